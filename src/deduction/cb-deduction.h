@@ -1,0 +1,57 @@
+/* cb-deduction.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-facts.h"
+#include "cb-marks.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbWorld:
+ * @n_cards: cards of the edition, 1…%CB_MAX_CARDS; card indices are 0…@n_cards − 1
+ * @n_holders: places a dealt card can be, 1…%CB_MAX_HOLDERS. By convention holder 0 is the
+ *   envelope, holders 1… are the players in seating order, and a last one the face-down pool
+ * @deck: the cards that are dealt to the holders; the others lie open or are out of play
+ * @min_size: fewest cards each holder can have
+ * @max_size: most cards each holder can have. Where all are known the two are equal
+ *
+ * Which deals are possible before anything is known: every card of @deck is with exactly one
+ * holder, and no hand is smaller or larger than stated. What the envelope holds of each category
+ * is part of the facts of the deal.
+ */
+typedef struct
+{
+  guint n_cards;
+  guint n_holders;
+  CbCardSet deck;
+  guint8 min_size[CB_MAX_HOLDERS];
+  guint8 max_size[CB_MAX_HOLDERS];
+} CbWorld;
+
+/**
+ * CbDeduction:
+ *
+ * What follows from a deal and a list of entries, each of them some #CbFacts. Opaque. It is a
+ * stack: entries are appended, and taken away from the end; the marks after every prefix stay at
+ * hand, so that looking back costs nothing. An entry that says nothing, or is set aside, is
+ * appended with empty facts so that entries keep their positions.
+ */
+typedef struct _CbDeduction CbDeduction;
+
+CbDeduction *cb_deduction_new (const CbWorld *world, CbFacts *deal);
+CbDeduction *cb_deduction_copy (const CbDeduction *self, guint n_entries);
+void cb_deduction_free (CbDeduction *self);
+
+void cb_deduction_append (CbDeduction *self, CbFacts *facts);
+void cb_deduction_truncate (CbDeduction *self, guint n_entries);
+guint cb_deduction_get_n_entries (const CbDeduction *self);
+
+const CbMarks *cb_deduction_get_marks (const CbDeduction *self, guint n_entries);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDeduction, cb_deduction_free)
+
+G_END_DECLS

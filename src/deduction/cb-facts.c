@@ -1,0 +1,4 @@
+/* cb-facts.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */

@@ -1,0 +1,57 @@
+/* cb-facts.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "cb-card-set.h"
+
+G_BEGIN_DECLS
+
+#define CB_MAX_HOLDERS 12
+
+/**
+ * CbRange:
+ * @cards: a set of cards, S
+ * @min: fewest of them in the hand
+ * @max: most of them in the hand
+ *
+ * States @min ≤ |hand ∩ @cards| ≤ @max.
+ */
+typedef struct
+{
+  CbCardSet cards;
+  guint8 min;
+  guint8 max;
+} CbRange;
+
+/**
+ * CbFacts:
+ *
+ * What one source (the deal, or one entry of the log) says: constraints, each on one holder, and
+ * showings, which carry likelihood only. Reference counted; not changed once handed to a
+ * #CbDeduction.
+ */
+typedef struct _CbFacts CbFacts;
+
+CbFacts *cb_facts_new (void);
+CbFacts *cb_facts_ref (CbFacts *self);
+void cb_facts_unref (CbFacts *self);
+
+/* The hand of @holder satisfies the range. */
+void cb_facts_add_range (CbFacts *self, guint holder, CbCardSet cards, guint min, guint max);
+/* The hand of @holder satisfies at least one of the ranges. */
+void cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint n_ranges);
+/* @holder, free to choose among those of @among in the hand, showed me the one that a range of
+ * the same facts names: each deal weighs 1 / |hand ∩ @among|. */
+void cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among);
+
+gboolean cb_facts_is_empty (const CbFacts *self);
+gboolean cb_facts_equal (const CbFacts *a, const CbFacts *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFacts, cb_facts_unref)
+
+G_END_DECLS

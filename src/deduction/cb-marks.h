@@ -1,0 +1,39 @@
+/* cb-marks.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "cb-card-set.h"
+#include "cb-facts.h"
+#include "cb-mark.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbMarks:
+ * @consistent: whether at least one deal agrees with all that is known
+ * @possible: by holder, the cards it holds in at least one of these deals
+ * @certain: by holder, the cards it holds in all of these deals
+ *
+ * The complete marks. When nothing is consistent the sets are empty.
+ */
+typedef struct
+{
+  gboolean consistent;
+  CbCardSet possible[CB_MAX_HOLDERS];
+  CbCardSet certain[CB_MAX_HOLDERS];
+} CbMarks;
+
+static inline CbMark
+cb_marks_get (const CbMarks *self, guint card, guint holder)
+{
+  if (cb_card_set_has (self->certain[holder], card))
+    return CB_MARK_YES;
+  return cb_card_set_has (self->possible[holder], card) ? CB_MARK_MAYBE : CB_MARK_NO;
+}
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* cb-card-set.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define CB_MAX_CARDS 32
+
+/* A set of cards: bit c is set when card c is in it. */
+typedef guint32 CbCardSet;
+
+static inline CbCardSet
+cb_card_set_of (guint card)
+{
+  return (CbCardSet) 1 << card;
+}
+
+static inline gboolean
+cb_card_set_has (CbCardSet set, guint card)
+{
+  return (set >> card) & 1;
+}
+
+static inline guint
+cb_card_set_size (CbCardSet set)
+{
+  return (guint) __builtin_popcount (set);
+}
+
+/* The lowest card of a set that is not empty. */
+static inline guint
+cb_card_set_first (CbCardSet set)
+{
+  return (guint) __builtin_ctz (set);
+}
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* cb-case.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-log.h"
+#include "cb-mark.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CB_ASSIST_NOTES, /* no automatic crosses */
+  CB_ASSIST_LOGIC, /* crosses and reasons */
+  CB_ASSIST_ODDS,  /* odds, advice, insight too */
+} CbAssist;
+
+/* The user's own mark beside the deduction. @text is what is written, as in the file. */
+typedef struct
+{
+  guint card;
+  guint holder;
+  char *text;
+} CbPencilMark;
+
+#define CB_TYPE_CASE (cb_case_get_type ())
+
+/**
+ * CbCase:
+ *
+ * A case: a setup and a log. Everything else is computed from them. Every change can be undone,
+ * and is in the case's file before anybody is told of it.
+ *
+ * Properties, all with notify: title (string), setup (CbSetup), can-undo, can-redo, read-only
+ * (booleans: read-only if the file was written by a newer version), consistent (boolean), closed
+ * (boolean: the envelope is known to everybody), save-error (GError, NULL while the file on disk
+ * is the case in memory).
+ *
+ * Signal "concluded": what follows from the log has been computed anew; emitted after the log
+ * itself has told of its change.
+ */
+G_DECLARE_FINAL_TYPE (CbCase, cb_case, CB, CASE, GObject)
+
+CbCase *cb_case_new (CbSetup *setup, const char *title);
+CbCase *cb_case_new_from_bytes (GBytes *bytes, GError **error);
+CbCase *cb_case_load (GFile *file, GError **error);
+GBytes *cb_case_to_bytes (CbCase *self);
+
+/* From now on the case is kept in @file; writes it at once. */
+gboolean cb_case_keep_in (CbCase *self, GFile *file, GError **error);
+GFile *cb_case_get_file (CbCase *self);
+/* Tries again to write a case that could not be written. */
+gboolean cb_case_save (CbCase *self, GError **error);
+const GError *cb_case_get_save_error (CbCase *self);
+gboolean cb_case_get_read_only (CbCase *self);
+int cb_case_get_version (CbCase *self);
+
+const char *cb_case_get_title (CbCase *self);
+void cb_case_set_title (CbCase *self, const char *title);
+const char *cb_case_get_created (CbCase *self);
+CbSetup *cb_case_get_setup (CbCase *self);
+CbEdition *cb_case_get_edition (CbCase *self);
+/* Replaces players' names, hands and open cards. Edition and seats stay; a log refers to them. */
+gboolean cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error);
+CbAssist cb_case_get_assist (CbCase *self);
+void cb_case_set_assist (CbCase *self, CbAssist assist);
+
+CbLog *cb_case_get_log (CbCase *self);
+/* These take an entry without taking the caller's reference. */
+void cb_case_append (CbCase *self, CbEntry *entry);
+void cb_case_insert (CbCase *self, guint position, CbEntry *entry);
+void cb_case_replace (CbCase *self, guint position, CbEntry *entry);
+void cb_case_remove (CbCase *self, guint position);
+void cb_case_move (CbCase *self, guint from, guint to);
+void cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain);
+
+/* Undoing and redoing: what it is, in words for the menu ("Undo Record Suggestion"); NULL if
+ * there is nothing. */
+gboolean cb_case_undo (CbCase *self);
+gboolean cb_case_redo (CbCase *self);
+gboolean cb_case_get_can_undo (CbCase *self);
+gboolean cb_case_get_can_redo (CbCase *self);
+
+/* The user's pencil marks; @text NULL or "" takes one away. */
+const char *cb_case_get_pencil (CbCase *self, guint card, guint holder);
+void cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text);
+
+/* Conclusions after the first @n_entries entries; no cost worth naming. */
+gboolean cb_case_is_consistent (CbCase *self, guint n_entries);
+CbMark cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder);
+/* Positions of entries that cannot all be true, ascending; NULL if the case is consistent; empty
+ * if the deal alone is impossible. (element-type guint) */
+GArray *cb_case_get_conflict (CbCase *self, guint n_entries);
+/* Number of categories whose card in the envelope is known. */
+guint cb_case_get_n_known (CbCase *self, guint n_entries);
+gboolean cb_case_get_closed (CbCase *self);
+
+/* Whose turn it is to ask, by the last turn in the log; the first seat if nobody asked yet. */
+int cb_case_get_next_asker (CbCase *self);
+
+/* What the entry at @position settled, in words for a person; NULL if nothing. */
+char *cb_case_describe_news (CbCase *self, guint position);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* cb-editions.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-edition.h"
+
+G_BEGIN_DECLS
+
+/* The editions that are built in, read once from the program's resources. */
+guint cb_editions_get_n_builtin (void);
+CbEdition *cb_editions_get_builtin (guint index);
+CbEdition *cb_editions_find_builtin (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* cb-entry.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-setup.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_ENTRY (cb_entry_get_type ())
+
+/**
+ * CbEntry:
+ *
+ * One thing that happened at the table. A value: reference counted, never changed once it is in
+ * a log. Each kind has a structure of its own that begins with this one, and a file of its own
+ * in entries/ that says what it is in files, in words, and for the deduction.
+ */
+typedef struct _CbEntry CbEntry;
+typedef struct _CbEntryKind CbEntryKind;
+
+struct _CbEntry
+{
+  const CbEntryKind *kind;
+  gboolean uncertain; /* kept, but not used for deduction */
+  char *note;
+  char *time;
+  JsonObject *extra; /* members of the file that this version does not know */
+};
+
+GType cb_entry_get_type (void) G_GNUC_CONST;
+
+CbEntry *cb_entry_ref (CbEntry *self);
+void cb_entry_unref (CbEntry *self);
+
+const char *cb_entry_get_type_name (const CbEntry *self);
+CbEntry *cb_entry_copy (const CbEntry *self, const CbSetup *setup);
+char *cb_entry_describe (const CbEntry *self, const CbSetup *setup);
+char *cb_entry_get_title (const CbEntry *self, const CbSetup *setup);
+char *cb_entry_get_detail (const CbEntry *self, const CbSetup *setup);
+int cb_entry_get_actor (const CbEntry *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEntry, cb_entry_unref)
+
+G_END_DECLS

@@ -1,0 +1,92 @@
+/* cb-setup.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "cb-edition.h"
+
+G_BEGIN_DECLS
+
+#define CB_MAX_PLAYERS 10
+#define CB_NOBODY (-1)
+
+/* Where a dealt card can be: the envelope, then the players in seating order, then the pool of
+ * face-down cards where there are any. Also the order of the sheet's columns. */
+#define CB_HOLDER_ENVELOPE 0u
+#define CB_HOLDER_OF_SEAT(seat) ((guint) (seat) + 1)
+#define CB_SEAT_OF_HOLDER(holder) ((int) (holder) - 1)
+
+/**
+ * CbPlayer:
+ * @name: as called at this table
+ * @character: card index of the character played, or -1
+ * @hand_size: cards in the hand as stated for this case, or -1 where the deal policy decides
+ * @extra: (nullable): members of the file that this version does not know
+ */
+typedef struct
+{
+  char *name;
+  int character;
+  int hand_size;
+  JsonObject *extra;
+} CbPlayer;
+
+#define CB_TYPE_SETUP (cb_setup_get_type ())
+
+/**
+ * CbSetup:
+ * @edition: the edition played
+ * @n_players: 1…%CB_MAX_PLAYERS
+ * @players: in seating order, clockwise
+ * @me: my seat, or %CB_NOBODY for an onlooker
+ * @hand: my cards
+ * @face_up: cards that everybody sees
+ * @removed: cards out of play
+ * @face_down: number of cards in the pool
+ * @first_dealt: the seat dealt first, or %CB_NOBODY if not known
+ *
+ * Who sits at the table and what the deal gave. A value: fill in a new one or a copy, check it,
+ * then share it by reference and leave it alone.
+ */
+typedef struct
+{
+  CbEdition *edition;
+  guint n_players;
+  CbPlayer players[CB_MAX_PLAYERS];
+  int me;
+  CbCardSet hand;
+  CbCardSet face_up;
+  CbCardSet removed;
+  guint face_down;
+  int first_dealt;
+} CbSetup;
+
+GType cb_setup_get_type (void) G_GNUC_CONST;
+
+CbSetup *cb_setup_new (CbEdition *edition);
+CbSetup *cb_setup_copy (const CbSetup *self);
+CbSetup *cb_setup_ref (CbSetup *self);
+void cb_setup_unref (CbSetup *self);
+
+void cb_setup_add_player (CbSetup *self, const char *name, int character, int hand_size);
+void cb_setup_set_name (CbSetup *self, guint seat, const char *name);
+gboolean cb_setup_check (const CbSetup *self, GError **error);
+
+/* Cards dealt to players and pool. Together with the envelope's they are the deck. */
+guint cb_setup_get_n_dealt (const CbSetup *self);
+CbCardSet cb_setup_get_deck (const CbSetup *self);
+/* Fewest and most cards @seat can have by what is stated so far. */
+void cb_setup_get_hand_range (const CbSetup *self, guint seat, guint *min, guint *max);
+
+guint cb_setup_get_n_holders (const CbSetup *self);
+char *cb_setup_get_holder_name (const CbSetup *self, guint holder);
+char *cb_setup_get_holder_id (const CbSetup *self, guint holder);
+int cb_setup_find_holder (const CbSetup *self, const char *id);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSetup, cb_setup_unref)
+
+G_END_DECLS

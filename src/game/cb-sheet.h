@@ -1,0 +1,48 @@
+/* cb-sheet.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CELL (cb_cell_get_type ())
+G_DECLARE_FINAL_TYPE (CbCell, cb_cell, CB, CELL, GObject)
+
+/* One cell of the sheet. Properties, all with notify: mark (CbMark as uint), news (boolean: the
+ * newest entry settled it), pencil (string or NULL). */
+guint cb_cell_get_card (CbCell *self);
+guint cb_cell_get_holder (CbCell *self);
+CbMark cb_cell_get_mark (CbCell *self);
+gboolean cb_cell_get_news (CbCell *self);
+const char *cb_cell_get_pencil (CbCell *self);
+/* "Revolver, Ada: does not have it" and so on; everything the cell shows, in words. */
+char *cb_cell_describe (CbCell *self);
+
+#define CB_TYPE_SHEET (cb_sheet_get_type ())
+
+/**
+ * CbSheet:
+ *
+ * The clue sheet of a case, after all of its log or after its first entries. Its cells live as
+ * long as the sheet and are only notified of what really changed, on the case's "concluded".
+ *
+ * Properties: case (CbCase, construct only), at (int, with notify: number of entries read, −1 for
+ * all). Signal "changed": after all cells have been brought up to date.
+ */
+G_DECLARE_FINAL_TYPE (CbSheet, cb_sheet, CB, SHEET, GObject)
+
+CbSheet *cb_sheet_new (CbCase *case_);
+CbCase *cb_sheet_get_case (CbSheet *self);
+int cb_sheet_get_at (CbSheet *self);
+void cb_sheet_set_at (CbSheet *self, int at);
+CbCell *cb_sheet_get_cell (CbSheet *self, guint card, guint holder);
+/* Cards that the envelope may still hold, by category. */
+CbCardSet cb_sheet_get_suspects (CbSheet *self, guint category);
+/* The envelope in one line: "Plum · Rope · Hall or Study". */
+char *cb_sheet_describe_envelope (CbSheet *self);
+
+G_END_DECLS

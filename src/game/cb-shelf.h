@@ -1,0 +1,55 @@
+/* cb-shelf.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_SHELF_ITEM (cb_shelf_item_get_type ())
+G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, GObject)
+
+/* A case file in the user's folder. Properties, all with notify: file (GFile), title, edition
+ * (its name), players (names in one line), modified (GDateTime), n-known and n-categories (uint:
+ * "2 of 3 known"), closed (boolean), error (string: why it cannot be read, or NULL). */
+GFile *cb_shelf_item_get_file (CbShelfItem *self);
+const char *cb_shelf_item_get_title (CbShelfItem *self);
+const char *cb_shelf_item_get_edition (CbShelfItem *self);
+const char *cb_shelf_item_get_players (CbShelfItem *self);
+GDateTime *cb_shelf_item_get_modified (CbShelfItem *self);
+guint cb_shelf_item_get_n_known (CbShelfItem *self);
+guint cb_shelf_item_get_n_categories (CbShelfItem *self);
+gboolean cb_shelf_item_get_closed (CbShelfItem *self);
+const char *cb_shelf_item_get_error (CbShelfItem *self);
+
+#define CB_TYPE_SHELF (cb_shelf_get_type ())
+
+/**
+ * CbShelf:
+ *
+ * The user's cases: a list model of #CbShelfItem over the folder they are kept in, newest first.
+ * It follows the folder, whoever changes it.
+ */
+G_DECLARE_FINAL_TYPE (CbShelf, cb_shelf, CB, SHELF, GObject)
+
+/* @folder NULL: the user's own, $XDG_DATA_HOME/casebook/cases; made when first written to. */
+CbShelf *cb_shelf_new (GFile *folder);
+
+/* Keeps @case_ in a new file of the folder, named after its title. */
+gboolean cb_shelf_add (CbShelf *self, CbCase *case_, GError **error);
+CbShelfItem *cb_shelf_find (CbShelf *self, GFile *file);
+gboolean cb_shelf_rename (CbShelf *self, CbShelfItem *item, const char *title, GError **error);
+CbShelfItem *cb_shelf_duplicate (CbShelf *self, CbShelfItem *item, GError **error);
+/* Takes the case off the shelf; it can be put back until it is purged. */
+gboolean cb_shelf_remove (CbShelf *self, CbShelfItem *item, GError **error);
+gboolean cb_shelf_put_back (CbShelf *self, CbShelfItem *item, GError **error);
+void cb_shelf_purge (CbShelf *self, CbShelfItem *item);
+/* Reads one file again after its case changed. */
+void cb_shelf_refresh (CbShelf *self, GFile *file);
+/* Names of players in earlier cases, most recent first, for completion. (transfer full) */
+GStrv cb_shelf_get_player_names (CbShelf *self);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* cb-accusation.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CB_RESULT_UNKNOWN,
+  CB_RESULT_WRONG,
+  CB_RESULT_RIGHT,
+} CbResult;
+
+/**
+ * CbAccusation:
+ * @by: the seat that accused
+ * @cards: the cards named
+ * @result: what came of it
+ */
+typedef struct
+{
+  CbEntry parent;
+  int by;
+  CbCardSet cards;
+  CbResult result;
+} CbAccusation;
+
+CbEntry *cb_accusation_new (int by, CbCardSet cards, CbResult result);
+const CbAccusation *cb_entry_get_accusation (const CbEntry *entry);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* cb-answers.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "cb-setup.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CB_DID_PASS,
+  CB_DID_SHOW,
+} CbDid;
+
+/* One answer to a question. @card is what I saw, or -1. */
+typedef struct
+{
+  int by;
+  CbDid did;
+  int card;
+  JsonObject *extra;
+} CbAnswer;
+
+/* The answers to one question, in the order they were given. */
+typedef struct
+{
+  guint n;
+  CbAnswer *list;
+} CbAnswers;
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* cb-note.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+/* Something the user wants to remember; no deduction follows from it. */
+typedef struct
+{
+  CbEntry parent;
+  char *text;
+} CbNote;
+
+CbEntry *cb_note_new (const char *text);
+const CbNote *cb_entry_get_note (const CbEntry *entry);
+
+G_END_DECLS

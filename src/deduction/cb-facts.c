@@ -2,3 +2,169 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+#include "cb-facts-private.h"
+
+#include <string.h>
+
+struct _CbFacts
+{
+  gatomicrefcount ref_count;
+  GArray *options;
+  GArray *showings;
+};
+
+/**
+ * cb_facts_new:
+ *
+ * Returns: (transfer full): facts that say nothing yet
+ */
+CbFacts *
+cb_facts_new (void)
+{
+  CbFacts *self = g_new (CbFacts, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->options = g_array_new (FALSE, FALSE, sizeof (CbOption));
+  self->showings = g_array_new (FALSE, FALSE, sizeof (CbShowing));
+  return self;
+}
+
+CbFacts *
+cb_facts_ref (CbFacts *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+cb_facts_unref (CbFacts *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_array_unref (self->options);
+  g_array_unref (self->showings);
+  g_free (self);
+}
+
+static void
+add_option (CbFacts *self, guint holder, CbCardSet cards, guint min, guint max, guint left)
+{
+  CbOption option = {
+    .cards = cards,
+    .min = (guint8) MIN (min, CB_MAX_CARDS + 1),
+    .max = (guint8) MIN (max, CB_MAX_CARDS),
+    .left = (guint8) left,
+    .holder = (guint8) holder,
+  };
+
+  g_array_append_val (self->options, option);
+}
+
+/**
+ * cb_facts_add_range:
+ * @holder: 0…%CB_MAX_HOLDERS − 1
+ * @cards: any set; cards that are not in the deck are in no hand
+ * @min: fewest of @cards in the hand
+ * @max: most of @cards in the hand; anything from 32 on stands for no limit
+ *
+ * States that the hand of @holder satisfies the range. A range no hand can satisfy is allowed:
+ * then nothing is consistent with these facts.
+ */
+void
+cb_facts_add_range (CbFacts *self, guint holder, CbCardSet cards, guint min, guint max)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (holder < CB_MAX_HOLDERS);
+
+  add_option (self, holder, cards, min, max, 0);
+}
+
+/**
+ * cb_facts_add_any:
+ * @holder: 0…%CB_MAX_HOLDERS − 1
+ * @ranges: (array length=n_ranges): alternatives, 0…255 of them
+ *
+ * States that the hand of @holder satisfies at least one of the ranges; with none of them to
+ * choose from nothing is consistent.
+ */
+void
+cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint n_ranges)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (holder < CB_MAX_HOLDERS);
+  g_return_if_fail (n_ranges <= G_MAXUINT8);
+
+  if (n_ranges == 0)
+    add_option (self, holder, 0, 1, 1, 0);
+  for (guint i = 0; i < n_ranges; i++)
+    add_option (self, holder, ranges[i].cards, ranges[i].min, ranges[i].max, n_ranges - 1 - i);
+}
+
+/**
+ * cb_facts_add_showing:
+ * @holder: 0…%CB_MAX_HOLDERS − 1
+ * @among: the cards to choose from: what was asked for
+ *
+ * States that @holder, free to choose among those of @among in the hand, showed me the one that
+ * a range of the same facts names: each deal weighs 1 / |hand ∩ @among|. It has no part in the
+ * marks and in the number of deals, only in the odds.
+ */
+void
+cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among)
+{
+  CbShowing showing = { among, holder };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (holder < CB_MAX_HOLDERS);
+
+  g_array_append_val (self->showings, showing);
+}
+
+gboolean
+cb_facts_is_empty (const CbFacts *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->options->len == 0 && self->showings->len == 0;
+}
+
+static gboolean
+arrays_equal (const GArray *a, const GArray *b, gsize element_size)
+{
+  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * element_size) == 0);
+}
+
+/**
+ * cb_facts_equal:
+ *
+ * Returns: whether both say the same in the same words (order counts)
+ */
+gboolean
+cb_facts_equal (const CbFacts *a, const CbFacts *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return arrays_equal (a->options, b->options, sizeof (CbOption)) &&
+         arrays_equal (a->showings, b->showings, sizeof (CbShowing));
+}
+
+/* (transfer none) (array length=n_options) */
+const CbOption *
+cb_facts_get_options (const CbFacts *self, guint *n_options)
+{
+  *n_options = self->options->len;
+  return (const CbOption *) (gpointer) self->options->data;
+}
+
+/* (transfer none) (array length=n_showings) */
+const CbShowing *
+cb_facts_get_showings (const CbFacts *self, guint *n_showings)
+{
+  *n_showings = self->showings->len;
+  return (const CbShowing *) (gpointer) self->showings->data;
+}

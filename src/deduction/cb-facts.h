@@ -32,8 +32,8 @@ typedef struct
  * CbFacts:
  *
  * What one source (the deal, or one entry of the log) says: constraints, each on one holder, and
- * showings, which carry likelihood only. Reference counted; not changed once handed to a
- * #CbDeduction.
+ * showings, which carry likelihood only. Reference counted, atomically; not changed once handed
+ * to a #CbDeduction.
  */
 typedef struct _CbFacts CbFacts;
 
@@ -41,12 +41,8 @@ CbFacts *cb_facts_new (void);
 CbFacts *cb_facts_ref (CbFacts *self);
 void cb_facts_unref (CbFacts *self);
 
-/* The hand of @holder satisfies the range. */
 void cb_facts_add_range (CbFacts *self, guint holder, CbCardSet cards, guint min, guint max);
-/* The hand of @holder satisfies at least one of the ranges. */
 void cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint n_ranges);
-/* @holder, free to choose among those of @among in the hand, showed me the one that a range of
- * the same facts names: each deal weighs 1 / |hand ∩ @among|. */
 void cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among);
 
 gboolean cb_facts_is_empty (const CbFacts *self);

@@ -1,0 +1,41 @@
+/* cb-facts-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-facts.h"
+
+G_BEGIN_DECLS
+
+/* One alternative of a constraint: min ≤ |hand of holder ∩ cards| ≤ max. A constraint is a run of
+ * options one after another, at least one of which holds; left counts those still to follow. */
+typedef struct
+{
+  CbCardSet cards;
+  guint8 min;
+  guint8 max;
+  guint8 left;
+  guint8 holder;
+} CbOption;
+
+/* A card of among was chosen from the hand of holder and shown to me. */
+typedef struct
+{
+  CbCardSet among;
+  guint holder;
+} CbShowing;
+
+const CbOption *cb_facts_get_options (const CbFacts *self, guint *n_options);
+const CbShowing *cb_facts_get_showings (const CbFacts *self, guint *n_showings);
+
+static inline gboolean
+cb_option_allows (const CbOption *option, CbCardSet hand)
+{
+  guint n = cb_card_set_size (hand & option->cards);
+
+  return option->min <= n && n <= option->max;
+}
+
+G_END_DECLS

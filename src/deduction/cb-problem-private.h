@@ -1,0 +1,56 @@
+/* cb-problem-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-deduction.h"
+#include "cb-facts-private.h"
+
+G_BEGIN_DECLS
+
+/* The constraints on one hand. */
+typedef struct
+{
+  CbOption *options;
+  guint n_options;
+  guint n_allocated;
+} CbHandRules;
+
+/* Everything a deal has to satisfy: each card of the deck with exactly one of the holders, and
+ * the constraints on each hand, its size among them. Initialize with zeros. */
+typedef struct
+{
+  CbCardSet deck;
+  guint n_holders;
+  CbHandRules hands[CB_MAX_HOLDERS];
+} CbProblem;
+
+/* Where every card is: one complete deal. */
+typedef struct
+{
+  CbCardSet hands[CB_MAX_HOLDERS];
+} CbDeal;
+
+void cb_problem_init (CbProblem *self, const CbWorld *world);
+void cb_problem_clear (CbProblem *self);
+void cb_problem_add_facts (CbProblem *self, const CbFacts *facts);
+void cb_problem_add_option (CbProblem *self, const CbOption *option);
+void cb_problem_start (const CbProblem *self, CbMarks *marks);
+void cb_problem_reduce (const CbProblem *self, CbMarks *marks, CbProblem *reduced);
+
+gboolean cb_hand_rules_allow (const CbHandRules *self, CbCardSet hand);
+gboolean cb_options_allow (const CbOption *options, guint n_options, const CbDeal *deal);
+
+void cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed);
+gboolean cb_problem_find_deal (const CbProblem *self,
+                               const CbMarks *marks,
+                               const CbMarks *wanted,
+                               CbDeal *deal);
+
+#define CB_ALL_HOLDERS ((1u << CB_MAX_HOLDERS) - 1)
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbProblem, cb_problem_clear)
+
+G_END_DECLS

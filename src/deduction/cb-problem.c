@@ -1,0 +1,205 @@
+/* cb-problem.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The constraints sorted by the hand they speak of, and cut down to what is still open. */
+
+#include "cb-problem-private.h"
+
+#include <string.h>
+
+static void
+add_to_hand (CbHandRules *rules, const CbOption *option)
+{
+  if (rules->n_options == rules->n_allocated)
+    {
+      rules->n_allocated = MAX (16, 2 * rules->n_allocated);
+      rules->options = g_renew (CbOption, rules->options, rules->n_allocated);
+    }
+  rules->options[rules->n_options++] = *option;
+}
+
+/* The problem before anything is known: the sizes of the hands. */
+void
+cb_problem_init (CbProblem *self, const CbWorld *world)
+{
+  *self = (CbProblem) { .deck = world->deck, .n_holders = world->n_holders };
+  for (guint h = 0; h < world->n_holders; h++)
+    cb_problem_add_option (self, &(CbOption) { .cards = world->deck,
+                                               .min = world->min_size[h],
+                                               .max = world->max_size[h],
+                                               .holder = (guint8) h });
+}
+
+void
+cb_problem_clear (CbProblem *self)
+{
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    g_free (self->hands[h].options);
+  *self = (CbProblem) { 0 };
+}
+
+void
+cb_problem_add_option (CbProblem *self, const CbOption *option)
+{
+  add_to_hand (&self->hands[option->holder], option);
+}
+
+void
+cb_problem_add_facts (CbProblem *self, const CbFacts *facts)
+{
+  guint n_options;
+  const CbOption *options = cb_facts_get_options (facts, &n_options);
+
+  for (guint i = 0; i < n_options; i++)
+    cb_problem_add_option (self, &options[i]);
+}
+
+/* The marks while no constraint is looked at. */
+void
+cb_problem_start (const CbProblem *self, CbMarks *marks)
+{
+  *marks = (CbMarks) { .consistent = TRUE };
+  for (guint h = 0; h < self->n_holders; h++)
+    marks->possible[h] = self->deck;
+}
+
+gboolean
+cb_hand_rules_allow (const CbHandRules *self, CbCardSet hand)
+{
+  for (guint i = 0; i < self->n_options; i += self->options[i].left + 1u)
+    {
+      while (!cb_option_allows (&self->options[i], hand))
+        {
+          if (self->options[i].left == 0)
+            return FALSE;
+          i++;
+        }
+    }
+  return TRUE;
+}
+
+/* Whether deal satisfies the constraints, whichever hands they are on. */
+gboolean
+cb_options_allow (const CbOption *options, guint n_options, const CbDeal *deal)
+{
+  for (guint i = 0; i < n_options; i += options[i].left + 1u)
+    {
+      while (!cb_option_allows (&options[i], deal->hands[options[i].holder]))
+        {
+          if (options[i].left == 0)
+            return FALSE;
+          i++;
+        }
+    }
+  return TRUE;
+}
+
+typedef enum
+{
+  OPTION_OPEN,
+  OPTION_IMPOSSIBLE,
+  OPTION_SURE,
+} OptionState;
+
+/* Cuts option down to the cards whose place is open, and counts off those already there. */
+static OptionState
+cut_option (CbOption *option, CbCardSet possible, CbCardSet certain)
+{
+  guint n_certain = cb_card_set_size (option->cards & certain);
+  guint n_open;
+
+  option->cards &= possible & ~certain;
+  n_open = cb_card_set_size (option->cards);
+  if (n_certain > option->max || n_certain + n_open < option->min || option->min > option->max)
+    return OPTION_IMPOSSIBLE;
+  option->min = (guint8) (option->min > n_certain ? option->min - n_certain : 0);
+  option->max = (guint8) MIN (option->max - n_certain, n_open);
+  return option->min == 0 && option->max == n_open ? OPTION_SURE : OPTION_OPEN;
+}
+
+/* Whether a implies b; both are cut down. */
+static gboolean
+option_implies (const CbOption *a, const CbOption *b)
+{
+  if (a->cards == b->cards)
+    return a->min >= b->min && a->max <= b->max;
+  if ((a->cards & ~b->cards) == 0)
+    return a->min >= b->min && b->max == cb_card_set_size (b->cards);
+  return (b->cards & ~a->cards) == 0 && b->min == 0 && a->max <= b->max;
+}
+
+/* Adds a constraint of one option unless it is implied; takes out those it implies. */
+static void
+add_if_news (CbHandRules *rules, const CbOption *option)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      CbOption *other = &rules->options[i];
+      gboolean single = other->left == 0 && (i == 0 || rules->options[i - 1].left == 0);
+
+      if (single && option_implies (other, option))
+        {
+          memmove (&rules->options[kept], other, (rules->n_options - i) * sizeof *other);
+          rules->n_options -= i - kept;
+          return;
+        }
+      if (!single || !option_implies (option, other))
+        rules->options[kept++] = *other;
+    }
+  rules->n_options = kept;
+  add_to_hand (rules, option);
+}
+
+/* Cuts the constraint of n options down; returns whether it can hold at all. */
+static gboolean
+reduce_constraint (const CbOption *options,
+                   guint n,
+                   CbCardSet possible,
+                   CbCardSet certain,
+                   CbHandRules *reduced)
+{
+  CbOption open[G_MAXUINT8 + 1];
+  guint n_open = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      OptionState state;
+
+      open[n_open] = options[i];
+      state = cut_option (&open[n_open], possible, certain);
+      if (state == OPTION_SURE)
+        return TRUE;
+      if (state == OPTION_OPEN)
+        n_open++;
+    }
+  for (guint i = 0; i < n_open; i++)
+    open[i].left = (guint8) (n_open - 1 - i);
+  if (n_open == 1)
+    add_if_news (reduced, &open[0]);
+  for (guint i = 0; n_open > 1 && i < n_open; i++)
+    add_to_hand (reduced, &open[i]);
+  return n_open > 0;
+}
+
+/* Fills reduced with what the constraints still say, given the marks: about open cards only,
+ * without what holds anyway. Takes consistent from the marks where one cannot hold. */
+void
+cb_problem_reduce (const CbProblem *self, CbMarks *marks, CbProblem *reduced)
+{
+  reduced->deck = self->deck;
+  reduced->n_holders = self->n_holders;
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    {
+      const CbHandRules *rules = &self->hands[h];
+
+      reduced->hands[h].n_options = 0;
+      for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
+        if (!reduce_constraint (&rules->options[i], rules->options[i].left + 1u, marks->possible[h],
+                                marks->certain[h], &reduced->hands[h]))
+          marks->consistent = FALSE;
+    }
+}

@@ -1,0 +1,128 @@
+/* cb-propagate.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The cheap rules: a card has one place, a hand has its size, and what each constraint leaves
+ * over when counted. All cards are looked at together, as bits. Sound, quick and not complete;
+ * the search makes up the rest. */
+
+#include "cb-problem-private.h"
+
+/* Counts one range: too few or too many are wrong, just enough must be, enough must not be more. */
+static gboolean
+settle_range (const CbOption *option, CbCardSet *possible, CbCardSet *certain)
+{
+  CbCardSet may = option->cards & *possible;
+  CbCardSet has = option->cards & *certain;
+  guint n_may = cb_card_set_size (may);
+  guint n_has = cb_card_set_size (has);
+
+  if (n_may < option->min || n_has > option->max)
+    return FALSE;
+  if (n_may == option->min)
+    *certain |= may;
+  else if (n_has == option->max)
+    *possible &= ~(may & ~has);
+  return TRUE;
+}
+
+static inline gboolean
+range_can_hold (const CbOption *option, CbCardSet possible, CbCardSet certain)
+{
+  return cb_card_set_size (option->cards & possible) >= option->min &&
+         cb_card_set_size (option->cards & certain) <= option->max;
+}
+
+/* Of n alternatives: what the only one left says. */
+static gboolean
+settle_alternatives (const CbOption *options, guint n, CbCardSet *possible, CbCardSet *certain)
+{
+  const CbOption *left = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (!range_can_hold (&options[i], *possible, *certain))
+        continue;
+      if (left != NULL)
+        return TRUE;
+      left = &options[i];
+    }
+  return left != NULL && settle_range (left, possible, certain);
+}
+
+static gboolean
+settle_hand (const CbHandRules *rules, CbCardSet *possible, CbCardSet *certain)
+{
+  CbCardSet was_possible, was_certain;
+
+  do
+    {
+      was_possible = *possible;
+      was_certain = *certain;
+      for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
+        {
+          const CbOption *options = &rules->options[i];
+          gboolean ok = options->left == 0
+                          ? settle_range (options, possible, certain)
+                          : settle_alternatives (options, options->left + 1u, possible, certain);
+
+          if (!ok)
+            return FALSE;
+        }
+    }
+  while (*possible != was_possible || *certain != was_certain);
+  return TRUE;
+}
+
+/* Each card has exactly one place. Adds to changed the holders this says something new of. */
+static gboolean
+settle_places (const CbProblem *self, CbMarks *marks, guint *changed)
+{
+  CbCardSet once = 0, twice = 0, taken = 0, clash = 0, only;
+
+  for (guint h = 0; h < self->n_holders; h++)
+    {
+      twice |= once & marks->possible[h];
+      once |= marks->possible[h];
+      clash |= taken & marks->certain[h];
+      taken |= marks->certain[h];
+    }
+  if (clash != 0 || once != self->deck)
+    return FALSE;
+
+  only = self->deck & ~twice & ~taken;
+  for (guint h = 0; h < self->n_holders; h++)
+    {
+      CbCardSet certain = marks->certain[h] | (marks->possible[h] & only);
+      CbCardSet possible = marks->possible[h] & (certain | ~taken);
+
+      if (certain != marks->certain[h] || possible != marks->possible[h])
+        *changed |= 1u << h;
+      marks->certain[h] = certain;
+      marks->possible[h] = possible;
+    }
+  return TRUE;
+}
+
+/* Applies the cheap rules to the marks until they say nothing more. Only the hands in changed (a
+ * bit for each holder) have news to begin with. */
+void
+cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed)
+{
+  while (marks->consistent)
+    {
+      for (guint left = changed; left != 0; left &= left - 1)
+        {
+          guint h = (guint) __builtin_ctz (left);
+
+          if (!settle_hand (&self->hands[h], &marks->possible[h], &marks->certain[h]))
+            marks->consistent = FALSE;
+        }
+      changed = 0;
+      if (!marks->consistent || !settle_places (self, marks, &changed))
+        marks->consistent = FALSE;
+      if (changed == 0)
+        return;
+    }
+}

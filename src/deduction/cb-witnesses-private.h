@@ -1,0 +1,31 @@
+/* cb-witnesses-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-problem-private.h"
+
+G_BEGIN_DECLS
+
+#define CB_MAX_WITNESSES 192
+
+/* Deals that were found consistent, each with the number of entries it is known to satisfy: those
+ * of a longer log satisfy its beginnings as well, so that they survive when entries are taken
+ * back. Initialize with zeros. */
+typedef struct
+{
+  CbDeal deals[CB_MAX_WITNESSES];
+  guint reach[CB_MAX_WITNESSES];
+  guint n_deals;
+} CbWitnesses;
+
+void cb_witnesses_truncate (CbWitnesses *self, guint n_entries);
+void cb_witnesses_extend (CbWitnesses *self, guint n_entries, const CbFacts *facts);
+void cb_witnesses_complete (CbWitnesses *self,
+                            guint n_entries,
+                            const CbProblem *reduced,
+                            CbMarks *marks);
+
+G_END_DECLS

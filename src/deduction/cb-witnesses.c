@@ -1,0 +1,177 @@
+/* cb-witnesses.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A mark stays "maybe" as long as one deal shows that it can be. Most entries leave most of the
+ * deals alone that showed it before; an exchange of two cards often makes up for one that is
+ * lost; the search is left with the few marks for which neither does. What it refutes is news. */
+
+#include "cb-witnesses-private.h"
+
+/* How many witnesses are tried for an exchange before the search is asked. */
+#define MAX_TRIES 24
+
+void
+cb_witnesses_truncate (CbWitnesses *self, guint n_entries)
+{
+  for (guint i = 0; i < self->n_deals; i++)
+    self->reach[i] = MIN (self->reach[i], n_entries);
+}
+
+/* Counts the new facts as the entry that makes n_entries of them. */
+void
+cb_witnesses_extend (CbWitnesses *self, guint n_entries, const CbFacts *facts)
+{
+  guint n_options;
+  const CbOption *options = cb_facts_get_options (facts, &n_options);
+
+  for (guint i = 0; i < self->n_deals; i++)
+    if (self->reach[i] + 1 == n_entries && cb_options_allow (options, n_options, &self->deals[i]))
+      self->reach[i] = n_entries;
+}
+
+static void
+add_witness (CbWitnesses *self, guint n_entries, const CbDeal *deal)
+{
+  guint at = self->n_deals;
+
+  if (at < CB_MAX_WITNESSES)
+    self->n_deals++;
+  else
+    {
+      at = 0;
+      for (guint i = 1; i < self->n_deals; i++)
+        if (self->reach[i] < self->reach[at])
+          at = i;
+      /* When all of them are of use, the oldest makes room. */
+      for (guint i = at; i + 1 < self->n_deals; i++)
+        {
+          self->deals[i] = self->deals[i + 1];
+          self->reach[i] = self->reach[i + 1];
+        }
+      at = self->n_deals - 1;
+    }
+  self->deals[at] = *deal;
+  self->reach[at] = n_entries;
+}
+
+/* Whether giving card to holder, and one card or none back, makes another deal of it. */
+static gboolean
+exchange (const CbProblem *problem,
+          const CbMarks *marks,
+          CbCardSet card,
+          guint holder,
+          const CbDeal *deal,
+          CbDeal *changed)
+{
+  CbCardSet back;
+  guint from = 0;
+
+  while (!(deal->hands[from] & card))
+    from++;
+  back = deal->hands[holder] & marks->possible[from] & ~marks->certain[holder];
+  for (;; back &= back - 1)
+    {
+      CbCardSet given = back & -back;
+      CbCardSet hand = (deal->hands[holder] | card) & ~given;
+      CbCardSet rest = (deal->hands[from] | given) & ~card;
+
+      if (cb_hand_rules_allow (&problem->hands[holder], hand) &&
+          cb_hand_rules_allow (&problem->hands[from], rest))
+        {
+          *changed = *deal;
+          changed->hands[holder] = hand;
+          changed->hands[from] = rest;
+          return TRUE;
+        }
+      if (back == 0)
+        return FALSE;
+    }
+}
+
+static gboolean
+find_by_exchange (const CbWitnesses *self,
+                  guint n_entries,
+                  const CbProblem *problem,
+                  const CbMarks *marks,
+                  CbCardSet card,
+                  guint holder,
+                  CbDeal *deal)
+{
+  guint n_tries = 0;
+
+  for (guint i = self->n_deals; i > 0 && n_tries < MAX_TRIES; i--)
+    {
+      if (self->reach[i - 1] != n_entries)
+        continue;
+      if (exchange (problem, marks, card, holder, &self->deals[i - 1], deal))
+        return TRUE;
+      n_tries++;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_by_search (const CbProblem *problem,
+                const CbMarks *marks,
+                const CbMarks *open,
+                CbCardSet card,
+                guint holder,
+                CbDeal *deal)
+{
+  CbMarks guess = *marks;
+
+  guess.certain[holder] |= card;
+  cb_problem_propagate (problem, &guess, 1u << holder);
+  return cb_problem_find_deal (problem, &guess, open, deal);
+}
+
+static void
+cross_off (CbMarks *open, const CbDeal *deal)
+{
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    open->possible[h] &= ~deal->hands[h];
+}
+
+/* Settles every mark of holder that is in open: found possible, or taken from the marks. */
+static void
+complete_hand (CbWitnesses *self,
+               guint n_entries,
+               const CbProblem *problem,
+               CbMarks *marks,
+               CbMarks *open,
+               guint holder)
+{
+  CbDeal deal;
+
+  while (marks->consistent && (open->possible[holder] &= marks->possible[holder]) != 0)
+    {
+      CbCardSet card = open->possible[holder] & -open->possible[holder];
+
+      if (find_by_exchange (self, n_entries, problem, marks, card, holder, &deal) ||
+          find_by_search (problem, marks, open, card, holder, &deal))
+        {
+          add_witness (self, n_entries, &deal);
+          cross_off (open, &deal);
+        }
+      else
+        {
+          marks->possible[holder] &= ~card;
+          cb_problem_propagate (problem, marks, 1u << holder);
+        }
+    }
+}
+
+/* Makes the marks complete: after the cheap rules, what is left possible is so in some deal. */
+void
+cb_witnesses_complete (CbWitnesses *self, guint n_entries, const CbProblem *reduced, CbMarks *marks)
+{
+  CbMarks open = *marks;
+
+  for (guint i = 0; i < self->n_deals; i++)
+    if (self->reach[i] == n_entries)
+      cross_off (&open, &self->deals[i]);
+  for (guint h = 0; h < reduced->n_holders; h++)
+    complete_hand (self, n_entries, reduced, marks, &open, h);
+}

@@ -1,0 +1,34 @@
+/* cb-enumeration.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-random-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  CbCardSet cards;
+  long double weight;
+} CbPlainSolution;
+
+/* What plain enumeration of all deals finds. Slow and simple, for small decks only. */
+typedef struct
+{
+  CbMarks marks;
+  guint64 n_deals;
+  long double weight;
+  long double weights[CB_MAX_CARDS][CB_MAX_HOLDERS];
+  GArray *solutions;
+} CbEnumeration;
+
+CbEnumeration *cb_enumerate (const CbWorld *world, CbFacts *const *facts, guint n_facts);
+CbEnumeration *cb_enumerate_game (const CbRandomGame *game, guint n_entries);
+void cb_enumeration_free (CbEnumeration *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEnumeration, cb_enumeration_free)
+
+G_END_DECLS

@@ -1,0 +1,76 @@
+/* test-facts.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cb-facts-private.h"
+
+static void
+test_empty (void)
+{
+  g_autoptr (CbFacts) facts = cb_facts_new ();
+
+  g_assert_true (cb_facts_is_empty (facts));
+  cb_facts_add_showing (facts, 1, 7);
+  g_assert_false (cb_facts_is_empty (facts));
+}
+
+static void
+test_equal (void)
+{
+  g_autoptr (CbFacts) a = cb_facts_new ();
+  g_autoptr (CbFacts) b = cb_facts_new ();
+
+  g_assert_true (cb_facts_equal (a, b));
+  cb_facts_add_range (a, 1, 7, 1, G_MAXUINT);
+  g_assert_false (cb_facts_equal (a, b));
+  cb_facts_add_range (b, 1, 7, 1, CB_MAX_CARDS);
+  g_assert_true (cb_facts_equal (a, b));
+  cb_facts_add_showing (a, 1, 7);
+  g_assert_false (cb_facts_equal (a, b));
+  cb_facts_add_showing (b, 2, 7);
+  g_assert_false (cb_facts_equal (a, b));
+}
+
+static void
+test_alternatives (void)
+{
+  g_autoptr (CbFacts) facts = cb_facts_new ();
+  const CbRange ranges[] = { { 3, 1, 1 }, { 12, 2, 2 }, { 48, 0, 0 } };
+  const CbOption *options;
+  guint n_options;
+
+  cb_facts_add_any (facts, 4, ranges, G_N_ELEMENTS (ranges));
+  cb_facts_add_any (facts, 4, NULL, 0);
+  options = cb_facts_get_options (facts, &n_options);
+  g_assert_cmpuint (n_options, ==, 4);
+  g_assert_cmpuint (options[0].left, ==, 2);
+  g_assert_cmpuint (options[2].left, ==, 0);
+  g_assert_cmpuint (options[1].cards, ==, 12);
+  g_assert_cmpuint (options[1].holder, ==, 4);
+  g_assert_false (cb_option_allows (&options[3], 0xffffffff));
+  g_assert_false (cb_option_allows (&options[3], 0));
+}
+
+static void
+test_shared (void)
+{
+  CbFacts *facts = cb_facts_new ();
+  CbFacts *same = cb_facts_ref (facts);
+
+  g_assert_true (same == facts);
+  cb_facts_unref (facts);
+  g_assert_true (cb_facts_is_empty (same));
+  cb_facts_unref (same);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/facts/empty", test_empty);
+  g_test_add_func ("/facts/equal", test_equal);
+  g_test_add_func ("/facts/alternatives", test_alternatives);
+  g_test_add_func ("/facts/shared", test_shared);
+  return g_test_run ();
+}

@@ -1,0 +1,17 @@
+/* cb-application.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_APPLICATION (cb_application_get_type ())
+G_DECLARE_FINAL_TYPE (CbApplication, cb_application, CB, APPLICATION, AdwApplication)
+
+CbApplication *cb_application_new (const char *application_id);
+
+G_END_DECLS

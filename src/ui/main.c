@@ -1,0 +1,28 @@
+/* main.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include <glib/gi18n.h>
+
+#include "cb-application.h"
+
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (CbApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = cb_application_new (APP_ID);
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

@@ -33,7 +33,8 @@ typedef struct
  * A case: a setup and a log. Everything else is computed from them. Every change can be undone,
  * and is in the case's file before anybody is told of it.
  *
- * Properties, all with notify: title (string), setup (CbSetup), can-undo, can-redo, read-only
+ * Properties, all with notify: title (string), setup (CbSetup), assist (CbAssist as uint),
+ * can-undo, can-redo, read-only
  * (booleans: read-only if the file was written by a newer version), consistent (boolean), closed
  * (boolean: the envelope is known to everybody), save-error (GError, NULL while the file on disk
  * is the case in memory).
@@ -76,12 +77,12 @@ void cb_case_remove (CbCase *self, guint position);
 void cb_case_move (CbCase *self, guint from, guint to);
 void cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain);
 
-/* Undoing and redoing: what it is, in words for the menu ("Undo Record Suggestion"); NULL if
- * there is nothing. */
 gboolean cb_case_undo (CbCase *self);
 gboolean cb_case_redo (CbCase *self);
 gboolean cb_case_get_can_undo (CbCase *self);
 gboolean cb_case_get_can_redo (CbCase *self);
+const char *cb_case_get_undo_label (CbCase *self);
+const char *cb_case_get_redo_label (CbCase *self);
 
 /* The user's pencil marks; @text NULL or "" takes one away. */
 const char *cb_case_get_pencil (CbCase *self, guint card, guint holder);

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define CB_MAX_CATEGORIES 4
-#define CB_MAX_TRAITS 16
+#define CB_MAX_TRAITS     16
 
 typedef enum
 {
@@ -35,6 +35,7 @@ typedef struct
   char *id;
   char *name;
   CbCardSet cards;
+  guint n_in_envelope;
 } CbCategory;
 
 /* A property that several cards share and that can be asked for. */
@@ -74,6 +75,7 @@ int cb_edition_find_card (const CbEdition *self, const char *id);
 
 guint cb_edition_get_n_categories (const CbEdition *self);
 const CbCategory *cb_edition_get_category (const CbEdition *self, guint category);
+int cb_edition_find_category (const CbEdition *self, const char *id);
 
 guint cb_edition_get_n_traits (const CbEdition *self);
 const CbTrait *cb_edition_get_trait (const CbEdition *self, guint trait);

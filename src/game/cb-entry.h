@@ -36,11 +36,17 @@ CbEntry *cb_entry_ref (CbEntry *self);
 void cb_entry_unref (CbEntry *self);
 
 const char *cb_entry_get_type_name (const CbEntry *self);
-CbEntry *cb_entry_copy (const CbEntry *self, const CbSetup *setup);
-char *cb_entry_describe (const CbEntry *self, const CbSetup *setup);
+/* (transfer full): the same entry, set aside or not. */
+CbEntry *cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain);
+
+/* In words, (transfer full): what happened; what came of it (nullable); both in one line. */
 char *cb_entry_get_title (const CbEntry *self, const CbSetup *setup);
 char *cb_entry_get_detail (const CbEntry *self, const CbSetup *setup);
-int cb_entry_get_actor (const CbEntry *self);
+char *cb_entry_describe (const CbEntry *self, const CbSetup *setup);
+/* The seat whose turn it was, or CB_NOBODY where the entry does not tell. */
+int cb_entry_get_turn (const CbEntry *self);
+/* Whether everybody knows the envelope from here on. */
+gboolean cb_entry_opens_envelope (const CbEntry *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEntry, cb_entry_unref)
 

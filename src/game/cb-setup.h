@@ -12,12 +12,12 @@
 G_BEGIN_DECLS
 
 #define CB_MAX_PLAYERS 10
-#define CB_NOBODY (-1)
+#define CB_NOBODY      (-1)
 
 /* Where a dealt card can be: the envelope, then the players in seating order, then the pool of
  * face-down cards where there are any. Also the order of the sheet's columns. */
-#define CB_HOLDER_ENVELOPE 0u
-#define CB_HOLDER_OF_SEAT(seat) ((guint) (seat) + 1)
+#define CB_HOLDER_ENVELOPE        0u
+#define CB_HOLDER_OF_SEAT(seat)   ((guint) (seat) + 1)
 #define CB_SEAT_OF_HOLDER(holder) ((int) (holder) - 1)
 
 /**

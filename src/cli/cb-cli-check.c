@@ -1,0 +1,76 @@
+/* cb-cli-check.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli.h"
+
+static JsonObject *
+make_problem (const char *message, GArray *conflict)
+{
+  JsonObject *problem = json_object_new ();
+
+  json_object_set_string_member (problem, "message", message);
+  if (conflict != NULL)
+    json_object_set_array_member (problem, "conflict", cb_cli_make_conflict (conflict));
+  return problem;
+}
+
+static void
+print_json (const char *file, JsonArray *problems)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "file", file);
+  json_object_set_boolean_member (object, "ok", json_array_get_length (problems) == 0);
+  json_object_set_array_member (object, "problems", json_array_ref (problems));
+  cb_cli_print_object (object);
+}
+
+static void
+print_text (const char *file, JsonArray *problems)
+{
+  if (json_array_get_length (problems) == 0)
+    /* Translators: %s is a file in which nothing is wrong. */
+    g_print (_ ("%s: in order\n"), file);
+  for (guint i = 0; i < json_array_get_length (problems); i++)
+    g_print (
+      "%s: %s\n", file,
+      json_object_get_string_member (json_array_get_object_element (problems, i), "message"));
+}
+
+/* A file that breaks a rule of the format never gets here. */
+CbCliStatus
+cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
+{
+  guint n_entries = cb_cli_get_n_entries (case_, options);
+  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
+  g_autoptr (JsonArray) problems = json_array_new ();
+  gboolean ok;
+
+  if (cb_case_get_read_only (case_))
+    {
+      g_autofree char *message = g_strdup_printf (
+        _ ("version %d is newer than this Casebook; it can be looked at only"),
+        cb_case_get_version (case_));
+
+      json_array_add_object_element (problems, make_problem (message, NULL));
+    }
+  if (conflict != NULL)
+    {
+      g_autofree char *message = cb_cli_describe_conflict (conflict);
+
+      json_array_add_object_element (problems, make_problem (message, conflict));
+    }
+
+  if (options->json)
+    print_json (file, problems);
+  else
+    print_text (file, problems);
+  ok = json_array_get_length (problems) == 0;
+  return ok ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
+}

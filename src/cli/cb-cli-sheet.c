@@ -1,0 +1,173 @@
+/* cb-cli-sheet.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli.h"
+
+static JsonObject *
+make_row (CbCase *case_, guint n_entries, guint card)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+  JsonObject *row = json_object_new ();
+
+  for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+    {
+      g_autofree char *id = cb_setup_get_holder_id (setup, holder);
+      CbMark mark = cb_case_get_mark (case_, n_entries, card, holder);
+
+      json_object_set_string_member (row, id, cb_cli_get_mark_id (mark));
+    }
+  return row;
+}
+
+static JsonObject *
+make_sheet (CbCase *case_, guint n_entries)
+{
+  CbEdition *edition = cb_case_get_edition (case_);
+  JsonObject *sheet = json_object_new ();
+
+  for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
+    json_object_set_object_member (sheet, cb_edition_get_card (edition, card)->id,
+                                   make_row (case_, n_entries, card));
+  return sheet;
+}
+
+static void
+print_json (const char *file, CbCase *case_, guint n_entries, GArray *conflict)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "file", file);
+  json_object_set_int_member (object, "entries", n_entries);
+  json_object_set_boolean_member (object, "consistent", conflict == NULL);
+  if (conflict != NULL)
+    json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
+  else
+    json_object_set_object_member (object, "sheet", make_sheet (case_, n_entries));
+  cb_cli_print_object (object);
+}
+
+/* How many columns of a terminal @text takes. */
+static guint
+get_width (const char *text)
+{
+  guint width = 0;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (!g_unichar_iszerowidth (character))
+        width += g_unichar_iswide (character) ? 2 : 1;
+    }
+  return width;
+}
+
+static void
+print_padded (const char *text, guint width)
+{
+  g_print ("%s%*s", text, (int) (width - MIN (width, get_width (text))), "");
+}
+
+static void
+print_mark (CbMark mark, guint width)
+{
+  guint left = (width - 1) / 2;
+  guint right = width - 1 - left;
+
+  switch (mark)
+    {
+    case CB_MARK_YES:
+      g_print ("%*s%s✓%s%*s", (int) left, "", CB_CLI_GREEN, CB_CLI_PLAIN, (int) right, "");
+      break;
+    case CB_MARK_NO:
+      g_print ("%*s%s✗%s%*s", (int) left, "", CB_CLI_DIM, CB_CLI_PLAIN, (int) right, "");
+      break;
+    case CB_MARK_MAYBE:
+    default:
+      g_print ("%*s·%*s", (int) left, "", (int) right, "");
+    }
+}
+
+static guint
+get_card_width (CbEdition *edition)
+{
+  guint width = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    width = MAX (width, get_width (cb_edition_get_card (edition, i)->name));
+  return width + 2;
+}
+
+static void
+print_header (CbSetup *setup, guint card_width)
+{
+  g_print ("%*s", (int) card_width, "");
+  for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+    {
+      g_autofree char *name = cb_setup_get_holder_name (setup, holder);
+
+      g_print ("  %s%s%s", CB_CLI_BOLD, name, CB_CLI_PLAIN);
+    }
+  g_print ("\n");
+}
+
+static void
+print_row (CbCase *case_, guint n_entries, guint card, guint card_width)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+
+  print_padded (cb_edition_get_card (setup->edition, card)->name, card_width);
+  for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+    {
+      g_autofree char *name = cb_setup_get_holder_name (setup, holder);
+
+      g_print ("  ");
+      print_mark (cb_case_get_mark (case_, n_entries, card, holder), get_width (name));
+    }
+  g_print ("\n");
+}
+
+static void
+print_text (const char *file, CbCase *case_, guint n_entries)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+  guint card_width = get_card_width (setup->edition);
+
+  /* Translators: a title, then how many entries of its log are read. */
+  g_print (ngettext ("%s – after %u entry\n", "%s – after %u entries\n", n_entries),
+           *cb_case_get_title (case_) != '\0' ? cb_case_get_title (case_) : file, n_entries);
+  print_header (setup, card_width);
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (setup->edition, i);
+
+      g_print ("%s%s%s\n", CB_CLI_BOLD, category->name, CB_CLI_PLAIN);
+      for (CbCardSet left = category->cards; left != 0; left &= left - 1)
+        print_row (case_, n_entries, cb_card_set_first (left), card_width);
+    }
+}
+
+CbCliStatus
+cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *options)
+{
+  guint n_entries = cb_cli_get_n_entries (case_, options);
+  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
+
+  if (options->json)
+    print_json (file, case_, n_entries, conflict);
+  else if (conflict == NULL)
+    print_text (file, case_, n_entries);
+  else
+    {
+      g_autofree char *words = cb_cli_describe_conflict (conflict);
+
+      g_print ("%s: %s\n", file, words);
+    }
+  return conflict == NULL ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
+}

@@ -1,0 +1,49 @@
+/* cb-cli.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+/* Exit status of the program; of several files, the worst counts. */
+typedef enum
+{
+  CB_CLI_DONE = 0,
+  CB_CLI_CONTRADICTION = 1, /* or, for check, a case with problems */
+  CB_CLI_UNUSABLE = 2,
+} CbCliStatus;
+
+/* What the commands that read cases are told by their options. */
+typedef struct
+{
+  gboolean json;
+  int at; /* how many entries to read; −1 for all */
+} CbCliOptions;
+
+/* What a command does with one case. @file is as it was given. */
+typedef CbCliStatus (*CbCliCaseFunc) (const char *file, CbCase *case_, const CbCliOptions *options);
+
+CbCliStatus cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_replay (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
+
+void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void cb_cli_print_object (JsonObject *object);
+JsonArray *cb_cli_make_conflict (GArray *conflict);
+char *cb_cli_describe_conflict (GArray *conflict);
+const char *cb_cli_get_mark_id (CbMark mark);
+guint cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options);
+/* Starts and ends emphasis where the output is a terminal; else both are "". */
+const char *cb_cli_style (const char *sequence);
+
+#define CB_CLI_GREEN cb_cli_style ("\033[32m")
+#define CB_CLI_RED   cb_cli_style ("\033[31m")
+#define CB_CLI_DIM   cb_cli_style ("\033[2m")
+#define CB_CLI_BOLD  cb_cli_style ("\033[1m")
+#define CB_CLI_PLAIN cb_cli_style ("\033[0m")
+
+G_END_DECLS

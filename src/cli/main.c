@@ -1,0 +1,122 @@
+/* main.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "cb-cli.h"
+
+typedef struct
+{
+  const char *name;
+  CbCliCaseFunc func;
+  gboolean says_newer; /* complains of a newer version itself */
+  const char *parameters;
+  const char *summary;
+} Command;
+
+static const Command commands[] = {
+  { "sheet", cb_cli_sheet, FALSE, "FILE…", N_ ("Print the clue sheet of a case") },
+  { "replay", cb_cli_replay, FALSE, "FILE…", N_ ("Print what each entry settled") },
+  { "check", cb_cli_check, TRUE, "FILE…", N_ ("Check a case for problems") },
+};
+
+static CbCliStatus
+run_on_file (const Command *command, const char *path, const CbCliOptions *options)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = cb_case_load (file, &error);
+
+  if (case_ == NULL)
+    {
+      cb_cli_complain (path, "%s", error->message);
+      return CB_CLI_UNUSABLE;
+    }
+  if (cb_case_get_read_only (case_) && !command->says_newer)
+    cb_cli_complain (path, _ ("version %d is newer than this Casebook; it may be misunderstood"),
+                     cb_case_get_version (case_));
+  return command->func (path, case_, options);
+}
+
+static CbCliStatus
+run (const Command *command, int argc, char **argv)
+{
+  CbCliOptions options = { .at = -1 };
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
+    { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Read the first N entries only"), "N" },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->parameters);
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GError) error = NULL;
+  CbCliStatus status = CB_CLI_DONE;
+
+  g_option_context_set_summary (context, _ (command->summary));
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      cb_cli_complain (NULL, "%s", error->message);
+      return CB_CLI_UNUSABLE;
+    }
+  if (files == NULL || options.at < -1)
+    {
+      cb_cli_complain (NULL, files == NULL ? _ ("%s: no file given") : _ ("%s: --at is a count"),
+                       command->name);
+      return CB_CLI_UNUSABLE;
+    }
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      CbCliStatus of_file = run_on_file (command, files[i], &options);
+
+      status = MAX (status, of_file);
+    }
+  return status;
+}
+
+static void
+print_help (void)
+{
+  g_print (_ ("Usage: casebook-cli COMMAND [OPTION…] FILE…\n\n"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_print ("  %-8s %s\n", commands[i].name, _ (commands[i].summary));
+  g_print (_ ("\n“casebook-cli COMMAND --help” says more of a command.\n"));
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")))
+    {
+      print_help ();
+      return CB_CLI_DONE;
+    }
+  if (argc > 1 && g_str_equal (argv[1], "--version"))
+    {
+      g_print ("casebook-cli " PACKAGE_VERSION "\n");
+      return CB_CLI_DONE;
+    }
+
+  for (guint i = 0; argc > 1 && i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (argv[1], commands[i].name))
+      return (int) run (&commands[i], argc - 1, argv + 1);
+
+  cb_cli_complain (NULL,
+                   argc > 1 ? _ ("“%s” is no command; see casebook-cli --help")
+                            : _ ("no command given; see casebook-cli --help"),
+                   argc > 1 ? argv[1] : "");
+  return CB_CLI_UNUSABLE;
+}

@@ -1,0 +1,216 @@
+/* cb-case-log.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Everything that changes a case is an edit that can be undone. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-case-private.h"
+#include "cb-game-error.h"
+
+static CbEntry *
+get_entry (CbCase *self, guint position)
+{
+  return g_ptr_array_index (self->contents->entries, position);
+}
+
+static void
+add_removed (CbCase *self, CbEdit *edit, guint position)
+{
+  g_ptr_array_add (edit->removed, cb_entry_ref (get_entry (self, position)));
+}
+
+/* Records an entry at the end of the log. */
+void
+cb_case_append (CbCase *self, CbEntry *entry)
+{
+  g_return_if_fail (CB_IS_CASE (self));
+
+  cb_case_insert (self, self->contents->entries->len, entry);
+}
+
+/* Records an entry before the one at @position. */
+void
+cb_case_insert (CbCase *self, guint position, CbEntry *entry)
+{
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (entry != NULL);
+  g_return_if_fail (position <= self->contents->entries->len);
+
+  edit = cb_edit_new (_ ("Record Entry"), position);
+  g_ptr_array_add (edit->added, cb_entry_ref (entry));
+  cb_case_do (self, edit);
+}
+
+/* Puts @entry in the place of the one at @position. */
+void
+cb_case_replace (CbCase *self, guint position, CbEntry *entry)
+{
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (entry != NULL);
+  g_return_if_fail (position < self->contents->entries->len);
+
+  edit = cb_edit_new (_ ("Edit Entry"), position);
+  add_removed (self, edit, position);
+  g_ptr_array_add (edit->added, cb_entry_ref (entry));
+  cb_case_do (self, edit);
+}
+
+void
+cb_case_remove (CbCase *self, guint position)
+{
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (position < self->contents->entries->len);
+
+  edit = cb_edit_new (_ ("Delete Entry"), position);
+  add_removed (self, edit, position);
+  cb_case_do (self, edit);
+}
+
+/* Takes the entry at @from out and puts it in again so that it ends up at @to. */
+void
+cb_case_move (CbCase *self, guint from, guint to)
+{
+  guint first = MIN (from, to);
+  guint last = MAX (from, to);
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (last < self->contents->entries->len);
+
+  if (from == to)
+    return;
+  edit = cb_edit_new (_ ("Move Entry"), first);
+  for (guint i = first; i <= last; i++)
+    add_removed (self, edit, i);
+  for (guint i = first; i <= last; i++)
+    if (i != from)
+      g_ptr_array_add (edit->added, cb_entry_ref (get_entry (self, i)));
+  g_ptr_array_insert (edit->added, (int) (to - first), cb_entry_ref (get_entry (self, from)));
+  cb_case_do (self, edit);
+}
+
+/* An uncertain entry is kept but not used. */
+void
+cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain)
+{
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (position < self->contents->entries->len);
+
+  if (get_entry (self, position)->uncertain == !!uncertain)
+    return;
+  edit = cb_edit_new (uncertain ? _ ("Set Entry Aside") : _ ("Use Entry Again"), position);
+  add_removed (self, edit, position);
+  g_ptr_array_add (
+    edit->added, cb_entry_set_aside (get_entry (self, position), self->contents->setup, uncertain));
+  cb_case_do (self, edit);
+}
+
+void
+cb_case_set_title (CbCase *self, const char *title)
+{
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (title != NULL);
+
+  if (g_str_equal (title, self->contents->title))
+    return;
+  edit = cb_edit_new (_ ("Rename Case"), 0);
+  edit->title = g_strdup (title);
+  cb_case_do (self, edit);
+}
+
+/* Entries and marks name seats, places and cards; they must still make sense. */
+static gboolean
+check_log_fits (CbCase *self, CbSetup *setup, GError **error)
+{
+  CbContents *contents = self->contents;
+  CbSetup *old = contents->setup;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (CbContents) scratch = NULL;
+
+  if (cb_setup_get_n_holders (setup) != cb_setup_get_n_holders (old) &&
+      (contents->entries->len > 0 || contents->pencil->len > 0))
+    {
+      g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID,
+                           _ ("players: the log refers to the seats; they stay as they are"));
+      return FALSE;
+    }
+
+  contents->setup = setup;
+  bytes = cb_contents_write (contents);
+  contents->setup = old;
+  scratch = cb_contents_read (bytes, error);
+  return scratch != NULL;
+}
+
+/**
+ * cb_case_set_setup:
+ * @setup: names, hands and open cards; the edition stays, and once there is a log, the seats and
+ *   whether cards lie face down
+ *
+ * Returns: whether @setup is sound and fits the log; else nothing changes
+ */
+gboolean
+cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
+{
+  CbEdit *edit;
+
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+  g_return_val_if_fail (setup->edition == self->contents->setup->edition, FALSE);
+
+  if (!cb_setup_check (setup, error) || !check_log_fits (self, setup, error))
+    return FALSE;
+
+  edit = cb_edit_new (_ ("Edit Players and Hand"), 0);
+  edit->setup = cb_setup_ref (setup);
+  cb_case_do (self, edit);
+  return TRUE;
+}
+
+void
+cb_case_set_assist (CbCase *self, CbAssist assist)
+{
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+
+  if (assist == self->contents->assist)
+    return;
+  edit = cb_edit_new (_ ("Change Assistance"), 0);
+  edit->assist = (int) assist;
+  cb_case_do (self, edit);
+}
+
+void
+cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text)
+{
+  const char *wanted = text != NULL && *text != '\0' ? text : NULL;
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (card < cb_edition_get_n_cards (self->contents->setup->edition));
+  g_return_if_fail (holder < cb_setup_get_n_holders (self->contents->setup));
+
+  if (g_strcmp0 (wanted, cb_case_get_pencil (self, card, holder)) == 0)
+    return;
+  edit = cb_edit_new (_ ("Pencil Mark"), 0);
+  edit->has_pencil = TRUE;
+  edit->pencil_card = card;
+  edit->pencil_holder = holder;
+  edit->pencil_text = g_strdup (wanted);
+  cb_case_do (self, edit);
+}

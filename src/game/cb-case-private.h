@@ -1,0 +1,35 @@
+/* cb-case-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+#include "cb-conclusions.h"
+#include "cb-contents.h"
+#include "cb-edit.h"
+
+G_BEGIN_DECLS
+
+struct _CbCase
+{
+  GObject parent_instance;
+
+  CbContents *contents;
+  CbConclusions *conclusions;
+  CbLog *log;
+
+  GPtrArray *undo; /* of CbEdit, turned round, newest last */
+  GPtrArray *redo; /* of CbEdit, newest last */
+
+  GFile *file;
+  GError *save_error;
+  guint retry_id;
+};
+
+/* The only way a case changes: (transfer full) @edit. */
+void cb_case_do (CbCase *self, CbEdit *edit);
+void cb_case_notify_save_error (CbCase *self);
+
+G_END_DECLS

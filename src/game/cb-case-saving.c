@@ -1,0 +1,165 @@
+/* cb-case-saving.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Keeping a case in its file. A change is written, atomically and synced, before anybody is told
+ * of it. Where that fails the case goes on living in memory, says so, and is written as soon as
+ * that is possible again. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "cb-case-private.h"
+#include "cb-game-error.h"
+
+#define RETRY_SECONDS 3
+
+static gboolean
+write_file (GFile *file, GBytes *bytes, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *real = NULL;
+  g_autofree char *folder = NULL;
+
+  if (path == NULL)
+    return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                    NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL, NULL, error);
+
+  /* A link to a case stays a link. */
+  real = realpath (path, NULL);
+  if (real == NULL)
+    real = g_strdup (path);
+  folder = g_path_get_dirname (real);
+  if (g_mkdir_with_parents (folder, 0700) < 0)
+    {
+      int code = errno;
+
+      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", folder,
+                   g_strerror (code));
+      return FALSE;
+    }
+  return g_file_set_contents_full (
+    real, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
+}
+
+static gboolean
+retry_cb (gpointer data)
+{
+  CbCase *self = data;
+
+  self->retry_id = 0;
+  cb_case_save (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+cb_case_set_save_error (CbCase *self, GError *error)
+{
+  gboolean changed = error != NULL || self->save_error != NULL;
+
+  g_clear_error (&self->save_error);
+  self->save_error = error;
+  g_clear_handle_id (&self->retry_id, g_source_remove);
+  if (error != NULL)
+    self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  if (changed)
+    cb_case_notify_save_error (self);
+}
+
+/**
+ * cb_case_save:
+ *
+ * Writes the case to its file, if it has one. Done by itself after every change, and every few
+ * seconds after a failure; costs one synced write.
+ *
+ * Returns: whether the file is now the case in memory
+ */
+gboolean
+cb_case_save (CbCase *self, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  GError *problem = NULL;
+
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  if (self->file == NULL || cb_case_get_read_only (self))
+    return TRUE;
+
+  bytes = cb_case_to_bytes (self);
+  write_file (self->file, bytes, &problem);
+  if (problem != NULL && error != NULL)
+    *error = g_error_copy (problem);
+  cb_case_set_save_error (self, problem);
+  return self->save_error == NULL;
+}
+
+/**
+ * cb_case_keep_in:
+ * @file: where the case lives from now on
+ *
+ * Returns: whether it could be written; else the case is not kept in @file
+ */
+gboolean
+cb_case_keep_in (CbCase *self, GFile *file, GError **error)
+{
+  g_autoptr (GFile) old = NULL;
+
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  old = g_steal_pointer (&self->file);
+  self->file = g_object_ref (file);
+  if (cb_case_save (self, error))
+    return TRUE;
+
+  g_set_object (&self->file, old);
+  cb_case_set_save_error (self, NULL);
+  return FALSE;
+}
+
+/* Returns: (transfer none) (nullable): the file the case is kept in */
+GFile *
+cb_case_get_file (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return self->file;
+}
+
+/* Returns: (nullable): why the file is not the case in memory */
+const GError *
+cb_case_get_save_error (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return self->save_error;
+}
+
+/**
+ * cb_case_load:
+ * @file: a case file; the case is kept in it from now on
+ *
+ * Returns: (transfer full) (nullable): the case; else @error says what is wrong with the file, in
+ *   words that follow its name
+ */
+CbCase *
+cb_case_load (GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  CbCase *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  bytes = g_file_load_bytes (file, NULL, NULL, error);
+  if (bytes == NULL)
+    return NULL;
+  self = cb_case_new_from_bytes (bytes, error);
+  if (self != NULL)
+    self->file = g_object_ref (file);
+  return self;
+}

@@ -1,0 +1,464 @@
+/* cb-case.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-accusation.h"
+#include "cb-case-private.h"
+#include "cb-exposed.h"
+#include "cb-log-private.h"
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_SETUP,
+  PROP_ASSIST,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_READ_ONLY,
+  PROP_CONSISTENT,
+  PROP_CLOSED,
+  PROP_SAVE_ERROR,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_CONCLUDED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (CbCase, cb_case, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+cb_case_finalize (GObject *object)
+{
+  CbCase *self = CB_CASE (object);
+
+  g_clear_handle_id (&self->retry_id, g_source_remove);
+  g_clear_pointer (&self->contents, cb_contents_free);
+  g_clear_pointer (&self->conclusions, cb_conclusions_free);
+  g_clear_pointer (&self->undo, g_ptr_array_unref);
+  g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_object (&self->log);
+  g_clear_object (&self->file);
+  g_clear_error (&self->save_error);
+
+  G_OBJECT_CLASS (cb_case_parent_class)->finalize (object);
+}
+
+static void
+cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCase *self = CB_CASE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->contents->title);
+      break;
+    case PROP_SETUP:
+      g_value_set_boxed (value, self->contents->setup);
+      break;
+    case PROP_ASSIST:
+      g_value_set_uint (value, self->contents->assist);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, cb_case_get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, cb_case_get_can_redo (self));
+      break;
+    case PROP_READ_ONLY:
+      g_value_set_boolean (value, cb_case_get_read_only (self));
+      break;
+    case PROP_CONSISTENT:
+      g_value_set_boolean (value, cb_case_is_consistent (self, self->contents->entries->len));
+      break;
+    case PROP_CLOSED:
+      g_value_set_boolean (value, cb_case_get_closed (self));
+      break;
+    case PROP_SAVE_ERROR:
+      g_value_set_boxed (value, self->save_error);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_case_class_init (CbCaseClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = cb_case_finalize;
+  object_class->get_property = cb_case_get_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SETUP] = g_param_spec_boxed ("setup", NULL, NULL, CB_TYPE_SETUP, flags);
+  properties[PROP_ASSIST] = g_param_spec_uint ("assist", NULL, NULL, CB_ASSIST_NOTES,
+                                               CB_ASSIST_ODDS, CB_ASSIST_LOGIC, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
+  properties[PROP_CONSISTENT] = g_param_spec_boolean ("consistent", NULL, NULL, TRUE, flags);
+  properties[PROP_CLOSED] = g_param_spec_boolean ("closed", NULL, NULL, FALSE, flags);
+  properties[PROP_SAVE_ERROR] = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CONCLUDED] = g_signal_new ("concluded", CB_TYPE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cb_case_init (CbCase *self)
+{
+  self->log = cb_log_new ();
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
+}
+
+/* Tells every line of the log what it settled and whether it is in the conflict. */
+static void
+cb_case_tell_log (CbCase *self)
+{
+  guint n = self->contents->entries->len;
+  g_autoptr (GArray) conflict = cb_case_get_conflict (self, n);
+  guint next = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean in_conflict = conflict != NULL && next < conflict->len &&
+                             g_array_index (conflict, guint, next) == i;
+
+      cb_log_set_conclusions (self->log, i, cb_conclusions_count_news (self->conclusions, i),
+                              in_conflict);
+      next += in_conflict ? 1 : 0;
+    }
+}
+
+static CbCase *
+cb_case_new_from_contents (CbContents *contents)
+{
+  CbCase *self = g_object_new (CB_TYPE_CASE, NULL);
+
+  self->contents = contents;
+  self->conclusions = cb_conclusions_new (contents->setup);
+  cb_conclusions_splice (self->conclusions, contents->setup, 0, contents->entries);
+  cb_log_splice (self->log, 0, 0, contents->entries);
+  cb_case_tell_log (self);
+  return self;
+}
+
+/**
+ * cb_case_new:
+ * @setup: a sound setup
+ * @title: what people call the case
+ *
+ * Returns: (transfer full): a case with an empty log, in memory only
+ */
+CbCase *
+cb_case_new (CbSetup *setup, const char *title)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  CbContents *contents;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  contents = cb_contents_new ();
+  contents->setup = cb_setup_ref (setup);
+  contents->title = g_strdup (title);
+  contents->created = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  return cb_case_new_from_contents (contents);
+}
+
+/* Returns: (transfer full) (nullable): the case; see cb_contents_read() for what can be wrong */
+CbCase *
+cb_case_new_from_bytes (GBytes *bytes, GError **error)
+{
+  CbContents *contents = cb_contents_read (bytes, error);
+
+  return contents != NULL ? cb_case_new_from_contents (contents) : NULL;
+}
+
+/* Returns: (transfer full): the case file */
+GBytes *
+cb_case_to_bytes (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return cb_contents_write (self->contents);
+}
+
+void
+cb_case_notify_save_error (CbCase *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVE_ERROR]);
+}
+
+/* Everything but the log itself; those who listen ask for what they show. */
+static void
+cb_case_notify_all (CbCase *self, const CbEdit *edit)
+{
+  GObject *object = G_OBJECT (self);
+
+  g_object_freeze_notify (object);
+  if (edit->title != NULL)
+    g_object_notify_by_pspec (object, properties[PROP_TITLE]);
+  if (edit->setup != NULL)
+    g_object_notify_by_pspec (object, properties[PROP_SETUP]);
+  if (edit->assist >= 0)
+    g_object_notify_by_pspec (object, properties[PROP_ASSIST]);
+  g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
+  g_object_notify_by_pspec (object, properties[PROP_CONSISTENT]);
+  g_object_notify_by_pspec (object, properties[PROP_CLOSED]);
+  g_object_thaw_notify (object);
+}
+
+/* Does @edit, saves, then tells. Afterwards @edit is turned round, and goes to @done. */
+static void
+cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
+{
+  CbContents *contents = self->contents;
+
+  cb_edit_apply (edit, contents);
+  if (edit->setup != NULL)
+    {
+      cb_conclusions_free (self->conclusions);
+      self->conclusions = cb_conclusions_new (contents->setup);
+      cb_conclusions_splice (self->conclusions, contents->setup, 0, contents->entries);
+    }
+  else if (edit->removed->len + edit->added->len > 0)
+    cb_conclusions_splice (self->conclusions, contents->setup, edit->position, contents->entries);
+  g_ptr_array_add (done, edit);
+  cb_case_save (self, NULL);
+
+  if (edit->removed->len + edit->added->len > 0)
+    cb_log_splice (self->log, edit->position, edit->removed->len, edit->added);
+  cb_case_tell_log (self);
+  cb_case_notify_all (self, edit);
+  g_signal_emit (self, signals[SIGNAL_CONCLUDED], 0);
+  cb_edit_turn_round (edit);
+}
+
+void
+cb_case_do (CbCase *self, CbEdit *edit)
+{
+  if (cb_case_get_read_only (self))
+    {
+      cb_edit_free (edit);
+      return;
+    }
+  g_ptr_array_set_size (self->redo, 0);
+  cb_case_apply (self, edit, self->undo);
+}
+
+static gboolean
+cb_case_take_back (CbCase *self, GPtrArray *from, GPtrArray *to)
+{
+  if (from->len == 0 || cb_case_get_read_only (self))
+    return FALSE;
+
+  cb_case_apply (self, g_ptr_array_steal_index (from, from->len - 1), to);
+  return TRUE;
+}
+
+/* Returns: whether there was anything to take back */
+gboolean
+cb_case_undo (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return cb_case_take_back (self, self->undo, self->redo);
+}
+
+/* Returns: whether there was anything to do again */
+gboolean
+cb_case_redo (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return cb_case_take_back (self, self->redo, self->undo);
+}
+
+gboolean
+cb_case_get_can_undo (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return self->undo->len > 0;
+}
+
+gboolean
+cb_case_get_can_redo (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return self->redo->len > 0;
+}
+
+static const char *
+get_last_label (GPtrArray *edits)
+{
+  return edits->len > 0 ? ((CbEdit *) g_ptr_array_index (edits, edits->len - 1))->label : NULL;
+}
+
+/* Returns: (nullable): what undoing takes back, translated: "Record Entry" */
+const char *
+cb_case_get_undo_label (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return get_last_label (self->undo);
+}
+
+/* Returns: (nullable): what redoing does again, translated */
+const char *
+cb_case_get_redo_label (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return get_last_label (self->redo);
+}
+
+/* Whether the file was written by a newer version; the case can then be looked at only. */
+gboolean
+cb_case_get_read_only (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return self->contents->version > CB_FORMAT_VERSION;
+}
+
+int
+cb_case_get_version (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), 0);
+
+  return self->contents->version;
+}
+
+const char *
+cb_case_get_title (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return self->contents->title;
+}
+
+/* Returns: (nullable): when the case was made, ISO 8601 */
+const char *
+cb_case_get_created (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return self->contents->created;
+}
+
+CbSetup *
+cb_case_get_setup (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return self->contents->setup;
+}
+
+CbEdition *
+cb_case_get_edition (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return self->contents->setup->edition;
+}
+
+CbAssist
+cb_case_get_assist (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), CB_ASSIST_LOGIC);
+
+  return self->contents->assist;
+}
+
+CbLog *
+cb_case_get_log (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return self->log;
+}
+
+const char *
+cb_case_get_pencil (CbCase *self, guint card, guint holder)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return cb_contents_get_pencil (self->contents, card, holder);
+}
+
+/* Whether everybody knows the envelope: the game is over. */
+gboolean
+cb_case_get_closed (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  for (guint i = 0; i < self->contents->entries->len; i++)
+    if (cb_entry_opens_envelope (g_ptr_array_index (self->contents->entries, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who takes no more turns: wrong accusers, and players whose hand lies open. */
+static gboolean
+is_out (CbCase *self, int seat)
+{
+  for (guint i = 0; i < self->contents->entries->len; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (self->contents->entries, i);
+      const CbAccusation *accusation = cb_entry_get_accusation (entry);
+      const CbExposed *exposed = cb_entry_get_exposed (entry);
+
+      if (entry->uncertain)
+        continue;
+      if (accusation != NULL && accusation->by == seat && accusation->result == CB_RESULT_WRONG)
+        return TRUE;
+      if (exposed != NULL && exposed->player == seat)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+int
+cb_case_get_next_asker (CbCase *self)
+{
+  guint n = self->contents->setup->n_players;
+  int last = -1;
+
+  g_return_val_if_fail (CB_IS_CASE (self), 0);
+
+  for (guint i = 0; i < self->contents->entries->len; i++)
+    {
+      int turn = cb_entry_get_turn (g_ptr_array_index (self->contents->entries, i));
+
+      if (turn != CB_NOBODY)
+        last = turn;
+    }
+  for (guint i = 1; i <= n; i++)
+    {
+      int seat = (int) ((guint) (last + (int) i) % n);
+
+      if (!is_out (self, seat))
+        return seat;
+    }
+  return 0;
+}

@@ -1,0 +1,181 @@
+/* cb-conclusions.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-conclusions.h"
+#include "cb-entry-kind.h"
+
+struct _CbConclusions
+{
+  CbDeduction *deduction;
+  CbWorld world;
+  GPtrArray *facts; /* of CbFacts, by entry */
+};
+
+static void
+fill_world (CbWorld *world, const CbSetup *setup)
+{
+  *world = (CbWorld) {
+    .n_cards = cb_edition_get_n_cards (setup->edition),
+    .n_holders = cb_setup_get_n_holders (setup),
+    .deck = cb_setup_get_deck (setup),
+  };
+
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    world->min_size[CB_HOLDER_ENVELOPE] += (guint8) cb_edition_get_category (setup->edition, i)
+                                             ->n_in_envelope;
+  world->max_size[CB_HOLDER_ENVELOPE] = world->min_size[CB_HOLDER_ENVELOPE];
+
+  for (guint seat = 0; seat < setup->n_players; seat++)
+    {
+      guint min, max;
+
+      cb_setup_get_hand_range (setup, seat, &min, &max);
+      world->min_size[CB_HOLDER_OF_SEAT (seat)] = (guint8) min;
+      world->max_size[CB_HOLDER_OF_SEAT (seat)] = (guint8) max;
+    }
+
+  if (setup->face_down > 0)
+    {
+      guint pool = CB_HOLDER_OF_SEAT (setup->n_players);
+
+      world->min_size[pool] = world->max_size[pool] = (guint8) setup->face_down;
+    }
+}
+
+/* What the deal says: what the envelope holds of each category, and my hand. */
+static CbFacts *
+get_deal (const CbSetup *setup)
+{
+  CbFacts *facts = cb_facts_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (setup->edition, i);
+
+      cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, category->cards, category->n_in_envelope,
+                          category->n_in_envelope);
+    }
+
+  if (setup->me != CB_NOBODY)
+    {
+      guint holder = CB_HOLDER_OF_SEAT (setup->me);
+      guint n = cb_card_set_size (setup->hand);
+      CbCardSet others = cb_setup_get_deck (setup) & ~setup->hand;
+
+      if (n > 0)
+        cb_facts_add_range (facts, holder, setup->hand, n, n);
+      if (others != 0)
+        cb_facts_add_range (facts, holder, others, 0, 0);
+    }
+  return facts;
+}
+
+/* Returns: (transfer full): the conclusions of an empty log */
+CbConclusions *
+cb_conclusions_new (const CbSetup *setup)
+{
+  CbConclusions *self = g_new0 (CbConclusions, 1);
+  g_autoptr (CbFacts) deal = get_deal (setup);
+
+  self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_facts_unref);
+  fill_world (&self->world, setup);
+  self->deduction = cb_deduction_new (&self->world, deal);
+  return self;
+}
+
+void
+cb_conclusions_free (CbConclusions *self)
+{
+  g_clear_pointer (&self->deduction, cb_deduction_free);
+  g_clear_pointer (&self->facts, g_ptr_array_unref);
+  g_free (self);
+}
+
+/**
+ * cb_conclusions_splice:
+ * @position: the first entry that is new or different
+ * @entries: (element-type CbEntry): the whole log
+ *
+ * Brings the conclusions up to date.
+ */
+void
+cb_conclusions_splice (CbConclusions *self,
+                       const CbSetup *setup,
+                       guint position,
+                       GPtrArray *entries)
+{
+  cb_deduction_truncate (self->deduction, position);
+  g_ptr_array_set_size (self->facts, (int) position);
+  for (guint i = position; i < entries->len; i++)
+    {
+      CbFacts *facts = cb_entry_get_facts (g_ptr_array_index (entries, i), setup);
+
+      g_ptr_array_add (self->facts, facts);
+      cb_deduction_append (self->deduction, facts);
+    }
+}
+
+const CbMarks *
+cb_conclusions_get_marks (CbConclusions *self, guint n_entries)
+{
+  return cb_deduction_get_marks (self->deduction, n_entries);
+}
+
+/* Returns: how many marks the entry at @position settled; 0 if it contradicts those before it */
+guint
+cb_conclusions_count_news (CbConclusions *self, guint position)
+{
+  const CbMarks *before = cb_conclusions_get_marks (self, position);
+  const CbMarks *after = cb_conclusions_get_marks (self, position + 1);
+  guint n = 0;
+
+  if (!after->consistent)
+    return 0;
+  for (guint i = 0; i < self->world.n_holders; i++)
+    n += cb_card_set_size (before->possible[i] & ~after->possible[i]) +
+         cb_card_set_size (after->certain[i] & ~before->certain[i]);
+  return n;
+}
+
+/* Whether the facts of @chosen, a set of entries, can all be true. */
+static gboolean
+is_consistent (CbConclusions *self, const gboolean *chosen, guint n_entries)
+{
+  g_autoptr (CbDeduction) trial = cb_deduction_copy (self->deduction, 0);
+
+  for (guint i = 0; i < n_entries; i++)
+    if (chosen[i])
+      cb_deduction_append (trial, g_ptr_array_index (self->facts, i));
+  return cb_deduction_get_marks (trial, cb_deduction_get_n_entries (trial))->consistent;
+}
+
+/* Returns: (transfer full) (nullable) (element-type guint): entries among the first @n_entries,
+ * ascending, that cannot all be true though any of them left out the others can; NULL if all of
+ * them can */
+GArray *
+cb_conclusions_find_conflict (CbConclusions *self, guint n_entries)
+{
+  g_autofree gboolean *chosen = g_new (gboolean, n_entries + 1);
+  GArray *conflict;
+
+  if (cb_conclusions_get_marks (self, n_entries)->consistent)
+    return NULL;
+
+  for (guint i = 0; i < n_entries; i++)
+    chosen[i] = TRUE;
+  for (guint i = n_entries; i-- > 0;)
+    {
+      chosen[i] = FALSE;
+      chosen[i] = is_consistent (self, chosen, n_entries);
+    }
+
+  conflict = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < n_entries; i++)
+    if (chosen[i])
+      g_array_append_val (conflict, i);
+  return conflict;
+}

@@ -1,0 +1,47 @@
+/* cb-contents.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_FORMAT_VERSION 1
+
+/**
+ * CbContents:
+ * @version: of the file it was read from
+ * @title: of the case
+ * @created: (nullable): when, ISO 8601
+ * @setup: the table and the deal
+ * @assist: how much help is wanted
+ * @entries: (element-type CbEntry): the log
+ * @pencil: (element-type CbPencilMark): the user's own marks
+ * @extra: (nullable): members of the file that this version does not know
+ *
+ * What a case file says. Reading fills a fresh one and checks it whole; a case never half loads.
+ */
+typedef struct
+{
+  int version;
+  char *title;
+  char *created;
+  CbSetup *setup;
+  CbAssist assist;
+  GPtrArray *entries;
+  GPtrArray *pencil;
+  JsonObject *extra;
+} CbContents;
+
+CbContents *cb_contents_new (void);
+void cb_contents_free (CbContents *self);
+
+CbContents *cb_contents_read (GBytes *bytes, GError **error);
+GBytes *cb_contents_write (const CbContents *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbContents, cb_contents_free)
+
+G_END_DECLS

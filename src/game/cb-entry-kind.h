@@ -1,0 +1,65 @@
+/* cb-entry-kind.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+#include "cb-facts.h"
+#include "cb-members.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbEntryKind:
+ * @type: the member "type" of files
+ * @size: of the kind's structure, which begins with a #CbEntry
+ * @read: takes its members; problems stay in the reader
+ * @write: puts its members, those every entry has excepted
+ * @clear: (nullable): frees what the structure holds
+ * @title: what happened, in words
+ * @detail: (nullable): what came of it, in words; may return NULL
+ * @imply: (nullable): what follows for the deduction
+ * @get_turn: (nullable): whose turn it was
+ * @opens_envelope: (nullable): whether everybody knows the envelope from here on
+ *
+ * Everything there is to say of one kind of entry. To add a kind, write a file like the others in
+ * entries/ and put its kind in the table in cb-entry.c.
+ */
+struct _CbEntryKind
+{
+  const char *type;
+  gsize size;
+  void (*read) (CbEntry *entry, CbMembers *in, const CbSetup *setup);
+  void (*write) (const CbEntry *entry, JsonObject *out, const CbSetup *setup);
+  void (*clear) (CbEntry *entry);
+  char *(*title) (const CbEntry *entry, const CbSetup *setup);
+  char *(*detail) (const CbEntry *entry, const CbSetup *setup);
+  void (*imply) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);
+  int (*get_turn) (const CbEntry *entry);
+  gboolean (*opens_envelope) (const CbEntry *entry);
+};
+
+extern const CbEntryKind cb_accusation_kind;
+extern const CbEntryKind cb_draw_kind;
+extern const CbEntryKind cb_envelope_kind;
+extern const CbEntryKind cb_exposed_kind;
+extern const CbEntryKind cb_look_kind;
+extern const CbEntryKind cb_note_kind;
+extern const CbEntryKind cb_play_kind;
+extern const CbEntryKind cb_power_kind;
+extern const CbEntryKind cb_roll_kind;
+extern const CbEntryKind cb_seen_kind;
+extern const CbEntryKind cb_suggestion_kind;
+extern const CbEntryKind cb_tip_kind;
+extern const CbEntryKind cb_trait_kind;
+
+CbEntry *cb_entry_new (const CbEntryKind *kind);
+
+CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
+JsonNode *cb_entry_write (const CbEntry *self, const CbSetup *setup);
+/* (transfer full): nothing but an empty set for an entry that is set aside. */
+CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
+
+G_END_DECLS

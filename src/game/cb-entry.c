@@ -1,0 +1,175 @@
+/* cb-entry.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-entry-kind.h"
+
+static const CbEntryKind *const kinds[] = {
+  &cb_suggestion_kind, &cb_trait_kind,      &cb_tip_kind,      &cb_seen_kind, &cb_look_kind,
+  &cb_exposed_kind,    &cb_accusation_kind, &cb_envelope_kind, &cb_draw_kind, &cb_play_kind,
+  &cb_power_kind,      &cb_roll_kind,       &cb_note_kind,
+};
+
+G_DEFINE_BOXED_TYPE (CbEntry, cb_entry, cb_entry_ref, cb_entry_unref)
+
+/* Returns: (transfer full): an entry of that kind with nothing in it */
+CbEntry *
+cb_entry_new (const CbEntryKind *kind)
+{
+  CbEntry *self = g_atomic_rc_box_alloc0 (kind->size);
+
+  self->kind = kind;
+  return self;
+}
+
+CbEntry *
+cb_entry_ref (CbEntry *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+cb_entry_clear (gpointer data)
+{
+  CbEntry *self = data;
+
+  if (self->kind->clear != NULL)
+    self->kind->clear (self);
+  g_free (self->note);
+  g_free (self->time);
+  g_clear_pointer (&self->extra, json_object_unref);
+}
+
+void
+cb_entry_unref (CbEntry *self)
+{
+  g_atomic_rc_box_release_full (self, cb_entry_clear);
+}
+
+const char *
+cb_entry_get_type_name (const CbEntry *self)
+{
+  return self->kind->type;
+}
+
+static const CbEntryKind *
+find_kind (CbMembers *in)
+{
+  g_autofree char *type = cb_members_get_string (in, "type");
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i]->type, type))
+      return kinds[i];
+
+  cb_members_fail (in, "type", _ ("“%s” is not a kind of entry"), type);
+  return NULL;
+}
+
+/**
+ * cb_entry_read:
+ * @in: the entry's object
+ *
+ * Returns: (transfer full) (nullable): the entry; NULL after a problem, which stays in @in
+ */
+CbEntry *
+cb_entry_read (CbMembers *in, const CbSetup *setup)
+{
+  const CbEntryKind *kind = find_kind (in);
+  g_autoptr (CbEntry) self = NULL;
+
+  if (kind == NULL)
+    return NULL;
+
+  self = cb_entry_new (kind);
+  kind->read (self, in, setup);
+  self->uncertain = cb_members_get_boolean (in, "uncertain", FALSE);
+  self->note = cb_members_get_optional_string (in, "note");
+  self->time = cb_members_get_optional_string (in, "time");
+  self->extra = cb_members_get_rest (in);
+
+  return cb_members_failed (in) ? NULL : g_steal_pointer (&self);
+}
+
+/* Returns: (transfer full): the entry's object, as in files */
+JsonNode *
+cb_entry_write (const CbEntry *self, const CbSetup *setup)
+{
+  g_autoptr (JsonObject) out = json_object_new ();
+
+  json_object_set_string_member (out, "type", self->kind->type);
+  self->kind->write (self, out, setup);
+  if (self->uncertain)
+    json_object_set_boolean_member (out, "uncertain", TRUE);
+  if (self->note != NULL)
+    json_object_set_string_member (out, "note", self->note);
+  if (self->time != NULL)
+    json_object_set_string_member (out, "time", self->time);
+  cb_members_put_rest (out, self->extra);
+
+  return json_node_init_object (json_node_alloc (), out);
+}
+
+CbEntry *
+cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = cb_entry_write (self, setup);
+  g_autoptr (CbMembers) in = cb_members_new (node, "", &error);
+  CbEntry *copy = cb_entry_read (in, setup);
+
+  g_assert (copy != NULL);
+  copy->uncertain = uncertain;
+  return copy;
+}
+
+CbFacts *
+cb_entry_get_facts (const CbEntry *self, const CbSetup *setup)
+{
+  CbFacts *facts = cb_facts_new ();
+
+  if (self->kind->imply != NULL && !self->uncertain)
+    self->kind->imply (self, setup, facts);
+  return facts;
+}
+
+char *
+cb_entry_get_title (const CbEntry *self, const CbSetup *setup)
+{
+  return self->kind->title (self, setup);
+}
+
+char *
+cb_entry_get_detail (const CbEntry *self, const CbSetup *setup)
+{
+  return self->kind->detail != NULL ? self->kind->detail (self, setup) : NULL;
+}
+
+char *
+cb_entry_describe (const CbEntry *self, const CbSetup *setup)
+{
+  g_autofree char *title = cb_entry_get_title (self, setup);
+  g_autofree char *detail = cb_entry_get_detail (self, setup);
+
+  if (detail == NULL)
+    return g_steal_pointer (&title);
+  /* Translators: an entry of the log: what happened, and what came of it. */
+  return g_strdup_printf (_ ("%s – %s"), title, detail);
+}
+
+int
+cb_entry_get_turn (const CbEntry *self)
+{
+  return self->kind->get_turn != NULL ? self->kind->get_turn (self) : CB_NOBODY;
+}
+
+gboolean
+cb_entry_opens_envelope (const CbEntry *self)
+{
+  return !self->uncertain && self->kind->opens_envelope != NULL &&
+         self->kind->opens_envelope (self);
+}

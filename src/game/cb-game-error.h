@@ -1,0 +1,34 @@
+/* cb-game-error.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define CB_GAME_ERROR (cb_game_error_quark ())
+
+/**
+ * CbGameError:
+ * @CB_GAME_ERROR_NOT_A_CASE: the bytes are not UTF-8 JSON, or not of a case
+ * @CB_GAME_ERROR_TOO_LARGE: larger than any case
+ * @CB_GAME_ERROR_INVALID: a member breaks a rule; the message begins with its path
+ * @CB_GAME_ERROR_READ_ONLY: the file was written by a newer version
+ *
+ * What can be wrong with what a person gave. Messages are translated and fit for a person; where
+ * a member of a file is to blame they begin with its path ("log[4].by: …").
+ */
+typedef enum
+{
+  CB_GAME_ERROR_NOT_A_CASE,
+  CB_GAME_ERROR_TOO_LARGE,
+  CB_GAME_ERROR_INVALID,
+  CB_GAME_ERROR_READ_ONLY,
+} CbGameError;
+
+GQuark cb_game_error_quark (void);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* cb-log-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-log.h"
+
+G_BEGIN_DECLS
+
+CbLog *cb_log_new (void);
+void cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added);
+void cb_log_set_conclusions (CbLog *self, guint position, guint n_news, gboolean in_conflict);
+
+G_END_DECLS

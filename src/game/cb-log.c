@@ -1,0 +1,312 @@
+/* cb-log.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gio/gio.h>
+
+#include "cb-log-private.h"
+
+struct _CbLogItem
+{
+  GObject parent_instance;
+
+  CbEntry *entry;
+  guint position;
+  guint n_news;
+  gboolean in_conflict;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ENTRY,
+  PROP_POSITION,
+  PROP_N_NEWS,
+  PROP_IN_CONFLICT,
+  N_PROPS,
+};
+
+G_DEFINE_FINAL_TYPE (CbLogItem, cb_log_item, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+cb_log_item_finalize (GObject *object)
+{
+  CbLogItem *self = CB_LOG_ITEM (object);
+
+  g_clear_pointer (&self->entry, cb_entry_unref);
+
+  G_OBJECT_CLASS (cb_log_item_parent_class)->finalize (object);
+}
+
+static void
+cb_log_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbLogItem *self = CB_LOG_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_ENTRY:
+      g_value_set_boxed (value, self->entry);
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+    case PROP_N_NEWS:
+      g_value_set_uint (value, self->n_news);
+      break;
+    case PROP_IN_CONFLICT:
+      g_value_set_boolean (value, self->in_conflict);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_log_item_class_init (CbLogItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = cb_log_item_finalize;
+  object_class->get_property = cb_log_item_get_property;
+
+  properties[PROP_ENTRY] = g_param_spec_boxed ("entry", NULL, NULL, CB_TYPE_ENTRY, flags);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_N_NEWS] = g_param_spec_uint ("n-news", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_IN_CONFLICT] = g_param_spec_boolean ("in-conflict", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_log_item_init (CbLogItem *self)
+{
+}
+
+static CbLogItem *
+cb_log_item_new (CbEntry *entry, guint position)
+{
+  CbLogItem *self = g_object_new (CB_TYPE_LOG_ITEM, NULL);
+
+  self->entry = cb_entry_ref (entry);
+  self->position = position;
+  return self;
+}
+
+static void
+cb_log_item_set_entry (CbLogItem *self, CbEntry *entry)
+{
+  if (self->entry == entry)
+    return;
+  cb_entry_unref (self->entry);
+  self->entry = cb_entry_ref (entry);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
+}
+
+static void
+cb_log_item_set_position (CbLogItem *self, guint position)
+{
+  if (self->position == position)
+    return;
+  self->position = position;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+CbEntry *
+cb_log_item_get_entry (CbLogItem *self)
+{
+  g_return_val_if_fail (CB_IS_LOG_ITEM (self), NULL);
+
+  return self->entry;
+}
+
+guint
+cb_log_item_get_position (CbLogItem *self)
+{
+  g_return_val_if_fail (CB_IS_LOG_ITEM (self), 0);
+
+  return self->position;
+}
+
+guint
+cb_log_item_get_n_news (CbLogItem *self)
+{
+  g_return_val_if_fail (CB_IS_LOG_ITEM (self), 0);
+
+  return self->n_news;
+}
+
+gboolean
+cb_log_item_get_in_conflict (CbLogItem *self)
+{
+  g_return_val_if_fail (CB_IS_LOG_ITEM (self), FALSE);
+
+  return self->in_conflict;
+}
+
+struct _CbLog
+{
+  GObject parent_instance;
+
+  GPtrArray *items;
+};
+
+static GType
+cb_log_get_item_type (GListModel *model)
+{
+  return CB_TYPE_LOG_ITEM;
+}
+
+static guint
+cb_log_get_n_items (GListModel *model)
+{
+  return CB_LOG (model)->items->len;
+}
+
+static gpointer
+cb_log_get_item (GListModel *model, guint position)
+{
+  CbLog *self = CB_LOG (model);
+
+  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position))
+                                     : NULL;
+}
+
+static void
+cb_log_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = cb_log_get_item_type;
+  iface->get_n_items = cb_log_get_n_items;
+  iface->get_item = cb_log_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CbLog,
+                               cb_log,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, cb_log_list_model_init))
+
+static void
+cb_log_finalize (GObject *object)
+{
+  CbLog *self = CB_LOG (object);
+
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (cb_log_parent_class)->finalize (object);
+}
+
+static void
+cb_log_class_init (CbLogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cb_log_finalize;
+}
+
+static void
+cb_log_init (CbLog *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+CbLog *
+cb_log_new (void)
+{
+  return g_object_new (CB_TYPE_LOG, NULL);
+}
+
+static void
+cb_log_renumber (CbLog *self, guint from)
+{
+  for (guint i = from; i < self->items->len; i++)
+    cb_log_item_set_position (g_ptr_array_index (self->items, i), i);
+}
+
+/* The line that already shows @entry, if it is among those to be removed. */
+static CbLogItem *
+cb_log_find_removed (CbLog *self, guint position, guint n_removed, CbEntry *entry)
+{
+  for (guint i = position; i < position + n_removed; i++)
+    {
+      CbLogItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->entry == entry)
+        return g_object_ref (item);
+    }
+  return NULL;
+}
+
+/**
+ * cb_log_splice:
+ * @added: (element-type CbEntry): the entries that take the place of @n_removed ones at @position
+ *
+ * An edited entry keeps its line, and so do entries that only moved.
+ */
+void
+cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  g_return_if_fail (CB_IS_LOG (self));
+  g_return_if_fail (position + n_removed <= self->items->len);
+
+  if (n_removed == 1 && added->len == 1)
+    {
+      cb_log_item_set_entry (g_ptr_array_index (self->items, position),
+                             g_ptr_array_index (added, 0));
+      return;
+    }
+
+  for (guint i = 0; i < added->len; i++)
+    {
+      CbEntry *entry = g_ptr_array_index (added, i);
+      CbLogItem *item = cb_log_find_removed (self, position, n_removed, entry);
+
+      g_ptr_array_add (items, item != NULL ? item : cb_log_item_new (entry, position + i));
+    }
+  if (n_removed > 0)
+    g_ptr_array_remove_range (self->items, position, n_removed);
+  for (guint i = 0; i < items->len; i++)
+    g_ptr_array_insert (self->items, (int) (position + i), g_ptr_array_index (items, i));
+
+  cb_log_renumber (self, position);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, added->len);
+}
+
+void
+cb_log_set_conclusions (CbLog *self, guint position, guint n_news, gboolean in_conflict)
+{
+  CbLogItem *item = g_ptr_array_index (self->items, position);
+
+  if (item->n_news != n_news)
+    {
+      item->n_news = n_news;
+      g_object_notify_by_pspec (G_OBJECT (item), properties[PROP_N_NEWS]);
+    }
+  if (item->in_conflict != in_conflict)
+    {
+      item->in_conflict = in_conflict;
+      g_object_notify_by_pspec (G_OBJECT (item), properties[PROP_IN_CONFLICT]);
+    }
+}
+
+guint
+cb_log_get_n_entries (CbLog *self)
+{
+  g_return_val_if_fail (CB_IS_LOG (self), 0);
+
+  return self->items->len;
+}
+
+/* Returns: (transfer none): the entry at @position, less than cb_log_get_n_entries() */
+CbEntry *
+cb_log_get_entry (CbLog *self, guint position)
+{
+  g_return_val_if_fail (CB_IS_LOG (self), NULL);
+  g_return_val_if_fail (position < self->items->len, NULL);
+
+  return ((CbLogItem *) g_ptr_array_index (self->items, position))->entry;
+}

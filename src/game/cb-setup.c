@@ -1,0 +1,333 @@
+/* cb-setup.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-game-error.h"
+#include "cb-setup.h"
+
+G_DEFINE_BOXED_TYPE (CbSetup, cb_setup, cb_setup_ref, cb_setup_unref)
+
+/**
+ * cb_setup_new:
+ * @edition: (transfer none): the edition played
+ *
+ * Returns: (transfer full): a setup without players, to be filled in
+ */
+CbSetup *
+cb_setup_new (CbEdition *edition)
+{
+  CbSetup *self;
+
+  g_return_val_if_fail (edition != NULL, NULL);
+
+  self = g_atomic_rc_box_new0 (CbSetup);
+  self->edition = cb_edition_ref (edition);
+  self->me = CB_NOBODY;
+  self->first_dealt = CB_NOBODY;
+  return self;
+}
+
+/* Returns: (transfer full): a copy that may be changed before it is shared */
+CbSetup *
+cb_setup_copy (const CbSetup *self)
+{
+  CbSetup *copy = g_atomic_rc_box_new0 (CbSetup);
+
+  *copy = *self;
+  cb_edition_ref (copy->edition);
+  for (guint i = 0; i < copy->n_players; i++)
+    {
+      copy->players[i].name = g_strdup (self->players[i].name);
+      if (self->players[i].extra != NULL)
+        json_object_ref (self->players[i].extra);
+    }
+  return copy;
+}
+
+CbSetup *
+cb_setup_ref (CbSetup *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+cb_setup_clear (gpointer data)
+{
+  CbSetup *self = data;
+
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      g_free (self->players[i].name);
+      g_clear_pointer (&self->players[i].extra, json_object_unref);
+    }
+  cb_edition_unref (self->edition);
+}
+
+void
+cb_setup_unref (CbSetup *self)
+{
+  g_atomic_rc_box_release_full (self, cb_setup_clear);
+}
+
+/**
+ * cb_setup_add_player:
+ * @character: card index, or −1
+ * @hand_size: cards in the hand, or −1 where the deal policy decides
+ *
+ * Seats one more player, to the left of the last. At most %CB_MAX_PLAYERS.
+ */
+void
+cb_setup_add_player (CbSetup *self, const char *name, int character, int hand_size)
+{
+  g_return_if_fail (self->n_players < CB_MAX_PLAYERS);
+
+  self->players[self->n_players++] = (CbPlayer) { .name = g_strdup (name),
+                                                  .character = character,
+                                                  .hand_size = hand_size };
+}
+
+void
+cb_setup_set_name (CbSetup *self, guint seat, const char *name)
+{
+  g_return_if_fail (seat < self->n_players);
+
+  g_set_str (&self->players[seat].name, name);
+}
+
+static guint
+count_envelope (const CbSetup *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (self->edition); i++)
+    n += cb_edition_get_category (self->edition, i)->n_in_envelope;
+  return n;
+}
+
+CbCardSet
+cb_setup_get_deck (const CbSetup *self)
+{
+  return cb_edition_get_all_cards (self->edition) & ~self->face_up & ~self->removed;
+}
+
+guint
+cb_setup_get_n_dealt (const CbSetup *self)
+{
+  guint deck = cb_card_set_size (cb_setup_get_deck (self));
+  guint envelope = count_envelope (self);
+
+  return deck > envelope ? deck - envelope : 0;
+}
+
+static guint
+count_in_hands (const CbSetup *self)
+{
+  guint dealt = cb_setup_get_n_dealt (self);
+
+  return dealt > self->face_down ? dealt - self->face_down : 0;
+}
+
+/**
+ * cb_setup_get_hand_range:
+ * @seat: a player
+ * @min: (out): fewest cards in the hand
+ * @max: (out): most cards in the hand; where it is known the two are equal
+ *
+ * By what is stated of the deal, whatever my own hand holds. Dealing starts at @first_dealt and
+ * goes on to the left, so that the first ones get one more where it does not come out even.
+ */
+void
+cb_setup_get_hand_range (const CbSetup *self, guint seat, guint *min, guint *max)
+{
+  guint quotient, rest;
+
+  g_return_if_fail (seat < self->n_players);
+
+  if (self->players[seat].hand_size >= 0)
+    {
+      *min = *max = (guint) self->players[seat].hand_size;
+      return;
+    }
+
+  quotient = count_in_hands (self) / self->n_players;
+  rest = count_in_hands (self) % self->n_players;
+  *min = *max = quotient;
+  if (rest > 0 && self->first_dealt == CB_NOBODY)
+    *max = quotient + 1;
+  else if (rest > 0)
+    {
+      guint place = (seat + self->n_players - (guint) self->first_dealt) % self->n_players;
+
+      *min = *max = quotient + (place < rest ? 1 : 0);
+    }
+}
+
+static gboolean set_invalid (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+set_invalid (GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, message);
+  return FALSE;
+}
+
+static gboolean
+check_players (const CbSetup *self, GError **error)
+{
+  if (self->n_players == 0)
+    return set_invalid (error, _ ("players: a case has at least one player"));
+
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      if (*self->players[i].name == '\0')
+        return set_invalid (error, _ ("players[%u].name: is empty"), i);
+      if ((self->players[i].hand_size < 0) != (self->players[0].hand_size < 0))
+        return set_invalid (error, _ ("players[%u].hand: give it for all players or for none"),
+                            self->players[i].hand_size < 0 ? i : 0);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_disjoint (const CbSetup *self,
+                CbCardSet a,
+                const char *a_name,
+                CbCardSet b,
+                const char *b_name,
+                GError **error)
+{
+  if ((a & b) == 0)
+    return TRUE;
+  /* Translators: members of a file; “rope” is in two lists that exclude each other. */
+  return set_invalid (error, _ ("%s: “%s” stands in %s too"), b_name,
+                      cb_edition_get_card (self->edition, cb_card_set_first (a & b))->id, a_name);
+}
+
+static gboolean
+check_counts (const CbSetup *self, GError **error)
+{
+  guint dealt = cb_setup_get_n_dealt (self);
+  guint sum = 0;
+
+  if (cb_card_set_size (cb_setup_get_deck (self)) < count_envelope (self) + self->face_down)
+    return set_invalid (error, _ ("faceDown: there are not that many cards left"));
+
+  if (self->players[0].hand_size >= 0)
+    {
+      for (guint i = 0; i < self->n_players; i++)
+        sum += (guint) self->players[i].hand_size;
+      if (sum + self->face_down != dealt)
+        return set_invalid (
+          error, _ ("players: the hands have %u cards in all; %u of the deck are in hands"), sum,
+          dealt - self->face_down);
+    }
+  else if (cb_edition_get_deal (self->edition) == CB_DEAL_EQUAL &&
+           count_in_hands (self) % self->n_players != 0)
+    return set_invalid (error,
+                        _ ("faceUp: hands are equal here; %u cards are left over and lie open or "
+                           "face down"),
+                        count_in_hands (self) % self->n_players);
+  return TRUE;
+}
+
+static gboolean
+check_my_hand (const CbSetup *self, GError **error)
+{
+  guint size = cb_card_set_size (self->hand);
+  guint min, max;
+
+  if (self->me == CB_NOBODY)
+    return self->hand == 0 ? TRUE
+                           : set_invalid (error, _ ("hand: an onlooker (me: null) has no cards"));
+
+  cb_setup_get_hand_range (self, (guint) self->me, &min, &max);
+  if (size >= min && size <= max)
+    return TRUE;
+  if (min == max)
+    return set_invalid (error, _ ("hand: has %u cards; players[%d] has %u"), size, self->me, min);
+  return set_invalid (error, _ ("hand: has %u cards; players[%d] has %u or %u"), size, self->me,
+                      min, max);
+}
+
+/**
+ * cb_setup_check:
+ *
+ * Checks the whole. Whether a deal can be like that at all is not asked here; the deduction finds
+ * out.
+ *
+ * Returns: whether it can be used; else @error (%CB_GAME_ERROR_INVALID) begins with the member of
+ *   the case file that is to blame
+ */
+gboolean
+cb_setup_check (const CbSetup *self, GError **error)
+{
+  return check_players (self, error) &&
+         check_disjoint (self, self->hand, "hand", self->face_up, "faceUp", error) &&
+         check_disjoint (self, self->hand, "hand", self->removed, "removed", error) &&
+         check_disjoint (self, self->face_up, "faceUp", self->removed, "removed", error) &&
+         check_counts (self, error) && check_my_hand (self, error);
+}
+
+guint
+cb_setup_get_n_holders (const CbSetup *self)
+{
+  return 1 + self->n_players + (self->face_down > 0 ? 1 : 0);
+}
+
+static gboolean
+is_pool (const CbSetup *self, guint holder)
+{
+  return holder == 1 + self->n_players;
+}
+
+/* Returns: (transfer full): what a person calls the holder */
+char *
+cb_setup_get_holder_name (const CbSetup *self, guint holder)
+{
+  g_return_val_if_fail (holder < cb_setup_get_n_holders (self), NULL);
+
+  if (holder == CB_HOLDER_ENVELOPE)
+    return g_strdup (_ ("Envelope"));
+  if (is_pool (self, holder))
+    return g_strdup (_ ("Face Down"));
+  return g_strdup (self->players[CB_SEAT_OF_HOLDER (holder)].name);
+}
+
+/* Returns: (transfer full): what files and the command line call it: a seat number, "envelope"
+ * or "pool" */
+char *
+cb_setup_get_holder_id (const CbSetup *self, guint holder)
+{
+  g_return_val_if_fail (holder < cb_setup_get_n_holders (self), NULL);
+
+  if (holder == CB_HOLDER_ENVELOPE)
+    return g_strdup ("envelope");
+  if (is_pool (self, holder))
+    return g_strdup ("pool");
+  return g_strdup_printf ("%d", CB_SEAT_OF_HOLDER (holder));
+}
+
+/* Returns: the holder with that id, or −1 */
+int
+cb_setup_find_holder (const CbSetup *self, const char *id)
+{
+  for (guint i = 0; i < cb_setup_get_n_holders (self); i++)
+    {
+      g_autofree char *candidate = cb_setup_get_holder_id (self, i);
+
+      if (g_str_equal (candidate, id))
+        return (int) i;
+    }
+  return -1;
+}

@@ -1,0 +1,477 @@
+/* cb-sheet.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-sheet.h"
+
+struct _CbCell
+{
+  GObject parent_instance;
+
+  CbSheet *sheet; /* owns the cell; NULL once it is gone */
+  guint card;
+  guint holder;
+  CbMark mark;
+  gboolean news;
+  char *pencil;
+};
+
+enum
+{
+  CELL_PROP_0,
+  CELL_PROP_MARK,
+  CELL_PROP_NEWS,
+  CELL_PROP_PENCIL,
+  N_CELL_PROPS,
+};
+
+G_DEFINE_FINAL_TYPE (CbCell, cb_cell, G_TYPE_OBJECT)
+
+static GParamSpec *cell_properties[N_CELL_PROPS];
+
+static void
+cb_cell_finalize (GObject *object)
+{
+  g_free (CB_CELL (object)->pencil);
+
+  G_OBJECT_CLASS (cb_cell_parent_class)->finalize (object);
+}
+
+static void
+cb_cell_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCell *self = CB_CELL (object);
+
+  switch (prop_id)
+    {
+    case CELL_PROP_MARK:
+      g_value_set_uint (value, self->mark);
+      break;
+    case CELL_PROP_NEWS:
+      g_value_set_boolean (value, self->news);
+      break;
+    case CELL_PROP_PENCIL:
+      g_value_set_string (value, self->pencil);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_cell_class_init (CbCellClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = cb_cell_finalize;
+  object_class->get_property = cb_cell_get_property;
+
+  cell_properties[CELL_PROP_MARK] = g_param_spec_uint ("mark", NULL, NULL, CB_MARK_MAYBE,
+                                                       CB_MARK_YES, CB_MARK_MAYBE, flags);
+  cell_properties[CELL_PROP_NEWS] = g_param_spec_boolean ("news", NULL, NULL, FALSE, flags);
+  cell_properties[CELL_PROP_PENCIL] = g_param_spec_string ("pencil", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_CELL_PROPS, cell_properties);
+}
+
+static void
+cb_cell_init (CbCell *self)
+{
+}
+
+static void
+cb_cell_update (CbCell *self, CbMark mark, gboolean news, const char *pencil)
+{
+  GObject *object = G_OBJECT (self);
+
+  g_object_freeze_notify (object);
+  if (self->mark != mark)
+    {
+      self->mark = mark;
+      g_object_notify_by_pspec (object, cell_properties[CELL_PROP_MARK]);
+    }
+  if (self->news != news)
+    {
+      self->news = news;
+      g_object_notify_by_pspec (object, cell_properties[CELL_PROP_NEWS]);
+    }
+  if (g_set_str (&self->pencil, pencil))
+    g_object_notify_by_pspec (object, cell_properties[CELL_PROP_PENCIL]);
+  g_object_thaw_notify (object);
+}
+
+guint
+cb_cell_get_card (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), 0);
+
+  return self->card;
+}
+
+guint
+cb_cell_get_holder (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), 0);
+
+  return self->holder;
+}
+
+CbMark
+cb_cell_get_mark (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), CB_MARK_MAYBE);
+
+  return self->mark;
+}
+
+gboolean
+cb_cell_get_news (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), FALSE);
+
+  return self->news;
+}
+
+const char *
+cb_cell_get_pencil (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), NULL);
+
+  return self->pencil;
+}
+
+struct _CbSheet
+{
+  GObject parent_instance;
+
+  CbCase *case_;
+  GPtrArray *cells; /* by card, then holder */
+  guint n_holders;
+  int at;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CASE,
+  PROP_AT,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (CbSheet, cb_sheet, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* The number of entries shown. The level that wants no crosses shows the deal only. */
+static guint
+cb_sheet_get_n_read (CbSheet *self)
+{
+  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
+
+  if (cb_case_get_assist (self->case_) == CB_ASSIST_NOTES)
+    return 0;
+  return self->at < 0 ? n : MIN ((guint) self->at, n);
+}
+
+static void
+cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read)
+{
+  CbMark mark = cb_case_get_mark (self->case_, n_read, cell->card, cell->holder);
+  gboolean news = n_read > 0 &&
+                  mark != cb_case_get_mark (self->case_, n_read - 1, cell->card, cell->holder);
+
+  cb_cell_update (cell, mark, news, cb_case_get_pencil (self->case_, cell->card, cell->holder));
+}
+
+static void
+cb_sheet_add_cells (CbSheet *self)
+{
+  CbEdition *edition = cb_case_get_edition (self->case_);
+
+  self->n_holders = cb_setup_get_n_holders (cb_case_get_setup (self->case_));
+  for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
+    for (guint holder = 0; holder < self->n_holders; holder++)
+      {
+        CbCell *cell = g_object_new (CB_TYPE_CELL, NULL);
+
+        cell->sheet = self;
+        cell->card = card;
+        cell->holder = holder;
+        g_ptr_array_add (self->cells, cell);
+      }
+}
+
+static void
+cb_sheet_drop_cells (CbSheet *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    ((CbCell *) g_ptr_array_index (self->cells, i))->sheet = NULL;
+  g_ptr_array_set_size (self->cells, 0);
+}
+
+static void
+cb_sheet_update (CbSheet *self)
+{
+  guint n_read = cb_sheet_get_n_read (self);
+
+  if (self->n_holders != cb_setup_get_n_holders (cb_case_get_setup (self->case_)))
+    {
+      cb_sheet_drop_cells (self);
+      cb_sheet_add_cells (self);
+    }
+  for (guint i = 0; i < self->cells->len; i++)
+    cb_sheet_update_cell (self, g_ptr_array_index (self->cells, i), n_read);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+cb_sheet_constructed (GObject *object)
+{
+  CbSheet *self = CB_SHEET (object);
+
+  G_OBJECT_CLASS (cb_sheet_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->case_, "concluded", G_CALLBACK (cb_sheet_update), self,
+                           G_CONNECT_SWAPPED);
+  cb_sheet_add_cells (self);
+  cb_sheet_update (self);
+}
+
+static void
+cb_sheet_finalize (GObject *object)
+{
+  CbSheet *self = CB_SHEET (object);
+
+  cb_sheet_drop_cells (self);
+  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  g_clear_object (&self->case_);
+
+  G_OBJECT_CLASS (cb_sheet_parent_class)->finalize (object);
+}
+
+static void
+cb_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbSheet *self = CB_SHEET (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      g_value_set_object (value, self->case_);
+      break;
+    case PROP_AT:
+      g_value_set_int (value, self->at);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_sheet_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbSheet *self = CB_SHEET (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      self->case_ = g_value_dup_object (value);
+      break;
+    case PROP_AT:
+      cb_sheet_set_at (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_sheet_class_init (CbSheetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = cb_sheet_constructed;
+  object_class->finalize = cb_sheet_finalize;
+  object_class->get_property = cb_sheet_get_property;
+  object_class->set_property = cb_sheet_set_property;
+
+  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                 G_PARAM_STATIC_STRINGS);
+  properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1,
+                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                            G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", CB_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cb_sheet_init (CbSheet *self)
+{
+  self->cells = g_ptr_array_new_with_free_func (g_object_unref);
+  self->at = -1;
+}
+
+CbSheet *
+cb_sheet_new (CbCase *case_)
+{
+  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
+
+  return g_object_new (CB_TYPE_SHEET, "case", case_, NULL);
+}
+
+CbCase *
+cb_sheet_get_case (CbSheet *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET (self), NULL);
+
+  return self->case_;
+}
+
+int
+cb_sheet_get_at (CbSheet *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET (self), -1);
+
+  return self->at;
+}
+
+/* Shows the sheet as it was after the first @at entries; −1 for all of them. */
+void
+cb_sheet_set_at (CbSheet *self, int at)
+{
+  g_return_if_fail (CB_IS_SHEET (self));
+
+  if (self->at == at)
+    return;
+  self->at = at;
+  cb_sheet_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT]);
+}
+
+/* Returns: (transfer none): the cell; it lives as long as the sheet has its column */
+CbCell *
+cb_sheet_get_cell (CbSheet *self, guint card, guint holder)
+{
+  g_return_val_if_fail (CB_IS_SHEET (self), NULL);
+  g_return_val_if_fail (holder < self->n_holders, NULL);
+  g_return_val_if_fail (card < self->cells->len / self->n_holders, NULL);
+
+  return g_ptr_array_index (self->cells, card * self->n_holders + holder);
+}
+
+CbCardSet
+cb_sheet_get_suspects (CbSheet *self, guint category)
+{
+  CbCardSet left;
+  CbCardSet suspects = 0;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), 0);
+
+  left = cb_edition_get_category (cb_case_get_edition (self->case_), category)->cards;
+  for (; left != 0; left &= left - 1)
+    {
+      guint card = cb_card_set_first (left);
+
+      if (cb_cell_get_mark (cb_sheet_get_cell (self, card, CB_HOLDER_ENVELOPE)) != CB_MARK_NO)
+        suspects |= cb_card_set_of (card);
+    }
+  return suspects;
+}
+
+/* One category of the envelope: its card, the two that are left, or how many are left. */
+static char *
+describe_category (CbEdition *edition, guint category, CbCardSet suspects)
+{
+  guint n = cb_card_set_size (suspects);
+
+  if (n == 2)
+    {
+      guint first = cb_card_set_first (suspects);
+      guint second = cb_card_set_first (suspects & (suspects - 1));
+
+      /* Translators: one of two cards. */
+      return g_strdup_printf (_ ("%s or %s"), cb_edition_get_card (edition, first)->name,
+                              cb_edition_get_card (edition, second)->name);
+    }
+  if (n == 1)
+    return cb_edition_join_names (edition, suspects);
+  /* Translators: a category of cards, then how many of them may still be in the envelope. */
+  return g_strdup_printf (_ ("%s: %u left"), cb_edition_get_category (edition, category)->name, n);
+}
+
+char *
+cb_sheet_describe_envelope (CbSheet *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  CbEdition *edition;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), NULL);
+
+  edition = cb_case_get_edition (self->case_);
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      g_autofree char *part = describe_category (edition, i, cb_sheet_get_suspects (self, i));
+
+      if (i > 0)
+        g_string_append (words, " · ");
+      g_string_append (words, part);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+static const char *
+describe_mark (const CbCell *self)
+{
+  gboolean envelope = self->holder == CB_HOLDER_ENVELOPE;
+
+  switch (self->mark)
+    {
+    case CB_MARK_YES:
+      return envelope ? _ ("is there") : _ ("has it");
+    case CB_MARK_NO:
+      return envelope ? _ ("is not there") : _ ("does not have it");
+    case CB_MARK_MAYBE:
+    default:
+      return _ ("not known");
+    }
+}
+
+char *
+cb_cell_describe (CbCell *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *holder = NULL;
+  CbSetup *setup;
+
+  g_return_val_if_fail (CB_IS_CELL (self), NULL);
+  g_return_val_if_fail (self->sheet != NULL, NULL);
+
+  setup = cb_case_get_setup (self->sheet->case_);
+  holder = cb_setup_get_holder_name (setup, self->holder);
+  /* Translators: a cell of the sheet in words: card, holder, what is known. */
+  g_string_append_printf (words, _ ("%s, %s: %s"),
+                          cb_edition_get_card (setup->edition, self->card)->name, holder,
+                          describe_mark (self));
+  if (self->news)
+    /* Translators: added to what is known of a cell, settled by the newest entry. */
+    g_string_append (words, _ (", new"));
+  if (self->pencil != NULL)
+    /* Translators: added to what is known of a cell: the user's own mark. */
+    g_string_append_printf (words, _ ("; your mark: %s"), self->pencil);
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}

@@ -1,0 +1,418 @@
+/* cb-shelf.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The folder of case files as a list. A case taken off the shelf waits in a hidden folder beside
+ * it until it is purged; what an earlier run left there is purged at the start. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-shelf-private.h"
+
+#define SUFFIX         ".casebook"
+#define REMOVED_FOLDER ".removed"
+
+struct _CbShelf
+{
+  GObject parent_instance;
+
+  GFile *folder;
+  GFile *removed;
+  GFileMonitor *monitor;
+  GPtrArray *items;
+};
+
+static GType
+cb_shelf_get_item_type (GListModel *model)
+{
+  return CB_TYPE_SHELF_ITEM;
+}
+
+static guint
+cb_shelf_get_n_items (GListModel *model)
+{
+  return CB_SHELF (model)->items->len;
+}
+
+static gpointer
+cb_shelf_get_item (GListModel *model, guint position)
+{
+  CbShelf *self = CB_SHELF (model);
+
+  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position))
+                                     : NULL;
+}
+
+static void
+cb_shelf_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = cb_shelf_get_item_type;
+  iface->get_n_items = cb_shelf_get_n_items;
+  iface->get_item = cb_shelf_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CbShelf,
+                               cb_shelf,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, cb_shelf_list_model_init))
+
+static gboolean
+is_case_name (const char *name)
+{
+  return g_str_has_suffix (name, SUFFIX) && *name != '.';
+}
+
+static GFile *
+get_removed_file (CbShelf *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_file_get_child (self->removed, name);
+}
+
+/* The place of @item among the others, newest first. */
+static guint
+find_place (CbShelf *self, CbShelfItem *item)
+{
+  guint place = 0;
+
+  while (place < self->items->len &&
+         g_date_time_compare (cb_shelf_item_get_modified (g_ptr_array_index (self->items, place)),
+                              cb_shelf_item_get_modified (item)) > 0)
+    place++;
+  return place;
+}
+
+static void
+insert_item (CbShelf *self, CbShelfItem *item)
+{
+  guint place = find_place (self, item);
+
+  g_ptr_array_insert (self->items, (int) place, g_object_ref (item));
+  g_list_model_items_changed (G_LIST_MODEL (self), place, 0, 1);
+}
+
+static void
+drop_item (CbShelf *self, CbShelfItem *item)
+{
+  guint place;
+
+  if (!g_ptr_array_find (self->items, item, &place))
+    return;
+  g_ptr_array_remove_index (self->items, place);
+  g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 0);
+}
+
+/**
+ * cb_shelf_find:
+ *
+ * Returns: (transfer none) (nullable): the item of @file
+ */
+CbShelfItem *
+cb_shelf_find (CbShelf *self, GFile *file)
+{
+  g_return_val_if_fail (CB_IS_SHELF (self), NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      CbShelfItem *item = g_ptr_array_index (self->items, i);
+
+      if (g_file_equal (cb_shelf_item_get_file (item), file))
+        return item;
+    }
+  return NULL;
+}
+
+/* A file that is not there any more leaves the list; one that became newer moves up. */
+void
+cb_shelf_refresh (CbShelf *self, GFile *file)
+{
+  g_autoptr (CbShelfItem) item = NULL;
+  CbShelfItem *found;
+
+  g_return_if_fail (CB_IS_SHELF (self));
+
+  found = cb_shelf_find (self, file);
+  if (!g_file_query_exists (file, NULL))
+    {
+      if (found != NULL)
+        drop_item (self, found);
+      return;
+    }
+
+  if (found == NULL)
+    {
+      item = cb_shelf_item_new (file);
+      insert_item (self, item);
+      return;
+    }
+
+  item = g_object_ref (found);
+  cb_shelf_item_read (item);
+  if (g_ptr_array_index (self->items, 0) != item)
+    {
+      drop_item (self, item);
+      insert_item (self, item);
+    }
+}
+
+static void
+monitor_changed_cb (CbShelf *self, GFile *file, GFile *other, GFileMonitorEvent event)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *other_name = other != NULL ? g_file_get_basename (other) : NULL;
+
+  if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
+    return;
+  if (is_case_name (name))
+    cb_shelf_refresh (self, file);
+  if (other_name != NULL && is_case_name (other_name))
+    cb_shelf_refresh (self, other);
+}
+
+static void
+read_folder (CbShelf *self)
+{
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
+    self->folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GFileInfo *info;
+  GFile *file;
+
+  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) &&
+         info != NULL)
+    if (is_case_name (g_file_info_get_name (info)))
+      {
+        g_autoptr (CbShelfItem) item = cb_shelf_item_new (file);
+
+        g_ptr_array_insert (self->items, (int) find_place (self, item), g_object_ref (item));
+      }
+}
+
+static void
+purge_removed (CbShelf *self)
+{
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
+    self->removed, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GFileInfo *info;
+  GFile *file;
+
+  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) &&
+         info != NULL)
+    g_file_delete (file, NULL, NULL);
+}
+
+static void
+cb_shelf_finalize (GObject *object)
+{
+  CbShelf *self = CB_SHELF (object);
+
+  g_clear_object (&self->folder);
+  g_clear_object (&self->removed);
+  g_clear_object (&self->monitor);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (cb_shelf_parent_class)->finalize (object);
+}
+
+static void
+cb_shelf_class_init (CbShelfClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cb_shelf_finalize;
+}
+
+static void
+cb_shelf_init (CbShelf *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * cb_shelf_new:
+ * @folder: (nullable): where the cases are; NULL for the user's own
+ *
+ * Reads every case in the folder.
+ *
+ * Returns: (transfer full): the shelf; empty if the folder cannot be read
+ */
+CbShelf *
+cb_shelf_new (GFile *folder)
+{
+  CbShelf *self = g_object_new (CB_TYPE_SHELF, NULL);
+
+  if (folder != NULL)
+    self->folder = g_object_ref (folder);
+  else
+    self->folder = g_file_new_build_filename (g_get_user_data_dir (), "casebook", "cases", NULL);
+  self->removed = g_file_get_child (self->folder, REMOVED_FOLDER);
+
+  purge_removed (self);
+  read_folder (self);
+  self->monitor = g_file_monitor_directory (self->folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* A title as part of a file name: no separators, no leading dot, not too long. */
+static char *
+make_stem (const char *title)
+{
+  g_autofree char *stem = g_utf8_make_valid (title, -1);
+
+  for (char *c = stem; *c != '\0'; c++)
+    if (*c == '/' || g_ascii_iscntrl (*c))
+      *c = '-';
+  g_strstrip (stem);
+  while (*stem == '.')
+    *stem = '-';
+  if (g_utf8_strlen (stem, -1) > 40)
+    *g_utf8_offset_to_pointer (stem, 40) = '\0';
+  return *stem != '\0' ? g_steal_pointer (&stem) : g_strdup (_ ("Case"));
+}
+
+/* A file that is neither on the shelf nor waiting to be put back. */
+static GFile *
+make_free_file (CbShelf *self, const char *title)
+{
+  g_autofree char *stem = make_stem (title);
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strconcat (stem, SUFFIX, NULL)
+                                     : g_strdup_printf ("%s (%u)" SUFFIX, stem, i);
+      g_autoptr (GFile) file = g_file_get_child (self->folder, name);
+      g_autoptr (GFile) removed = get_removed_file (self, file);
+
+      if (!g_file_query_exists (file, NULL) && !g_file_query_exists (removed, NULL))
+        return g_steal_pointer (&file);
+    }
+}
+
+gboolean
+cb_shelf_add (CbShelf *self, CbCase *case_, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (CB_IS_SHELF (self), FALSE);
+  g_return_val_if_fail (CB_IS_CASE (case_), FALSE);
+
+  file = make_free_file (self, cb_case_get_title (case_));
+  if (!cb_case_keep_in (case_, file, error))
+    return FALSE;
+  cb_shelf_refresh (self, file);
+  return TRUE;
+}
+
+gboolean
+cb_shelf_rename (CbShelf *self, CbShelfItem *item, const char *title, GError **error)
+{
+  g_autoptr (CbCase) case_ = NULL;
+
+  g_return_val_if_fail (CB_IS_SHELF (self), FALSE);
+
+  case_ = cb_case_load (cb_shelf_item_get_file (item), error);
+  if (case_ == NULL)
+    return FALSE;
+  cb_case_set_title (case_, title);
+  if (!cb_case_save (case_, error))
+    return FALSE;
+  cb_shelf_refresh (self, cb_shelf_item_get_file (item));
+  return TRUE;
+}
+
+/* Returns: (transfer none) (nullable): the copy's item; the copy says in its title that it is one
+ */
+CbShelfItem *
+cb_shelf_duplicate (CbShelf *self, CbShelfItem *item, GError **error)
+{
+  g_autoptr (CbCase) original = NULL;
+  g_autoptr (CbCase) copy = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (CB_IS_SHELF (self), NULL);
+
+  original = cb_case_load (cb_shelf_item_get_file (item), error);
+  if (original == NULL)
+    return NULL;
+  bytes = cb_case_to_bytes (original);
+  copy = cb_case_new_from_bytes (bytes, error);
+  if (copy == NULL)
+    return NULL;
+
+  /* Translators: the title of a copied case. */
+  title = g_strdup_printf (_ ("%s (Copy)"), cb_case_get_title (copy));
+  cb_case_set_title (copy, title);
+  return cb_shelf_add (self, copy, error) ? cb_shelf_find (self, cb_case_get_file (copy)) : NULL;
+}
+
+gboolean
+cb_shelf_remove (CbShelf *self, CbShelfItem *item, GError **error)
+{
+  g_autoptr (GFile) removed = NULL;
+
+  g_return_val_if_fail (CB_IS_SHELF (self), FALSE);
+
+  removed = get_removed_file (self, cb_shelf_item_get_file (item));
+  g_file_make_directory (self->removed, NULL, NULL);
+  if (!g_file_move (cb_shelf_item_get_file (item), removed, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL,
+                    error))
+    return FALSE;
+  drop_item (self, item);
+  return TRUE;
+}
+
+/* Back under its own name; should there be a new case of that name meanwhile, under a free one. */
+gboolean
+cb_shelf_put_back (CbShelf *self, CbShelfItem *item, GError **error)
+{
+  GFile *file = cb_shelf_item_get_file (item);
+  g_autoptr (GFile) removed = NULL;
+  g_autoptr (GFile) free_file = NULL;
+
+  g_return_val_if_fail (CB_IS_SHELF (self), FALSE);
+
+  removed = get_removed_file (self, file);
+  if (g_file_query_exists (file, NULL))
+    free_file = make_free_file (self, cb_shelf_item_get_title (item));
+  else
+    free_file = g_object_ref (file);
+  if (!g_file_move (removed, free_file, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
+    return FALSE;
+  cb_shelf_refresh (self, free_file);
+  return TRUE;
+}
+
+void
+cb_shelf_purge (CbShelf *self, CbShelfItem *item)
+{
+  g_autoptr (GFile) removed = NULL;
+
+  g_return_if_fail (CB_IS_SHELF (self));
+
+  removed = get_removed_file (self, cb_shelf_item_get_file (item));
+  g_file_delete (removed, NULL, NULL);
+}
+
+GStrv
+cb_shelf_get_player_names (CbShelf *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_return_val_if_fail (CB_IS_SHELF (self), NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const char *const *list = cb_shelf_item_get_names (g_ptr_array_index (self->items, i));
+
+      for (guint j = 0; list != NULL && list[j] != NULL; j++)
+        if (g_hash_table_add (seen, (gpointer) list[j]))
+          g_strv_builder_add (names, list[j]);
+    }
+  return g_strv_builder_end (names);
+}

@@ -1,0 +1,133 @@
+/* cb-accusation.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* An accusation. A wrong one says that not all of its cards are in the envelope; whoever made it
+ * has seen the envelope, goes on answering, and his hand is never narrowed by it. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-accusation.h"
+#include "cb-entry-kind.h"
+
+CbEntry *
+cb_accusation_new (int by, CbCardSet cards, CbResult result)
+{
+  CbEntry *entry = cb_entry_new (&cb_accusation_kind);
+  CbAccusation *self = (CbAccusation *) entry;
+
+  self->by = by;
+  self->cards = cards;
+  self->result = result;
+  return entry;
+}
+
+const CbAccusation *
+cb_entry_get_accusation (const CbEntry *entry)
+{
+  return entry->kind == &cb_accusation_kind ? (const CbAccusation *) entry : NULL;
+}
+
+static CbResult
+read_result (CbMembers *in)
+{
+  static const char *const ids[] = { "wrong", "right", NULL };
+  JsonNode *node = cb_members_get_node (in, "result");
+
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
+    return CB_RESULT_UNKNOWN;
+  return cb_members_get_choice (in, "result", ids) == 0 ? CB_RESULT_WRONG : CB_RESULT_RIGHT;
+}
+
+static void
+cb_accusation_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
+{
+  CbAccusation *self = (CbAccusation *) entry;
+
+  self->by = cb_members_get_seat (in, "by", setup);
+  self->cards = cb_members_get_cards (in, "cards", setup->edition);
+  self->result = read_result (in);
+  if (self->cards == 0)
+    cb_members_fail (in, "cards", _ ("names no card"));
+}
+
+static void
+cb_accusation_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
+{
+  const CbAccusation *self = (const CbAccusation *) entry;
+
+  json_object_set_int_member (out, "by", self->by);
+  cb_members_put_cards (out, "cards", setup->edition, self->cards);
+  if (self->result == CB_RESULT_UNKNOWN)
+    json_object_set_null_member (out, "result");
+  else
+    json_object_set_string_member (out, "result",
+                                   self->result == CB_RESULT_RIGHT ? "right" : "wrong");
+}
+
+static char *
+cb_accusation_title (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbAccusation *self = (const CbAccusation *) entry;
+  g_autofree char *cards = cb_edition_join_names (setup->edition, self->cards);
+
+  /* Translators: a player, then the cards of an accusation. */
+  return g_strdup_printf (_ ("%s accused: %s"), setup->players[self->by].name, cards);
+}
+
+static char *
+cb_accusation_detail (const CbEntry *entry, const CbSetup *setup)
+{
+  switch (((const CbAccusation *) entry)->result)
+    {
+    case CB_RESULT_RIGHT:
+      /* Translators: said of an accusation. */
+      return g_strdup (_ ("right"));
+    case CB_RESULT_WRONG:
+      /* Translators: said of an accusation. */
+      return g_strdup (_ ("wrong"));
+    case CB_RESULT_UNKNOWN:
+    default:
+      /* Translators: said of an accusation. */
+      return g_strdup (_ ("outcome unknown"));
+    }
+}
+
+static void
+cb_accusation_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+  const CbAccusation *self = (const CbAccusation *) entry;
+  guint n = cb_card_set_size (self->cards);
+
+  if (self->result == CB_RESULT_RIGHT)
+    cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, self->cards, n, n);
+  else if (self->result == CB_RESULT_WRONG)
+    cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, self->cards, 0, n - 1);
+}
+
+static int
+cb_accusation_get_turn (const CbEntry *entry)
+{
+  return ((const CbAccusation *) entry)->by;
+}
+
+static gboolean
+cb_accusation_opens_envelope (const CbEntry *entry)
+{
+  return ((const CbAccusation *) entry)->result == CB_RESULT_RIGHT;
+}
+
+const CbEntryKind cb_accusation_kind = {
+  .type = "accusation",
+  .size = sizeof (CbAccusation),
+  .read = cb_accusation_read,
+  .write = cb_accusation_write,
+  .title = cb_accusation_title,
+  .detail = cb_accusation_detail,
+  .imply = cb_accusation_imply,
+  .get_turn = cb_accusation_get_turn,
+  .opens_envelope = cb_accusation_opens_envelope,
+};

@@ -1,0 +1,25 @@
+/* cb-answers-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-answers.h"
+#include "cb-facts.h"
+#include "cb-members.h"
+
+G_BEGIN_DECLS
+
+void cb_answers_add (CbAnswers *self, const CbAnswer *answer);
+void cb_answers_clear (CbAnswers *self);
+
+/* The member "answers" of a question by @asker for one of @cards. */
+void
+cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, int asker, CbCardSet cards);
+void cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup);
+char *cb_answers_describe (const CbAnswers *self, const CbSetup *setup);
+void
+cb_answers_imply (const CbAnswers *self, const CbSetup *setup, CbCardSet cards, CbFacts *facts);
+
+G_END_DECLS

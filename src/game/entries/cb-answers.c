@@ -1,0 +1,147 @@
+/* cb-answers.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Answers mean just what they say: who passed holds none of the cards asked for, who showed holds
+ * at least one. Seats left out, two shows and any order are allowed; real tables are like that. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-answers-private.h"
+
+static const char *const did_ids[] = { [CB_DID_PASS] = "pass", [CB_DID_SHOW] = "show", NULL };
+
+/* Takes over @answer->extra. */
+void
+cb_answers_add (CbAnswers *self, const CbAnswer *answer)
+{
+  self->list = g_renew (CbAnswer, self->list, self->n + 1);
+  self->list[self->n++] = *answer;
+}
+
+void
+cb_answers_clear (CbAnswers *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    g_clear_pointer (&self->list[i].extra, json_object_unref);
+  g_clear_pointer (&self->list, g_free);
+  self->n = 0;
+}
+
+static void
+read_answer (CbAnswers *self, CbMembers *in, const CbSetup *setup, int asker, CbCardSet cards)
+{
+  CbAnswer answer = {
+    .by = cb_members_get_seat (in, "by", setup),
+    .did = cb_members_get_choice (in, "did", did_ids),
+    .card = cb_members_get_optional_card (in, "card", setup->edition),
+  };
+
+  if (answer.by == asker)
+    cb_members_fail (in, "by", _ ("%s asked, and does not answer"), setup->players[answer.by].name);
+  if (answer.card >= 0 && answer.did != CB_DID_SHOW)
+    cb_members_fail (in, "card", _ ("who passes shows no card"));
+  if (answer.card >= 0 && !cb_card_set_has (cards, (guint) answer.card))
+    cb_members_fail (in, "card", _ ("“%s” was not asked for"),
+                     cb_edition_get_card (setup->edition, (guint) answer.card)->id);
+  answer.extra = cb_members_get_rest (in);
+  cb_answers_add (self, &answer);
+}
+
+void
+cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, int asker, CbCardSet cards)
+{
+  JsonArray *answers = cb_members_get_array (in, "answers");
+
+  for (guint i = 0; answers != NULL && i < json_array_get_length (answers); i++)
+    {
+      g_autoptr (CbMembers)
+        answer = cb_members_new_element (in, "answers", json_array_get_element (answers, i), i);
+
+      read_answer (self, answer, setup, asker, cards);
+      if (cb_members_failed (in))
+        return;
+    }
+}
+
+void
+cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup)
+{
+  JsonArray *answers = json_array_new ();
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      JsonObject *answer = json_object_new ();
+
+      json_object_set_int_member (answer, "by", self->list[i].by);
+      json_object_set_string_member (answer, "did", did_ids[self->list[i].did]);
+      cb_members_put_card (answer, "card", setup->edition, self->list[i].card);
+      cb_members_put_rest (answer, self->list[i].extra);
+      json_array_add_object_element (answers, answer);
+    }
+  json_object_set_array_member (out, "answers", answers);
+}
+
+static char *
+describe_answer (const CbAnswer *answer, const CbSetup *setup)
+{
+  const char *name = setup->players[answer->by].name;
+
+  if (answer->did == CB_DID_PASS)
+    /* Translators: a player had none of the cards asked for. */
+    return g_strdup_printf (_ ("%s passed"), name);
+  if (answer->card < 0)
+    return g_strdup_printf (_ ("%s showed a card"), name);
+  /* Translators: a player, then the card shown. */
+  return g_strdup_printf (_ ("%s showed %s"), name,
+                          cb_edition_get_card (setup->edition, (guint) answer->card)->name);
+}
+
+/* Returns: (transfer full): "Green passed, Peacock showed Rope"; "nobody answered" if empty */
+char *
+cb_answers_describe (const CbAnswers *self, const CbSetup *setup)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (self->n == 0)
+    return g_strdup (_ ("no answers noted"));
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_autofree char *answer = describe_answer (&self->list[i], setup);
+
+      if (i > 0)
+        g_string_append (words, _ (", "));
+      g_string_append (words, answer);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* A card shown to me was chosen among those in the hand, unless the hand is my own. */
+static void
+imply_show (const CbAnswer *answer, const CbSetup *setup, CbCardSet cards, CbFacts *facts)
+{
+  guint holder = CB_HOLDER_OF_SEAT (answer->by);
+
+  if (answer->card < 0)
+    {
+      cb_facts_add_range (facts, holder, cards, 1, cb_card_set_size (cards));
+      return;
+    }
+  cb_facts_add_range (facts, holder, cb_card_set_of ((guint) answer->card), 1, 1);
+  if (answer->by != setup->me)
+    cb_facts_add_showing (facts, holder, cards);
+}
+
+void
+cb_answers_imply (const CbAnswers *self, const CbSetup *setup, CbCardSet cards, CbFacts *facts)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->list[i].did == CB_DID_PASS)
+      cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (self->list[i].by), cards, 0, 0);
+    else
+      imply_show (&self->list[i], setup, cards, facts);
+}

@@ -1,0 +1,33 @@
+/* cb-draw.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbDraw:
+ * @by: who drew or played
+ * @deck: id of the deck
+ * @card: (nullable): which card
+ * @trigger: (nullable): what made the player draw
+ *
+ * A card drawn from one of the other decks, or a kept one played.
+ */
+typedef struct
+{
+  CbEntry parent;
+  int by;
+  char *deck;
+  char *card;
+  char *trigger;
+} CbDraw;
+
+const CbDraw *cb_entry_get_draw (const CbEntry *entry);
+const CbDraw *cb_entry_get_play (const CbEntry *entry);
+
+G_END_DECLS

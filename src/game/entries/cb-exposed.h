@@ -1,0 +1,22 @@
+/* cb-exposed.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+/* A whole hand laid open. */
+typedef struct
+{
+  CbEntry parent;
+  int player;
+  CbCardSet cards;
+} CbExposed;
+
+const CbExposed *cb_entry_get_exposed (const CbEntry *entry);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* cb-look.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Face-down cards looked at: side cards, Fountain, Pool. Places are book-keeping for people; for
+ * the deduction a card is in the pool or it is not. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-entry-kind.h"
+#include "cb-look.h"
+
+const CbLook *
+cb_entry_get_look (const CbEntry *entry)
+{
+  return entry->kind == &cb_look_kind ? (const CbLook *) entry : NULL;
+}
+
+static guint32
+read_slots (CbMembers *in, const CbSetup *setup)
+{
+  JsonArray *slots = cb_members_get_array (in, "slots");
+  guint32 set = 0;
+
+  for (guint i = 0; slots != NULL && i < json_array_get_length (slots); i++)
+    {
+      g_autofree char *element = g_strdup_printf ("slots[%u]", i);
+      JsonNode *node = json_array_get_element (slots, i);
+      gint64 slot = -1;
+
+      if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
+        slot = json_node_get_int (node);
+      if (slot < 0 || slot >= setup->face_down)
+        cb_members_fail (in, element, _ ("is not the place of a face-down card; there are %u"),
+                         setup->face_down);
+      else
+        set |= (guint32) 1 << slot;
+    }
+  return set;
+}
+
+static void
+cb_look_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
+{
+  CbLook *self = (CbLook *) entry;
+
+  self->by = cb_members_get_seat (in, "by", setup);
+  if (setup->face_down == 0)
+    cb_members_fail (in, NULL, _ ("no cards lie face down in this case"));
+  self->slots = read_slots (in, setup);
+  self->cards = cb_members_get_optional_cards (in, "cards", setup->edition);
+  if (cb_card_set_size (self->cards) > setup->face_down)
+    cb_members_fail (in, "cards", _ ("only %u cards lie face down"), setup->face_down);
+}
+
+static void
+cb_look_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
+{
+  const CbLook *self = (const CbLook *) entry;
+
+  json_object_set_int_member (out, "by", self->by);
+  if (self->slots != 0)
+    {
+      JsonArray *slots = json_array_new ();
+
+      for (guint32 left = self->slots; left != 0; left &= left - 1)
+        json_array_add_int_element (slots, __builtin_ctz (left));
+      json_object_set_array_member (out, "slots", slots);
+    }
+  if (self->cards != 0)
+    cb_members_put_cards (out, "cards", setup->edition, self->cards);
+}
+
+static char *
+cb_look_title (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbLook *self = (const CbLook *) entry;
+
+  return g_strdup_printf (_ ("%s looked at face-down cards"), setup->players[self->by].name);
+}
+
+static char *
+cb_look_detail (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbLook *self = (const CbLook *) entry;
+
+  return self->cards != 0 ? cb_edition_join_names (setup->edition, self->cards) : NULL;
+}
+
+static void
+cb_look_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+  const CbLook *self = (const CbLook *) entry;
+  guint n = cb_card_set_size (self->cards);
+
+  if (n > 0)
+    cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (setup->n_players), self->cards, n, n);
+}
+
+const CbEntryKind cb_look_kind = {
+  .type = "look",
+  .size = sizeof (CbLook),
+  .read = cb_look_read,
+  .write = cb_look_write,
+  .title = cb_look_title,
+  .detail = cb_look_detail,
+  .imply = cb_look_imply,
+};

@@ -1,0 +1,30 @@
+/* cb-look.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbLook:
+ * @by: who looked
+ * @slots: places looked at, bit i for place i; 0 where it was not noted
+ * @cards: the cards, if it was me
+ *
+ * Face-down cards looked at.
+ */
+typedef struct
+{
+  CbEntry parent;
+  int by;
+  guint32 slots;
+  CbCardSet cards;
+} CbLook;
+
+const CbLook *cb_entry_get_look (const CbEntry *entry);
+
+G_END_DECLS

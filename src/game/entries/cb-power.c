@@ -1,0 +1,62 @@
+/* cb-power.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A once-per-game power used. Nothing follows for the deduction; what it showed is an entry of its
+ * own. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-entry-kind.h"
+
+typedef struct
+{
+  CbEntry parent;
+  int by;
+  char *power;
+} CbPower;
+
+static void
+cb_power_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
+{
+  CbPower *self = (CbPower *) entry;
+
+  self->by = cb_members_get_seat (in, "by", setup);
+  self->power = cb_members_get_string (in, "power");
+}
+
+static void
+cb_power_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
+{
+  const CbPower *self = (const CbPower *) entry;
+
+  json_object_set_int_member (out, "by", self->by);
+  json_object_set_string_member (out, "power", self->power);
+}
+
+static void
+cb_power_clear (CbEntry *entry)
+{
+  g_free (((CbPower *) entry)->power);
+}
+
+static char *
+cb_power_title (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbPower *self = (const CbPower *) entry;
+
+  /* Translators: a player, then the name of a once-per-game power. */
+  return g_strdup_printf (_ ("%s used a power: %s"), setup->players[self->by].name, self->power);
+}
+
+const CbEntryKind cb_power_kind = {
+  .type = "power",
+  .size = sizeof (CbPower),
+  .read = cb_power_read,
+  .write = cb_power_write,
+  .clear = cb_power_clear,
+  .title = cb_power_title,
+};

@@ -1,0 +1,94 @@
+/* cb-roll.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A roll of the dice: numbers, or words such as "?". Nothing follows for the deduction. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-entry-kind.h"
+
+typedef struct
+{
+  CbEntry parent;
+  int by;
+  JsonArray *dice;
+} CbRoll;
+
+static gboolean
+is_face (JsonNode *node)
+{
+  GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
+
+  return type == G_TYPE_INT64 || type == G_TYPE_STRING;
+}
+
+static void
+cb_roll_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
+{
+  CbRoll *self = (CbRoll *) entry;
+  JsonArray *dice = cb_members_get_array (in, "dice");
+
+  self->by = cb_members_get_seat (in, "by", setup);
+  if (dice == NULL || json_array_get_length (dice) == 0)
+    {
+      cb_members_fail (in, "dice", _ ("is a list of at least one die"));
+      return;
+    }
+  for (guint i = 0; i < json_array_get_length (dice); i++)
+    if (!is_face (json_array_get_element (dice, i)))
+      {
+        g_autofree char *element = g_strdup_printf ("dice[%u]", i);
+
+        cb_members_fail (in, element, _ ("must be a number or a text"));
+      }
+  self->dice = json_array_ref (dice);
+}
+
+static void
+cb_roll_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
+{
+  const CbRoll *self = (const CbRoll *) entry;
+
+  json_object_set_int_member (out, "by", self->by);
+  json_object_set_array_member (out, "dice", json_array_ref (self->dice));
+}
+
+static void
+cb_roll_clear (CbEntry *entry)
+{
+  g_clear_pointer (&((CbRoll *) entry)->dice, json_array_unref);
+}
+
+static char *
+cb_roll_title (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbRoll *self = (const CbRoll *) entry;
+  g_autoptr (GString) faces = g_string_new (NULL);
+
+  for (guint i = 0; i < json_array_get_length (self->dice); i++)
+    {
+      JsonNode *die = json_array_get_element (self->dice, i);
+
+      if (i > 0)
+        g_string_append (faces, _ (", "));
+      if (json_node_get_value_type (die) == G_TYPE_STRING)
+        g_string_append (faces, json_node_get_string (die));
+      else
+        g_string_append_printf (faces, "%" G_GINT64_FORMAT, json_node_get_int (die));
+    }
+  /* Translators: a player, then the faces of the dice. */
+  return g_strdup_printf (_ ("%s rolled: %s"), setup->players[self->by].name, faces->str);
+}
+
+const CbEntryKind cb_roll_kind = {
+  .type = "roll",
+  .size = sizeof (CbRoll),
+  .read = cb_roll_read,
+  .write = cb_roll_write,
+  .clear = cb_roll_clear,
+  .title = cb_roll_title,
+};

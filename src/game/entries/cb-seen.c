@@ -1,0 +1,122 @@
+/* cb-seen.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A card seen in a hand: a snoop, a peek at a card shown to somebody else, a card dropped. Where
+ * another player saw it, I know which only if it was told or seen by all. A card taken at random
+ * says no more of the hand than that it is there. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-entry-kind.h"
+#include "cb-seen.h"
+
+/**
+ * cb_seen_new:
+ * @player: whose hand
+ * @card: which card, or −1 if I do not know
+ * @by: who saw it, or %CB_NOBODY for me
+ * @how: (nullable): how it came about
+ */
+CbEntry *
+cb_seen_new (int player, int card, int by, const char *how)
+{
+  CbEntry *entry = cb_entry_new (&cb_seen_kind);
+  CbSeen *self = (CbSeen *) entry;
+
+  self->player = player;
+  self->card = card;
+  self->by = by;
+  self->how = g_strdup (how);
+  return entry;
+}
+
+const CbSeen *
+cb_entry_get_seen (const CbEntry *entry)
+{
+  return entry->kind == &cb_seen_kind ? (const CbSeen *) entry : NULL;
+}
+
+static void
+cb_seen_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
+{
+  CbSeen *self = (CbSeen *) entry;
+
+  self->player = cb_members_get_seat (in, "player", setup);
+  self->card = cb_members_get_optional_card (in, "card", setup->edition);
+  self->by = cb_members_get_optional_seat (in, "by", setup);
+  self->how = cb_members_get_optional_string (in, "how");
+  if (self->by == self->player)
+    cb_members_fail (in, "by", _ ("nobody sees a card in his own hand"));
+  if (self->card < 0 && (self->by == CB_NOBODY || self->by == setup->me))
+    cb_members_fail (in, "card", _ ("is missing; only what another player saw may be unknown"));
+}
+
+static void
+cb_seen_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
+{
+  const CbSeen *self = (const CbSeen *) entry;
+
+  json_object_set_int_member (out, "player", self->player);
+  cb_members_put_card (out, "card", setup->edition, self->card);
+  if (self->by != CB_NOBODY)
+    json_object_set_int_member (out, "by", self->by);
+  if (self->how != NULL)
+    json_object_set_string_member (out, "how", self->how);
+}
+
+static void
+cb_seen_clear (CbEntry *entry)
+{
+  g_free (((CbSeen *) entry)->how);
+}
+
+static char *
+cb_seen_title (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbSeen *self = (const CbSeen *) entry;
+  const char *player = setup->players[self->player].name;
+  int by = self->by == CB_NOBODY ? setup->me : self->by;
+  const char *card = self->card < 0
+                       ? NULL
+                       : cb_edition_get_card (setup->edition, (guint) self->card)->name;
+
+  if (card == NULL)
+    /* Translators: two players. */
+    return g_strdup_printf (_ ("%s saw a card of %s"), setup->players[by].name, player);
+  if (by == CB_NOBODY)
+    /* Translators: a card was seen by an onlooker; a player, then the card. */
+    return g_strdup_printf (_ ("Seen in the hand of %s: %s"), player, card);
+  /* Translators: two players, then the card. */
+  return g_strdup_printf (_ ("%s saw a card of %s: %s"), setup->players[by].name, player, card);
+}
+
+static char *
+cb_seen_detail (const CbEntry *entry, const CbSetup *setup)
+{
+  return g_strdup (((const CbSeen *) entry)->how);
+}
+
+static void
+cb_seen_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+  const CbSeen *self = (const CbSeen *) entry;
+
+  if (self->card >= 0)
+    cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (self->player),
+                        cb_card_set_of ((guint) self->card), 1, 1);
+}
+
+const CbEntryKind cb_seen_kind = {
+  .type = "seen",
+  .size = sizeof (CbSeen),
+  .read = cb_seen_read,
+  .write = cb_seen_write,
+  .clear = cb_seen_clear,
+  .title = cb_seen_title,
+  .detail = cb_seen_detail,
+  .imply = cb_seen_imply,
+};

@@ -1,0 +1,211 @@
+/* cb-tip.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Private Tip (At Sea booklet): one opponent is asked in secret for one card of a kind, or for all
+ * of them, and returns cards or nothing. Onlookers see at most how many came back; the kind is then
+ * one of the categories. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-entry-kind.h"
+#include "cb-tip.h"
+
+static const char *const want_ids[] = { [CB_WANT_ONE] = "one", [CB_WANT_ALL] = "all", NULL };
+
+const CbTip *
+cb_entry_get_tip (const CbEntry *entry)
+{
+  return entry->kind == &cb_tip_kind ? (const CbTip *) entry : NULL;
+}
+
+/* The cards of a category or trait that are in play; @name says it to a person. */
+static gboolean
+find_kind (const CbSetup *setup, const char *id, CbCardSet *cards, const char **name)
+{
+  int category = cb_edition_find_category (setup->edition, id);
+  int trait = cb_edition_find_trait (setup->edition, id);
+
+  if (category >= 0)
+    {
+      *cards = cb_edition_get_category (setup->edition, (guint) category)->cards;
+      *name = cb_edition_get_category (setup->edition, (guint) category)->name;
+    }
+  else if (trait >= 0)
+    {
+      *cards = cb_edition_get_trait (setup->edition, (guint) trait)->cards;
+      *name = cb_edition_get_trait (setup->edition, (guint) trait)->name;
+    }
+  else
+    return FALSE;
+
+  *cards &= cb_setup_get_deck (setup);
+  return TRUE;
+}
+
+static void
+check_tip (CbTip *self, CbMembers *in, const CbSetup *setup)
+{
+  CbCardSet kind = 0;
+  const char *name;
+
+  if (self->to == self->by)
+    cb_members_fail (in, "to", _ ("nobody asks himself"));
+  if (self->kind != NULL && !find_kind (setup, self->kind, &kind, &name))
+    cb_members_fail (in, "kind", _ ("“%s” is neither a category nor a trait of the edition"),
+                     self->kind);
+  else if (self->kind != NULL && (self->cards & ~kind) != 0)
+    cb_members_fail (
+      in, "cards", _ ("“%s” is not of the kind asked for"),
+      cb_edition_get_card (setup->edition, cb_card_set_first (self->cards & ~kind))->id);
+  if (self->cards_known && self->count >= 0 &&
+      (guint) self->count != cb_card_set_size (self->cards))
+    cb_members_fail (in, "count", _ ("is not the number of the cards"));
+  if (self->want == CB_WANT_ONE && (self->count > 1 || cb_card_set_size (self->cards) > 1))
+    cb_members_fail (in, self->count > 1 ? "count" : "cards", _ ("only one card was asked for"));
+}
+
+static void
+cb_tip_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
+{
+  CbTip *self = (CbTip *) entry;
+
+  self->by = cb_members_get_seat (in, "by", setup);
+  self->to = cb_members_get_seat (in, "to", setup);
+  self->kind = cb_members_get_optional_string (in, "kind");
+  self->want = cb_members_get_choice (in, "want", want_ids);
+  self->cards_known = cb_members_has (in, "cards");
+  self->cards = cb_members_get_optional_cards (in, "cards", setup->edition);
+  self->count = cb_members_get_optional_int (in, "count", 0, CB_MAX_CARDS, -1);
+  if (!cb_members_failed (in))
+    check_tip (self, in, setup);
+}
+
+static void
+cb_tip_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
+{
+  const CbTip *self = (const CbTip *) entry;
+
+  json_object_set_int_member (out, "by", self->by);
+  json_object_set_int_member (out, "to", self->to);
+  if (self->kind != NULL)
+    json_object_set_string_member (out, "kind", self->kind);
+  json_object_set_string_member (out, "want", want_ids[self->want]);
+  if (self->cards_known)
+    cb_members_put_cards (out, "cards", setup->edition, self->cards);
+  if (self->count >= 0)
+    json_object_set_int_member (out, "count", self->count);
+}
+
+static void
+cb_tip_clear (CbEntry *entry)
+{
+  g_free (((CbTip *) entry)->kind);
+}
+
+static char *
+cb_tip_title (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbTip *self = (const CbTip *) entry;
+  const char *by = setup->players[self->by].name;
+  const char *to = setup->players[self->to].name;
+  const char *kind = NULL;
+  CbCardSet cards;
+
+  if (self->kind == NULL || !find_kind (setup, self->kind, &cards, &kind))
+    return self->want == CB_WANT_ONE
+             /* Translators: two players. */
+             ? g_strdup_printf (_ ("%s asked %s in secret for one card"), by, to)
+             : g_strdup_printf (_ ("%s asked %s in secret for all cards of a kind"), by, to);
+  return self->want == CB_WANT_ONE
+           /* Translators: two players, then a category or trait of cards. */
+           ? g_strdup_printf (_ ("%s asked %s in secret for one of: %s"), by, to, kind)
+           : g_strdup_printf (_ ("%s asked %s in secret for all of: %s"), by, to, kind);
+}
+
+static char *
+cb_tip_detail (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbTip *self = (const CbTip *) entry;
+
+  if (self->cards != 0)
+    return cb_edition_join_names (setup->edition, self->cards);
+  if (self->cards_known || self->count == 0)
+    return g_strdup (_ ("no card came back"));
+  if (self->count < 0)
+    return NULL;
+  return g_strdup_printf (
+    ngettext ("%d card came back", "%d cards came back", (gulong) self->count), self->count);
+}
+
+/* How many cards of the kind asked for the hand holds, given that @count came back. */
+static CbRange
+get_range (const CbTip *self, CbCardSet kind, guint count)
+{
+  gboolean chosen = self->want == CB_WANT_ONE && count == 1;
+  guint max = chosen ? MAX (1, cb_card_set_size (kind)) : count;
+
+  return (CbRange) { .cards = kind, .min = (guint8) count, .max = (guint8) max };
+}
+
+/* The kinds that come into question: the one known, or the categories of all cards seen. */
+static guint
+list_kinds (const CbTip *self, const CbSetup *setup, CbCardSet kinds[CB_MAX_CATEGORIES])
+{
+  const char *name;
+  guint n = 0;
+
+  if (self->kind != NULL)
+    return find_kind (setup, self->kind, &kinds[0], &name) ? 1 : 0;
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    {
+      kinds[n] = cb_edition_get_category (setup->edition, i)->cards & cb_setup_get_deck (setup);
+      if ((self->cards & ~kinds[n]) == 0)
+        n++;
+    }
+  return n;
+}
+
+static void
+cb_tip_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+  const CbTip *self = (const CbTip *) entry;
+  guint holder = CB_HOLDER_OF_SEAT (self->to);
+  guint n_cards = cb_card_set_size (self->cards);
+  guint count = self->cards_known ? n_cards : (guint) self->count;
+  CbCardSet kinds[CB_MAX_CATEGORIES];
+  CbRange ranges[CB_MAX_CATEGORIES];
+  guint n_kinds = list_kinds (self, setup, kinds);
+
+  if (!self->cards_known && self->count < 0)
+    return;
+
+  for (guint i = 0; i < n_kinds; i++)
+    ranges[i] = get_range (self, kinds[i], count);
+  cb_facts_add_any (facts, holder, ranges, n_kinds);
+  if (n_cards > 0)
+    cb_facts_add_range (facts, holder, self->cards, n_cards, n_cards);
+  if (n_cards == 1 && self->want == CB_WANT_ONE && n_kinds == 1 && self->to != setup->me)
+    cb_facts_add_showing (facts, holder, kinds[0]);
+}
+
+static int
+cb_tip_get_turn (const CbEntry *entry)
+{
+  return ((const CbTip *) entry)->by;
+}
+
+const CbEntryKind cb_tip_kind = {
+  .type = "tip",
+  .size = sizeof (CbTip),
+  .read = cb_tip_read,
+  .write = cb_tip_write,
+  .clear = cb_tip_clear,
+  .title = cb_tip_title,
+  .detail = cb_tip_detail,
+  .imply = cb_tip_imply,
+  .get_turn = cb_tip_get_turn,
+};

@@ -1,0 +1,42 @@
+/* cb-tip.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CB_WANT_ONE,
+  CB_WANT_ALL,
+} CbWant;
+
+/**
+ * CbTip:
+ * @by: the seat that asked in secret
+ * @to: the seat that was asked
+ * @kind: id of the category or trait asked for, or NULL if I do not know it
+ * @want: one card of the kind, or all of them
+ * @cards_known: whether I saw the cards that came back
+ * @cards: those cards
+ * @count: how many cards came back, or −1 if I did not see that
+ */
+typedef struct
+{
+  CbEntry parent;
+  int by;
+  int to;
+  char *kind;
+  CbWant want;
+  gboolean cards_known;
+  CbCardSet cards;
+  int count;
+} CbTip;
+
+const CbTip *cb_entry_get_tip (const CbEntry *entry);
+
+G_END_DECLS

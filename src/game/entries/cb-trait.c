@@ -1,0 +1,105 @@
+/* cb-trait.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Super Sleuth (At Sea booklet): everybody in turn shows the asker one card with the trait read
+ * aloud, or nothing. It does not stop at the first show. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-answers-private.h"
+#include "cb-entry-kind.h"
+#include "cb-trait.h"
+
+const CbTraitQuestion *
+cb_entry_get_trait_question (const CbEntry *entry)
+{
+  return entry->kind == &cb_trait_kind ? (const CbTraitQuestion *) entry : NULL;
+}
+
+/* A card out of play answers no question. */
+static CbCardSet
+get_cards (const CbTraitQuestion *self, const CbSetup *setup)
+{
+  return cb_edition_get_trait (setup->edition, self->trait)->cards & cb_setup_get_deck (setup);
+}
+
+static void
+cb_trait_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
+{
+  CbTraitQuestion *self = (CbTraitQuestion *) entry;
+  g_autofree char *id = cb_members_get_string (in, "trait");
+  int trait = cb_edition_find_trait (setup->edition, id);
+
+  self->by = cb_members_get_seat (in, "by", setup);
+  if (trait < 0)
+    {
+      cb_members_fail (in, "trait", _ ("“%s” is not a trait of the edition “%s”"), id,
+                       cb_edition_get_name (setup->edition));
+      return;
+    }
+  self->trait = (guint) trait;
+  cb_answers_read (&self->answers, in, setup, self->by, get_cards (self, setup));
+}
+
+static void
+cb_trait_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
+{
+  const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
+
+  json_object_set_int_member (out, "by", self->by);
+  json_object_set_string_member (out, "trait",
+                                 cb_edition_get_trait (setup->edition, self->trait)->id);
+  cb_answers_write (&self->answers, out, setup);
+}
+
+static void
+cb_trait_clear (CbEntry *entry)
+{
+  cb_answers_clear (&((CbTraitQuestion *) entry)->answers);
+}
+
+static char *
+cb_trait_title (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
+
+  /* Translators: a player, then a trait of cards, for example “blunt”. */
+  return g_strdup_printf (_ ("%s asked everybody: %s"), setup->players[self->by].name,
+                          cb_edition_get_trait (setup->edition, self->trait)->name);
+}
+
+static char *
+cb_trait_detail (const CbEntry *entry, const CbSetup *setup)
+{
+  return cb_answers_describe (&((const CbTraitQuestion *) entry)->answers, setup);
+}
+
+static void
+cb_trait_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+  const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
+
+  cb_answers_imply (&self->answers, setup, get_cards (self, setup), facts);
+}
+
+static int
+cb_trait_get_turn (const CbEntry *entry)
+{
+  return ((const CbTraitQuestion *) entry)->by;
+}
+
+const CbEntryKind cb_trait_kind = {
+  .type = "trait",
+  .size = sizeof (CbTraitQuestion),
+  .read = cb_trait_read,
+  .write = cb_trait_write,
+  .clear = cb_trait_clear,
+  .title = cb_trait_title,
+  .detail = cb_trait_detail,
+  .imply = cb_trait_imply,
+  .get_turn = cb_trait_get_turn,
+};

@@ -1,0 +1,63 @@
+/* cb-conflict.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cb-conflict.h"
+
+#include "cb-trial-private.h"
+
+/* Every conflict contains whatever repairs the log, so that only the entries of one are tried. */
+static GArray *
+find_repairs (const CbTrial *trial, GArray *entries)
+{
+  g_autofree gboolean *chosen = g_new (gboolean, trial->n_entries + 1);
+  GArray *repairs = g_array_new (FALSE, FALSE, sizeof (guint));
+  CbDeal deal;
+
+  for (guint i = 0; i < trial->n_entries; i++)
+    chosen[i] = TRUE;
+  for (guint i = 0; i < entries->len; i++)
+    {
+      guint entry = g_array_index (entries, guint, i);
+
+      chosen[entry] = FALSE;
+      if (cb_trial_run (trial, chosen, &deal))
+        g_array_append_val (repairs, entry);
+      chosen[entry] = TRUE;
+    }
+  return repairs;
+}
+
+/**
+ * cb_deduction_find_conflict:
+ * @n_entries: how many of the entries are looked at
+ *
+ * Returns: (transfer full) (nullable): a conflict among them; NULL if they are consistent. Cost:
+ *   about as many searches for a deal as there are entries
+ */
+CbConflict *
+cb_deduction_find_conflict (const CbDeduction *self, guint n_entries)
+{
+  CbTrial trial = { .deduction = self, .n_entries = n_entries };
+  CbConflict *conflict;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (n_entries <= cb_deduction_get_n_entries (self), NULL);
+
+  if (cb_deduction_get_marks (self, n_entries)->consistent)
+    return NULL;
+
+  conflict = g_new0 (CbConflict, 1);
+  conflict->entries = cb_trial_find_core (&trial);
+  conflict->repairs = find_repairs (&trial, conflict->entries);
+  return conflict;
+}
+
+void
+cb_conflict_free (CbConflict *self)
+{
+  g_array_unref (self->entries);
+  g_array_unref (self->repairs);
+  g_free (self);
+}

@@ -1,0 +1,71 @@
+/* cb-proof-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-problem-private.h"
+#include "cb-reason.h"
+
+G_BEGIN_DECLS
+
+/* One constraint that steps may apply, and where it comes from. */
+typedef struct
+{
+  const CbOption *options;
+  guint n_options;
+  CbSource source;
+  guint entry;
+} CbRule;
+
+/* What is known at a point of the chain, and by which step. −1 where no step was needed. */
+typedef struct
+{
+  CbCardSet possible[CB_MAX_HOLDERS];
+  CbCardSet certain[CB_MAX_HOLDERS];
+  int yes[CB_MAX_CARDS][CB_MAX_HOLDERS];
+  int no[CB_MAX_CARDS][CB_MAX_HOLDERS];
+  gboolean impossible; /* the newest step says so */
+} CbProofState;
+
+/* A chain in the making. */
+typedef struct
+{
+  const CbWorld *world;
+  CbProblem problem; /* the rules, for the quick look ahead */
+  CbOption sizes[CB_MAX_HOLDERS];
+  GArray *rules;
+  GPtrArray *steps;
+} CbProof;
+
+/* One card, one holder, yes or no. */
+typedef struct
+{
+  guint card;
+  guint holder;
+  CbMark mark;
+} CbLiteral;
+
+void cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries);
+void cb_proof_clear (CbProof *self);
+void cb_proof_start (const CbProof *self, CbProofState *state);
+
+CbStep *cb_proof_add_step (CbProof *self, CbStepKind kind, guint depth);
+void cb_proof_truncate (CbProof *self, guint n_steps);
+void cb_proof_conclude (CbProof *self, CbProofState *state, CbStep *step);
+void cb_step_need (CbStep *step, int premise);
+void cb_step_need_no (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder);
+void cb_step_need_yes (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder);
+void cb_step_cite (CbStep *step, const CbRule *rule, const CbOption *option);
+
+gboolean cb_proof_knows (const CbProofState *state, const CbLiteral *literal);
+gboolean cb_proof_derive (CbProof *self, CbProofState *state, guint depth, const CbLiteral *goal);
+gboolean cb_proof_count (CbProof *self, CbProofState *state, guint depth);
+void cb_proof_refute (CbProof *self, CbProofState *state, guint depth);
+void cb_proof_show (CbProof *self, const CbLiteral *goal);
+void cb_proof_prune (CbProof *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbProof, cb_proof_clear)
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* cb-proof-rules.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The rules a person applies. They go in rounds: each round concludes from what was known before
+ * it, so that no conclusion comes by a longer way than it must. */
+
+#include "cb-proof-private.h"
+
+/* The first @n cards of @cards. */
+static CbCardSet
+take (CbCardSet cards, guint n)
+{
+  CbCardSet taken = 0;
+
+  for (; n > 0; n--, cards &= cards - 1)
+    taken |= cards & -cards;
+  return taken;
+}
+
+/* Says why @option of @rule cannot hold, as premises of @step. */
+static void
+need_impossible (CbStep *step, const CbProofState *known, const CbOption *option, CbCardSet deck)
+{
+  guint h = option->holder;
+  CbCardSet has = option->cards & known->certain[h];
+
+  if (cb_card_set_size (has) > option->max)
+    cb_step_need_yes (step, known, take (has, option->max + 1u), h);
+  else
+    cb_step_need_no (step, known, option->cards & deck & ~known->possible[h], h);
+}
+
+static gboolean
+can_hold (const CbOption *option, const CbProofState *known)
+{
+  guint h = option->holder;
+
+  return cb_card_set_size (option->cards & known->possible[h]) >= option->min &&
+         cb_card_set_size (option->cards & known->certain[h]) <= option->max;
+}
+
+static void
+say_impossible (CbProof *self,
+                CbProofState *state,
+                const CbProofState *known,
+                const CbRule *rule,
+                guint depth)
+{
+  const CbOption *option = rule->options;
+  gboolean too_many = cb_card_set_size (option->cards & known->certain[option->holder]) >
+                      option->max;
+  CbStep *step = cb_proof_add_step (self,
+                                    rule->n_options > 1 ? CB_STEP_NO_WAY
+                                    : too_many          ? CB_STEP_TOO_MANY
+                                                        : CB_STEP_TOO_FEW,
+                                    depth);
+
+  step->holders = 1u << option->holder;
+  step->cards = option->cards;
+  cb_step_cite (step, rule, option);
+  for (guint i = 0; i < rule->n_options; i++)
+    need_impossible (step, known, &rule->options[i], self->world->deck);
+  state->impossible = TRUE;
+}
+
+/* Of several alternatives the only one that can hold; NULL if there are several, or none. */
+static const CbOption *
+find_only (const CbRule *rule, const CbProofState *known, guint *n_left)
+{
+  const CbOption *only = NULL;
+
+  *n_left = 0;
+  for (guint i = 0; i < rule->n_options; i++)
+    if (can_hold (&rule->options[i], known))
+      {
+        only = &rule->options[i];
+        (*n_left)++;
+      }
+  return *n_left == 1 ? only : NULL;
+}
+
+static void
+apply_option (CbProof *self,
+              CbProofState *state,
+              const CbProofState *known,
+              const CbRule *rule,
+              const CbOption *option,
+              guint depth)
+{
+  guint h = option->holder;
+  CbCardSet may = option->cards & known->possible[h];
+  CbCardSet has = option->cards & known->certain[h];
+  gboolean needed = cb_card_set_size (may) == option->min && (may & ~state->certain[h]) != 0;
+  gboolean full = cb_card_set_size (has) == option->max && (may & ~has & state->possible[h]) != 0;
+  CbStep *step;
+
+  if (!needed && !full)
+    return;
+
+  step = cb_proof_add_step (self, needed ? CB_STEP_ALL_NEEDED : CB_STEP_NO_MORE, depth);
+  cb_step_cite (step, rule, option);
+  for (guint i = 0; i < rule->n_options; i++)
+    if (&rule->options[i] != option)
+      need_impossible (step, known, &rule->options[i], self->world->deck);
+  step->holders = 1u << h;
+  step->mark = needed ? CB_MARK_YES : CB_MARK_NO;
+  step->cards = needed ? may & ~state->certain[h] : may & ~has & state->possible[h];
+  if (needed)
+    cb_step_need_no (step, known, option->cards & self->world->deck & ~may, h);
+  else
+    cb_step_need_yes (step, known, has, h);
+  cb_proof_conclude (self, state, step);
+}
+
+static void
+apply_rule (CbProof *self,
+            CbProofState *state,
+            const CbProofState *known,
+            const CbRule *rule,
+            guint depth)
+{
+  guint n_left;
+  const CbOption *only = find_only (rule, known, &n_left);
+
+  if (n_left == 0)
+    say_impossible (self, state, known, rule, depth);
+  else if (only != NULL)
+    apply_option (self, state, known, rule, only, depth);
+}
+
+static void
+say_card_impossible (CbProof *self,
+                     CbProofState *state,
+                     const CbProofState *known,
+                     guint card,
+                     guint certain,
+                     guint depth)
+{
+  CbStep *step = cb_proof_add_step (self, certain != 0 ? CB_STEP_TWO_PLACES : CB_STEP_NO_PLACE,
+                                    depth);
+
+  step->cards = cb_card_set_of (card);
+  step->holders = certain;
+  for (guint h = 0; h < self->world->n_holders; h++)
+    if (certain & (1u << h))
+      cb_step_need_yes (step, known, step->cards, h);
+    else if (certain == 0)
+      cb_step_need_no (step, known, step->cards, h);
+  state->impossible = TRUE;
+}
+
+/* Each card has one place. */
+static void
+apply_to_card (CbProof *self,
+               CbProofState *state,
+               const CbProofState *known,
+               guint card,
+               guint depth)
+{
+  CbCardSet bit = cb_card_set_of (card);
+  guint possible = 0, certain = 0, open = 0;
+  CbStep *step;
+
+  for (guint h = 0; h < self->world->n_holders; h++)
+    {
+      possible |= known->possible[h] & bit ? 1u << h : 0;
+      certain |= known->certain[h] & bit ? 1u << h : 0;
+      open |= state->possible[h] & ~state->certain[h] & bit ? 1u << h : 0;
+    }
+
+  if (possible == 0 || (certain & (certain - 1)) != 0)
+    {
+      say_card_impossible (self, state, known, card, possible == 0 ? 0 : certain, depth);
+      return;
+    }
+  if (certain == 0 ? (possible & (possible - 1)) != 0 || (open & possible) == 0
+                   : (open & ~certain) == 0)
+    return;
+
+  step = cb_proof_add_step (self, certain != 0 ? CB_STEP_ELSEWHERE : CB_STEP_ONLY_PLACE, depth);
+  step->cards = bit;
+  step->mark = certain != 0 ? CB_MARK_NO : CB_MARK_YES;
+  step->holders = certain != 0 ? open & ~certain : possible;
+  for (guint h = 0; h < self->world->n_holders; h++)
+    if (certain & (1u << h))
+      cb_step_need_yes (step, known, bit, h);
+    else if (certain == 0 && !(possible & (1u << h)))
+      cb_step_need_no (step, known, bit, h);
+  cb_proof_conclude (self, state, step);
+}
+
+/* One round; returns whether it brought anything. */
+static gboolean
+derive_round (CbProof *self, CbProofState *state, guint depth)
+{
+  g_autofree CbProofState *known = g_memdup2 (state, sizeof *state);
+  guint n_before = self->steps->len;
+
+  for (guint i = 0; i < self->rules->len && !state->impossible; i++)
+    apply_rule (self, state, known, &g_array_index (self->rules, CbRule, i), depth);
+  for (CbCardSet left = self->world->deck; left != 0 && !state->impossible; left &= left - 1)
+    apply_to_card (self, state, known, cb_card_set_first (left), depth);
+  return self->steps->len > n_before;
+}
+
+/**
+ * cb_proof_derive:
+ * @depth: of the steps it adds
+ * @goal: (nullable): what to stop at
+ *
+ * Applies the rules until they say nothing more.
+ *
+ * Returns: whether @goal is known, or what is known is impossible
+ */
+gboolean
+cb_proof_derive (CbProof *self, CbProofState *state, guint depth, const CbLiteral *goal)
+{
+  while (!state->impossible && (goal == NULL || !cb_proof_knows (state, goal)))
+    if (!derive_round (self, state, depth) && !cb_proof_count (self, state, depth))
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,231 @@
+/* cb-proof-search.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Case distinctions, where the rules do not suffice: something is supposed, the rules lead from it
+ * to something impossible, and so its opposite holds. What to suppose is what becomes impossible
+ * soonest; where nothing does at once, a supposition is distinguished further inside. */
+
+#include "cb-proof-private.h"
+
+/* How many suppositions that lead nowhere are followed to see which does so soonest. */
+#define MAX_CANDIDATES 16
+
+static CbLiteral
+negate (const CbLiteral *literal)
+{
+  return (CbLiteral) { literal->card, literal->holder,
+                       literal->mark == CB_MARK_YES ? CB_MARK_NO : CB_MARK_YES };
+}
+
+static CbStep *
+add_literal (CbProof *self, CbStepKind kind, guint depth, const CbLiteral *literal)
+{
+  CbStep *step = cb_proof_add_step (self, kind, depth);
+
+  step->mark = literal->mark;
+  step->cards = cb_card_set_of (literal->card);
+  step->holders = 1u << literal->holder;
+  return step;
+}
+
+static void
+suppose (CbProof *self, CbProofState *state, guint depth, const CbLiteral *literal)
+{
+  cb_proof_conclude (self, state, add_literal (self, CB_STEP_SUPPOSE, depth, literal));
+}
+
+/* Whether the cheap rules alone find @literal impossible. */
+static gboolean
+is_soon_impossible (const CbProof *self, const CbProofState *state, const CbLiteral *literal)
+{
+  CbMarks marks = { .consistent = TRUE };
+
+  for (guint h = 0; h < self->world->n_holders; h++)
+    {
+      marks.possible[h] = state->possible[h];
+      marks.certain[h] = state->certain[h];
+    }
+  if (literal->mark == CB_MARK_YES)
+    marks.certain[literal->holder] |= cb_card_set_of (literal->card);
+  else
+    marks.possible[literal->holder] &= ~cb_card_set_of (literal->card);
+  cb_problem_propagate (&self->problem, &marks, CB_ALL_HOLDERS);
+  return !marks.consistent;
+}
+
+/* How many steps lead from @literal to something impossible; G_MAXUINT if none do. */
+static guint
+measure (CbProof *self, const CbProofState *state, guint depth, const CbLiteral *literal)
+{
+  g_autofree CbProofState *trial = g_memdup2 (state, sizeof *state);
+  guint n_before = self->steps->len;
+  guint n_steps;
+
+  suppose (self, trial, depth, literal);
+  cb_proof_derive (self, trial, depth, NULL);
+  n_steps = trial->impossible ? self->steps->len - n_before : G_MAXUINT;
+  cb_proof_truncate (self, n_before);
+  return n_steps;
+}
+
+static gboolean
+find_soonest (CbProof *self, const CbProofState *state, guint depth, CbLiteral *best)
+{
+  guint best_n = G_MAXUINT;
+  guint n_candidates = 0;
+
+  for (guint h = 0; h < self->world->n_holders; h++)
+    for (CbCardSet open = state->possible[h] & ~state->certain[h]; open != 0; open &= open - 1)
+      for (CbMark mark = CB_MARK_NO; mark <= CB_MARK_YES; mark++)
+        {
+          CbLiteral literal = { cb_card_set_first (open), h, mark };
+          guint n;
+
+          if (n_candidates == MAX_CANDIDATES || !is_soon_impossible (self, state, &literal))
+            continue;
+          n_candidates++;
+          n = measure (self, state, depth, &literal);
+          if (n < best_n)
+            {
+              best_n = n;
+              *best = literal;
+            }
+        }
+  return best_n != G_MAXUINT;
+}
+
+/* The card and holder where the fewest cards are left of what a hand must have. */
+static CbLiteral
+find_narrowest (const CbProof *self, const CbProofState *state)
+{
+  CbLiteral best = { 0 };
+  guint best_n = G_MAXUINT;
+
+  for (guint i = 0; i < self->rules->len; i++)
+    for (guint j = 0; j < g_array_index (self->rules, CbRule, i).n_options; j++)
+      {
+        const CbOption *option = &g_array_index (self->rules, CbRule, i).options[j];
+        CbCardSet open = option->cards & state->possible[option->holder] &
+                         ~state->certain[option->holder];
+
+        if (open != 0 && cb_card_set_size (open) < best_n)
+          {
+            best_n = cb_card_set_size (open);
+            best = (CbLiteral) { cb_card_set_first (open), option->holder, CB_MARK_YES };
+          }
+      }
+  return best;
+}
+
+/**
+ * cb_proof_refute:
+ * @state: what is known or supposed; together with the rules it cannot be
+ *
+ * Adds steps, of depth @depth and deeper, the last of which says that it is impossible.
+ */
+void
+cb_proof_refute (CbProof *self, CbProofState *state, guint depth)
+{
+  while (!cb_proof_derive (self, state, depth, NULL))
+    {
+      g_autofree CbProofState *inner = g_memdup2 (state, sizeof *state);
+      guint first = self->steps->len;
+      CbLiteral literal, opposite;
+      CbStep *step;
+
+      if (!find_soonest (self, state, depth + 1, &literal))
+        literal = find_narrowest (self, state);
+      opposite = negate (&literal);
+      suppose (self, inner, depth + 1, &literal);
+      cb_proof_refute (self, inner, depth + 1);
+
+      step = add_literal (self, CB_STEP_THEREFORE, depth, &opposite);
+      cb_step_need (step, (int) first);
+      cb_step_need (step, (int) self->steps->len - 2);
+      cb_proof_conclude (self, state, step);
+    }
+}
+
+/* Takes the last step back to what is to be shown. */
+static void
+end_with (CbProof *self, const CbProofState *state, const CbLiteral *goal)
+{
+  int index = goal->mark == CB_MARK_YES ? state->yes[goal->card][goal->holder]
+                                        : state->no[goal->card][goal->holder];
+  CbStep *last;
+
+  cb_proof_truncate (self, (guint) (index + 1));
+  if (index < 0)
+    return;
+  last = g_ptr_array_index (self->steps, (guint) index);
+  last->cards = cb_card_set_of (goal->card);
+  last->holders = 1u << goal->holder;
+}
+
+/**
+ * cb_proof_show:
+ * @goal: something the rules imply
+ *
+ * Adds steps, the last of which concludes @goal; none where no step is needed, since the card is
+ * not dealt to anybody.
+ */
+void
+cb_proof_show (CbProof *self, const CbLiteral *goal)
+{
+  g_autofree CbProofState *state = g_new (CbProofState, 1);
+  g_autofree CbProofState *inner = NULL;
+  CbLiteral opposite = negate (goal);
+  CbStep *step;
+  guint first;
+
+  cb_proof_start (self, state);
+  if (!cb_proof_derive (self, state, 0, goal))
+    {
+      inner = g_memdup2 (state, sizeof *state);
+      first = self->steps->len;
+      suppose (self, inner, 1, &opposite);
+      cb_proof_refute (self, inner, 1);
+      step = add_literal (self, CB_STEP_THEREFORE, 0, goal);
+      cb_step_need (step, (int) first);
+      cb_step_need (step, (int) self->steps->len - 2);
+      cb_proof_conclude (self, state, step);
+    }
+  end_with (self, state, goal);
+  cb_proof_prune (self);
+}
+
+static void
+renumber (GArray *premises, const guint *numbers)
+{
+  for (guint i = 0; i < premises->len; i++)
+    g_array_index (premises, guint, i) = numbers[g_array_index (premises, guint, i)];
+}
+
+/* Leaves out the steps that the last one does not rest on. */
+void
+cb_proof_prune (CbProof *self)
+{
+  guint n = self->steps->len;
+  g_autofree gboolean *needed = g_new0 (gboolean, n + 1);
+  g_autofree guint *numbers = g_new0 (guint, n + 1);
+  guint n_kept = 0;
+
+  if (n > 0)
+    needed[n - 1] = TRUE;
+  for (guint i = n; i-- > 0;)
+    {
+      GArray *premises = ((CbStep *) g_ptr_array_index (self->steps, i))->premises;
+
+      for (guint j = 0; needed[i] && j < premises->len; j++)
+        needed[g_array_index (premises, guint, j)] = TRUE;
+    }
+  for (guint i = 0; i < n; i++)
+    numbers[i] = needed[i] ? n_kept++ : 0;
+  for (guint i = n; i-- > 0;)
+    if (needed[i])
+      renumber (((CbStep *) g_ptr_array_index (self->steps, i))->premises, numbers);
+    else
+      g_ptr_array_remove_index (self->steps, i);
+}

@@ -1,0 +1,195 @@
+/* cb-proof.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The chain of steps: what it may use, what is known so far, and by which step. */
+
+#include "cb-proof-private.h"
+
+#include "cb-deduction-private.h"
+
+static void
+step_free (gpointer data)
+{
+  CbStep *step = data;
+
+  g_array_unref (step->entries);
+  g_array_unref (step->premises);
+  g_free (step);
+}
+
+static void
+add_rules (CbProof *self, const CbFacts *facts, CbSource source, guint entry)
+{
+  guint n_options;
+  const CbOption *options = cb_facts_get_options (facts, &n_options);
+
+  cb_problem_add_facts (&self->problem, facts);
+  for (guint i = 0; i < n_options; i += options[i].left + 1u)
+    g_array_append_val (self->rules,
+                        ((CbRule) { &options[i], options[i].left + 1u, source, entry }));
+}
+
+/* A chain that may use the deal and @entries, and has no steps yet. */
+void
+cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries)
+{
+  self->world = cb_deduction_get_world (deduction);
+  self->rules = g_array_new (FALSE, FALSE, sizeof (CbRule));
+  self->steps = g_ptr_array_new_with_free_func (step_free);
+  cb_problem_init (&self->problem, self->world);
+
+  add_rules (self, cb_deduction_get_facts (deduction, 0), CB_SOURCE_DEAL, CB_NO_ENTRY);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      guint entry = g_array_index (entries, guint, i);
+
+      add_rules (self, cb_deduction_get_facts (deduction, entry + 1), CB_SOURCE_ENTRY, entry);
+    }
+  for (guint h = 0; h < self->world->n_holders; h++)
+    {
+      self->sizes[h] = (CbOption) { .cards = self->world->deck,
+                                    .min = self->world->min_size[h],
+                                    .max = self->world->max_size[h],
+                                    .holder = (guint8) h };
+      g_array_append_val (self->rules,
+                          ((CbRule) { &self->sizes[h], 1, CB_SOURCE_SIZE, CB_NO_ENTRY }));
+    }
+}
+
+void
+cb_proof_clear (CbProof *self)
+{
+  cb_problem_clear (&self->problem);
+  g_clear_pointer (&self->rules, g_array_unref);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+}
+
+void
+cb_proof_start (const CbProof *self, CbProofState *state)
+{
+  *state = (CbProofState) { 0 };
+  for (guint h = 0; h < self->world->n_holders; h++)
+    state->possible[h] = self->world->deck;
+  for (guint card = 0; card < CB_MAX_CARDS; card++)
+    for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+      state->yes[card][h] = state->no[card][h] = -1;
+}
+
+/* Returns: (transfer none): a new last step that concludes nothing yet */
+CbStep *
+cb_proof_add_step (CbProof *self, CbStepKind kind, guint depth)
+{
+  CbStep *step = g_new0 (CbStep, 1);
+
+  step->kind = kind;
+  step->depth = depth;
+  step->entries = g_array_new (FALSE, FALSE, sizeof (guint));
+  step->premises = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_ptr_array_add (self->steps, step);
+  return step;
+}
+
+void
+cb_proof_truncate (CbProof *self, guint n_steps)
+{
+  g_ptr_array_set_size (self->steps, (int) n_steps);
+}
+
+static void
+add_once (GArray *numbers, guint number)
+{
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, guint, i) == number)
+      return;
+  g_array_append_val (numbers, number);
+}
+
+void
+cb_step_need (CbStep *step, int premise)
+{
+  if (premise >= 0)
+    add_once (step->premises, (guint) premise);
+}
+
+/* The step needs to know that @holder has none of @cards. */
+void
+cb_step_need_no (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder)
+{
+  for (; cards != 0; cards &= cards - 1)
+    cb_step_need (step, state->no[cb_card_set_first (cards)][holder]);
+}
+
+/* The step needs to know that @holder has all of @cards. */
+void
+cb_step_need_yes (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder)
+{
+  for (; cards != 0; cards &= cards - 1)
+    cb_step_need (step, state->yes[cb_card_set_first (cards)][holder]);
+}
+
+/* The step applies @option of @rule. */
+void
+cb_step_cite (CbStep *step, const CbRule *rule, const CbOption *option)
+{
+  step->source = rule->source;
+  step->named = option->cards;
+  step->min = option->min;
+  step->max = option->max;
+  if (rule->source == CB_SOURCE_ENTRY)
+    add_once (step->entries, rule->entry);
+}
+
+static gboolean
+learn (CbProofState *state, CbMark mark, guint card, guint holder, int step)
+{
+  CbCardSet bit = cb_card_set_of (card);
+
+  if (mark == CB_MARK_YES && !(state->certain[holder] & bit))
+    {
+      state->certain[holder] |= bit;
+      state->yes[card][holder] = step;
+    }
+  else if (mark == CB_MARK_NO && (state->possible[holder] & bit))
+    {
+      state->possible[holder] &= ~bit;
+      state->no[card][holder] = step;
+    }
+  return (state->certain[holder] & ~state->possible[holder] & bit) == 0;
+}
+
+/* Takes what @step, the newest, says into @state. What is both so and not so makes it impossible,
+ * by one more step. */
+void
+cb_proof_conclude (CbProof *self, CbProofState *state, CbStep *step)
+{
+  int index = (int) self->steps->len - 1;
+
+  for (CbCardSet cards = step->cards; cards != 0; cards &= cards - 1)
+    for (guint holders = step->holders; holders != 0; holders &= holders - 1)
+      {
+        guint card = cb_card_set_first (cards);
+        guint holder = (guint) __builtin_ctz (holders);
+        CbStep *clash;
+
+        if (learn (state, step->mark, card, holder, index) || state->impossible)
+          continue;
+        clash = cb_proof_add_step (self, CB_STEP_CLASH, step->depth);
+        clash->cards = cb_card_set_of (card);
+        clash->holders = 1u << holder;
+        cb_step_need (clash, state->yes[card][holder]);
+        cb_step_need (clash, state->no[card][holder]);
+        state->impossible = TRUE;
+      }
+}
+
+gboolean
+cb_proof_knows (const CbProofState *state, const CbLiteral *literal)
+{
+  CbCardSet bit = cb_card_set_of (literal->card);
+
+  if (literal->mark == CB_MARK_YES)
+    return (state->certain[literal->holder] & bit) != 0;
+  return (state->possible[literal->holder] & bit) == 0;
+}

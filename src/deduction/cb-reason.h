@@ -1,0 +1,32 @@
+/* cb-reason.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-deduction.h"
+#include "cb-step.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbReason:
+ * @entries: (element-type guint): entries, ascending, that imply the mark, the deal taken as
+ *   given, and none of which can be spared; empty where the deal alone implies it
+ * @steps: (element-type CbStep): how it follows from them; the last step concludes the mark
+ *
+ * Why a mark is on the sheet.
+ */
+typedef struct
+{
+  GArray *entries;
+  GPtrArray *steps;
+} CbReason;
+
+CbReason *cb_deduction_explain (const CbDeduction *self, guint n_entries, guint card, guint holder);
+void cb_reason_free (CbReason *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbReason, cb_reason_free)
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* cb-trial-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-problem-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbTrial:
+ * @deduction: where the deal and the entries come from
+ * @n_entries: how many of its entries are looked at
+ * @denied: the opposite of what is to be shown; @denies says whether there is one
+ *
+ * Asks which of the entries, with the deal taken as given, imply something: they do when together
+ * with its opposite they cannot be true. Without an opposite, when they cannot be true at all.
+ */
+typedef struct
+{
+  const CbDeduction *deduction;
+  guint n_entries;
+  gboolean denies;
+  CbOption denied;
+} CbTrial;
+
+gboolean cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal);
+GArray *cb_trial_find_core (const CbTrial *self);
+
+G_END_DECLS

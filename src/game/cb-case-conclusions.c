@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-conflict.h"
 
 gboolean
 cb_case_is_consistent (CbCase *self, guint n_entries)
@@ -53,10 +54,28 @@ cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder)
 GArray *
 cb_case_get_conflict (CbCase *self, guint n_entries)
 {
+  g_autoptr (CbConflict) conflict = NULL;
+
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
-  return cb_conclusions_find_conflict (self->conclusions, n_entries);
+  conflict = cb_deduction_find_conflict (cb_conclusions_get_deduction (self->conclusions),
+                                         n_entries);
+  return conflict != NULL ? g_array_ref (conflict->entries) : NULL;
+}
+
+/* The entries each of which alone, left out, makes the case consistent again. */
+GArray *
+cb_case_get_repairs (CbCase *self, guint n_entries)
+{
+  g_autoptr (CbConflict) conflict = NULL;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  conflict = cb_deduction_find_conflict (cb_conclusions_get_deduction (self->conclusions),
+                                         n_entries);
+  return conflict != NULL ? g_array_ref (conflict->repairs) : NULL;
 }
 
 guint

@@ -94,6 +94,9 @@ CbMark cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder
 /* Positions of entries that cannot all be true, ascending; NULL if the case is consistent; empty
  * if the deal alone is impossible. (element-type guint) */
 GArray *cb_case_get_conflict (CbCase *self, guint n_entries);
+/* Of these, the ones whose removal alone would repair the log; NULL if the case is consistent.
+ * (element-type guint) */
+GArray *cb_case_get_repairs (CbCase *self, guint n_entries);
 /* Number of categories whose card in the envelope is known. */
 guint cb_case_get_n_known (CbCase *self, guint n_entries);
 gboolean cb_case_get_closed (CbCase *self);

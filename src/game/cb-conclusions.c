@@ -12,7 +12,6 @@ struct _CbConclusions
 {
   CbDeduction *deduction;
   CbWorld world;
-  GPtrArray *facts; /* of CbFacts, by entry */
 };
 
 static void
@@ -81,7 +80,6 @@ cb_conclusions_new (const CbSetup *setup)
   CbConclusions *self = g_new0 (CbConclusions, 1);
   g_autoptr (CbFacts) deal = get_deal (setup);
 
-  self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_facts_unref);
   fill_world (&self->world, setup);
   self->deduction = cb_deduction_new (&self->world, deal);
   return self;
@@ -91,7 +89,6 @@ void
 cb_conclusions_free (CbConclusions *self)
 {
   g_clear_pointer (&self->deduction, cb_deduction_free);
-  g_clear_pointer (&self->facts, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -109,12 +106,10 @@ cb_conclusions_splice (CbConclusions *self,
                        GPtrArray *entries)
 {
   cb_deduction_truncate (self->deduction, position);
-  g_ptr_array_set_size (self->facts, (int) position);
   for (guint i = position; i < entries->len; i++)
     {
-      CbFacts *facts = cb_entry_get_facts (g_ptr_array_index (entries, i), setup);
+      g_autoptr (CbFacts) facts = cb_entry_get_facts (g_ptr_array_index (entries, i), setup);
 
-      g_ptr_array_add (self->facts, facts);
       cb_deduction_append (self->deduction, facts);
     }
 }
@@ -141,41 +136,9 @@ cb_conclusions_count_news (CbConclusions *self, guint position)
   return n;
 }
 
-/* Whether the facts of @chosen, a set of entries, can all be true. */
-static gboolean
-is_consistent (CbConclusions *self, const gboolean *chosen, guint n_entries)
+/* Returns: (transfer none): for what is asked rarely and answered in full */
+const CbDeduction *
+cb_conclusions_get_deduction (CbConclusions *self)
 {
-  g_autoptr (CbDeduction) trial = cb_deduction_copy (self->deduction, 0);
-
-  for (guint i = 0; i < n_entries; i++)
-    if (chosen[i])
-      cb_deduction_append (trial, g_ptr_array_index (self->facts, i));
-  return cb_deduction_get_marks (trial, cb_deduction_get_n_entries (trial))->consistent;
-}
-
-/* Returns: (transfer full) (nullable) (element-type guint): entries among the first @n_entries,
- * ascending, that cannot all be true though any of them left out the others can; NULL if all of
- * them can */
-GArray *
-cb_conclusions_find_conflict (CbConclusions *self, guint n_entries)
-{
-  g_autofree gboolean *chosen = g_new (gboolean, n_entries + 1);
-  GArray *conflict;
-
-  if (cb_conclusions_get_marks (self, n_entries)->consistent)
-    return NULL;
-
-  for (guint i = 0; i < n_entries; i++)
-    chosen[i] = TRUE;
-  for (guint i = n_entries; i-- > 0;)
-    {
-      chosen[i] = FALSE;
-      chosen[i] = is_consistent (self, chosen, n_entries);
-    }
-
-  conflict = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < n_entries; i++)
-    if (chosen[i])
-      g_array_append_val (conflict, i);
-  return conflict;
+  return self->deduction;
 }

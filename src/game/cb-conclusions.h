@@ -28,7 +28,7 @@ void cb_conclusions_splice (CbConclusions *self,
 
 const CbMarks *cb_conclusions_get_marks (CbConclusions *self, guint n_entries);
 guint cb_conclusions_count_news (CbConclusions *self, guint position);
-GArray *cb_conclusions_find_conflict (CbConclusions *self, guint n_entries);
+const CbDeduction *cb_conclusions_get_deduction (CbConclusions *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbConclusions, cb_conclusions_free)
 

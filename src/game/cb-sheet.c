@@ -7,143 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-cell-private.h"
 #include "cb-sheet.h"
-
-struct _CbCell
-{
-  GObject parent_instance;
-
-  CbSheet *sheet; /* owns the cell; NULL once it is gone */
-  guint card;
-  guint holder;
-  CbMark mark;
-  gboolean news;
-  char *pencil;
-};
-
-enum
-{
-  CELL_PROP_0,
-  CELL_PROP_MARK,
-  CELL_PROP_NEWS,
-  CELL_PROP_PENCIL,
-  N_CELL_PROPS,
-};
-
-G_DEFINE_FINAL_TYPE (CbCell, cb_cell, G_TYPE_OBJECT)
-
-static GParamSpec *cell_properties[N_CELL_PROPS];
-
-static void
-cb_cell_finalize (GObject *object)
-{
-  g_free (CB_CELL (object)->pencil);
-
-  G_OBJECT_CLASS (cb_cell_parent_class)->finalize (object);
-}
-
-static void
-cb_cell_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCell *self = CB_CELL (object);
-
-  switch (prop_id)
-    {
-    case CELL_PROP_MARK:
-      g_value_set_uint (value, self->mark);
-      break;
-    case CELL_PROP_NEWS:
-      g_value_set_boolean (value, self->news);
-      break;
-    case CELL_PROP_PENCIL:
-      g_value_set_string (value, self->pencil);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_cell_class_init (CbCellClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = cb_cell_finalize;
-  object_class->get_property = cb_cell_get_property;
-
-  cell_properties[CELL_PROP_MARK] = g_param_spec_uint ("mark", NULL, NULL, CB_MARK_MAYBE,
-                                                       CB_MARK_YES, CB_MARK_MAYBE, flags);
-  cell_properties[CELL_PROP_NEWS] = g_param_spec_boolean ("news", NULL, NULL, FALSE, flags);
-  cell_properties[CELL_PROP_PENCIL] = g_param_spec_string ("pencil", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_CELL_PROPS, cell_properties);
-}
-
-static void
-cb_cell_init (CbCell *self)
-{
-}
-
-static void
-cb_cell_update (CbCell *self, CbMark mark, gboolean news, const char *pencil)
-{
-  GObject *object = G_OBJECT (self);
-
-  g_object_freeze_notify (object);
-  if (self->mark != mark)
-    {
-      self->mark = mark;
-      g_object_notify_by_pspec (object, cell_properties[CELL_PROP_MARK]);
-    }
-  if (self->news != news)
-    {
-      self->news = news;
-      g_object_notify_by_pspec (object, cell_properties[CELL_PROP_NEWS]);
-    }
-  if (g_set_str (&self->pencil, pencil))
-    g_object_notify_by_pspec (object, cell_properties[CELL_PROP_PENCIL]);
-  g_object_thaw_notify (object);
-}
-
-guint
-cb_cell_get_card (CbCell *self)
-{
-  g_return_val_if_fail (CB_IS_CELL (self), 0);
-
-  return self->card;
-}
-
-guint
-cb_cell_get_holder (CbCell *self)
-{
-  g_return_val_if_fail (CB_IS_CELL (self), 0);
-
-  return self->holder;
-}
-
-CbMark
-cb_cell_get_mark (CbCell *self)
-{
-  g_return_val_if_fail (CB_IS_CELL (self), CB_MARK_MAYBE);
-
-  return self->mark;
-}
-
-gboolean
-cb_cell_get_news (CbCell *self)
-{
-  g_return_val_if_fail (CB_IS_CELL (self), FALSE);
-
-  return self->news;
-}
-
-const char *
-cb_cell_get_pencil (CbCell *self)
-{
-  g_return_val_if_fail (CB_IS_CELL (self), NULL);
-
-  return self->pencil;
-}
 
 struct _CbSheet
 {
@@ -188,11 +53,12 @@ cb_sheet_get_n_read (CbSheet *self)
 static void
 cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read)
 {
-  CbMark mark = cb_case_get_mark (self->case_, n_read, cell->card, cell->holder);
-  gboolean news = n_read > 0 &&
-                  mark != cb_case_get_mark (self->case_, n_read - 1, cell->card, cell->holder);
+  guint card = cb_cell_get_card (cell);
+  guint holder = cb_cell_get_holder (cell);
+  CbMark mark = cb_case_get_mark (self->case_, n_read, card, holder);
+  gboolean news = n_read > 0 && mark != cb_case_get_mark (self->case_, n_read - 1, card, holder);
 
-  cb_cell_update (cell, mark, news, cb_case_get_pencil (self->case_, cell->card, cell->holder));
+  cb_cell_update (cell, mark, news, cb_case_get_pencil (self->case_, card, holder));
 }
 
 static void
@@ -203,21 +69,14 @@ cb_sheet_add_cells (CbSheet *self)
   self->n_holders = cb_setup_get_n_holders (cb_case_get_setup (self->case_));
   for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
     for (guint holder = 0; holder < self->n_holders; holder++)
-      {
-        CbCell *cell = g_object_new (CB_TYPE_CELL, NULL);
-
-        cell->sheet = self;
-        cell->card = card;
-        cell->holder = holder;
-        g_ptr_array_add (self->cells, cell);
-      }
+      g_ptr_array_add (self->cells, cb_cell_new (self, card, holder));
 }
 
 static void
 cb_sheet_drop_cells (CbSheet *self)
 {
   for (guint i = 0; i < self->cells->len; i++)
-    ((CbCell *) g_ptr_array_index (self->cells, i))->sheet = NULL;
+    cb_cell_let_go (g_ptr_array_index (self->cells, i));
   g_ptr_array_set_size (self->cells, 0);
 }
 
@@ -374,6 +233,7 @@ cb_sheet_get_cell (CbSheet *self, guint card, guint holder)
   return g_ptr_array_index (self->cells, card * self->n_holders + holder);
 }
 
+/* Returns: the cards of @category that the envelope may still hold */
 CbCardSet
 cb_sheet_get_suspects (CbSheet *self, guint category)
 {
@@ -414,6 +274,7 @@ describe_category (CbEdition *edition, guint category, CbCardSet suspects)
   return g_strdup_printf (_ ("%s: %u left"), cb_edition_get_category (edition, category)->name, n);
 }
 
+/* Returns: (transfer full): the envelope in one line: "Plum · Rope · Hall or Study" */
 char *
 cb_sheet_describe_envelope (CbSheet *self)
 {
@@ -431,47 +292,5 @@ cb_sheet_describe_envelope (CbSheet *self)
         g_string_append (words, " · ");
       g_string_append (words, part);
     }
-  return g_string_free_and_steal (g_steal_pointer (&words));
-}
-
-static const char *
-describe_mark (const CbCell *self)
-{
-  gboolean envelope = self->holder == CB_HOLDER_ENVELOPE;
-
-  switch (self->mark)
-    {
-    case CB_MARK_YES:
-      return envelope ? _ ("is there") : _ ("has it");
-    case CB_MARK_NO:
-      return envelope ? _ ("is not there") : _ ("does not have it");
-    case CB_MARK_MAYBE:
-    default:
-      return _ ("not known");
-    }
-}
-
-char *
-cb_cell_describe (CbCell *self)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-  g_autofree char *holder = NULL;
-  CbSetup *setup;
-
-  g_return_val_if_fail (CB_IS_CELL (self), NULL);
-  g_return_val_if_fail (self->sheet != NULL, NULL);
-
-  setup = cb_case_get_setup (self->sheet->case_);
-  holder = cb_setup_get_holder_name (setup, self->holder);
-  /* Translators: a cell of the sheet in words: card, holder, what is known. */
-  g_string_append_printf (words, _ ("%s, %s: %s"),
-                          cb_edition_get_card (setup->edition, self->card)->name, holder,
-                          describe_mark (self));
-  if (self->news)
-    /* Translators: added to what is known of a cell, settled by the newest entry. */
-    g_string_append (words, _ (", new"));
-  if (self->pencil != NULL)
-    /* Translators: added to what is known of a cell: the user's own mark. */
-    g_string_append_printf (words, _ ("; your mark: %s"), self->pencil);
   return g_string_free_and_steal (g_steal_pointer (&words));
 }

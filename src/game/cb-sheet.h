@@ -6,21 +6,9 @@
 #pragma once
 
 #include "cb-case.h"
+#include "cb-cell.h"
 
 G_BEGIN_DECLS
-
-#define CB_TYPE_CELL (cb_cell_get_type ())
-G_DECLARE_FINAL_TYPE (CbCell, cb_cell, CB, CELL, GObject)
-
-/* One cell of the sheet. Properties, all with notify: mark (CbMark as uint), news (boolean: the
- * newest entry settled it), pencil (string or NULL). */
-guint cb_cell_get_card (CbCell *self);
-guint cb_cell_get_holder (CbCell *self);
-CbMark cb_cell_get_mark (CbCell *self);
-gboolean cb_cell_get_news (CbCell *self);
-const char *cb_cell_get_pencil (CbCell *self);
-/* "Revolver, Ada: does not have it" and so on; everything the cell shows, in words. */
-char *cb_cell_describe (CbCell *self);
 
 #define CB_TYPE_SHEET (cb_sheet_get_type ())
 

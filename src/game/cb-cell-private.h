@@ -1,0 +1,17 @@
+/* cb-cell-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-cell.h"
+#include "cb-sheet.h"
+
+G_BEGIN_DECLS
+
+CbCell *cb_cell_new (CbSheet *sheet, guint card, guint holder);
+void cb_cell_let_go (CbCell *self);
+void cb_cell_update (CbCell *self, CbMark mark, gboolean news, const char *pencil);
+
+G_END_DECLS

@@ -1,0 +1,215 @@
+/* cb-cell.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-cell-private.h"
+#include "cb-sheet.h"
+
+struct _CbCell
+{
+  GObject parent_instance;
+
+  CbSheet *sheet; /* owns the cell; NULL once that one let it go */
+  guint card;
+  guint holder;
+  CbMark mark;
+  gboolean news;
+  char *pencil;
+};
+
+enum
+{
+  PROP_0,
+  PROP_MARK,
+  PROP_NEWS,
+  PROP_PENCIL,
+  N_PROPS,
+};
+
+G_DEFINE_FINAL_TYPE (CbCell, cb_cell, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+cb_cell_finalize (GObject *object)
+{
+  g_free (CB_CELL (object)->pencil);
+
+  G_OBJECT_CLASS (cb_cell_parent_class)->finalize (object);
+}
+
+static void
+cb_cell_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCell *self = CB_CELL (object);
+
+  switch (prop_id)
+    {
+    case PROP_MARK:
+      g_value_set_uint (value, self->mark);
+      break;
+    case PROP_NEWS:
+      g_value_set_boolean (value, self->news);
+      break;
+    case PROP_PENCIL:
+      g_value_set_string (value, self->pencil);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_cell_class_init (CbCellClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = cb_cell_finalize;
+  object_class->get_property = cb_cell_get_property;
+
+  properties[PROP_MARK] = g_param_spec_uint ("mark", NULL, NULL, CB_MARK_MAYBE, CB_MARK_YES,
+                                             CB_MARK_MAYBE, flags);
+  properties[PROP_NEWS] = g_param_spec_boolean ("news", NULL, NULL, FALSE, flags);
+  properties[PROP_PENCIL] = g_param_spec_string ("pencil", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_cell_init (CbCell *self)
+{
+}
+
+/* Returns: (transfer full): a cell of @sheet of which nothing is known yet */
+CbCell *
+cb_cell_new (CbSheet *sheet, guint card, guint holder)
+{
+  CbCell *self = g_object_new (CB_TYPE_CELL, NULL);
+
+  self->sheet = sheet;
+  self->card = card;
+  self->holder = holder;
+  return self;
+}
+
+/* Its sheet lets it go; whoever still holds the cell sees it as it was. */
+void
+cb_cell_let_go (CbCell *self)
+{
+  self->sheet = NULL;
+}
+
+/* Shows this from now on; tells only of what differs. */
+void
+cb_cell_update (CbCell *self, CbMark mark, gboolean news, const char *pencil)
+{
+  GObject *object = G_OBJECT (self);
+
+  g_object_freeze_notify (object);
+  if (self->mark != mark)
+    {
+      self->mark = mark;
+      g_object_notify_by_pspec (object, properties[PROP_MARK]);
+    }
+  if (self->news != news)
+    {
+      self->news = news;
+      g_object_notify_by_pspec (object, properties[PROP_NEWS]);
+    }
+  if (g_set_str (&self->pencil, pencil))
+    g_object_notify_by_pspec (object, properties[PROP_PENCIL]);
+  g_object_thaw_notify (object);
+}
+
+guint
+cb_cell_get_card (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), 0);
+
+  return self->card;
+}
+
+guint
+cb_cell_get_holder (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), 0);
+
+  return self->holder;
+}
+
+CbMark
+cb_cell_get_mark (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), CB_MARK_MAYBE);
+
+  return self->mark;
+}
+
+gboolean
+cb_cell_get_news (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), FALSE);
+
+  return self->news;
+}
+
+const char *
+cb_cell_get_pencil (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), NULL);
+
+  return self->pencil;
+}
+
+static const char *
+describe_mark (const CbCell *self)
+{
+  gboolean envelope = self->holder == CB_HOLDER_ENVELOPE;
+
+  switch (self->mark)
+    {
+    case CB_MARK_YES:
+      return envelope ? _ ("is there") : _ ("has it");
+    case CB_MARK_NO:
+      return envelope ? _ ("is not there") : _ ("does not have it");
+    case CB_MARK_MAYBE:
+    default:
+      return _ ("not known");
+    }
+}
+
+/**
+ * cb_cell_describe:
+ * @self: a cell whose sheet still has it
+ *
+ * Returns: (transfer full): everything the cell shows, in words: "Revolver, Ada: does not have it"
+ */
+char *
+cb_cell_describe (CbCell *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *holder = NULL;
+  CbSetup *setup;
+
+  g_return_val_if_fail (CB_IS_CELL (self), NULL);
+  g_return_val_if_fail (self->sheet != NULL, NULL);
+
+  setup = cb_case_get_setup (cb_sheet_get_case (self->sheet));
+  holder = cb_setup_get_holder_name (setup, self->holder);
+  /* Translators: a cell of the sheet in words: card, holder, what is known. */
+  g_string_append_printf (words, _ ("%s, %s: %s"),
+                          cb_edition_get_card (setup->edition, self->card)->name, holder,
+                          describe_mark (self));
+  if (self->news)
+    /* Translators: added to what is known of a cell, settled by the newest entry. */
+    g_string_append (words, _ (", new"));
+  if (self->pencil != NULL)
+    /* Translators: added to what is known of a cell: the user's own mark. */
+    g_string_append_printf (words, _ ("; your mark: %s"), self->pencil);
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}

@@ -1,0 +1,26 @@
+/* cb-cell.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "cb-mark.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CELL (cb_cell_get_type ())
+G_DECLARE_FINAL_TYPE (CbCell, cb_cell, CB, CELL, GObject)
+
+/* One cell of the sheet. Properties, all with notify: mark (CbMark as uint), news (boolean: the
+ * newest entry settled it), pencil (string or NULL). */
+guint cb_cell_get_card (CbCell *self);
+guint cb_cell_get_holder (CbCell *self);
+CbMark cb_cell_get_mark (CbCell *self);
+gboolean cb_cell_get_news (CbCell *self);
+const char *cb_cell_get_pencil (CbCell *self);
+char *cb_cell_describe (CbCell *self);
+
+G_END_DECLS

@@ -30,6 +30,8 @@ struct _CbCase
 
 /* The only way a case changes: (transfer full) @edit. */
 void cb_case_do (CbCase *self, CbEdit *edit);
+/* Tells everybody who listens of an edit that was done. */
+void cb_case_tell (CbCase *self, const CbEdit *edit);
 void cb_case_notify_save_error (CbCase *self);
 
 G_END_DECLS

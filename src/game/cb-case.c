@@ -7,9 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-accusation.h"
 #include "cb-case-private.h"
-#include "cb-exposed.h"
 #include "cb-log-private.h"
 
 enum
@@ -206,11 +204,15 @@ cb_case_notify_save_error (CbCase *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVE_ERROR]);
 }
 
-/* Everything but the log itself; those who listen ask for what they show. */
-static void
-cb_case_notify_all (CbCase *self, const CbEdit *edit)
+/* Tells of @edit, when it is done and kept. Those who listen ask for what they show. */
+void
+cb_case_tell (CbCase *self, const CbEdit *edit)
 {
   GObject *object = G_OBJECT (self);
+
+  if (edit->removed->len + edit->added->len > 0)
+    cb_log_splice (self->log, edit->position, edit->removed->len, edit->added);
+  cb_case_tell_log (self);
 
   g_object_freeze_notify (object);
   if (edit->title != NULL)
@@ -224,112 +226,7 @@ cb_case_notify_all (CbCase *self, const CbEdit *edit)
   g_object_notify_by_pspec (object, properties[PROP_CONSISTENT]);
   g_object_notify_by_pspec (object, properties[PROP_CLOSED]);
   g_object_thaw_notify (object);
-}
-
-/* Does @edit, saves, then tells. Afterwards @edit is turned round, and goes to @done. */
-static void
-cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
-{
-  CbContents *contents = self->contents;
-
-  cb_edit_apply (edit, contents);
-  if (edit->setup != NULL)
-    {
-      cb_conclusions_free (self->conclusions);
-      self->conclusions = cb_conclusions_new (contents->setup);
-      cb_conclusions_splice (self->conclusions, contents->setup, 0, contents->entries);
-    }
-  else if (edit->removed->len + edit->added->len > 0)
-    cb_conclusions_splice (self->conclusions, contents->setup, edit->position, contents->entries);
-  g_ptr_array_add (done, edit);
-  cb_case_save (self, NULL);
-
-  if (edit->removed->len + edit->added->len > 0)
-    cb_log_splice (self->log, edit->position, edit->removed->len, edit->added);
-  cb_case_tell_log (self);
-  cb_case_notify_all (self, edit);
   g_signal_emit (self, signals[SIGNAL_CONCLUDED], 0);
-  cb_edit_turn_round (edit);
-}
-
-void
-cb_case_do (CbCase *self, CbEdit *edit)
-{
-  if (cb_case_get_read_only (self))
-    {
-      cb_edit_free (edit);
-      return;
-    }
-  g_ptr_array_set_size (self->redo, 0);
-  cb_case_apply (self, edit, self->undo);
-}
-
-static gboolean
-cb_case_take_back (CbCase *self, GPtrArray *from, GPtrArray *to)
-{
-  if (from->len == 0 || cb_case_get_read_only (self))
-    return FALSE;
-
-  cb_case_apply (self, g_ptr_array_steal_index (from, from->len - 1), to);
-  return TRUE;
-}
-
-/* Returns: whether there was anything to take back */
-gboolean
-cb_case_undo (CbCase *self)
-{
-  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
-
-  return cb_case_take_back (self, self->undo, self->redo);
-}
-
-/* Returns: whether there was anything to do again */
-gboolean
-cb_case_redo (CbCase *self)
-{
-  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
-
-  return cb_case_take_back (self, self->redo, self->undo);
-}
-
-gboolean
-cb_case_get_can_undo (CbCase *self)
-{
-  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
-
-  return self->undo->len > 0;
-}
-
-gboolean
-cb_case_get_can_redo (CbCase *self)
-{
-  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
-
-  return self->redo->len > 0;
-}
-
-static const char *
-get_last_label (GPtrArray *edits)
-{
-  return edits->len > 0 ? ((CbEdit *) g_ptr_array_index (edits, edits->len - 1))->label : NULL;
-}
-
-/* Returns: (nullable): what undoing takes back, translated: "Record Entry" */
-const char *
-cb_case_get_undo_label (CbCase *self)
-{
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-
-  return get_last_label (self->undo);
-}
-
-/* Returns: (nullable): what redoing does again, translated */
-const char *
-cb_case_get_redo_label (CbCase *self)
-{
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-
-  return get_last_label (self->redo);
 }
 
 /* Whether the file was written by a newer version; the case can then be looked at only. */
@@ -416,49 +313,4 @@ cb_case_get_closed (CbCase *self)
     if (cb_entry_opens_envelope (g_ptr_array_index (self->contents->entries, i)))
       return TRUE;
   return FALSE;
-}
-
-/* Who takes no more turns: wrong accusers, and players whose hand lies open. */
-static gboolean
-is_out (CbCase *self, int seat)
-{
-  for (guint i = 0; i < self->contents->entries->len; i++)
-    {
-      const CbEntry *entry = g_ptr_array_index (self->contents->entries, i);
-      const CbAccusation *accusation = cb_entry_get_accusation (entry);
-      const CbExposed *exposed = cb_entry_get_exposed (entry);
-
-      if (entry->uncertain)
-        continue;
-      if (accusation != NULL && accusation->by == seat && accusation->result == CB_RESULT_WRONG)
-        return TRUE;
-      if (exposed != NULL && exposed->player == seat)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-int
-cb_case_get_next_asker (CbCase *self)
-{
-  guint n = self->contents->setup->n_players;
-  int last = -1;
-
-  g_return_val_if_fail (CB_IS_CASE (self), 0);
-
-  for (guint i = 0; i < self->contents->entries->len; i++)
-    {
-      int turn = cb_entry_get_turn (g_ptr_array_index (self->contents->entries, i));
-
-      if (turn != CB_NOBODY)
-        last = turn;
-    }
-  for (guint i = 1; i <= n; i++)
-    {
-      int seat = (int) ((guint) (last + (int) i) % n);
-
-      if (!is_out (self, seat))
-        return seat;
-    }
-  return 0;
 }

@@ -1,0 +1,112 @@
+/* cb-case-undo.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Doing edits, taking them back and doing them again. */
+
+#include "config.h"
+
+#include "cb-case-private.h"
+
+/* Does @edit, saves, then tells. Afterwards @edit is turned round, and goes to @done. */
+static void
+cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
+{
+  CbContents *contents = self->contents;
+
+  cb_edit_apply (edit, contents);
+  if (edit->setup != NULL)
+    {
+      cb_conclusions_free (self->conclusions);
+      self->conclusions = cb_conclusions_new (contents->setup);
+      cb_conclusions_splice (self->conclusions, contents->setup, 0, contents->entries);
+    }
+  else if (edit->removed->len + edit->added->len > 0)
+    cb_conclusions_splice (self->conclusions, contents->setup, edit->position, contents->entries);
+  g_ptr_array_add (done, edit);
+  cb_case_save (self, NULL);
+
+  cb_case_tell (self, edit);
+  cb_edit_turn_round (edit);
+}
+
+void
+cb_case_do (CbCase *self, CbEdit *edit)
+{
+  if (cb_case_get_read_only (self))
+    {
+      cb_edit_free (edit);
+      return;
+    }
+  g_ptr_array_set_size (self->redo, 0);
+  cb_case_apply (self, edit, self->undo);
+}
+
+static gboolean
+cb_case_take_back (CbCase *self, GPtrArray *from, GPtrArray *to)
+{
+  if (from->len == 0 || cb_case_get_read_only (self))
+    return FALSE;
+
+  cb_case_apply (self, g_ptr_array_steal_index (from, from->len - 1), to);
+  return TRUE;
+}
+
+/* Returns: whether there was anything to take back */
+gboolean
+cb_case_undo (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return cb_case_take_back (self, self->undo, self->redo);
+}
+
+/* Returns: whether there was anything to do again */
+gboolean
+cb_case_redo (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return cb_case_take_back (self, self->redo, self->undo);
+}
+
+gboolean
+cb_case_get_can_undo (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return self->undo->len > 0;
+}
+
+gboolean
+cb_case_get_can_redo (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return self->redo->len > 0;
+}
+
+static const char *
+get_last_label (GPtrArray *edits)
+{
+  return edits->len > 0 ? ((CbEdit *) g_ptr_array_index (edits, edits->len - 1))->label : NULL;
+}
+
+/* Returns: (nullable): what undoing takes back, translated: "Record Entry" */
+const char *
+cb_case_get_undo_label (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return get_last_label (self->undo);
+}
+
+/* Returns: (nullable): what redoing does again, translated */
+const char *
+cb_case_get_redo_label (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return get_last_label (self->redo);
+}

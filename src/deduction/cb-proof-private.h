@@ -54,7 +54,7 @@ void cb_proof_start (const CbProof *self, CbProofState *state);
 CbStep *cb_proof_add_step (CbProof *self, CbStepKind kind, guint depth);
 void cb_proof_truncate (CbProof *self, guint n_steps);
 void cb_proof_conclude (CbProof *self, CbProofState *state, CbStep *step);
-void cb_step_need (CbStep *step, int premise);
+void cb_step_need (CbStep *step, int premise, CbCardSet cards, guint holders);
 void cb_step_need_no (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder);
 void cb_step_need_yes (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder);
 void cb_step_cite (CbStep *step, const CbRule *rule, const CbOption *option);

@@ -36,6 +36,18 @@ suppose (CbProof *self, CbProofState *state, guint depth, const CbLiteral *liter
   cb_proof_conclude (self, state, add_literal (self, CB_STEP_SUPPOSE, depth, literal));
 }
 
+/* Ends the block that began with step @first by what it has shown. */
+static void
+close_block (CbProof *self, CbProofState *state, guint depth, guint first, const CbLiteral *shown)
+{
+  guint last = self->steps->len - 1;
+  CbStep *step = add_literal (self, CB_STEP_THEREFORE, depth, shown);
+
+  cb_step_need (step, (int) first, step->cards, step->holders);
+  cb_step_need (step, (int) last, ~(CbCardSet) 0, G_MAXUINT);
+  cb_proof_conclude (self, state, step);
+}
+
 /* Whether the cheap rules alone find @literal impossible. */
 static gboolean
 is_soon_impossible (const CbProof *self, const CbProofState *state, const CbLiteral *literal)
@@ -133,7 +145,6 @@ cb_proof_refute (CbProof *self, CbProofState *state, guint depth)
       g_autofree CbProofState *inner = g_memdup2 (state, sizeof *state);
       guint first = self->steps->len;
       CbLiteral literal, opposite;
-      CbStep *step;
 
       if (!find_soonest (self, state, depth + 1, &literal))
         literal = find_narrowest (self, state);
@@ -141,10 +152,7 @@ cb_proof_refute (CbProof *self, CbProofState *state, guint depth)
       suppose (self, inner, depth + 1, &literal);
       cb_proof_refute (self, inner, depth + 1);
 
-      step = add_literal (self, CB_STEP_THEREFORE, depth, &opposite);
-      cb_step_need (step, (int) first);
-      cb_step_need (step, (int) self->steps->len - 2);
-      cb_proof_conclude (self, state, step);
+      close_block (self, state, depth, first, &opposite);
     }
 }
 
@@ -177,7 +185,6 @@ cb_proof_show (CbProof *self, const CbLiteral *goal)
   g_autofree CbProofState *state = g_new (CbProofState, 1);
   g_autofree CbProofState *inner = NULL;
   CbLiteral opposite = negate (goal);
-  CbStep *step;
   guint first;
 
   cb_proof_start (self, state);
@@ -187,45 +194,8 @@ cb_proof_show (CbProof *self, const CbLiteral *goal)
       first = self->steps->len;
       suppose (self, inner, 1, &opposite);
       cb_proof_refute (self, inner, 1);
-      step = add_literal (self, CB_STEP_THEREFORE, 0, goal);
-      cb_step_need (step, (int) first);
-      cb_step_need (step, (int) self->steps->len - 2);
-      cb_proof_conclude (self, state, step);
+      close_block (self, state, 0, first, goal);
     }
   end_with (self, state, goal);
   cb_proof_prune (self);
-}
-
-static void
-renumber (GArray *premises, const guint *numbers)
-{
-  for (guint i = 0; i < premises->len; i++)
-    g_array_index (premises, guint, i) = numbers[g_array_index (premises, guint, i)];
-}
-
-/* Leaves out the steps that the last one does not rest on. */
-void
-cb_proof_prune (CbProof *self)
-{
-  guint n = self->steps->len;
-  g_autofree gboolean *needed = g_new0 (gboolean, n + 1);
-  g_autofree guint *numbers = g_new0 (guint, n + 1);
-  guint n_kept = 0;
-
-  if (n > 0)
-    needed[n - 1] = TRUE;
-  for (guint i = n; i-- > 0;)
-    {
-      GArray *premises = ((CbStep *) g_ptr_array_index (self->steps, i))->premises;
-
-      for (guint j = 0; needed[i] && j < premises->len; j++)
-        needed[g_array_index (premises, guint, j)] = TRUE;
-    }
-  for (guint i = 0; i < n; i++)
-    numbers[i] = needed[i] ? n_kept++ : 0;
-  for (guint i = n; i-- > 0;)
-    if (needed[i])
-      renumber (((CbStep *) g_ptr_array_index (self->steps, i))->premises, numbers);
-    else
-      g_ptr_array_remove_index (self->steps, i);
 }

@@ -86,7 +86,7 @@ cb_proof_add_step (CbProof *self, CbStepKind kind, guint depth)
   step->kind = kind;
   step->depth = depth;
   step->entries = g_array_new (FALSE, FALSE, sizeof (guint));
-  step->premises = g_array_new (FALSE, FALSE, sizeof (guint));
+  step->premises = g_array_new (FALSE, FALSE, sizeof (CbPremise));
   g_ptr_array_add (self->steps, step);
   return step;
 }
@@ -97,20 +97,24 @@ cb_proof_truncate (CbProof *self, guint n_steps)
   g_ptr_array_set_size (self->steps, (int) n_steps);
 }
 
-static void
-add_once (GArray *numbers, guint number)
-{
-  for (guint i = 0; i < numbers->len; i++)
-    if (g_array_index (numbers, guint, i) == number)
-      return;
-  g_array_append_val (numbers, number);
-}
-
+/* The step needs what @premise says of @cards and @holders; −1 where no step was needed. */
 void
-cb_step_need (CbStep *step, int premise)
+cb_step_need (CbStep *step, int premise, CbCardSet cards, guint holders)
 {
-  if (premise >= 0)
-    add_once (step->premises, (guint) premise);
+  if (premise < 0)
+    return;
+  for (guint i = 0; i < step->premises->len; i++)
+    {
+      CbPremise *known = &g_array_index (step->premises, CbPremise, i);
+
+      if (known->step == (guint) premise)
+        {
+          known->cards |= cards;
+          known->holders |= holders;
+          return;
+        }
+    }
+  g_array_append_val (step->premises, ((CbPremise) { (guint) premise, cards, holders }));
 }
 
 /* The step needs to know that @holder has none of @cards. */
@@ -118,7 +122,7 @@ void
 cb_step_need_no (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder)
 {
   for (; cards != 0; cards &= cards - 1)
-    cb_step_need (step, state->no[cb_card_set_first (cards)][holder]);
+    cb_step_need (step, state->no[cb_card_set_first (cards)][holder], cards & -cards, 1u << holder);
 }
 
 /* The step needs to know that @holder has all of @cards. */
@@ -126,7 +130,8 @@ void
 cb_step_need_yes (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder)
 {
   for (; cards != 0; cards &= cards - 1)
-    cb_step_need (step, state->yes[cb_card_set_first (cards)][holder]);
+    cb_step_need (step, state->yes[cb_card_set_first (cards)][holder], cards & -cards,
+                  1u << holder);
 }
 
 /* The step applies @option of @rule. */
@@ -137,8 +142,12 @@ cb_step_cite (CbStep *step, const CbRule *rule, const CbOption *option)
   step->named = option->cards;
   step->min = option->min;
   step->max = option->max;
-  if (rule->source == CB_SOURCE_ENTRY)
-    add_once (step->entries, rule->entry);
+  if (rule->source != CB_SOURCE_ENTRY)
+    return;
+  for (guint i = 0; i < step->entries->len; i++)
+    if (g_array_index (step->entries, guint, i) == rule->entry)
+      return;
+  g_array_append_val (step->entries, rule->entry);
 }
 
 static gboolean
@@ -178,8 +187,8 @@ cb_proof_conclude (CbProof *self, CbProofState *state, CbStep *step)
         clash = cb_proof_add_step (self, CB_STEP_CLASH, step->depth);
         clash->cards = cb_card_set_of (card);
         clash->holders = 1u << holder;
-        cb_step_need (clash, state->yes[card][holder]);
-        cb_step_need (clash, state->no[card][holder]);
+        cb_step_need (clash, state->yes[card][holder], clash->cards, clash->holders);
+        cb_step_need (clash, state->no[card][holder], clash->cards, clash->holders);
         state->impossible = TRUE;
       }
 }

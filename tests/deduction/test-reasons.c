@@ -51,14 +51,16 @@ gather (const CbRandomGame *game, GArray *entries, guint left_out)
   return facts;
 }
 
+/* What is needed of a step, and no more. */
 static void
-add_conclusion (GPtrArray *facts, const CbStep *step)
+add_premise (GPtrArray *facts, const CbStep *step, const CbPremise *premise)
 {
   CbFacts *said = cb_facts_new ();
-  guint n = step->mark == CB_MARK_YES ? cb_card_set_size (step->cards) : 0;
+  CbCardSet cards = step->cards & premise->cards;
+  guint n = step->mark == CB_MARK_YES ? cb_card_set_size (cards) : 0;
 
-  for (guint holders = step->holders; holders != 0; holders &= holders - 1)
-    cb_facts_add_range (said, (guint) __builtin_ctz (holders), step->cards, n, n);
+  for (guint holders = step->holders & premise->holders; holders != 0; holders &= holders - 1)
+    cb_facts_add_range (said, (guint) __builtin_ctz (holders), cards, n, n);
   g_ptr_array_add (facts, said);
 }
 
@@ -83,8 +85,8 @@ assert_block_closes (GPtrArray *steps, const CbStep *step)
   const CbStep *supposed, *impossible;
 
   g_assert_cmpuint (step->premises->len, ==, 2);
-  supposed = g_ptr_array_index (steps, g_array_index (step->premises, guint, 0));
-  impossible = g_ptr_array_index (steps, g_array_index (step->premises, guint, 1));
+  supposed = g_ptr_array_index (steps, g_array_index (step->premises, CbPremise, 0).step);
+  impossible = g_ptr_array_index (steps, g_array_index (step->premises, CbPremise, 1).step);
   g_assert_cmpint (supposed->kind, ==, CB_STEP_SUPPOSE);
   g_assert_cmpuint (supposed->depth, ==, step->depth + 1);
   g_assert_cmphex (supposed->cards, ==, step->cards);
@@ -121,10 +123,10 @@ check_step (const CbRandomGame *game, GPtrArray *steps, guint index, ConcludeFun
     }
   for (guint i = 0; i < step->premises->len; i++)
     {
-      guint premise = g_array_index (step->premises, guint, i);
+      const CbPremise *premise = &g_array_index (step->premises, CbPremise, i);
 
-      assert_in_scope (steps, index, premise);
-      add_conclusion (facts, g_ptr_array_index (steps, premise));
+      assert_in_scope (steps, index, premise->step);
+      add_premise (facts, g_ptr_array_index (steps, premise->step), premise);
     }
   marks = conclude (game, facts);
   /* From what is impossible in itself, inside a block, everything follows. */

@@ -64,6 +64,21 @@ typedef enum
 } CbSource;
 
 /**
+ * CbPremise:
+ * @step: index of an earlier step
+ * @cards: of the cards it concludes something of, those that are needed
+ * @holders: of the holders, those that are needed
+ *
+ * What a step rests on.
+ */
+typedef struct
+{
+  guint step;
+  CbCardSet cards;
+  guint holders;
+} CbPremise;
+
+/**
  * CbStep:
  * @kind: the rule
  * @depth: how many suppositions are open
@@ -76,7 +91,7 @@ typedef enum
  * @named: the cards the range names
  * @min: fewest of them in the hand
  * @max: most of them in the hand
- * @premises: (element-type guint): earlier steps that it needs, by index
+ * @premises: (element-type CbPremise): earlier steps that it needs
  *
  * One step of a chain. It follows from its premises, its entries and the deal.
  */

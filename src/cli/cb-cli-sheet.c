@@ -38,17 +38,14 @@ make_sheet (CbCase *case_, guint n_entries)
 }
 
 static void
-print_json (const char *file, CbCase *case_, guint n_entries, GArray *conflict)
+print_json (const char *file, CbCase *case_, guint n_entries)
 {
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "file", file);
   json_object_set_int_member (object, "entries", n_entries);
-  json_object_set_boolean_member (object, "consistent", conflict == NULL);
-  if (conflict != NULL)
-    json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
-  else
-    json_object_set_object_member (object, "sheet", make_sheet (case_, n_entries));
+  json_object_set_boolean_member (object, "consistent", TRUE);
+  json_object_set_object_member (object, "sheet", make_sheet (case_, n_entries));
   cb_cli_print_object (object);
 }
 
@@ -159,15 +156,14 @@ cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *options)
   guint n_entries = cb_cli_get_n_entries (case_, options);
   g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
 
-  if (options->json)
-    print_json (file, case_, n_entries, conflict);
-  else if (conflict == NULL)
-    print_text (file, case_, n_entries);
-  else
+  if (conflict != NULL)
     {
-      g_autofree char *words = cb_cli_describe_conflict (conflict);
-
-      g_print ("%s: %s\n", file, words);
+      cb_cli_print_conflict (file, n_entries, conflict, options);
+      return CB_CLI_CONTRADICTION;
     }
-  return conflict == NULL ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
+  if (options->json)
+    print_json (file, case_, n_entries);
+  else
+    print_text (file, case_, n_entries);
+  return CB_CLI_DONE;
 }

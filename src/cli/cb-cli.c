@@ -69,6 +69,29 @@ cb_cli_describe_conflict (GArray *conflict)
   return g_strdup_printf (_ ("entries %s cannot all be true"), numbers->str);
 }
 
+/* What takes the place of an answer where the log contradicts itself. */
+void
+cb_cli_print_conflict (const char *file,
+                       guint n_entries,
+                       GArray *conflict,
+                       const CbCliOptions *options)
+{
+  g_autofree char *words = cb_cli_describe_conflict (conflict);
+  JsonObject *object;
+
+  if (!options->json)
+    {
+      g_print ("%s: %s\n", file, words);
+      return;
+    }
+  object = json_object_new ();
+  json_object_set_string_member (object, "file", file);
+  json_object_set_int_member (object, "entries", n_entries);
+  json_object_set_boolean_member (object, "consistent", FALSE);
+  json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
+  cb_cli_print_object (object);
+}
+
 const char *
 cb_cli_get_mark_id (CbMark mark)
 {

@@ -21,7 +21,9 @@ typedef enum
 typedef struct
 {
   gboolean json;
-  int at; /* how many entries to read; −1 for all */
+  int at;             /* how many entries to read; −1 for all */
+  const char *card;   /* why: id of a card */
+  const char *holder; /* why: id of a holder, or the name of a player */
 } CbCliOptions;
 
 /* What a command does with one case. @file is as it was given. */
@@ -29,12 +31,17 @@ typedef CbCliStatus (*CbCliCaseFunc) (const char *file, CbCase *case_, const CbC
 
 CbCliStatus cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_replay (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cb_cli_print_object (JsonObject *object);
 JsonArray *cb_cli_make_conflict (GArray *conflict);
 char *cb_cli_describe_conflict (GArray *conflict);
+void cb_cli_print_conflict (const char *file,
+                            guint n_entries,
+                            GArray *conflict,
+                            const CbCliOptions *options);
 const char *cb_cli_get_mark_id (CbMark mark);
 guint cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options);
 /* Starts and ends emphasis where the output is a terminal; else both are "". */

@@ -15,14 +15,16 @@ typedef struct
   const char *name;
   CbCliCaseFunc func;
   gboolean says_newer; /* complains of a newer version itself */
+  gboolean asks_cell;  /* takes one file, a card and a holder */
   const char *parameters;
   const char *summary;
 } Command;
 
 static const Command commands[] = {
-  { "sheet", cb_cli_sheet, FALSE, "FILE…", N_ ("Print the clue sheet of a case") },
-  { "replay", cb_cli_replay, FALSE, "FILE…", N_ ("Print what each entry settled") },
-  { "check", cb_cli_check, TRUE, "FILE…", N_ ("Check a case for problems") },
+  { "sheet", cb_cli_sheet, FALSE, FALSE, "FILE…", N_ ("Print the clue sheet of a case") },
+  { "replay", cb_cli_replay, FALSE, FALSE, "FILE…", N_ ("Print what each entry settled") },
+  { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason of one mark") },
+  { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case for problems") },
 };
 
 static CbCliStatus
@@ -41,6 +43,19 @@ run_on_file (const Command *command, const char *path, const CbCliOptions *optio
     cb_cli_complain (path, _ ("version %d is newer than this Casebook; it may be misunderstood"),
                      cb_case_get_version (case_));
   return command->func (path, case_, options);
+}
+
+/* Leaves only the file in @arguments. */
+static gboolean
+take_cell (GStrv arguments, CbCliOptions *options)
+{
+  if (g_strv_length (arguments) != 3)
+    return FALSE;
+  options->card = g_intern_string (arguments[1]);
+  options->holder = g_intern_string (arguments[2]);
+  g_clear_pointer (&arguments[1], g_free);
+  g_clear_pointer (&arguments[2], g_free);
+  return TRUE;
 }
 
 static CbCliStatus
@@ -73,6 +88,11 @@ run (const Command *command, int argc, char **argv)
       return CB_CLI_UNUSABLE;
     }
 
+  if (command->asks_cell && !take_cell (files, &options))
+    {
+      cb_cli_complain (NULL, _ ("%s: takes a file, a card and a holder"), command->name);
+      return CB_CLI_UNUSABLE;
+    }
   for (guint i = 0; files[i] != NULL; i++)
     {
       CbCliStatus of_file = run_on_file (command, files[i], &options);

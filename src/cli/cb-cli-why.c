@@ -1,0 +1,109 @@
+/* cb-cli-why.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli.h"
+#include "cb-why.h"
+
+static void
+print_json (CbCase *case_, guint card, guint holder, const CbWhy *why)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+  g_autofree char *holder_id = cb_setup_get_holder_id (setup, holder);
+  JsonObject *object = json_object_new ();
+  JsonArray *steps = json_array_new ();
+
+  for (guint i = 0; i < why->steps->len; i++)
+    json_array_add_string_element (steps, g_ptr_array_index (why->steps, i));
+  json_object_set_string_member (object, "card", cb_edition_get_card (setup->edition, card)->id);
+  json_object_set_string_member (object, "holder", holder_id);
+  json_object_set_string_member (object, "mark", cb_cli_get_mark_id (why->mark));
+  json_object_set_array_member (object, "entries", cb_cli_make_conflict (why->entries));
+  json_object_set_array_member (object, "steps", steps);
+  cb_cli_print_object (object);
+}
+
+static const char *
+describe_mark (CbMark mark)
+{
+  switch (mark)
+    {
+    case CB_MARK_YES:
+      return _ ("yes");
+    case CB_MARK_NO:
+      return _ ("no");
+    case CB_MARK_MAYBE:
+    default:
+      return _ ("not known");
+    }
+}
+
+static void
+print_text (CbCase *case_, guint card, guint holder, const CbWhy *why)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+  g_autofree char *name = cb_setup_get_holder_name (setup, holder);
+
+  g_print ("%s%s, %s: %s%s\n", CB_CLI_BOLD, cb_edition_get_card (setup->edition, card)->name, name,
+           describe_mark (why->mark), CB_CLI_PLAIN);
+  for (guint i = 0; i < why->entries->len; i++)
+    {
+      guint position = g_array_index (why->entries, guint, i);
+      g_autofree char *words = cb_entry_describe (
+        cb_log_get_entry (cb_case_get_log (case_), position), setup);
+
+      g_print ("%s%3u  %s%s\n", CB_CLI_DIM, position + 1, words, CB_CLI_PLAIN);
+    }
+  for (guint i = 0; i < why->steps->len; i++)
+    g_print ("%*s– %s\n", (int) (2 + 2 * g_array_index (why->depths, guint, i)), "",
+             (const char *) g_ptr_array_index (why->steps, i));
+}
+
+/* A holder's id, or a player's name. */
+static int
+find_holder (CbSetup *setup, const char *text)
+{
+  int holder = cb_setup_find_holder (setup, text);
+
+  for (guint i = 0; holder < 0 && i < setup->n_players; i++)
+    if (g_strcmp0 (setup->players[i].name, text) == 0)
+      holder = (int) CB_HOLDER_OF_SEAT (i);
+  return holder;
+}
+
+CbCliStatus
+cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+  guint n_entries = cb_cli_get_n_entries (case_, options);
+  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
+  int card = cb_edition_find_card (setup->edition, options->card);
+  int holder = find_holder (setup, options->holder);
+  g_autoptr (CbWhy) why = NULL;
+
+  if (card < 0 || holder < 0)
+    {
+      cb_cli_complain (file,
+                       card < 0 ? _ ("“%s” is not a card of the edition")
+                                : _ ("“%s” is not a seat, a player, “envelope” or “pool”"),
+                       card < 0 ? options->card : options->holder);
+      return CB_CLI_UNUSABLE;
+    }
+  if (conflict != NULL)
+    {
+      cb_cli_print_conflict (file, n_entries, conflict, options);
+      return CB_CLI_CONTRADICTION;
+    }
+
+  why = cb_case_explain (case_, n_entries, (guint) card, (guint) holder);
+  if (options->json)
+    print_json (case_, (guint) card, (guint) holder, why);
+  else
+    print_text (case_, (guint) card, (guint) holder, why);
+  return CB_CLI_DONE;
+}

@@ -1,0 +1,149 @@
+/* cb-sheet-body.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-sheet-body"
+
+#include "config.h"
+
+#include "cb-sheet-body.h"
+#include "cb-sheet-row.h"
+
+struct _CbSheetBody
+{
+  GtkWidget parent_instance;
+
+  CbSheetGeometry geometry;
+  int x;
+  int y;
+};
+
+G_DEFINE_FINAL_TYPE (CbSheetBody, cb_sheet_body, GTK_TYPE_WIDGET)
+
+static int
+get_child_height (CbSheetBody *self, GtkWidget *child)
+{
+  return CB_IS_SHEET_ROW (child) ? self->geometry.row_height : self->geometry.heading_height;
+}
+
+static void
+cb_sheet_body_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_min, child_nat;
+
+      gtk_widget_measure (child, orientation, -1, &child_min, &child_nat, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        *natural += child_nat;
+      else
+        *natural = MAX (*natural, child_nat);
+    }
+  *minimum = 0;
+}
+
+static void
+cb_sheet_body_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CbSheetBody *self = CB_SHEET_BODY (widget);
+  int y = -self->y;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_height = get_child_height (self, child);
+      GtkAllocation allocation = { 0, y, width, child_height };
+
+      if (CB_IS_SHEET_ROW (child))
+        cb_sheet_row_place (CB_SHEET_ROW (child), &self->geometry, self->x);
+      else
+        {
+          allocation.width = width - 2 * self->geometry.x;
+          allocation.x = self->geometry.x;
+        }
+      gtk_widget_size_allocate (child, &allocation, -1);
+      y += child_height;
+    }
+}
+
+static void
+cb_sheet_body_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (cb_sheet_body_parent_class)->dispose (object);
+}
+
+static void
+cb_sheet_body_class_init (CbSheetBodyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_sheet_body_dispose;
+
+  widget_class->measure = cb_sheet_body_measure;
+  widget_class->size_allocate = cb_sheet_body_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "sheetbody");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_GROUP);
+}
+
+static void
+cb_sheet_body_init (CbSheetBody *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+cb_sheet_body_new (void)
+{
+  return g_object_new (CB_TYPE_SHEET_BODY, NULL);
+}
+
+/* @child: (transfer floating): a row, or anything else as a heading */
+void
+cb_sheet_body_append (CbSheetBody *self, GtkWidget *child)
+{
+  g_return_if_fail (CB_IS_SHEET_BODY (self));
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+}
+
+/* Says how the lines are laid out, and how far both ways they are scrolled. */
+void
+cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, int y)
+{
+  g_return_if_fail (CB_IS_SHEET_BODY (self));
+
+  self->geometry = *geometry;
+  self->x = x;
+  self->y = y;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Where a row begins, unscrolled. */
+int
+cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row)
+{
+  int y = 0;
+
+  g_return_val_if_fail (CB_IS_SHEET_BODY (self), 0);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+       child != NULL && child != row; child = gtk_widget_get_next_sibling (child))
+    y += get_child_height (self, child);
+  return y;
+}

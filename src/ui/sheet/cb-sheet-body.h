@@ -1,0 +1,31 @@
+/* cb-sheet-body.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-sheet-geometry.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_SHEET_BODY (cb_sheet_body_get_type ())
+
+/**
+ * CbSheetBody:
+ *
+ * The part of the sheet that scrolls under its header: the rows, and the headings of the
+ * categories, in the order they were added.
+ *
+ * Accessibility: ROW_GROUP.
+ */
+G_DECLARE_FINAL_TYPE (CbSheetBody, cb_sheet_body, CB, SHEET_BODY, GtkWidget)
+
+GtkWidget *cb_sheet_body_new (void);
+void cb_sheet_body_append (CbSheetBody *self, GtkWidget *child);
+void cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, int y);
+int cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* cb-sheet-cell.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-sheet.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_SHEET_CELL (cb_sheet_cell_get_type ())
+
+/**
+ * CbSheetCell:
+ *
+ * One cell of the sheet on the screen: has (a check mark), has not (a cross), unknown (a dot);
+ * beside it the user's own pencil mark. What the newest entry settled has a frame.
+ *
+ * Actions: cell.cycle, cell.mark-yes, cell.mark-no, cell.mark-maybe, cell.clear set the pencil
+ * mark; cell.details opens what is known of the cell.
+ *
+ * CSS: sheetcell, with the classes yes, no or maybe; news; pencilled.
+ *
+ * Accessibility: GRID_CELL whose label says everything; CHECKED is true, false or mixed.
+ */
+G_DECLARE_FINAL_TYPE (CbSheetCell, cb_sheet_cell, CB, SHEET_CELL, GtkWidget)
+
+GtkWidget *cb_sheet_cell_new (CbSheet *sheet, CbCell *cell);
+CbCell *cb_sheet_cell_get_cell (CbSheetCell *self);
+void cb_sheet_cell_set_covered (CbSheetCell *self, int covered);
+
+G_END_DECLS

@@ -1,0 +1,161 @@
+/* cb-sheet-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-sheet-row"
+
+#include "config.h"
+
+#include "cb-sheet-cell.h"
+#include "cb-sheet-row.h"
+
+struct _CbSheetRow
+{
+  GtkWidget parent_instance;
+
+  CbSheetGeometry geometry;
+  int scrolled;
+};
+
+G_DEFINE_FINAL_TYPE (CbSheetRow, cb_sheet_row, GTK_TYPE_WIDGET)
+
+static void
+place (CbSheetRow *self, GtkWidget *child, int x, int width, int height)
+{
+  GtkAllocation allocation = { x, 0, width, height };
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    allocation.x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+static void
+cb_sheet_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CbSheetRow *self = CB_SHEET_ROW (widget);
+  const CbSheetGeometry *geometry = &self->geometry;
+  GtkWidget *label = gtk_widget_get_first_child (widget);
+  int start = geometry->x + geometry->label_width;
+  int x = start - self->scrolled;
+
+  if (label == NULL)
+    return;
+
+  place (self, label, geometry->x, geometry->label_width, height);
+  for (GtkWidget *child = gtk_widget_get_next_sibling (label); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      place (self, child, x, geometry->column_width, height);
+      if (CB_IS_SHEET_CELL (child))
+        cb_sheet_cell_set_covered (CB_SHEET_CELL (child), start - x);
+      x += geometry->column_width;
+    }
+}
+
+static void
+cb_sheet_row_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_min, child_nat;
+
+      gtk_widget_measure (child, orientation, -1, &child_min, &child_nat, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        *natural += child_nat;
+      else
+        *natural = MAX (*natural, child_nat);
+    }
+  *minimum = 0;
+}
+
+static void
+cb_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbSheetRow *self = CB_SHEET_ROW (widget);
+  GtkWidget *label = gtk_widget_get_first_child (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int start = self->geometry.x + self->geometry.label_width;
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  if (label == NULL)
+    return;
+
+  gtk_widget_snapshot_child (widget, label, snapshot);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (rtl ? 0 : (float) start, 0,
+                                                         (float) (width - start), (float) height));
+  for (GtkWidget *child = gtk_widget_get_next_sibling (label); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_snapshot_child (widget, child, snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+cb_sheet_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (cb_sheet_row_parent_class)->dispose (object);
+}
+
+static void
+cb_sheet_row_class_init (CbSheetRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_sheet_row_dispose;
+
+  widget_class->measure = cb_sheet_row_measure;
+  widget_class->size_allocate = cb_sheet_row_size_allocate;
+  widget_class->snapshot = cb_sheet_row_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "sheetrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
+}
+
+static void
+cb_sheet_row_init (CbSheetRow *self)
+{
+}
+
+GtkWidget *
+cb_sheet_row_new (void)
+{
+  return g_object_new (CB_TYPE_SHEET_ROW, NULL);
+}
+
+/* @child: (transfer floating) */
+void
+cb_sheet_row_append (CbSheetRow *self, GtkWidget *child)
+{
+  g_return_if_fail (CB_IS_SHEET_ROW (self));
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+}
+
+/* Says where the columns are, and by how many pixels they are scrolled under the label. To be
+ * followed by an allocation. */
+void
+cb_sheet_row_place (CbSheetRow *self, const CbSheetGeometry *geometry, int scrolled)
+{
+  g_return_if_fail (CB_IS_SHEET_ROW (self));
+
+  if (self->scrolled == scrolled && memcmp (&self->geometry, geometry, sizeof *geometry) == 0)
+    return;
+
+  self->geometry = *geometry;
+  self->scrolled = scrolled;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}

@@ -1,0 +1,148 @@
+/* cb-sheet-view-lines.c: the header, headings, rows and cells of a sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-sheet-view"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-sheet-body.h"
+#include "cb-sheet-heading.h"
+#include "cb-sheet-row.h"
+#include "cb-sheet-view-private.h"
+
+static void
+set_index (GtkWidget *widget, GtkAccessibleRelation relation, const char *text)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), relation, text, -1);
+}
+
+static gboolean
+is_mine (CbSheetView *self, guint holder)
+{
+  int me = self->setup->me;
+
+  return me != CB_NOBODY && holder == CB_HOLDER_OF_SEAT (me);
+}
+
+static void
+name_heading (CbSheetView *self, guint holder)
+{
+  CbSheetHeading *heading = g_ptr_array_index (self->headings, holder);
+  g_autofree char *name = cb_setup_get_holder_name (self->setup, holder);
+  /* Translators: %s is the user's own name */
+  g_autofree char *mine = g_strdup_printf (_ ("%s (you)"), name);
+
+  cb_sheet_heading_set_name (heading, name, is_mine (self, holder) ? mine : name);
+}
+
+static void
+add_headings (CbSheetView *self)
+{
+  guint pool = CB_HOLDER_OF_SEAT (self->setup->n_players);
+
+  cb_sheet_row_append (CB_SHEET_ROW (self->header), gtk_label_new (NULL));
+  for (guint holder = 0; holder < self->n_columns; holder++)
+    {
+      GtkWidget *heading = cb_sheet_heading_new (holder == CB_HOLDER_ENVELOPE
+                                                   ? "mail-unread-symbolic"
+                                                 : holder == pool ? "view-grid-symbolic"
+                                                                  : NULL);
+
+      if (is_mine (self, holder))
+        gtk_widget_add_css_class (heading, "mine");
+      g_ptr_array_add (self->headings, heading);
+      cb_sheet_row_append (CB_SHEET_ROW (self->header), heading);
+      name_heading (self, holder);
+    }
+}
+
+static void
+cell_details_cb (CbSheetView *self, CbSheetCell *cell)
+{
+  _cb_sheet_view_emit_details (self, cell);
+}
+
+static void
+add_cell (CbSheetView *self, GtkWidget *row, const CbCard *card, guint index, guint holder)
+{
+  GtkWidget *cell = cb_sheet_cell_new (self->sheet, cb_sheet_get_cell (self->sheet, index, holder));
+  g_autofree char *name = cb_setup_get_holder_name (self->setup, holder);
+
+  if (holder == CB_HOLDER_ENVELOPE)
+    gtk_widget_add_css_class (cell, "envelope");
+  if (is_mine (self, holder))
+    gtk_widget_add_css_class (cell, "mine");
+  set_index (cell, GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT, card->name);
+  set_index (cell, GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT, name);
+  g_signal_connect_object (cell, "details", G_CALLBACK (cell_details_cb), self, G_CONNECT_SWAPPED);
+  cb_sheet_row_append (CB_SHEET_ROW (row), cell);
+}
+
+static void
+add_row (CbSheetView *self, guint index)
+{
+  const CbCard *card = cb_edition_get_card (self->setup->edition, index);
+  GtkWidget *row = cb_sheet_row_new ();
+  GtkWidget *label = g_object_new (
+    GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW_HEADER, "label", card->name,
+    "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "tooltip-text", card->name, "css-classes",
+    (const char *[]) { "card-name", NULL }, NULL);
+
+  cb_sheet_row_append (CB_SHEET_ROW (row), label);
+  for (guint holder = 0; holder < self->n_columns; holder++)
+    add_cell (self, row, card, index, holder);
+  g_ptr_array_add (self->rows, row);
+  cb_sheet_body_append (CB_SHEET_BODY (self->body), row);
+}
+
+static void
+add_category (CbSheetView *self, const CbCategory *category)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_ROW_HEADER, "label", category->name,
+                                   "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
+                                   (const char *[]) { "category", NULL }, NULL);
+
+  cb_sheet_body_append (CB_SHEET_BODY (self->body), label);
+  for (guint card = 0; card < CB_MAX_CARDS; card++)
+    if (cb_card_set_has (category->cards, card))
+      add_row (self, card);
+}
+
+/* Cards that are out of play or open stay in the sheet: they are named in questions too. */
+void
+_cb_sheet_view_fill (CbSheetView *self)
+{
+  CbSetup *setup = cb_case_get_setup (cb_sheet_get_case (self->sheet));
+
+  self->setup = cb_setup_ref (setup);
+  self->n_columns = cb_setup_get_n_holders (setup);
+  add_headings (self);
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    add_category (self, cb_edition_get_category (setup->edition, i));
+  self->card = MIN (self->card, self->rows->len - 1);
+  self->holder = MIN (self->holder, self->n_columns - 1);
+}
+
+static void
+remove_children (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+void
+_cb_sheet_view_clear (CbSheetView *self)
+{
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  remove_children (self->header);
+  remove_children (self->body);
+  g_ptr_array_set_size (self->headings, 0);
+  g_ptr_array_set_size (self->rows, 0);
+}

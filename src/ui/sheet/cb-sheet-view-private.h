@@ -1,0 +1,37 @@
+/* cb-sheet-view-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-sheet-geometry.h"
+#include "cb-sheet-view.h"
+
+G_BEGIN_DECLS
+
+struct _CbSheetView
+{
+  GtkWidget parent_instance;
+
+  CbSheet *sheet;
+  CbSetup *setup; /* the one that the lines were made for */
+  guint n_columns;
+  guint card;
+  guint holder;
+
+  GtkAdjustment *hadjustment;
+  GtkAdjustment *vadjustment;
+  CbSheetGeometry geometry;
+
+  GtkWidget *header;
+  GPtrArray *headings; /* by holder */
+  GtkWidget *body;
+  GPtrArray *rows; /* by card */
+};
+
+void _cb_sheet_view_fill (CbSheetView *self);
+void _cb_sheet_view_clear (CbSheetView *self);
+void _cb_sheet_view_emit_details (CbSheetView *self, CbSheetCell *cell);
+
+G_END_DECLS

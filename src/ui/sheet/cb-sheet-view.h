@@ -1,0 +1,39 @@
+/* cb-sheet-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-sheet-cell.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_SHEET_VIEW (cb_sheet_view_get_type ())
+
+/**
+ * CbSheetView:
+ *
+ * The clue sheet: a line for each card, grouped by category, and a column for the envelope, each
+ * player in seating order, and the face-down cards where there are any. It shrinks and grows with
+ * its place; where it still does not fit it scrolls, and the header and the names of the cards
+ * stay in view. Property: sheet (CbSheet).
+ *
+ * Keyboard: one stop for Tab; arrows move between cells, Home and End along a row, Page Up and
+ * Page Down by category, with Ctrl to the first and last cell of all.
+ *
+ * Signal "details" (CbSheetCell): the user wants to know more of a cell.
+ *
+ * Accessibility: GRID, its children ROW and ROW_GROUP; see #CbSheetCell.
+ */
+G_DECLARE_FINAL_TYPE (CbSheetView, cb_sheet_view, CB, SHEET_VIEW, GtkWidget)
+
+GtkWidget *cb_sheet_view_new (void);
+CbSheet *cb_sheet_view_get_sheet (CbSheetView *self);
+void cb_sheet_view_set_sheet (CbSheetView *self, CbSheet *sheet);
+CbSheetCell *cb_sheet_view_get_cell (CbSheetView *self, guint card, guint holder);
+gboolean cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder);
+
+G_END_DECLS

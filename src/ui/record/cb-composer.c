@@ -1,0 +1,488 @@
+/* cb-composer.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-composer"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-answer-row.h"
+#include "cb-card-chips.h"
+#include "cb-composer.h"
+
+struct _CbComposer
+{
+  AdwBin parent_instance;
+
+  CbDraft *draft;
+  CbSheet *sheet;
+  gboolean compact;
+
+  GtkWidget *answers;
+  GtkWidget *by;
+  GtkWidget *categories;
+  GtkWidget *kind;
+  GtkWidget *note;
+  GtkWidget *player;
+  GtkWidget *result;
+  GtkScrolledWindow *scroller;
+  GtkTextBuffer *text;
+  GtkDropDown *viewer;
+  GtkStringList *viewers;
+  GtkViewport *viewport;
+};
+
+enum
+{
+  PROP_0,
+  PROP_DRAFT,
+  PROP_SHEET,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+enum
+{
+  RECORDED,
+  CANCELLED,
+  N_SIGNALS
+};
+
+G_DEFINE_FINAL_TYPE (CbComposer, cb_composer, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_set (GObject *object, const char *text)
+{
+  return text != NULL;
+}
+
+static gboolean
+is_suggestion (GObject *object, guint kind)
+{
+  return kind == CB_DRAFT_SUGGESTION;
+}
+
+static gboolean
+is_seen (GObject *object, guint kind)
+{
+  return kind == CB_DRAFT_SEEN;
+}
+
+static gboolean
+is_accusation (GObject *object, guint kind)
+{
+  return kind == CB_DRAFT_ACCUSATION;
+}
+
+static gboolean
+is_note (GObject *object, guint kind)
+{
+  return kind == CB_DRAFT_NOTE;
+}
+
+static gboolean
+names_cards (GObject *object, guint kind)
+{
+  return kind == CB_DRAFT_SUGGESTION || kind == CB_DRAFT_ACCUSATION;
+}
+
+static gboolean
+shows_reopen (GObject *object, guint kind, gboolean chain_ended)
+{
+  return kind == CB_DRAFT_SUGGESTION && chain_ended;
+}
+
+static char *
+describe_confirm (GObject *object, CbDraft *draft, const char *purpose)
+{
+  return g_strdup (draft != NULL && cb_draft_get_editing (draft) ? _ ("_Save") : _ ("_Record"));
+}
+
+static guint
+card_to_set (GObject *object, int card)
+{
+  return card >= 0 ? cb_card_set_of ((guint) card) : 0;
+}
+
+/* Of my own cards, others can have seen only those I hold. */
+static guint
+get_seen_choices (GObject *object, CbDraft *draft, int player)
+{
+  const CbSetup *setup;
+
+  if (draft == NULL)
+    return 0;
+
+  setup = cb_case_get_setup (cb_draft_get_case (draft));
+  if (player != CB_NOBODY && player == setup->me)
+    return setup->hand;
+  return cb_edition_get_all_cards (setup->edition);
+}
+
+/* Who can have seen a card: I, the first of the list, and then all others by seat. */
+static int
+get_viewer_at (CbComposer *self, guint index)
+{
+  int me = cb_case_get_setup (cb_draft_get_case (self->draft))->me;
+
+  if (index == 0 || index == GTK_INVALID_LIST_POSITION)
+    return CB_NOBODY;
+  return me != CB_NOBODY && (int) index > me ? (int) index : (int) index - 1;
+}
+
+static guint
+find_viewer (CbComposer *self, int seat)
+{
+  int me = cb_case_get_setup (cb_draft_get_case (self->draft))->me;
+
+  if (seat == CB_NOBODY)
+    return 0;
+  return (guint) (me != CB_NOBODY && seat > me ? seat : seat + 1);
+}
+
+static void
+update_viewer (CbComposer *self)
+{
+  gtk_drop_down_set_selected (self->viewer, find_viewer (self, cb_draft_get_viewer (self->draft)));
+}
+
+static void
+update_viewers (CbComposer *self)
+{
+  const CbSetup *setup = cb_case_get_setup (cb_draft_get_case (self->draft));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  int viewer = cb_draft_get_viewer (self->draft);
+
+  g_strv_builder_add (builder, C_ ("who has seen a card", "Me"));
+  for (guint seat = 0; seat < setup->n_players; seat++)
+    if ((int) seat != setup->me)
+      g_strv_builder_add (builder, setup->players[seat].name);
+  names = g_strv_builder_end (builder);
+
+  gtk_string_list_splice (self->viewers, 0, g_list_model_get_n_items (G_LIST_MODEL (self->viewers)),
+                          (const char *const *) names);
+  cb_draft_set_viewer (self->draft, viewer);
+  update_viewer (self);
+}
+
+static gboolean
+names_every_category (CbComposer *self)
+{
+  const CbEdition *edition = cb_case_get_edition (cb_draft_get_case (self->draft));
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    if ((cb_draft_get_cards (self->draft) & cb_edition_get_category (edition, i)->cards) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Once the question is whole, what comes next is how it was answered. */
+static void
+category_picked_cb (CbComposer *self, guint card)
+{
+  cb_draft_toggle_card (self->draft, card);
+  if (cb_draft_get_kind (self->draft) == CB_DRAFT_SUGGESTION && names_every_category (self))
+    gtk_viewport_scroll_to (self->viewport, self->answers, NULL);
+}
+
+static void
+add_category (CbComposer *self, const CbCategory *category)
+{
+  GtkWidget *chips = cb_card_chips_new ();
+
+  cb_card_chips_set_sheet (CB_CARD_CHIPS (chips), self->sheet);
+  cb_card_chips_set_choices (CB_CARD_CHIPS (chips), category->cards);
+  g_object_bind_property (self->draft, "cards", chips, "selected", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (chips, "picked", G_CALLBACK (category_picked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chips), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  category->name, -1);
+  gtk_box_append (GTK_BOX (self->categories), chips);
+}
+
+static GtkWidget *
+create_answer_row (gpointer item, gpointer user_data)
+{
+  CbComposer *self = CB_COMPOSER (user_data);
+
+  return cb_answer_row_new (CB_DRAFT_ANSWER (item), self->sheet);
+}
+
+static void
+update_complete (CbComposer *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.confirm",
+                                 cb_draft_get_complete (self->draft));
+}
+
+/* A drop-down takes the first of a new model by itself; so the models come before the fields. */
+static void
+bind_fields (CbComposer *self)
+{
+  GListModel *seats = cb_draft_get_seats (self->draft);
+  const struct
+  {
+    const char *field;
+    gpointer widget;
+    const char *property;
+  } FIELDS[] = {
+    { "kind", self->kind, "selected" },     { "by", self->by, "selected" },
+    { "player", self->player, "selected" }, { "result", self->result, "active" },
+    { "text", self->text, "text" },
+  };
+
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->by), seats);
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->player), seats);
+  for (guint i = 0; i < G_N_ELEMENTS (FIELDS); i++)
+    g_object_bind_property (self->draft, FIELDS[i].field, FIELDS[i].widget, FIELDS[i].property,
+                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/* Once: the edition and the number of players of a case stay. */
+static void
+attach (CbComposer *self)
+{
+  CbCase *case_;
+  const CbEdition *edition;
+
+  if (self->draft == NULL || self->sheet == NULL)
+    return;
+
+  case_ = cb_draft_get_case (self->draft);
+  edition = cb_case_get_edition (case_);
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    add_category (self, cb_edition_get_category (edition, i));
+  bind_fields (self);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->answers), cb_draft_get_answers (self->draft),
+                           create_answer_row, self, NULL);
+
+  g_signal_connect_object (self->draft, "notify::complete", G_CALLBACK (update_complete), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "notify::viewer", G_CALLBACK (update_viewer), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (case_, "notify::setup", G_CALLBACK (update_viewers), self,
+                           G_CONNECT_SWAPPED);
+  update_complete (self);
+  update_viewers (self);
+}
+
+static void
+viewer_selected_cb (CbComposer *self)
+{
+  if (self->draft != NULL)
+    cb_draft_set_viewer (self->draft,
+                         get_viewer_at (self, gtk_drop_down_get_selected (self->viewer)));
+}
+
+static void
+seen_picked_cb (CbComposer *self, guint card)
+{
+  gboolean again = cb_draft_get_card (self->draft) == (int) card;
+
+  cb_draft_set_card (self->draft, again ? -1 : (int) card);
+}
+
+static void
+reopen_clicked_cb (CbComposer *self)
+{
+  cb_draft_reopen_chain (self->draft);
+}
+
+static void
+record_confirm (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbComposer *self = CB_COMPOSER (widget);
+  int position = cb_draft_confirm (self->draft);
+
+  if (position >= 0)
+    g_signal_emit (self, signals[RECORDED], 0, position);
+}
+
+static void
+record_cancel (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbComposer *self = CB_COMPOSER (widget);
+
+  cb_draft_reset (self->draft);
+  g_signal_emit (self, signals[CANCELLED], 0);
+}
+
+static void
+cb_composer_dispose (GObject *object)
+{
+  CbComposer *self = CB_COMPOSER (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_COMPOSER);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->sheet);
+
+  G_OBJECT_CLASS (cb_composer_parent_class)->dispose (object);
+}
+
+static void
+cb_composer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbComposer *self = CB_COMPOSER (object);
+
+  switch (prop_id)
+    {
+    case PROP_DRAFT:
+      g_value_set_object (value, self->draft);
+      break;
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_composer_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbComposer *self = CB_COMPOSER (object);
+
+  switch (prop_id)
+    {
+    case PROP_DRAFT:
+      self->draft = g_value_dup_object (value);
+      attach (self);
+      break;
+    case PROP_SHEET:
+      self->sheet = g_value_dup_object (value);
+      attach (self);
+      break;
+    case PROP_COMPACT:
+      cb_composer_set_compact (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_composer_class_init (CbComposerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_composer_dispose;
+  object_class->get_property = cb_composer_get_property;
+  object_class->set_property = cb_composer_set_property;
+
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, once);
+  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, once);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[CANCELLED] = g_signal_new ("cancelled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-composer.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, answers);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, by);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, categories);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, kind);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, note);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, player);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, result);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, scroller);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, text);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, viewer);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, viewers);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, viewport);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, is_suggestion);
+  gtk_widget_class_bind_template_callback (widget_class, is_seen);
+  gtk_widget_class_bind_template_callback (widget_class, is_accusation);
+  gtk_widget_class_bind_template_callback (widget_class, is_note);
+  gtk_widget_class_bind_template_callback (widget_class, names_cards);
+  gtk_widget_class_bind_template_callback (widget_class, shows_reopen);
+  gtk_widget_class_bind_template_callback (widget_class, describe_confirm);
+  gtk_widget_class_bind_template_callback (widget_class, card_to_set);
+  gtk_widget_class_bind_template_callback (widget_class, get_seen_choices);
+  gtk_widget_class_bind_template_callback (widget_class, viewer_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seen_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reopen_clicked_cb);
+
+  gtk_widget_class_install_action (widget_class, "record.confirm", NULL, record_confirm);
+  gtk_widget_class_install_action (widget_class, "record.cancel", NULL, record_cancel);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "record.confirm", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,
+                                       "record.confirm", NULL);
+
+  g_type_ensure (CB_TYPE_CARD_CHIPS);
+  g_type_ensure (CB_TYPE_DRAFT);
+  g_type_ensure (CB_TYPE_DRAFT_ANSWER);
+}
+
+static void
+cb_composer_init (CbComposer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* In little room the button to record stands beside the kind of entry, always in view. */
+void
+cb_composer_set_compact (CbComposer *self, gboolean compact)
+{
+  g_return_if_fail (CB_IS_COMPOSER (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+/* Limits what is shown at once to @height pixels, the rest scrolls; −1 for no limit. */
+void
+cb_composer_set_max_body_height (CbComposer *self, int height)
+{
+  g_return_if_fail (CB_IS_COMPOSER (self));
+
+  gtk_scrolled_window_set_max_content_height (self->scroller, height);
+}
+
+/* Puts the focus where an entry begins: on the cards, or on the text of a note. */
+void
+cb_composer_focus_first (CbComposer *self)
+{
+  g_return_if_fail (CB_IS_COMPOSER (self));
+  g_return_if_fail (self->draft != NULL);
+
+  switch (cb_draft_get_kind (self->draft))
+    {
+    case CB_DRAFT_SUGGESTION:
+    case CB_DRAFT_ACCUSATION:
+      gtk_widget_child_focus (self->categories, GTK_DIR_TAB_FORWARD);
+      break;
+    case CB_DRAFT_NOTE:
+      gtk_widget_grab_focus (self->note);
+      break;
+    case CB_DRAFT_SEEN:
+    default:
+      gtk_widget_grab_focus (self->kind);
+    }
+}

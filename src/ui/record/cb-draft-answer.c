@@ -1,0 +1,314 @@
+/* cb-draft-answer.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft-answer"
+
+#include "config.h"
+
+#include "cb-draft-answer.h"
+
+struct _CbDraftAnswer
+{
+  GObject parent_instance;
+
+  guint seat;
+  char *name;
+  gboolean passed;
+  gboolean showed;
+  int card;
+  gboolean reached;
+  gboolean asks_card;
+  CbCardSet choices;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_PASSED,
+  PROP_SHOWED,
+  PROP_CARD,
+  PROP_REACHED,
+  PROP_ASKS_CARD,
+  PROP_CHOICES,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbDraftAnswer, cb_draft_answer, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+set_flag (CbDraftAnswer *self, gboolean *flag, gboolean value, guint property)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+cb_draft_answer_finalize (GObject *object)
+{
+  CbDraftAnswer *self = CB_DRAFT_ANSWER (object);
+
+  g_free (self->name);
+
+  G_OBJECT_CLASS (cb_draft_answer_parent_class)->finalize (object);
+}
+
+static void
+cb_draft_answer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbDraftAnswer *self = CB_DRAFT_ANSWER (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_PASSED:
+      g_value_set_boolean (value, self->passed);
+      break;
+    case PROP_SHOWED:
+      g_value_set_boolean (value, self->showed);
+      break;
+    case PROP_CARD:
+      g_value_set_int (value, self->card);
+      break;
+    case PROP_REACHED:
+      g_value_set_boolean (value, self->reached);
+      break;
+    case PROP_ASKS_CARD:
+      g_value_set_boolean (value, self->asks_card);
+      break;
+    case PROP_CHOICES:
+      g_value_set_uint (value, self->choices);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_draft_answer_set_property (GObject *object,
+                              guint prop_id,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  CbDraftAnswer *self = CB_DRAFT_ANSWER (object);
+
+  switch (prop_id)
+    {
+    case PROP_PASSED:
+      cb_draft_answer_set_passed (self, g_value_get_boolean (value));
+      break;
+    case PROP_SHOWED:
+      cb_draft_answer_set_showed (self, g_value_get_boolean (value));
+      break;
+    case PROP_CARD:
+      cb_draft_answer_set_card (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_draft_answer_class_init (CbDraftAnswerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = cb_draft_answer_finalize;
+  object_class->get_property = cb_draft_answer_get_property;
+  object_class->set_property = cb_draft_answer_set_property;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, readable);
+  properties[PROP_PASSED] = g_param_spec_boolean ("passed", NULL, NULL, FALSE, writable);
+  properties[PROP_SHOWED] = g_param_spec_boolean ("showed", NULL, NULL, FALSE, writable);
+  properties[PROP_CARD] = g_param_spec_int ("card", NULL, NULL, -1, CB_MAX_CARDS - 1, -1, writable);
+  properties[PROP_REACHED] = g_param_spec_boolean ("reached", NULL, NULL, TRUE, readable);
+  properties[PROP_ASKS_CARD] = g_param_spec_boolean ("asks-card", NULL, NULL, FALSE, readable);
+  properties[PROP_CHOICES] = g_param_spec_uint ("choices", NULL, NULL, 0, G_MAXUINT32, 0, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_draft_answer_init (CbDraftAnswer *self)
+{
+  self->card = -1;
+  self->reached = TRUE;
+}
+
+CbDraftAnswer *
+cb_draft_answer_new (guint seat)
+{
+  CbDraftAnswer *self = g_object_new (CB_TYPE_DRAFT_ANSWER, NULL);
+
+  self->seat = seat;
+  return self;
+}
+
+guint
+cb_draft_answer_get_seat (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), 0);
+
+  return self->seat;
+}
+
+const char *
+cb_draft_answer_get_name (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), NULL);
+
+  return self->name;
+}
+
+void
+cb_draft_answer_set_name (CbDraftAnswer *self, const char *name)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  if (g_set_str (&self->name, name))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+gboolean
+cb_draft_answer_get_passed (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
+
+  return self->passed;
+}
+
+void
+cb_draft_answer_set_passed (CbDraftAnswer *self, gboolean passed)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (passed)
+    {
+      set_flag (self, &self->showed, FALSE, PROP_SHOWED);
+      cb_draft_answer_set_card (self, -1);
+    }
+  set_flag (self, &self->passed, passed, PROP_PASSED);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+gboolean
+cb_draft_answer_get_showed (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
+
+  return self->showed;
+}
+
+void
+cb_draft_answer_set_showed (CbDraftAnswer *self, gboolean showed)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (showed)
+    set_flag (self, &self->passed, FALSE, PROP_PASSED);
+  else
+    cb_draft_answer_set_card (self, -1);
+  set_flag (self, &self->showed, showed, PROP_SHOWED);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+int
+cb_draft_answer_get_card (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), -1);
+
+  return self->card;
+}
+
+void
+cb_draft_answer_set_card (CbDraftAnswer *self, int card)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+  g_return_if_fail (card >= -1 && card < CB_MAX_CARDS);
+
+  if (self->card == card)
+    return;
+
+  self->card = card;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
+}
+
+gboolean
+cb_draft_answer_get_reached (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
+
+  return self->reached;
+}
+
+void
+cb_draft_answer_set_reached (CbDraftAnswer *self, gboolean reached)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  set_flag (self, &self->reached, reached, PROP_REACHED);
+}
+
+gboolean
+cb_draft_answer_get_asks_card (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
+
+  return self->asks_card;
+}
+
+CbCardSet
+cb_draft_answer_get_choices (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), 0);
+
+  return self->choices;
+}
+
+/* A card that is no longer among the choices is no longer the one shown. */
+void
+cb_draft_answer_set_choices (CbDraftAnswer *self, gboolean asks_card, CbCardSet choices)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->choices != choices)
+    {
+      self->choices = choices;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICES]);
+    }
+  set_flag (self, &self->asks_card, asks_card, PROP_ASKS_CARD);
+  if (self->card >= 0 && (!asks_card || !cb_card_set_has (choices, (guint) self->card)))
+    cb_draft_answer_set_card (self, -1);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Whether it is known what the player did. */
+gboolean
+cb_draft_answer_is_given (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
+
+  return self->passed || self->showed;
+}
+
+void
+cb_draft_answer_clear (CbDraftAnswer *self)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  cb_draft_answer_set_passed (self, FALSE);
+  cb_draft_answer_set_showed (self, FALSE);
+}

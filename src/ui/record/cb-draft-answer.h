@@ -1,0 +1,45 @@
+/* cb-draft-answer.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_DRAFT_ANSWER (cb_draft_answer_get_type ())
+
+/**
+ * CbDraftAnswer:
+ *
+ * What one player answered to the question being recorded. Properties, all with notify: name
+ * (string), passed, showed (boolean, at most one of them true; both false while nothing is
+ * known), card (int: the card I saw, or −1), and, kept by the draft: reached (boolean: the
+ * question came round to this player), asks-card (boolean: I know which card was shown), choices
+ * (uint: the cards it can have been).
+ */
+G_DECLARE_FINAL_TYPE (CbDraftAnswer, cb_draft_answer, CB, DRAFT_ANSWER, GObject)
+
+CbDraftAnswer *cb_draft_answer_new (guint seat);
+
+guint cb_draft_answer_get_seat (CbDraftAnswer *self);
+const char *cb_draft_answer_get_name (CbDraftAnswer *self);
+void cb_draft_answer_set_name (CbDraftAnswer *self, const char *name);
+gboolean cb_draft_answer_get_passed (CbDraftAnswer *self);
+void cb_draft_answer_set_passed (CbDraftAnswer *self, gboolean passed);
+gboolean cb_draft_answer_get_showed (CbDraftAnswer *self);
+void cb_draft_answer_set_showed (CbDraftAnswer *self, gboolean showed);
+int cb_draft_answer_get_card (CbDraftAnswer *self);
+void cb_draft_answer_set_card (CbDraftAnswer *self, int card);
+gboolean cb_draft_answer_get_reached (CbDraftAnswer *self);
+void cb_draft_answer_set_reached (CbDraftAnswer *self, gboolean reached);
+gboolean cb_draft_answer_get_asks_card (CbDraftAnswer *self);
+CbCardSet cb_draft_answer_get_choices (CbDraftAnswer *self);
+void cb_draft_answer_set_choices (CbDraftAnswer *self, gboolean asks_card, CbCardSet choices);
+
+gboolean cb_draft_answer_is_given (CbDraftAnswer *self);
+void cb_draft_answer_clear (CbDraftAnswer *self);
+
+G_END_DECLS

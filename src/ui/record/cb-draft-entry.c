@@ -1,0 +1,184 @@
+/* cb-draft-entry.c: between a draft and the entry it stands for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include "cb-draft-private.h"
+#include "cb-note.h"
+#include "cb-seen.h"
+#include "cb-suggestion.h"
+
+static gboolean
+names_every_category (CbDraft *self)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    if ((self->cards & cb_edition_get_category (edition, i)->cards) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_unseen_show (CbDraft *self)
+{
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+
+      if (cb_draft_answer_get_showed (answer) && cb_draft_answer_get_card (answer) < 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A question may be recorded in part, except where somebody showed a card that I did not see: with
+ * a card left out, the record would say more than what happened. */
+gboolean
+_cb_draft_is_complete (CbDraft *self)
+{
+  if (cb_case_get_read_only (self->case_))
+    return FALSE;
+
+  switch (self->kind)
+    {
+    case CB_DRAFT_SUGGESTION:
+      return self->by >= 0 && self->cards != 0 &&
+             (names_every_category (self) || !has_unseen_show (self));
+    case CB_DRAFT_SEEN:
+      return self->player >= 0 && self->player != self->viewer &&
+             (self->card >= 0 || self->viewer >= 0);
+    case CB_DRAFT_ACCUSATION:
+      return self->by >= 0 && names_every_category (self);
+    case CB_DRAFT_NOTE:
+      return self->text[strspn (self->text, " \t\n")] != '\0';
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+static CbEntry *
+make_suggestion (CbDraft *self)
+{
+  CbEntry *entry = cb_suggestion_new (self->by, self->cards);
+
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+
+      if (cb_draft_answer_is_given (answer))
+        cb_suggestion_add_answer (entry, (int) cb_draft_answer_get_seat (answer),
+                                  cb_draft_answer_get_showed (answer) ? CB_DID_SHOW : CB_DID_PASS,
+                                  cb_draft_answer_get_card (answer));
+    }
+  return entry;
+}
+
+/* What the composer does not show stays as it was. */
+static void
+keep_the_rest (CbEntry *entry, const CbEntry *old)
+{
+  entry->uncertain = old->uncertain;
+  g_set_str (&entry->note, old->note);
+  g_set_str (&entry->time, old->time);
+  if (entry->kind == old->kind && old->extra != NULL)
+    entry->extra = json_object_ref (old->extra);
+}
+
+/* (transfer full): the entry, not yet in the log */
+CbEntry *
+_cb_draft_make_entry (CbDraft *self)
+{
+  CbEntry *entry = NULL;
+
+  switch (self->kind)
+    {
+    case CB_DRAFT_SUGGESTION:
+      entry = make_suggestion (self);
+      break;
+    case CB_DRAFT_SEEN:
+      entry = cb_seen_new (self->player, self->card, self->viewer, NULL);
+      break;
+    case CB_DRAFT_ACCUSATION:
+      entry = cb_accusation_new (self->by, self->cards, self->result);
+      break;
+    case CB_DRAFT_NOTE:
+      entry = cb_note_new (self->text);
+      break;
+    default:
+      g_return_val_if_reached (NULL);
+    }
+
+  if (cb_draft_get_editing (self))
+    {
+      CbEntry *old = cb_log_item_get_entry (self->target);
+
+      keep_the_rest (entry, old);
+      if (self->kind == CB_DRAFT_SEEN && cb_entry_get_seen (old) != NULL)
+        g_set_str (&((CbSeen *) entry)->how, cb_entry_get_seen (old)->how);
+    }
+  return entry;
+}
+
+static void
+take_suggestion (CbDraft *self, const CbSuggestion *suggestion)
+{
+  cb_draft_set_kind (self, CB_DRAFT_SUGGESTION);
+  cb_draft_set_by (self, suggestion->by);
+  _cb_draft_set_cards (self, suggestion->cards);
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    {
+      const CbAnswer *given = &suggestion->answers.list[i];
+      CbDraftAnswer *answer = _cb_draft_get_seat (self, (guint) given->by);
+
+      cb_draft_answer_set_passed (answer, given->did == CB_DID_PASS);
+      cb_draft_answer_set_showed (answer, given->did == CB_DID_SHOW);
+      cb_draft_answer_set_card (answer, given->card);
+    }
+}
+
+static void
+take_seen (CbDraft *self, const CbSeen *seen)
+{
+  cb_draft_set_kind (self, CB_DRAFT_SEEN);
+  cb_draft_set_player (self, seen->player);
+  cb_draft_set_viewer (self, seen->by);
+  cb_draft_set_card (self, seen->card);
+}
+
+static void
+take_accusation (CbDraft *self, const CbAccusation *accusation)
+{
+  cb_draft_set_kind (self, CB_DRAFT_ACCUSATION);
+  cb_draft_set_by (self, accusation->by);
+  _cb_draft_set_cards (self, accusation->cards);
+  cb_draft_set_result (self, accusation->result);
+}
+
+gboolean
+_cb_draft_can_take_entry (CbEntry *entry)
+{
+  return cb_entry_get_suggestion (entry) != NULL || cb_entry_get_seen (entry) != NULL ||
+         cb_entry_get_accusation (entry) != NULL || cb_entry_get_note (entry) != NULL;
+}
+
+/* Fills a draft that is clear with what @entry says. */
+void
+_cb_draft_take_entry (CbDraft *self, CbEntry *entry)
+{
+  if (cb_entry_get_suggestion (entry) != NULL)
+    take_suggestion (self, cb_entry_get_suggestion (entry));
+  else if (cb_entry_get_seen (entry) != NULL)
+    take_seen (self, cb_entry_get_seen (entry));
+  else if (cb_entry_get_accusation (entry) != NULL)
+    take_accusation (self, cb_entry_get_accusation (entry));
+  else if (cb_entry_get_note (entry) != NULL)
+    {
+      cb_draft_set_kind (self, CB_DRAFT_NOTE);
+      cb_draft_set_text (self, cb_entry_get_note (entry)->text);
+    }
+}

@@ -1,0 +1,133 @@
+/* cb-draft-warnings.c: what looks odd about a draft
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-draft-private.h"
+
+/* What is known of cards in the hand of @seat before the entry that is being composed; of my own
+ * hand always, of others only if the case allows that much help. */
+static CbCardSet
+find_cards (CbDraft *self, guint seat, CbCardSet cards, CbMark mark)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  CbCardSet found = 0;
+
+  if ((int) seat == setup->me)
+    return cards & (mark == CB_MARK_YES ? setup->hand : ~setup->hand);
+  if (cb_case_get_assist (self->case_) == CB_ASSIST_NOTES)
+    return 0;
+
+  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
+    if (cb_card_set_has (cards, card) &&
+        cb_case_get_mark (self->case_, _cb_draft_get_n_before (self), card,
+                          CB_HOLDER_OF_SEAT (seat)) == mark)
+      found |= cb_card_set_of (card);
+  return found;
+}
+
+static char *
+warn_of_pass (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  CbCardSet held = find_cards (self, cb_draft_answer_get_seat (answer), self->cards, CB_MARK_YES);
+  g_autofree char *names = NULL;
+
+  if (held == 0)
+    return NULL;
+
+  names = cb_edition_join_names (edition, held);
+  if (mine)
+    /* Translators: %s is a list of cards */
+    return g_strdup_printf (_ ("You hold %s, and could not pass."), names);
+  /* Translators: first a player, then a list of cards */
+  return g_strdup_printf (_ ("%s holds %s, and could not pass."), cb_draft_answer_get_name (answer),
+                          names);
+}
+
+static char *
+warn_of_show (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  int card = cb_draft_answer_get_card (answer);
+  CbCardSet shown = card >= 0 ? cb_card_set_of ((guint) card) : self->cards;
+
+  if (shown == 0 ||
+      find_cards (self, cb_draft_answer_get_seat (answer), shown, CB_MARK_NO) != shown)
+    return NULL;
+
+  if (mine)
+    return g_strdup (_ ("You hold none of these cards, and could not show one."));
+  if (card >= 0)
+    /* Translators: first a player, then a card */
+    return g_strdup_printf (_ ("%s cannot hold %s."), cb_draft_answer_get_name (answer),
+                            cb_edition_get_card (edition, (guint) card)->name);
+  return g_strdup_printf (_ ("%s can hold none of these cards."),
+                          cb_draft_answer_get_name (answer));
+}
+
+static void
+warn_of_answers (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  if (self->cards == 0)
+    return;
+
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+      gboolean mine = (int) cb_draft_answer_get_seat (answer) == setup->me;
+      char *warning = NULL;
+
+      if (cb_draft_answer_get_passed (answer))
+        warning = warn_of_pass (self, answer, mine);
+      else if (cb_draft_answer_get_showed (answer))
+        warning = warn_of_show (self, answer, mine);
+      if (warning != NULL)
+        g_strv_builder_take (builder, warning);
+    }
+}
+
+static void
+warn_of_seen (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  if (self->player < 0)
+    return;
+
+  if (self->player == self->viewer)
+    g_strv_builder_add (builder, _ ("Choose somebody else’s hand: this is the one who looked."));
+  else if (self->card >= 0 && find_cards (self, (guint) self->player,
+                                          cb_card_set_of ((guint) self->card), CB_MARK_NO) != 0)
+    g_strv_builder_take (
+      builder,
+      self->player == setup->me
+        ? g_strdup_printf (_ ("You do not hold %s."),
+                           cb_edition_get_card (setup->edition, (guint) self->card)->name)
+        : g_strdup_printf (_ ("%s cannot hold %s."), setup->players[self->player].name,
+                           cb_edition_get_card (setup->edition, (guint) self->card)->name));
+}
+
+/* (transfer full) (nullable): one line for each thing that does not go with what is known */
+char *
+_cb_draft_warn (CbDraft *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+
+  if (self->kind == CB_DRAFT_SUGGESTION)
+    warn_of_answers (self, builder);
+  else if (self->kind == CB_DRAFT_SEEN)
+    warn_of_seen (self, builder);
+
+  lines = g_strv_builder_end (builder);
+  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
+}

@@ -1,0 +1,87 @@
+/* cb-draft.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-accusation.h"
+#include "cb-case.h"
+#include "cb-draft-answer.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CB_DRAFT_SUGGESTION,
+  CB_DRAFT_SEEN,
+  CB_DRAFT_ACCUSATION,
+  CB_DRAFT_NOTE,
+} CbDraftKind;
+
+#define CB_N_DRAFT_KINDS (CB_DRAFT_NOTE + 1)
+
+#define CB_TYPE_DRAFT (cb_draft_get_type ())
+
+/**
+ * CbDraft:
+ *
+ * The entry that is being composed, before it is in the log. It fills in what follows from the
+ * rules of the table: whose turn it is, who must have passed, where the chain of answers ends,
+ * which cards I can have been shown. It warns where what is entered does not go with what is
+ * known, but never forbids it: real tables bend rules.
+ *
+ * Properties, all with notify:
+ * * case (CbCase, construct only)
+ * * kind (CbDraftKind as uint)
+ * * by (int: the seat that asked or accused, or −1)
+ * * cards (uint: CbCardSet named)
+ * * player (int: the seat whose card was seen, or −1), viewer (int: the seat that saw it, or −1
+ *   where it was me), card (int: the card seen, or −1)
+ * * result (CbResult as uint)
+ * * text (string: the note)
+ * * chain-ended (boolean, read only: somebody showed, and the question went no further)
+ * * complete (boolean, read only: it can be recorded)
+ * * warning (string or NULL, read only: one line for each thing that looks odd)
+ * * purpose (string or NULL, read only: "Edit Entry 5"; NULL while it is a new, last entry)
+ */
+G_DECLARE_FINAL_TYPE (CbDraft, cb_draft, CB, DRAFT, GObject)
+
+CbDraft *cb_draft_new (CbCase *case_);
+CbCase *cb_draft_get_case (CbDraft *self);
+
+CbDraftKind cb_draft_get_kind (CbDraft *self);
+void cb_draft_set_kind (CbDraft *self, CbDraftKind kind);
+int cb_draft_get_by (CbDraft *self);
+void cb_draft_set_by (CbDraft *self, int seat);
+
+CbCardSet cb_draft_get_cards (CbDraft *self);
+void cb_draft_toggle_card (CbDraft *self, guint card);
+
+GListModel *cb_draft_get_seats (CbDraft *self);
+GListModel *cb_draft_get_answers (CbDraft *self);
+void cb_draft_reopen_chain (CbDraft *self);
+gboolean cb_draft_get_chain_ended (CbDraft *self);
+
+int cb_draft_get_player (CbDraft *self);
+void cb_draft_set_player (CbDraft *self, int seat);
+int cb_draft_get_viewer (CbDraft *self);
+void cb_draft_set_viewer (CbDraft *self, int seat);
+int cb_draft_get_card (CbDraft *self);
+void cb_draft_set_card (CbDraft *self, int card);
+CbResult cb_draft_get_result (CbDraft *self);
+void cb_draft_set_result (CbDraft *self, CbResult result);
+const char *cb_draft_get_text (CbDraft *self);
+void cb_draft_set_text (CbDraft *self, const char *text);
+
+gboolean cb_draft_get_complete (CbDraft *self);
+const char *cb_draft_get_warning (CbDraft *self);
+const char *cb_draft_get_purpose (CbDraft *self);
+gboolean cb_draft_get_editing (CbDraft *self);
+
+void cb_draft_reset (CbDraft *self);
+gboolean cb_draft_edit (CbDraft *self, guint position);
+void cb_draft_insert_before (CbDraft *self, guint position);
+int cb_draft_confirm (CbDraft *self);
+
+G_END_DECLS

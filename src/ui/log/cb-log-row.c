@@ -1,0 +1,351 @@
+/* cb-log-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-log-row"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-log-row.h"
+
+struct _CbLogRow
+{
+  GtkListBoxRow parent_instance;
+
+  CbCase *case_;
+  CbLogItem *item;
+
+  GtkWidget *aside;
+  GtkWidget *conflict;
+  GtkWidget *detail;
+  GtkMenuButton *menu;
+  GtkLabel *news;
+  GtkWidget *title;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CASE,
+  PROP_ITEM,
+  PROP_SET_ASIDE,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbLogRow, cb_log_row, GTK_TYPE_LIST_BOX_ROW)
+
+static GParamSpec *properties[N_PROPS];
+
+static char *
+describe_number (GObject *object, guint position)
+{
+  return g_strdup_printf ("%u", position + 1);
+}
+
+static char *
+describe_title (GObject *object, CbEntry *entry, CbSetup *setup)
+{
+  return entry != NULL && setup != NULL ? cb_entry_get_title (entry, setup) : NULL;
+}
+
+static char *
+describe_detail (GObject *object, CbEntry *entry, CbSetup *setup)
+{
+  return entry != NULL && setup != NULL ? cb_entry_get_detail (entry, setup) : NULL;
+}
+
+static gboolean
+is_aside (GObject *object, CbEntry *entry)
+{
+  return entry != NULL && entry->uncertain;
+}
+
+static gboolean
+is_set (GObject *object, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static guint
+get_position (CbLogRow *self)
+{
+  return cb_log_item_get_position (self->item);
+}
+
+static void
+set_css_class (CbLogRow *self, const char *name, gboolean has)
+{
+  if (has)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+update (CbLogRow *self)
+{
+  gboolean writable = !cb_case_get_read_only (self->case_);
+  guint position = get_position (self);
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+
+  set_css_class (self, "aside", cb_log_item_get_entry (self->item)->uncertain);
+  set_css_class (self, "in-conflict", cb_log_item_get_in_conflict (self->item));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.insert-before", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.edit", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.move-up", writable && position > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.move-down",
+                                 writable && position + 1 < n_entries);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.set-aside", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.delete", writable);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), writable);
+}
+
+/* In the level without automatic crosses there are no news; and a contradiction is told already. */
+static void
+concluded_cb (CbLogRow *self)
+{
+  g_autofree char *news = NULL;
+
+  if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
+      !cb_log_item_get_in_conflict (self->item) &&
+      get_position (self) < cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    news = cb_case_describe_news (self->case_, get_position (self));
+  gtk_label_set_label (self->news, news != NULL ? news : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->news), news != NULL);
+}
+
+static void
+entry_changed_cb (CbLogRow *self)
+{
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET_ASIDE]);
+}
+
+static void
+log_edit (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "case.edit-entry", "u", get_position (CB_LOG_ROW (widget)));
+}
+
+static void
+log_insert_before (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "case.insert-before", "u",
+                              get_position (CB_LOG_ROW (widget)));
+}
+
+static void
+log_delete (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "case.delete-entry", "u", get_position (CB_LOG_ROW (widget)));
+}
+
+/* The focus goes along, so that one can move on. */
+static void
+move_to (CbLogRow *self, guint position)
+{
+  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
+  GtkListBoxRow *row;
+
+  cb_case_move (self->case_, get_position (self), position);
+  row = gtk_list_box_get_row_at_index (list, (int) position);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
+log_move_up (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbLogRow *self = CB_LOG_ROW (widget);
+
+  move_to (self, get_position (self) - 1);
+}
+
+static void
+log_move_down (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbLogRow *self = CB_LOG_ROW (widget);
+
+  move_to (self, get_position (self) + 1);
+}
+
+static void
+log_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_menu_button_popup (CB_LOG_ROW (widget)->menu);
+}
+
+static void
+right_pressed_cb (CbLogRow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "log.menu", NULL);
+}
+
+static void
+cb_log_row_constructed (GObject *object)
+{
+  CbLogRow *self = CB_LOG_ROW (object);
+
+  G_OBJECT_CLASS (cb_log_row_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->item, "notify::entry", G_CALLBACK (entry_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->item, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::read-only", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_case_get_log (self->case_), "items-changed", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  concluded_cb (self);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->title, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  self->detail, self->aside, self->conflict, self->news, NULL, -1);
+}
+
+static void
+cb_log_row_dispose (GObject *object)
+{
+  CbLogRow *self = CB_LOG_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOG_ROW);
+  g_clear_object (&self->case_);
+  g_clear_object (&self->item);
+
+  G_OBJECT_CLASS (cb_log_row_parent_class)->dispose (object);
+}
+
+static void
+cb_log_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbLogRow *self = CB_LOG_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      g_value_set_object (value, self->case_);
+      break;
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+    case PROP_SET_ASIDE:
+      g_value_set_boolean (value,
+                           self->item != NULL && cb_log_item_get_entry (self->item)->uncertain);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_log_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbLogRow *self = CB_LOG_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      self->case_ = g_value_dup_object (value);
+      break;
+    case PROP_ITEM:
+      self->item = g_value_dup_object (value);
+      break;
+    case PROP_SET_ASIDE:
+      if (g_value_get_boolean (value) != cb_log_item_get_entry (self->item)->uncertain)
+        cb_case_set_uncertain (self->case_, get_position (self), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_log_row_class_init (CbLogRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = cb_log_row_constructed;
+  object_class->dispose = cb_log_row_dispose;
+  object_class->get_property = cb_log_row_get_property;
+  object_class->set_property = cb_log_row_set_property;
+
+  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE, given);
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, CB_TYPE_LOG_ITEM, given);
+  properties[PROP_SET_ASIDE] = g_param_spec_boolean ("set-aside", NULL, NULL, FALSE,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                       G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, aside);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, conflict);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, menu);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, news);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, title);
+  gtk_widget_class_bind_template_callback (widget_class, describe_number);
+  gtk_widget_class_bind_template_callback (widget_class, describe_title);
+  gtk_widget_class_bind_template_callback (widget_class, describe_detail);
+  gtk_widget_class_bind_template_callback (widget_class, is_aside);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+
+  gtk_widget_class_install_action (widget_class, "log.edit", NULL, log_edit);
+  gtk_widget_class_install_action (widget_class, "log.insert-before", NULL, log_insert_before);
+  gtk_widget_class_install_action (widget_class, "log.move-up", NULL, log_move_up);
+  gtk_widget_class_install_action (widget_class, "log.move-down", NULL, log_move_down);
+  gtk_widget_class_install_property_action (widget_class, "log.set-aside", "set-aside");
+  gtk_widget_class_install_action (widget_class, "log.delete", NULL, log_delete);
+  gtk_widget_class_install_action (widget_class, "log.menu", NULL, log_menu);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "log.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "log.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "log.move-up", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "log.move-down",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "log.insert-before", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "log.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "log.menu", NULL);
+}
+
+static void
+cb_log_row_init (CbLogRow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (right_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (right_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+}
+
+GtkWidget *
+cb_log_row_new (CbCase *case_, CbLogItem *item)
+{
+  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
+  g_return_val_if_fail (CB_IS_LOG_ITEM (item), NULL);
+
+  return g_object_new (CB_TYPE_LOG_ROW, "case", case_, "item", item, NULL);
+}
+
+/* (transfer none) */
+CbLogItem *
+cb_log_row_get_item (CbLogRow *self)
+{
+  g_return_val_if_fail (CB_IS_LOG_ROW (self), NULL);
+
+  return self->item;
+}

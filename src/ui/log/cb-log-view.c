@@ -1,0 +1,173 @@
+/* cb-log-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-log-view"
+
+#include "config.h"
+
+#include "cb-log-row.h"
+#include "cb-log-view.h"
+
+struct _CbLogView
+{
+  AdwBin parent_instance;
+
+  CbCase *case_;
+  gboolean at_end; /* and to stay there while the list grows */
+
+  GtkAdjustment *adjustment;
+  GtkListBox *list;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CASE,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbLogView, cb_log_view, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  CbLogView *self = CB_LOG_VIEW (user_data);
+
+  return cb_log_row_new (self->case_, CB_LOG_ITEM (item));
+}
+
+static double
+get_end (CbLogView *self)
+{
+  return gtk_adjustment_get_upper (self->adjustment) -
+         gtk_adjustment_get_page_size (self->adjustment);
+}
+
+static void
+adjustment_changed_cb (CbLogView *self)
+{
+  if (self->at_end)
+    gtk_adjustment_set_value (self->adjustment, get_end (self));
+}
+
+static void
+scrolled_cb (CbLogView *self)
+{
+  self->at_end = gtk_adjustment_get_value (self->adjustment) >= get_end (self) - 1;
+}
+
+static void
+row_activated_cb (CbLogView *self, GtkListBoxRow *row)
+{
+  gtk_widget_activate_action (GTK_WIDGET (row), "log.edit", NULL);
+}
+
+static void
+items_changed_cb (CbLogView *self, guint position, guint removed, guint added, GListModel *log)
+{
+  if (added > removed && position + added == g_list_model_get_n_items (log))
+    self->at_end = TRUE;
+}
+
+static void
+set_case (CbLogView *self, CbCase *case_)
+{
+  CbLog *log;
+
+  if (case_ == NULL)
+    return;
+
+  g_assert (self->case_ == NULL);
+  self->case_ = g_object_ref (case_);
+  log = cb_case_get_log (case_);
+  self->at_end = TRUE;
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (log), create_row, self, NULL);
+  g_signal_connect_object (log, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+cb_log_view_dispose (GObject *object)
+{
+  CbLogView *self = CB_LOG_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
+  g_clear_object (&self->case_);
+
+  G_OBJECT_CLASS (cb_log_view_parent_class)->dispose (object);
+}
+
+static void
+cb_log_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbLogView *self = CB_LOG_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      g_value_set_object (value, self->case_);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_log_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbLogView *self = CB_LOG_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      set_case (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_log_view_class_init (CbLogViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_log_view_dispose;
+  object_class->get_property = cb_log_view_get_property;
+  object_class->set_property = cb_log_view_set_property;
+
+  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbLogView, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, CbLogView, list);
+  gtk_widget_class_bind_template_callback (widget_class, adjustment_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
+}
+
+static void
+cb_log_view_init (CbLogView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Puts the focus on an entry, which scrolls there. */
+void
+cb_log_view_show_entry (CbLogView *self, guint position)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (CB_IS_LOG_VIEW (self));
+
+  row = gtk_list_box_get_row_at_index (self->list, (int) position);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}

@@ -1,0 +1,26 @@
+/* cb-log-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_LOG_VIEW (cb_log_view_get_type ())
+
+/**
+ * CbLogView:
+ *
+ * The entries of a case, newest last, and scrolled there when one is added. Property: case
+ * (CbCase). See #CbLogRow for what can be done to an entry.
+ */
+G_DECLARE_FINAL_TYPE (CbLogView, cb_log_view, CB, LOG_VIEW, AdwBin)
+
+void cb_log_view_show_entry (CbLogView *self, guint position);
+
+G_END_DECLS

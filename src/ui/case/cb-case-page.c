@@ -3,21 +3,209 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "casebook"
+#define G_LOG_DOMAIN "cb-case-page"
 
 #include "config.h"
 
-#include "cb-case-page.h"
+#include <glib/gi18n.h>
 
-struct _CbCasePage
+#include "cb-case-page-private.h"
+#include "cb-case-page-words.h"
+#include "cb-cell-popover.h"
+#include "cb-sheet-view.h"
+
+/* What the composer has above its body where it is compact, in pixels. */
+#define COMPOSER_HEAD_HEIGHT 60
+
+enum
 {
-  AdwNavigationPage parent_instance;
-
-  CbCase *case_;
+  PROP_0,
+  PROP_CASE,
+  PROP_SHEET,
+  PROP_DRAFT,
+  PROP_NARROW,
+  PROP_RECORDING,
+  PROP_ENVELOPE,
+  PROP_CONFLICT,
+  PROP_CONFLICT_BUTTON,
+  PROP_SAVE_PROBLEM,
+  PROP_UNDO_HINT,
+  PROP_REDO_HINT,
+  N_PROPS
 };
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
 
+static GParamSpec *properties[N_PROPS];
+
+static char *
+describe_assist (GObject *object, guint assist)
+{
+  return g_strdup (_cb_case_page_describe_assist (assist));
+}
+
+/* The upper half of a small screen is for the sheet alone. */
+static gboolean
+shows_foot (GObject *object, gboolean narrow, gboolean recording)
+{
+  return !(narrow && recording);
+}
+
+/* Beside the whole log its latest entries would be there twice. */
+static gboolean
+is_sheet (GObject *object, const char *view)
+{
+  return g_strcmp0 (view, "sheet") == 0;
+}
+
+static gboolean
+is_writable (GObject *object, gboolean read_only)
+{
+  return !read_only;
+}
+
+static gboolean
+is_set (GObject *object, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+/* A conflict without entries is one of the deal. */
+static const char *
+get_conflict_button (CbCase *case_)
+{
+  g_autoptr (GArray)
+    conflict = cb_case_get_conflict (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+
+  return conflict == NULL || conflict->len > 0 ? _ ("_Show Entries") : _ ("_Edit Players");
+}
+
+/* A banner wants a title even where there is nothing to say. */
+static char *
+describe_conflict (CbCasePage *self)
+{
+  g_autofree char *words = self->case_ != NULL ? _cb_case_page_describe_conflict (self->case_)
+                                               : NULL;
+
+  return words != NULL ? g_steal_pointer (&words) : g_strdup ("");
+}
+
+static char *
+describe_save_problem (CbCasePage *self)
+{
+  const GError *error = self->case_ != NULL ? cb_case_get_save_error (self->case_) : NULL;
+
+  /* Translators: %s is the reason */
+  return error != NULL ? g_strdup_printf (_ ("Not saved: %s"), error->message) : g_strdup ("");
+}
+
+static char *
+describe_step (const char *verb, const char *shortcut, const char *step)
+{
+  if (step == NULL)
+    return g_strdup_printf ("%s (%s)", verb, shortcut);
+  /* Translators: Undo or Redo, what would be undone or redone, and the keys for it */
+  return g_strdup_printf (_ ("%s “%s” (%s)"), verb, step, shortcut);
+}
+
+static void
+notify (CbCasePage *self, guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* On a small screen the composer leaves the upper half to the sheet. */
+static void
+limit_composer (CbCasePage *self)
+{
+  int half = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
+
+  cb_composer_set_max_body_height (self->composer,
+                                   self->narrow ? MAX (half - COMPOSER_HEAD_HEIGHT, 120) : -1);
+}
+
+static void
+history_changed_cb (CbCasePage *self)
+{
+  _cb_case_page_update_actions (self);
+  notify (self, PROP_UNDO_HINT);
+  notify (self, PROP_REDO_HINT);
+}
+
+static void
+save_error_changed_cb (CbCasePage *self)
+{
+  notify (self, PROP_SAVE_PROBLEM);
+}
+
+static void
+sheet_changed_cb (CbCasePage *self)
+{
+  history_changed_cb (self);
+  notify (self, PROP_ENVELOPE);
+  notify (self, PROP_CONFLICT);
+  notify (self, PROP_CONFLICT_BUTTON);
+}
+
+static void
+cell_details_cb (CbCasePage *self, CbSheetCell *cell)
+{
+  cb_cell_popover_show (cell, !cb_case_get_read_only (self->case_));
+}
+
+/* Says aloud what the entry settled; the eye finds it framed in the sheet. */
+static void
+recorded_cb (CbCasePage *self, int position)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *news = NULL;
+  g_autofree char *spoken = NULL;
+
+  title = cb_entry_get_title (cb_log_get_entry (cb_case_get_log (self->case_), (guint) position),
+                              cb_case_get_setup (self->case_));
+  if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES)
+    news = cb_case_describe_news (self->case_, (guint) position);
+  if (news == NULL)
+    /* Translators: spoken after an entry was recorded; %s is the entry */
+    spoken = g_strdup_printf (_ ("Recorded: %s."), title);
+  else
+    /* Translators: spoken after an entry was recorded: the entry, then what follows from it */
+    spoken = g_strdup_printf (_ ("Recorded: %s. New: %s."), title, news);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), spoken,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+
+  _cb_case_page_set_recording (self, FALSE);
+  if (!self->narrow)
+    cb_composer_focus_first (self->composer);
+}
+
+static void
+cancelled_cb (CbCasePage *self)
+{
+  _cb_case_page_set_recording (self, FALSE);
+}
+
+static void
+cb_case_page_constructed (GObject *object)
+{
+  CbCasePage *self = CB_CASE_PAGE (object);
+
+  G_OBJECT_CLASS (cb_case_page_parent_class)->constructed (object);
+
+  self->sheet = cb_sheet_new (self->case_);
+  self->draft = cb_draft_new (self->case_);
+  notify (self, PROP_SHEET);
+  notify (self, PROP_DRAFT);
+
+  g_signal_connect_object (self->sheet, "changed", G_CALLBACK (sheet_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::can-undo", G_CALLBACK (history_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::save-error", G_CALLBACK (save_error_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  sheet_changed_cb (self);
+  save_error_changed_cb (self);
+}
 
 static void
 cb_case_page_dispose (GObject *object)
@@ -25,11 +213,109 @@ cb_case_page_dispose (GObject *object)
   CbCasePage *self = CB_CASE_PAGE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->sheet);
   g_clear_object (&self->case_);
 
   G_OBJECT_CLASS (cb_case_page_parent_class)->dispose (object);
 }
 
+static void
+cb_case_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCasePage *self = CB_CASE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      g_value_set_object (value, self->case_);
+      break;
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    case PROP_DRAFT:
+      g_value_set_object (value, self->draft);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_RECORDING:
+      g_value_set_boolean (value, self->recording);
+      break;
+    case PROP_ENVELOPE:
+      if (self->sheet != NULL)
+        g_value_take_string (value, _cb_case_page_describe_envelope (self->sheet));
+      break;
+    case PROP_CONFLICT:
+      g_value_take_string (value, describe_conflict (self));
+      break;
+    case PROP_CONFLICT_BUTTON:
+      if (self->case_ != NULL)
+        g_value_set_string (value, get_conflict_button (self->case_));
+      break;
+    case PROP_SAVE_PROBLEM:
+      g_value_take_string (value, describe_save_problem (self));
+      break;
+    case PROP_UNDO_HINT:
+      if (self->case_ != NULL)
+        g_value_take_string (
+          value, describe_step (_ ("Undo"), _ ("Ctrl+Z"), cb_case_get_undo_label (self->case_)));
+      break;
+    case PROP_REDO_HINT:
+      if (self->case_ != NULL)
+        g_value_take_string (value, describe_step (_ ("Redo"), _ ("Shift+Ctrl+Z"),
+                                                   cb_case_get_redo_label (self->case_)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_case_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbCasePage *self = CB_CASE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      self->case_ = g_value_dup_object (value);
+      break;
+    case PROP_NARROW:
+      self->narrow = g_value_get_boolean (value);
+      limit_composer (self);
+      notify (self, PROP_NARROW);
+      break;
+    case PROP_RECORDING:
+      _cb_case_page_set_recording (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                 G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, readable);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, readable);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
+  properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
+  properties[PROP_ENVELOPE] = g_param_spec_string ("envelope", NULL, NULL, NULL, readable);
+  properties[PROP_CONFLICT] = g_param_spec_string ("conflict", NULL, NULL, NULL, readable);
+  properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
+                                                          readable);
+  properties[PROP_SAVE_PROBLEM] = g_param_spec_string ("save-problem", NULL, NULL, NULL, readable);
+  properties[PROP_UNDO_HINT] = g_param_spec_string ("undo-hint", NULL, NULL, NULL, readable);
+  properties[PROP_REDO_HINT] = g_param_spec_string ("redo-hint", NULL, NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
 
 static void
 cb_case_page_class_init (CbCasePageClass *klass)
@@ -37,11 +323,33 @@ cb_case_page_class_init (CbCasePageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->constructed = cb_case_page_constructed;
   object_class->dispose = cb_case_page_dispose;
+  object_class->get_property = cb_case_page_get_property;
+  object_class->set_property = cb_case_page_set_property;
+
+  install_properties (object_class);
+
+  g_type_ensure (CB_TYPE_COMPOSER);
+  g_type_ensure (CB_TYPE_LOG_VIEW);
+  g_type_ensure (CB_TYPE_SHEET_VIEW);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
-}
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
+  gtk_widget_class_bind_template_callback (widget_class, describe_assist);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, is_sheet);
+  gtk_widget_class_bind_template_callback (widget_class, is_writable);
+  gtk_widget_class_bind_template_callback (widget_class, shows_foot);
+  gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);
+  gtk_widget_class_bind_template_callback (widget_class, recorded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
 
+  _cb_case_page_install_actions (widget_class);
+}
 
 static void
 cb_case_page_init (CbCasePage *self)
@@ -49,6 +357,17 @@ cb_case_page_init (CbCasePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Opens the composer where it is not always open. */
+void
+_cb_case_page_set_recording (CbCasePage *self, gboolean recording)
+{
+  if (self->recording == recording)
+    return;
+
+  self->recording = recording;
+  limit_composer (self);
+  notify (self, PROP_RECORDING);
+}
 
 /**
  * cb_case_page_new:
@@ -59,23 +378,34 @@ cb_case_page_init (CbCasePage *self)
 CbCasePage *
 cb_case_page_new (CbCase *case_)
 {
-  CbCasePage *self = g_object_new (CB_TYPE_CASE_PAGE, NULL);
+  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
 
-  self->case_ = g_object_ref (case_);
-
-  return self;
+  return g_object_new (CB_TYPE_CASE_PAGE, "case", case_, NULL);
 }
 
-
-/**
- * cb_case_page_get_case:
- *
- * Returns: (transfer none): the case shown
- */
+/* (transfer none) */
 CbCase *
 cb_case_page_get_case (CbCasePage *self)
 {
   g_return_val_if_fail (CB_IS_CASE_PAGE (self), NULL);
 
   return self->case_;
+}
+
+/* (transfer none): what is being composed */
+CbDraft *
+cb_case_page_get_draft (CbCasePage *self)
+{
+  g_return_val_if_fail (CB_IS_CASE_PAGE (self), NULL);
+
+  return self->draft;
+}
+
+/* (transfer none) */
+CbSheet *
+cb_case_page_get_sheet (CbCasePage *self)
+{
+  g_return_val_if_fail (CB_IS_CASE_PAGE (self), NULL);
+
+  return self->sheet;
 }

@@ -8,13 +8,28 @@
 #include <adwaita.h>
 
 #include "cb-case.h"
+#include "cb-draft.h"
+#include "cb-sheet.h"
 
 G_BEGIN_DECLS
 
 #define CB_TYPE_CASE_PAGE (cb_case_page_get_type ())
+
+/**
+ * CbCasePage:
+ *
+ * One case. Where it is wide the sheet or the log stands beside the composer and the latest
+ * entries; where it is narrow the composer comes as a sheet over the lower half.
+ *
+ * Actions: case.record, case.undo, case.redo, case.save, case.show-conflict, case.rename,
+ * case.export, case.edit-players; with a position (u): case.edit-entry, case.insert-before,
+ * case.delete-entry.
+ */
 G_DECLARE_FINAL_TYPE (CbCasePage, cb_case_page, CB, CASE_PAGE, AdwNavigationPage)
 
 CbCasePage *cb_case_page_new (CbCase *case_);
 CbCase *cb_case_page_get_case (CbCasePage *self);
+CbDraft *cb_case_page_get_draft (CbCasePage *self);
+CbSheet *cb_case_page_get_sheet (CbCasePage *self);
 
 G_END_DECLS

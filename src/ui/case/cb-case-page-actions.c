@@ -1,0 +1,170 @@
+/* cb-case-page-actions.c: what can be done to a case
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-case-page-private.h"
+
+static void
+open_composer (CbCasePage *self)
+{
+  _cb_case_page_set_recording (self, TRUE);
+  cb_composer_focus_first (self->composer);
+}
+
+static void
+case_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  open_composer (CB_CASE_PAGE (widget));
+}
+
+static void
+case_undo (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  cb_case_undo (CB_CASE_PAGE (widget)->case_);
+}
+
+static void
+case_redo (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  cb_case_redo (CB_CASE_PAGE (widget)->case_);
+}
+
+/* Where it fails again, the banner stays, with the newest reason. */
+static void
+case_save (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  cb_case_save (CB_CASE_PAGE (widget)->case_, NULL);
+}
+
+static void
+case_edit_entry (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  if (cb_draft_edit (self->draft, g_variant_get_uint32 (parameter)))
+    open_composer (self);
+  else
+    adw_toast_overlay_add_toast (
+      self->toasts, adw_toast_new (_ ("This kind of entry can be moved or deleted, not edited")));
+}
+
+static void
+case_insert_before (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  cb_draft_insert_before (self->draft, g_variant_get_uint32 (parameter));
+  open_composer (self);
+}
+
+static void
+case_delete_entry (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  AdwToast *toast = adw_toast_new (_ ("Entry deleted"));
+
+  cb_case_remove (self->case_, g_variant_get_uint32 (parameter));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "case.undo");
+  adw_toast_overlay_dismiss_all (self->toasts);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+case_show_conflict (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  CbLog *log = cb_case_get_log (self->case_);
+  g_autoptr (GArray) conflict = cb_case_get_conflict (self->case_, cb_log_get_n_entries (log));
+
+  if (conflict == NULL)
+    return;
+  if (conflict->len == 0)
+    {
+      gtk_widget_activate_action (widget, "case.edit-players", NULL);
+      return;
+    }
+  adw_view_stack_set_visible_child_name (self->views, "log");
+  cb_log_view_show_entry (self->log_view, g_array_index (conflict, guint, 0));
+}
+
+static void
+export_finished_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbCasePage) self = CB_CASE_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+    {
+      g_autofree char *words = g_strdup_printf (_ ("Not exported: %s"), error->message);
+
+      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (words));
+    }
+}
+
+static void
+export_chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbCasePage) self = CB_CASE_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (file == NULL || self->case_ == NULL)
+    return;
+
+  bytes = cb_case_to_bytes (self->case_);
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                       export_finished_cb, g_object_ref (self));
+}
+
+static void
+case_export (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autofree char *title = g_strdelimit (g_strdup (cb_case_get_title (self->case_)), "/", '-');
+  g_autofree char *name = g_strdup_printf ("%s.casebook", title);
+
+  gtk_file_dialog_set_title (dialog, _ ("Export Case"));
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, export_chosen_cb,
+                        g_object_ref (self));
+}
+
+void
+_cb_case_page_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "case.record", NULL, case_record);
+  gtk_widget_class_install_action (widget_class, "case.undo", NULL, case_undo);
+  gtk_widget_class_install_action (widget_class, "case.redo", NULL, case_redo);
+  gtk_widget_class_install_action (widget_class, "case.save", NULL, case_save);
+  gtk_widget_class_install_action (widget_class, "case.edit-entry", "u", case_edit_entry);
+  gtk_widget_class_install_action (widget_class, "case.insert-before", "u", case_insert_before);
+  gtk_widget_class_install_action (widget_class, "case.delete-entry", "u", case_delete_entry);
+  gtk_widget_class_install_action (widget_class, "case.show-conflict", NULL, case_show_conflict);
+  gtk_widget_class_install_action (widget_class, "case.export", NULL, case_export);
+}
+
+void
+_cb_case_page_update_actions (CbCasePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean writable = !cb_case_get_read_only (self->case_);
+
+  gtk_widget_action_set_enabled (widget, "case.record", writable);
+  gtk_widget_action_set_enabled (widget, "case.undo",
+                                 writable && cb_case_get_can_undo (self->case_));
+  gtk_widget_action_set_enabled (widget, "case.redo",
+                                 writable && cb_case_get_can_redo (self->case_));
+  gtk_widget_action_set_enabled (widget, "case.edit-entry", writable);
+  gtk_widget_action_set_enabled (widget, "case.insert-before", writable);
+  gtk_widget_action_set_enabled (widget, "case.delete-entry", writable);
+}

@@ -1,0 +1,34 @@
+/* cb-case-page-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case-page.h"
+#include "cb-composer.h"
+#include "cb-log-view.h"
+
+G_BEGIN_DECLS
+
+struct _CbCasePage
+{
+  AdwNavigationPage parent_instance;
+
+  CbCase *case_;
+  CbSheet *sheet;
+  CbDraft *draft;
+  gboolean narrow;
+  gboolean recording; /* the composer is open, where it is not always */
+
+  CbComposer *composer;
+  CbLogView *log_view;
+  AdwToastOverlay *toasts;
+  AdwViewStack *views;
+};
+
+void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
+void _cb_case_page_update_actions (CbCasePage *self);
+void _cb_case_page_set_recording (CbCasePage *self, gboolean recording);
+
+G_END_DECLS

@@ -1,0 +1,95 @@
+/* cb-case-page-words.c: what the page of a case says about it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-case-page-words.h"
+
+const char *
+_cb_case_page_describe_assist (CbAssist assist)
+{
+  switch (assist)
+    {
+    case CB_ASSIST_NOTES:
+      return _ ("Notes only");
+    case CB_ASSIST_ODDS:
+      return _ ("Logic and odds");
+    case CB_ASSIST_LOGIC:
+    default:
+      return _ ("Logic");
+    }
+}
+
+/* "3, 7 and 12" */
+static char *
+join_positions (GArray *positions)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      if (i > 0)
+        /* Translators: between the numbers of entries, as in “3, 7 and 12” */
+        g_string_append (words, i + 1 < positions->len ? _ (", ") : _ (" and "));
+      g_string_append_printf (words, "%u", g_array_index (positions, guint, i) + 1);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* (transfer full) (nullable): which entries contradict each other; NULL where none do */
+char *
+_cb_case_page_describe_conflict (CbCase *case_)
+{
+  g_autoptr (GArray) conflict = NULL;
+  g_autofree char *numbers = NULL;
+
+  /* Without automatic crosses nothing is said about what is entered either. */
+  if (cb_case_get_assist (case_) == CB_ASSIST_NOTES)
+    return NULL;
+
+  conflict = cb_case_get_conflict (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+  if (conflict == NULL)
+    return NULL;
+  if (conflict->len == 0)
+    return g_strdup (_ ("No deal agrees with the players and cards of this case"));
+
+  numbers = join_positions (conflict);
+  if (conflict->len == 1)
+    /* Translators: %s is the number of an entry */
+    return g_strdup_printf (_ ("Entry %s cannot be true"), numbers);
+  /* Translators: %s are numbers of entries: “3 and 7” */
+  return g_strdup_printf (conflict->len == 2 ? _ ("Entries %s cannot both be true")
+                                             : _ ("Entries %s cannot all be true"),
+                          numbers);
+}
+
+/* (transfer full): "Plum · Rope · Hall or Study — 2 left". With more than one category open the
+ * cards may not go with each other, so that their number is not known from the sheet. */
+char *
+_cb_case_page_describe_envelope (CbSheet *sheet)
+{
+  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (sheet));
+  g_autofree char *words = cb_sheet_describe_envelope (sheet);
+  guint left = 0, n_open = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      guint n = cb_card_set_size (cb_sheet_get_suspects (sheet, i));
+
+      n_open += n > 1 ? 1 : 0;
+      left = MAX (left, n);
+    }
+  if (n_open > 1)
+    return g_steal_pointer (&words);
+  if (n_open == 0)
+    /* Translators: %s are the cards in the envelope */
+    return g_strdup_printf (_ ("%s — solved"), words);
+  /* Translators: the cards in the envelope, then how many solutions are left */
+  return g_strdup_printf (ngettext ("%s — %u left", "%s — %u left", left), words, left);
+}

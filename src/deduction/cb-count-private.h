@@ -1,0 +1,33 @@
+/* cb-count-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-classes-private.h"
+#include "cb-odds.h"
+
+G_BEGIN_DECLS
+
+/* What can come of a state: in how many deals, and what they weigh together. */
+typedef struct
+{
+  CbDealCount n_deals;
+  double weight;
+} CbTotal;
+
+/* The totals of all states met, step by step. */
+typedef struct _CbCount CbCount;
+
+CbCount *cb_count_new (const CbDeduction *deduction, guint n_entries, const gint *cancelled);
+void cb_count_free (CbCount *self);
+
+const CbClasses *cb_count_get_classes (const CbCount *self);
+/* NULL if the state was never met. */
+const CbTotal *cb_count_get_total (const CbCount *self, guint step, guint32 state);
+gboolean cb_count_was_cancelled (const CbCount *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCount, cb_count_free)
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* cb-odds.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-deduction.h"
+
+G_BEGIN_DECLS
+
+/* A number of deals: an onlooker's case of 30 cards and 10 players begins with some 5·10^24, and
+ * 32 cards among 12 holders are fewer than 2^115. */
+typedef unsigned __int128 CbDealCount;
+
+/**
+ * CbOdds:
+ *
+ * Exact counts and odds. Every deal that fits the rules is equally likely beforehand; who showed me
+ * a card chose it among those asked for in the hand, each with the same chance. Never changed once
+ * computed.
+ */
+typedef struct _CbOdds CbOdds;
+
+/* What the envelope may hold, and how likely that is. */
+typedef struct
+{
+  CbCardSet cards;
+  double chance;
+} CbSolution;
+
+CbOdds *cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, const gint *cancelled);
+void cb_odds_free (CbOdds *self);
+
+CbDealCount cb_odds_get_n_deals (const CbOdds *self);
+double cb_odds_get_chance (const CbOdds *self, guint card, guint holder);
+guint cb_odds_get_n_solutions (const CbOdds *self);
+const CbSolution *cb_odds_get_solution (const CbOdds *self, guint index);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbOdds, cb_odds_free)
+
+G_END_DECLS

@@ -1,0 +1,98 @@
+/* test-odds.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Counts and odds are what plain enumeration says. */
+
+#include "cb-enumeration.h"
+#include "cb-odds.h"
+#include "cb-small-cases.h"
+
+static double
+find_weight (const CbEnumeration *plain, CbCardSet cards)
+{
+  for (guint i = 0; i < plain->solutions->len; i++)
+    {
+      const CbPlainSolution *solution = &g_array_index (plain->solutions, CbPlainSolution, i);
+
+      if (solution->cards == cards)
+        return (double) (solution->weight / plain->weight);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+check_solutions (const CbOdds *odds, const CbEnumeration *plain)
+{
+  double before = 1;
+
+  g_assert_cmpuint (cb_odds_get_n_solutions (odds), ==, plain->solutions->len);
+  for (guint i = 0; i < cb_odds_get_n_solutions (odds); i++)
+    {
+      const CbSolution *solution = cb_odds_get_solution (odds, i);
+      double weight = find_weight (plain, solution->cards);
+
+      if (plain->weight > 0)
+        g_assert_cmpfloat_with_epsilon (solution->chance, weight, 1e-12);
+      g_assert_cmpfloat (solution->chance, <=, before);
+      before = solution->chance;
+    }
+}
+
+static void
+check_odds (const CbRandomGame *game, const CbDeduction *deduction, guint n_entries)
+{
+  g_autoptr (CbEnumeration) plain = cb_enumerate_game (game, n_entries);
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n_entries, NULL);
+
+  if (!plain->marks.consistent)
+    {
+      g_assert_null (odds);
+      return;
+    }
+  g_assert_nonnull (odds);
+  g_assert_true (cb_odds_get_n_deals (odds) == plain->n_deals);
+  check_solutions (odds, plain);
+  for (guint card = 0; card < game->world.n_cards; card++)
+    for (guint h = 0; h < game->world.n_holders; h++)
+      if (plain->weight > 0)
+        g_assert_cmpfloat_with_epsilon (cb_odds_get_chance (odds, card, h),
+                                        (double) (plain->weights[card][h] / plain->weight), 1e-12);
+}
+
+static void
+test_small (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (31);
+
+  for (guint i = 0; i < cb_n_cases (1200); i++)
+    {
+      g_autoptr (CbRandomGame) game = i % 2 ? cb_small_game_new (rand)
+                                            : cb_small_nonsense_new (rand);
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
+
+      for (guint n = 0; n <= game->entries->len; n++)
+        check_odds (game, deduction, n);
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (32);
+  g_autoptr (CbRandomGame) game = cb_small_game_new (rand);
+  g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, 0);
+  gint cancelled = 1;
+
+  g_assert_null (cb_deduction_compute_odds (deduction, 0, &cancelled));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/odds/small", test_small);
+  g_test_add_func ("/odds/cancelled", test_cancelled);
+  return g_test_run ();
+}

@@ -23,6 +23,7 @@ struct _CbShelf
   GFile *removed;
   GFileMonitor *monitor;
   GPtrArray *items;
+  GError *error;
 };
 
 static GType
@@ -177,11 +178,14 @@ static void
 read_folder (CbShelf *self)
 {
   g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
-    self->folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+    self->folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, &self->error);
   GFileInfo *info;
   GFile *file;
 
-  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) &&
+  /* Before the first case there is no folder. */
+  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    g_clear_error (&self->error);
+  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, &self->error) &&
          info != NULL)
     if (is_case_name (g_file_info_get_name (info)))
       {
@@ -213,6 +217,7 @@ cb_shelf_finalize (GObject *object)
   g_clear_object (&self->removed);
   g_clear_object (&self->monitor);
   g_clear_pointer (&self->items, g_ptr_array_unref);
+  g_clear_error (&self->error);
 
   G_OBJECT_CLASS (cb_shelf_parent_class)->finalize (object);
 }
@@ -235,7 +240,7 @@ cb_shelf_init (CbShelf *self)
  *
  * Reads every case in the folder.
  *
- * Returns: (transfer full): the shelf; empty if the folder cannot be read
+ * Returns: (transfer full): the shelf; empty if the folder cannot be read, see cb_shelf_get_error()
  */
 CbShelf *
 cb_shelf_new (GFile *folder)
@@ -255,6 +260,23 @@ cb_shelf_new (GFile *folder)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_changed_cb), self,
                              G_CONNECT_SWAPPED);
   return self;
+}
+
+GFile *
+cb_shelf_get_folder (CbShelf *self)
+{
+  g_return_val_if_fail (CB_IS_SHELF (self), NULL);
+
+  return self->folder;
+}
+
+/* Returns: (nullable): why the folder could not be read */
+const GError *
+cb_shelf_get_error (CbShelf *self)
+{
+  g_return_val_if_fail (CB_IS_SHELF (self), NULL);
+
+  return self->error;
 }
 
 /* A title as part of a file name: no separators, no leading dot, not too long. */

@@ -37,6 +37,8 @@ G_DECLARE_FINAL_TYPE (CbShelf, cb_shelf, CB, SHELF, GObject)
 
 /* @folder NULL: the user's own, $XDG_DATA_HOME/casebook/cases; made when first written to. */
 CbShelf *cb_shelf_new (GFile *folder);
+GFile *cb_shelf_get_folder (CbShelf *self);
+const GError *cb_shelf_get_error (CbShelf *self);
 
 /* Keeps @case_ in a new file of the folder, named after its title. */
 gboolean cb_shelf_add (CbShelf *self, CbCase *case_, GError **error);

@@ -1,0 +1,205 @@
+/* cb-card-picker.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-card-picker.h"
+#include "cb-swatch.h"
+
+struct _CbCardPicker
+{
+  AdwBin parent_instance;
+
+  CbEdition *edition;
+  CbCardSet chosen;
+  GtkToggleButton *chips[CB_MAX_CARDS];
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHOSEN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbCardPicker, cb_card_picker, ADW_TYPE_BIN)
+
+static void
+chip_toggled_cb (CbCardPicker *self, GtkToggleButton *chip)
+{
+  CbCardSet chosen = 0;
+
+  g_assert (CB_IS_CARD_PICKER (self));
+
+  for (guint i = 0; i < cb_edition_get_n_cards (self->edition); i++)
+    if (gtk_toggle_button_get_active (self->chips[i]))
+      chosen |= cb_card_set_of (i);
+  if (self->chosen == chosen)
+    return;
+  self->chosen = chosen;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+static GtkWidget *
+create_chip (CbCardPicker *self, guint card)
+{
+  const CbCard *data = cb_edition_get_card (self->edition, card);
+  GtkWidget *chip = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  if (data->colour != NULL)
+    gtk_box_append (GTK_BOX (box), cb_swatch_new (data->colour));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (data->name));
+  gtk_button_set_child (GTK_BUTTON (chip), box);
+  gtk_widget_add_css_class (chip, "chip");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, data->name,
+                                  -1);
+  g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_toggled_cb), self, G_CONNECT_SWAPPED);
+  self->chips[card] = GTK_TOGGLE_BUTTON (chip);
+  return chip;
+}
+
+static GtkWidget *
+create_category (CbCardPicker *self, const CbCategory *category)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *chips = adw_wrap_box_new ();
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (chips), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (chips), 6);
+  for (CbCardSet cards = category->cards; cards != 0; cards &= cards - 1)
+    adw_wrap_box_append (ADW_WRAP_BOX (chips), create_chip (self, cb_card_set_first (cards)));
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), category->name);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), chips);
+  return group;
+}
+
+static void
+cb_card_picker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCardPicker *self = CB_CARD_PICKER (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHOSEN:
+      g_value_set_uint (value, self->chosen);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_card_picker_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbCardPicker *self = CB_CARD_PICKER (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHOSEN:
+      cb_card_picker_set_chosen (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_card_picker_finalize (GObject *object)
+{
+  g_clear_pointer (&CB_CARD_PICKER (object)->edition, cb_edition_unref);
+
+  G_OBJECT_CLASS (cb_card_picker_parent_class)->finalize (object);
+}
+
+static void
+cb_card_picker_class_init (CbCardPickerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = cb_card_picker_get_property;
+  object_class->set_property = cb_card_picker_set_property;
+  object_class->finalize = cb_card_picker_finalize;
+
+  properties[PROP_CHOSEN] = g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT32, 0,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                 G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_card_picker_init (CbCardPicker *self)
+{
+}
+
+/* Lays out the cards of @edition, none of them chosen. Does nothing if they lie there already. */
+void
+cb_card_picker_set_edition (CbCardPicker *self, CbEdition *edition)
+{
+  GtkWidget *box;
+
+  g_return_if_fail (CB_IS_CARD_PICKER (self));
+  g_return_if_fail (edition != NULL);
+
+  if (self->edition == edition)
+    return;
+  g_clear_pointer (&self->edition, cb_edition_unref);
+  self->edition = cb_edition_ref (edition);
+  self->chosen = 0;
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    gtk_box_append (GTK_BOX (box), create_category (self, cb_edition_get_category (edition, i)));
+  adw_bin_set_child (ADW_BIN (self), box);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+CbCardSet
+cb_card_picker_get_chosen (CbCardPicker *self)
+{
+  g_return_val_if_fail (CB_IS_CARD_PICKER (self), 0);
+
+  return self->chosen;
+}
+
+void
+cb_card_picker_set_chosen (CbCardPicker *self, CbCardSet chosen)
+{
+  g_return_if_fail (CB_IS_CARD_PICKER (self));
+  g_return_if_fail (self->edition != NULL);
+
+  if (self->chosen == chosen)
+    return;
+  self->chosen = chosen;
+  for (guint i = 0; i < cb_edition_get_n_cards (self->edition); i++)
+    {
+      g_signal_handlers_block_by_func (self->chips[i], chip_toggled_cb, self);
+      gtk_toggle_button_set_active (self->chips[i], cb_card_set_has (chosen, i));
+      g_signal_handlers_unblock_by_func (self->chips[i], chip_toggled_cb, self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+/**
+ * cb_card_picker_set_taken:
+ * @where: (nullable): where the card is known to be, so that it cannot be chosen; or %NULL
+ */
+void
+cb_card_picker_set_taken (CbCardPicker *self, guint card, const char *where)
+{
+  GtkWidget *chip;
+
+  g_return_if_fail (CB_IS_CARD_PICKER (self));
+  g_return_if_fail (card < cb_edition_get_n_cards (self->edition));
+
+  chip = GTK_WIDGET (self->chips[card]);
+  gtk_widget_set_sensitive (chip, where == NULL);
+  gtk_widget_set_tooltip_text (chip, where);
+}

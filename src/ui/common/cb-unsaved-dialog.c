@@ -1,0 +1,130 @@
+/* cb-unsaved-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A case is written as it changes. This is for the rare one that could not be written and is about
+ * to be left: it can be put somewhere else, or given up. */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-unsaved-dialog.h"
+
+#define SUFFIX ".casebook"
+
+/* Whether leaving @case_ now would lose something. */
+gboolean
+cb_unsaved_dialog_is_needed (CbCase *case_)
+{
+  g_return_val_if_fail (CB_IS_CASE (case_), FALSE);
+
+  if (cb_case_get_read_only (case_))
+    return FALSE;
+  return cb_case_get_file (case_) == NULL || cb_case_get_save_error (case_) != NULL;
+}
+
+/* Takes the reference to @task; asked again as long as the place chosen will not do either. */
+static void present (GTask *task, const char *reason);
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  CbCase *case_ = g_task_get_source_object (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  if (file == NULL)
+    {
+      g_task_return_boolean (task, FALSE);
+      return;
+    }
+  if (cb_case_keep_in (case_, file, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    present (g_steal_pointer (&task), error->message);
+}
+
+static void
+choose_file (GTask *task)
+{
+  CbCase *case_ = g_task_get_source_object (task);
+  GtkWidget *parent = g_task_get_task_data (task);
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autofree char *name = g_strconcat (cb_case_get_title (case_), SUFFIX, NULL);
+
+  g_strdelimit (name, "/", '-');
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (parent)), NULL, file_chosen_cb,
+                        task);
+}
+
+static void
+response_cb (AdwAlertDialog *alert, const char *response, gpointer user_data)
+{
+  GTask *task = G_TASK (user_data);
+
+  if (g_str_equal (response, "export"))
+    {
+      choose_file (task);
+      return;
+    }
+  g_task_return_boolean (task, g_str_equal (response, "discard"));
+  g_object_unref (task);
+}
+
+static void
+present (GTask *task, const char *reason)
+{
+  CbCase *case_ = g_task_get_source_object (task);
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("Case Not Saved"), NULL));
+
+  adw_alert_dialog_format_body (alert, _ ("“%s” is not on disk as you see it: %s"),
+                                cb_case_get_title (case_), reason);
+  adw_alert_dialog_add_responses (alert, "cancel", _ ("_Cancel"), "discard", _ ("Close _Anyway"),
+                                  "export", _ ("_Export…"), NULL);
+  adw_alert_dialog_set_response_appearance (alert, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_response_appearance (alert, "export", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (alert, "export");
+  adw_alert_dialog_set_close_response (alert, "cancel");
+  g_signal_connect (alert, "response", G_CALLBACK (response_cb), task);
+  adw_dialog_present (ADW_DIALOG (alert), g_task_get_task_data (task));
+}
+
+/**
+ * cb_unsaved_dialog_ask:
+ * @case_: a case that is not on disk as it is in memory
+ * @parent: the window
+ *
+ * Asks what is to become of it: to be kept in a file of the user's choice, to be given up, or
+ * neither.
+ */
+void
+cb_unsaved_dialog_ask (CbCase *case_,
+                       GtkWidget *parent,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  const GError *error;
+  GTask *task;
+
+  g_return_if_fail (CB_IS_CASE (case_));
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  error = cb_case_get_save_error (case_);
+  task = g_task_new (case_, NULL, callback, user_data);
+  g_task_set_source_tag (task, cb_unsaved_dialog_ask);
+  g_task_set_task_data (task, g_object_ref (parent), g_object_unref);
+  present (task, error != NULL ? error->message : _ ("it has no file yet."));
+}
+
+/* Returns: whether the case may be left */
+gboolean
+cb_unsaved_dialog_finish (GAsyncResult *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}

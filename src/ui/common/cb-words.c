@@ -1,0 +1,75 @@
+/* cb-words.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-words.h"
+
+/* Calendar days from @earlier to @later. */
+static int
+count_days (GDateTime *earlier, GDateTime *later)
+{
+  GDate first, second;
+
+  g_date_clear (&first, 1);
+  g_date_clear (&second, 1);
+  g_date_set_dmy (&first, (GDateDay) g_date_time_get_day_of_month (earlier),
+                  (GDateMonth) g_date_time_get_month (earlier),
+                  (GDateYear) g_date_time_get_year (earlier));
+  g_date_set_dmy (&second, (GDateDay) g_date_time_get_day_of_month (later),
+                  (GDateMonth) g_date_time_get_month (later),
+                  (GDateYear) g_date_time_get_year (later));
+  return g_date_days_between (&first, &second);
+}
+
+/**
+ * cb_words_for_moment:
+ * @moment: (nullable): a point in time
+ * @now: the present, which also gives the time zone
+ *
+ * Returns: (transfer full): the moment as briefly as it can be told, seen from now: the time if it
+ *   was today, the weekday within a week, else the date
+ */
+char *
+cb_words_for_moment (GDateTime *moment, GDateTime *now)
+{
+  g_autoptr (GDateTime) local = NULL;
+  int days;
+
+  if (moment == NULL)
+    return g_strdup ("");
+  local = g_date_time_to_timezone (moment, g_date_time_get_timezone (now));
+  days = count_days (local, now);
+  if (days == 0)
+    /* Translators: the time of a day, as strftime writes it. */
+    return g_date_time_format (local, C_ ("moment", "%R"));
+  if (days == 1)
+    return g_strdup (_ ("Yesterday"));
+  if (days > 1 && days < 7)
+    return g_date_time_format (local, "%A");
+  if (g_date_time_get_year (local) == g_date_time_get_year (now))
+    /* Translators: a day of this year, as strftime writes it. */
+    return g_date_time_format (local, C_ ("moment", "%-d %B"));
+  /* Translators: a day of another year, as strftime writes it. */
+  return g_date_time_format (local, C_ ("moment", "%-d %B %Y"));
+}
+
+/**
+ * cb_words_for_error:
+ * @error: what went wrong with @file
+ *
+ * Returns: (transfer full): a sentence that names the file
+ */
+char *
+cb_words_for_error (GFile *file, const GError *error)
+{
+  g_autofree char *basename = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (basename);
+
+  /* Translators: the name of a file, and what is wrong with it. */
+  return g_strdup_printf (_ ("“%s”: %s"), name, error->message);
+}

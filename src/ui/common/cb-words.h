@@ -1,0 +1,15 @@
+/* cb-words.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+char *cb_words_for_moment (GDateTime *moment, GDateTime *now);
+char *cb_words_for_error (GFile *file, const GError *error);
+
+G_END_DECLS

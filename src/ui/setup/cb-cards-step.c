@@ -1,0 +1,158 @@
+/* cb-cards-step.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-card-picker.h"
+#include "cb-cards-step.h"
+
+struct _CbCardsStep
+{
+  CbSetupStep parent_instance;
+
+  CbPile pile;
+
+  AdwPreferencesPage *page;
+  CbCardPicker *picker;
+};
+
+static const struct
+{
+  const char *tag;
+  const char *title;
+  const char *description;
+  CbStep step; /* CB_N_STEPS: beside the way */
+  CbCardSet (*get) (CbSetupDraft *draft);
+  void (*set) (CbSetupDraft *draft, CbCardSet cards);
+} PILES[] = {
+  [CB_PILE_HAND] = { "hand", N_ ("Your Hand"), N_ ("Choose the cards you hold."), CB_STEP_HAND,
+                     cb_setup_draft_get_hand, cb_setup_draft_set_hand },
+  [CB_PILE_OPEN] = { "open", N_ ("Face Up"), N_ ("Choose the cards that lie face up on the table."),
+                     CB_STEP_OPEN, cb_setup_draft_get_open, cb_setup_draft_set_open },
+  [CB_PILE_REMOVED] = { "removed", N_ ("Out of Play"),
+                        N_ ("Choose cards that were put aside for all to see, or are missing."),
+                        CB_N_STEPS, cb_setup_draft_get_removed, cb_setup_draft_set_removed },
+};
+
+G_DEFINE_FINAL_TYPE (CbCardsStep, cb_cards_step, CB_TYPE_SETUP_STEP)
+
+static CbSetupDraft *
+get_draft (CbCardsStep *self)
+{
+  return cb_setup_step_get_draft (CB_SETUP_STEP (self));
+}
+
+static void
+chosen_cb (CbCardsStep *self)
+{
+  g_assert (CB_IS_CARDS_STEP (self));
+
+  PILES[self->pile].set (get_draft (self), cb_card_picker_get_chosen (self->picker));
+}
+
+static char *
+describe_count (CbCardsStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  guint n = cb_card_set_size (PILES[self->pile].get (draft));
+  int me = cb_setup_draft_find_seat (draft, cb_setup_draft_get_me (draft));
+  guint min, max;
+
+  if (self->pile == CB_PILE_REMOVED)
+    return g_strdup_printf (_ ("%u chosen"), n);
+  if (self->pile == CB_PILE_OPEN)
+    min = max = cb_setup_draft_get_n_open (draft);
+  else if (me != CB_NOBODY)
+    cb_setup_draft_get_hand_range (draft, (guint) me, &min, &max);
+  else
+    return NULL;
+
+  if (min == max)
+    return g_strdup_printf (_ ("%u of %u chosen"), n, min);
+  return g_strdup_printf (_ ("%u of %u or %u chosen"), n, min, max);
+}
+
+/* What was settled on an earlier page is not taken back by a slip here. */
+static void
+show_taken (CbCardsStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  CbEdition *edition = cb_setup_draft_get_edition (draft);
+  CbCardSet removed = self->pile != CB_PILE_REMOVED ? cb_setup_draft_get_removed (draft) : 0;
+  CbCardSet hand = self->pile == CB_PILE_OPEN ? cb_setup_draft_get_hand (draft) : 0;
+
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    cb_card_picker_set_taken (self->picker, i,
+                              cb_card_set_has (removed, i) ? _ ("Out of play")
+                              : cb_card_set_has (hand, i)  ? _ ("In your hand")
+                                                           : NULL);
+}
+
+static void
+cb_cards_step_update (CbSetupStep *step)
+{
+  CbCardsStep *self = CB_CARDS_STEP (step);
+  CbSetupDraft *draft = get_draft (self);
+  CbCardSet cards = PILES[self->pile].get (draft);
+  g_autofree char *count = describe_count (self);
+  g_autofree char *problem = NULL;
+  CbStepState state = cb_setup_draft_check (draft, PILES[self->pile].step, &problem);
+
+  g_signal_handlers_block_by_func (self->picker, chosen_cb, self);
+  cb_card_picker_set_edition (self->picker, cb_setup_draft_get_edition (draft));
+  cb_card_picker_set_chosen (self->picker, cards);
+  g_signal_handlers_unblock_by_func (self->picker, chosen_cb, self);
+  show_taken (self);
+
+  cb_setup_step_set_status (step, count);
+  cb_setup_step_set_problem (step, state == CB_STEP_WRONG ? problem : NULL);
+}
+
+static void
+cb_cards_step_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CARDS_STEP);
+
+  G_OBJECT_CLASS (cb_cards_step_parent_class)->dispose (object);
+}
+
+static void
+cb_cards_step_class_init (CbCardsStepClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
+
+  object_class->dispose = cb_cards_step_dispose;
+  step_class->update = cb_cards_step_update;
+
+  g_type_ensure (CB_TYPE_CARD_PICKER);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cards-step.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, page);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, picker);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+}
+
+static void
+cb_cards_step_init (CbCardsStep *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+CbSetupStep *
+cb_cards_step_new (CbSetupDraft *draft, CbPile pile)
+{
+  CbCardsStep *self = g_object_new (CB_TYPE_CARDS_STEP, "draft", draft, "tag", PILES[pile].tag,
+                                    "title", _ (PILES[pile].title), NULL);
+
+  adw_preferences_page_set_description (self->page, _ (PILES[pile].description));
+  self->pile = pile;
+  cb_cards_step_update (CB_SETUP_STEP (self));
+  return CB_SETUP_STEP (self);
+}

@@ -1,0 +1,267 @@
+/* cb-deal-step.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-deal-step.h"
+#include "cb-seat-row.h"
+
+struct _CbDealStep
+{
+  CbSetupStep parent_instance;
+
+  gboolean updating;
+
+  GtkCheckButton *all_button;
+  AdwActionRow *all_row;
+  GtkCheckButton *counted_button;
+  GtkCheckButton *down_button;
+  AdwActionRow *down_row;
+  AdwSpinRow *down_spin;
+  GtkWidget *first_group;
+  CbSeatRow *first_row;
+  GtkListBox *hands;
+  GtkWidget *hands_group;
+  GtkCheckButton *open_button;
+  AdwActionRow *open_row;
+  AdwSpinRow *open_spin;
+  AdwActionRow *removed_row;
+  GtkWidget *table_group;
+};
+
+G_DEFINE_FINAL_TYPE (CbDealStep, cb_deal_step, CB_TYPE_SETUP_STEP)
+
+static CbSetupDraft *
+get_draft (CbDealStep *self)
+{
+  return cb_setup_step_get_draft (CB_SETUP_STEP (self));
+}
+
+static GtkCheckButton *
+get_button (CbDealStep *self, CbDealt dealt)
+{
+  GtkCheckButton *buttons[] = {
+    [CB_DEALT_ALL] = self->all_button,
+    [CB_DEALT_REST_OPEN] = self->open_button,
+    [CB_DEALT_REST_DOWN] = self->down_button,
+    [CB_DEALT_COUNTED] = self->counted_button,
+  };
+
+  return buttons[dealt];
+}
+
+static void
+dealt_chosen_cb (CbDealStep *self)
+{
+  g_assert (CB_IS_DEAL_STEP (self));
+
+  if (self->updating)
+    return;
+  for (CbDealt dealt = CB_DEALT_ALL; dealt <= CB_DEALT_COUNTED; dealt++)
+    if (gtk_check_button_get_active (get_button (self, dealt)))
+      cb_setup_draft_set_dealt (get_draft (self), dealt);
+}
+
+static void
+first_chosen_cb (CbDealStep *self)
+{
+  g_assert (CB_IS_DEAL_STEP (self));
+
+  cb_setup_draft_set_first_dealt (get_draft (self), cb_seat_row_get_seat (self->first_row));
+}
+
+static void
+table_changed_cb (CbDealStep *self)
+{
+  g_assert (CB_IS_DEAL_STEP (self));
+
+  if (self->updating)
+    return;
+  cb_setup_draft_set_n_open (get_draft (self), (guint) adw_spin_row_get_value (self->open_spin));
+  cb_setup_draft_set_n_down (get_draft (self), (guint) adw_spin_row_get_value (self->down_spin));
+}
+
+static void
+hand_changed_cb (CbDealStep *self, GParamSpec *pspec, AdwSpinRow *row)
+{
+  int seat = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+
+  g_assert (CB_IS_DEAL_STEP (self));
+
+  if (!self->updating)
+    cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (get_draft (self), (guint) seat),
+                                 (int) adw_spin_row_get_value (row));
+}
+
+static GtkWidget *
+create_hand_row (gpointer item, gpointer user_data)
+{
+  CbDealStep *self = CB_DEAL_STEP (user_data);
+  GtkWidget *row = adw_spin_row_new_with_range (0, CB_MAX_CARDS, 1);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  g_object_bind_property (item, "label", row, "title", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (row, "notify::value", G_CALLBACK (hand_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return row;
+}
+
+static char *
+describe_all (guint n_cards, guint n_players)
+{
+  guint each = n_cards / n_players;
+
+  if (n_cards % n_players == 0)
+    return g_strdup_printf (ngettext ("%u card each", "%u cards each", each), each);
+  return g_strdup_printf (_ ("%u or %u cards each"), each, each + 1);
+}
+
+static void
+show_choices (CbDealStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  guint n = cb_setup_draft_get_n_to_deal (draft);
+  guint n_players = cb_setup_draft_get_n_seats (draft);
+  guint rest = cb_setup_draft_get_rest (draft);
+  g_autofree char *all = describe_all (n, n_players);
+  g_autofree char *equal = describe_all (n - rest, n_players);
+  /* Translators: first “4 cards each”, then the number of those left over */
+  g_autofree char *open = g_strdup_printf (_ ("%s, %u face up on the table"), equal, rest);
+  /* Translators: first “4 cards each”, then the number of those left over */
+  g_autofree char *down = g_strdup_printf (_ ("%s, %u face down on the table"), equal, rest);
+
+  adw_action_row_set_subtitle (self->all_row, all);
+  adw_action_row_set_subtitle (self->open_row, open);
+  adw_action_row_set_subtitle (self->down_row, down);
+  gtk_widget_set_visible (GTK_WIDGET (self->open_row), rest > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->down_row), rest > 0);
+  gtk_check_button_set_active (get_button (self, cb_setup_draft_get_dealt (draft)), TRUE);
+}
+
+static void
+show_counts (CbDealStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  gboolean counted = cb_setup_draft_get_dealt (draft) == CB_DEALT_COUNTED;
+
+  gtk_widget_set_visible (self->hands_group, counted);
+  gtk_widget_set_visible (self->table_group, counted);
+  if (!counted)
+    return;
+  adw_spin_row_set_value (self->open_spin, cb_setup_draft_get_n_open (draft));
+  adw_spin_row_set_value (self->down_spin, cb_setup_draft_get_n_down (draft));
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (draft); i++)
+    {
+      guint min, max;
+
+      cb_setup_draft_get_hand_range (draft, i, &min, &max);
+      adw_spin_row_set_value (ADW_SPIN_ROW (gtk_list_box_get_row_at_index (self->hands, (int) i)),
+                              min);
+    }
+}
+
+static void
+show_removed (CbDealStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  CbCardSet removed = cb_setup_draft_get_removed (draft);
+  g_autofree char *names = removed != 0
+                             ? cb_edition_join_names (cb_setup_draft_get_edition (draft), removed)
+                             : g_strdup (C_ ("cards", "None"));
+  g_autofree char *escaped = g_markup_escape_text (names, -1);
+
+  adw_action_row_set_subtitle (self->removed_row, escaped);
+}
+
+static void
+cb_deal_step_update (CbSetupStep *step)
+{
+  CbDealStep *self = CB_DEAL_STEP (step);
+  CbSetupDraft *draft = get_draft (self);
+  g_autofree char *problem = NULL;
+
+  self->updating = TRUE;
+  show_choices (self);
+  show_counts (self);
+  show_removed (self);
+  gtk_widget_set_visible (self->first_group, cb_setup_draft_get_dealt (draft) == CB_DEALT_ALL &&
+                                               cb_setup_draft_get_rest (draft) > 0);
+  cb_seat_row_set_seat (self->first_row, cb_setup_draft_get_first_dealt (draft));
+  self->updating = FALSE;
+
+  cb_setup_draft_check (draft, CB_STEP_DEAL, &problem);
+  cb_setup_step_set_problem (step, problem);
+}
+
+static void
+cb_deal_step_constructed (GObject *object)
+{
+  CbDealStep *self = CB_DEAL_STEP (object);
+
+  cb_seat_row_set_draft (self->first_row, get_draft (self));
+  self->updating = TRUE;
+  gtk_list_box_bind_model (self->hands, cb_setup_draft_get_seats (get_draft (self)),
+                           create_hand_row, self, NULL);
+  self->updating = FALSE;
+
+  G_OBJECT_CLASS (cb_deal_step_parent_class)->constructed (object);
+}
+
+static void
+cb_deal_step_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_DEAL_STEP);
+
+  G_OBJECT_CLASS (cb_deal_step_parent_class)->dispose (object);
+}
+
+static void
+cb_deal_step_class_init (CbDealStepClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
+
+  object_class->constructed = cb_deal_step_constructed;
+  object_class->dispose = cb_deal_step_dispose;
+  step_class->update = cb_deal_step_update;
+
+  g_type_ensure (CB_TYPE_SEAT_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-deal-step.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_button);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_row);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, counted_button);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_button);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_row);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_spin);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, first_group);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, first_row);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, hands);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, hands_group);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_button);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_row);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_spin);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, removed_row);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, table_group);
+  gtk_widget_class_bind_template_callback (widget_class, dealt_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_changed_cb);
+}
+
+static void
+cb_deal_step_init (CbDealStep *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+CbSetupStep *
+cb_deal_step_new (CbSetupDraft *draft)
+{
+  return g_object_new (CB_TYPE_DEAL_STEP, "draft", draft, NULL);
+}

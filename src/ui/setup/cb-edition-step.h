@@ -1,0 +1,17 @@
+/* cb-edition-step.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-setup-step.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_EDITION_STEP (cb_edition_step_get_type ())
+G_DECLARE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB, EDITION_STEP, CbSetupStep)
+
+CbSetupStep *cb_edition_step_new (CbSetupDraft *draft);
+
+G_END_DECLS

@@ -1,0 +1,331 @@
+/* cb-player-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-player-row.h"
+#include "cb-swatch.h"
+
+struct _CbPlayerRow
+{
+  AdwEntryRow parent_instance;
+
+  CbSetupDraft *draft;
+  CbSetupSeat *seat;
+
+  GtkMenuButton *character_button;
+  GtkLabel *character_label;
+  GtkWidget *handle;
+  GtkWidget *seat_button;
+  CbSwatch *swatch;
+};
+
+enum
+{
+  PROP_0,
+  PROP_DRAFT,
+  PROP_SEAT,
+  PROP_CHARACTER,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbPlayerRow, cb_player_row, ADW_TYPE_ENTRY_ROW)
+
+/* What the player will be called as long as nothing is typed, then where it is typed. */
+static char *
+choose_title (GtkWidget *widget, const char *name, const char *fallback, const char *place)
+{
+  return g_strdup (name == NULL || *name == '\0' ? fallback : place);
+}
+
+/* Characters are the cards of the edition's first category. */
+static GMenuModel *
+create_character_menu (CbEdition *edition)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) none = g_menu_new ();
+  g_autoptr (GMenu) characters = g_menu_new ();
+  CbCardSet cards = cb_edition_get_category (edition, 0)->cards;
+
+  for (; cards != 0; cards &= cards - 1)
+    {
+      guint card = cb_card_set_first (cards);
+      g_autofree char *action = g_strdup_printf ("row.character(%u)", card);
+
+      g_menu_append (characters, cb_edition_get_card (edition, card)->name, action);
+    }
+  g_menu_append (none, _ ("No Character"), "row.character(-1)");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (characters));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (none));
+  return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
+static void
+show_character (CbPlayerRow *self)
+{
+  CbEdition *edition = cb_setup_draft_get_edition (self->draft);
+  int character = cb_setup_seat_get_character (self->seat);
+  const CbCard *card = character >= 0 ? cb_edition_get_card (edition, (guint) character) : NULL;
+  g_autofree char *description = card != NULL ? g_strdup_printf (_ ("Character: %s"), card->name)
+                                              : g_strdup (_ ("Choose a character"));
+
+  gtk_label_set_label (self->character_label, card != NULL ? card->name : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->character_label), card != NULL);
+  cb_swatch_set_colour (self->swatch, card != NULL ? card->colour : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->character_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+static void
+draft_changed_cb (CbPlayerRow *self)
+{
+  int position = cb_setup_draft_find_seat (self->draft, self->seat);
+  guint n = cb_setup_draft_get_n_seats (self->draft);
+  gboolean fixed = cb_setup_draft_get_origin (self->draft) != NULL;
+
+  g_assert (CB_IS_PLAYER_ROW (self));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move-up", !fixed && position > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move-down",
+                                 !fixed && position + 1 < (int) n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.remove",
+                                 cb_setup_draft_can_remove_seat (self->draft));
+  gtk_widget_set_visible (self->handle, !fixed);
+  gtk_widget_set_visible (self->seat_button, !fixed);
+}
+
+static void
+character_changed_cb (CbPlayerRow *self)
+{
+  g_assert (CB_IS_PLAYER_ROW (self));
+
+  show_character (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARACTER]);
+}
+
+/* The list makes a new row for the seat at its new place; that one takes over the focus. */
+static void
+move (CbPlayerRow *self, int by)
+{
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
+  guint from = (guint) cb_setup_draft_find_seat (self->draft, self->seat);
+  guint to = (guint) ((int) from + by);
+
+  cb_setup_draft_move_seat (self->draft, from, to);
+  gtk_widget_grab_focus (
+    GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) to)));
+}
+
+static void
+move_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move (CB_PLAYER_ROW (widget), -1);
+}
+
+static void
+move_down_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move (CB_PLAYER_ROW (widget), 1);
+}
+
+static void
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbPlayerRow *self = CB_PLAYER_ROW (widget);
+
+  cb_setup_draft_remove_seat (self->draft,
+                              (guint) cb_setup_draft_find_seat (self->draft, self->seat));
+}
+
+static GdkContentProvider *
+drag_prepared_cb (CbPlayerRow *self, double x, double y, GtkDragSource *source)
+{
+  return gdk_content_provider_new_typed (CB_TYPE_SETUP_SEAT, self->seat);
+}
+
+static void
+drag_begun_cb (CbPlayerRow *self, GdkDrag *drag, GtkDragSource *source)
+{
+  g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, icon, 0, 0);
+}
+
+static gboolean
+dropped_cb (CbPlayerRow *self, const GValue *value, double x, double y, GtkDropTarget *target)
+{
+  int from = cb_setup_draft_find_seat (self->draft, g_value_get_object (value));
+  int to = cb_setup_draft_find_seat (self->draft, self->seat);
+
+  if (from == CB_NOBODY || cb_setup_draft_get_origin (self->draft) != NULL)
+    return FALSE;
+  cb_setup_draft_move_seat (self->draft, (guint) from, (guint) to);
+  return TRUE;
+}
+
+static void
+make_movable (CbPlayerRow *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (CB_TYPE_SETUP_SEAT, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_swapped (source, "prepare", G_CALLBACK (drag_prepared_cb), self);
+  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (drag_begun_cb), self);
+  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+cb_player_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbPlayerRow *self = CB_PLAYER_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_DRAFT:
+      g_value_set_object (value, self->draft);
+      break;
+    case PROP_SEAT:
+      g_value_set_object (value, self->seat);
+      break;
+    case PROP_CHARACTER:
+      g_value_set_int (value, self->seat != NULL ? cb_setup_seat_get_character (self->seat) : -1);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_player_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbPlayerRow *self = CB_PLAYER_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_DRAFT:
+      self->draft = g_value_dup_object (value);
+      break;
+    case PROP_SEAT:
+      self->seat = g_value_dup_object (value);
+      break;
+    case PROP_CHARACTER:
+      cb_setup_seat_set_character (self->seat, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_player_row_constructed (GObject *object)
+{
+  CbPlayerRow *self = CB_PLAYER_ROW (object);
+  g_autoptr (GMenuModel) menu = create_character_menu (cb_setup_draft_get_edition (self->draft));
+
+  G_OBJECT_CLASS (cb_player_row_parent_class)->constructed (object);
+
+  gtk_menu_button_set_menu_model (self->character_button, menu);
+  g_object_bind_property (self->seat, "name", self, "text",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->seat, "notify::character", G_CALLBACK (character_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  draft_changed_cb (self);
+  show_character (self);
+}
+
+static void
+cb_player_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_PLAYER_ROW);
+
+  G_OBJECT_CLASS (cb_player_row_parent_class)->dispose (object);
+}
+
+static void
+cb_player_row_finalize (GObject *object)
+{
+  CbPlayerRow *self = CB_PLAYER_ROW (object);
+
+  g_clear_object (&self->draft);
+  g_clear_object (&self->seat);
+
+  G_OBJECT_CLASS (cb_player_row_parent_class)->finalize (object);
+}
+
+static void
+cb_player_row_class_init (CbPlayerRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cb_player_row_get_property;
+  object_class->set_property = cb_player_row_set_property;
+  object_class->constructed = cb_player_row_constructed;
+  object_class->dispose = cb_player_row_dispose;
+  object_class->finalize = cb_player_row_finalize;
+
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_SETUP_DRAFT,
+                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                  G_PARAM_STATIC_STRINGS);
+  properties[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, CB_TYPE_SETUP_SEAT,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                 G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHARACTER] = g_param_spec_int ("character", NULL, NULL, -1, G_MAXINT, -1,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (CB_TYPE_SWATCH);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-player-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, character_button);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, character_label);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, handle);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, seat_button);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, swatch);
+
+  gtk_widget_class_bind_template_callback (widget_class, choose_title);
+
+  gtk_widget_class_install_property_action (widget_class, "row.character", "character");
+  gtk_widget_class_install_action (widget_class, "row.move-up", NULL, move_up_action);
+  gtk_widget_class_install_action (widget_class, "row.move-down", NULL, move_down_action);
+  gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "row.move-up", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "row.move-down",
+                                       NULL);
+}
+
+static void
+cb_player_row_init (CbPlayerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_movable (self);
+}
+
+GtkWidget *
+cb_player_row_new (CbSetupDraft *draft, CbSetupSeat *seat)
+{
+  return g_object_new (CB_TYPE_PLAYER_ROW, "draft", draft, "seat", seat, NULL);
+}
+
+CbSetupSeat *
+cb_player_row_get_seat (CbPlayerRow *self)
+{
+  g_return_val_if_fail (CB_IS_PLAYER_ROW (self), NULL);
+
+  return self->seat;
+}

@@ -1,0 +1,312 @@
+/* cb-players-step.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-player-row.h"
+#include "cb-players-step.h"
+#include "cb-seat-row.h"
+
+#define MAX_NAMES 8
+
+struct _CbPlayersStep
+{
+  CbSetupStep parent_instance;
+
+  GStrv known_names;
+  CbSetupSeat *typing;  /* where the focus was last; the one a known name is given to */
+  GListStore *add_item; /* one item while there is room for one more player */
+
+  GtkListBox *list;
+  CbSeatRow *me_row;
+  AdwWrapBox *names;
+  GtkWidget *names_group;
+  GtkWidget *title_group;
+  GtkEditable *title_row;
+};
+
+G_DEFINE_FINAL_TYPE (CbPlayersStep, cb_players_step, CB_TYPE_SETUP_STEP)
+
+static CbSetupDraft *
+get_draft (CbPlayersStep *self)
+{
+  return cb_setup_step_get_draft (CB_SETUP_STEP (self));
+}
+
+static gboolean
+is_at_table (CbPlayersStep *self, const char *name)
+{
+  CbSetupDraft *draft = get_draft (self);
+
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (draft); i++)
+    {
+      g_autofree char *label = cb_setup_seat_dup_label (cb_setup_draft_get_seat (draft, i));
+
+      if (g_str_equal (label, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The seat where one types, or the first nameless one; my own name is rarely asked for. */
+static CbSetupSeat *
+find_seat_to_name (CbPlayersStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+
+  if (cb_setup_draft_find_seat (draft, self->typing) != CB_NOBODY)
+    return self->typing;
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (draft); i++)
+    {
+      CbSetupSeat *seat = cb_setup_draft_get_seat (draft, i);
+
+      if (*cb_setup_seat_get_name (seat) == '\0' && seat != cb_setup_draft_get_me (draft))
+        return seat;
+    }
+  return NULL;
+}
+
+static void
+name_clicked_cb (CbPlayersStep *self, GtkButton *button)
+{
+  g_autofree char *name = g_strdup (gtk_button_get_label (button));
+  CbSetupSeat *seat = find_seat_to_name (self);
+  int next;
+
+  g_assert (CB_IS_PLAYERS_STEP (self));
+
+  self->typing = NULL;
+  if (seat == NULL)
+    return;
+  cb_setup_seat_set_name (seat, name);
+  next = cb_setup_draft_find_seat (get_draft (self), find_seat_to_name (self));
+  if (next != CB_NOBODY)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, next)));
+}
+
+static GtkWidget *
+create_name_chip (CbPlayersStep *self, const char *name)
+{
+  GtkWidget *chip = gtk_button_new_with_label (name);
+
+  gtk_widget_add_css_class (chip, "chip");
+  g_signal_connect_object (chip, "clicked", G_CALLBACK (name_clicked_cb), self, G_CONNECT_SWAPPED);
+  return chip;
+}
+
+/* Names of earlier cases that go on what is being typed and do not sit at the table yet. */
+static void
+show_names (CbPlayersStep *self)
+{
+  CbSetupSeat *seat = find_seat_to_name (self);
+  const char *typed = seat != NULL ? cb_setup_seat_get_name (seat) : "";
+  GtkWidget *chip;
+  guint n = 0;
+
+  while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self->names))) != NULL)
+    adw_wrap_box_remove (self->names, chip);
+  for (guint i = 0; seat != NULL && self->known_names[i] != NULL && n < MAX_NAMES; i++)
+    if (!is_at_table (self, self->known_names[i]) &&
+        (*typed == '\0' || g_str_match_string (typed, self->known_names[i], TRUE)))
+      {
+        adw_wrap_box_append (self->names, create_name_chip (self, self->known_names[i]));
+        n++;
+      }
+  gtk_widget_set_visible (self->names_group, n > 0);
+}
+
+static void
+focus_changed_cb (CbPlayersStep *self, GParamSpec *pspec, GtkEventController *controller)
+{
+  CbPlayerRow *row = CB_PLAYER_ROW (gtk_event_controller_get_widget (controller));
+
+  if (!gtk_event_controller_focus_contains_focus (GTK_EVENT_CONTROLLER_FOCUS (controller)))
+    return;
+  self->typing = cb_player_row_get_seat (row);
+  show_names (self);
+}
+
+static void
+add_activated_cb (CbPlayersStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  guint position = cb_setup_draft_get_n_seats (draft);
+
+  g_assert (CB_IS_PLAYERS_STEP (self));
+
+  cb_setup_draft_add_seat (draft);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) position)));
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  CbPlayersStep *self = CB_PLAYERS_STEP (user_data);
+  GtkEventController *focus;
+  GtkWidget *row;
+
+  if (!CB_IS_SETUP_SEAT (item))
+    {
+      row = adw_button_row_new ();
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("_Add Player"));
+      adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+      adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (row), "list-add-symbolic");
+      g_signal_connect_object (row, "activated", G_CALLBACK (add_activated_cb), self,
+                               G_CONNECT_SWAPPED);
+      return row;
+    }
+  row = cb_player_row_new (get_draft (self), item);
+  focus = gtk_event_controller_focus_new ();
+  g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (focus_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (row, focus);
+  return row;
+}
+
+/* The seats, and after them the row that adds one. */
+static void
+fill_list (CbPlayersStep *self)
+{
+  GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_autoptr (GListModel) rows = NULL;
+
+  g_list_store_append (lists, cb_setup_draft_get_seats (get_draft (self)));
+  g_list_store_append (lists, self->add_item);
+  rows = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
+  gtk_list_box_bind_model (self->list, rows, create_row, self, NULL);
+}
+
+static void
+show_add_row (CbPlayersStep *self)
+{
+  gboolean shown = g_list_model_get_n_items (G_LIST_MODEL (self->add_item)) > 0;
+  gboolean wanted = cb_setup_draft_can_add_seat (get_draft (self));
+  g_autoptr (GObject) item = NULL;
+
+  if (shown && !wanted)
+    g_list_store_remove_all (self->add_item);
+  if (shown || !wanted)
+    return;
+  item = g_object_new (G_TYPE_OBJECT, NULL);
+  g_list_store_append (self->add_item, item);
+}
+
+static void
+me_chosen_cb (CbPlayersStep *self)
+{
+  g_assert (CB_IS_PLAYERS_STEP (self));
+
+  cb_setup_draft_set_me (get_draft (self), cb_seat_row_get_seat (self->me_row));
+}
+
+static void
+title_changed_cb (CbPlayersStep *self)
+{
+  g_assert (CB_IS_PLAYERS_STEP (self));
+
+  cb_setup_draft_set_title (get_draft (self), gtk_editable_get_text (self->title_row));
+}
+
+static void
+cb_players_step_update (CbSetupStep *step)
+{
+  CbPlayersStep *self = CB_PLAYERS_STEP (step);
+  CbSetupDraft *draft = get_draft (self);
+  g_autofree char *problem = NULL;
+
+  cb_setup_draft_check (draft, CB_STEP_PLAYERS, &problem);
+  cb_setup_step_set_problem (step, problem);
+  cb_seat_row_set_seat (self->me_row, cb_setup_draft_get_me (draft));
+  show_add_row (self);
+  show_names (self);
+}
+
+static void
+cb_players_step_constructed (GObject *object)
+{
+  CbPlayersStep *self = CB_PLAYERS_STEP (object);
+  CbSetupDraft *draft = get_draft (self);
+
+  cb_seat_row_set_draft (self->me_row, draft);
+  fill_list (self);
+  gtk_widget_set_visible (self->title_group, cb_setup_draft_get_origin (draft) == NULL);
+  if (cb_setup_draft_get_title (draft) != NULL)
+    gtk_editable_set_text (self->title_row, cb_setup_draft_get_title (draft));
+
+  G_OBJECT_CLASS (cb_players_step_parent_class)->constructed (object);
+}
+
+static void
+cb_players_step_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_PLAYERS_STEP);
+
+  G_OBJECT_CLASS (cb_players_step_parent_class)->dispose (object);
+}
+
+static void
+cb_players_step_finalize (GObject *object)
+{
+  CbPlayersStep *self = CB_PLAYERS_STEP (object);
+
+  g_clear_object (&self->add_item);
+  g_clear_pointer (&self->known_names, g_strfreev);
+
+  G_OBJECT_CLASS (cb_players_step_parent_class)->finalize (object);
+}
+
+static void
+cb_players_step_class_init (CbPlayersStepClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
+
+  object_class->constructed = cb_players_step_constructed;
+  object_class->dispose = cb_players_step_dispose;
+  object_class->finalize = cb_players_step_finalize;
+  step_class->update = cb_players_step_update;
+
+  g_type_ensure (CB_TYPE_SEAT_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-players-step.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, list);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, me_row);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names_group);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_group);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_row);
+  gtk_widget_class_bind_template_callback (widget_class, me_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
+}
+
+static void
+cb_players_step_init (CbPlayersStep *self)
+{
+  self->add_item = g_list_store_new (G_TYPE_OBJECT);
+  self->known_names = g_new0 (char *, 1);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_players_step_new:
+ * @known_names: names of players of earlier cases, the latest first
+ *
+ * Returns: (transfer floating): a new page
+ */
+CbSetupStep *
+cb_players_step_new (CbSetupDraft *draft, const char *const *known_names)
+{
+  CbPlayersStep *self = g_object_new (CB_TYPE_PLAYERS_STEP, "draft", draft, NULL);
+
+  g_strfreev (self->known_names);
+  self->known_names = g_strdupv ((GStrv) known_names);
+  show_names (self);
+  return CB_SETUP_STEP (self);
+}

@@ -1,0 +1,164 @@
+/* cb-seat-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-seat-row.h"
+
+struct _CbSeatRow
+{
+  AdwComboRow parent_instance;
+
+  CbSetupDraft *draft;
+  CbSetupSeat *nobody;
+  gboolean updating;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NOBODY,
+  N_PROPS
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbSeatRow, cb_seat_row, ADW_TYPE_COMBO_ROW)
+
+static void
+selected_cb (CbSeatRow *self)
+{
+  g_assert (CB_IS_SEAT_ROW (self));
+
+  if (!self->updating)
+    g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static void
+cb_seat_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbSeatRow *self = CB_SEAT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_NOBODY:
+      g_value_set_string (value, cb_setup_seat_get_fallback (self->nobody));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_seat_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbSeatRow *self = CB_SEAT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_NOBODY:
+      cb_setup_seat_set_fallback (self->nobody, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_seat_row_finalize (GObject *object)
+{
+  CbSeatRow *self = CB_SEAT_ROW (object);
+
+  g_clear_object (&self->draft);
+  g_clear_object (&self->nobody);
+
+  G_OBJECT_CLASS (cb_seat_row_parent_class)->finalize (object);
+}
+
+static void
+cb_seat_row_class_init (CbSeatRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cb_seat_row_get_property;
+  object_class->set_property = cb_seat_row_set_property;
+  object_class->finalize = cb_seat_row_finalize;
+
+  properties[PROP_NOBODY] = g_param_spec_string (
+    "nobody", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (CB_TYPE_SETUP_SEAT);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-seat-row.ui");
+}
+
+static void
+cb_seat_row_init (CbSeatRow *self)
+{
+  self->nobody = cb_setup_seat_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
+}
+
+void
+cb_seat_row_set_draft (CbSeatRow *self, CbSetupDraft *draft)
+{
+  GListStore *lists, *nobody;
+  g_autoptr (GListModel) model = NULL;
+
+  g_return_if_fail (CB_IS_SEAT_ROW (self));
+  g_return_if_fail (CB_IS_SETUP_DRAFT (draft));
+
+  g_set_object (&self->draft, draft);
+  nobody = g_list_store_new (CB_TYPE_SETUP_SEAT);
+  g_list_store_append (nobody, self->nobody);
+  lists = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_list_store_append (lists, nobody);
+  g_list_store_append (lists, cb_setup_draft_get_seats (draft));
+  g_object_unref (nobody);
+  model = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
+
+  self->updating = TRUE;
+  adw_combo_row_set_model (ADW_COMBO_ROW (self), model);
+  self->updating = FALSE;
+}
+
+/* Returns: (transfer none) (nullable): the seat chosen */
+CbSetupSeat *
+cb_seat_row_get_seat (CbSeatRow *self)
+{
+  gpointer item;
+
+  g_return_val_if_fail (CB_IS_SEAT_ROW (self), NULL);
+
+  item = adw_combo_row_get_selected_item (ADW_COMBO_ROW (self));
+  return item != self->nobody ? item : NULL;
+}
+
+void
+cb_seat_row_set_seat (CbSeatRow *self, CbSetupSeat *seat)
+{
+  int position;
+
+  g_return_if_fail (CB_IS_SEAT_ROW (self));
+
+  position = cb_setup_draft_find_seat (self->draft, seat);
+  self->updating = TRUE;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self), (guint) (position + 1));
+  self->updating = FALSE;
+}

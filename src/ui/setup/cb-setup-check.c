@@ -1,0 +1,370 @@
+/* cb-setup-check.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a draft adds up to: how many cards each hand has, which steps the form has, and whether
+ * each of them is done. Rules of the deal: the booklets' "deal all" and "deal equally", with the
+ * players dealt first having one more where it does not come out even. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-editions.h"
+#include "cb-setup-draft.h"
+
+/* Number of cards that are neither in the envelope nor out of play. */
+guint
+cb_setup_draft_get_n_to_deal (CbSetupDraft *self)
+{
+  CbEdition *edition;
+  guint n;
+  guint envelope = 0;
+
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
+
+  edition = cb_setup_draft_get_edition (self);
+  n = cb_edition_get_n_cards (edition) - cb_card_set_size (cb_setup_draft_get_removed (self));
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    envelope += cb_edition_get_category (edition, i)->n_in_envelope;
+  return n > envelope ? n - envelope : 0;
+}
+
+/* Number of cards left over when all hands are equal. */
+guint
+cb_setup_draft_get_rest (CbSetupDraft *self)
+{
+  return cb_setup_draft_get_n_to_deal (self) % cb_setup_draft_get_n_seats (self);
+}
+
+/* Place of @seat in the order of dealing, as far as it is known. */
+static guint
+get_turn (CbSetupDraft *self, guint seat)
+{
+  guint n = cb_setup_draft_get_n_seats (self);
+  int first = cb_setup_draft_find_seat (self, cb_setup_draft_get_first_dealt (self));
+
+  return first == CB_NOBODY ? seat : (seat + n - (guint) first) % n;
+}
+
+/* Hands that nobody stated share what the others leave. */
+static guint
+get_counted_size (CbSetupDraft *self, guint seat)
+{
+  int taken = (int) (cb_setup_draft_get_n_open (self) + cb_setup_draft_get_n_down (self));
+  int rest = (int) cb_setup_draft_get_n_to_deal (self) - taken;
+  int n_sharing = 0;
+  int place = 0;
+  int stated = cb_setup_seat_get_hand_size (cb_setup_draft_get_seat (self, seat));
+
+  if (stated >= 0)
+    return (guint) stated;
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
+    {
+      int size = cb_setup_seat_get_hand_size (cb_setup_draft_get_seat (self, i));
+
+      if (size >= 0)
+        rest -= size;
+      else
+        {
+          n_sharing++;
+          place += get_turn (self, i) < get_turn (self, seat) ? 1 : 0;
+        }
+    }
+  if (rest < 0)
+    return 0;
+  return (guint) (rest / n_sharing + (place < rest % n_sharing ? 1 : 0));
+}
+
+/**
+ * cb_setup_draft_get_hand_range:
+ * @min: (out): fewest cards the player at @seat can have
+ * @max: (out): most cards; the same where it is known
+ */
+void
+cb_setup_draft_get_hand_range (CbSetupDraft *self, guint seat, guint *min, guint *max)
+{
+  guint in_hands, quotient, rest;
+
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  if (cb_setup_draft_get_dealt (self) == CB_DEALT_COUNTED)
+    {
+      *min = *max = get_counted_size (self, seat);
+      return;
+    }
+  in_hands = cb_setup_draft_get_n_to_deal (self) - cb_setup_draft_get_n_open (self) -
+             cb_setup_draft_get_n_down (self);
+  quotient = in_hands / cb_setup_draft_get_n_seats (self);
+  rest = in_hands % cb_setup_draft_get_n_seats (self);
+  *min = *max = quotient;
+  if (rest == 0)
+    return;
+  if (cb_setup_draft_get_first_dealt (self) == NULL)
+    *max = quotient + 1;
+  else if (get_turn (self, seat) < rest)
+    *min = *max = quotient + 1;
+}
+
+gboolean
+cb_setup_draft_needs_step (CbSetupDraft *self, CbStep step)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), FALSE);
+
+  switch (step)
+    {
+    case CB_STEP_EDITION:
+      return cb_setup_draft_get_origin (self) == NULL && cb_editions_get_n_builtin () > 1;
+    case CB_STEP_PLAYERS:
+    case CB_STEP_DEAL:
+      return TRUE;
+    case CB_STEP_HAND:
+      return cb_setup_draft_get_me (self) != NULL;
+    case CB_STEP_OPEN:
+      return cb_setup_draft_get_n_open (self) > 0;
+    case CB_N_STEPS:
+      break;
+    }
+  return FALSE;
+}
+
+/* Returns: the step after @step, or %CB_N_STEPS after the last */
+CbStep
+cb_setup_draft_get_next_step (CbSetupDraft *self, CbStep step)
+{
+  CbStep next = step + 1;
+
+  while (next < CB_N_STEPS && !cb_setup_draft_needs_step (self, next))
+    next++;
+  return next;
+}
+
+static CbStepState
+check_pair (CbSetupDraft *self, guint first, guint second, char **message)
+{
+  CbSetupSeat *a = cb_setup_draft_get_seat (self, first);
+  CbSetupSeat *b = cb_setup_draft_get_seat (self, second);
+  int character = cb_setup_seat_get_character (a);
+  g_autofree char *a_label = cb_setup_seat_dup_label (a);
+  g_autofree char *b_label = cb_setup_seat_dup_label (b);
+  g_autofree char *a_key = g_utf8_casefold (a_label, -1);
+  g_autofree char *b_key = g_utf8_casefold (b_label, -1);
+
+  if (character >= 0 && character == cb_setup_seat_get_character (b))
+    {
+      const CbCard *card = cb_edition_get_card (cb_setup_draft_get_edition (self),
+                                                (guint) character);
+
+      *message = g_strdup_printf (_ ("Two players play %s. Each character can be chosen once."),
+                                  card->name);
+      return CB_STEP_WRONG;
+    }
+  if (g_str_equal (a_key, b_key))
+    {
+      *message = g_strdup_printf (_ ("Two players are called %s. Give one of them another name."),
+                                  a_label);
+      return CB_STEP_WRONG;
+    }
+  return CB_STEP_READY;
+}
+
+static CbStepState
+check_players (CbSetupDraft *self, char **message)
+{
+  CbStepState state = CB_STEP_READY;
+
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
+    for (guint j = i + 1; j < cb_setup_draft_get_n_seats (self) && state == CB_STEP_READY; j++)
+      state = check_pair (self, i, j, message);
+  return state;
+}
+
+static CbStepState
+check_count (CbSetupDraft *self, char **message)
+{
+  guint n = cb_setup_draft_get_n_to_deal (self);
+  guint sum = cb_setup_draft_get_n_open (self) + cb_setup_draft_get_n_down (self);
+
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
+    {
+      guint min, max;
+
+      cb_setup_draft_get_hand_range (self, i, &min, &max);
+      sum += min;
+    }
+  if (sum == n)
+    return CB_STEP_READY;
+  if (sum < n)
+    *message = g_strdup_printf (ngettext ("There are %2$u cards besides the envelope’s; "
+                                          "%1$u is not accounted for.",
+                                          "There are %2$u cards besides the envelope’s; "
+                                          "%1$u are not accounted for.",
+                                          n - sum),
+                                n - sum, n);
+  else
+    *message = g_strdup_printf (ngettext ("There are %2$u cards besides the envelope’s; "
+                                          "this is %1$u too many.",
+                                          "There are %2$u cards besides the envelope’s; "
+                                          "these are %1$u too many.",
+                                          sum - n),
+                                sum - n, n);
+  return CB_STEP_WRONG;
+}
+
+/* Editions that deal equally have no rule for who has one more, so that has to be said. */
+static CbStepState
+check_deal (CbSetupDraft *self, char **message)
+{
+  CbDealt dealt = cb_setup_draft_get_dealt (self);
+
+  if (cb_setup_draft_get_n_to_deal (self) < cb_setup_draft_get_n_seats (self))
+    {
+      *message = g_strdup (_ ("Too few cards are in play."));
+      return CB_STEP_WRONG;
+    }
+  if (dealt == CB_DEALT_COUNTED)
+    return check_count (self, message);
+  if (dealt == CB_DEALT_ALL && cb_setup_draft_get_rest (self) > 0 &&
+      cb_edition_get_deal (cb_setup_draft_get_edition (self)) == CB_DEAL_EQUAL &&
+      cb_setup_draft_get_first_dealt (self) == NULL)
+    {
+      *message = g_strdup (_ ("Say who was dealt first; it decides who has one card more."));
+      return CB_STEP_INCOMPLETE;
+    }
+  return CB_STEP_READY;
+}
+
+static CbStepState
+check_number (guint n, guint min, guint max, char **message)
+{
+  if (n < min)
+    *message = g_strdup_printf (ngettext ("Choose %u more card.", "Choose %u more cards.", min - n),
+                                min - n);
+  else if (n > max)
+    *message = g_strdup_printf (
+      ngettext ("That is %u card too many.", "That is %u cards too many.", n - max), n - max);
+  return n < min ? CB_STEP_INCOMPLETE : n > max ? CB_STEP_WRONG : CB_STEP_READY;
+}
+
+/* The envelope takes its cards of every category from those nobody has seen. */
+static CbStepState
+check_envelope (CbSetupDraft *self, CbCardSet seen, char **message)
+{
+  CbEdition *edition = cb_setup_draft_get_edition (self);
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+
+      if (cb_card_set_size (category->cards & ~seen) < category->n_in_envelope)
+        {
+          *message = g_strdup_printf (_ ("%s: none is left for the envelope."), category->name);
+          return CB_STEP_WRONG;
+        }
+    }
+  return CB_STEP_READY;
+}
+
+static CbStepState
+check_hand (CbSetupDraft *self, char **message)
+{
+  CbCardSet hand = cb_setup_draft_get_hand (self);
+  CbCardSet removed = cb_setup_draft_get_removed (self);
+  int me = cb_setup_draft_find_seat (self, cb_setup_draft_get_me (self));
+  CbStepState state = check_envelope (self, hand | removed, message);
+  guint min, max;
+
+  if (state != CB_STEP_READY || me == CB_NOBODY)
+    return state;
+  cb_setup_draft_get_hand_range (self, (guint) me, &min, &max);
+  return check_number (cb_card_set_size (hand), min, max, message);
+}
+
+static CbStepState
+check_open (CbSetupDraft *self, char **message)
+{
+  CbCardSet open = cb_setup_draft_get_open (self);
+  CbCardSet others = cb_setup_draft_get_hand (self) | cb_setup_draft_get_removed (self);
+  guint n = cb_setup_draft_get_n_open (self);
+  CbStepState state = check_envelope (self, open | others, message);
+
+  if (state == CB_STEP_READY)
+    state = check_number (cb_card_set_size (open), n, n, message);
+  return state;
+}
+
+/**
+ * cb_setup_draft_check:
+ * @message: (out) (optional) (nullable): what is missing or wrong, for a person
+ *
+ * Returns: whether @step is done
+ */
+CbStepState
+cb_setup_draft_check (CbSetupDraft *self, CbStep step, char **message)
+{
+  g_autofree char *text = NULL;
+  CbStepState state = CB_STEP_READY;
+
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), CB_STEP_WRONG);
+
+  if (step == CB_STEP_PLAYERS)
+    state = check_players (self, &text);
+  else if (step == CB_STEP_DEAL)
+    state = check_deal (self, &text);
+  else if (step == CB_STEP_HAND)
+    state = check_hand (self, &text);
+  else if (step == CB_STEP_OPEN)
+    state = check_open (self, &text);
+  if (message != NULL)
+    *message = g_steal_pointer (&text);
+  return state;
+}
+
+/* Whether sizes have to be written down because the edition's own rule says otherwise. */
+static gboolean
+states_sizes (CbSetupDraft *self)
+{
+  CbDealt dealt = cb_setup_draft_get_dealt (self);
+
+  return dealt == CB_DEALT_COUNTED ||
+         (dealt == CB_DEALT_ALL && cb_setup_draft_get_rest (self) > 0 &&
+          cb_edition_get_deal (cb_setup_draft_get_edition (self)) == CB_DEAL_EQUAL);
+}
+
+/**
+ * cb_setup_draft_build:
+ *
+ * To be called when all steps that are needed are done.
+ *
+ * Returns: (transfer full): the setup
+ */
+CbSetup *
+cb_setup_draft_build (CbSetupDraft *self)
+{
+  CbSetup *origin, *setup;
+
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
+
+  origin = cb_setup_draft_get_origin (self);
+  setup = cb_setup_new (cb_setup_draft_get_edition (self));
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
+    {
+      CbSetupSeat *seat = cb_setup_draft_get_seat (self, i);
+      g_autofree char *label = cb_setup_seat_dup_label (seat);
+      guint min, max;
+
+      cb_setup_draft_get_hand_range (self, i, &min, &max);
+      cb_setup_add_player (setup, label, cb_setup_seat_get_character (seat),
+                           states_sizes (self) ? (int) min : -1);
+      if (origin != NULL && origin->players[i].extra != NULL)
+        setup->players[i].extra = json_object_ref (origin->players[i].extra);
+    }
+  setup->me = cb_setup_draft_find_seat (self, cb_setup_draft_get_me (self));
+  setup->first_dealt = cb_setup_draft_find_seat (self, cb_setup_draft_get_first_dealt (self));
+  setup->hand = cb_setup_draft_get_hand (self);
+  setup->face_up = cb_setup_draft_get_open (self);
+  setup->removed = cb_setup_draft_get_removed (self);
+  setup->face_down = cb_setup_draft_get_n_down (self);
+  return setup;
+}

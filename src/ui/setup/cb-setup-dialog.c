@@ -1,0 +1,298 @@
+/* cb-setup-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cards-step.h"
+#include "cb-deal-step.h"
+#include "cb-edition-step.h"
+#include "cb-editions.h"
+#include "cb-players-step.h"
+#include "cb-setup-dialog.h"
+
+struct _CbSetupDialog
+{
+  AdwDialog parent_instance;
+
+  CbCase *case_; /* NULL for a new one */
+  CbSetupDraft *draft;
+  CbSetupStep *steps[CB_N_STEPS];
+
+  AdwNavigationView *navigation;
+};
+
+enum
+{
+  CREATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbSetupDialog, cb_setup_dialog, ADW_TYPE_DIALOG)
+
+static void
+show_next (CbSetupDialog *self)
+{
+  CbStep step = cb_setup_dialog_get_step (self);
+  gboolean is_last, ready;
+  const char *label;
+
+  if (step == CB_N_STEPS)
+    return;
+  is_last = cb_setup_draft_get_next_step (self->draft, step) == CB_N_STEPS;
+  ready = cb_setup_draft_check (self->draft, step, NULL) == CB_STEP_READY;
+  label = !is_last ? _ ("_Next") : self->case_ != NULL ? _ ("_Save") : _ ("_Create");
+
+  /* The edition's rows lead on by themselves. */
+  if (step != CB_STEP_EDITION)
+    g_object_set (self->steps[step], "next-label", label, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.next", ready);
+}
+
+static void
+draft_changed_cb (CbSetupDialog *self)
+{
+  g_assert (CB_IS_SETUP_DIALOG (self));
+
+  adw_dialog_set_can_close (ADW_DIALOG (self), !cb_setup_draft_is_touched (self->draft));
+  show_next (self);
+}
+
+static void
+page_changed_cb (CbSetupDialog *self)
+{
+  g_assert (CB_IS_SETUP_DIALOG (self));
+
+  if (self->draft != NULL)
+    show_next (self);
+}
+
+static void
+create_case (CbSetupDialog *self)
+{
+  g_autoptr (CbSetup) setup = cb_setup_draft_build (self->draft);
+  g_autofree char *title = g_strstrip (g_strdup (cb_setup_draft_get_title (self->draft)));
+  g_autoptr (CbCase) case_ = NULL;
+
+  if (*title == '\0')
+    {
+      g_free (title);
+      title = g_strdup (_ ("Untitled Case"));
+    }
+  case_ = cb_case_new (setup, title);
+  adw_dialog_force_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[CREATED], 0, case_);
+}
+
+/* A log may hold what the new deal does not allow, which only the case can tell. */
+static void
+change_case (CbSetupDialog *self)
+{
+  g_autoptr (CbSetup) setup = cb_setup_draft_build (self->draft);
+  g_autoptr (GError) error = NULL;
+
+  if (cb_case_set_setup (self->case_, setup, &error))
+    adw_dialog_force_close (ADW_DIALOG (self));
+  else
+    cb_setup_step_set_problem (self->steps[cb_setup_dialog_get_step (self)], error->message);
+}
+
+static void
+next_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  /* Closed when done, and still needed to tell of it. */
+  g_autoptr (CbSetupDialog) self = g_object_ref (CB_SETUP_DIALOG (widget));
+  CbStep step = cb_setup_dialog_get_step (self);
+  CbStep next = cb_setup_draft_get_next_step (self->draft, step);
+
+  if (step == CB_N_STEPS)
+    return;
+  if (next < CB_N_STEPS)
+    adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (self->steps[next]));
+  else if (self->case_ != NULL)
+    change_case (self);
+  else
+    create_case (self);
+}
+
+static void
+cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+static void
+show_removed_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbSetupDialog *self = CB_SETUP_DIALOG (widget);
+  CbSetupStep *page = cb_cards_step_new (self->draft, CB_PILE_REMOVED);
+
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
+}
+
+static void
+discard_cb (CbSetupDialog *self)
+{
+  adw_dialog_force_close (ADW_DIALOG (self));
+}
+
+static void
+close_attempted_cb (CbSetupDialog *self)
+{
+  AdwAlertDialog *alert;
+
+  g_assert (CB_IS_SETUP_DIALOG (self));
+
+  if (self->case_ != NULL)
+    alert = ADW_ALERT_DIALOG (adw_alert_dialog_new (
+      _ ("Discard Changes?"), _ ("What you changed about the players and the deal will be lost.")));
+  else
+    alert = ADW_ALERT_DIALOG (
+      adw_alert_dialog_new (_ ("Discard Case?"), _ ("What you filled in will be lost.")));
+  adw_alert_dialog_add_responses (alert, "keep", _ ("_Keep Editing"), "discard", _ ("_Discard"),
+                                  NULL);
+  adw_alert_dialog_set_response_appearance (alert, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (alert, "keep");
+  adw_alert_dialog_set_close_response (alert, "keep");
+  g_signal_connect_object (alert, "response::discard", G_CALLBACK (discard_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (alert), GTK_WIDGET (self));
+}
+
+static void
+cb_setup_dialog_dispose (GObject *object)
+{
+  CbSetupDialog *self = CB_SETUP_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_SETUP_DIALOG);
+  g_clear_object (&self->case_);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (cb_setup_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_setup_dialog_class_init (CbSetupDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_setup_dialog_dispose;
+
+  signals[CREATED] = g_signal_new ("created", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-setup-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbSetupDialog, navigation);
+  gtk_widget_class_bind_template_callback (widget_class, close_attempted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+
+  gtk_widget_class_install_action (widget_class, "setup.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "setup.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "setup.show-removed", NULL, show_removed_action);
+}
+
+static void
+cb_setup_dialog_init (CbSetupDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_steps (CbSetupDialog *self, const char *const *known_names)
+{
+  CbStep first = CB_STEP_PLAYERS;
+
+  if (cb_setup_draft_needs_step (self->draft, CB_STEP_EDITION))
+    {
+      first = CB_STEP_EDITION;
+      self->steps[CB_STEP_EDITION] = cb_edition_step_new (self->draft);
+    }
+  self->steps[CB_STEP_PLAYERS] = cb_players_step_new (self->draft, known_names);
+  self->steps[CB_STEP_DEAL] = cb_deal_step_new (self->draft);
+  self->steps[CB_STEP_HAND] = cb_cards_step_new (self->draft, CB_PILE_HAND);
+  self->steps[CB_STEP_OPEN] = cb_cards_step_new (self->draft, CB_PILE_OPEN);
+
+  g_object_set (self->steps[first], "first", TRUE, NULL);
+  /* The first one added is the one shown; each keeps what was typed while others are shown. */
+  for (CbStep step = first; step < CB_N_STEPS; step++)
+    adw_navigation_view_add (self->navigation, ADW_NAVIGATION_PAGE (self->steps[step]));
+}
+
+static CbSetupDialog *
+create (CbCase *case_, CbSetupDraft *draft, const char *const *known_names)
+{
+  CbSetupDialog *self = g_object_new (CB_TYPE_SETUP_DIALOG, NULL);
+
+  g_set_object (&self->case_, case_);
+  self->draft = draft;
+  adw_dialog_set_title (ADW_DIALOG (self), case_ != NULL ? _ ("Players and Hand") : _ ("New Case"));
+  g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_steps (self, known_names);
+  show_next (self);
+  return self;
+}
+
+/**
+ * cb_setup_dialog_new:
+ * @known_names: names of players of earlier cases, the latest first
+ *
+ * Returns: (transfer floating): the form for a new case
+ */
+CbSetupDialog *
+cb_setup_dialog_new (const char *const *known_names)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  /* Translators: what a case is called unless one gives it a name: the date, as in
+   * “Saturday, 21 November”; see the manual of strftime. */
+  g_autofree char *title = g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
+
+  return create (NULL, cb_setup_draft_new (cb_editions_get_builtin (0), title), known_names);
+}
+
+/**
+ * cb_setup_dialog_new_for_case:
+ * @case_: the case
+ *
+ * Returns: (transfer floating): the form for the players, hands and open cards of @case_
+ */
+CbSetupDialog *
+cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names)
+{
+  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
+
+  return create (case_, cb_setup_draft_new_from_setup (cb_case_get_setup (case_)), known_names);
+}
+
+/* Returns: (transfer none): what is being filled in */
+CbSetupDraft *
+cb_setup_dialog_get_draft (CbSetupDialog *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DIALOG (self), NULL);
+
+  return self->draft;
+}
+
+/* Returns: the step that is shown, or %CB_N_STEPS for a page beside the way */
+CbStep
+cb_setup_dialog_get_step (CbSetupDialog *self)
+{
+  gpointer page;
+
+  g_return_val_if_fail (CB_IS_SETUP_DIALOG (self), CB_N_STEPS);
+
+  page = adw_navigation_view_get_visible_page (self->navigation);
+  for (CbStep step = CB_STEP_EDITION; step < CB_N_STEPS; step++)
+    if (self->steps[step] != NULL && page == self->steps[step])
+      return step;
+  return CB_N_STEPS;
+}

@@ -1,0 +1,34 @@
+/* cb-setup-dialog.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-case.h"
+#include "cb-setup-draft.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_SETUP_DIALOG (cb_setup_dialog_get_type ())
+
+/**
+ * CbSetupDialog:
+ *
+ * The form for a new case, or for the players and the deal of one there is. Signal "created"
+ * (CbCase): a new case was filled in; nothing is written yet.
+ *
+ * Actions: setup.next (to the next step, or done after the last), setup.cancel,
+ * setup.show-removed.
+ */
+G_DECLARE_FINAL_TYPE (CbSetupDialog, cb_setup_dialog, CB, SETUP_DIALOG, AdwDialog)
+
+CbSetupDialog *cb_setup_dialog_new (const char *const *known_names);
+CbSetupDialog *cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names);
+
+CbSetupDraft *cb_setup_dialog_get_draft (CbSetupDialog *self);
+CbStep cb_setup_dialog_get_step (CbSetupDialog *self);
+
+G_END_DECLS

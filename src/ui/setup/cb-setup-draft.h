@@ -1,0 +1,100 @@
+/* cb-setup-draft.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-setup-seat.h"
+#include "cb-setup.h"
+
+G_BEGIN_DECLS
+
+/* The steps of the form, in the order they are asked. */
+typedef enum
+{
+  CB_STEP_EDITION,
+  CB_STEP_PLAYERS,
+  CB_STEP_DEAL,
+  CB_STEP_HAND,
+  CB_STEP_OPEN,
+  CB_N_STEPS
+} CbStep;
+
+typedef enum
+{
+  CB_STEP_READY,
+  CB_STEP_INCOMPLETE, /* something is still to be filled in */
+  CB_STEP_WRONG,      /* what is filled in cannot be */
+} CbStepState;
+
+/* What became of the cards that are not in the envelope. */
+typedef enum
+{
+  CB_DEALT_ALL,       /* all to the players; some may have one more */
+  CB_DEALT_REST_OPEN, /* equal hands, the rest lies face up */
+  CB_DEALT_REST_DOWN, /* equal hands, the rest lies face down */
+  CB_DEALT_COUNTED,   /* as many as the form says */
+} CbDealt;
+
+#define CB_TYPE_SETUP_DRAFT (cb_setup_draft_get_type ())
+
+/**
+ * CbSetupDraft:
+ *
+ * A setup while it is being filled in, and all that the form knows about it: which steps it has,
+ * how many cards each one asks for, whether a step is done, and why not. It keeps whatever was
+ * filled in, even where another choice makes it irrelevant for the moment. Knows no widgets.
+ *
+ * Signal "changed": after any change.
+ */
+G_DECLARE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, CB, SETUP_DRAFT, GObject)
+
+CbSetupDraft *cb_setup_draft_new (CbEdition *edition, const char *title);
+CbSetupDraft *cb_setup_draft_new_from_setup (CbSetup *setup);
+
+CbSetup *cb_setup_draft_get_origin (CbSetupDraft *self);
+gboolean cb_setup_draft_is_touched (CbSetupDraft *self);
+
+CbEdition *cb_setup_draft_get_edition (CbSetupDraft *self);
+void cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition);
+const char *cb_setup_draft_get_title (CbSetupDraft *self);
+void cb_setup_draft_set_title (CbSetupDraft *self, const char *title);
+
+GListModel *cb_setup_draft_get_seats (CbSetupDraft *self);
+guint cb_setup_draft_get_n_seats (CbSetupDraft *self);
+CbSetupSeat *cb_setup_draft_get_seat (CbSetupDraft *self, guint seat);
+int cb_setup_draft_find_seat (CbSetupDraft *self, CbSetupSeat *seat);
+gboolean cb_setup_draft_can_add_seat (CbSetupDraft *self);
+gboolean cb_setup_draft_can_remove_seat (CbSetupDraft *self);
+void cb_setup_draft_add_seat (CbSetupDraft *self);
+void cb_setup_draft_remove_seat (CbSetupDraft *self, guint seat);
+void cb_setup_draft_move_seat (CbSetupDraft *self, guint from, guint to);
+CbSetupSeat *cb_setup_draft_get_me (CbSetupDraft *self);
+void cb_setup_draft_set_me (CbSetupDraft *self, CbSetupSeat *seat);
+CbSetupSeat *cb_setup_draft_get_first_dealt (CbSetupDraft *self);
+void cb_setup_draft_set_first_dealt (CbSetupDraft *self, CbSetupSeat *seat);
+
+CbDealt cb_setup_draft_get_dealt (CbSetupDraft *self);
+void cb_setup_draft_set_dealt (CbSetupDraft *self, CbDealt dealt);
+guint cb_setup_draft_get_n_to_deal (CbSetupDraft *self);
+guint cb_setup_draft_get_rest (CbSetupDraft *self);
+guint cb_setup_draft_get_n_open (CbSetupDraft *self);
+void cb_setup_draft_set_n_open (CbSetupDraft *self, guint n_open);
+guint cb_setup_draft_get_n_down (CbSetupDraft *self);
+void cb_setup_draft_set_n_down (CbSetupDraft *self, guint n_down);
+void cb_setup_draft_get_hand_range (CbSetupDraft *self, guint seat, guint *min, guint *max);
+
+CbCardSet cb_setup_draft_get_hand (CbSetupDraft *self);
+void cb_setup_draft_set_hand (CbSetupDraft *self, CbCardSet hand);
+CbCardSet cb_setup_draft_get_open (CbSetupDraft *self);
+void cb_setup_draft_set_open (CbSetupDraft *self, CbCardSet open);
+CbCardSet cb_setup_draft_get_removed (CbSetupDraft *self);
+void cb_setup_draft_set_removed (CbSetupDraft *self, CbCardSet removed);
+
+gboolean cb_setup_draft_needs_step (CbSetupDraft *self, CbStep step);
+CbStep cb_setup_draft_get_next_step (CbSetupDraft *self, CbStep step);
+CbStepState cb_setup_draft_check (CbSetupDraft *self, CbStep step, char **message);
+CbSetup *cb_setup_draft_build (CbSetupDraft *self);
+
+G_END_DECLS

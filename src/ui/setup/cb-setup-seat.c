@@ -1,0 +1,240 @@
+/* cb-setup-seat.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-setup-seat.h"
+
+struct _CbSetupSeat
+{
+  GObject parent_instance;
+
+  char *name;
+  char *fallback;
+  char *place;
+  int character;
+  int hand_size;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_FALLBACK,
+  PROP_LABEL,
+  PROP_PLACE,
+  PROP_CHARACTER,
+  PROP_HAND_SIZE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbSetupSeat, cb_setup_seat, G_TYPE_OBJECT)
+
+static void
+cb_setup_seat_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbSetupSeat *self = CB_SETUP_SEAT (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_FALLBACK:
+      g_value_set_string (value, self->fallback);
+      break;
+    case PROP_LABEL:
+      g_value_take_string (value, cb_setup_seat_dup_label (self));
+      break;
+    case PROP_PLACE:
+      g_value_set_string (value, self->place);
+      break;
+    case PROP_CHARACTER:
+      g_value_set_int (value, self->character);
+      break;
+    case PROP_HAND_SIZE:
+      g_value_set_int (value, self->hand_size);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_setup_seat_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbSetupSeat *self = CB_SETUP_SEAT (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      cb_setup_seat_set_name (self, g_value_get_string (value));
+      break;
+    case PROP_FALLBACK:
+      cb_setup_seat_set_fallback (self, g_value_get_string (value));
+      break;
+    case PROP_PLACE:
+      cb_setup_seat_set_place (self, g_value_get_string (value));
+      break;
+    case PROP_CHARACTER:
+      cb_setup_seat_set_character (self, g_value_get_int (value));
+      break;
+    case PROP_HAND_SIZE:
+      cb_setup_seat_set_hand_size (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_setup_seat_finalize (GObject *object)
+{
+  CbSetupSeat *self = CB_SETUP_SEAT (object);
+
+  g_free (self->name);
+  g_free (self->fallback);
+  g_free (self->place);
+
+  G_OBJECT_CLASS (cb_setup_seat_parent_class)->finalize (object);
+}
+
+static void
+cb_setup_seat_class_init (CbSetupSeatClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = cb_setup_seat_get_property;
+  object_class->set_property = cb_setup_seat_set_property;
+  object_class->finalize = cb_setup_seat_finalize;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  properties[PROP_FALLBACK] = g_param_spec_string ("fallback", NULL, NULL, "", flags);
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "",
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, NULL, flags);
+  properties[PROP_CHARACTER] = g_param_spec_int ("character", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_HAND_SIZE] = g_param_spec_int ("hand-size", NULL, NULL, -1, G_MAXINT, -1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_setup_seat_init (CbSetupSeat *self)
+{
+  self->name = g_strdup ("");
+  self->fallback = g_strdup ("");
+  self->character = -1;
+  self->hand_size = -1;
+}
+
+CbSetupSeat *
+cb_setup_seat_new (const char *fallback)
+{
+  return g_object_new (CB_TYPE_SETUP_SEAT, "fallback", fallback, NULL);
+}
+
+const char *
+cb_setup_seat_get_name (CbSetupSeat *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_SEAT (self), NULL);
+
+  return self->name;
+}
+
+void
+cb_setup_seat_set_name (CbSetupSeat *self, const char *name)
+{
+  g_return_if_fail (CB_IS_SETUP_SEAT (self));
+
+  if (!g_set_str (&self->name, name != NULL ? name : ""))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
+}
+
+const char *
+cb_setup_seat_get_fallback (CbSetupSeat *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_SEAT (self), NULL);
+
+  return self->fallback;
+}
+
+void
+cb_setup_seat_set_fallback (CbSetupSeat *self, const char *fallback)
+{
+  g_return_if_fail (CB_IS_SETUP_SEAT (self));
+
+  if (!g_set_str (&self->fallback, fallback != NULL ? fallback : ""))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FALLBACK]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
+}
+
+void
+cb_setup_seat_set_place (CbSetupSeat *self, const char *place)
+{
+  g_return_if_fail (CB_IS_SETUP_SEAT (self));
+
+  if (g_set_str (&self->place, place))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
+}
+
+/**
+ * cb_setup_seat_dup_label:
+ *
+ * Returns: (transfer full): the name without spaces around it, or the fallback where none is typed
+ */
+char *
+cb_setup_seat_dup_label (CbSetupSeat *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (CB_IS_SETUP_SEAT (self), NULL);
+
+  name = g_strstrip (g_strdup (self->name));
+  return *name != '\0' ? g_steal_pointer (&name) : g_strdup (self->fallback);
+}
+
+int
+cb_setup_seat_get_character (CbSetupSeat *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_SEAT (self), -1);
+
+  return self->character;
+}
+
+void
+cb_setup_seat_set_character (CbSetupSeat *self, int character)
+{
+  g_return_if_fail (CB_IS_SETUP_SEAT (self));
+
+  if (self->character == character)
+    return;
+  self->character = character;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARACTER]);
+}
+
+int
+cb_setup_seat_get_hand_size (CbSetupSeat *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_SEAT (self), -1);
+
+  return self->hand_size;
+}
+
+void
+cb_setup_seat_set_hand_size (CbSetupSeat *self, int hand_size)
+{
+  g_return_if_fail (CB_IS_SETUP_SEAT (self));
+
+  if (self->hand_size == hand_size)
+    return;
+  self->hand_size = hand_size;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND_SIZE]);
+}

@@ -1,0 +1,37 @@
+/* cb-setup-step.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-setup-draft.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_SETUP_STEP (cb_setup_step_get_type ())
+G_DECLARE_DERIVABLE_TYPE (CbSetupStep, cb_setup_step, CB, SETUP_STEP, AdwNavigationPage)
+
+/**
+ * CbSetupStepClass:
+ * @update: brings what is shown in line with the draft; called at first and after every change
+ *
+ * One page of the form. Properties: draft (construct only), content (the widget between header
+ * and message), status (string: how far one is, under the title), problem (string: what is wrong,
+ * or NULL), first (boolean: there is no step before), next-label (string; NULL for a page beside
+ * the way, which one only comes back from).
+ */
+struct _CbSetupStepClass
+{
+  AdwNavigationPageClass parent_class;
+
+  void (*update) (CbSetupStep *self);
+};
+
+CbSetupDraft *cb_setup_step_get_draft (CbSetupStep *self);
+void cb_setup_step_set_status (CbSetupStep *self, const char *status);
+void cb_setup_step_set_problem (CbSetupStep *self, const char *problem);
+
+G_END_DECLS

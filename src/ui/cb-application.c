@@ -15,91 +15,146 @@
 struct _CbApplication
 {
   AdwApplication parent_instance;
+
+  CbShelf *shelf;
 };
 
 G_DEFINE_FINAL_TYPE (CbApplication, cb_application, ADW_TYPE_APPLICATION)
 
-
 static void
 about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  CbApplication *self = CB_APPLICATION (user_data);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  AdwAboutDialog *about = ADW_ABOUT_DIALOG (adw_about_dialog_new ());
 
-  adw_show_about_dialog (GTK_WIDGET (window),
-                         "application-name",
-                         _ ("Casebook"),
-                         "application-icon",
-                         APP_ID,
-                         "version",
-                         PACKAGE_VERSION,
-                         "license-type",
-                         GTK_LICENSE_GPL_3_0,
-                         "comments",
-                         _ ("Casebook is not affiliated with the makers of Clue or Cluedo."),
-                         NULL);
+  adw_about_dialog_set_application_name (about, _ ("Casebook"));
+  adw_about_dialog_set_application_icon (about, APP_ID);
+  adw_about_dialog_set_version (about, PACKAGE_VERSION);
+  adw_about_dialog_set_developer_name (about, _ ("The Casebook developers"));
+  adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);
+  adw_about_dialog_set_comments (
+    about, _ ("A detective’s notebook for people who play Clue or Cluedo with a real board.\n\n"
+              "Casebook is not affiliated with, nor endorsed by, the makers of Clue and Cluedo. "
+              "Names of games, editions and cards belong to their owners and are used only to "
+              "say which box lies on the table."));
+  /* Translators: your names, one a line; they appear in the About window. */
+  adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
+  adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (window));
 }
 
-
+/* Windows are closed one by one, so that each can say what would be lost. */
 static void
 quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_application_quit (G_APPLICATION (user_data));
-}
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (GTK_WINDOW (l->data));
+}
 
 static const GActionEntry ACTIONS[] = {
   { .name = "about", .activate = about_activated_cb },
   { .name = "quit", .activate = quit_activated_cb },
 };
 
+static const struct
+{
+  const char *action;
+  const char *accels[2];
+} ACCELS[] = {
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+};
+
+static CbWindow *
+get_window (CbApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return CB_IS_WINDOW (window) ? CB_WINDOW (window) : cb_window_new (self);
+}
 
 static void
 cb_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
-
-  if (window == NULL)
-    window = GTK_WINDOW (cb_window_new (CB_APPLICATION (application)));
-  gtk_window_present (window);
+  gtk_window_present (GTK_WINDOW (get_window (CB_APPLICATION (application))));
 }
 
+static void
+cb_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      CbWindow *window = get_window (CB_APPLICATION (application));
+
+      gtk_window_present (GTK_WINDOW (window));
+      cb_window_open_file (window, files[i]);
+    }
+}
 
 static void
 cb_application_startup (GApplication *application)
 {
+  CbApplication *self = CB_APPLICATION (application);
+
   G_APPLICATION_CLASS (cb_application_parent_class)->startup (application);
 
-  g_action_map_add_action_entries (
-    G_ACTION_MAP (application), ACTIONS, G_N_ELEMENTS (ACTIONS), application);
-  gtk_application_set_accels_for_action (
-    GTK_APPLICATION (application), "app.quit", (const char *[]){ "<Control>q", NULL });
+  gtk_window_set_default_icon_name (APP_ID);
+  self->shelf = cb_shelf_new (NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), ACTIONS, G_N_ELEMENTS (ACTIONS), self);
+  for (guint i = 0; i < G_N_ELEMENTS (ACCELS); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), ACCELS[i].action,
+                                           ACCELS[i].accels);
 }
 
+static void
+cb_application_finalize (GObject *object)
+{
+  g_clear_object (&CB_APPLICATION (object)->shelf);
+
+  G_OBJECT_CLASS (cb_application_parent_class)->finalize (object);
+}
 
 static void
 cb_application_class_init (CbApplicationClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  object_class->finalize = cb_application_finalize;
   application_class->activate = cb_application_activate;
+  application_class->open = cb_application_open;
   application_class->startup = cb_application_startup;
 }
-
 
 static void
 cb_application_init (CbApplication *self)
 {
 }
 
-
+/**
+ * cb_application_new:
+ * @application_id: (nullable): the application's id; %NULL for one that is nobody's service
+ *
+ * Returns: (transfer full): a new application
+ */
 CbApplication *
 cb_application_new (const char *application_id)
 {
-  return g_object_new (CB_TYPE_APPLICATION,
-                       "application-id",
-                       application_id,
-                       "resource-base-path",
-                       RESOURCE_PATH,
-                       NULL);
+  CbApplication *self = g_object_new (CB_TYPE_APPLICATION, NULL);
+
+  g_application_set_application_id (G_APPLICATION (self), application_id);
+  g_application_set_resource_base_path (G_APPLICATION (self), RESOURCE_PATH);
+  g_application_set_flags (G_APPLICATION (self), G_APPLICATION_HANDLES_OPEN);
+  return self;
+}
+
+/* Returns: (transfer none): the user's cases; there from startup on */
+CbShelf *
+cb_application_get_shelf (CbApplication *self)
+{
+  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
+
+  return self->shelf;
 }

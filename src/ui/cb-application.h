@@ -7,11 +7,15 @@
 
 #include <adwaita.h>
 
+#include "cb-shelf.h"
+
 G_BEGIN_DECLS
 
 #define CB_TYPE_APPLICATION (cb_application_get_type ())
 G_DECLARE_FINAL_TYPE (CbApplication, cb_application, CB, APPLICATION, AdwApplication)
 
 CbApplication *cb_application_new (const char *application_id);
+
+CbShelf *cb_application_get_shelf (CbApplication *self);
 
 G_END_DECLS

@@ -7,65 +7,278 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-case-page.h"
 #include "cb-cases-page.h"
+#include "cb-setup-dialog.h"
+#include "cb-unsaved-dialog.h"
 #include "cb-window.h"
+#include "cb-words.h"
 
 struct _CbWindow
 {
   AdwApplicationWindow parent_instance;
 
+  CbShelf *shelf;
+  CbCase *case_; /* the one shown */
+  gboolean may_close;
+
+  CbCasesPage *cases;
   AdwNavigationView *navigation;
   AdwToastOverlay *toasts;
 };
 
 G_DEFINE_FINAL_TYPE (CbWindow, cb_window, ADW_TYPE_APPLICATION_WINDOW)
 
+static void
+set_case (CbWindow *self, CbCase *case_)
+{
+  g_set_object (&self->case_, case_);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case", case_ == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-setup",
+                                 case_ != NULL && !cb_case_get_read_only (case_));
+}
+
+static void
+show_error (CbWindow *self, const char *heading, const char *body)
+{
+  AdwDialog *alert = adw_alert_dialog_new (heading, body);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
+  adw_dialog_present (alert, GTK_WIDGET (self));
+}
+
+/* What could not be kept on the shelf is shown all the same; leaving it asks what to do. */
+static void
+created_cb (CbWindow *self, CbCase *case_)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert (CB_IS_WINDOW (self));
+
+  cb_window_show_case (self, case_);
+  if (!cb_shelf_add (self->shelf, case_, &error))
+    show_error (self, _ ("Case Not Saved"), error->message);
+}
+
+static void
+present_setup (CbWindow *self, CbSetupDialog *dialog)
+{
+  g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static void
+new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
+
+  present_setup (self, cb_setup_dialog_new ((const char *const *) names));
+}
+
+static void
+edit_setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
+
+  present_setup (self, cb_setup_dialog_new_for_case (self->case_, (const char *const *) names));
+}
+
+static void
+open_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  cb_window_open_file (CB_WINDOW (widget), file);
+}
+
+static void
+asked_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+
+  if (!cb_unsaved_dialog_finish (result))
+    cb_window_show_case (self, CB_CASE (source));
+}
+
+/* The case's page is gone; the list shows what became of the case meanwhile. */
+static void
+popped_cb (CbWindow *self, AdwNavigationPage *page)
+{
+  g_autoptr (CbCase) case_ = NULL;
+  GFile *file;
+
+  g_assert (CB_IS_WINDOW (self));
+
+  if (!CB_IS_CASE_PAGE (page))
+    return;
+  case_ = g_object_ref (self->case_);
+  set_case (self, NULL);
+  file = cb_case_get_file (case_);
+  if (file != NULL && cb_shelf_find (self->shelf, file) != NULL)
+    cb_shelf_refresh (self->shelf, file);
+  if (cb_unsaved_dialog_is_needed (case_))
+    cb_unsaved_dialog_ask (case_, GTK_WIDGET (self), asked_before_leaving_cb, g_object_ref (self));
+}
+
+static gboolean
+dropped_cb (CbWindow *self, const GValue *value, double x, double y, GtkDropTarget *target)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    cb_window_open_file (self, G_FILE (l->data));
+  return files != NULL;
+}
+
+static void
+asked_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+
+  if (!cb_unsaved_dialog_finish (result))
+    return;
+  self->may_close = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+cb_window_close_request (GtkWindow *window)
+{
+  CbWindow *self = CB_WINDOW (window);
+
+  if (self->case_ != NULL && !self->may_close)
+    {
+      cb_case_save (self->case_, NULL);
+      if (cb_unsaved_dialog_is_needed (self->case_))
+        {
+          cb_unsaved_dialog_ask (self->case_, GTK_WIDGET (self), asked_before_closing_cb,
+                                 g_object_ref (self));
+          return TRUE;
+        }
+    }
+  return GTK_WINDOW_CLASS (cb_window_parent_class)->close_request (window);
+}
 
 static void
 cb_window_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_WINDOW);
+  CbWindow *self = CB_WINDOW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WINDOW);
+  g_clear_object (&self->case_);
+  g_clear_object (&self->shelf);
 
   G_OBJECT_CLASS (cb_window_parent_class)->dispose (object);
 }
-
 
 static void
 cb_window_class_init (CbWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->dispose = cb_window_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbWindow, navigation);
-  gtk_widget_class_bind_template_child (widget_class, CbWindow, toasts);
+  window_class->close_request = cb_window_close_request;
 
   g_type_ensure (CB_TYPE_CASES_PAGE);
-}
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbWindow, cases);
+  gtk_widget_class_bind_template_child (widget_class, CbWindow, navigation);
+  gtk_widget_class_bind_template_child (widget_class, CbWindow, toasts);
+  gtk_widget_class_bind_template_callback (widget_class, popped_cb);
 
+  gtk_widget_class_install_action (widget_class, "win.new-case", NULL, new_case_action);
+  gtk_widget_class_install_action (widget_class, "win.open-case", "s", open_case_action);
+  gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-case",
+                                       NULL);
+}
 
 static void
 cb_window_init (CbWindow *self)
 {
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_case (self, NULL);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+static void
+keep_size (CbWindow *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * cb_window_new:
+ * @application: the application, started
+ *
+ * Returns: (transfer none): a new window that shows the user's cases; the application owns it
+ */
 CbWindow *
 cb_window_new (CbApplication *application)
 {
+  CbWindow *self;
+
   g_return_val_if_fail (CB_IS_APPLICATION (application), NULL);
 
-  return g_object_new (CB_TYPE_WINDOW, "application", application, NULL);
+  self = g_object_new (CB_TYPE_WINDOW, "application", application, NULL);
+  self->shelf = g_object_ref (cb_application_get_shelf (application));
+  cb_cases_page_set_shelf (self->cases, self->shelf);
+  keep_size (self);
+  return self;
 }
 
+/**
+ * cb_window_find:
+ * @file: a case file
+ *
+ * Returns: (transfer none) (nullable): the window that shows the case kept in @file
+ */
+CbWindow *
+cb_window_find (GFile *file)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      CbCase *case_ = CB_IS_WINDOW (window) ? CB_WINDOW (window)->case_ : NULL;
+      GFile *kept_in = case_ != NULL ? cb_case_get_file (case_) : NULL;
+
+      if (kept_in != NULL && g_file_equal (kept_in, file))
+        return CB_WINDOW (window);
+    }
+  return NULL;
+}
+
+/* Returns: (transfer none) (nullable): the case that is shown */
+CbCase *
+cb_window_get_case (CbWindow *self)
+{
+  g_return_val_if_fail (CB_IS_WINDOW (self), NULL);
+
+  return self->case_;
+}
 
 /**
  * cb_window_show_case:
- * @case_: the case
+ * @case_: the case; no other one may be shown
  *
  * Opens the case's page over the list of cases.
  */
@@ -73,6 +286,53 @@ void
 cb_window_show_case (CbWindow *self, CbCase *case_)
 {
   g_return_if_fail (CB_IS_WINDOW (self));
+  g_return_if_fail (CB_IS_CASE (case_));
+  g_return_if_fail (self->case_ == NULL);
 
+  set_case (self, case_);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (cb_case_page_new (case_)));
+}
+
+/**
+ * cb_window_open_file:
+ * @file: a case file, on the shelf or not; it is edited where it is
+ *
+ * Shows the case in the window that has it already, else in this one, or in a new one if another
+ * case is shown here. What is wrong with a file is said in a dialog.
+ */
+void
+cb_window_open_file (CbWindow *self, GFile *file)
+{
+  CbWindow *window = cb_window_find (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = NULL;
+
+  g_return_if_fail (CB_IS_WINDOW (self));
+
+  if (window != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
+  case_ = cb_case_load (file, &error);
+  if (case_ == NULL)
+    {
+      g_autofree char *text = cb_words_for_error (file, error);
+
+      show_error (self, _ ("Cannot Open Case"), text);
+      return;
+    }
+  window = self->case_ == NULL
+             ? self
+             : cb_window_new (CB_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  cb_window_show_case (window, case_);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+cb_window_add_toast (CbWindow *self, AdwToast *toast)
+{
+  g_return_if_fail (CB_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }

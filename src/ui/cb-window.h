@@ -13,10 +13,23 @@
 G_BEGIN_DECLS
 
 #define CB_TYPE_WINDOW (cb_window_get_type ())
+
+/**
+ * CbWindow:
+ *
+ * A window: the user's cases, and over them at most one case.
+ *
+ * Actions: win.new-case, win.open-case (a file's URI), win.edit-setup (players and hand of the
+ * case that is shown).
+ */
 G_DECLARE_FINAL_TYPE (CbWindow, cb_window, CB, WINDOW, AdwApplicationWindow)
 
 CbWindow *cb_window_new (CbApplication *application);
+CbWindow *cb_window_find (GFile *file);
 
+CbCase *cb_window_get_case (CbWindow *self);
 void cb_window_show_case (CbWindow *self, CbCase *case_);
+void cb_window_open_file (CbWindow *self, GFile *file);
+void cb_window_add_toast (CbWindow *self, AdwToast *toast);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 
 #include "cb-application.h"
 
-
 int
 main (int argc, char *argv[])
 {

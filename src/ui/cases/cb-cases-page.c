@@ -7,24 +7,309 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "cb-case-row.h"
 #include "cb-cases-page.h"
+#include "cb-rename-dialog.h"
+#include "cb-window.h"
+#include "cb-words.h"
 
 struct _CbCasesPage
 {
   AdwNavigationPage parent_instance;
+
+  CbShelf *shelf;
+  GPtrArray *removed; /* what Undo would put back */
+  AdwToast *toast;    /* the one that offers it */
+
+  AdwBanner *banner;
+  GListModel *closed_cases;
+  GtkFilter *closed_filter;
+  GtkListBox *closed_list;
+  GListModel *open_cases;
+  GtkFilter *open_filter;
+  GtkListBox *open_list;
 };
+
+enum
+{
+  PROP_0,
+  PROP_SHELF,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbCasesPage, cb_cases_page, ADW_TYPE_NAVIGATION_PAGE)
 
+static gboolean
+is_filled (GtkWidget *widget, guint n_items)
+{
+  return n_items > 0;
+}
+
+static char *
+choose_view (GtkWidget *widget, guint n_open, guint n_closed)
+{
+  return g_strdup (n_open + n_closed > 0 ? "list" : "empty");
+}
+
+static AdwToastOverlay *
+get_overlay (CbCasesPage *self)
+{
+  return ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY));
+}
+
+static void
+show_error (CbCasesPage *self, CbShelfItem *item, const GError *error)
+{
+  g_autofree char *text = cb_words_for_error (cb_shelf_item_get_file (item), error);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (get_overlay (self), toast);
+}
+
+static void
+toast_dismissed_cb (CbCasesPage *self)
+{
+  g_assert (CB_IS_CASES_PAGE (self));
+
+  for (guint i = 0; i < self->removed->len; i++)
+    cb_shelf_purge (self->shelf, g_ptr_array_index (self->removed, i));
+  g_ptr_array_set_size (self->removed, 0);
+  g_clear_object (&self->toast);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", FALSE);
+}
+
+/* Toasts lie over the whole window, out of reach of the page's actions. */
+static void
+undo_clicked_cb (CbCasesPage *self)
+{
+  g_assert (CB_IS_CASES_PAGE (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "cases.undo-delete", NULL);
+}
+
+/* One toast stands for all that was deleted while it is there. */
+static void
+offer_undo (CbCasesPage *self)
+{
+  guint n = self->removed->len;
+  CbShelfItem *last = g_ptr_array_index (self->removed, n - 1);
+  g_autofree char *title = n == 1
+                             ? g_strdup_printf (_ ("“%s” deleted"), cb_shelf_item_get_title (last))
+                             : g_strdup_printf (ngettext ("%u case deleted", "%u cases deleted", n),
+                                                n);
+
+  if (self->toast == NULL)
+    {
+      self->toast = g_object_ref_sink (adw_toast_new (""));
+      adw_toast_set_use_markup (self->toast, FALSE);
+      adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
+      adw_toast_set_button_label (self->toast, _ ("_Undo"));
+      g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  adw_toast_set_title (self->toast, title);
+  adw_toast_overlay_add_toast (get_overlay (self), g_object_ref (self->toast));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", TRUE);
+}
+
+static CbShelfItem *
+find_item (CbCasesPage *self, GVariant *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+  return cb_shelf_find (self->shelf, file);
+}
+
+/* A case that is open in another window would be written again under it. */
+static gboolean
+is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
+{
+  AdwToast *toast;
+
+  if (cb_window_find (cb_shelf_item_get_file (item)) == NULL)
+    return FALSE;
+  toast = adw_toast_new (_ ("This case is open in another window"));
+  adw_toast_overlay_add_toast (get_overlay (self), toast);
+  return TRUE;
+}
+
+static void
+renamed_cb (CbRenameDialog *dialog, const char *title, CbCasesPage *self)
+{
+  CbShelfItem *item = cb_rename_dialog_get_item (dialog);
+  g_autoptr (GError) error = NULL;
+
+  if (!cb_shelf_rename (self->shelf, item, title, &error))
+    show_error (self, item, error);
+}
+
+static void
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCasesPage *self = CB_CASES_PAGE (widget);
+  CbShelfItem *item = find_item (self, parameter);
+  CbRenameDialog *dialog;
+
+  if (item == NULL || is_open_elsewhere (self, item))
+    return;
+  dialog = cb_rename_dialog_new (item);
+  g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, 0);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
+duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCasesPage *self = CB_CASES_PAGE (widget);
+  CbShelfItem *item = find_item (self, parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (item != NULL && cb_shelf_duplicate (self->shelf, item, &error) == NULL)
+    show_error (self, item, error);
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCasesPage *self = CB_CASES_PAGE (widget);
+  CbShelfItem *found = find_item (self, parameter);
+  g_autoptr (CbShelfItem) item = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (found == NULL || is_open_elsewhere (self, found))
+    return;
+  item = g_object_ref (found);
+  if (!cb_shelf_remove (self->shelf, item, &error))
+    {
+      show_error (self, item, error);
+      return;
+    }
+  g_ptr_array_add (self->removed, g_steal_pointer (&item));
+  offer_undo (self);
+}
+
+static void
+undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCasesPage *self = CB_CASES_PAGE (widget);
+
+  while (self->removed->len > 0)
+    {
+      g_autoptr (CbShelfItem)
+        item = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
+      g_autoptr (GError) error = NULL;
+
+      if (!cb_shelf_put_back (self->shelf, item, &error))
+        show_error (self, item, error);
+    }
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
+/* A case that is closed, or opened again, changes sides. */
+static void
+closed_changed_cb (CbCasesPage *self)
+{
+  g_assert (CB_IS_CASES_PAGE (self));
+
+  gtk_filter_changed (self->open_filter, GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_filter_changed (self->closed_filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+shelf_changed_cb (CbCasesPage *self, guint position, guint n_removed, guint n_added)
+{
+  g_assert (CB_IS_CASES_PAGE (self));
+
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (CbShelfItem) item = g_list_model_get_item (G_LIST_MODEL (self->shelf), i);
+
+      g_signal_handlers_disconnect_by_func (item, closed_changed_cb, self);
+      g_signal_connect_object (item, "notify::closed", G_CALLBACK (closed_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+}
+
+/* An empty list must not pass for lost cases. */
+static void
+show_folder_error (CbCasesPage *self)
+{
+  const GError *error = cb_shelf_get_error (self->shelf);
+  g_autofree char *folder = NULL;
+  g_autofree char *text = NULL;
+
+  if (error == NULL)
+    return;
+  folder = g_file_get_parse_name (cb_shelf_get_folder (self->shelf));
+  text = g_strdup_printf (_ ("The folder of your cases cannot be read: %s (%s)"), error->message,
+                          folder);
+  adw_banner_set_use_markup (self->banner, FALSE);
+  adw_banner_set_title (self->banner, text);
+  adw_banner_set_revealed (self->banner, TRUE);
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  return cb_case_row_new (CB_SHELF_ITEM (item));
+}
+
+static void
+cb_cases_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCasesPage *self = CB_CASES_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHELF:
+      g_value_set_object (value, self->shelf);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_cases_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SHELF:
+      cb_cases_page_set_shelf (CB_CASES_PAGE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
 
 static void
 cb_cases_page_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CASES_PAGE);
+  CbCasesPage *self = CB_CASES_PAGE (object);
+
+  if (self->toast != NULL)
+    toast_dismissed_cb (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASES_PAGE);
+  g_clear_object (&self->shelf);
 
   G_OBJECT_CLASS (cb_cases_page_parent_class)->dispose (object);
 }
 
+static void
+cb_cases_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (CB_CASES_PAGE (object)->removed);
+
+  G_OBJECT_CLASS (cb_cases_page_parent_class)->finalize (object);
+}
 
 static void
 cb_cases_page_class_init (CbCasesPageClass *klass)
@@ -32,14 +317,63 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = cb_cases_page_get_property;
+  object_class->set_property = cb_cases_page_set_property;
   object_class->dispose = cb_cases_page_dispose;
+  object_class->finalize = cb_cases_page_finalize;
+
+  properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                  G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-page.ui");
-}
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_cases);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_filter);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_list);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_cases);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_filter);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_list);
+  gtk_widget_class_bind_template_callback (widget_class, choose_view);
+  gtk_widget_class_bind_template_callback (widget_class, is_filled);
 
+  gtk_widget_class_install_action (widget_class, "cases.rename", "s", rename_action);
+  gtk_widget_class_install_action (widget_class, "cases.duplicate", "s", duplicate_action);
+  gtk_widget_class_install_action (widget_class, "cases.delete", "s", delete_action);
+  gtk_widget_class_install_action (widget_class, "cases.undo-delete", NULL, undo_delete_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
+                                       "cases.undo-delete", NULL);
+
+  g_type_ensure (CB_TYPE_SHELF_ITEM);
+}
 
 static void
 cb_cases_page_init (CbCasesPage *self)
 {
+  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", FALSE);
+
+  gtk_list_box_bind_model (self->open_list, self->open_cases, create_row, self, NULL);
+  gtk_list_box_bind_model (self->closed_list, self->closed_cases, create_row, self, NULL);
+}
+
+/**
+ * cb_cases_page_set_shelf:
+ * @shelf: (transfer none): where the cases are; set once
+ */
+void
+cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf)
+{
+  g_return_if_fail (CB_IS_CASES_PAGE (self));
+  g_return_if_fail (self->shelf == NULL);
+
+  self->shelf = g_object_ref (shelf);
+  g_signal_connect_object (shelf, "items-changed", G_CALLBACK (shelf_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  shelf_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (shelf)));
+  show_folder_error (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
 }

@@ -7,9 +7,22 @@
 
 #include <adwaita.h>
 
+#include "cb-shelf.h"
+
 G_BEGIN_DECLS
 
 #define CB_TYPE_CASES_PAGE (cb_cases_page_get_type ())
+
+/**
+ * CbCasesPage:
+ *
+ * The user's cases, open ones first. Property: shelf (CbShelf).
+ *
+ * Actions, of which the first three take a file's URI: cases.rename, cases.duplicate,
+ * cases.delete, cases.undo-delete.
+ */
 G_DECLARE_FINAL_TYPE (CbCasesPage, cb_cases_page, CB, CASES_PAGE, AdwNavigationPage)
+
+void cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf);
 
 G_END_DECLS

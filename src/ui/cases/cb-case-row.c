@@ -1,0 +1,218 @@
+/* cb-case-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-case-row.h"
+#include "cb-words.h"
+
+struct _CbCaseRow
+{
+  AdwActionRow parent_instance;
+
+  CbShelfItem *item;
+
+  GtkMenuButton *menu_button;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbCaseRow, cb_case_row, ADW_TYPE_ACTION_ROW)
+
+static gboolean
+is_there (GtkWidget *widget, const char *text)
+{
+  return text != NULL;
+}
+
+static gboolean
+is_missing (GtkWidget *widget, const char *text)
+{
+  return text == NULL;
+}
+
+static char *
+describe (GtkWidget *widget, const char *edition, const char *players, const char *error)
+{
+  if (error != NULL)
+    return g_strdup (error);
+  /* Translators: the edition, and the names of the players. */
+  return g_strdup_printf (_ ("%s · %s"), edition != NULL ? edition : "",
+                          players != NULL ? players : "");
+}
+
+static char *
+describe_moment (GtkWidget *widget, GDateTime *moment)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return cb_words_for_moment (moment, now);
+}
+
+static char *
+describe_progress (GtkWidget *widget, guint n_known, guint n_categories)
+{
+  /* Translators: how many of the cards in the envelope are known. */
+  return g_strdup_printf (_ ("%u of %u known"), n_known, n_categories);
+}
+
+/* row.NAME of a case is cases.NAME of the page with the case's file. */
+static void
+hand_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCaseRow *self = CB_CASE_ROW (widget);
+  g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (self->item));
+  g_autofree char *action = g_strconcat ("cases.", name + strlen ("row."), NULL);
+
+  gtk_widget_activate_action (widget, action, "s", uri);
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (CB_CASE_ROW (widget)->menu_button);
+}
+
+static void
+pressed_cb (CbCaseRow *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_menu_button_popup (self->menu_button);
+}
+
+static void
+error_changed_cb (CbCaseRow *self)
+{
+  gboolean readable = cb_shelf_item_get_error (self->item) == NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.rename", readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.duplicate", readable);
+}
+
+static void
+cb_case_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCaseRow *self = CB_CASE_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_case_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbCaseRow *self = CB_CASE_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      self->item = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_case_row_constructed (GObject *object)
+{
+  CbCaseRow *self = CB_CASE_ROW (object);
+  g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (self->item));
+
+  G_OBJECT_CLASS (cb_case_row_parent_class)->constructed (object);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.open-case");
+  g_signal_connect_object (self->item, "notify::error", G_CALLBACK (error_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  error_changed_cb (self);
+}
+
+static void
+cb_case_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CASE_ROW);
+
+  G_OBJECT_CLASS (cb_case_row_parent_class)->dispose (object);
+}
+
+static void
+cb_case_row_finalize (GObject *object)
+{
+  g_clear_object (&CB_CASE_ROW (object)->item);
+
+  G_OBJECT_CLASS (cb_case_row_parent_class)->finalize (object);
+}
+
+static void
+cb_case_row_class_init (CbCaseRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cb_case_row_get_property;
+  object_class->set_property = cb_case_row_set_property;
+  object_class->constructed = cb_case_row_constructed;
+  object_class->dispose = cb_case_row_dispose;
+  object_class->finalize = cb_case_row_finalize;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, CB_TYPE_SHELF_ITEM,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                 G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, describe);
+  gtk_widget_class_bind_template_callback (widget_class, describe_moment);
+  gtk_widget_class_bind_template_callback (widget_class, describe_progress);
+  gtk_widget_class_bind_template_callback (widget_class, is_missing);
+  gtk_widget_class_bind_template_callback (widget_class, is_there);
+
+  gtk_widget_class_install_action (widget_class, "row.rename", NULL, hand_on_action);
+  gtk_widget_class_install_action (widget_class, "row.duplicate", NULL, hand_on_action);
+  gtk_widget_class_install_action (widget_class, "row.delete", NULL, hand_on_action);
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, menu_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "row.rename", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "row.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "row.menu", NULL);
+}
+
+static void
+cb_case_row_init (CbCaseRow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+GtkWidget *
+cb_case_row_new (CbShelfItem *item)
+{
+  return g_object_new (CB_TYPE_CASE_ROW, "item", item, NULL);
+}

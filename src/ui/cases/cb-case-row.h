@@ -1,0 +1,26 @@
+/* cb-case-row.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-shelf.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CASE_ROW (cb_case_row_get_type ())
+
+/**
+ * CbCaseRow:
+ *
+ * One case of the list. Actions: row.rename, row.duplicate, row.delete, row.menu; they hand on to
+ * the page's actions of the same name, which take the file's URI.
+ */
+G_DECLARE_FINAL_TYPE (CbCaseRow, cb_case_row, CB, CASE_ROW, AdwActionRow)
+
+GtkWidget *cb_case_row_new (CbShelfItem *item);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* cb-rename-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-rename-dialog.h"
+
+struct _CbRenameDialog
+{
+  AdwAlertDialog parent_instance;
+
+  CbShelfItem *item;
+
+  GtkEditable *entry;
+};
+
+enum
+{
+  RENAMED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbRenameDialog, cb_rename_dialog, ADW_TYPE_ALERT_DIALOG)
+
+static char *
+get_title (CbRenameDialog *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
+}
+
+static void
+text_changed_cb (CbRenameDialog *self)
+{
+  g_autofree char *title = get_title (self);
+
+  g_assert (CB_IS_RENAME_DIALOG (self));
+
+  adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (self), "rename", *title != '\0');
+}
+
+static void
+response_cb (CbRenameDialog *self, const char *response)
+{
+  g_autofree char *title = get_title (self);
+
+  g_assert (CB_IS_RENAME_DIALOG (self));
+
+  if (g_str_equal (response, "rename") &&
+      !g_str_equal (title, cb_shelf_item_get_title (self->item)))
+    g_signal_emit (self, signals[RENAMED], 0, title);
+}
+
+static void
+cb_rename_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_RENAME_DIALOG);
+  g_clear_object (&CB_RENAME_DIALOG (object)->item);
+
+  G_OBJECT_CLASS (cb_rename_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_rename_dialog_class_init (CbRenameDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_rename_dialog_dispose;
+
+  signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-rename-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbRenameDialog, entry);
+  gtk_widget_class_bind_template_callback (widget_class, response_cb);
+  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+}
+
+static void
+cb_rename_dialog_init (CbRenameDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+CbRenameDialog *
+cb_rename_dialog_new (CbShelfItem *item)
+{
+  CbRenameDialog *self = g_object_new (CB_TYPE_RENAME_DIALOG, NULL);
+
+  self->item = g_object_ref (item);
+  gtk_editable_set_text (self->entry, cb_shelf_item_get_title (item));
+  gtk_editable_select_region (self->entry, 0, -1);
+  return self;
+}
+
+CbShelfItem *
+cb_rename_dialog_get_item (CbRenameDialog *self)
+{
+  g_return_val_if_fail (CB_IS_RENAME_DIALOG (self), NULL);
+
+  return self->item;
+}

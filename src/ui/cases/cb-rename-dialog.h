@@ -1,0 +1,23 @@
+/* cb-rename-dialog.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-shelf.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_RENAME_DIALOG (cb_rename_dialog_get_type ())
+
+/* Asks for another title of a case. Signal "renamed" (string): the new one. */
+G_DECLARE_FINAL_TYPE (CbRenameDialog, cb_rename_dialog, CB, RENAME_DIALOG, AdwAlertDialog)
+
+CbRenameDialog *cb_rename_dialog_new (CbShelfItem *item);
+
+CbShelfItem *cb_rename_dialog_get_item (CbRenameDialog *self);
+
+G_END_DECLS

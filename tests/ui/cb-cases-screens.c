@@ -1,0 +1,68 @@
+/* cb-cases-screens.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-case-row.h"
+#include "cb-screens.h"
+
+static void
+prepare_empty (CbWindow *window)
+{
+  cb_ui_test_empty_shelf ();
+}
+
+static void
+prepare_list (CbWindow *window)
+{
+  cb_ui_test_fill_shelf ();
+}
+
+static void
+prepare_deleted (CbWindow *window)
+{
+  GtkWidget *row;
+
+  cb_ui_test_fill_shelf ();
+  row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
+  gtk_widget_activate_action (row, "row.delete", NULL);
+}
+
+static void
+prepare_rename (CbWindow *window)
+{
+  GtkWidget *row;
+
+  cb_ui_test_fill_shelf ();
+  row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
+  gtk_widget_activate_action (row, "row.rename", NULL);
+}
+
+static void
+prepare_unreadable (CbWindow *window)
+{
+  g_autoptr (GFile) file = NULL;
+
+  cb_ui_test_fill_shelf ();
+  file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Torn.casebook");
+  cb_window_open_file (window, file);
+}
+
+static void
+prepare_about (CbWindow *window)
+{
+  cb_ui_test_empty_shelf ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "app.about", NULL);
+}
+
+const CbScreen cb_cases_screens[] = {
+  { "cases-empty", prepare_empty },
+  { "cases-list", prepare_list },
+  { "cases-deleted", prepare_deleted },
+  { "cases-rename", prepare_rename },
+  { "cases-unreadable", prepare_unreadable },
+  { "about", prepare_about },
+  { NULL },
+};

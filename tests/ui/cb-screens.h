@@ -1,0 +1,23 @@
+/* cb-screens.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-ui-test.h"
+
+G_BEGIN_DECLS
+
+/* One screen to look at. @prepare brings a new window to it; what it opens may still be on its
+ * way, as the window is drawn before it is taken. A table ends with an empty name. */
+typedef struct
+{
+  const char *name;
+  void (*prepare) (CbWindow *window);
+} CbScreen;
+
+extern const CbScreen cb_cases_screens[];
+extern const CbScreen cb_setup_screens[];
+
+G_END_DECLS

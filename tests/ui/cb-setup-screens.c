@@ -1,0 +1,162 @@
+/* cb-setup-screens.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-screens.h"
+#include "cb-setup-dialog.h"
+
+static CbSetupDialog *
+open_dialog (CbWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
+  return CB_SETUP_DIALOG (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+}
+
+static void
+go_to (CbSetupDialog *dialog, CbStep step)
+{
+  while (cb_setup_dialog_get_step (dialog) < step)
+    {
+      CbStep before = cb_setup_dialog_get_step (dialog);
+
+      gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
+      g_assert_cmpint (cb_setup_dialog_get_step (dialog), >, before);
+    }
+}
+
+static void
+name_players (CbSetupDraft *draft, guint n_players)
+{
+  static const char *const names[] = { "Ada", "Bertrand", "Chloé", "Dmitri", "Ewa", "Farid" };
+
+  while (cb_setup_draft_get_n_seats (draft) < n_players)
+    cb_setup_draft_add_seat (draft);
+  for (guint i = 0; i < n_players; i++)
+    cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, i), names[i]);
+  cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 1), 0);
+  cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 2), 1);
+}
+
+static CbSetupDialog *
+open_with_players (CbWindow *window, guint n_players)
+{
+  CbSetupDialog *dialog;
+
+  cb_ui_test_fill_shelf ();
+  dialog = open_dialog (window);
+  name_players (cb_setup_dialog_get_draft (dialog), n_players);
+  go_to (dialog, CB_STEP_PLAYERS);
+  return dialog;
+}
+
+static void
+prepare_players_start (CbWindow *window)
+{
+  cb_ui_test_fill_shelf ();
+  go_to (open_dialog (window), CB_STEP_PLAYERS);
+}
+
+static void
+prepare_players (CbWindow *window)
+{
+  open_with_players (window, 4);
+}
+
+static void
+prepare_players_wrong (CbWindow *window)
+{
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (open_with_players (window, 3));
+
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 2), "ada");
+}
+
+static void
+prepare_deal (CbWindow *window)
+{
+  go_to (open_with_players (window, 4), CB_STEP_DEAL);
+}
+
+static void
+prepare_deal_even (CbWindow *window)
+{
+  go_to (open_with_players (window, 3), CB_STEP_DEAL);
+}
+
+static void
+prepare_deal_counted (CbWindow *window)
+{
+  CbSetupDialog *dialog = open_with_players (window, 4);
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+
+  cb_setup_draft_set_dealt (draft, CB_DEALT_COUNTED);
+  go_to (dialog, CB_STEP_DEAL);
+  cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 0), 4);
+  cb_setup_draft_set_n_down (draft, 40);
+}
+
+static void
+prepare_hand (CbWindow *window)
+{
+  CbSetupDialog *dialog = open_with_players (window, 4);
+
+  go_to (dialog, CB_STEP_HAND);
+  cb_setup_draft_set_hand (cb_setup_dialog_get_draft (dialog), 0x001041);
+}
+
+static void
+prepare_hand_wrong (CbWindow *window)
+{
+  CbSetupDialog *dialog = open_with_players (window, 6);
+
+  go_to (dialog, CB_STEP_HAND);
+  cb_setup_draft_set_hand (cb_setup_dialog_get_draft (dialog), 0x00f041);
+}
+
+static void
+prepare_open (CbWindow *window)
+{
+  CbSetupDialog *dialog = open_with_players (window, 4);
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+
+  cb_setup_draft_set_dealt (draft, CB_DEALT_REST_OPEN);
+  go_to (dialog, CB_STEP_HAND);
+  cb_setup_draft_set_hand (draft, 0x021041);
+  go_to (dialog, CB_STEP_OPEN);
+  cb_setup_draft_set_open (draft, 0x000002);
+}
+
+static void
+prepare_discard (CbWindow *window)
+{
+  CbSetupDialog *dialog = open_with_players (window, 3);
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.cancel", NULL);
+}
+
+static void
+prepare_removed (CbWindow *window)
+{
+  CbSetupDialog *dialog = open_with_players (window, 3);
+
+  go_to (dialog, CB_STEP_DEAL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.show-removed", NULL);
+}
+
+const CbScreen cb_setup_screens[] = {
+  { "setup-players-start", prepare_players_start },
+  { "setup-players", prepare_players },
+  { "setup-players-wrong", prepare_players_wrong },
+  { "setup-deal", prepare_deal },
+  { "setup-deal-even", prepare_deal_even },
+  { "setup-deal-counted", prepare_deal_counted },
+  { "setup-hand", prepare_hand },
+  { "setup-hand-wrong", prepare_hand_wrong },
+  { "setup-open", prepare_open },
+  { "setup-removed", prepare_removed },
+  { "setup-discard", prepare_discard },
+  { NULL },
+};

@@ -1,0 +1,278 @@
+/* cb-ui-test.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What tests of widgets and renders of screens share: one application that is nobody's service,
+ * windows of it, and a shelf with known cases on it. */
+
+#include "config.h"
+
+#include "cb-editions.h"
+#include "cb-envelope.h"
+#include "cb-suggestion.h"
+#include "cb-ui-test.h"
+
+#define FRAMES_TO_SETTLE 3
+
+static CbApplication *application;
+
+/* Without a window manager a window draws a frame, which would be taken off its size. */
+static void
+take_frames_off (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_string (
+    provider, "window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; }");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/* Returns: (transfer none): the application, started at the first call */
+CbApplication *
+cb_ui_test_start (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (application != NULL)
+    return application;
+  application = cb_application_new (NULL);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  take_frames_off ();
+  return application;
+}
+
+CbShelf *
+cb_ui_test_get_shelf (void)
+{
+  return cb_application_get_shelf (cb_ui_test_start ());
+}
+
+CbWindow *
+cb_ui_test_open_window (int width, int height)
+{
+  CbWindow *window = cb_window_new (cb_ui_test_start ());
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return window;
+}
+
+static gboolean
+is_gone (GWeakRef *reference)
+{
+  g_autoptr (GObject) object = g_weak_ref_get (reference);
+
+  return object == NULL;
+}
+
+/* Closes it whatever it shows, and waits until nothing of it is left. */
+void
+cb_ui_test_close_window (CbWindow *window)
+{
+  GWeakRef left;
+
+  g_weak_ref_init (&left, window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  cb_ui_test_wait (is_gone (&left));
+  g_weak_ref_clear (&left);
+}
+
+static gboolean
+count_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  guint *n_frames = user_data;
+
+  *n_frames += 1;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Waits until the widget is drawn as it is now, with what one frame's layout changed for the
+ * next. */
+void
+cb_ui_test_draw (GtkWidget *widget)
+{
+  guint n_frames = 0;
+  guint id = gtk_widget_add_tick_callback (widget, count_frame_cb, &n_frames, NULL);
+
+  cb_ui_test_wait (n_frames >= FRAMES_TO_SETTLE);
+  gtk_widget_remove_tick_callback (widget, id);
+}
+
+/* Runs what is ready to be run. */
+void
+cb_ui_test_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Returns: (nullable): the first widget of that type below @root, and with that buildable id or
+ *   CSS name if @name is not %NULL */
+GtkWidget *
+cb_ui_test_find (GtkWidget *root, GType type, const char *name)
+{
+  GtkWidget *child;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) &&
+      (name == NULL ||
+       g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), name) == 0))
+    return root;
+  for (child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = cb_ui_test_find (child, type, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Returns: (nullable): the first visible label below @root that reads @text */
+GtkWidget *
+cb_ui_test_find_label (GtkWidget *root, const char *text)
+{
+  GtkWidget *child;
+
+  if (!gtk_widget_get_visible (root))
+    return NULL;
+  if (GTK_IS_LABEL (root) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (root)), text) == 0)
+    return root;
+  for (child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = cb_ui_test_find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Presses the button with that label. */
+void
+cb_ui_test_click (GtkWidget *root, const char *label)
+{
+  GtkWidget *text = cb_ui_test_find_label (root, label);
+  GtkWidget *button = text != NULL ? gtk_widget_get_ancestor (text, GTK_TYPE_BUTTON) : NULL;
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/**
+ * cb_ui_test_make_case:
+ * @n_players: 3 or 6, so that the deal comes out even
+ *
+ * Returns: (transfer full): a case of the first edition in which I hold the first cards of every
+ *   category and asked once
+ */
+CbCase *
+cb_ui_test_make_case (const char *title, guint n_players)
+{
+  static const char *const names[] = { "Ada", "Bertrand", "Chloé", "Dmitri", "Ewa", "Farid" };
+  CbEdition *edition = cb_editions_get_builtin (0);
+  g_autoptr (CbSetup) setup = cb_setup_new (edition);
+  g_autoptr (CbEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+  CbCardSet asked = 0;
+  guint n_left;
+  CbCase *case_;
+
+  for (guint i = 0; i < n_players; i++)
+    cb_setup_add_player (setup, names[i], -1, -1);
+  n_left = cb_setup_get_n_dealt (setup) / n_players;
+  setup->me = 0;
+  for (guint i = 0; n_left > 0; i = (i + 1) % cb_edition_get_n_categories (edition), n_left--)
+    setup->hand |= cb_card_set_of (
+      cb_card_set_first (cb_edition_get_category (edition, i)->cards & ~setup->hand));
+  cb_setup_check (setup, &error);
+  g_assert_no_error (error);
+
+  case_ = cb_case_new (setup, title);
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    asked |= cb_card_set_of (
+      cb_card_set_first (cb_edition_get_category (edition, i)->cards & ~setup->hand));
+  entry = cb_suggestion_new (0, asked);
+  cb_suggestion_add_answer (entry, 1, CB_DID_PASS, -1);
+  cb_case_append (case_, entry);
+  return case_;
+}
+
+static void
+add_to_shelf (const char *title, guint n_players)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case (title, n_players);
+  g_autoptr (GError) error = NULL;
+
+  cb_shelf_add (cb_ui_test_get_shelf (), case_, &error);
+  g_assert_no_error (error);
+}
+
+/* Opens the envelope of a case that cb_ui_test_make_case() made. */
+static void
+close_case (CbCase *case_)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+  g_autoptr (CbEntry) entry = NULL;
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    cards |= cb_card_set_of (
+      cb_card_set_first (cb_edition_get_category (setup->edition, i)->cards & ~setup->hand));
+  entry = cb_envelope_new (cards);
+  cb_case_append (case_, entry);
+}
+
+static void
+add_unreadable (void)
+{
+  g_autoptr (GFile)
+    file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Torn.casebook");
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (file, "{\"format\": \"casebook\"", 21, NULL, FALSE, G_FILE_CREATE_NONE,
+                           NULL, NULL, &error);
+  g_assert_no_error (error);
+  cb_shelf_refresh (cb_ui_test_get_shelf (), file);
+}
+
+void
+cb_ui_test_empty_shelf (void)
+{
+  CbShelf *shelf = cb_ui_test_get_shelf ();
+
+  while (g_list_model_get_n_items (G_LIST_MODEL (shelf)) > 0)
+    {
+      g_autoptr (CbShelfItem) item = g_list_model_get_item (G_LIST_MODEL (shelf), 0);
+      g_autoptr (GError) error = NULL;
+
+      cb_shelf_remove (shelf, item, &error);
+      g_assert_no_error (error);
+      cb_shelf_purge (shelf, item);
+    }
+}
+
+/* Three cases that can be read, one that cannot, and one more that is long done. */
+void
+cb_ui_test_fill_shelf (void)
+{
+  g_autoptr (CbCase) closed = cb_ui_test_make_case ("At Grandmother’s", 6);
+  g_autoptr (GError) error = NULL;
+
+  cb_ui_test_empty_shelf ();
+  close_case (closed);
+  cb_shelf_add (cb_ui_test_get_shelf (), closed, &error);
+  g_assert_no_error (error);
+  add_to_shelf ("Rain <again> & again", 3);
+  add_unreadable ();
+  add_to_shelf ("A very long evening in the old house behind the vineyard, second attempt", 6);
+  add_to_shelf ("Friday", 3);
+}

@@ -1,0 +1,36 @@
+/* cb-ui-test.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-window.h"
+
+G_BEGIN_DECLS
+
+CbApplication *cb_ui_test_start (void);
+CbShelf *cb_ui_test_get_shelf (void);
+CbWindow *cb_ui_test_open_window (int width, int height);
+void cb_ui_test_close_window (CbWindow *window);
+
+void cb_ui_test_draw (GtkWidget *widget);
+void cb_ui_test_settle (void);
+GtkWidget *cb_ui_test_find (GtkWidget *root, GType type, const char *name);
+GtkWidget *cb_ui_test_find_label (GtkWidget *root, const char *text);
+
+void cb_ui_test_click (GtkWidget *root, const char *label);
+
+CbCase *cb_ui_test_make_case (const char *title, guint n_players);
+void cb_ui_test_fill_shelf (void);
+void cb_ui_test_empty_shelf (void);
+
+#define cb_ui_test_wait(condition)           \
+  G_STMT_START                               \
+  {                                          \
+    while (!(condition))                     \
+      g_main_context_iteration (NULL, TRUE); \
+  }                                          \
+  G_STMT_END
+
+G_END_DECLS

@@ -1,0 +1,210 @@
+/* test-cases-page.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-case-row.h"
+#include "cb-cases-page.h"
+#include "cb-ui-test.h"
+
+static guint
+count_rows (CbWindow *window, const char *list)
+{
+  GtkWidget *box = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, list);
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (box), (int) n) != NULL)
+    n++;
+  return n;
+}
+
+static GtkWidget *
+get_row (CbWindow *window, guint index)
+{
+  GtkWidget *box = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "open_list");
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (box), (int) index));
+}
+
+static const char *
+get_title (GtkWidget *row)
+{
+  return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+}
+
+static void
+test_empty (void)
+{
+  CbWindow *window;
+  GtkWidget *status;
+
+  cb_ui_test_empty_shelf ();
+  window = cb_ui_test_open_window (360, 640);
+  status = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_STATUS_PAGE, NULL);
+  g_assert_nonnull (status);
+  g_assert_true (gtk_widget_get_mapped (status));
+  g_assert_nonnull (cb_ui_test_find_label (status, "New Case"));
+  cb_ui_test_close_window (window);
+}
+
+static void
+test_list (void)
+{
+  CbWindow *window;
+  GtkWidget *row;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  g_assert_cmpuint (count_rows (window, "open_list"), ==, 4);
+  g_assert_cmpuint (count_rows (window, "closed_list"), ==, 1);
+  row = get_row (window, 0);
+  g_assert_cmpstr (get_title (row), ==, "Friday");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "Classic · Ada, Bertrand, Chloé");
+  g_assert_nonnull (cb_ui_test_find_label (row, "0 of 3 known"));
+  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_property (
+    cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "open_list"),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, "Open cases");
+  cb_ui_test_close_window (window);
+}
+
+static void
+test_unreadable (void)
+{
+  CbWindow *window;
+  GtkWidget *row = NULL;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  for (guint i = 0; row == NULL; i++)
+    if (g_str_has_prefix (get_title (get_row (window, i)), "Torn"))
+      row = get_row (window, i);
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  g_assert_nonnull (
+    strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "is not a case, or cut short"));
+  gtk_widget_activate_action (row, "row.rename", NULL);
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_true (gtk_widget_activate_action (row, "row.delete", NULL));
+  g_assert_cmpuint (count_rows (window, "open_list"), ==, 3);
+  cb_ui_test_close_window (window);
+}
+
+static void
+test_delete (void)
+{
+  CbWindow *window;
+  GtkWidget *page;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASES_PAGE, NULL);
+
+  g_assert_true (gtk_widget_activate_action (get_row (window, 0), "row.delete", NULL));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "“Friday” deleted"));
+  g_assert_true (gtk_widget_activate_action (get_row (window, 0), "row.delete", NULL));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "2 cases deleted"));
+  g_assert_cmpuint (count_rows (window, "open_list"), ==, 2);
+
+  g_assert_true (gtk_widget_activate_action (page, "cases.undo-delete", NULL));
+  g_assert_cmpuint (count_rows (window, "open_list"), ==, 4);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "2 cases deleted"));
+  cb_ui_test_close_window (window);
+}
+
+/* Once the window is gone nothing can be put back, and nothing is kept that nobody sees. */
+static void
+test_delete_and_close (void)
+{
+  g_autoptr (GFile) removed = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()),
+                                                ".removed/Friday.casebook");
+  CbWindow *window;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  gtk_widget_activate_action (get_row (window, 0), "row.delete", NULL);
+  g_assert_true (g_file_query_exists (removed, NULL));
+  cb_ui_test_close_window (window);
+  g_assert_false (g_file_query_exists (removed, NULL));
+}
+
+static void
+test_rename (void)
+{
+  CbWindow *window;
+  AdwDialog *dialog;
+  GtkWidget *entry;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  gtk_widget_activate_action (get_row (window, 0), "row.rename", NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  entry = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Friday");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "  ");
+  g_assert_false (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "rename"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), " Sunday ");
+  g_assert_true (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "rename"));
+  cb_ui_test_click (GTK_WIDGET (dialog), "Rename");
+  g_assert_cmpstr (get_title (get_row (window, 0)), ==, "Sunday");
+  cb_ui_test_close_window (window);
+}
+
+static void
+test_duplicate (void)
+{
+  CbWindow *window;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  gtk_widget_activate_action (get_row (window, 0), "row.duplicate", NULL);
+  g_assert_cmpuint (count_rows (window, "open_list"), ==, 5);
+  g_assert_cmpstr (get_title (get_row (window, 0)), ==, "Friday (Copy)");
+  cb_ui_test_close_window (window);
+}
+
+/* A file stands where the folder should be. */
+static void
+test_broken_folder (void)
+{
+  g_autoptr (GFile)
+    folder = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Torn.casebook");
+  g_autoptr (CbShelf) shelf = NULL;
+  g_autoptr (CbCasesPage) page = NULL;
+  GtkWidget *banner;
+
+  cb_ui_test_fill_shelf ();
+  shelf = cb_shelf_new (folder);
+  page = g_object_ref_sink (g_object_new (CB_TYPE_CASES_PAGE, "shelf", shelf, NULL));
+  banner = cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_BANNER, NULL);
+  g_assert_true (adw_banner_get_revealed (ADW_BANNER (banner)));
+  g_assert_nonnull (strstr (adw_banner_get_title (ADW_BANNER (banner)), "Torn.casebook"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+
+  g_test_add_func ("/cases-page/empty", test_empty);
+  g_test_add_func ("/cases-page/list", test_list);
+  g_test_add_func ("/cases-page/unreadable", test_unreadable);
+  g_test_add_func ("/cases-page/delete", test_delete);
+  g_test_add_func ("/cases-page/delete-and-close", test_delete_and_close);
+  g_test_add_func ("/cases-page/rename", test_rename);
+  g_test_add_func ("/cases-page/duplicate", test_duplicate);
+  g_test_add_func ("/cases-page/broken-folder", test_broken_folder);
+
+  return g_test_run ();
+}

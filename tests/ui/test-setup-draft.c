@@ -1,0 +1,326 @@
+/* test-setup-draft.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-editions.h"
+#include "cb-setup-draft.h"
+
+static void
+count_cb (CbSetupDraft *draft, guint *n)
+{
+  *n += 1;
+}
+
+static CbSetupDraft *
+create (guint n_players)
+{
+  CbSetupDraft *draft = cb_setup_draft_new (cb_editions_get_builtin (0), "Friday");
+
+  while (cb_setup_draft_get_n_seats (draft) < n_players)
+    cb_setup_draft_add_seat (draft);
+  while (cb_setup_draft_get_n_seats (draft) > n_players)
+    cb_setup_draft_remove_seat (draft, cb_setup_draft_get_n_seats (draft) - 1);
+  return draft;
+}
+
+static void
+assert_label (CbSetupDraft *draft, guint seat, const char *expected)
+{
+  g_autofree char *label = cb_setup_seat_dup_label (cb_setup_draft_get_seat (draft, seat));
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
+static void
+assert_range (CbSetupDraft *draft, guint seat, guint expected_min, guint expected_max)
+{
+  guint min, max;
+
+  cb_setup_draft_get_hand_range (draft, seat, &min, &max);
+  g_assert_cmpuint (min, ==, expected_min);
+  g_assert_cmpuint (max, ==, expected_max);
+}
+
+static void
+assert_state (CbSetupDraft *draft, CbStep step, CbStepState expected, const char *expected_message)
+{
+  g_autofree char *message = NULL;
+  CbStepState state = cb_setup_draft_check (draft, step, &message);
+
+  g_assert_cmpstr (message, ==, expected_message);
+  g_assert_cmpint (state, ==, expected);
+}
+
+/* The first @n cards of the categories in turn, so that the envelope keeps some of each. */
+static CbCardSet
+pick (CbSetupDraft *draft, guint n, CbCardSet besides)
+{
+  CbEdition *edition = cb_setup_draft_get_edition (draft);
+  CbCardSet picked = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const CbCategory *category = cb_edition_get_category (
+        edition, i % cb_edition_get_n_categories (edition));
+
+      picked |= cb_card_set_of (cb_card_set_first (category->cards & ~picked & ~besides));
+    }
+  return picked;
+}
+
+static void
+assert_builds (CbSetupDraft *draft)
+{
+  g_autoptr (CbSetup) setup = cb_setup_draft_build (draft);
+  g_autoptr (GError) error = NULL;
+
+  cb_setup_check (setup, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (3);
+
+  assert_label (draft, 0, "Me");
+  assert_label (draft, 1, "Player 2");
+  cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 1), 0);
+  assert_label (draft, 1, "Scarlet");
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 1), "  Ada ");
+  assert_label (draft, 1, "Ada");
+  cb_setup_draft_move_seat (draft, 1, 2);
+  assert_label (draft, 1, "Player 2");
+  assert_label (draft, 2, "Ada");
+  cb_setup_draft_set_me (draft, NULL);
+  assert_label (draft, 0, "Player 1");
+}
+
+static void
+test_seats (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (6);
+  guint n_changes = 0;
+
+  g_assert_false (cb_setup_draft_can_add_seat (draft));
+  g_signal_connect (draft, "changed", G_CALLBACK (count_cb), &n_changes);
+  cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 5));
+  cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 5));
+  g_assert_cmpuint (n_changes, ==, 1);
+  cb_setup_draft_remove_seat (draft, 5);
+  g_assert_null (cb_setup_draft_get_first_dealt (draft));
+  cb_setup_draft_remove_seat (draft, 0);
+  g_assert_null (cb_setup_draft_get_me (draft));
+  while (cb_setup_draft_can_remove_seat (draft))
+    cb_setup_draft_remove_seat (draft, 0);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==,
+                    cb_edition_get_min_players (cb_setup_draft_get_edition (draft)));
+}
+
+static void
+test_contradictions (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (3);
+
+  assert_state (draft, CB_STEP_PLAYERS, CB_STEP_READY, NULL);
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 1), "Zoë");
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 2), "ZOË ");
+  assert_state (draft, CB_STEP_PLAYERS, CB_STEP_WRONG,
+                "Two players are called Zoë. Give one of them another name.");
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 2), "");
+  cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 1), 1);
+  cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 2), 1);
+  assert_state (draft, CB_STEP_PLAYERS, CB_STEP_WRONG,
+                "Two players play Mustard. Each character can be chosen once.");
+}
+
+static void
+test_hand_even (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (3);
+
+  assert_range (draft, 0, 6, 6);
+  assert_state (draft, CB_STEP_HAND, CB_STEP_INCOMPLETE, "Choose 6 more cards.");
+  cb_setup_draft_set_hand (draft, pick (draft, 5, 0));
+  assert_state (draft, CB_STEP_HAND, CB_STEP_INCOMPLETE, "Choose 1 more card.");
+  cb_setup_draft_set_hand (draft, pick (draft, 7, 0));
+  assert_state (draft, CB_STEP_HAND, CB_STEP_WRONG, "That is 1 card too many.");
+  cb_setup_draft_set_hand (draft, pick (draft, 6, 0));
+  assert_state (draft, CB_STEP_HAND, CB_STEP_READY, NULL);
+  assert_builds (draft);
+}
+
+/* Four players and 18 cards: somebody has five, and nobody said who. */
+static void
+test_hand_uneven (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (4);
+
+  assert_range (draft, 0, 4, 5);
+  for (guint n = 4; n <= 5; n++)
+    {
+      cb_setup_draft_set_hand (draft, pick (draft, n, 0));
+      assert_state (draft, CB_STEP_HAND, CB_STEP_READY, NULL);
+      assert_builds (draft);
+    }
+  cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 3));
+  assert_range (draft, 3, 5, 5);
+  assert_range (draft, 0, 5, 5);
+  assert_range (draft, 1, 4, 4);
+  assert_builds (draft);
+}
+
+static void
+test_rest_open (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (5);
+
+  g_assert_false (cb_setup_draft_needs_step (draft, CB_STEP_OPEN));
+  cb_setup_draft_set_dealt (draft, CB_DEALT_REST_OPEN);
+  assert_range (draft, 2, 3, 3);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_HAND), ==, CB_STEP_OPEN);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_OPEN), ==, CB_N_STEPS);
+  cb_setup_draft_set_hand (draft, pick (draft, 3, 0));
+  cb_setup_draft_set_open (draft, pick (draft, 2, cb_setup_draft_get_hand (draft)));
+  assert_state (draft, CB_STEP_OPEN, CB_STEP_INCOMPLETE, "Choose 1 more card.");
+  cb_setup_draft_set_open (draft, pick (draft, 3, cb_setup_draft_get_hand (draft)));
+  assert_state (draft, CB_STEP_OPEN, CB_STEP_READY, NULL);
+  assert_builds (draft);
+
+  cb_setup_draft_set_dealt (draft, CB_DEALT_REST_DOWN);
+  g_assert_cmpuint (cb_setup_draft_get_open (draft), ==, 0);
+  g_assert_cmpuint (cb_setup_draft_get_n_down (draft), ==, 3);
+  assert_builds (draft);
+  /* What was chosen comes back with the choice that asked for it. */
+  cb_setup_draft_set_dealt (draft, CB_DEALT_REST_OPEN);
+  assert_state (draft, CB_STEP_OPEN, CB_STEP_READY, NULL);
+}
+
+/* Two players, and four cards put aside before dealing. */
+static void
+test_counted (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (2);
+
+  cb_setup_draft_set_dealt (draft, CB_DEALT_COUNTED);
+  cb_setup_draft_set_n_down (draft, 4);
+  assert_range (draft, 0, 7, 7);
+  assert_range (draft, 1, 7, 7);
+  assert_state (draft, CB_STEP_DEAL, CB_STEP_READY, NULL);
+  cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 1), 6);
+  assert_range (draft, 0, 8, 8);
+  cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 0), 7);
+  assert_state (draft, CB_STEP_DEAL, CB_STEP_WRONG,
+                "There are 18 cards besides the envelope’s; 1 is not accounted for.");
+  cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 1), 9);
+  assert_state (draft, CB_STEP_DEAL, CB_STEP_WRONG,
+                "There are 18 cards besides the envelope’s; these are 2 too many.");
+  cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 1), 7);
+  cb_setup_draft_set_hand (draft, pick (draft, 7, 0));
+  assert_builds (draft);
+}
+
+static void
+test_one_place (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (4);
+  CbCardSet rope = cb_card_set_of (
+    (guint) cb_edition_find_card (cb_setup_draft_get_edition (draft), "rope"));
+
+  cb_setup_draft_set_hand (draft, rope);
+  cb_setup_draft_set_removed (draft, rope);
+  g_assert_cmpuint (cb_setup_draft_get_hand (draft), ==, 0);
+  g_assert_cmpuint (cb_setup_draft_get_n_to_deal (draft), ==, 17);
+  cb_setup_draft_set_hand (draft, rope);
+  g_assert_cmpuint (cb_setup_draft_get_removed (draft), ==, 0);
+}
+
+static void
+test_envelope (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (3);
+  const CbCategory *category = cb_edition_get_category (cb_setup_draft_get_edition (draft), 0);
+
+  cb_setup_draft_set_hand (draft, category->cards);
+  assert_state (draft, CB_STEP_HAND, CB_STEP_WRONG, "Suspects: none is left for the envelope.");
+}
+
+static void
+test_onlooker (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (3);
+  g_autoptr (CbSetup) setup = NULL;
+
+  cb_setup_draft_set_hand (draft, pick (draft, 6, 0));
+  cb_setup_draft_set_me (draft, NULL);
+  g_assert_false (cb_setup_draft_needs_step (draft, CB_STEP_HAND));
+  assert_builds (draft);
+  setup = cb_setup_draft_build (draft);
+  g_assert_cmpint (setup->me, ==, CB_NOBODY);
+  g_assert_cmpuint (setup->hand, ==, 0);
+}
+
+/* The form of a case there is says, untouched, what the case says. */
+static void
+test_from_setup (void)
+{
+  g_autoptr (CbSetupDraft) first = create (5);
+  g_autoptr (CbSetupDraft) second = NULL;
+  g_autoptr (CbSetup) before = NULL;
+  g_autoptr (CbSetup) after = NULL;
+
+  cb_setup_draft_set_dealt (first, CB_DEALT_REST_OPEN);
+  cb_setup_draft_set_hand (first, pick (first, 3, 0));
+  cb_setup_draft_set_open (first, pick (first, 3, cb_setup_draft_get_hand (first)));
+  cb_setup_draft_set_first_dealt (first, cb_setup_draft_get_seat (first, 2));
+  cb_setup_seat_set_character (cb_setup_draft_get_seat (first, 3), 2);
+  before = cb_setup_draft_build (first);
+  before->players[4].extra = json_object_new ();
+
+  second = cb_setup_draft_new_from_setup (before);
+  g_assert_false (cb_setup_draft_is_touched (second));
+  g_assert_false (cb_setup_draft_can_add_seat (second));
+  g_assert_false (cb_setup_draft_can_remove_seat (second));
+  g_assert_false (cb_setup_draft_needs_step (second, CB_STEP_EDITION));
+  g_assert_cmpint (cb_setup_draft_get_dealt (second), ==, CB_DEALT_REST_OPEN);
+
+  after = cb_setup_draft_build (second);
+  g_assert_cmpuint (after->n_players, ==, before->n_players);
+  for (guint i = 0; i < after->n_players; i++)
+    {
+      g_assert_cmpstr (after->players[i].name, ==, before->players[i].name);
+      g_assert_cmpint (after->players[i].character, ==, before->players[i].character);
+      g_assert_cmpint (after->players[i].hand_size, ==, before->players[i].hand_size);
+    }
+  g_assert_true (after->players[4].extra == before->players[4].extra);
+  g_assert_cmpint (after->me, ==, before->me);
+  g_assert_cmpint (after->first_dealt, ==, before->first_dealt);
+  g_assert_cmpuint (after->hand, ==, before->hand);
+  g_assert_cmpuint (after->face_up, ==, before->face_up);
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/setup-draft/names", test_names);
+  g_test_add_func ("/setup-draft/seats", test_seats);
+  g_test_add_func ("/setup-draft/contradictions", test_contradictions);
+  g_test_add_func ("/setup-draft/hand-even", test_hand_even);
+  g_test_add_func ("/setup-draft/hand-uneven", test_hand_uneven);
+  g_test_add_func ("/setup-draft/rest-open", test_rest_open);
+  g_test_add_func ("/setup-draft/counted", test_counted);
+  g_test_add_func ("/setup-draft/one-place", test_one_place);
+  g_test_add_func ("/setup-draft/envelope", test_envelope);
+  g_test_add_func ("/setup-draft/onlooker", test_onlooker);
+  g_test_add_func ("/setup-draft/from-setup", test_from_setup);
+
+  return g_test_run ();
+}

@@ -1,0 +1,204 @@
+/* test-templates.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Every template there is in the resources can be made, and leaves nothing behind. A new template
+ * needs a line in the table. */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-case-page.h"
+#include "cb-case-row.h"
+#include "cb-cards-step.h"
+#include "cb-cases-page.h"
+#include "cb-deal-step.h"
+#include "cb-edition-step.h"
+#include "cb-editions.h"
+#include "cb-player-row.h"
+#include "cb-players-step.h"
+#include "cb-rename-dialog.h"
+#include "cb-seat-row.h"
+#include "cb-setup-dialog.h"
+#include "cb-ui-test.h"
+
+static const char *const no_names[] = { NULL };
+
+static CbSetupDraft *
+create_draft (void)
+{
+  return cb_setup_draft_new (cb_editions_get_builtin (0), "Friday");
+}
+
+static CbShelfItem *
+get_item (void)
+{
+  g_autoptr (CbShelfItem) item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_shelf ()), 0);
+
+  return item;
+}
+
+static gpointer
+create_cards_step (void)
+{
+  g_autoptr (CbSetupDraft) draft = create_draft ();
+
+  return cb_cards_step_new (draft, CB_PILE_OPEN);
+}
+
+static gpointer
+create_case_page (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+
+  return cb_case_page_new (case_);
+}
+
+static gpointer
+create_case_row (void)
+{
+  return cb_case_row_new (get_item ());
+}
+
+static gpointer
+create_cases_page (void)
+{
+  return g_object_new (CB_TYPE_CASES_PAGE, "shelf", cb_ui_test_get_shelf (), NULL);
+}
+
+static gpointer
+create_deal_step (void)
+{
+  g_autoptr (CbSetupDraft) draft = create_draft ();
+
+  return cb_deal_step_new (draft);
+}
+
+static gpointer
+create_edition_step (void)
+{
+  g_autoptr (CbSetupDraft) draft = create_draft ();
+
+  return cb_edition_step_new (draft);
+}
+
+static gpointer
+create_player_row (void)
+{
+  g_autoptr (CbSetupDraft) draft = create_draft ();
+
+  return cb_player_row_new (draft, cb_setup_draft_get_seat (draft, 0));
+}
+
+static gpointer
+create_players_step (void)
+{
+  g_autoptr (CbSetupDraft) draft = create_draft ();
+
+  return cb_players_step_new (draft, no_names);
+}
+
+static gpointer
+create_rename_dialog (void)
+{
+  return cb_rename_dialog_new (get_item ());
+}
+
+static gpointer
+create_seat_row (void)
+{
+  g_autoptr (CbSetupDraft) draft = create_draft ();
+  CbSeatRow *row = g_object_new (CB_TYPE_SEAT_ROW, NULL);
+
+  cb_seat_row_set_draft (row, draft);
+  return row;
+}
+
+static gpointer
+create_setup_dialog (void)
+{
+  return cb_setup_dialog_new (no_names);
+}
+
+static const struct
+{
+  const char *template;
+  gpointer (*create) (void); /* NULL: a window, or the parent class of others */
+} TEMPLATES[] = {
+  { "cb-cards-step", create_cards_step },
+  { "cb-case-page", create_case_page },
+  { "cb-case-row", create_case_row },
+  { "cb-cases-page", create_cases_page },
+  { "cb-deal-step", create_deal_step },
+  { "cb-edition-step", create_edition_step },
+  { "cb-player-row", create_player_row },
+  { "cb-players-step", create_players_step },
+  { "cb-rename-dialog", create_rename_dialog },
+  { "cb-seat-row", create_seat_row },
+  { "cb-setup-dialog", create_setup_dialog },
+  { "cb-setup-step", NULL },
+  { "cb-window", NULL },
+};
+
+static void
+test_template (gconstpointer data)
+{
+  gpointer (*create) (void) = data;
+  GObject *object = g_object_ref_sink (create ());
+
+  g_assert_true (GTK_IS_WIDGET (object));
+  if (ADW_IS_DIALOG (object))
+    adw_dialog_force_close (ADW_DIALOG (object));
+  cb_ui_test_settle ();
+  g_assert_finalize_object (object);
+}
+
+static void
+test_complete (void)
+{
+  g_auto (GStrv) files = g_resources_enumerate_children (RESOURCE_PATH "/ui", 0, NULL);
+
+  g_assert_nonnull (files);
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < G_N_ELEMENTS (TEMPLATES); j++)
+        {
+          g_autofree char *file = g_strconcat (TEMPLATES[j].template, ".ui", NULL);
+
+          found = found || g_str_equal (file, files[i]);
+        }
+      if (!found)
+        g_test_fail_printf ("%s: say in TEMPLATES how one is made", files[i]);
+    }
+}
+
+static void
+test_window (void)
+{
+  cb_ui_test_close_window (cb_ui_test_open_window (360, 294));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+  cb_ui_test_fill_shelf ();
+
+  g_test_add_func ("/templates/complete", test_complete);
+  g_test_add_func ("/templates/cb-window", test_window);
+  for (guint i = 0; i < G_N_ELEMENTS (TEMPLATES); i++)
+    {
+      g_autofree char *path = g_strconcat ("/templates/", TEMPLATES[i].template, NULL);
+
+      if (TEMPLATES[i].create != NULL)
+        g_test_add_data_func (path, TEMPLATES[i].create, test_template);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,230 @@
+/* test-window.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+
+#include "cb-case-page.h"
+#include "cb-case-row.h"
+#include "cb-ui-test.h"
+
+static GFile *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return g_file_new_for_path (path);
+}
+
+static AdwDialog *
+get_dialog (CbWindow *window)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+}
+
+/* A file that is not on the shelf is edited where it is. */
+static void
+test_open_in_place (void)
+{
+  g_autoptr (CbCase) made = cb_ui_test_make_case ("Elsewhere", 3);
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (made);
+  g_autoptr (GFile) file = write_file ("elsewhere.casebook", g_bytes_get_data (bytes, NULL));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) again = NULL;
+  CbWindow *window;
+
+  cb_ui_test_empty_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  cb_window_open_file (window, file);
+  g_assert_true (g_file_equal (cb_case_get_file (cb_window_get_case (window)), file));
+  g_assert_true (cb_window_find (file) == window);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 0);
+  cb_case_set_title (cb_window_get_case (window), "Changed");
+  again = cb_case_load (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_case_get_title (again), ==, "Changed");
+  cb_ui_test_close_window (window);
+  g_assert_null (cb_window_find (file));
+}
+
+static void
+test_open_broken (void)
+{
+  g_autoptr (GFile) file = write_file ("broken.casebook", "{\"format\": \"casebook\", "
+                                                          "\"version\": 1, \"title\": 7}");
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  AdwDialog *dialog;
+
+  cb_window_open_file (window, file);
+  g_assert_null (cb_window_get_case (window));
+  dialog = get_dialog (window);
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
+                                   "“broken.casebook”: "));
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), "title"));
+  cb_ui_test_close_window (window);
+}
+
+/* The list behind knows what became of the case. */
+static void
+test_open_from_list (void)
+{
+  CbWindow *window;
+  GtkWidget *row, *view;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
+  g_signal_emit_by_name (row, "activate");
+  g_assert_cmpstr (cb_case_get_title (cb_window_get_case (window)), ==, "Friday");
+  g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
+  cb_case_set_title (cb_window_get_case (window), "Sunday");
+
+  view = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL);
+  g_assert_true (adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view)));
+  cb_ui_test_wait (cb_window_get_case (window) == NULL);
+  row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Sunday");
+  cb_ui_test_close_window (window);
+}
+
+/* A second case goes into a second window, the same one back to the first. */
+static void
+test_two_windows (void)
+{
+  g_autoptr (CbCase) first = cb_ui_test_make_case ("First", 3);
+  g_autoptr (CbCase) second = cb_ui_test_make_case ("Second", 3);
+  g_autoptr (GError) error = NULL;
+  CbWindow *window, *other;
+
+  cb_ui_test_empty_shelf ();
+  cb_shelf_add (cb_ui_test_get_shelf (), first, &error);
+  g_assert_no_error (error);
+  cb_shelf_add (cb_ui_test_get_shelf (), second, &error);
+  g_assert_no_error (error);
+
+  window = cb_ui_test_open_window (1024, 768);
+  cb_window_open_file (window, cb_case_get_file (first));
+  cb_window_open_file (window, cb_case_get_file (second));
+  other = cb_window_find (cb_case_get_file (second));
+  g_assert_true (cb_window_find (cb_case_get_file (first)) == window);
+  g_assert_nonnull (other);
+  g_assert_true (other != window);
+  cb_window_open_file (other, cb_case_get_file (first));
+  g_assert_cmpstr (cb_case_get_title (cb_window_get_case (other)), ==, "Second");
+  cb_ui_test_close_window (other);
+  cb_ui_test_close_window (window);
+}
+
+/* A case that has no file cannot be left without a word. */
+static void
+test_unsaved (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  GWeakRef left;
+  AdwDialog *alert;
+
+  cb_window_show_case (window, case_);
+  gtk_window_close (GTK_WINDOW (window));
+  alert = get_dialog (window);
+  g_assert_true (ADW_IS_ALERT_DIALOG (alert));
+  cb_ui_test_click (GTK_WIDGET (alert), "Cancel");
+  cb_ui_test_settle ();
+  g_assert_true (cb_window_get_case (window) == case_);
+
+  g_weak_ref_init (&left, window);
+  gtk_window_close (GTK_WINDOW (window));
+  alert = get_dialog (window);
+  cb_ui_test_click (GTK_WIDGET (alert), "Close Anyway");
+  cb_ui_test_settle ();
+  g_assert_null (g_weak_ref_get (&left));
+  g_weak_ref_clear (&left);
+}
+
+/* Returns: (nullable): a window of that type other than the application's */
+static GtkWindow *
+find_toplevel (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+test_shortcuts (void)
+{
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  GType type = g_type_from_name ("GtkShortcutsWindow");
+  GtkWindow *shortcuts;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL));
+  shortcuts = find_toplevel (type);
+  g_assert_nonnull (shortcuts);
+  cb_ui_test_wait (gtk_widget_get_mapped (GTK_WIDGET (shortcuts)));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (shortcuts), "New case"));
+  cb_ui_test_close_window (window);
+}
+
+/* Says whose game it is not. */
+static void
+test_about (void)
+{
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  AdwDialog *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.about", NULL));
+  dialog = get_dialog (window);
+  g_assert_true (ADW_IS_ABOUT_DIALOG (dialog));
+  g_assert_nonnull (
+    strstr (adw_about_dialog_get_comments (ADW_ABOUT_DIALOG (dialog)), "not affiliated"));
+  cb_ui_test_close_window (window);
+}
+
+static void
+test_size (void)
+{
+  CbWindow *window = cb_ui_test_open_window (700, 500);
+  int width, height;
+
+  cb_ui_test_close_window (window);
+  window = cb_window_new (cb_ui_test_start ());
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, 700);
+  g_assert_cmpint (height, ==, 500);
+  cb_ui_test_close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+
+  g_test_add_func ("/window/open-in-place", test_open_in_place);
+  g_test_add_func ("/window/open-broken", test_open_broken);
+  g_test_add_func ("/window/open-from-list", test_open_from_list);
+  g_test_add_func ("/window/two-windows", test_two_windows);
+  g_test_add_func ("/window/unsaved", test_unsaved);
+  g_test_add_func ("/window/shortcuts", test_shortcuts);
+  g_test_add_func ("/window/about", test_about);
+  g_test_add_func ("/window/size", test_size);
+
+  return g_test_run ();
+}

@@ -11,6 +11,7 @@
 
 #include "cb-case-page.h"
 #include "cb-cases-page.h"
+#include "cb-rename-dialog.h"
 #include "cb-setup-dialog.h"
 #include "cb-unsaved-dialog.h"
 #include "cb-window.h"
@@ -34,10 +35,12 @@ G_DEFINE_FINAL_TYPE (CbWindow, cb_window, ADW_TYPE_APPLICATION_WINDOW)
 static void
 set_case (CbWindow *self, CbCase *case_)
 {
+  gboolean writable = case_ != NULL && !cb_case_get_read_only (case_);
+
   g_set_object (&self->case_, case_);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case", case_ == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-setup",
-                                 case_ != NULL && !cb_case_get_read_only (case_));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-case", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-setup", writable);
 }
 
 static void
@@ -76,6 +79,25 @@ new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
 
   present_setup (self, cb_setup_dialog_new ((const char *const *) names));
+}
+
+static void
+renamed_cb (CbWindow *self, const char *title)
+{
+  g_assert (CB_IS_WINDOW (self));
+
+  if (self->case_ != NULL)
+    cb_case_set_title (self->case_, title);
+}
+
+static void
+rename_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  CbRenameDialog *dialog = cb_rename_dialog_new (cb_case_get_title (self->case_));
+
+  g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
 static void
@@ -194,6 +216,7 @@ cb_window_class_init (CbWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.new-case", NULL, new_case_action);
   gtk_widget_class_install_action (widget_class, "win.open-case", "s", open_case_action);
+  gtk_widget_class_install_action (widget_class, "win.rename-case", NULL, rename_case_action);
   gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-case",

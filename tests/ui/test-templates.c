@@ -10,13 +10,18 @@
 
 #include <locale.h>
 
+#include "cb-answer-row.h"
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-cards-step.h"
 #include "cb-cases-page.h"
+#include "cb-cell-popover.h"
+#include "cb-composer.h"
 #include "cb-deal-step.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
+#include "cb-log-row.h"
+#include "cb-log-view.h"
 #include "cb-player-row.h"
 #include "cb-players-step.h"
 #include "cb-rename-dialog.h"
@@ -38,6 +43,16 @@ get_item (void)
   g_autoptr (CbShelfItem) item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_shelf ()), 0);
 
   return item;
+}
+
+static gpointer
+create_answer_row (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbDraftAnswer) answer = cb_draft_answer_new (1);
+
+  return cb_answer_row_new (answer, sheet);
 }
 
 static gpointer
@@ -69,6 +84,22 @@ create_cases_page (void)
 }
 
 static gpointer
+create_cell_popover (void)
+{
+  return g_object_new (CB_TYPE_CELL_POPOVER, NULL);
+}
+
+static gpointer
+create_composer (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbDraft) draft = cb_draft_new (case_);
+
+  return g_object_new (CB_TYPE_COMPOSER, "draft", draft, "sheet", sheet, NULL);
+}
+
+static gpointer
 create_deal_step (void)
 {
   g_autoptr (CbSetupDraft) draft = create_draft ();
@@ -82,6 +113,23 @@ create_edition_step (void)
   g_autoptr (CbSetupDraft) draft = create_draft ();
 
   return cb_edition_step_new (draft);
+}
+
+static gpointer
+create_log_row (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  g_autoptr (CbLogItem) item = g_list_model_get_item (G_LIST_MODEL (cb_case_get_log (case_)), 0);
+
+  return cb_log_row_new (case_, item);
+}
+
+static gpointer
+create_log_view (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+
+  return g_object_new (CB_TYPE_LOG_VIEW, "case", case_, NULL);
 }
 
 static gpointer
@@ -103,7 +151,7 @@ create_players_step (void)
 static gpointer
 create_rename_dialog (void)
 {
-  return cb_rename_dialog_new (get_item ());
+  return cb_rename_dialog_new ("Friday");
 }
 
 static gpointer
@@ -127,12 +175,17 @@ static const struct
   const char *template;
   gpointer (*create) (void); /* NULL: a window, or the parent class of others */
 } TEMPLATES[] = {
+  { "cb-answer-row", create_answer_row },
   { "cb-cards-step", create_cards_step },
   { "cb-case-page", create_case_page },
   { "cb-case-row", create_case_row },
   { "cb-cases-page", create_cases_page },
+  { "cb-cell-popover", create_cell_popover },
+  { "cb-composer", create_composer },
   { "cb-deal-step", create_deal_step },
   { "cb-edition-step", create_edition_step },
+  { "cb-log-row", create_log_row },
+  { "cb-log-view", create_log_view },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
   { "cb-rename-dialog", create_rename_dialog },

@@ -95,6 +95,22 @@ test_open_from_list (void)
   cb_ui_test_close_window (window);
 }
 
+static void
+test_rename_case (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  GtkWidget *entry;
+
+  cb_window_show_case (window, case_);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rename-case", NULL);
+  entry = cb_ui_test_find (GTK_WIDGET (get_dialog (window)), ADW_TYPE_ENTRY_ROW, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Sunday");
+  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Rename");
+  g_assert_cmpstr (cb_case_get_title (case_), ==, "Sunday");
+  cb_ui_test_close_window (window);
+}
+
 /* A second case goes into a second window, the same one back to the first. */
 static void
 test_two_windows (void)
@@ -220,6 +236,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/open-in-place", test_open_in_place);
   g_test_add_func ("/window/open-broken", test_open_broken);
   g_test_add_func ("/window/open-from-list", test_open_from_list);
+  g_test_add_func ("/window/rename-case", test_rename_case);
   g_test_add_func ("/window/two-windows", test_two_windows);
   g_test_add_func ("/window/unsaved", test_unsaved);
   g_test_add_func ("/window/shortcuts", test_shortcuts);

@@ -88,7 +88,7 @@ case_show_conflict (GtkWidget *widget, const char *action_name, GVariant *parame
     return;
   if (conflict->len == 0)
     {
-      gtk_widget_activate_action (widget, "case.edit-players", NULL);
+      gtk_widget_activate_action (widget, "win.edit-setup", NULL);
       return;
     }
   adw_view_stack_set_visible_child_name (self->views, "log");

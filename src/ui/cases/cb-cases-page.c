@@ -20,6 +20,7 @@ struct _CbCasesPage
   AdwNavigationPage parent_instance;
 
   CbShelf *shelf;
+  CbShelfItem *renaming;
   GPtrArray *removed; /* what Undo would put back */
   AdwToast *toast;    /* the one that offers it */
 
@@ -141,13 +142,14 @@ is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
 }
 
 static void
-renamed_cb (CbRenameDialog *dialog, const char *title, CbCasesPage *self)
+renamed_cb (CbCasesPage *self, const char *title)
 {
-  CbShelfItem *item = cb_rename_dialog_get_item (dialog);
   g_autoptr (GError) error = NULL;
 
-  if (!cb_shelf_rename (self->shelf, item, title, &error))
-    show_error (self, item, error);
+  g_assert (CB_IS_CASES_PAGE (self));
+
+  if (!cb_shelf_rename (self->shelf, self->renaming, title, &error))
+    show_error (self, self->renaming, error);
 }
 
 static void
@@ -159,8 +161,9 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (item == NULL || is_open_elsewhere (self, item))
     return;
-  dialog = cb_rename_dialog_new (item);
-  g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, 0);
+  g_set_object (&self->renaming, item);
+  dialog = cb_rename_dialog_new (cb_shelf_item_get_title (item));
+  g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
@@ -298,6 +301,7 @@ cb_cases_page_dispose (GObject *object)
   if (self->toast != NULL)
     toast_dismissed_cb (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASES_PAGE);
+  g_clear_object (&self->renaming);
   g_clear_object (&self->shelf);
 
   G_OBJECT_CLASS (cb_cases_page_parent_class)->dispose (object);

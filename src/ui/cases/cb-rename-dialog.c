@@ -13,7 +13,7 @@ struct _CbRenameDialog
 {
   AdwAlertDialog parent_instance;
 
-  CbShelfItem *item;
+  char *title; /* the one it has */
 
   GtkEditable *entry;
 };
@@ -51,8 +51,7 @@ response_cb (CbRenameDialog *self, const char *response)
 
   g_assert (CB_IS_RENAME_DIALOG (self));
 
-  if (g_str_equal (response, "rename") &&
-      !g_str_equal (title, cb_shelf_item_get_title (self->item)))
+  if (g_str_equal (response, "rename") && !g_str_equal (title, self->title))
     g_signal_emit (self, signals[RENAMED], 0, title);
 }
 
@@ -60,9 +59,16 @@ static void
 cb_rename_dialog_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_RENAME_DIALOG);
-  g_clear_object (&CB_RENAME_DIALOG (object)->item);
 
   G_OBJECT_CLASS (cb_rename_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_rename_dialog_finalize (GObject *object)
+{
+  g_free (CB_RENAME_DIALOG (object)->title);
+
+  G_OBJECT_CLASS (cb_rename_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -72,6 +78,7 @@ cb_rename_dialog_class_init (CbRenameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_rename_dialog_dispose;
+  object_class->finalize = cb_rename_dialog_finalize;
 
   signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -90,20 +97,12 @@ cb_rename_dialog_init (CbRenameDialog *self)
 }
 
 CbRenameDialog *
-cb_rename_dialog_new (CbShelfItem *item)
+cb_rename_dialog_new (const char *title)
 {
   CbRenameDialog *self = g_object_new (CB_TYPE_RENAME_DIALOG, NULL);
 
-  self->item = g_object_ref (item);
-  gtk_editable_set_text (self->entry, cb_shelf_item_get_title (item));
+  self->title = g_strdup (title);
+  gtk_editable_set_text (self->entry, title);
   gtk_editable_select_region (self->entry, 0, -1);
   return self;
-}
-
-CbShelfItem *
-cb_rename_dialog_get_item (CbRenameDialog *self)
-{
-  g_return_val_if_fail (CB_IS_RENAME_DIALOG (self), NULL);
-
-  return self->item;
 }

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-#include "cb-shelf.h"
-
 G_BEGIN_DECLS
 
 #define CB_TYPE_RENAME_DIALOG (cb_rename_dialog_get_type ())
@@ -16,8 +14,6 @@ G_BEGIN_DECLS
 /* Asks for another title of a case. Signal "renamed" (string): the new one. */
 G_DECLARE_FINAL_TYPE (CbRenameDialog, cb_rename_dialog, CB, RENAME_DIALOG, AdwAlertDialog)
 
-CbRenameDialog *cb_rename_dialog_new (CbShelfItem *item);
-
-CbShelfItem *cb_rename_dialog_get_item (CbRenameDialog *self);
+CbRenameDialog *cb_rename_dialog_new (const char *title);
 
 G_END_DECLS

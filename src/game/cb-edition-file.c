@@ -77,9 +77,9 @@ get_deal (Reader *in)
 {
   g_autofree char *deal = g_key_file_get_string (in->keys, "Edition", "Deal", NULL);
 
-  if (deal == NULL || g_str_equal (deal, "all"))
+  if (!g_key_file_has_key (in->keys, "Edition", "Deal", NULL) || g_strcmp0 (deal, "all") == 0)
     return CB_DEAL_ALL;
-  if (!g_str_equal (deal, "equal"))
+  if (g_strcmp0 (deal, "equal") != 0)
     fail (in, "Edition", "Deal", _ ("must be “all” or “equal”"));
   return CB_DEAL_EQUAL;
 }
@@ -100,18 +100,28 @@ read_traits (Reader *in, char **groups)
 }
 
 static void
+read_card_traits (Reader *in, const char *group)
+{
+  g_auto (GStrv) traits = g_key_file_get_string_list (in->keys, group, "Traits", NULL, NULL);
+
+  if (traits == NULL && g_key_file_has_key (in->keys, group, "Traits", NULL))
+    fail (in, group, "Traits", _ ("must be a list of ids"));
+  for (guint i = 0; traits != NULL && traits[i] != NULL; i++)
+    if (!cb_edition_give_trait (in->edition, in->edition->n_cards - 1, traits[i]))
+      fail (in, group, "Traits", _ ("“%s” is not a trait of the edition"), traits[i]);
+}
+
+static void
 read_card (Reader *in, const char *group)
 {
   g_autofree char *name = get_text (in, group, "Name");
   g_autofree char *colour = g_key_file_get_string (in->keys, group, "Colour", NULL);
-  g_auto (GStrv) traits = g_key_file_get_string_list (in->keys, group, "Traits", NULL, NULL);
   const char *problem = cb_edition_add_card (in->edition, group + strlen ("Card "), name, colour);
 
   if (problem != NULL)
     fail (in, group, NULL, "%s", problem);
-  for (guint i = 0; problem == NULL && traits != NULL && traits[i] != NULL; i++)
-    if (!cb_edition_give_trait (in->edition, in->edition->n_cards - 1, traits[i]))
-      fail (in, group, "Traits", _ ("“%s” is not a trait of the edition"), traits[i]);
+  else
+    read_card_traits (in, group);
 }
 
 /* Cards of a category become neighbours, whatever the order of the file. */
@@ -122,6 +132,7 @@ read_category (Reader *in, char **groups, const char *group)
   g_autofree char *name = get_text (in, group, "Name");
   guint n = get_number (in, group, "InEnvelope", 0, CB_MAX_CARDS, 1);
   const char *problem = cb_edition_add_category (in->edition, id, name, n);
+  guint n_cards;
 
   if (problem != NULL)
     {
@@ -137,7 +148,11 @@ read_category (Reader *in, char **groups, const char *group)
         if (g_strcmp0 (category, id) == 0)
           read_card (in, groups[i]);
       }
-  if (cb_card_set_size (in->edition->categories[in->edition->n_categories - 1].cards) < n)
+
+  n_cards = cb_card_set_size (in->edition->categories[in->edition->n_categories - 1].cards);
+  if (n_cards == 0)
+    fail (in, group, NULL, _ ("has no cards"));
+  else if (n_cards < n)
     fail (in, group, "InEnvelope", _ ("has fewer cards than the envelope takes"));
 }
 

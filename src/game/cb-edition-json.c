@@ -62,14 +62,19 @@ read_category (CbEdition *self, CbMembers *in)
   g_autofree char *name = cb_members_get_string (in, "name");
   int n = cb_members_get_optional_int (in, "inEnvelope", 0, CB_MAX_CARDS, 1);
   JsonArray *cards = cb_members_get_array (in, "cards");
+  guint n_cards = cards != NULL ? json_array_get_length (cards) : 0;
   const char *problem = cb_edition_add_category (self, id, name, (guint) n);
 
   if (problem != NULL)
     cb_members_fail (in, "id", "%s", problem);
-  else if (cards == NULL || json_array_get_length (cards) < (guint) n)
+  else if (!cb_members_has (in, "cards"))
+    cb_members_fail (in, "cards", _ ("is missing"));
+  else if (n_cards == 0)
+    cb_members_fail (in, "cards", _ ("has no cards"));
+  else if (n_cards < (guint) n)
     cb_members_fail (in, "cards", _ ("has fewer cards than the envelope takes"));
 
-  for (guint i = 0; !cb_members_failed (in) && i < json_array_get_length (cards); i++)
+  for (guint i = 0; !cb_members_failed (in) && i < n_cards; i++)
     {
       g_autoptr (CbMembers)
         card = cb_members_new_element (in, "cards", json_array_get_element (cards, i), i);

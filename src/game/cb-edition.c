@@ -60,6 +60,8 @@ cb_edition_add_category (CbEdition *self, const char *id, const char *name, guin
 {
   CbCategory *category;
 
+  if (*id == '\0')
+    return _ ("the id is empty");
   if (self->n_categories == CB_MAX_CATEGORIES)
     return _ ("there can be four categories at most");
   for (guint i = 0; i < self->n_categories; i++)
@@ -76,6 +78,8 @@ cb_edition_add_category (CbEdition *self, const char *id, const char *name, guin
 const char *
 cb_edition_add_trait (CbEdition *self, const char *id, const char *name)
 {
+  if (*id == '\0')
+    return _ ("the id is empty");
   if (self->n_traits == CB_MAX_TRAITS)
     return _ ("there can be sixteen traits at most");
   if (cb_edition_find_trait (self, id) >= 0)
@@ -93,6 +97,8 @@ cb_edition_add_card (CbEdition *self, const char *id, const char *name, const ch
   guint category = self->n_categories - 1;
   CbCard *card;
 
+  if (*id == '\0')
+    return _ ("the id is empty");
   if (self->n_cards == CB_MAX_CARDS)
     return _ ("there can be 32 cards at most");
   if (cb_edition_find_card (self, id) >= 0)

@@ -1,0 +1,276 @@
+/* test-edition.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Editions from key files and from case files: what they hold, and every refusal. */
+
+#include "cb-edition-file.h"
+#include "cb-edition-json.h"
+#include "cb-editions.h"
+#include "cb-game-error.h"
+#include "cb-test-case.h"
+
+#define HEAD "[Edition]\nId=tiny\nName=Tiny\nName[de]=Winzig\n"
+#define BODY                                                           \
+  "[Trait odd]\nName=odd\n[Card c]\nCategory=two\nName=C\n"            \
+  "[Category one]\nName=One\n[Category two]\nName=Two\nInEnvelope=1\n" \
+  "[Card a]\nCategory=one\nName=A\nColour=#010203\nTraits=odd;\n[Card b]\nCategory=one\nName=B\n"
+
+static CbEdition *
+read_file (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return cb_edition_new_from_key_file (bytes, "x.edition", error);
+}
+
+static void
+assert_file_refused (const char *text, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (text, &error);
+
+  g_assert_null (edition);
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static void
+test_file (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (HEAD BODY, &error);
+  g_autofree char *names = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_edition_get_id (edition), ==, "tiny");
+  g_assert_cmpstr (cb_edition_get_name (edition), ==, "Tiny");
+  g_assert_cmpint (cb_edition_get_deal (edition), ==, CB_DEAL_ALL);
+  g_assert_cmpuint (cb_edition_get_n_categories (edition), ==, 2);
+  g_assert_cmpuint (cb_edition_get_n_cards (edition), ==, 3);
+  g_assert_cmpint (cb_edition_find_card (edition, "c"), ==, 2);
+  g_assert_cmpint (cb_edition_find_card (edition, "d"), ==, -1);
+  g_assert_cmphex (cb_edition_get_category (edition, 0)->cards, ==, 3);
+  g_assert_cmpint (cb_edition_find_category (edition, "two"), ==, 1);
+  g_assert_cmpuint (cb_edition_get_card (edition, 2)->category, ==, 1);
+  g_assert_cmpstr (cb_edition_get_card (edition, 0)->colour, ==, "#010203");
+  g_assert_cmphex (cb_edition_get_trait (edition, 0)->cards, ==, 1);
+  g_assert_cmphex (cb_edition_get_all_cards (edition), ==, 7);
+  names = cb_edition_join_names (edition, 5);
+  g_assert_cmpstr (names, ==, "A, C");
+}
+
+static void
+test_file_refusals (void)
+{
+  g_autoptr (GString) many = g_string_new (HEAD "[Category one]\nName=One\n");
+  g_autoptr (GString) traits = g_string_new (HEAD BODY);
+
+  for (guint i = 0; i < 33; i++)
+    g_string_append_printf (many, "[Card c%u]\nCategory=one\nName=C\n", i);
+  for (guint i = 0; i < 16; i++)
+    g_string_append_printf (traits, "[Trait t%u]\nName=T\n", i);
+
+  assert_file_refused ("[Edition]\nName=T\n" BODY, "x.edition: [Edition] Id: is missing");
+  assert_file_refused ("[Edition]\nId=t\n" BODY, "x.edition: [Edition] Name: is missing");
+  assert_file_refused ("[Edition]\nId=t\nName=\n" BODY, "x.edition: [Edition] Name: is missing");
+  assert_file_refused (BODY, "x.edition: [Edition] Id: is missing");
+  assert_file_refused (HEAD, "x.edition: [Edition]: an edition has at least one category");
+  assert_file_refused (HEAD "Deal=some\n" BODY,
+                       "x.edition: [Edition] Deal: must be “all” or “equal”");
+  assert_file_refused (HEAD "Deal=\\q\n" BODY,
+                       "x.edition: [Edition] Deal: must be “all” or “equal”");
+  assert_file_refused (HEAD "MinPlayers=0\n" BODY,
+                       "x.edition: [Edition] MinPlayers: must be a whole number between 1 and 10");
+  assert_file_refused (HEAD "MinPlayers=3\nMaxPlayers=2\n" BODY,
+                       "x.edition: [Edition] MaxPlayers: must be a whole number between 3 and 10");
+  assert_file_refused (HEAD "MaxPlayers=six\n" BODY,
+                       "x.edition: [Edition] MaxPlayers: must be a whole number between 2 and 10");
+  assert_file_refused (HEAD BODY "[Card d]\nCategory=one\n",
+                       "x.edition: [Card d] Name: is missing");
+  assert_file_refused (HEAD BODY "[Card d]\nName=D\n", "x.edition: [Card d] Category: is missing");
+  assert_file_refused (HEAD BODY "[Card d]\nName=D\nCategory=three\n",
+                       "x.edition: [Card d] Category: “three” is not a category of the edition");
+  assert_file_refused (HEAD BODY "[Card d]\nName=D\nCategory=one\nTraits=odd;even\n",
+                       "x.edition: [Card d] Traits: “even” is not a trait of the edition");
+  assert_file_refused (HEAD BODY "[Card d]\nName=D\nCategory=one\nTraits=o\\q\n",
+                       "x.edition: [Card d] Traits: must be a list of ids");
+  assert_file_refused (HEAD BODY "[Card ]\nName=D\nCategory=one\n",
+                       "x.edition: [Card ]: the id is empty");
+  assert_file_refused (HEAD BODY "[Category ]\nName=D\n",
+                       "x.edition: [Category ]: the id is empty");
+  assert_file_refused (HEAD BODY "[Trait ]\nName=D\n", "x.edition: [Trait ]: the id is empty");
+  assert_file_refused (HEAD BODY "[Category four]\n",
+                       "x.edition: [Category four] Name: is missing");
+  assert_file_refused (HEAD BODY "[Category four]\nName=F\n",
+                       "x.edition: [Category four]: has no cards");
+  assert_file_refused (HEAD BODY "[Category four]\nName=F\nInEnvelope=2\n"
+                                 "[Card d]\nName=D\nCategory=four\n",
+                       "x.edition: [Category four] InEnvelope: has fewer cards than the envelope "
+                       "takes");
+  assert_file_refused (HEAD BODY "[Category four]\nName=F\nInEnvelope=x\n",
+                       "x.edition: [Category four] InEnvelope: must be a whole number between 0 "
+                       "and 32");
+  assert_file_refused (HEAD BODY "[Category a]\nName=F\n[Card d]\nName=D\nCategory=a\n"
+                                 "[Category b]\nName=F\n[Card e]\nName=D\nCategory=b\n"
+                                 "[Category c]\nName=F\n[Card f]\nName=D\nCategory=c\n",
+                       "x.edition: [Category c]: there can be four categories at most");
+  assert_file_refused (many->str, "x.edition: [Card c32]: there can be 32 cards at most");
+  assert_file_refused (traits->str, "x.edition: [Trait t15]: there can be sixteen traits at most");
+}
+
+/* What is no key file at all still names the file. */
+static void
+test_file_nonsense (void)
+{
+  static const char *const texts[] = { "nonsense", "[Edition", "", "[Edition]\nId\n", "\xff\xfe" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (CbEdition) edition = read_file (texts[i], &error);
+
+      g_assert_null (edition);
+      g_assert_true (g_str_has_prefix (error->message, "x.edition: "));
+    }
+}
+
+static void
+test_builtin (void)
+{
+  g_assert_cmpuint (cb_editions_get_n_builtin (), >=, 1);
+  g_assert_cmpstr (cb_edition_get_id (cb_editions_get_builtin (0)), ==, "classic");
+  g_assert_null (cb_editions_find_builtin ("no such edition"));
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+      g_autoptr (JsonNode) node = cb_edition_to_json (edition);
+      guint n = 0;
+
+      g_assert_true (cb_editions_find_builtin (cb_edition_get_id (edition)) == edition);
+      g_assert_cmpstr (json_node_get_string (node), ==, cb_edition_get_id (edition));
+      for (guint c = 0; c < cb_edition_get_n_categories (edition); c++)
+        n += cb_card_set_size (cb_edition_get_category (edition, c)->cards);
+      g_assert_cmpuint (n, ==, cb_edition_get_n_cards (edition));
+    }
+}
+
+static void
+test_classic (void)
+{
+  static const char *const ids[] = {
+    "scarlet",     "mustard",     "white",    "green",        "peacock", "plum",  "knife",
+    "lead-pipe",   "candlestick", "revolver", "rope",         "wrench",  "hall",  "lounge",
+    "dining-room", "kitchen",     "ballroom", "conservatory", "library", "study", "billiard-room"
+  };
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+
+  g_assert_cmpuint (cb_edition_get_n_cards (edition), ==, G_N_ELEMENTS (ids));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_cmpint (cb_edition_find_card (edition, ids[i]), >=, 0);
+  g_assert_cmpuint (cb_card_set_size (cb_edition_get_category (edition, 0)->cards), ==, 6);
+  g_assert_cmpuint (cb_card_set_size (cb_edition_get_category (edition, 1)->cards), ==, 6);
+  g_assert_cmpuint (cb_card_set_size (cb_edition_get_category (edition, 2)->cards), ==, 9);
+}
+
+static CbEdition *
+read_json (const char *text, GError **error)
+{
+  g_autofree char *json = cb_test_json (text);
+  g_autoptr (JsonNode) node = json_from_string (json, NULL);
+
+  g_assert_nonnull (node);
+  return cb_edition_new_from_json (node, "edition", error);
+}
+
+static void
+test_json (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_json (cb_test_small_edition (), &error);
+  g_autoptr (JsonNode) written = NULL;
+  g_autofree char *expected = cb_test_json (cb_test_small_edition ());
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (cb_edition_get_max_players (edition), ==, 5);
+  g_assert_cmphex (
+    cb_edition_get_trait (edition, (guint) cb_edition_find_trait (edition, "blunt"))->cards, ==,
+    050);
+  written = cb_edition_to_json (edition);
+  text = json_to_string (written, FALSE);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_json_refused (const char *text, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_json (text, &error);
+
+  g_assert_null (edition);
+  g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+#define ONE "{'id':'c','name':'C','cards':[{'id':'a','name':'A'}]}"
+
+static void
+test_json_refusals (void)
+{
+  assert_json_refused ("[]", "edition: must be an object");
+  assert_json_refused ("{}", "edition.id: is missing");
+  assert_json_refused ("{'id':'','name':'E'}", "edition.id: is empty");
+  assert_json_refused ("{'id':'e'}", "edition.name: is missing");
+  assert_json_refused ("{'id':'e','name':'E'}",
+                       "edition.categories: an edition has at least one category");
+  assert_json_refused ("{'id':'e','name':'E','categories':[]}",
+                       "edition.categories: an edition has at least one category");
+  assert_json_refused ("{'id':'e','name':'E','categories':{}}",
+                       "edition.categories: must be a list");
+  assert_json_refused ("{'id':'e','name':'E','minPlayers':11,'categories':[" ONE "]}",
+                       "edition.minPlayers: 11 is not between 1 and 10");
+  assert_json_refused ("{'id':'e','name':'E','minPlayers':4,'maxPlayers':3,'categories':[" ONE "]}",
+                       "edition.maxPlayers: 3 is not between 4 and 10");
+  assert_json_refused ("{'id':'e','name':'E','deal':'some','categories':[" ONE "]}",
+                       "edition.deal: “some” is not one of all, equal");
+  assert_json_refused ("{'id':'e','name':'E','categories':[" ONE "," ONE "]}",
+                       "edition.categories[1].id: another category has the same id");
+  assert_json_refused ("{'id':'e','name':'E','categories':[" ONE
+                       ",{'id':'d','name':'D','cards':[{'id':'a','name':'B'}]}]}",
+                       "edition.categories[1].cards[0].id: another card has the same id");
+  assert_json_refused ("{'id':'e','name':'E','categories':[{'id':'c','name':'C'}]}",
+                       "edition.categories[0].cards: is missing");
+  assert_json_refused (
+    "{'id':'e','name':'E','categories':[{'id':'c','name':'C','inEnvelope':0,'cards':[]}]}",
+    "edition.categories[0].cards: has no cards");
+  assert_json_refused (
+    "{'id':'e','name':'E','categories':[{'id':'c','name':'C','inEnvelope':2,'cards':["
+    "{'id':'a','name':'A'}]}]}",
+    "edition.categories[0].cards: has fewer cards than the envelope takes");
+  assert_json_refused ("{'id':'e','name':'E','categories':[{'id':'c','name':'C','cards':["
+                       "{'id':'a','name':'A','traits':['t']}]}]}",
+                       "edition.categories[0].cards[0].traits[0]: “t” is not a trait of the "
+                       "edition");
+  assert_json_refused ("{'id':'e','name':'E','categories':[{'id':'c','name':'C','cards':["
+                       "{'id':'a','name':'A','traits':[1]}]}]}",
+                       "edition.categories[0].cards[0].traits[0]: must be a text");
+  assert_json_refused ("{'id':'e','name':'E','traits':[{'id':'t','name':'T'},{'id':'t',"
+                       "'name':'T'}],'categories':[" ONE "]}",
+                       "edition.traits[1].id: another trait has the same id");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/edition/file", test_file);
+  g_test_add_func ("/edition/file-refusals", test_file_refusals);
+  g_test_add_func ("/edition/file-nonsense", test_file_nonsense);
+  g_test_add_func ("/edition/builtin", test_builtin);
+  g_test_add_func ("/edition/classic", test_classic);
+  g_test_add_func ("/edition/json", test_json);
+  g_test_add_func ("/edition/json-refusals", test_json_refusals);
+  return g_test_run ();
+}

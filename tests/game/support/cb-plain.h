@@ -1,0 +1,31 @@
+/* cb-plain.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define CB_PLAIN_ALL G_MAXUINT64
+
+/**
+ * CbPlain:
+ *
+ * What follows from a case of a small own edition, found by trying all deals one after the other.
+ * It reads the text of the case file by itself and asks of every deal whether each entry would be
+ * true in it, just as the format says what entries mean; nothing of the program takes part.
+ */
+typedef struct
+{
+  guint n_deals;
+  guint32 possible[12]; /* by holder, in the order of the sheet; bit i for card i */
+  guint32 certain[12];
+} CbPlain;
+
+/* Reads the entries whose bits are set in @entries. */
+void cb_plain_enumerate (const char *json, guint64 entries, CbPlain *plain);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* cb-test-case.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+/* JSON is written with single quotes in tests. */
+char *cb_test_json (const char *text);
+GBytes *cb_test_bytes (const char *text);
+
+/* A small edition as it stands in a case file: 3+3+3 cards, traits female, male, blunt, coiled. */
+const char *cb_test_small_edition (void);
+/* (transfer full): the text of a case of the small edition. @setup is its members from "players"
+ * on, @log the elements of its log. */
+char *cb_test_small_json (const char *setup, const char *log);
+/* (transfer full): that case, which must be sound. */
+CbCase *cb_test_small_case (const char *setup, const char *log);
+/* Three players with two cards each, I am the first and hold anna and axe. */
+#define CB_TEST_THREE                                               \
+  "'players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],'me':0," \
+  "'hand':['anna','axe']"
+
+/* (transfer full): an entry as it would be read from a file of @case_. */
+CbEntry *cb_test_entry (CbCase *case_, const char *json);
+
+/* Reading the case fails with just this message. */
+void cb_test_assert_refused (const char *json, const char *message);
+
+GBytes *cb_test_load_sample (const char *name);
+char *cb_test_to_text (CbCase *case_);
+
+/* Marks by id: 'y', 'n' or '?'. */
+char cb_test_mark (CbCase *case_, guint n_entries, const char *card, const char *holder);
+#define cb_test_assert_mark(case_, n, card, holder, mark) \
+  g_assert_cmpint (cb_test_mark ((case_), (n), (card), (holder)), ==, (mark))
+
+/* Runs the main loop until @done says so; fails after a long while. */
+void cb_test_wait_until (gboolean (*done) (gpointer data), gpointer data);
+/* (transfer full): a fresh folder; taken away with all that is in it by cb_test_remove_folder(). */
+char *cb_test_make_folder (void);
+void cb_test_remove_folder (const char *path);
+
+G_END_DECLS

@@ -1,0 +1,218 @@
+/* test-setup.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Who holds how many cards, as the booklets deal them, and every refusal. */
+
+#include "cb-edition-file.h"
+#include "cb-game-error.h"
+#include "cb-test-case.h"
+
+/* An edition of three categories of which the envelope takes one card each. */
+static CbEdition *
+make_edition (guint n_cards, CbDealPolicy deal)
+{
+  g_autoptr (GString) text = g_string_new ("[Edition]\nId=e\nName=E\n");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  CbEdition *edition;
+
+  if (deal == CB_DEAL_EQUAL)
+    g_string_append (text, "Deal=equal\n");
+  g_string_append (text, "[Category 0]\nName=A\n[Category 1]\nName=B\n[Category 2]\nName=C\n");
+  for (guint i = 0; i < n_cards; i++)
+    g_string_append_printf (text, "[Card c%u]\nName=c\nCategory=%u\n", i, i % 3);
+  bytes = g_bytes_new (text->str, text->len);
+  edition = cb_edition_new_from_key_file (bytes, "e", &error);
+  g_assert_no_error (error);
+  return edition;
+}
+
+static CbSetup *
+make_setup (guint n_cards, CbDealPolicy deal, guint n_players)
+{
+  g_autoptr (CbEdition) edition = make_edition (n_cards, deal);
+  CbSetup *setup = cb_setup_new (edition);
+
+  for (guint i = 0; i < n_players; i++)
+    cb_setup_add_player (setup, "N", -1, -1);
+  return setup;
+}
+
+static void
+assert_hand (const CbSetup *setup, guint seat, guint min, guint max)
+{
+  guint least, most;
+
+  cb_setup_get_hand_range (setup, seat, &least, &most);
+  g_assert_cmpuint (least, ==, min);
+  g_assert_cmpuint (most, ==, max);
+}
+
+/* The table of hand sizes in the rules: cards with the envelope's, players, cards each, left over,
+ * cards face down before the deal. */
+static const struct
+{
+  guint n_cards;
+  guint n_players;
+  guint each;
+  guint left;
+  guint side;
+} deals[] = {
+  { 21, 2, 9, 0, 0 }, { 21, 3, 6, 0, 0 }, { 21, 4, 4, 2, 0 },  { 21, 5, 3, 3, 0 },
+  { 21, 6, 3, 0, 0 }, { 21, 2, 7, 0, 4 }, { 21, 3, 4, 2, 4 },  { 24, 2, 10, 1, 0 },
+  { 24, 3, 7, 0, 0 }, { 24, 4, 5, 1, 0 }, { 24, 5, 4, 1, 0 },  { 24, 6, 3, 3, 0 },
+  { 18, 3, 5, 0, 0 }, { 18, 4, 3, 3, 0 }, { 18, 5, 3, 0, 0 },  { 22, 4, 4, 3, 0 },
+  { 27, 5, 4, 4, 0 }, { 27, 7, 3, 3, 0 }, { 23, 3, 6, 2, 0 },  { 20, 6, 2, 5, 0 },
+  { 30, 4, 6, 3, 0 }, { 30, 5, 5, 2, 0 }, { 30, 6, 4, 3, 0 },  { 30, 7, 3, 6, 0 },
+  { 30, 8, 3, 3, 0 }, { 30, 9, 3, 0, 0 }, { 30, 10, 2, 7, 0 },
+};
+
+/* Equal hands: the rest lies open, or face down; a rest nobody accounts for is refused. */
+static void
+test_equal (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      g_autoptr (CbSetup) setup = make_setup (deals[i].n_cards, CB_DEAL_EQUAL, deals[i].n_players);
+      g_autoptr (GError) error = NULL;
+
+      setup->face_down = deals[i].side;
+      g_assert_cmpint (cb_setup_check (setup, &error), ==, deals[i].left == 0);
+      if (deals[i].left > 0)
+        g_assert_true (g_str_has_prefix (error->message, "faceUp: "));
+      g_clear_error (&error);
+
+      setup->face_up = (1u << deals[i].left) - 1;
+      g_assert_true (cb_setup_check (setup, &error));
+      assert_hand (setup, 0, deals[i].each, deals[i].each);
+      assert_hand (setup, deals[i].n_players - 1, deals[i].each, deals[i].each);
+
+      setup->face_up = 0;
+      setup->face_down = deals[i].side + deals[i].left;
+      g_assert_true (cb_setup_check (setup, &error));
+      assert_hand (setup, 0, deals[i].each, deals[i].each);
+      g_assert_cmpuint (cb_setup_get_n_dealt (setup), ==, deals[i].n_cards - 3);
+    }
+}
+
+/* All cards are dealt: those dealt first have one more; who they are may not be known. */
+static void
+test_deal_all (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      guint n = deals[i].n_players;
+      g_autoptr (CbSetup) setup = make_setup (deals[i].n_cards, CB_DEAL_ALL, n);
+      guint each = deals[i].each;
+
+      setup->face_down = deals[i].side;
+      g_assert_true (cb_setup_check (setup, NULL));
+      for (guint seat = 0; seat < n; seat++)
+        assert_hand (setup, seat, each, each + (deals[i].left > 0 ? 1 : 0));
+      for (guint first = 0; first < n; first++)
+        {
+          setup->first_dealt = (int) first;
+          for (guint place = 0; place < n; place++)
+            assert_hand (setup, (first + place) % n, each + (place < deals[i].left ? 1 : 0),
+                         each + (place < deals[i].left ? 1 : 0));
+        }
+    }
+}
+
+static void
+test_stated (void)
+{
+  g_autoptr (CbSetup) setup = make_setup (21, CB_DEAL_ALL, 0);
+  g_autoptr (GError) error = NULL;
+
+  cb_setup_add_player (setup, "A", -1, 8);
+  cb_setup_add_player (setup, "B", -1, 10);
+  setup->first_dealt = 1;
+  g_assert_true (cb_setup_check (setup, &error));
+  assert_hand (setup, 0, 8, 8);
+  setup->players[1].hand_size = 9;
+  g_assert_false (cb_setup_check (setup, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "players: the hands have 17 cards in all; 18 of the deck are in hands");
+}
+
+#define CASE "{'format':'casebook','version':1,'edition':'classic',"
+#define FOUR "'players':[{'name':'A'},{'name':'B'},{'name':'C'},{'name':'D'}]"
+
+static void
+test_refusals (void)
+{
+  cb_test_assert_refused (CASE "'me':null}", "players: a case has at least one player");
+  cb_test_assert_refused (CASE "'players':[]}", "players: a case has at least one player");
+  cb_test_assert_refused (CASE "'players':[{},{},{},{},{},{},{},{},{},{},{}]}",
+                          "players: there are 11 players; 10 is the most");
+  cb_test_assert_refused (CASE "'players':[{'name':' '}],'me':null}", "players[0].name: is empty");
+  cb_test_assert_refused (CASE "'players':[{'name':'A','hand':9},{'name':'B'}],'me':null}",
+                          "players[1].hand: give it for all players or for none");
+  cb_test_assert_refused (CASE "'players':[{'name':'A'},{'name':'B','hand':9}],'me':null}",
+                          "players[0].hand: give it for all players or for none");
+  cb_test_assert_refused (CASE "'players':[{'name':'A','hand':33}],'me':null}",
+                          "players[0].hand: 33 is not between 0 and 32");
+  cb_test_assert_refused (CASE "'players':[{'name':'A','character':'x'}],'me':null}",
+                          "players[0].character: “x” is not a card of the edition “Classic”");
+  cb_test_assert_refused (CASE FOUR ",'me':4}", "me: 4 is not a seat; there are 4 players");
+  cb_test_assert_refused (CASE FOUR ",'me':null,'hand':['rope']}",
+                          "hand: an onlooker (me: null) has no cards");
+  cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope']}",
+                          "hand: has 1 cards; players[0] has 4 or 5");
+  cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope'],'firstDealt':1}",
+                          "hand: has 1 cards; players[0] has 4");
+  cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope'],'faceUp':['rope']}",
+                          "faceUp: “rope” stands in hand too");
+  cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope'],'removed':['rope']}",
+                          "removed: “rope” stands in hand too");
+  cb_test_assert_refused (CASE FOUR ",'me':null,'faceUp':['rope'],'removed':['rope']}",
+                          "removed: “rope” stands in faceUp too");
+  cb_test_assert_refused (CASE FOUR ",'me':null,'faceDown':19}",
+                          "faceDown: there are not that many cards left");
+  cb_test_assert_refused (CASE FOUR ",'me':null,'faceDown':-1}",
+                          "faceDown: -1 is not between 0 and 32");
+  cb_test_assert_refused (CASE FOUR ",'me':null,'firstDealt':4}",
+                          "firstDealt: 4 is not a seat; there are 4 players");
+}
+
+static void
+test_holders (void)
+{
+  g_autoptr (CbSetup) setup = make_setup (21, CB_DEAL_ALL, 2);
+  g_autoptr (CbSetup) copy = NULL;
+
+  g_assert_cmpuint (cb_setup_get_n_holders (setup), ==, 3);
+  g_assert_cmpint (cb_setup_find_holder (setup, "pool"), ==, -1);
+  setup->face_down = 2;
+  g_assert_cmpuint (cb_setup_get_n_holders (setup), ==, 4);
+  g_assert_cmpint (cb_setup_find_holder (setup, "pool"), ==, 3);
+  g_assert_cmpint (cb_setup_find_holder (setup, "envelope"), ==, 0);
+  g_assert_cmpint (cb_setup_find_holder (setup, "1"), ==, 2);
+  g_assert_cmpint (cb_setup_find_holder (setup, "2"), ==, -1);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *id = cb_setup_get_holder_id (setup, i);
+
+      g_assert_cmpint (cb_setup_find_holder (setup, id), ==, (int) i);
+    }
+
+  copy = cb_setup_copy (setup);
+  cb_setup_set_name (copy, 1, "Other");
+  g_assert_cmpstr (setup->players[1].name, ==, "N");
+  g_assert_cmpstr (copy->players[1].name, ==, "Other");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/setup/equal", test_equal);
+  g_test_add_func ("/setup/deal-all", test_deal_all);
+  g_test_add_func ("/setup/stated", test_stated);
+  g_test_add_func ("/setup/refusals", test_refusals);
+  g_test_add_func ("/setup/holders", test_holders);
+  return g_test_run ();
+}

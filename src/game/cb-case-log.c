@@ -199,6 +199,7 @@ void
 cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text)
 {
   const char *wanted = text != NULL && *text != '\0' ? text : NULL;
+  const CbPencilMark *old;
   CbEdit *edit;
 
   g_return_if_fail (CB_IS_CASE (self));
@@ -211,6 +212,8 @@ cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text)
   edit->has_pencil = TRUE;
   edit->pencil_card = card;
   edit->pencil_holder = holder;
-  edit->pencil_text = g_strdup (wanted);
+  old = cb_contents_get_pencil (self->contents, card, holder);
+  if (wanted != NULL)
+    edit->pencil_mark = cb_pencil_mark_new (card, holder, wanted, old != NULL ? old->extra : NULL);
   cb_case_do (self, edit);
 }

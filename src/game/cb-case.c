@@ -298,9 +298,12 @@ cb_case_get_log (CbCase *self)
 const char *
 cb_case_get_pencil (CbCase *self, guint card, guint holder)
 {
+  const CbPencilMark *mark;
+
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
 
-  return cb_contents_get_pencil (self->contents, card, holder);
+  mark = cb_contents_get_pencil (self->contents, card, holder);
+  return mark != NULL ? mark->text : NULL;
 }
 
 /* Whether everybody knows the envelope: the game is over. */

@@ -17,12 +17,14 @@ typedef enum
   CB_ASSIST_ODDS,  /* odds, advice, insight too */
 } CbAssist;
 
-/* The user's own mark beside the deduction. @text is what is written, as in the file. */
+/* The user's own mark beside the deduction. @text is what is written, as in the file; @extra are
+ * members of the file that this version does not know, or NULL. */
 typedef struct
 {
   guint card;
   guint holder;
   char *text;
+  JsonObject *extra;
 } CbPencilMark;
 
 #define CB_TYPE_CASE (cb_case_get_type ())

@@ -145,15 +145,12 @@ read_marks (CbContents *self, CbMembers *in)
       int card = cb_members_get_card (element, "card", self->setup->edition);
       int holder = read_holder (element, self->setup);
       g_autofree char *text = cb_members_get_string (element, "mark");
-      CbPencilMark *mark;
+      g_autoptr (JsonObject) extra = cb_members_get_rest (element);
 
       if (cb_members_failed (in))
         return;
-      mark = g_new0 (CbPencilMark, 1);
-      mark->card = (guint) card;
-      mark->holder = (guint) holder;
-      mark->text = g_steal_pointer (&text);
-      g_ptr_array_add (self->pencil, mark);
+      g_ptr_array_add (self->pencil,
+                       cb_pencil_mark_new ((guint) card, (guint) holder, text, extra));
     }
 }
 

@@ -82,6 +82,7 @@ write_marks (const CbContents *self)
       else
         json_object_set_string_member (object, "holder", holder);
       json_object_set_string_member (object, "mark", mark->text);
+      cb_members_put_rest (object, mark->extra);
       json_array_add_object_element (marks, object);
     }
   return marks;

@@ -12,13 +12,26 @@ const char *const cb_assist_ids[] = { [CB_ASSIST_NOTES] = "notes",
                                       [CB_ASSIST_ODDS] = "odds",
                                       NULL };
 
-static void
-free_pencil_mark (gpointer data)
+/* Returns: (transfer full): a pencil mark; @extra: (nullable) (transfer none) */
+CbPencilMark *
+cb_pencil_mark_new (guint card, guint holder, const char *text, JsonObject *extra)
 {
-  CbPencilMark *mark = data;
+  CbPencilMark *self = g_new0 (CbPencilMark, 1);
 
-  g_free (mark->text);
-  g_free (mark);
+  self->card = card;
+  self->holder = holder;
+  self->text = g_strdup (text);
+  if (extra != NULL)
+    self->extra = json_object_ref (extra);
+  return self;
+}
+
+void
+cb_pencil_mark_free (CbPencilMark *self)
+{
+  g_free (self->text);
+  g_clear_pointer (&self->extra, json_object_unref);
+  g_free (self);
 }
 
 CbContents *
@@ -29,7 +42,7 @@ cb_contents_new (void)
   self->version = CB_FORMAT_VERSION;
   self->assist = CB_ASSIST_LOGIC;
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
-  self->pencil = g_ptr_array_new_with_free_func (free_pencil_mark);
+  self->pencil = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_free);
   return self;
 }
 

@@ -36,6 +36,9 @@ typedef struct
   JsonObject *extra;
 } CbContents;
 
+CbPencilMark *cb_pencil_mark_new (guint card, guint holder, const char *text, JsonObject *extra);
+void cb_pencil_mark_free (CbPencilMark *self);
+
 CbContents *cb_contents_new (void);
 void cb_contents_free (CbContents *self);
 

@@ -18,6 +18,7 @@ cb_edit_new (const char *label, guint position)
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   self->added = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   self->assist = -1;
+  self->pencil_place = G_MAXUINT;
   return self;
 }
 
@@ -28,7 +29,7 @@ cb_edit_free (CbEdit *self)
   g_ptr_array_unref (self->added);
   g_clear_pointer (&self->setup, cb_setup_unref);
   g_free (self->title);
-  g_free (self->pencil_text);
+  g_clear_pointer (&self->pencil_mark, cb_pencil_mark_free);
   g_free (self);
 }
 
@@ -45,35 +46,27 @@ find_pencil (const CbContents *contents, guint card, guint holder)
   return -1;
 }
 
-/* Returns: (nullable): the user's own mark */
-const char *
+/* Returns: (transfer none) (nullable): the user's own mark */
+const CbPencilMark *
 cb_contents_get_pencil (const CbContents *self, guint card, guint holder)
 {
   int index = find_pencil (self, card, holder);
 
-  return index < 0 ? NULL
-                   : ((CbPencilMark *) g_ptr_array_index (self->pencil, (guint) index))->text;
+  return index < 0 ? NULL : g_ptr_array_index (self->pencil, (guint) index);
 }
 
+/* The mark comes back to the place it was taken from. */
 static void
 swap_pencil (CbEdit *self, CbContents *contents)
 {
   int index = find_pencil (contents, self->pencil_card, self->pencil_holder);
-  g_autofree char *old = g_strdup (
-    cb_contents_get_pencil (contents, self->pencil_card, self->pencil_holder));
+  CbPencilMark *old = index >= 0 ? g_ptr_array_steal_index (contents->pencil, (guint) index) : NULL;
+  guint place = index >= 0 ? (guint) index : MIN (self->pencil_place, contents->pencil->len);
 
-  if (index >= 0)
-    g_ptr_array_remove_index (contents->pencil, (guint) index);
-  if (self->pencil_text != NULL)
-    {
-      CbPencilMark *mark = g_new0 (CbPencilMark, 1);
-
-      mark->card = self->pencil_card;
-      mark->holder = self->pencil_holder;
-      mark->text = g_steal_pointer (&self->pencil_text);
-      g_ptr_array_add (contents->pencil, mark);
-    }
-  self->pencil_text = g_steal_pointer (&old);
+  if (self->pencil_mark != NULL)
+    g_ptr_array_insert (contents->pencil, (int) place, self->pencil_mark);
+  self->pencil_mark = old;
+  self->pencil_place = place;
 }
 
 static void

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * @setup: (nullable): the setup to swap in
  * @title: (nullable): the title to swap in
  * @assist: the level to swap in, or −1
- * @pencil_text: the pencil mark to swap in where @has_pencil
+ * @pencil_mark: (nullable): the pencil mark to swap in where @has_pencil
+ * @pencil_place: where in the list of marks it goes; the end if beyond
  *
  * One change of a case that can be undone. Applying it swaps what it holds with what the case
  * holds, so that the same edit, turned round, takes it back.
@@ -35,7 +36,8 @@ typedef struct
   gboolean has_pencil;
   guint pencil_card;
   guint pencil_holder;
-  char *pencil_text;
+  CbPencilMark *pencil_mark;
+  guint pencil_place;
 } CbEdit;
 
 CbEdit *cb_edit_new (const char *label, guint position);
@@ -43,7 +45,7 @@ void cb_edit_free (CbEdit *self);
 void cb_edit_apply (CbEdit *self, CbContents *contents);
 void cb_edit_turn_round (CbEdit *self);
 
-const char *cb_contents_get_pencil (const CbContents *self, guint card, guint holder);
+const CbPencilMark *cb_contents_get_pencil (const CbContents *self, guint card, guint holder);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEdit, cb_edit_free)
 

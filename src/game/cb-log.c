@@ -225,17 +225,13 @@ cb_log_renumber (CbLog *self, guint from)
     cb_log_item_set_position (g_ptr_array_index (self->items, i), i);
 }
 
-/* The line that already shows @entry, if it is among those to be removed. */
+/* Takes the line that already shows @entry out of @lines, if it is there. (transfer full) */
 static CbLogItem *
-cb_log_find_removed (CbLog *self, guint position, guint n_removed, CbEntry *entry)
+take_line (GPtrArray *lines, CbEntry *entry)
 {
-  for (guint i = position; i < position + n_removed; i++)
-    {
-      CbLogItem *item = g_ptr_array_index (self->items, i);
-
-      if (item->entry == entry)
-        return g_object_ref (item);
-    }
+  for (guint i = 0; i < lines->len; i++)
+    if (((CbLogItem *) g_ptr_array_index (lines, i))->entry == entry)
+      return g_ptr_array_steal_index (lines, i);
   return NULL;
 }
 
@@ -248,7 +244,7 @@ cb_log_find_removed (CbLog *self, guint position, guint n_removed, CbEntry *entr
 void
 cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  g_autoptr (GPtrArray) removed = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_return_if_fail (CB_IS_LOG (self));
   g_return_if_fail (position + n_removed <= self->items->len);
@@ -260,17 +256,16 @@ cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
       return;
     }
 
+  for (guint i = 0; i < n_removed; i++)
+    g_ptr_array_add (removed, g_ptr_array_steal_index (self->items, position));
   for (guint i = 0; i < added->len; i++)
     {
       CbEntry *entry = g_ptr_array_index (added, i);
-      CbLogItem *item = cb_log_find_removed (self, position, n_removed, entry);
+      CbLogItem *line = take_line (removed, entry);
 
-      g_ptr_array_add (items, item != NULL ? item : cb_log_item_new (entry, position + i));
+      g_ptr_array_insert (self->items, (int) (position + i),
+                          line != NULL ? line : cb_log_item_new (entry, position + i));
     }
-  if (n_removed > 0)
-    g_ptr_array_remove_range (self->items, position, n_removed);
-  for (guint i = 0; i < items->len; i++)
-    g_ptr_array_insert (self->items, (int) (position + i), g_ptr_array_index (items, i));
 
   cb_log_renumber (self, position);
   g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, added->len);

@@ -133,7 +133,23 @@ cb_case_set_title (CbCase *self, const char *title)
   cb_case_do (self, edit);
 }
 
-/* Entries and marks name seats, places and cards; they must still make sense. */
+/* Entries and marks name seats and the pool; these stay once there are any. */
+static gboolean
+check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
+{
+  const CbContents *contents = self->contents;
+
+  if (contents->entries->len == 0 && contents->pencil->len == 0)
+    return TRUE;
+  if (setup->n_players == contents->setup->n_players &&
+      (setup->face_down > 0) == (contents->setup->face_down > 0))
+    return TRUE;
+  g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID,
+                       _ ("players: the log refers to the seats; they stay as they are"));
+  return FALSE;
+}
+
+/* What the entries say must still make sense: cards in play, places, who I am. */
 static gboolean
 check_log_fits (CbCase *self, CbSetup *setup, GError **error)
 {
@@ -141,14 +157,6 @@ check_log_fits (CbCase *self, CbSetup *setup, GError **error)
   CbSetup *old = contents->setup;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (CbContents) scratch = NULL;
-
-  if (cb_setup_get_n_holders (setup) != cb_setup_get_n_holders (old) &&
-      (contents->entries->len > 0 || contents->pencil->len > 0))
-    {
-      g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID,
-                           _ ("players: the log refers to the seats; they stay as they are"));
-      return FALSE;
-    }
 
   contents->setup = setup;
   bytes = cb_contents_write (contents);
@@ -172,7 +180,8 @@ cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
   g_return_val_if_fail (setup->edition == self->contents->setup->edition, FALSE);
 
-  if (!cb_setup_check (setup, error) || !check_log_fits (self, setup, error))
+  if (!cb_setup_check (setup, error) || !check_seats_stay (self, setup, error) ||
+      !check_log_fits (self, setup, error))
     return FALSE;
 
   edit = cb_edit_new (_ ("Edit Players and Hand"), 0);

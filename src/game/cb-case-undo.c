@@ -9,13 +9,11 @@
 
 #include "cb-case-private.h"
 
-/* Does @edit, saves, then tells. Afterwards @edit is turned round, and goes to @done. */
 static void
-cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
+cb_case_conclude (CbCase *self, const CbEdit *edit)
 {
   CbContents *contents = self->contents;
 
-  cb_edit_apply (edit, contents);
   if (edit->setup != NULL)
     {
       cb_conclusions_free (self->conclusions);
@@ -24,11 +22,18 @@ cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
     }
   else if (edit->removed->len + edit->added->len > 0)
     cb_conclusions_splice (self->conclusions, contents->setup, edit->position, contents->entries);
+}
+
+/* Does @edit, turns it round, saves, then tells. @done takes @edit over. */
+static void
+cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
+{
+  cb_edit_apply (edit, self->contents);
+  cb_case_conclude (self, edit);
+  cb_edit_turn_round (edit);
   g_ptr_array_add (done, edit);
   cb_case_save (self, NULL);
-
   cb_case_tell (self, edit);
-  cb_edit_turn_round (edit);
 }
 
 void

@@ -204,22 +204,28 @@ cb_case_notify_save_error (CbCase *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVE_ERROR]);
 }
 
-/* Tells of @edit, when it is done and kept. Those who listen ask for what they show. */
+/* Tells of @edit, which is done, kept and already turned round. Those who listen ask for what they
+ * show, and may change the case at once: @edit may be gone when the first of them returns. */
 void
 cb_case_tell (CbCase *self, const CbEdit *edit)
 {
   GObject *object = G_OBJECT (self);
+  gboolean setup = edit->setup != NULL;
+  gboolean title = edit->title != NULL;
+  gboolean assist = edit->assist >= 0;
+  guint n_removed = edit->added->len;
+  g_autoptr (GPtrArray) added = g_ptr_array_ref (edit->removed);
 
-  if (edit->removed->len + edit->added->len > 0)
-    cb_log_splice (self->log, edit->position, edit->removed->len, edit->added);
+  if (n_removed + added->len > 0)
+    cb_log_splice (self->log, edit->position, n_removed, added);
   cb_case_tell_log (self);
 
   g_object_freeze_notify (object);
-  if (edit->title != NULL)
+  if (title)
     g_object_notify_by_pspec (object, properties[PROP_TITLE]);
-  if (edit->setup != NULL)
+  if (setup)
     g_object_notify_by_pspec (object, properties[PROP_SETUP]);
-  if (edit->assist >= 0)
+  if (assist)
     g_object_notify_by_pspec (object, properties[PROP_ASSIST]);
   g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
   g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);

@@ -98,6 +98,18 @@ cb_case_save (CbCase *self, GError **error)
   return self->save_error == NULL;
 }
 
+/* A case of a newer version cannot be written, lest something of it be lost. */
+gboolean
+cb_case_check_writable (CbCase *self, GError **error)
+{
+  if (!cb_case_get_read_only (self))
+    return TRUE;
+  g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY,
+               _ ("was written by a newer Casebook (version %d); it can be looked at only"),
+               cb_case_get_version (self));
+  return FALSE;
+}
+
 /**
  * cb_case_keep_in:
  * @file: where the case lives from now on
@@ -112,6 +124,8 @@ cb_case_keep_in (CbCase *self, GFile *file, GError **error)
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
+  if (!cb_case_check_writable (self, error))
+    return FALSE;
   old = g_steal_pointer (&self->file);
   self->file = g_object_ref (file);
   if (cb_case_save (self, error))
@@ -140,6 +154,23 @@ cb_case_get_save_error (CbCase *self)
   return self->save_error;
 }
 
+/* Reads no more than a case can be long, and one byte. */
+static GBytes *
+read_file (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) in = g_file_read (file, NULL, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 chunk[16384];
+  gssize n = 0;
+
+  if (in == NULL)
+    return NULL;
+  while (bytes->len <= CB_CONTENTS_MAX_BYTES &&
+         (n = g_input_stream_read (G_INPUT_STREAM (in), chunk, sizeof chunk, NULL, error)) > 0)
+    g_byte_array_append (bytes, chunk, (guint) n);
+  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
 /**
  * cb_case_load:
  * @file: a case file; the case is kept in it from now on
@@ -155,7 +186,7 @@ cb_case_load (GFile *file, GError **error)
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = g_file_load_bytes (file, NULL, NULL, error);
+  bytes = read_file (file, error);
   if (bytes == NULL)
     return NULL;
   self = cb_case_new_from_bytes (bytes, error);

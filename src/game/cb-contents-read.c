@@ -16,9 +16,6 @@
 #include "cb-game-error.h"
 #include "cb-members.h"
 
-/* A case with thousands of entries stays far below. */
-#define MAX_BYTES (8 * 1024 * 1024)
-
 static CbEdition *
 read_edition (CbMembers *in, GError **error)
 {
@@ -192,10 +189,11 @@ parse (GBytes *bytes, GError **error)
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GError) json_error = NULL;
 
-  if (size > MAX_BYTES)
+  if (size > CB_CONTENTS_MAX_BYTES)
     {
       g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_TOO_LARGE,
-                   _ ("is too large to be a case: more than %d MiB"), MAX_BYTES / 1024 / 1024);
+                   _ ("is too large to be a case: more than %d MiB"),
+                   CB_CONTENTS_MAX_BYTES / 1024 / 1024);
       return NULL;
     }
   if (size == 0 || !g_utf8_validate (text, (gssize) size, NULL))

@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 #define CB_FORMAT_VERSION 1
+/* The largest case file that is read. A case with thousands of entries stays far below. */
+#define CB_CONTENTS_MAX_BYTES (8 * 1024 * 1024)
 
 /**
  * CbContents:

@@ -293,7 +293,6 @@ check_changed (JsonNode *root, const char *path)
       g_autofree char *name = g_strdup (path);
       g_autofree char *top = g_strdelimit (g_strdup (path), ".[", '\0');
 
-      g_test_message ("%s → %s", path, error->message);
       /* What one member says of the table can make another one wrong. */
       if (!g_str_equal (top, "log") && !g_str_equal (top, "marks"))
         return;

@@ -1,0 +1,308 @@
+/* test-saving.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Keeping a case in its file: written before anybody is told; a failure is told of, loses nothing
+ * and is mended as soon as that is possible. A full disk is a limit on the size of files. */
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "cb-game-error.h"
+#include "cb-note.h"
+#include "cb-test-case.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GFile *file;
+  CbCase *case_;
+  guint n_seen;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->folder = cb_test_make_folder ();
+  self->path = g_build_filename (self->folder, "a.casebook", NULL);
+  self->file = g_file_new_for_path (self->path);
+  self->case_ = cb_test_small_case (CB_TEST_THREE, "");
+  cb_case_keep_in (self->case_, self->file, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_object_unref (self->case_);
+  g_object_unref (self->file);
+  cb_test_remove_folder (self->folder);
+  g_free (self->folder);
+  g_free (self->path);
+}
+
+static void
+assert_file_is_case (Fixture *self)
+{
+  g_autofree char *text = cb_test_to_text (self->case_);
+  g_autofree char *on_disk = NULL;
+
+  g_assert_true (g_file_get_contents (self->path, &on_disk, NULL, NULL));
+  g_assert_cmpstr (on_disk, ==, text);
+}
+
+static void
+record (Fixture *self, const char *words)
+{
+  g_autoptr (CbEntry) entry = cb_note_new (words);
+
+  cb_case_append (self->case_, entry);
+}
+
+static void
+seen_cb (Fixture *self)
+{
+  self->n_seen++;
+  assert_file_is_case (self);
+}
+
+static void
+test_written_before_told (Fixture *self, gconstpointer data)
+{
+  g_signal_connect_swapped (cb_case_get_log (self->case_), "items-changed", G_CALLBACK (seen_cb),
+                            self);
+  g_signal_connect_swapped (self->case_, "concluded", G_CALLBACK (seen_cb), self);
+  g_signal_connect_swapped (self->case_, "notify::title", G_CALLBACK (seen_cb), self);
+  record (self, "one");
+  cb_case_remove (self->case_, 0);
+  cb_case_set_title (self->case_, "Other");
+  cb_case_undo (self->case_);
+  cb_case_undo (self->case_);
+  cb_case_redo (self->case_);
+  g_assert_cmpuint (self->n_seen, ==, 6 + 4 + 2);
+  assert_file_is_case (self);
+}
+
+static void
+test_reopened (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbCase) again = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *again_text = NULL;
+  GStatBuf info;
+
+  record (self, "one");
+  again = cb_case_load (self->file, NULL);
+  text = cb_test_to_text (self->case_);
+  again_text = cb_test_to_text (again);
+  g_assert_cmpstr (again_text, ==, text);
+  g_assert_true (g_file_equal (cb_case_get_file (again), self->file));
+  g_assert_cmpint (g_stat (self->path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+}
+
+/* Loading alone writes nothing, not even the members this version would add. */
+static void
+test_loading_writes_nothing (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = cb_test_json (
+    "{'format':'casebook','version':1,'edition':'classic','players':[{'name':'A'}]}");
+  g_autofree char *after = NULL;
+  g_autoptr (CbCase) case_ = NULL;
+
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  case_ = cb_case_load (self->file, NULL);
+  g_assert_nonnull (case_);
+  g_clear_object (&case_);
+  g_assert_true (g_file_get_contents (self->path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+}
+
+static void
+limit_files (rlim_t size)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN (size, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return cb_case_get_save_error (((Fixture *) data)->case_) == NULL;
+}
+
+/* The old file stays whole, the case lives on, and by itself it is written when there is room. */
+static void
+test_disk_full (Fixture *self, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *during = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  guint n_errors = 0;
+  guint n_files = 0;
+
+  g_signal_connect_swapped (self->case_, "notify::save-error", G_CALLBACK (g_atomic_int_inc),
+                            &n_errors);
+  g_assert_true (g_file_get_contents (self->path, &before, NULL, NULL));
+  limit_files (100);
+  record (self, "one");
+  record (self, "two");
+  g_assert_false (cb_case_save (self->case_, &error));
+  limit_files (RLIM_INFINITY);
+
+  g_assert_nonnull (error);
+  g_assert_nonnull (cb_case_get_save_error (self->case_));
+  g_assert_cmpuint (n_errors, ==, 3);
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (self->case_)), ==, 2);
+  g_assert_true (g_file_get_contents (self->path, &during, NULL, NULL));
+  g_assert_cmpstr (during, ==, before);
+  dir = g_dir_open (self->folder, 0, NULL);
+  while (g_dir_read_name (dir) != NULL)
+    n_files++;
+  g_assert_cmpuint (n_files, ==, 1);
+
+  cb_test_wait_until (is_saved, self);
+  g_assert_cmpuint (n_errors, ==, 4);
+  assert_file_is_case (self);
+}
+
+/* The next change, too, mends it. */
+static void
+test_folder_gone (Fixture *self, gconstpointer data)
+{
+  g_autofree char *aside = g_strconcat (self->folder, "-aside", NULL);
+
+  g_assert_cmpint (g_rename (self->folder, aside), ==, 0);
+  g_assert_true (g_file_set_contents (self->folder, "in the way", -1, NULL));
+  record (self, "one");
+  g_assert_nonnull (cb_case_get_save_error (self->case_));
+  g_assert_cmpint (g_unlink (self->folder), ==, 0);
+  record (self, "two");
+  g_assert_null (cb_case_get_save_error (self->case_));
+  assert_file_is_case (self);
+  cb_test_remove_folder (aside);
+}
+
+static void
+test_let_go_after_failure (Fixture *self, gconstpointer data)
+{
+  limit_files (100);
+  record (self, "one");
+  limit_files (RLIM_INFINITY);
+  g_assert_finalize_object (self->case_);
+  self->case_ = cb_test_small_case (CB_TEST_THREE, "");
+}
+
+static void
+test_link_stays (Fixture *self, gconstpointer data)
+{
+  g_autofree char *link = g_build_filename (self->folder, "link.casebook", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (link);
+  g_autoptr (CbCase) case_ = NULL;
+  g_autofree char *on_disk = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (symlink ("a.casebook", link), ==, 0);
+  case_ = cb_case_load (file, NULL);
+  cb_case_set_title (case_, "Through the link");
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  text = cb_test_to_text (case_);
+  g_assert_true (g_file_get_contents (self->path, &on_disk, NULL, NULL));
+  g_assert_cmpstr (on_disk, ==, text);
+}
+
+static void
+test_keep_elsewhere (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "new", "b.casebook", NULL);
+  g_autofree char *bad_path = g_build_filename (self->path, "x.casebook", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) bad_file = g_file_new_for_path (bad_path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (cb_case_keep_in (self->case_, file, &error));
+  g_assert_true (g_file_query_exists (file, NULL));
+  g_assert_false (cb_case_keep_in (self->case_, bad_file, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_file_equal (cb_case_get_file (self->case_), file));
+  g_assert_null (cb_case_get_save_error (self->case_));
+}
+
+/* A file of a newer version is never written, and cannot be kept anywhere else. */
+static void
+test_newer (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = cb_test_json (
+    "{'format':'casebook','version':9,'edition':'classic','players':[{'name':'A'}]}");
+  g_autofree char *after = NULL;
+  g_autofree char *other_path = g_build_filename (self->folder, "b.casebook", NULL);
+  g_autoptr (GFile) other = g_file_new_for_path (other_path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = NULL;
+
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  case_ = cb_case_load (self->file, NULL);
+  cb_case_set_title (case_, "x");
+  g_assert_true (g_file_get_contents (self->path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+  g_assert_false (cb_case_keep_in (case_, other, &error));
+  g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY);
+  g_assert_false (g_file_query_exists (other, NULL));
+  g_assert_true (g_file_equal (cb_case_get_file (case_), self->file));
+}
+
+static void
+assert_load_fails (const char *path, GQuark domain, int code)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (cb_case_load (file, &error));
+  g_assert_error (error, domain, code);
+}
+
+static void
+test_not_loaded (Fixture *self, gconstpointer data)
+{
+  g_autofree char *none = g_build_filename (self->folder, "none.casebook", NULL);
+
+  assert_load_fails (none, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  assert_load_fails (self->folder, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_cmpint (truncate (self->path, (off_t) 1 << 36), ==, 0);
+  assert_load_fails (self->path, CB_GAME_ERROR, CB_GAME_ERROR_TOO_LARGE);
+  assert_load_fails ("/dev/zero", CB_GAME_ERROR, CB_GAME_ERROR_TOO_LARGE);
+}
+
+static void
+add (const char *path, void (*func) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  signal (SIGXFSZ, SIG_IGN);
+  add ("/saving/written-before-told", test_written_before_told);
+  add ("/saving/reopened", test_reopened);
+  add ("/saving/loading-writes-nothing", test_loading_writes_nothing);
+  add ("/saving/disk-full", test_disk_full);
+  add ("/saving/folder-gone", test_folder_gone);
+  add ("/saving/let-go-after-failure", test_let_go_after_failure);
+  add ("/saving/link-stays", test_link_stays);
+  add ("/saving/keep-elsewhere", test_keep_elsewhere);
+  add ("/saving/newer", test_newer);
+  add ("/saving/not-loaded", test_not_loaded);
+  return g_test_run ();
+}

@@ -60,10 +60,23 @@ mark_chosen_cb (CbCellPopover *self)
 }
 
 static void
-closed_cb (CbCellPopover *self)
+take_away (gpointer data)
 {
+  g_autoptr (CbCellPopover) self = CB_CELL_POPOVER (data);
+
   if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
     gtk_widget_unparent (GTK_WIDGET (self));
+}
+
+/* The focus goes back to where it came from. GTK is not done yet with the popover. */
+static void
+closed_cb (CbCellPopover *self)
+{
+  if (self->cell == NULL)
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->cell));
+  g_idle_add_once (take_away, g_object_ref (self));
 }
 
 static void

@@ -193,6 +193,16 @@ cb_sheet_cell_contains (GtkWidget *widget, double x, double y)
   return x >= MAX (self->covered, 0) && x < width && y >= 0 && y < gtk_widget_get_height (widget);
 }
 
+/* The only children are popovers, which follow the cell. */
+static void
+cb_sheet_cell_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
+}
+
 static void
 cb_sheet_cell_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -278,7 +288,10 @@ static void
 cb_sheet_cell_dispose (GObject *object)
 {
   CbSheetCell *self = CB_SHEET_CELL (object);
+  GtkWidget *popover;
 
+  while ((popover = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (popover);
   g_clear_object (&self->pencil);
   g_clear_object (&self->cell);
   g_clear_object (&self->sheet);
@@ -297,6 +310,7 @@ cb_sheet_cell_class_init (CbSheetCellClass *klass)
   widget_class->contains = cb_sheet_cell_contains;
   widget_class->css_changed = cb_sheet_cell_css_changed;
   widget_class->measure = cb_sheet_cell_measure;
+  widget_class->size_allocate = cb_sheet_cell_size_allocate;
   widget_class->snapshot = cb_sheet_cell_snapshot;
 
   signals[DETAILS] = g_signal_new ("details", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

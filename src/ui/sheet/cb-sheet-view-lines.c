@@ -67,6 +67,13 @@ cell_details_cb (CbSheetView *self, CbSheetCell *cell)
 }
 
 static void
+cell_focus_cb (CbSheetView *self, GParamSpec *pspec, CbSheetCell *cell)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (cell)))
+    _cb_sheet_view_enter_cell (self, cell);
+}
+
+static void
 add_cell (CbSheetView *self, GtkWidget *row, const CbCard *card, guint index, guint holder)
 {
   GtkWidget *cell = cb_sheet_cell_new (self->sheet, cb_sheet_get_cell (self->sheet, index, holder));
@@ -79,6 +86,8 @@ add_cell (CbSheetView *self, GtkWidget *row, const CbCard *card, guint index, gu
   set_index (cell, GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT, card->name);
   set_index (cell, GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT, name);
   g_signal_connect_object (cell, "details", G_CALLBACK (cell_details_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cell, "notify::has-focus", G_CALLBACK (cell_focus_cb), self,
+                           G_CONNECT_SWAPPED);
   cb_sheet_row_append (CB_SHEET_ROW (row), cell);
 }
 

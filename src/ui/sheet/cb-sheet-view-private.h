@@ -32,6 +32,7 @@ struct _CbSheetView
 
 void _cb_sheet_view_fill (CbSheetView *self);
 void _cb_sheet_view_clear (CbSheetView *self);
+void _cb_sheet_view_enter_cell (CbSheetView *self, CbSheetCell *cell);
 void _cb_sheet_view_emit_details (CbSheetView *self, CbSheetCell *cell);
 
 G_END_DECLS

@@ -245,26 +245,6 @@ cb_sheet_view_grab_focus (GtkWidget *widget)
   return self->sheet != NULL && cb_sheet_view_focus_cell (self, self->card, self->holder);
 }
 
-/* Wherever the focus comes from, it is from here that arrows go on. */
-static void
-cb_sheet_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
-{
-  CbSheetView *self = CB_SHEET_VIEW (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  GTK_WIDGET_CLASS (cb_sheet_view_parent_class)->set_focus_child (widget, child);
-
-  if (child != NULL && CB_IS_SHEET_CELL (focus) && gtk_widget_is_ancestor (focus, widget))
-    {
-      CbCell *cell = cb_sheet_cell_get_cell (CB_SHEET_CELL (focus));
-
-      self->card = cb_cell_get_card (cell);
-      self->holder = cb_cell_get_holder (cell);
-      scroll_to_cell (self, CB_SHEET_CELL (focus));
-    }
-}
-
 static void
 cb_sheet_view_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -403,7 +383,6 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   widget_class->focus = cb_sheet_view_focus;
   widget_class->grab_focus = cb_sheet_view_grab_focus;
   widget_class->measure = cb_sheet_view_measure;
-  widget_class->set_focus_child = cb_sheet_view_set_focus_child;
   widget_class->size_allocate = cb_sheet_view_size_allocate;
 
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
@@ -481,6 +460,15 @@ cb_sheet_view_set_sheet (CbSheetView *self, CbSheet *sheet)
       _cb_sheet_view_fill (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
+}
+
+/* Wherever the focus comes from, it is from here that arrows go on. */
+void
+_cb_sheet_view_enter_cell (CbSheetView *self, CbSheetCell *cell)
+{
+  self->card = cb_cell_get_card (cb_sheet_cell_get_cell (cell));
+  self->holder = cb_cell_get_holder (cb_sheet_cell_get_cell (cell));
+  scroll_to_cell (self, cell);
 }
 
 void

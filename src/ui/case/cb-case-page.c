@@ -44,6 +44,12 @@ describe_assist (GObject *object, guint assist)
   return g_strdup (_cb_case_page_describe_assist (assist));
 }
 
+static char *
+get_layout (GObject *object, gboolean narrow)
+{
+  return g_strdup (narrow ? "narrow" : "wide");
+}
+
 /* The upper half of a small screen is for the sheet alone. */
 static gboolean
 shows_foot (GObject *object, gboolean narrow, gboolean recording)
@@ -122,6 +128,29 @@ limit_composer (CbCasePage *self)
 
   cb_composer_set_max_body_height (self->composer,
                                    self->narrow ? MAX (half - COMPOSER_HEAD_HEIGHT, 120) : -1);
+}
+
+/* The other layout takes the widgets out and in again. What had the focus gets it back; and a
+ * window that closes before its next frame never lets go of what lost the focus by being taken
+ * out (GTK 4.18). */
+static void
+set_narrow (CbCasePage *self, gboolean narrow)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->narrow == narrow)
+    return;
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    focus = NULL;
+  if (focus != NULL)
+    gtk_root_set_focus (root, NULL);
+  self->narrow = narrow;
+  limit_composer (self);
+  notify (self, PROP_NARROW);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
 }
 
 static void
@@ -282,9 +311,7 @@ cb_case_page_set_property (GObject *object, guint prop_id, const GValue *value, 
       self->case_ = g_value_dup_object (value);
       break;
     case PROP_NARROW:
-      self->narrow = g_value_get_boolean (value);
-      limit_composer (self);
-      notify (self, PROP_NARROW);
+      set_narrow (self, g_value_get_boolean (value));
       break;
     case PROP_RECORDING:
       _cb_case_page_set_recording (self, g_value_get_boolean (value));
@@ -340,6 +367,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
   gtk_widget_class_bind_template_callback (widget_class, describe_assist);
+  gtk_widget_class_bind_template_callback (widget_class, get_layout);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, is_sheet);
   gtk_widget_class_bind_template_callback (widget_class, is_writable);

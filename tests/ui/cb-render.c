@@ -17,6 +17,7 @@
 #include "cb-screens.h"
 
 static const CbScreen *const TABLES[] = {
+  cb_case_screens,
   cb_cases_screens,
   cb_setup_screens,
 };

@@ -17,6 +17,7 @@ typedef struct
   void (*prepare) (CbWindow *window);
 } CbScreen;
 
+extern const CbScreen cb_case_screens[];
 extern const CbScreen cb_cases_screens[];
 extern const CbScreen cb_setup_screens[];
 

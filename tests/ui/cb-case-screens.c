@@ -1,0 +1,185 @@
+/* cb-case-screens.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-screens.h"
+#include "cb-sheet-view.h"
+
+static CbCasePage *
+show_sample (CbWindow *window, guint n_entries)
+{
+  g_autoptr (CbCase) case_ =
+    cb_case_test_load_sample ("published-six-players.casebook", n_entries);
+
+  cb_case_set_title (case_, "Friday at Plum’s");
+  cb_window_show_case (window, case_);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
+}
+
+static void
+name_cards (CbCasePage *page, const char *ids)
+{
+  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    cb_draft_toggle_card (cb_case_page_get_draft (page),
+                          cb_case_test_card (cb_case_page_get_case (page), list[i]));
+}
+
+static void
+show_view (CbCasePage *page, const char *name)
+{
+  GtkWidget *views = cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_VIEW_STACK, NULL);
+
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (views), name);
+}
+
+static void
+answer (CbCasePage *page, guint index, gboolean showed)
+{
+  g_autoptr (CbDraftAnswer) item = g_list_model_get_item (
+    cb_draft_get_answers (cb_case_page_get_draft (page)), index);
+
+  if (showed)
+    cb_draft_answer_set_showed (item, TRUE);
+  else
+    cb_draft_answer_set_passed (item, TRUE);
+}
+
+static void
+prepare_sheet (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+  CbCase *case_ = cb_case_page_get_case (page);
+
+  cb_case_set_pencil (case_, cb_case_test_card (case_, "wrench"), 3, "✗");
+  cb_case_set_pencil (case_, cb_case_test_card (case_, "hall"), 0, "?");
+}
+
+static void
+prepare_solved (CbWindow *window)
+{
+  show_sample (window, 27);
+}
+
+static void
+prepare_composer (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
+  name_cards (page, "mustard rope hall");
+}
+
+static void
+prepare_answers (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
+  name_cards (page, "mustard rope hall");
+  answer (page, 2, TRUE);
+}
+
+static void
+prepare_warning (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
+  cb_draft_set_by (cb_case_page_get_draft (page), 5);
+  name_cards (page, "white rope study");
+  answer (page, 0, FALSE);
+}
+
+static void
+prepare_seen (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
+  cb_draft_set_kind (cb_case_page_get_draft (page), CB_DRAFT_SEEN);
+}
+
+static void
+prepare_accusation (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
+  cb_draft_set_kind (cb_case_page_get_draft (page), CB_DRAFT_ACCUSATION);
+}
+
+static void
+prepare_note (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
+  cb_draft_set_kind (cb_case_page_get_draft (page), CB_DRAFT_NOTE);
+  cb_draft_set_text (cb_case_page_get_draft (page), "Green smiled when the rope was named.");
+}
+
+static void
+prepare_edit (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.edit-entry", "u", 4);
+}
+
+static void
+prepare_log (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  cb_case_set_uncertain (cb_case_page_get_case (page), 9, TRUE);
+  show_view (page, "log");
+}
+
+static void
+prepare_conflict (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  cb_case_test_ask (cb_case_page_get_case (page), 2, "green rope hall", 1, 3);
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.show-conflict", NULL);
+}
+
+static void
+prepare_empty (CbWindow *window)
+{
+  show_sample (window, 0);
+}
+
+static void
+prepare_cell (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_SHEET_VIEW, NULL);
+
+  cb_sheet_view_focus_cell (CB_SHEET_VIEW (view), 3, 2);
+}
+
+const CbScreen cb_case_screens[] = {
+  { "sheet", prepare_sheet },
+  { "sheet-solved", prepare_solved },
+  { "sheet-empty", prepare_empty },
+  { "sheet-focus", prepare_cell },
+  { "composer", prepare_composer },
+  { "composer-answers", prepare_answers },
+  { "composer-warning", prepare_warning },
+  { "composer-seen", prepare_seen },
+  { "composer-accusation", prepare_accusation },
+  { "composer-note", prepare_note },
+  { "composer-edit", prepare_edit },
+  { "log", prepare_log },
+  { "conflict", prepare_conflict },
+  { NULL },
+};

@@ -1,0 +1,95 @@
+/* cb-case-test.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Cases for tests of what shows them. */
+
+#include "config.h"
+
+#include "cb-case-test.h"
+#include "cb-editions.h"
+#include "cb-suggestion.h"
+
+guint
+cb_case_test_card (CbCase *case_, const char *id)
+{
+  int card = cb_edition_find_card (cb_case_get_edition (case_), id);
+
+  g_assert_cmpint (card, >=, 0);
+  return (guint) card;
+}
+
+/* @ids: card ids with spaces between */
+CbCardSet
+cb_case_test_cards (CbCase *case_, const char *ids)
+{
+  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
+  CbCardSet cards = 0;
+
+  for (guint i = 0; list[i] != NULL; i++)
+    cards |= cb_card_set_of (cb_case_test_card (case_, list[i]));
+  return cards;
+}
+
+/* Returns: (transfer full): three players with six cards each; I am Ann, and hold scarlet, white,
+ *   knife, rope, hall and study */
+CbCase *
+cb_case_test_new (void)
+{
+  static const char *const HAND[] = { "scarlet", "white", "knife", "rope", "hall", "study" };
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+  g_autoptr (CbSetup) setup = cb_setup_new (edition);
+  g_autoptr (GError) error = NULL;
+
+  cb_setup_add_player (setup, "Ann", -1, 6);
+  cb_setup_add_player (setup, "Bob", -1, 6);
+  cb_setup_add_player (setup, "Cara", -1, 6);
+  setup->me = ANN;
+  for (guint i = 0; i < G_N_ELEMENTS (HAND); i++)
+    setup->hand |= cb_card_set_of ((guint) cb_edition_find_card (edition, HAND[i]));
+  cb_setup_check (setup, &error);
+  g_assert_no_error (error);
+  return cb_case_new (setup, "Friday");
+}
+
+/* Records a suggestion. @passed, @showed: seats, or −1 */
+void
+cb_case_test_ask (CbCase *case_, int by, const char *ids, int passed, int showed)
+{
+  g_autoptr (CbEntry) entry = cb_suggestion_new (by, cb_case_test_cards (case_, ids));
+
+  if (passed >= 0)
+    cb_suggestion_add_answer (entry, passed, CB_DID_PASS, -1);
+  if (showed >= 0)
+    cb_suggestion_add_answer (entry, showed, CB_DID_SHOW, -1);
+  cb_case_append (case_, entry);
+}
+
+/* Returns: (transfer full): the first @n_entries of a recorded game, kept in no file */
+CbCase *
+cb_case_test_load_sample (const char *name, guint n_entries)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "samples", name, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  CbCase *case_;
+  gsize size;
+
+  g_file_get_contents (path, &text, &size, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (g_steal_pointer (&text), size);
+  case_ = cb_case_new_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  while (cb_log_get_n_entries (cb_case_get_log (case_)) > n_entries)
+    cb_case_remove (case_, cb_log_get_n_entries (cb_case_get_log (case_)) - 1);
+  return case_;
+}
+
+/* (transfer none) */
+CbEntry *
+cb_case_test_get_entry (CbCase *case_, guint position)
+{
+  return cb_log_get_entry (cb_case_get_log (case_), position);
+}

@@ -1,0 +1,386 @@
+/* test-case-page.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-composer.h"
+#include "cb-log-row.h"
+#include "cb-sheet-view.h"
+#include "cb-suggestion.h"
+
+typedef struct
+{
+  CbCase *case_;
+  CbCasePage *page;
+  GtkWidget *window;
+} Fixture;
+
+static void
+open_window (Fixture *fixture, CbCase *case_, int width, int height)
+{
+  GtkWidget *view = adw_navigation_view_new ();
+
+  fixture->case_ = case_;
+  fixture->page = cb_case_page_new (case_);
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), ADW_NAVIGATION_PAGE (fixture->page));
+  fixture->window = adw_window_new ();
+  adw_window_set_content (ADW_WINDOW (fixture->window), view);
+  gtk_widget_set_size_request (fixture->window, 360, 294);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+set_up_wide (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_new (), 1024, 768);
+}
+
+static void
+set_up_narrow (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_new (), 360, 640);
+}
+
+static GtkWidget *
+find_nth (GtkWidget *root, GType type, guint *n)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && gtk_widget_get_mapped (root) && (*n)-- == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_nth (child, type, n);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* (nullable): the @n-th widget of a type that is on the screen */
+static GtkWidget *
+find (Fixture *fixture, GType type, guint n)
+{
+  return find_nth (fixture->window, type, &n);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer page = fixture->page;
+
+  g_object_add_weak_pointer (G_OBJECT (page), &page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (page != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (fixture->case_);
+}
+
+static gboolean
+is_enabled (GtkWidget *widget, const char *action)
+{
+  g_autoptr (GtkWidget) button = g_object_ref_sink (gtk_button_new ());
+
+  /* An actionable widget is sensitive while its action is enabled. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_parent (button, widget);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (gtk_widget_get_root (widget)));
+  {
+    gboolean sensitive = gtk_widget_get_sensitive (button);
+
+    gtk_widget_unparent (button);
+    return sensitive;
+  }
+}
+
+static guint
+count_entries (Fixture *fixture)
+{
+  return cb_log_get_n_entries (cb_case_get_log (fixture->case_));
+}
+
+static void
+name_cards (Fixture *fixture, const char *ids)
+{
+  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    cb_draft_toggle_card (cb_case_page_get_draft (fixture->page),
+                          cb_case_test_card (fixture->case_, list[i]));
+}
+
+static CbDraftAnswer *
+get_answer (Fixture *fixture, guint index)
+{
+  g_autoptr (CbDraftAnswer) answer = g_list_model_get_item (
+    cb_draft_get_answers (cb_case_page_get_draft (fixture->page)), index);
+
+  return answer;
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+}
+
+static gboolean
+is_narrow (Fixture *fixture)
+{
+  gboolean narrow;
+
+  g_object_get (fixture->page, "narrow", &narrow, NULL);
+  return narrow;
+}
+
+static char *
+get_text (Fixture *fixture, const char *property)
+{
+  char *text;
+
+  g_object_get (fixture->page, property, &text, NULL);
+  return text;
+}
+
+static CbMark
+get_mark (Fixture *fixture, const char *id, guint holder)
+{
+  GtkWidget *view = find (fixture, CB_TYPE_SHEET_VIEW, 0);
+  guint card = cb_case_test_card (fixture->case_, id);
+
+  return cb_cell_get_mark (
+    cb_sheet_cell_get_cell (cb_sheet_view_get_cell (CB_SHEET_VIEW (view), card, holder)));
+}
+
+static void
+test_records (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *composer = find (fixture, CB_TYPE_COMPOSER, 0);
+
+  g_assert_nonnull (composer);
+  g_assert_false (is_enabled (composer, "record.confirm"));
+  name_cards (fixture, "plum wrench library");
+  cb_draft_answer_set_passed (get_answer (fixture, 1), TRUE);
+  g_assert_true (is_enabled (composer, "record.confirm"));
+  g_assert_true (gtk_widget_activate_action (composer, "record.confirm", NULL));
+
+  g_assert_cmpuint (count_entries (fixture), ==, 1);
+  g_assert_cmpint (get_mark (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)), ==, CB_MARK_NO);
+  /* Neither of them, nor I: all three are in the envelope. */
+  g_assert_cmpint (get_mark (fixture, "plum", CB_HOLDER_ENVELOPE), ==, CB_MARK_YES);
+  {
+    g_autofree char *envelope = get_text (fixture, "envelope");
+
+    g_assert_cmpstr (envelope, ==, "Plum · Wrench · Library — solved");
+  }
+}
+
+static void
+test_undoes (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  g_assert_false (is_enabled (page, "case.undo"));
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, CARA);
+  g_assert_true (is_enabled (page, "case.undo"));
+  g_assert_false (is_enabled (page, "case.redo"));
+  activate (fixture, "case.undo");
+  g_assert_cmpuint (count_entries (fixture), ==, 0);
+  g_assert_cmpint (get_mark (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)), ==, CB_MARK_MAYBE);
+  g_assert_true (is_enabled (page, "case.redo"));
+  activate (fixture, "case.redo");
+  g_assert_cmpuint (count_entries (fixture), ==, 1);
+}
+
+static void
+test_edits_from_the_log (Fixture *fixture, gconstpointer data)
+{
+  CbDraft *draft = cb_case_page_get_draft (fixture->page);
+  GtkWidget *row, *composer;
+
+  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, ANN);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  row = find (fixture, CB_TYPE_LOG_ROW, 0);
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_activate_action (row, "log.edit", NULL));
+  g_assert_true (cb_draft_get_editing (draft));
+  name_cards (fixture, "green");
+  composer = find (fixture, CB_TYPE_COMPOSER, 0);
+  gtk_widget_activate_action (composer, "record.confirm", NULL);
+  g_assert_cmpuint (count_entries (fixture), ==, 1);
+  g_assert_cmpuint (cb_entry_get_suggestion (cb_case_test_get_entry (fixture->case_, 0))->cards, ==,
+                    cb_case_test_cards (fixture->case_, "green wrench library"));
+
+  gtk_widget_activate_action (row, "log.edit", NULL);
+  gtk_widget_activate_action (composer, "record.cancel", NULL);
+  g_assert_false (cb_draft_get_editing (draft));
+  g_assert_cmpuint (cb_draft_get_cards (draft), ==, 0);
+}
+
+static void
+test_changes_the_log (Fixture *fixture, gconstpointer data)
+{
+  CbEntry *first, *second;
+
+  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, ANN);
+  cb_case_test_ask (fixture->case_, CARA, "green wrench library", ANN, BOB);
+  first = cb_case_test_get_entry (fixture->case_, 0);
+  second = cb_case_test_get_entry (fixture->case_, 1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+
+  g_assert_false (is_enabled (find (fixture, CB_TYPE_LOG_ROW, 0), "log.move-up"));
+  g_assert_false (is_enabled (find (fixture, CB_TYPE_LOG_ROW, 1), "log.move-down"));
+  gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 1), "log.move-up", NULL);
+  g_assert_true (cb_case_test_get_entry (fixture->case_, 0) == second);
+  gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 0), "log.move-down", NULL);
+  g_assert_true (cb_case_test_get_entry (fixture->case_, 0) == first);
+
+  gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 0), "log.set-aside", NULL);
+  g_assert_true (cb_case_test_get_entry (fixture->case_, 0)->uncertain);
+  gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 0), "log.set-aside", NULL);
+  g_assert_false (cb_case_test_get_entry (fixture->case_, 0)->uncertain);
+
+  gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 1), "log.insert-before", NULL);
+  g_assert_cmpstr (cb_draft_get_purpose (cb_case_page_get_draft (fixture->page)), ==,
+                   "Insert before Entry 2");
+
+  gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 0), "log.delete", NULL);
+  g_assert_cmpuint (count_entries (fixture), ==, 1);
+  activate (fixture, "case.undo");
+  g_assert_cmpuint (count_entries (fixture), ==, 2);
+}
+
+static void
+test_tells_of_conflicts (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *none = get_text (fixture, "conflict");
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+
+  g_assert_cmpstr (none, ==, "");
+  /* I hold Rope and could not pass. */
+  cb_case_test_ask (fixture->case_, BOB, "plum rope library", ANN, -1);
+  one = get_text (fixture, "conflict");
+  g_assert_cmpstr (one, ==, "Entry 1 cannot be true");
+  activate (fixture, "case.undo");
+
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  cb_case_test_ask (fixture->case_, CARA, "green revolver lounge", -1, BOB);
+  cb_case_test_ask (fixture->case_, CARA, "plum wrench library", -1, BOB);
+  two = get_text (fixture, "conflict");
+  g_assert_cmpstr (two, ==, "Entries 1 and 3 cannot both be true");
+  activate (fixture, "case.show-conflict");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (CB_IS_LOG_ROW (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
+  g_assert_cmpuint (cb_log_item_get_position (cb_log_row_get_item (
+                      CB_LOG_ROW (gtk_window_get_focus (GTK_WINDOW (fixture->window))))),
+                    ==, 0);
+  g_assert_true (gtk_widget_has_css_class (find (fixture, CB_TYPE_LOG_ROW, 0), "in-conflict"));
+  g_assert_false (gtk_widget_has_css_class (find (fixture, CB_TYPE_LOG_ROW, 1), "in-conflict"));
+}
+
+static void
+test_composer_comes_and_goes (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *composer, *focus;
+  gboolean recording;
+
+  g_object_get (fixture->page, "recording", &recording, NULL);
+  g_assert_false (recording);
+  activate (fixture, "case.record");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_object_get (fixture->page, "recording", &recording, NULL);
+  g_assert_true (recording);
+  composer = find (fixture, CB_TYPE_COMPOSER, 0);
+  g_assert_nonnull (composer);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, composer));
+
+  /* The draft stays, and so does the focus, when the window grows. */
+  name_cards (fixture, "plum");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 768);
+  while (is_narrow (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, composer));
+  g_assert_cmpuint (cb_draft_get_cards (cb_case_page_get_draft (fixture->page)), ==,
+                    cb_case_test_cards (fixture->case_, "plum"));
+
+  gtk_widget_activate_action (find (fixture, CB_TYPE_COMPOSER, 0), "record.confirm", NULL);
+  g_assert_cmpuint (count_entries (fixture), ==, 1);
+}
+
+static void
+test_composer_closes (Fixture *fixture, gconstpointer data)
+{
+  gboolean recording;
+
+  activate (fixture, "case.record");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  name_cards (fixture, "plum");
+  gtk_widget_activate_action (find (fixture, CB_TYPE_COMPOSER, 0), "record.confirm", NULL);
+  g_object_get (fixture->page, "recording", &recording, NULL);
+  g_assert_false (recording);
+  g_assert_cmpuint (count_entries (fixture), ==, 1);
+}
+
+static void
+test_read_only (void)
+{
+  g_autoptr (CbCase) made = cb_case_test_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) newer = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *text = NULL;
+  Fixture fixture = { 0 };
+  CbCase *case_;
+
+  cb_case_test_ask (made, ANN, "plum wrench library", BOB, CARA);
+  bytes = cb_case_to_bytes (made);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  parts = g_regex_split_simple ("\"version\"\\s*:\\s*1", text, 0, 0);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  g_free (text);
+  text = g_strjoin ("\"version\" : 99", parts[0], parts[1], NULL);
+  newer = g_bytes_new (text, strlen (text));
+  case_ = cb_case_new_from_bytes (newer, NULL);
+  g_assert_nonnull (case_);
+  g_assert_true (cb_case_get_read_only (case_));
+
+  open_window (&fixture, case_, 1024, 768);
+  g_assert_false (is_enabled (GTK_WIDGET (fixture.page), "case.record"));
+  g_assert_false (is_enabled (find (&fixture, CB_TYPE_LOG_ROW, 0), "log.delete"));
+  g_assert_false (gtk_widget_is_sensitive (find (&fixture, CB_TYPE_COMPOSER, 0)));
+  tear_down (&fixture, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+#define ADD(name, set_up, test) \
+  g_test_add ("/case-page/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("records", set_up_wide, test_records);
+  ADD ("undoes", set_up_wide, test_undoes);
+  ADD ("edits-from-the-log", set_up_wide, test_edits_from_the_log);
+  ADD ("changes-the-log", set_up_wide, test_changes_the_log);
+  ADD ("tells-of-conflicts", set_up_wide, test_tells_of_conflicts);
+  ADD ("composer-comes-and-goes", set_up_narrow, test_composer_comes_and_goes);
+  ADD ("composer-closes", set_up_narrow, test_composer_closes);
+  g_test_add_func ("/case-page/read-only", test_read_only);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,332 @@
+/* test-sheet-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "cb-case-test.h"
+#include "cb-cell-popover.h"
+#include "cb-sheet-view.h"
+
+typedef struct
+{
+  CbCase *case_;
+  CbSheet *sheet;
+  CbSheetView *view;
+  GtkScrolledWindow *scroller;
+  GtkWidget *after;
+  GtkWidget *window;
+} Fixture;
+
+static void
+open_window (Fixture *fixture, CbCase *case_)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  fixture->case_ = case_;
+  fixture->sheet = cb_sheet_new (case_);
+  fixture->view = CB_SHEET_VIEW (cb_sheet_view_new ());
+  cb_sheet_view_set_sheet (fixture->view, fixture->sheet);
+  fixture->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_child (fixture->scroller, GTK_WIDGET (fixture->view));
+  gtk_widget_set_vexpand (GTK_WIDGET (fixture->scroller), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->scroller));
+  fixture->after = gtk_button_new_with_label ("After");
+  gtk_box_append (GTK_BOX (box), fixture->after);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 400);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_new ());
+}
+
+static void
+set_up_sample (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_load_sample ("published-six-players.casebook", 12));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer view = fixture->view;
+
+  g_object_add_weak_pointer (G_OBJECT (view), &view);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (view);
+  g_assert_finalize_object (fixture->sheet);
+  g_assert_finalize_object (fixture->case_);
+}
+
+static CbSheetCell *
+get_cell (Fixture *fixture, const char *id, guint holder)
+{
+  return cb_sheet_view_get_cell (fixture->view, cb_case_test_card (fixture->case_, id), holder);
+}
+
+static gboolean
+has_focus (Fixture *fixture, const char *id, guint holder)
+{
+  return gtk_widget_is_focus (GTK_WIDGET (get_cell (fixture, id, holder)));
+}
+
+static void
+assert_cell (CbSheetCell *cell, const char *label, GtkAccessibleTristate checked)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (cell);
+
+  gtk_test_accessible_assert_role (accessible, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_CHECKED, checked);
+}
+
+static void
+test_roles (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *cell = GTK_WIDGET (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)));
+  GtkWidget *row = gtk_widget_get_parent (cell);
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (fixture->view));
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_ROW);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_first_child (row)),
+                                   GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_ROLE_ROW);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_last_child (header)),
+                                   GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_next_sibling (header)),
+                                   GTK_ACCESSIBLE_ROLE_ROW_GROUP);
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (cell),
+                                       GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT, "Plum");
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (cell),
+                                       GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT, "Bob");
+}
+
+static void
+test_says_everything (Fixture *fixture, gconstpointer data)
+{
+  assert_cell (get_cell (fixture, "rope", CB_HOLDER_OF_SEAT (ANN)), "Rope, Ann: has it",
+               GTK_ACCESSIBLE_TRISTATE_TRUE);
+  assert_cell (get_cell (fixture, "rope", CB_HOLDER_OF_SEAT (BOB)), "Rope, Bob: does not have it",
+               GTK_ACCESSIBLE_TRISTATE_FALSE);
+  assert_cell (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)), "Plum, Bob: not known",
+               GTK_ACCESSIBLE_TRISTATE_MIXED);
+
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  assert_cell (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)),
+               "Plum, Bob: does not have it, new", GTK_ACCESSIBLE_TRISTATE_FALSE);
+  g_assert_true (gtk_widget_has_css_class (
+    GTK_WIDGET (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB))), "news"));
+}
+
+static void
+test_pencil (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *cell = GTK_WIDGET (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)));
+  guint card = cb_case_test_card (fixture->case_, "plum");
+  const char *const CYCLE[] = { "✗", "✓", "?", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CYCLE); i++)
+    {
+      g_assert_true (gtk_widget_activate_action (cell, "cell.cycle", NULL));
+      g_assert_cmpstr (cb_case_get_pencil (fixture->case_, card, CB_HOLDER_OF_SEAT (BOB)), ==,
+                       CYCLE[i]);
+    }
+
+  gtk_widget_activate_action (cell, "cell.mark-yes", NULL);
+  assert_cell (CB_SHEET_CELL (cell), "Plum, Bob: not known; your mark: ✓",
+               GTK_ACCESSIBLE_TRISTATE_MIXED);
+  gtk_widget_activate_action (cell, "cell.mark-no", NULL);
+  g_assert_cmpstr (cb_case_get_pencil (fixture->case_, card, CB_HOLDER_OF_SEAT (BOB)), ==, "✗");
+  gtk_widget_activate_action (cell, "cell.clear", NULL);
+  g_assert_null (cb_case_get_pencil (fixture->case_, card, CB_HOLDER_OF_SEAT (BOB)));
+}
+
+static void
+test_roves (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  g_assert_true (gtk_widget_grab_focus (view));
+  g_assert_true (has_focus (fixture, "scarlet", CB_HOLDER_ENVELOPE));
+  gtk_widget_child_focus (view, GTK_DIR_RIGHT);
+  gtk_widget_child_focus (view, GTK_DIR_DOWN);
+  g_assert_true (has_focus (fixture, "mustard", CB_HOLDER_OF_SEAT (ANN)));
+  gtk_widget_child_focus (view, GTK_DIR_LEFT);
+  gtk_widget_child_focus (view, GTK_DIR_LEFT);
+  g_assert_true (has_focus (fixture, "mustard", CB_HOLDER_ENVELOPE));
+  gtk_widget_child_focus (view, GTK_DIR_UP);
+  gtk_widget_child_focus (view, GTK_DIR_UP);
+  g_assert_true (has_focus (fixture, "scarlet", CB_HOLDER_ENVELOPE));
+
+  /* Tab leaves, and comes back to the same cell. */
+  cb_sheet_view_focus_cell (fixture->view, cb_case_test_card (fixture->case_, "rope"), 2);
+  gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_focus (fixture->after));
+  gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD);
+  g_assert_true (has_focus (fixture, "rope", 2));
+}
+
+static void
+test_roves_right_to_left (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_set_direction (GTK_WIDGET (fixture->view), GTK_TEXT_DIR_RTL);
+  cb_sheet_view_focus_cell (fixture->view, 0, 1);
+  gtk_widget_child_focus (GTK_WIDGET (fixture->view), GTK_DIR_LEFT);
+  g_assert_true (has_focus (fixture, "scarlet", 2));
+  gtk_widget_child_focus (GTK_WIDGET (fixture->view), GTK_DIR_RIGHT);
+  g_assert_true (has_focus (fixture, "scarlet", 1));
+}
+
+/* What has the focus is in view, under the header that always is. */
+static void
+test_scrolls_to_the_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment (fixture->scroller);
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (fixture->view));
+  GtkWidget *cell = GTK_WIDGET (get_cell (fixture, "study", 0));
+  graphene_rect_t bounds;
+
+  g_assert_cmpfloat (gtk_adjustment_get_value (vertical), ==, 0);
+  gtk_widget_grab_focus (cell);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (vertical), >, 0);
+  g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (fixture->view), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, gtk_widget_get_height (header));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (fixture->view)));
+  g_assert_true (gtk_widget_compute_bounds (header, GTK_WIDGET (fixture->view), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, ==, 0);
+}
+
+static void
+test_columns_line_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *heading = gtk_widget_get_first_child (
+    gtk_widget_get_first_child (GTK_WIDGET (fixture->view)));
+
+  for (guint holder = 0; holder < 7; holder++)
+    {
+      graphene_rect_t above, first, last;
+
+      heading = gtk_widget_get_next_sibling (heading);
+      g_assert_true (gtk_widget_compute_bounds (heading, fixture->window, &above));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_cell (fixture, "scarlet", holder)),
+                                                fixture->window, &first));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_cell (fixture, "study", holder)),
+                                                fixture->window, &last));
+      g_assert_cmpfloat (ABS (graphene_rect_get_x (&above) + above.size.width / 2 -
+                              graphene_rect_get_x (&first) - first.size.width / 2),
+                         <=, 1);
+      g_assert_cmpfloat (graphene_rect_get_x (&first), ==, graphene_rect_get_x (&last));
+    }
+}
+
+static void
+details_cb (CbSheetView *view, CbSheetCell *cell, CbSheetCell **seen)
+{
+  *seen = cell;
+}
+
+static void
+test_details (Fixture *fixture, gconstpointer data)
+{
+  CbSheetCell *seen = NULL;
+
+  g_signal_connect (fixture->view, "details", G_CALLBACK (details_cb), &seen);
+  gtk_widget_activate (GTK_WIDGET (get_cell (fixture, "rope", 1)));
+  g_assert_true (seen == get_cell (fixture, "rope", 1));
+}
+
+static GtkWidget *
+find (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+test_popover (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *cell = GTK_WIDGET (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)));
+  guint card = cb_case_test_card (fixture->case_, "plum");
+  g_autofree char *description = NULL;
+  GtkWidget *popover, *group;
+  gpointer left;
+
+  cb_cell_popover_show (CB_SHEET_CELL (cell), TRUE);
+  popover = gtk_widget_get_first_child (cell);
+  g_assert_true (CB_IS_CELL_POPOVER (popover));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_object_get (popover, "description", &description, NULL);
+  g_assert_cmpstr (description, ==, "Plum, Bob: not known");
+
+  group = find (popover, ADW_TYPE_TOGGLE_GROUP);
+  adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (group), "✗");
+  g_assert_cmpstr (cb_case_get_pencil (fixture->case_, card, CB_HOLDER_OF_SEAT (BOB)), ==, "✗");
+  adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (group), "none");
+  g_assert_null (cb_case_get_pencil (fixture->case_, card, CB_HOLDER_OF_SEAT (BOB)));
+
+  left = popover;
+  g_object_add_weak_pointer (G_OBJECT (popover), &left);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  while (left != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Other players' names, and the lines are made anew. */
+static void
+test_other_setup (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (fixture->case_));
+  g_autoptr (GError) error = NULL;
+
+  cb_setup_set_name (setup, BOB, "Bertrand");
+  cb_case_set_setup (fixture->case_, setup, &error);
+  g_assert_no_error (error);
+  assert_cell (get_cell (fixture, "rope", CB_HOLDER_OF_SEAT (BOB)),
+               "Rope, Bertrand: does not have it", GTK_ACCESSIBLE_TRISTATE_FALSE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(name, set_up, test) \
+  g_test_add ("/sheet-view/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("roles", set_up, test_roles);
+  ADD ("says-everything", set_up, test_says_everything);
+  ADD ("pencil", set_up, test_pencil);
+  ADD ("roves", set_up, test_roves);
+  ADD ("roves-right-to-left", set_up, test_roves_right_to_left);
+  ADD ("scrolls-to-the-focus", set_up_sample, test_scrolls_to_the_focus);
+  ADD ("columns-line-up", set_up_sample, test_columns_line_up);
+  ADD ("details", set_up, test_details);
+  ADD ("popover", set_up, test_popover);
+  ADD ("other-setup", set_up, test_other_setup);
+#undef ADD
+  return g_test_run ();
+}

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-chances.h"
 #include "cb-cli.h"
 
 static JsonArray *
@@ -47,7 +48,12 @@ print_json (const char *file, CbCase *case_, guint position, GArray *conflict)
       json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
     }
   else
-    json_object_set_array_member (object, "news", make_news (case_, position));
+    {
+      g_autoptr (CbChances) chances = cb_case_compute_chances (case_, position + 1);
+
+      json_object_set_array_member (object, "news", make_news (case_, position));
+      json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
+    }
   cb_cli_print_object (object);
 }
 

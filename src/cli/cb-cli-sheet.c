@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-chances.h"
 #include "cb-cli.h"
 
 static JsonObject *
@@ -37,15 +38,44 @@ make_sheet (CbCase *case_, guint n_entries)
   return sheet;
 }
 
+static JsonObject *
+make_odds_row (CbSetup *setup, const CbChances *chances, guint card)
+{
+  JsonObject *row = json_object_new ();
+
+  for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+    {
+      g_autofree char *id = cb_setup_get_holder_id (setup, holder);
+
+      json_object_set_double_member (row, id, cb_chances_get_chance (chances, card, holder));
+    }
+  return row;
+}
+
+static JsonObject *
+make_odds (CbSetup *setup, const CbChances *chances)
+{
+  JsonObject *odds = json_object_new ();
+
+  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
+    json_object_set_object_member (odds, cb_edition_get_card (setup->edition, card)->id,
+                                   make_odds_row (setup, chances, card));
+  return odds;
+}
+
 static void
 print_json (const char *file, CbCase *case_, guint n_entries)
 {
+  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, n_entries);
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "file", file);
   json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", TRUE);
   json_object_set_object_member (object, "sheet", make_sheet (case_, n_entries));
+  json_object_set_object_member (object, "odds", make_odds (cb_case_get_setup (case_), chances));
+  json_object_set_string_member (object, "deals", cb_chances_get_deals (chances));
+  json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
   cb_cli_print_object (object);
 }
 

@@ -1,0 +1,183 @@
+/* cb-chances.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-case-private.h"
+#include "cb-chances.h"
+#include "cb-odds.h"
+
+struct _CbChances
+{
+  CbOdds *odds;
+  char *deals;
+};
+
+G_DEFINE_BOXED_TYPE (CbChances, cb_chances, cb_chances_ref, cb_chances_unref)
+
+/* What a thread computes from: nobody else has it. */
+typedef struct
+{
+  CbDeduction *deduction;
+  gint cancelled;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  cb_deduction_free (work->deduction);
+  g_free (work);
+}
+
+static char *
+count_to_string (CbDealCount count)
+{
+  char digits[40];
+  guint at = sizeof digits;
+
+  digits[--at] = '\0';
+  do
+    {
+      digits[--at] = (char) ('0' + (guint) (count % 10));
+      count /= 10;
+    }
+  while (count != 0);
+  return g_strdup (digits + at);
+}
+
+static CbChances *
+cb_chances_new (CbOdds *odds)
+{
+  CbChances *self;
+
+  if (odds == NULL)
+    return NULL;
+  self = g_atomic_rc_box_new0 (CbChances);
+  self->odds = odds;
+  self->deals = count_to_string (cb_odds_get_n_deals (odds));
+  return self;
+}
+
+CbChances *
+cb_chances_ref (CbChances *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+cb_chances_clear (gpointer data)
+{
+  CbChances *self = data;
+
+  cb_odds_free (self->odds);
+  g_free (self->deals);
+}
+
+void
+cb_chances_unref (CbChances *self)
+{
+  g_atomic_rc_box_release_full (self, cb_chances_clear);
+}
+
+const char *
+cb_chances_get_deals (const CbChances *self)
+{
+  return self->deals;
+}
+
+double
+cb_chances_get_chance (const CbChances *self, guint card, guint holder)
+{
+  return cb_odds_get_chance (self->odds, card, holder);
+}
+
+guint
+cb_chances_get_n_solutions (const CbChances *self)
+{
+  return cb_odds_get_n_solutions (self->odds);
+}
+
+/**
+ * cb_chances_get_solution:
+ * @index: less than cb_chances_get_n_solutions()
+ * @chance: (out) (optional): how likely it is
+ *
+ * Returns: the cards in the envelope
+ */
+CbCardSet
+cb_chances_get_solution (const CbChances *self, guint index, double *chance)
+{
+  const CbSolution *solution = cb_odds_get_solution (self->odds, index);
+
+  g_return_val_if_fail (solution != NULL, 0);
+
+  if (chance != NULL)
+    *chance = solution->chance;
+  return solution->cards;
+}
+
+CbChances *
+cb_case_compute_chances (CbCase *self, guint n_entries)
+{
+  const CbDeduction *deduction;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  deduction = cb_conclusions_get_deduction (self->conclusions);
+  return cb_chances_new (cb_deduction_compute_odds (deduction, n_entries, NULL));
+}
+
+static void
+cancelled_cb (GCancellable *cancellable, gpointer user_data)
+{
+  g_atomic_int_set ((gint *) user_data, TRUE);
+}
+
+static void
+compute_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  gulong id = 0;
+  CbOdds *odds;
+
+  if (cancellable != NULL)
+    id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &work->cancelled, NULL);
+  odds = cb_deduction_compute_odds (work->deduction, cb_deduction_get_n_entries (work->deduction),
+                                    &work->cancelled);
+  g_cancellable_disconnect (cancellable, id);
+  g_task_return_pointer (task, cb_chances_new (odds), (GDestroyNotify) cb_chances_unref);
+}
+
+void
+cb_case_compute_chances_async (CbCase *self,
+                               guint n_entries,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Work *work;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (n_entries <= self->contents->entries->len);
+
+  work = g_new0 (Work, 1);
+  work->deduction = cb_deduction_copy (cb_conclusions_get_deduction (self->conclusions), n_entries);
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, cb_case_compute_chances_async);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, compute_in_thread);
+}
+
+CbChances *
+cb_case_compute_chances_finish (CbCase *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

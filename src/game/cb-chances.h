@@ -1,0 +1,49 @@
+/* cb-chances.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CHANCES (cb_chances_get_type ())
+
+/**
+ * CbChances:
+ *
+ * How many deals and solutions a case leaves, and how likely everything is; exact. A value:
+ * reference counted, never changed.
+ */
+typedef struct _CbChances CbChances;
+
+GType cb_chances_get_type (void) G_GNUC_CONST;
+
+CbChances *cb_chances_ref (CbChances *self);
+void cb_chances_unref (CbChances *self);
+
+/* The number of deals in decimal; it can be beyond 64 bits. */
+const char *cb_chances_get_deals (const CbChances *self);
+/* How likely @holder has @card, 0…1. */
+double cb_chances_get_chance (const CbChances *self, guint card, guint holder);
+/* The possible contents of the envelope, the likeliest first. */
+guint cb_chances_get_n_solutions (const CbChances *self);
+CbCardSet cb_chances_get_solution (const CbChances *self, guint index, double *chance);
+
+/* At once; see the asynchronous variant for use in a window. NULL if nothing is consistent. */
+CbChances *cb_case_compute_chances (CbCase *self, guint n_entries);
+
+/* In another thread, of the case as it is now. Finishing returns NULL without an error if nothing
+ * is consistent, and with G_IO_ERROR_CANCELLED if cancelled. */
+void cb_case_compute_chances_async (CbCase *self,
+                                    guint n_entries,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+CbChances *cb_case_compute_chances_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbChances, cb_chances_unref)
+
+G_END_DECLS

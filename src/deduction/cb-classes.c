@@ -6,93 +6,11 @@
 /* Deals are counted hand by hand. Two cards are of one class as long as the hands still to be
  * filled do not distinguish them: they can hold both or neither, and name both or neither in each
  * of their constraints. The envelope comes first, so that what is in it is told by single cards;
- * then whichever hand leaves the fewest states behind. */
+ * the order of the others decides how many states there are. */
 
 #include "cb-classes-private.h"
 
-/* One way in which a holder tells cards apart. */
-typedef struct
-{
-  CbCardSet sets[CB_MAX_CARDS];
-  guint n;
-} Partition;
-
-static void
-split (Partition *partition, CbCardSet by)
-{
-  guint n = partition->n;
-
-  for (guint i = 0; i < n; i++)
-    {
-      CbCardSet inside = partition->sets[i] & by;
-
-      if (inside == 0 || inside == partition->sets[i])
-        continue;
-      partition->sets[i] &= ~by;
-      partition->sets[partition->n++] = inside;
-    }
-}
-
-static void
-split_by_holder (Partition *partition,
-                 const CbProblem *problem,
-                 const CbMarks *marks,
-                 const CbShowing *showings,
-                 guint n_showings,
-                 guint holder)
-{
-  const CbHandRules *rules = &problem->hands[holder];
-
-  split (partition, marks->possible[holder]);
-  for (guint i = 0; i < rules->n_options; i++)
-    split (partition, rules->options[i].cards);
-  for (guint i = 0; i < n_showings; i++)
-    if (showings[i].holder == holder)
-      split (partition, showings[i].among);
-}
-
-/* How many states there can be, as a logarithm. */
-static guint
-measure (const Partition *partition)
-{
-  guint bits = 0;
-
-  for (guint i = 0; i < partition->n; i++)
-    bits += 32 - (guint) __builtin_clz (cb_card_set_size (partition->sets[i]));
-  return bits;
-}
-
-/* The holder whose leaving merges the most, of those not in @done. */
-static guint
-choose_holder (const CbProblem *problem,
-               const CbMarks *marks,
-               const CbShowing *showings,
-               guint n_showings,
-               CbCardSet open,
-               guint done)
-{
-  guint best = 0;
-  guint best_bits = G_MAXUINT;
-
-  for (guint h = 0; h < problem->n_holders; h++)
-    {
-      Partition partition = { .sets = { open }, .n = open != 0 ? 1 : 0 };
-      guint bits;
-
-      if (done & (1u << h))
-        continue;
-      for (guint other = 0; other < problem->n_holders; other++)
-        if (other != h && !(done & (1u << other)))
-          split_by_holder (&partition, problem, marks, showings, n_showings, other);
-      bits = measure (&partition);
-      if (bits < best_bits)
-        {
-          best_bits = bits;
-          best = h;
-        }
-    }
-  return best;
-}
+#include "cb-order-private.h"
 
 static CbClassSet
 find_classes (const CbCountStep *step, CbCardSet cards)
@@ -123,7 +41,7 @@ add_rules (CbCountStep *step, const CbHandRules *rules)
 
 /* Lays out the states of the step and links those of the step before to it. */
 static void
-lay_out (CbCountStep *step, const Partition *partition, CbCountStep *before)
+lay_out (CbCountStep *step, const CbPartition *partition, CbCountStep *before)
 {
   guint shift = 0;
 
@@ -219,32 +137,31 @@ cb_classes_init (CbClasses *self,
 {
   CbCardSet open = problem->deck;
   CbMarks open_marks = *marks;
-  guint done = 0;
+  CbHands hands = { problem, &open_marks, showings, n_showings };
+  guint order[CB_MAX_HOLDERS];
+  guint rest = (1u << problem->n_holders) - 1;
 
   *self = (CbClasses) { .n_steps = problem->n_holders };
   for (guint h = 0; h < problem->n_holders; h++)
     open &= ~marks->certain[h];
   for (guint h = 0; h < problem->n_holders; h++)
     open_marks.possible[h] &= open;
+  hands.open = open;
+  cb_hands_order (&hands, order);
 
   for (guint k = 0; k < self->n_steps; k++)
     {
-      Partition partition = { .sets = { open }, .n = open != 0 ? 1 : 0 };
       CbCountStep *step = &self->steps[k];
+      CbPartition partition;
       CbCardSet later = 0;
 
-      step->holder = k == 0
-                       ? 0
-                       : choose_holder (problem, &open_marks, showings, n_showings, open, done);
+      step->holder = order[k];
+      cb_hands_partition (&hands, rest, &partition);
+      rest &= ~(1u << order[k]);
       for (guint h = 0; h < problem->n_holders; h++)
-        if (!(done & (1u << h)))
-          {
-            split_by_holder (&partition, problem, &open_marks, showings, n_showings, h);
-            later |= h != step->holder ? open_marks.possible[h] : 0;
-          }
+        later |= rest & (1u << h) ? open_marks.possible[h] : 0;
       lay_out (step, &partition, k > 0 ? step - 1 : NULL);
       fill_step (step, problem, &open_marks, showings, n_showings, later);
-      done |= 1u << step->holder;
     }
   for (guint i = 0; i < self->steps[0].n_classes; i++)
     self->start |= cb_card_set_size (self->steps[0].cards[i]) << self->steps[0].shift[i];

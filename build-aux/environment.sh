@@ -130,13 +130,17 @@ configure() {
 }
 
 compile() {
-  local folder=$1 quiet=--quiet
+  local folder=$1
   # When a meson.build has changed, configuring is a step of its own, too wordy to show.
   quietly inside ninja -C "$folder" build.ninja || return
   [[ $(inside ninja -C "$folder" -n 2>&1 </dev/null) != *'no work to do'* ]] || return 0
   say "building ${folder#"$top/"}"
-  [ ! -t 2 ] || quiet=
-  inside ninja -C "$folder" $quiet >&2 </dev/null
+  # On a terminal ninja shows its progress in one line.
+  if [ -t 2 ]; then
+    inside ninja -C "$folder" >&2 </dev/null
+  else
+    quietly inside ninja -C "$folder"
+  fi
 }
 
 # Brings the build folder $1 up to date; further arguments are options for meson setup.

@@ -105,8 +105,8 @@ explain_failure() {
   die "could not make the private Debian 13: ${reason:-see its log} (log: $roots/log)"
 }
 
-# Runs a command in a session of its own: at SIGTERM, which it also gets when we are killed, all in it
-# are told to end, as mmdebstrap wants it, and are waited for.
+# Runs a command at the head of a session of its own: at SIGTERM, which it also gets when we are
+# killed, all in that session are told to end, as mmdebstrap wants it, and are waited for.
 # shellcheck disable=SC2016 # this is a program
 guard='trap "trap : TERM; kill -TERM 0" TERM
   "$@" &

@@ -18,11 +18,12 @@ import unittest
 
 SOURCE = os.environ.get("SOURCE_ROOT") or os.path.join(os.path.dirname(__file__), "..", "..")
 
-PLAYED = {
-    "apt-config", "apt-get", "appstreamcli", "blueprint-compiler", "bwrap", "cc",
-    "dbus-run-session", "desktop-file-validate", "glib-compile-resources", "glib-compile-schemas",
-    "id", "meson", "mmdebstrap", "msgfmt", "newuidmap", "ninja", "pkg-config", "unshare", "valgrind", "Xvfb",
-}  # fmt: skip
+# What building takes, and what getting a root and entering it takes.
+BUILDING = (
+    "appstreamcli blueprint-compiler cc dbus-run-session desktop-file-validate glib-compile-resources"
+    " glib-compile-schemas meson msgfmt ninja pkg-config valgrind Xvfb"
+).split()
+ENTERING = "apt-config apt-get bwrap id mmdebstrap newuidmap unshare".split()
 
 # Makes just enough of a root, as root does: in the folder named before the mirror.
 MMDEBSTRAP = """
@@ -44,9 +45,10 @@ case $1 in
   setup)
     while [ $# -gt 2 ]; do shift; done
     mkdir -p "$1/meson-info" "$1/meson-logs"
-    echo '[{"suite": ["casebook:game"]}, {"suite": ["casebook:ui"]}]' >"$1/meson-info/intro-tests.json"
+    echo '[{"suite": ["casebook:game"]}, {"suite": ["casebook:ui"]}]' \\
+      >"$1/meson-info/intro-tests.json"
     echo '[{"type": "executable", "name": "casebook", "filename": ["/b/casebook"]},
-           {"type": "executable", "name": "casebook-cli", "filename": ["/b/casebook-cli"]}]' \
+           {"type": "executable", "name": "casebook-cli", "filename": ["/b/casebook-cli"]}]' \\
       >"$1/meson-info/intro-targets.json"
     ;;
   test)
@@ -73,7 +75,7 @@ def setUpModule():
     for path in ("/usr/bin", "/usr/sbin", "/bin", "/sbin"):
         for tool in os.listdir(path):
             link = os.path.join(real_tools, tool)
-            if tool not in PLAYED and not os.path.lexists(link):
+            if tool not in BUILDING + ENTERING and not os.path.lexists(link):
                 os.symlink(os.path.join(path, tool), link)
 
 
@@ -116,7 +118,7 @@ class Host(unittest.TestCase):
         self.play("unshare", 'shift; exec "$@"')
 
     def able_to_build(self):
-        for tool in PLAYED - {"apt-get", "apt-config", "mmdebstrap", "bwrap", "newuidmap", "id", "unshare"}:
+        for tool in BUILDING:
             self.play(tool, "true")
         self.play("meson", MESON)
         self.play("ninja", NINJA)
@@ -331,7 +333,8 @@ class Making(Host):
         self.assertEqual(len(self.complete_roots()), 1)
 
     def test_root_that_somebody_is_in_is_kept(self):
-        waiting = self.start("shell", "sh", "-c", f"until [ -e {self.folder}/go ]; do sleep 0.02; done")
+        stay = f"until [ -e {self.folder}/go ]; do sleep 0.02; done"
+        waiting = self.start("shell", "sh", "-c", stay)
         self.wait_for(self.complete_roots)
         self.wait_for(lambda: glob.glob(self.roots + "/used/*"))
         self.change_list("hello")

@@ -20,13 +20,22 @@ typedef struct
 /* The totals of all states met, step by step. */
 typedef struct _CbCount CbCount;
 
-CbCount *cb_count_new (const CbDeduction *deduction, guint n_entries, const gint *cancelled);
+CbCount *cb_count_new (const CbProblem *open,
+                       const CbMarks *marks,
+                       const CbShowing *showings,
+                       guint n_showings,
+                       const gint *cancelled);
+CbCount *
+cb_count_new_of_entries (const CbDeduction *deduction, guint n_entries, const gint *cancelled);
 void cb_count_free (CbCount *self);
 
 const CbClasses *cb_count_get_classes (const CbCount *self);
 /* NULL if the state was never met. */
 const CbTotal *cb_count_get_total (const CbCount *self, guint step, guint32 state);
 gboolean cb_count_was_cancelled (const CbCount *self);
+
+void cb_count_settle (const CbCount *self, CbMarks *marks);
+gboolean cb_count_find_deal (const CbCount *self, const CbMarks *marks, CbDeal *deal);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCount, cb_count_free)
 

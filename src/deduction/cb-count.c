@@ -145,27 +145,41 @@ reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbP
 
 /**
  * cb_count_new:
- * @deduction: consistent after @n_entries
+ * @open: constraints, cut down to the open cards
+ * @marks: where cards can be and where they are; best complete
+ * @showings: what weighs deals
  * @cancelled: (nullable): set from another thread to stop; the count is then of no use
  *
  * Returns: (transfer full): the totals of every state that can be met
  */
 CbCount *
-cb_count_new (const CbDeduction *deduction, guint n_entries, const gint *cancelled)
+cb_count_new (const CbProblem *open,
+              const CbMarks *marks,
+              const CbShowing *showings,
+              guint n_showings,
+              const gint *cancelled)
 {
   CbCount *self = g_new0 (CbCount, 1);
-  const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
-  g_autoptr (GArray) showings = collect_showings (deduction, n_entries);
-  g_auto (CbProblem) open = { 0 };
 
   self->cancelled = cancelled;
-  reduce (deduction, n_entries, marks, &open);
-  cb_classes_init (&self->classes, &open, marks, (const CbShowing *) (gpointer) showings->data,
-                   showings->len);
+  cb_classes_init (&self->classes, open, marks, showings, n_showings);
   for (guint k = 0; k < self->classes.n_steps; k++)
     table_init (&self->tables[k], 6);
   get_or_make_total (self, 0, self->classes.start);
   return self;
+}
+
+/* The count of what is consistent after @n_entries of @deduction, with all showings. */
+CbCount *
+cb_count_new_of_entries (const CbDeduction *deduction, guint n_entries, const gint *cancelled)
+{
+  const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
+  g_autoptr (GArray) showings = collect_showings (deduction, n_entries);
+  g_auto (CbProblem) open = { 0 };
+
+  reduce (deduction, n_entries, marks, &open);
+  return cb_count_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len,
+                       cancelled);
 }
 
 void

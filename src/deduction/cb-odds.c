@@ -217,7 +217,7 @@ cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, const gint 
   marks = cb_deduction_get_marks (self, n_entries);
   if (!marks->consistent)
     return NULL;
-  count = cb_count_new (self, n_entries, cancelled);
+  count = cb_count_new_of_entries (self, n_entries, cancelled);
   if (cb_count_was_cancelled (count))
     return NULL;
 

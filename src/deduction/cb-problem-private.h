@@ -44,10 +44,19 @@ gboolean cb_hand_rules_allow (const CbHandRules *self, CbCardSet hand);
 gboolean cb_options_allow (const CbOption *options, guint n_options, const CbDeal *deal);
 
 void cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed);
-gboolean cb_problem_find_deal (const CbProblem *self,
-                               const CbMarks *marks,
-                               const CbMarks *wanted,
-                               CbDeal *deal);
+/* What a search ends with. */
+typedef enum
+{
+  CB_SEARCH_NONE,
+  CB_SEARCH_FOUND,
+  CB_SEARCH_GAVE_UP,
+} CbSearchResult;
+
+CbSearchResult cb_problem_search (const CbProblem *self,
+                                  const CbMarks *marks,
+                                  const CbMarks *wanted,
+                                  guint n_guesses,
+                                  CbDeal *deal);
 
 #define CB_ALL_HOLDERS ((1u << CB_MAX_HOLDERS) - 1)
 

@@ -84,13 +84,12 @@ choose (const CbProblem *self,
   return TRUE;
 }
 
-/* Looks for a deal of the problem within marks, to which the cheap rules have been applied. Where
- * there is a choice, the places in wanted come first. Returns whether there is one. */
-gboolean
-cb_problem_find_deal (const CbProblem *self,
-                      const CbMarks *marks,
-                      const CbMarks *wanted,
-                      CbDeal *deal)
+static CbSearchResult
+search (const CbProblem *self,
+        const CbMarks *marks,
+        const CbMarks *wanted,
+        guint *n_guesses,
+        CbDeal *deal)
 {
   CbMarks rest = *marks;
   CbMarks guess;
@@ -99,19 +98,38 @@ cb_problem_find_deal (const CbProblem *self,
 
   while (rest.consistent)
     {
+      CbSearchResult result = CB_SEARCH_NONE;
+
       if (!choose (self, &rest, wanted, &holder, &card))
         {
           for (guint h = 0; h < CB_MAX_HOLDERS; h++)
             deal->hands[h] = rest.certain[h];
-          return TRUE;
+          return CB_SEARCH_FOUND;
         }
+      if (*n_guesses == 0)
+        return CB_SEARCH_GAVE_UP;
+      (*n_guesses)--;
       guess = rest;
       guess.certain[holder] |= card;
       cb_problem_propagate (self, &guess, 1u << holder);
-      if (guess.consistent && cb_problem_find_deal (self, &guess, wanted, deal))
-        return TRUE;
+      if (guess.consistent)
+        result = search (self, &guess, wanted, n_guesses, deal);
+      if (result != CB_SEARCH_NONE)
+        return result;
       rest.possible[holder] &= ~card;
       cb_problem_propagate (self, &rest, 1u << holder);
     }
-  return FALSE;
+  return CB_SEARCH_NONE;
+}
+
+/* Looks for a deal of the problem within marks, to which the cheap rules have been applied. Where
+ * there is a choice, the places in wanted come first. Gives up after so many guesses. */
+CbSearchResult
+cb_problem_search (const CbProblem *self,
+                   const CbMarks *marks,
+                   const CbMarks *wanted,
+                   guint n_guesses,
+                   CbDeal *deal)
+{
+  return search (self, marks, wanted, &n_guesses, deal);
 }

@@ -11,7 +11,23 @@
 
 #include "cb-trial-private.h"
 
+#include "cb-count-private.h"
 #include "cb-deduction-private.h"
+
+/* How many guesses the search may make before the deals are counted instead. */
+#define MAX_GUESSES 400
+
+static gboolean
+find_deal (const CbProblem *problem, const CbMarks *marks, CbDeal *deal)
+{
+  CbSearchResult result = cb_problem_search (problem, marks, marks, MAX_GUESSES, deal);
+  g_autoptr (CbCount) count = NULL;
+
+  if (result != CB_SEARCH_GAVE_UP)
+    return result == CB_SEARCH_FOUND;
+  count = cb_count_new (problem, marks, NULL, 0, NULL);
+  return cb_count_find_deal (count, marks, deal);
+}
 
 /* Whether the chosen entries can be true, and nothing denied is; @deal then shows how. */
 gboolean
@@ -34,7 +50,7 @@ cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
   cb_problem_reduce (&problem, &marks, &open);
   cb_problem_propagate (&open, &marks, CB_ALL_HOLDERS);
   cb_problem_reduce (&open, &marks, &rest);
-  return marks.consistent && cb_problem_find_deal (&rest, &marks, &marks, deal);
+  return marks.consistent && find_deal (&rest, &marks, deal);
 }
 
 static gboolean

@@ -5,12 +5,18 @@
 
 /* A mark stays "maybe" as long as one deal shows that it can be. Most entries leave most of the
  * deals alone that showed it before; an exchange of two cards often makes up for one that is
- * lost; the search is left with the few marks for which neither does. What it refutes is news. */
+ * lost; the search is left with the few marks for which neither does. What it refutes is news.
+ * Where it would take too long, counting settles all marks at once; that has its bounds. */
 
 #include "cb-witnesses-private.h"
 
+#include "cb-count-private.h"
+
 /* How many witnesses are tried for an exchange before the search is asked. */
 #define MAX_TRIES 24
+
+/* How many guesses the search may make before the deals are counted instead. */
+#define MAX_GUESSES 400
 
 void
 cb_witnesses_truncate (CbWitnesses *self, guint n_entries)
@@ -112,7 +118,7 @@ find_by_exchange (const CbWitnesses *self,
   return FALSE;
 }
 
-static gboolean
+static CbSearchResult
 find_by_search (const CbProblem *problem,
                 const CbMarks *marks,
                 const CbMarks *open,
@@ -124,7 +130,8 @@ find_by_search (const CbProblem *problem,
 
   guess.certain[holder] |= card;
   cb_problem_propagate (problem, &guess, 1u << holder);
-  return cb_problem_find_deal (problem, &guess, open, deal);
+  return guess.consistent ? cb_problem_search (problem, &guess, open, MAX_GUESSES, deal)
+                          : CB_SEARCH_NONE;
 }
 
 static void
@@ -134,8 +141,9 @@ cross_off (CbMarks *open, const CbDeal *deal)
     open->possible[h] &= ~deal->hands[h];
 }
 
-/* Settles every mark of holder that is in open: found possible, or taken from the marks. */
-static void
+/* Settles every mark of holder that is in open: found possible, or taken from the marks. Returns
+ * whether it did not give up. */
+static gboolean
 complete_hand (CbWitnesses *self,
                guint n_entries,
                const CbProblem *problem,
@@ -143,14 +151,21 @@ complete_hand (CbWitnesses *self,
                CbMarks *open,
                guint holder)
 {
+  CbSearchResult result;
   CbDeal deal;
 
   while (marks->consistent && (open->possible[holder] &= marks->possible[holder]) != 0)
     {
       CbCardSet card = open->possible[holder] & -open->possible[holder];
 
-      if (find_by_exchange (self, n_entries, problem, marks, card, holder, &deal) ||
-          find_by_search (problem, marks, open, card, holder, &deal))
+      if (find_by_exchange (self, n_entries, problem, marks, card, holder, &deal))
+        result = CB_SEARCH_FOUND;
+      else
+        result = find_by_search (problem, marks, open, card, holder, &deal);
+
+      if (result == CB_SEARCH_GAVE_UP)
+        return FALSE;
+      if (result == CB_SEARCH_FOUND)
         {
           add_witness (self, n_entries, &deal);
           cross_off (open, &deal);
@@ -161,6 +176,15 @@ complete_hand (CbWitnesses *self,
           cb_problem_propagate (problem, marks, 1u << holder);
         }
     }
+  return TRUE;
+}
+
+static void
+complete_by_counting (const CbProblem *problem, CbMarks *marks)
+{
+  g_autoptr (CbCount) count = cb_count_new (problem, marks, NULL, 0, NULL);
+
+  cb_count_settle (count, marks);
 }
 
 /* Makes the marks complete: after the cheap rules, what is left possible is so in some deal. */
@@ -173,5 +197,9 @@ cb_witnesses_complete (CbWitnesses *self, guint n_entries, const CbProblem *redu
     if (self->reach[i] == n_entries)
       cross_off (&open, &self->deals[i]);
   for (guint h = 0; h < reduced->n_holders; h++)
-    complete_hand (self, n_entries, reduced, marks, &open, h);
+    if (!complete_hand (self, n_entries, reduced, marks, &open, h))
+      {
+        complete_by_counting (reduced, marks);
+        return;
+      }
 }

@@ -5,6 +5,7 @@
 
 /* Counts and odds are what plain enumeration says. */
 
+#include "cb-count-private.h"
 #include "cb-enumeration.h"
 #include "cb-odds.h"
 #include "cb-small-cases.h"
@@ -77,6 +78,56 @@ test_small (void)
     }
 }
 
+/* What the marks fall back on where the search would take too long. */
+static void
+check_settled (const CbRandomGame *game, const CbEnumeration *plain)
+{
+  g_auto (CbProblem) problem = { 0 };
+  g_auto (CbProblem) open = { 0 };
+  g_autoptr (CbCount) count = NULL;
+  CbMarks marks;
+  CbDeal deal;
+
+  cb_problem_init (&problem, &game->world);
+  cb_problem_add_facts (&problem, game->deal);
+  for (guint i = 0; i < game->entries->len; i++)
+    cb_problem_add_facts (&problem, g_ptr_array_index (game->entries, i));
+  cb_problem_start (&problem, &marks);
+  cb_problem_reduce (&problem, &marks, &open);
+  if (!marks.consistent)
+    {
+      g_assert_false (plain->marks.consistent);
+      return;
+    }
+  count = cb_count_new (&open, &marks, NULL, 0, NULL);
+
+  g_assert_true (cb_count_find_deal (count, &marks, &deal) == plain->marks.consistent);
+  for (guint h = 0; plain->marks.consistent && h < game->world.n_holders; h++)
+    g_assert_true (cb_hand_rules_allow (&problem.hands[h], deal.hands[h]));
+  cb_count_settle (count, &marks);
+  g_assert_true (marks.consistent == plain->marks.consistent);
+  for (guint h = 0; marks.consistent && h < CB_MAX_HOLDERS; h++)
+    {
+      g_assert_cmphex (marks.possible[h], ==, plain->marks.possible[h]);
+      g_assert_cmphex (marks.certain[h], ==, plain->marks.certain[h]);
+    }
+}
+
+static void
+test_settled (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (33);
+
+  for (guint i = 0; i < cb_n_cases (1500); i++)
+    {
+      g_autoptr (CbRandomGame) game = i % 2 ? cb_small_game_new (rand)
+                                            : cb_small_nonsense_new (rand);
+      g_autoptr (CbEnumeration) plain = cb_enumerate_game (game, game->entries->len);
+
+      check_settled (game, plain);
+    }
+}
+
 static void
 test_cancelled (void)
 {
@@ -93,6 +144,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/odds/small", test_small);
+  g_test_add_func ("/odds/settled", test_settled);
   g_test_add_func ("/odds/cancelled", test_cancelled);
   return g_test_run ();
 }

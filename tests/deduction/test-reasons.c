@@ -231,7 +231,9 @@ test_full (void)
   const CbGameForm forms[] = {
     { 3, { 6, 6, 9 }, 3, 0, FALSE, FALSE, FALSE, 25 },
     { 3, { 6, 6, 9 }, 6, 0, TRUE, FALSE, FALSE, 40 },
-    { 3, { 6, 6, 9 }, 4, 0, FALSE, TRUE, FALSE, 40 },
+    { 3, { 6, 6, 9 }, 5, 0, FALSE, TRUE, TRUE, 40 },
+    { 3, { 6, 9, 9 }, 6, 3, FALSE, FALSE, TRUE, 40 },
+    { 3, { 10, 8, 12 }, 8, 3, TRUE, FALSE, TRUE, 50 },
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (22);
 

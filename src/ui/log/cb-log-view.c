@@ -16,9 +16,11 @@ struct _CbLogView
 
   CbCase *case_;
   gboolean at_end; /* and to stay there while the list grows */
+  guint scroll_id;
 
   GtkAdjustment *adjustment;
   GtkListBox *list;
+  GtkViewport *viewport;
 };
 
 enum
@@ -47,17 +49,29 @@ get_end (CbLogView *self)
          gtk_adjustment_get_page_size (self->adjustment);
 }
 
+static gboolean
+scroll_to_end (gpointer user_data)
+{
+  CbLogView *self = CB_LOG_VIEW (user_data);
+
+  self->scroll_id = 0;
+  gtk_adjustment_set_value (self->adjustment, get_end (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* The viewport tells of this while it is given its size, and would miss a change of the value. */
 static void
 adjustment_changed_cb (CbLogView *self)
 {
-  if (self->at_end)
-    gtk_adjustment_set_value (self->adjustment, get_end (self));
+  if (self->at_end && self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, scroll_to_end, self, NULL);
 }
 
 static void
 scrolled_cb (CbLogView *self)
 {
-  self->at_end = gtk_adjustment_get_value (self->adjustment) >= get_end (self) - 1;
+  if (self->scroll_id == 0)
+    self->at_end = gtk_adjustment_get_value (self->adjustment) >= get_end (self) - 1;
 }
 
 static void
@@ -90,11 +104,27 @@ set_case (CbLogView *self, CbCase *case_)
                            G_CONNECT_SWAPPED);
 }
 
+/* One enters where one looks: at the newest entry. */
+static gboolean
+cb_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CbLogView *self = CB_LOG_VIEW (widget);
+  GtkListBoxRow *newest;
+
+  if (gtk_widget_get_focus_child (widget) != NULL || self->case_ == NULL || !self->at_end)
+    return GTK_WIDGET_CLASS (cb_log_view_parent_class)->focus (widget, direction);
+
+  newest = gtk_list_box_get_row_at_index (
+    self->list, (int) cb_log_get_n_entries (cb_case_get_log (self->case_)) - 1);
+  return newest != NULL && gtk_widget_grab_focus (GTK_WIDGET (newest));
+}
+
 static void
 cb_log_view_dispose (GObject *object)
 {
   CbLogView *self = CB_LOG_VIEW (object);
 
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
   g_clear_object (&self->case_);
 
@@ -141,6 +171,8 @@ cb_log_view_class_init (CbLogViewClass *klass)
   object_class->get_property = cb_log_view_get_property;
   object_class->set_property = cb_log_view_set_property;
 
+  widget_class->focus = cb_log_view_focus;
+
   properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -148,6 +180,7 @@ cb_log_view_class_init (CbLogViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbLogView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, list);
+  gtk_widget_class_bind_template_child (widget_class, CbLogView, viewport);
   gtk_widget_class_bind_template_callback (widget_class, adjustment_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
@@ -168,6 +201,11 @@ cb_log_view_show_entry (CbLogView *self, guint position)
   g_return_if_fail (CB_IS_LOG_VIEW (self));
 
   row = gtk_list_box_get_row_at_index (self->list, (int) position);
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
+  if (row == NULL)
+    return;
+
+  self->at_end = FALSE;
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  gtk_viewport_scroll_to (self->viewport, GTK_WIDGET (row), NULL);
 }

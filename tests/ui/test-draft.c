@@ -340,8 +340,7 @@ test_seen (Fixture *fixture, gconstpointer data)
   const CbSeen *seen;
 
   cb_draft_set_kind (fixture->draft, CB_DRAFT_SEEN);
-  g_assert_false (cb_draft_get_complete (fixture->draft));
-  cb_draft_set_player (fixture->draft, BOB);
+  g_assert_cmpint (cb_draft_get_player (fixture->draft), ==, BOB);
   g_assert_false (cb_draft_get_complete (fixture->draft));
   cb_draft_set_viewer (fixture->draft, CARA);
   g_assert_true (cb_draft_get_complete (fixture->draft));

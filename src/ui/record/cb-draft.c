@@ -182,6 +182,13 @@ guess_asker (CbDraft *self)
   return 0;
 }
 
+/* The first to play after me: somebody whose hand is not mine. */
+static int
+get_left_neighbour (CbDraft *self)
+{
+  return (cb_case_get_setup (self->case_)->me + 1) % (int) _cb_draft_get_n_seats (self);
+}
+
 static void
 clear_fields (CbDraft *self)
 {
@@ -194,7 +201,7 @@ clear_fields (CbDraft *self)
 
   _cb_draft_set_field (self, (int *) &self->kind, CB_DRAFT_SUGGESTION, "kind");
   _cb_draft_set_cards (self, 0);
-  _cb_draft_set_field (self, &self->player, CB_NOBODY, "player");
+  _cb_draft_set_field (self, &self->player, get_left_neighbour (self), "player");
   _cb_draft_set_field (self, &self->viewer, CB_NOBODY, "viewer");
   _cb_draft_set_field (self, &self->card, -1, "card");
   _cb_draft_set_field (self, (int *) &self->result, CB_RESULT_UNKNOWN, "result");

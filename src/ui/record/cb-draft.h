@@ -36,7 +36,7 @@ typedef enum
  * * kind (CbDraftKind as uint)
  * * by (int: the seat that asked or accused, or −1)
  * * cards (uint: CbCardSet named)
- * * player (int: the seat whose card was seen, or −1), viewer (int: the seat that saw it, or −1
+ * * player (int: the seat whose card was seen), viewer (int: the seat that saw it, or −1
  *   where it was me), card (int: the card seen, or −1)
  * * result (CbResult as uint)
  * * text (string: the note)

@@ -13,8 +13,7 @@
 static CbCasePage *
 show_sample (CbWindow *window, guint n_entries)
 {
-  g_autoptr (CbCase) case_ =
-    cb_case_test_load_sample ("published-six-players.casebook", n_entries);
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("published-six-players.casebook", n_entries);
 
   cb_case_set_title (case_, "Friday at Plum’s");
   cb_window_show_case (window, case_);
@@ -43,8 +42,8 @@ show_view (CbCasePage *page, const char *name)
 static void
 answer (CbCasePage *page, guint index, gboolean showed)
 {
-  g_autoptr (CbDraftAnswer) item = g_list_model_get_item (
-    cb_draft_get_answers (cb_case_page_get_draft (page)), index);
+  g_autoptr (CbDraftAnswer)
+    item = g_list_model_get_item (cb_draft_get_answers (cb_case_page_get_draft (page)), index);
 
   if (showed)
     cb_draft_answer_set_showed (item, TRUE);
@@ -148,7 +147,7 @@ prepare_conflict (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
 
-  cb_case_test_ask (cb_case_page_get_case (page), 2, "green rope hall", 1, 3);
+  cb_case_test_ask (cb_case_page_get_case (page), 2, "scarlet knife hall", 1, 3);
   gtk_widget_activate_action (GTK_WIDGET (page), "case.show-conflict", NULL);
 }
 

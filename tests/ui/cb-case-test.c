@@ -70,13 +70,16 @@ cb_case_test_ask (CbCase *case_, int by, const char *ids, int passed, int showed
 CbCase *
 cb_case_test_load_sample (const char *name, guint n_entries)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "samples", name, NULL);
+  const char *source = g_getenv ("G_TEST_SRCDIR");
+  g_autofree char *path = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   CbCase *case_;
   gsize size;
 
+  g_assert_nonnull (source);
+  path = g_build_filename (source, "data", "samples", name, NULL);
   g_file_get_contents (path, &text, &size, &error);
   g_assert_no_error (error);
   bytes = g_bytes_new_take (g_steal_pointer (&text), size);

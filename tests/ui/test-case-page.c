@@ -334,6 +334,47 @@ test_composer_closes (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_entries (fixture), ==, 1);
 }
 
+static GtkDropDown *
+find_field (Fixture *fixture, const char *name)
+{
+  GtkWidget *field;
+
+  for (guint n = 0; (field = find (fixture, GTK_TYPE_DROP_DOWN, n)) != NULL; n++)
+    if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (field)), name) == 0)
+      return GTK_DROP_DOWN (field);
+  g_assert_not_reached ();
+}
+
+/* What the fields show is what would be recorded, from the beginning. */
+static void
+test_fields_show_the_draft (Fixture *fixture, gconstpointer data)
+{
+  CbDraft *draft = cb_case_page_get_draft (fixture->page);
+  GtkDropDown *by, *player, *viewer;
+
+  by = find_field (fixture, "by");
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, CARA);
+  g_assert_cmpint (cb_draft_get_by (draft), ==, BOB);
+  g_assert_cmpuint (gtk_drop_down_get_selected (by), ==, BOB);
+  gtk_drop_down_set_selected (by, CARA);
+  g_assert_cmpint (cb_draft_get_by (draft), ==, CARA);
+
+  cb_draft_set_kind (draft, CB_DRAFT_SEEN);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  player = find_field (fixture, "player");
+  viewer = find_field (fixture, "viewer");
+  g_assert_cmpint (cb_draft_get_player (draft), ==, BOB);
+  g_assert_cmpuint (gtk_drop_down_get_selected (player), ==, BOB);
+  gtk_drop_down_set_selected (player, CARA);
+  g_assert_cmpint (cb_draft_get_player (draft), ==, CARA);
+  /* Me, then those who are not. */
+  g_assert_cmpuint (gtk_drop_down_get_selected (viewer), ==, 0);
+  gtk_drop_down_set_selected (viewer, 1);
+  g_assert_cmpint (cb_draft_get_viewer (draft), ==, BOB);
+  cb_draft_set_viewer (draft, CARA);
+  g_assert_cmpuint (gtk_drop_down_get_selected (viewer), ==, 2);
+}
+
 static void
 test_read_only (void)
 {
@@ -379,6 +420,7 @@ main (int argc, char *argv[])
   ADD ("changes-the-log", set_up_wide, test_changes_the_log);
   ADD ("tells-of-conflicts", set_up_wide, test_tells_of_conflicts);
   ADD ("composer-comes-and-goes", set_up_narrow, test_composer_comes_and_goes);
+  ADD ("fields-show-the-draft", set_up_wide, test_fields_show_the_draft);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/read-only", test_read_only);
 #undef ADD

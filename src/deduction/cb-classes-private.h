@@ -46,6 +46,7 @@ typedef struct
  * @n_takes: their number
  * @must_take: the classes of which nobody later can take what is left
  * @limits: constraints of one alternative
+ * @size: the limit, by index, in which all of these classes stand; −1 if there is none
  * @limits_at: for each class in @takes, the limits it stands in, by index
  * @ways: constraints of several
  * @shown: showings
@@ -65,6 +66,7 @@ typedef struct
   guint n_takes;
   CbClassSet must_take;
   GArray *limits;
+  int size;
   GArray *limits_at[CB_MAX_CARDS];
   GArray *ways;
   GArray *shown;

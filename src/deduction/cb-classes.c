@@ -90,6 +90,20 @@ add_take (CbCountStep *step, guint class_)
   step->takes[step->n_takes++] = (guint8) class_;
 }
 
+/* The limit that the size of the hand is. */
+static int
+find_size (const CbCountStep *step)
+{
+  CbClassSet takes = 0;
+
+  for (guint i = 0; i < step->n_takes; i++)
+    takes |= 1u << step->takes[i];
+  for (guint i = 0; i < step->limits->len; i++)
+    if ((takes & ~g_array_index (step->limits, CbLimit, i).classes) == 0)
+      return (int) i;
+  return -1;
+}
+
 static void
 fill_step (CbCountStep *step,
            const CbProblem *problem,
@@ -120,6 +134,7 @@ fill_step (CbCountStep *step,
         step->must_take |= 1u << i;
     }
   order_takes (step);
+  step->size = find_size (step);
 }
 
 /**

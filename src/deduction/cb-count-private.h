@@ -30,8 +30,10 @@ cb_count_new_of_entries (const CbDeduction *deduction, guint n_entries, const gi
 void cb_count_free (CbCount *self);
 
 const CbClasses *cb_count_get_classes (const CbCount *self);
-/* NULL if the state was never met. */
 const CbTotal *cb_count_get_total (const CbCount *self, guint step, guint32 state);
+/* The place of a state, less than the number of places of its step. */
+guint cb_count_get_place (const CbCount *self, guint step, guint32 state);
+guint cb_count_get_n_places (const CbCount *self, guint step);
 gboolean cb_count_was_cancelled (const CbCount *self);
 
 void cb_count_settle (const CbCount *self, CbMarks *marks);

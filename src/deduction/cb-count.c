@@ -197,6 +197,7 @@ cb_count_get_classes (const CbCount *self)
   return &self->classes;
 }
 
+/* (nullable): NULL if the state was never met. After the last step there is nothing left to do. */
 const CbTotal *
 cb_count_get_total (const CbCount *self, guint step, guint32 state)
 {
@@ -207,6 +208,20 @@ cb_count_get_total (const CbCount *self, guint step, guint32 state)
     return &one;
   slot = find_slot (&self->tables[step], state);
   return slot->used ? &slot->total : NULL;
+}
+
+guint
+cb_count_get_place (const CbCount *self, guint step, guint32 state)
+{
+  if (step == self->classes.n_steps)
+    return 0;
+  return (guint) (find_slot (&self->tables[step], state) - self->tables[step].slots);
+}
+
+guint
+cb_count_get_n_places (const CbCount *self, guint step)
+{
+  return step == self->classes.n_steps ? 1 : 1u << self->tables[step].bits;
 }
 
 gboolean

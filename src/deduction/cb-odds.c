@@ -20,7 +20,7 @@ struct _CbOdds
   GArray *solutions;
 };
 
-/* How likely a state is, and by card, that it is and the card is still left. */
+/* How likely a state is, and by open card, that it is and the card is still left. */
 typedef struct
 {
   guint32 state;
@@ -34,26 +34,27 @@ typedef struct
   CbOdds *odds;
   const CbCount *count;
   guint step;
+  guint n_open;
+  guint8 cards[CB_MAX_CARDS];    /* by open card: which it is */
+  guint8 class_of[CB_MAX_CARDS]; /* by open card: its class in this step */
   const Reached *from;
   double weight;
-  GArray *next;       /* of Reached */
-  GHashTable *places; /* of states in next */
+  GArray *next;  /* of Reached */
+  guint *places; /* by place of a state: one more than where it is in next; 0 for nowhere */
 } Pass;
 
 static Reached *
 reach (Pass *pass, guint32 state)
 {
-  gpointer place;
+  guint *place = &pass->places[cb_count_get_place (pass->count, pass->step + 1, state)];
 
-  if (!g_hash_table_lookup_extended (pass->places, GUINT_TO_POINTER (state), NULL, &place))
+  if (*place == 0)
     {
-      Reached reached = { .state = state };
-
-      place = GUINT_TO_POINTER (pass->next->len);
-      g_array_append_val (pass->next, reached);
-      g_hash_table_insert (pass->places, GUINT_TO_POINTER (state), place);
+      g_array_set_size (pass->next, pass->next->len + 1);
+      *place = pass->next->len;
+      g_array_index (pass->next, Reached, *place - 1).state = state;
     }
-  return &g_array_index (pass->next, Reached, GPOINTER_TO_UINT (place));
+  return &g_array_index (pass->next, Reached, *place - 1);
 }
 
 static void
@@ -63,63 +64,74 @@ pass_taken (const CbTaken *taken, gpointer user_data)
   const CbCountStep *step = &cb_count_get_classes (pass->count)->steps[pass->step];
   const CbTotal *rest = cb_count_get_total (pass->count, pass->step + 1, taken->next);
   double share = (double) taken->ways * taken->likelihood * rest->weight / pass->weight;
+  double take[CB_MAX_CARDS], keep[CB_MAX_CARDS];
   Reached *to;
 
   if (share <= 0)
     return;
-  to = reach (pass, taken->next);
-  to->chance += pass->from->chance * share;
   for (guint i = 0; i < step->n_classes; i++)
     {
-      double part = taken->left[i] > 0 ? (double) taken->taken[i] / taken->left[i] : 0;
-
-      for (CbCardSet cards = step->cards[i]; cards != 0; cards &= cards - 1)
-        {
-          guint card = cb_card_set_first (cards);
-          double chance = pass->from->left[card] * share;
-
-          pass->odds->chances[card][step->holder] += chance * part;
-          to->left[card] += chance * (1 - part);
-        }
+      take[i] = taken->taken[i] > 0 ? share * taken->taken[i] / taken->left[i] : 0;
+      keep[i] = share - take[i];
+    }
+  to = reach (pass, taken->next);
+  to->chance += pass->from->chance * share;
+  for (guint j = 0; j < pass->n_open; j++)
+    {
+      pass->odds->chances[pass->cards[j]][step->holder]
+        += pass->from->left[j] * take[pass->class_of[j]];
+      to->left[j] += pass->from->left[j] * keep[pass->class_of[j]];
     }
 }
 
-static GArray *
-pass_step (CbOdds *odds, const CbCount *count, guint k, GArray *reached)
+static void
+pass_step (Pass *pass, GArray *reached)
 {
-  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
-  GArray *next = g_array_new (FALSE, FALSE, sizeof (Reached));
+  const CbCountStep *step = &cb_count_get_classes (pass->count)->steps[pass->step];
+  g_autofree guint *places
+    = g_new0 (guint, cb_count_get_n_places (pass->count, pass->step + 1));
 
+  pass->places = places;
+  for (guint i = 0; i < step->n_classes; i++)
+    for (guint j = 0; j < pass->n_open; j++)
+      if (cb_card_set_has (step->cards[i], pass->cards[j]))
+        pass->class_of[j] = (guint8) i;
   for (guint i = 0; i < reached->len; i++)
     {
-      const Reached *from = &g_array_index (reached, Reached, i);
-      const CbTotal *total = cb_count_get_total (count, k, from->state);
-      Pass pass = { odds, count, k, from, total->weight, next, places };
-
-      cb_count_step_walk (&cb_count_get_classes (count)->steps[k], from->state, pass_taken, &pass);
+      pass->from = &g_array_index (reached, Reached, i);
+      pass->weight = cb_count_get_total (pass->count, pass->step, pass->from->state)->weight;
+      cb_count_step_walk (step, pass->from->state, pass_taken, pass);
     }
-  return next;
+}
+
+static void
+find_open (Pass *pass, const CbClasses *classes)
+{
+  for (guint i = 0; i < classes->steps[0].n_classes; i++)
+    for (CbCardSet cards = classes->steps[0].cards[i]; cards != 0; cards &= cards - 1)
+      pass->cards[pass->n_open++] = (guint8) cb_card_set_first (cards);
 }
 
 static void
 pass_all (CbOdds *odds, const CbCount *count, const gint *cancelled)
 {
   const CbClasses *classes = cb_count_get_classes (count);
-  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (Reached));
+  g_autoptr (GArray) reached = g_array_new (FALSE, TRUE, sizeof (Reached));
+  Pass pass = { .odds = odds, .count = count };
   Reached start = { .state = classes->start, .chance = 1 };
 
-  for (guint card = 0; card < CB_MAX_CARDS; card++)
-    start.left[card] = 1;
+  find_open (&pass, classes);
+  for (guint j = 0; j < pass.n_open; j++)
+    start.left[j] = 1;
   g_array_append_val (reached, start);
-  for (guint k = 0; k < classes->n_steps; k++)
+  for (pass.step = 0; pass.step < classes->n_steps; pass.step++)
     {
-      g_autoptr (GArray) next = NULL;
-
       if (cancelled != NULL && g_atomic_int_get (cancelled))
         return;
-      next = pass_step (odds, count, k, reached);
-      g_clear_pointer (&reached, g_array_unref);
-      reached = g_steal_pointer (&next);
+      pass.next = g_array_new (FALSE, TRUE, sizeof (Reached));
+      pass_step (&pass, reached);
+      g_array_unref (reached);
+      reached = g_steal_pointer (&pass.next);
     }
 }
 

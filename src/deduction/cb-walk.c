@@ -14,6 +14,7 @@ typedef struct
   const CbCountStep *step;
   CbTakenFunc func;
   gpointer user_data;
+  const CbLimit *limits;
   guint8 left[CB_MAX_CARDS];
   guint8 taken[CB_MAX_CARDS];
   int *have;   /* by limit: cards taken */
@@ -96,63 +97,104 @@ arrive (const Walk *walk, guint32 next, guint64 ways)
 }
 
 /* How few and how many cards of the class at @at can be taken. */
-static void
-find_bounds (Walk *walk, guint at, int *min, int *max)
+static inline void
+find_bounds (const Walk *walk, guint at, int *min, int *max)
 {
-  GArray *limits = walk->step->limits_at[at];
+  const GArray *limits = walk->step->limits_at[at];
+  const guint *indices = (const guint *) (gpointer) limits->data;
 
   for (guint i = 0; i < limits->len; i++)
     {
-      guint index = g_array_index (limits, guint, i);
-      const CbLimit *limit = &g_array_index (walk->step->limits, CbLimit, index);
+      const CbLimit *limit = &walk->limits[indices[i]];
+      int have = walk->have[indices[i]];
 
-      *min = MAX (*min, limit->min - walk->have[index] - walk->coming[index]);
-      *max = MIN (*max, limit->max - walk->have[index]);
+      *min = MAX (*min, limit->min - have - walk->coming[indices[i]]);
+      *max = MIN (*max, limit->max - have);
     }
 }
 
-static void
-change (GArray *limits, int *numbers, int by)
+static inline void
+change (const GArray *limits, int *numbers, int by)
 {
+  const guint *indices = (const guint *) (gpointer) limits->data;
+
   for (guint i = 0; i < limits->len; i++)
-    numbers[g_array_index (limits, guint, i)] += by;
+    numbers[indices[i]] += by;
 }
 
-/* Decides on the class at @at and those after it. */
+/* Nothing more can be taken: whether nothing more has to be. */
+static gboolean
+is_enough (const Walk *walk, guint at)
+{
+  for (guint i = at; i < walk->step->n_takes; i++)
+    if (walk->step->must_take & (1u << walk->step->takes[i]) &&
+        walk->left[walk->step->takes[i]] > 0)
+      return FALSE;
+  for (guint i = 0; i < walk->step->limits->len; i++)
+    if (walk->have[i] < walk->limits[i].min)
+      return FALSE;
+  return TRUE;
+}
+
+static void decide (Walk *walk, guint at, guint32 next, guint64 ways);
+
+/* Takes @min to @max cards, not none, of the class at @at, and decides on those after it. */
+static void
+take_some (Walk *walk, guint at, int min, int max, guint32 next, guint64 ways)
+{
+  const CbCountStep *step = walk->step;
+  const GArray *limits = step->limits_at[at];
+  guint class_ = step->takes[at];
+
+  change (limits, walk->have, min);
+  for (int t = min; t <= max; t++)
+    {
+      walk->taken[class_] = (guint8) t;
+      decide (walk, at + 1, next - (guint32) t * step->unit[class_],
+              ways * binomial (walk->left[class_], (guint) t));
+      change (limits, walk->have, 1);
+    }
+  change (limits, walk->have, -(max + 1));
+  walk->taken[class_] = 0;
+}
+
+/* Decides on the class at @at and those after it. Taking none of a class goes on in the loop, so
+ * that the depth is that of the cards taken. */
 static void
 decide (Walk *walk, guint at, guint32 next, guint64 ways)
 {
   const CbCountStep *step = walk->step;
-  GArray *limits;
-  guint class_;
-  int n, min, max;
+  gboolean full = step->size >= 0 && walk->have[step->size] == walk->limits[step->size].max;
+  gboolean open = TRUE;
+  guint i = at;
 
-  if (at == step->n_takes)
+  if (full)
     {
-      arrive (walk, next, ways);
+      if (is_enough (walk, at))
+        arrive (walk, next, ways);
       return;
     }
-
-  limits = step->limits_at[at];
-  class_ = step->takes[at];
-  n = max = walk->left[class_];
-  min = step->must_take & (1u << class_) ? n : 0;
-  change (limits, walk->coming, -n);
-  find_bounds (walk, at, &min, &max);
-  if (min <= max)
+  for (; open && i < step->n_takes; i++)
     {
-      change (limits, walk->have, min);
-      for (int t = min; t <= max; t++)
-        {
-          walk->taken[class_] = (guint8) t;
-          decide (walk, at + 1, next - (guint32) t * step->unit[class_],
-                  ways * binomial ((guint) n, (guint) t));
-          change (limits, walk->have, 1);
-        }
-      change (limits, walk->have, -(max + 1));
+      int n = walk->left[step->takes[i]];
+      int min = step->must_take & (1u << step->takes[i]) ? n : 0;
+      int max = n;
+
+      if (n == 0)
+        continue;
+      change (step->limits_at[i], walk->coming, -n);
+      find_bounds (walk, i, &min, &max);
+      if (max > 0 && min <= max)
+        take_some (walk, i, MAX (min, 1), max, next, ways);
+      open = min <= 0 && max >= 0;
     }
-  walk->taken[class_] = 0;
-  change (limits, walk->coming, n);
+  if (open)
+    arrive (walk, next, ways);
+  while (i > at)
+    {
+      i--;
+      change (step->limits_at[i], walk->coming, walk->left[step->takes[i]]);
+    }
 }
 
 /* Reads the state; returns whether the limits, each by itself, can be kept. */
@@ -186,7 +228,10 @@ start (Walk *walk, guint32 state, guint32 *next)
 void
 cb_count_step_walk (const CbCountStep *step, guint32 state, CbTakenFunc func, gpointer user_data)
 {
-  Walk walk = { .step = step, .func = func, .user_data = user_data };
+  Walk walk = { .step = step,
+                .func = func,
+                .user_data = user_data,
+                .limits = (const CbLimit *) (gpointer) step->limits->data };
   guint32 next;
 
   walk.have = g_newa0 (int, step->limits->len + 1);

@@ -49,6 +49,15 @@ card_picked_cb (CbAnswerRow *self, guint card)
   cb_draft_answer_set_card (self->answer, again ? -1 : (int) card);
 }
 
+/* A button's own label would come first. */
+static void
+set_accessible_label (GtkWidget *button, const char *label)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
 /* Heard without the row around it, a button has to say whose answer it is. */
 static void
 name_changed_cb (CbAnswerRow *self)
@@ -59,10 +68,8 @@ name_changed_cb (CbAnswerRow *self)
   /* Translators: %s is a player */
   g_autofree char *showed = g_strdup_printf (_ ("%s showed a card"), name);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->passed), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  passed, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->showed), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  showed, -1);
+  set_accessible_label (self->passed, passed);
+  set_accessible_label (self->showed, showed);
 }
 
 static void

@@ -131,6 +131,9 @@ add_chip (CbCardChips *self, guint card)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_button_set_child (GTK_BUTTON (chip), label);
   gtk_widget_add_css_class (chip, "chip");
+  /* Else its tooltip would name it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  cb_edition_get_card (edition, card)->name, -1);
   g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_toggled_cb), self, G_CONNECT_SWAPPED);
   adw_wrap_box_append (ADW_WRAP_BOX (self->box), chip);
   self->chips[card] = chip;

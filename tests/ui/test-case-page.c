@@ -321,6 +321,22 @@ test_composer_comes_and_goes (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_composer_is_dismissed (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  gboolean recording;
+
+  g_assert_false (is_enabled (page, "case.close-composer"));
+  activate (fixture, "case.record");
+  g_assert_true (is_enabled (page, "case.close-composer"));
+  name_cards (fixture, "plum");
+  activate (fixture, "case.close-composer");
+  g_object_get (fixture->page, "recording", &recording, NULL);
+  g_assert_false (recording);
+  g_assert_cmpuint (cb_draft_get_cards (cb_case_page_get_draft (fixture->page)), !=, 0);
+}
+
+static void
 test_composer_closes (Fixture *fixture, gconstpointer data)
 {
   gboolean recording;
@@ -421,6 +437,7 @@ main (int argc, char *argv[])
   ADD ("tells-of-conflicts", set_up_wide, test_tells_of_conflicts);
   ADD ("composer-comes-and-goes", set_up_narrow, test_composer_comes_and_goes);
   ADD ("fields-show-the-draft", set_up_wide, test_fields_show_the_draft);
+  ADD ("composer-is-dismissed", set_up_narrow, test_composer_is_dismissed);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/read-only", test_read_only);
 #undef ADD

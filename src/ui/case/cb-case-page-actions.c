@@ -25,6 +25,12 @@ case_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+case_close_composer (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _cb_case_page_set_recording (CB_CASE_PAGE (widget), FALSE);
+}
+
+static void
 case_undo (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   cb_case_undo (CB_CASE_PAGE (widget)->case_);
@@ -143,6 +149,7 @@ void
 _cb_case_page_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "case.record", NULL, case_record);
+  gtk_widget_class_install_action (widget_class, "case.close-composer", NULL, case_close_composer);
   gtk_widget_class_install_action (widget_class, "case.undo", NULL, case_undo);
   gtk_widget_class_install_action (widget_class, "case.redo", NULL, case_redo);
   gtk_widget_class_install_action (widget_class, "case.save", NULL, case_save);
@@ -151,6 +158,9 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.delete-entry", "u", case_delete_entry);
   gtk_widget_class_install_action (widget_class, "case.show-conflict", NULL, case_show_conflict);
   gtk_widget_class_install_action (widget_class, "case.export", NULL, case_export);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.close-composer",
+                                       NULL);
 }
 
 void
@@ -160,6 +170,7 @@ _cb_case_page_update_actions (CbCasePage *self)
   gboolean writable = !cb_case_get_read_only (self->case_);
 
   gtk_widget_action_set_enabled (widget, "case.record", writable);
+  gtk_widget_action_set_enabled (widget, "case.close-composer", self->narrow && self->recording);
   gtk_widget_action_set_enabled (widget, "case.undo",
                                  writable && cb_case_get_can_undo (self->case_));
   gtk_widget_action_set_enabled (widget, "case.redo",

@@ -148,6 +148,7 @@ set_narrow (CbCasePage *self, gboolean narrow)
     gtk_root_set_focus (root, NULL);
   self->narrow = narrow;
   limit_composer (self);
+  _cb_case_page_update_actions (self);
   notify (self, PROP_NARROW);
   if (focus != NULL)
     gtk_widget_grab_focus (focus);
@@ -394,6 +395,7 @@ _cb_case_page_set_recording (CbCasePage *self, gboolean recording)
 
   self->recording = recording;
   limit_composer (self);
+  _cb_case_page_update_actions (self);
   notify (self, PROP_RECORDING);
 }
 

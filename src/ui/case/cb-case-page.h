@@ -21,9 +21,9 @@ G_BEGIN_DECLS
  * One case. Where it is wide the sheet or the log stands beside the composer and the latest
  * entries; where it is narrow the composer comes as a sheet over the lower half.
  *
- * Actions: case.record, case.undo, case.redo, case.save, case.show-conflict, case.export; with a
- * position (u): case.edit-entry, case.insert-before, case.delete-entry. Renaming the case and
- * changing its setup are the window's.
+ * Actions: case.record, case.close-composer, case.undo, case.redo, case.save, case.show-conflict,
+ * case.export; with a position (u): case.edit-entry, case.insert-before, case.delete-entry.
+ * Renaming the case and changing its setup are the window's.
  */
 G_DECLARE_FINAL_TYPE (CbCasePage, cb_case_page, CB, CASE_PAGE, AdwNavigationPage)
 

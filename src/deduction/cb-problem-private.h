@@ -43,7 +43,9 @@ void cb_problem_reduce (const CbProblem *self, CbMarks *marks, CbProblem *reduce
 gboolean cb_hand_rules_allow (const CbHandRules *self, CbCardSet hand);
 gboolean cb_options_allow (const CbOption *options, guint n_options, const CbDeal *deal);
 
-void cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed);
+guint cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed);
+guint cb_problem_propagate_flow (const CbProblem *self, CbMarks *marks);
+
 /* What a search ends with. */
 typedef enum
 {

@@ -27,28 +27,30 @@ settle_range (const CbOption *option, CbCardSet *possible, CbCardSet *certain)
   return TRUE;
 }
 
-static inline gboolean
-range_can_hold (const CbOption *option, CbCardSet possible, CbCardSet certain)
-{
-  return cb_card_set_size (option->cards & possible) >= option->min &&
-         cb_card_set_size (option->cards & certain) <= option->max;
-}
-
-/* Of n alternatives: what the only one left says. */
+/* Of n alternatives: what all those say that can hold. */
 static gboolean
 settle_alternatives (const CbOption *options, guint n, CbCardSet *possible, CbCardSet *certain)
 {
-  const CbOption *left = NULL;
+  CbCardSet any_possible = 0;
+  CbCardSet all_certain = ~(CbCardSet) 0;
+  gboolean any = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
-      if (!range_can_hold (&options[i], *possible, *certain))
+      CbCardSet may = *possible;
+      CbCardSet has = *certain;
+
+      if (!settle_range (&options[i], &may, &has))
         continue;
-      if (left != NULL)
-        return TRUE;
-      left = &options[i];
+      any = TRUE;
+      any_possible |= may;
+      all_certain &= has;
     }
-  return left != NULL && settle_range (left, possible, certain);
+  if (!any)
+    return FALSE;
+  *possible = any_possible;
+  *certain = all_certain;
+  return TRUE;
 }
 
 static gboolean
@@ -106,8 +108,9 @@ settle_places (const CbProblem *self, CbMarks *marks, guint *changed)
 }
 
 /* Applies the cheap rules to the marks until they say nothing more. Only the hands in changed (a
- * bit for each holder) have news to begin with. */
-void
+ * bit for each holder) have news to begin with. Returns the hands that cannot be, if any; there
+ * may be none where it is the cards that have no place. */
+guint
 cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed)
 {
   while (marks->consistent)
@@ -116,13 +119,15 @@ cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed)
         {
           guint h = (guint) __builtin_ctz (left);
 
-          if (!settle_hand (&self->hands[h], &marks->possible[h], &marks->certain[h]))
-            marks->consistent = FALSE;
+          if (settle_hand (&self->hands[h], &marks->possible[h], &marks->certain[h]))
+            continue;
+          marks->consistent = FALSE;
+          return 1u << h;
         }
       changed = 0;
-      if (!marks->consistent || !settle_places (self, marks, &changed))
-        marks->consistent = FALSE;
+      marks->consistent = settle_places (self, marks, &changed);
       if (changed == 0)
-        return;
+        return 0;
     }
+  return 0;
 }

@@ -3,121 +3,295 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Finds one deal, or that there is none: the cheap rules after every guess, and guesses where the
- * fewest ways are open. */
+/* Finds one deal, or that there is none: the cheap rules after every guess, and the capacities
+ * where guessing goes wrong. Guesses are made first among the alternatives of a constraint, since
+ * each of them is a range that the capacities can work with, then where the fewest ways are open;
+ * hands that make guesses fail come sooner, so that what is impossible about them is met with
+ * before anything else is tried. */
 
 #include "cb-problem-private.h"
 
-/* A set of places of which at least one is true: a card anywhere, or one of some cards in a hand.
- */
+#include <string.h>
+
+/* So many wrong guesses are cheaper than to look at the capacities after each guess. */
+#define MAX_WRONG_GUESSES 4
+
+/* A search, and how often each hand was what made a guess fail. */
+typedef struct
+{
+  const CbMarks *wanted;
+  CbDeal *deal;
+  guint n_guesses;
+  guint max_guesses;
+  guint n_wrong;
+  guint n_failures[CB_MAX_HOLDERS];
+} Search;
+
+/* Some places of which at least one is true: a card anywhere, or one of some cards in a hand. */
 typedef struct
 {
   CbCardSet cards;
   guint holders;
   guint n_ways;
+  guint weight;
 } Choice;
 
 static void
-find_card_choice (const CbProblem *self, const CbMarks *marks, Choice *best)
+count_failure (Search *search, guint hands)
+{
+  for (; hands != 0; hands &= hands - 1)
+    search->n_failures[__builtin_ctz (hands)]++;
+}
+
+/* Few ways are good, and so are hands that fail often. */
+static void
+prefer (Choice *best, Choice choice)
+{
+  choice.weight++;
+  if (best->n_ways == 0 || choice.n_ways * best->weight < best->n_ways * choice.weight)
+    *best = choice;
+}
+
+static void
+consider_card (const Search *search,
+               const CbProblem *problem,
+               const CbMarks *marks,
+               CbCardSet card,
+               Choice *best)
+{
+  Choice choice = { .cards = card };
+
+  for (guint h = 0; h < problem->n_holders; h++)
+    if (marks->possible[h] & card)
+      {
+        choice.holders |= 1u << h;
+        choice.weight += search->n_failures[h];
+        choice.n_ways++;
+      }
+  choice.weight /= choice.n_ways;
+  prefer (best, choice);
+}
+
+/* Considers the cards with the fewest places. */
+static void
+consider_cards (const Search *search, const CbProblem *problem, const CbMarks *marks, Choice *best)
 {
   CbCardSet seen[4] = { 0 };
-  CbCardSet narrow;
+  CbCardSet narrow = 0;
 
-  for (guint h = 0; h < self->n_holders; h++)
+  for (guint h = 0; h < problem->n_holders; h++)
     {
       for (guint i = G_N_ELEMENTS (seen) - 1; i > 0; i--)
         seen[i] |= seen[i - 1] & marks->possible[h];
       seen[0] |= marks->possible[h];
     }
-  for (guint n = 2; n <= G_N_ELEMENTS (seen); n++)
-    {
-      narrow = n < G_N_ELEMENTS (seen) ? seen[n - 1] & ~seen[n] : seen[n - 1];
-      if (narrow == 0)
-        continue;
-      *best = (Choice) { .cards = narrow & -narrow, .n_ways = n };
-      for (guint h = 0; h < self->n_holders; h++)
-        if (marks->possible[h] & best->cards)
-          best->holders |= 1u << h;
-      return;
-    }
+  for (guint i = 1; narrow == 0 && i < G_N_ELEMENTS (seen); i++)
+    narrow = seen[i] & (i + 1 < G_N_ELEMENTS (seen) ? ~seen[i + 1] : ~(CbCardSet) 0);
+  for (; narrow != 0; narrow &= narrow - 1)
+    consider_card (search, problem, marks, narrow & -narrow, best);
 }
 
 static void
-find_hand_choice (const CbHandRules *rules, guint h, const CbMarks *marks, Choice *best)
+consider_hand (const CbHandRules *rules, guint h, const CbMarks *marks, guint weight, Choice *best)
 {
   for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
     {
       const CbOption *option = &rules->options[i];
       CbCardSet open = option->cards & marks->possible[h] & ~marks->certain[h];
-      guint n_open = cb_card_set_size (open);
 
-      if (option->left == 0 && n_open < best->n_ways &&
-          cb_card_set_size (option->cards & marks->certain[h]) < option->min)
-        *best = (Choice) { .cards = open, .holders = 1u << h, .n_ways = n_open };
+      if (option->left == 0 && cb_card_set_size (option->cards & marks->certain[h]) < option->min)
+        prefer (best, (Choice) { open, 1u << h, cb_card_set_size (open), weight });
     }
 }
 
-/* The narrowest choice that is open, and of its ways a wanted one. FALSE if all is settled. */
+/* The best choice that is open, and of its ways a wanted one. FALSE if all is settled. */
 static gboolean
-choose (const CbProblem *self,
+choose (const Search *search,
+        const CbProblem *problem,
         const CbMarks *marks,
-        const CbMarks *wanted,
         guint *holder,
         CbCardSet *card)
 {
+  const CbCardSet *wanted = search->wanted->possible;
   Choice best = { 0 };
   CbCardSet cards;
 
-  find_card_choice (self, marks, &best);
+  consider_cards (search, problem, marks, &best);
   if (best.n_ways == 0)
     return FALSE;
-  for (guint h = 0; best.n_ways > 2 && h < self->n_holders; h++)
-    find_hand_choice (&self->hands[h], h, marks, &best);
+  for (guint h = 0; h < problem->n_holders; h++)
+    consider_hand (&problem->hands[h], h, marks, search->n_failures[h], &best);
 
   *holder = (guint) __builtin_ctz (best.holders);
   for (guint left = best.holders; left != 0; left &= left - 1)
-    if (wanted->possible[__builtin_ctz (left)] & best.cards)
+    if (wanted[__builtin_ctz (left)] & best.cards)
       *holder = (guint) __builtin_ctz (left);
-  cards = best.cards & wanted->possible[*holder] ? best.cards & wanted->possible[*holder]
-                                                 : best.cards;
+  cards = best.cards & wanted[*holder] ? best.cards & wanted[*holder] : best.cards;
   *card = cards & -cards;
   return TRUE;
 }
 
+static inline gboolean
+can_hold (const CbOption *option, CbCardSet possible, CbCardSet certain)
+{
+  return cb_card_set_size (option->cards & possible) >= option->min &&
+         cb_card_set_size (option->cards & certain) <= option->max;
+}
+
+static inline gboolean
+is_sure (const CbOption *option, CbCardSet possible, CbCardSet certain)
+{
+  return cb_card_set_size (option->cards & certain) >= option->min &&
+         cb_card_set_size (option->cards & possible) <= option->max;
+}
+
+/* How many of n alternatives can hold; one if one of them does in any case. */
+static guint
+count_ways (const CbOption *options, guint n, CbCardSet possible, CbCardSet certain)
+{
+  guint n_ways = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (is_sure (&options[i], possible, certain))
+        return 1;
+      n_ways += can_hold (&options[i], possible, certain);
+    }
+  return n_ways;
+}
+
+/* Finds the constraint whose alternatives are open, the fewest of all. */
+static gboolean
+find_alternatives (const CbProblem *self, const CbMarks *marks, guint *holder, guint *first)
+{
+  guint best = G_MAXUINT;
+
+  for (guint h = 0; h < self->n_holders; h++)
+    {
+      const CbHandRules *rules = &self->hands[h];
+
+      for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
+        {
+          const CbOption *options = &rules->options[i];
+          guint n;
+
+          if (options->left == 0)
+            continue;
+          n = count_ways (options, options->left + 1u, marks->possible[h], marks->certain[h]);
+          if (n < 2 || n >= best)
+            continue;
+          best = n;
+          *holder = h;
+          *first = i;
+        }
+    }
+  return best != G_MAXUINT;
+}
+
+/* The rules without the constraint at first, and room for one option more. */
+static CbOption *
+copy_without (const CbHandRules *rules, guint first, guint *n_options)
+{
+  CbOption *options = g_new (CbOption, rules->n_options);
+  guint after = first + rules->options[first].left + 1u;
+
+  memcpy (options, rules->options, first * sizeof *options);
+  memcpy (options + first, rules->options + after, (rules->n_options - after) * sizeof *options);
+  *n_options = rules->n_options - (after - first);
+  return options;
+}
+
+/* The option together with what the rules say of the same cards. */
+static CbOption
+combine (CbOption option, const CbHandRules *rules, CbCardSet possible)
+{
+  for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
+    {
+      const CbOption *other = &rules->options[i];
+
+      if (other->left > 0 || ((other->cards ^ option.cards) & possible) != 0)
+        continue;
+      option.min = MAX (option.min, other->min);
+      option.max = MIN (option.max, other->max);
+    }
+  option.left = 0;
+  return option;
+}
+
+static CbSearchResult find_deal (Search *search, const CbProblem *problem, const CbMarks *marks);
+
+/* Tries a guess, whose news are of one hand. */
 static CbSearchResult
-search (const CbProblem *self,
-        const CbMarks *marks,
-        const CbMarks *wanted,
-        guint *n_guesses,
-        CbDeal *deal)
+try_guess (Search *search, const CbProblem *problem, CbMarks *guess, guint holder)
+{
+  CbSearchResult result = CB_SEARCH_NONE;
+
+  if (search->n_guesses == search->max_guesses)
+    return CB_SEARCH_GAVE_UP;
+  search->n_guesses++;
+  count_failure (search, cb_problem_propagate (problem, guess, 1u << holder));
+  if (guess->consistent)
+    result = find_deal (search, problem, guess);
+  if (result == CB_SEARCH_NONE)
+    search->n_wrong++;
+  return result;
+}
+
+/* Tries one alternative after the other in place of the constraint. */
+static CbSearchResult
+find_among_alternatives (Search *search,
+                         const CbProblem *problem,
+                         const CbMarks *marks,
+                         guint holder,
+                         guint first)
+{
+  const CbHandRules *rules = &problem->hands[holder];
+  CbProblem decided = *problem;
+  CbSearchResult result = CB_SEARCH_NONE;
+  guint at;
+  g_autofree CbOption *options = copy_without (rules, first, &at);
+
+  decided.hands[holder] = (CbHandRules) { options, at + 1, at + 1 };
+  for (guint i = 0; result == CB_SEARCH_NONE && i <= rules->options[first].left; i++)
+    {
+      CbMarks guess = *marks;
+
+      options[at] = combine (rules->options[first + i], rules, marks->possible[holder]);
+      if (options[at].min <= options[at].max)
+        result = try_guess (search, &decided, &guess, holder);
+    }
+  return result;
+}
+
+static CbSearchResult
+find_deal (Search *search, const CbProblem *problem, const CbMarks *marks)
 {
   CbMarks rest = *marks;
   CbMarks guess;
+  CbSearchResult result;
   CbCardSet card;
-  guint holder;
+  guint holder, first;
 
   while (rest.consistent)
     {
-      CbSearchResult result = CB_SEARCH_NONE;
-
-      if (!choose (self, &rest, wanted, &holder, &card))
+      if (search->n_guesses == 0 || search->n_wrong > MAX_WRONG_GUESSES)
+        count_failure (search, cb_problem_propagate_flow (problem, &rest));
+      if (!rest.consistent)
+        return CB_SEARCH_NONE;
+      if (find_alternatives (problem, &rest, &holder, &first))
+        return find_among_alternatives (search, problem, &rest, holder, first);
+      if (!choose (search, problem, &rest, &holder, &card))
         {
-          for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-            deal->hands[h] = rest.certain[h];
+          memcpy (search->deal->hands, rest.certain, sizeof rest.certain);
           return CB_SEARCH_FOUND;
         }
-      if (*n_guesses == 0)
-        return CB_SEARCH_GAVE_UP;
-      (*n_guesses)--;
       guess = rest;
       guess.certain[holder] |= card;
-      cb_problem_propagate (self, &guess, 1u << holder);
-      if (guess.consistent)
-        result = search (self, &guess, wanted, n_guesses, deal);
+      result = try_guess (search, problem, &guess, holder);
       if (result != CB_SEARCH_NONE)
         return result;
       rest.possible[holder] &= ~card;
-      cb_problem_propagate (self, &rest, 1u << holder);
+      count_failure (search, cb_problem_propagate (problem, &rest, 1u << holder));
     }
   return CB_SEARCH_NONE;
 }
@@ -131,5 +305,7 @@ cb_problem_search (const CbProblem *self,
                    guint n_guesses,
                    CbDeal *deal)
 {
-  return search (self, marks, wanted, &n_guesses, deal);
+  Search search = { .wanted = wanted, .deal = deal, .max_guesses = n_guesses };
+
+  return find_deal (&search, self, marks);
 }

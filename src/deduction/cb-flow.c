@@ -1,0 +1,452 @@
+/* cb-flow.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Capacities: all cards must find room at once. Each hand is a few bins: one for each of some
+ * constraints "at least n of these", disjoint from each other, and one for the rest. The open
+ * cards are matched to the bins by augmenting paths; then a place is possible only if its card
+ * can get there by an exchange around a circle of bins (Régin's filtering of the global
+ * cardinality constraint, with bins as bits). It finds in one step what would cost the search
+ * every order of filling too few places with too many cards. */
+
+#include "cb-problem-private.h"
+
+#include <stdlib.h>
+
+#define MAX_BINS 62
+
+/* Stands for everything that may be filled more or less: it takes what is too much and gives what
+ * is missing. */
+#define SLACK 63
+
+typedef struct
+{
+  CbCardSet accepts;
+  CbCardSet held;
+  guint capacity;
+  guint holder;
+  gboolean must_fill;
+} Bin;
+
+typedef struct
+{
+  Bin bins[MAX_BINS];
+  guint n_bins;
+  CbCardSet open;
+  guint64 accepting[CB_MAX_CARDS];
+  guint64 with_room;
+  guint8 bin_of[CB_MAX_CARDS];
+  guint full;
+} Flow;
+
+static inline guint64
+bit (guint bin)
+{
+  return (guint64) 1 << bin;
+}
+
+static inline guint
+lowest (guint64 bins)
+{
+  return (guint) __builtin_ctzll (bins);
+}
+
+static void
+add_bin (Flow *flow, guint holder, CbCardSet accepts, guint capacity, gboolean must_fill)
+{
+  if (capacity == 0)
+    return;
+  flow->bins[flow->n_bins] = (Bin) { accepts, 0, capacity, holder, must_fill };
+  flow->with_room |= bit (flow->n_bins);
+  for (; accepts != 0; accepts &= accepts - 1)
+    flow->accepting[cb_card_set_first (accepts)] |= bit (flow->n_bins);
+  flow->n_bins++;
+}
+
+/* At least need of these open cards are in the hand. */
+typedef struct
+{
+  CbCardSet cards;
+  guint need;
+} Group;
+
+#define MAX_GROUPS 16
+
+/* Groups of one hand, each two of them disjoint or one within the other. */
+typedef struct
+{
+  Group groups[MAX_GROUPS];
+  guint n_groups;
+} Groups;
+
+/* Which groups come first where they overlap. */
+typedef enum
+{
+  SMALL_FIRST,
+  LARGE_FIRST,
+  N_ORDERS,
+} Order;
+
+static gboolean
+fits (const Groups *groups, CbCardSet cards)
+{
+  for (guint i = 0; i < groups->n_groups; i++)
+    {
+      CbCardSet other = groups->groups[i].cards;
+      CbCardSet both = cards & other;
+
+      if (cards == other || (both != 0 && both != cards && both != other))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+prefer (Group *best, const Groups *groups, CbCardSet cards, guint need, Order order)
+{
+  guint size = cb_card_set_size (cards);
+  guint best_size = cb_card_set_size (best->cards);
+  gboolean better = order == SMALL_FIRST
+                      ? size < best_size || (size == best_size && need > best->need)
+                      : need > best->need || (need == best->need && size < best_size);
+
+  if ((best->need == 0 || better) && fits (groups, cards))
+    *best = (Group) { cards, need };
+}
+
+/* The first group among the rules that fits to the others. That a hand of at least size cards has
+ * at most so many of some means that it has the others from the rest. */
+static Group
+find_group (const CbHandRules *rules,
+            CbCardSet open,
+            CbCardSet certain,
+            guint size,
+            const Groups *groups,
+            Order order)
+{
+  Group best = { 0, 0 };
+
+  for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
+    {
+      const CbOption *option = &rules->options[i];
+      CbCardSet cards = option->cards & open;
+      guint n_has = cb_card_set_size (option->cards & certain);
+      guint max = option->max - n_has;
+
+      if (option->left > 0 || cards == open)
+        continue;
+      if (option->min > n_has)
+        prefer (&best, groups, cards, option->min - n_has, order);
+      if (size > max)
+        prefer (&best, groups, open & ~cards, size - max, order);
+    }
+  return best;
+}
+
+/* What the groups within cards need together: of two, one within the other, the larger counts for
+ * what it needs in addition. */
+static guint
+count_needed (const Groups *groups, CbCardSet cards)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < groups->n_groups; i++)
+    if ((groups->groups[i].cards & ~cards) == 0)
+      n += groups->groups[i].need;
+  return n;
+}
+
+/* How many open cards the hand takes, from the rules that speak of all of them. */
+static void
+find_size (const CbHandRules *rules, CbCardSet open, CbCardSet certain, guint *min, guint *max)
+{
+  *min = 0;
+  *max = cb_card_set_size (open);
+  for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
+    {
+      const CbOption *option = &rules->options[i];
+      guint n = cb_card_set_size (option->cards & certain);
+
+      if (option->left > 0 || (open & ~option->cards) != 0 || n > option->max)
+        continue;
+      *min = MAX (*min, option->min > n ? option->min - n : 0);
+      *max = MIN (*max, option->max - n);
+    }
+}
+
+static gint
+compare_groups (gconstpointer a, gconstpointer b)
+{
+  return (gint) cb_card_set_size (((const Group *) a)->cards) -
+         (gint) cb_card_set_size (((const Group *) b)->cards);
+}
+
+/* Makes a bin of each group, inner ones first; their need is cut to what comes in addition. */
+static void
+add_groups (Flow *flow, guint h, Groups *groups)
+{
+  qsort (groups->groups, groups->n_groups, sizeof (Group), compare_groups);
+  for (guint i = 0; i < groups->n_groups; i++)
+    {
+      Group *group = &groups->groups[i];
+      guint n_inner;
+
+      if (flow->n_bins + 2 * CB_MAX_HOLDERS >= MAX_BINS)
+        group->need = 0;
+      n_inner = count_needed (groups, group->cards) - group->need;
+      group->need -= MIN (group->need, n_inner);
+      add_bin (flow, h, group->cards, group->need, TRUE);
+    }
+}
+
+/* Makes the bins of one hand; returns whether it has room for what must be in it. */
+static gboolean
+add_hand (Flow *flow,
+          const CbHandRules *rules,
+          guint h,
+          CbCardSet possible,
+          CbCardSet certain,
+          Order order)
+{
+  CbCardSet open = possible & ~certain;
+  Groups groups = { .n_groups = 0 };
+  guint min, max, n_needed;
+
+  find_size (rules, open, certain, &min, &max);
+  while (groups.n_groups < MAX_GROUPS)
+    {
+      Group group = find_group (rules, open, certain, min, &groups, order);
+
+      if (group.need == 0)
+        break;
+      groups.groups[groups.n_groups++] = group;
+    }
+  add_groups (flow, h, &groups);
+  n_needed = count_needed (&groups, open);
+  min = MAX (min, n_needed);
+  if (min > max)
+    return FALSE;
+  add_bin (flow, h, open, min - n_needed, TRUE);
+  add_bin (flow, h, open, max - min, FALSE);
+  return TRUE;
+}
+
+static void
+note_room (Flow *flow, guint bin)
+{
+  if (cb_card_set_size (flow->bins[bin].held) < flow->bins[bin].capacity)
+    flow->with_room |= bit (bin);
+  else
+    flow->with_room &= ~bit (bin);
+}
+
+static void
+put (Flow *flow, guint card, guint bin)
+{
+  flow->bins[bin].held |= cb_card_set_of (card);
+  flow->bin_of[card] = (guint8) bin;
+  note_room (flow, bin);
+}
+
+static void
+take (Flow *flow, guint card)
+{
+  guint bin = flow->bin_of[card];
+
+  flow->bins[bin].held &= ~cb_card_set_of (card);
+  note_room (flow, bin);
+}
+
+static guint
+get_holders (const Flow *flow, guint64 bins)
+{
+  guint holders = 0;
+
+  for (; bins != 0; bins &= bins - 1)
+    holders |= 1u << flow->bins[lowest (bins)].holder;
+  return holders;
+}
+
+/* Finds room for a card, moving others on where necessary. */
+static gboolean
+place_card (Flow *flow, guint card)
+{
+  CbCardSet frontier = cb_card_set_of (card);
+  guint64 visited = 0;
+  guint8 mover[MAX_BINS];
+
+  while (frontier != 0)
+    {
+      guint c = cb_card_set_first (frontier);
+      guint64 next = flow->accepting[c] & ~visited;
+
+      frontier &= frontier - 1;
+      if (next & flow->with_room)
+        next &= flow->with_room;
+      for (guint64 left = next; left != 0; left &= left - 1)
+        {
+          mover[lowest (left)] = (guint8) c;
+          frontier |= flow->bins[lowest (left)].held;
+        }
+      visited |= next;
+      if ((next & flow->with_room) == 0)
+        continue;
+      for (guint bin = lowest (next);;)
+        {
+          guint from = flow->bin_of[c = mover[bin]];
+
+          if (c != card)
+            take (flow, c);
+          put (flow, c, bin);
+          if (c == card)
+            return TRUE;
+          bin = from;
+        }
+    }
+  flow->full = get_holders (flow, visited);
+  return FALSE;
+}
+
+/* Fills a bin that must be filled with cards of those that need not. */
+static gboolean
+fill_bin (Flow *flow, guint bin)
+{
+  guint64 frontier = bit (bin), visited = frontier;
+  guint8 giver_to[MAX_BINS];
+
+  while (frontier != 0)
+    {
+      guint to = lowest (frontier);
+
+      frontier &= frontier - 1;
+      for (guint b = 0; b < flow->n_bins; b++)
+        {
+          if ((visited & bit (b)) || (flow->bins[b].held & flow->bins[to].accepts) == 0)
+            continue;
+          visited |= bit (b);
+          frontier |= bit (b);
+          giver_to[b] = (guint8) to;
+          if (flow->bins[b].must_fill)
+            continue;
+          for (guint from = b; from != bin; from = giver_to[from])
+            {
+              CbCardSet cards = flow->bins[from].held & flow->bins[giver_to[from]].accepts;
+              guint card = cb_card_set_first (cards);
+
+              take (flow, card);
+              put (flow, card, giver_to[from]);
+            }
+          return TRUE;
+        }
+    }
+  flow->full = get_holders (flow, visited);
+  return FALSE;
+}
+
+static gboolean
+match (Flow *flow)
+{
+  for (CbCardSet left = flow->open; left != 0; left &= left - 1)
+    if (!place_card (flow, cb_card_set_first (left)))
+      return FALSE;
+  for (guint b = 0; b < flow->n_bins; b++)
+    while (flow->bins[b].must_fill && (flow->with_room & bit (b)))
+      if (!fill_bin (flow, b))
+        return FALSE;
+  return TRUE;
+}
+
+/* For each bin, those a surplus card in which can be made up for by one less in it. */
+static void
+find_circles (const Flow *flow, guint64 from[SLACK + 1])
+{
+  guint64 nodes = bit (SLACK) | (bit (flow->n_bins) - 1);
+
+  for (guint b = 0; b < flow->n_bins; b++)
+    from[b] = !flow->bins[b].must_fill && flow->bins[b].held != 0 ? bit (SLACK) : 0;
+  from[SLACK] = flow->with_room;
+  for (CbCardSet left = flow->open; left != 0; left &= left - 1)
+    {
+      guint card = cb_card_set_first (left);
+
+      for (guint64 to = flow->accepting[card]; to != 0; to &= to - 1)
+        from[lowest (to)] |= bit (flow->bin_of[card]);
+    }
+  for (guint64 via = nodes; via != 0; via &= via - 1)
+    for (guint64 left = nodes; left != 0; left &= left - 1)
+      if (from[lowest (left)] & bit (lowest (via)))
+        from[lowest (left)] |= from[lowest (via)];
+}
+
+static guint
+keep_reachable (const Flow *flow, const CbProblem *self, CbMarks *marks)
+{
+  CbCardSet reachable[CB_MAX_HOLDERS] = { 0 };
+  guint64 from[SLACK + 1];
+  guint changed = 0;
+
+  find_circles (flow, from);
+  for (CbCardSet left = flow->open; left != 0; left &= left - 1)
+    {
+      guint card = cb_card_set_first (left);
+      guint bin = flow->bin_of[card];
+
+      for (guint64 to = flow->accepting[card] & (from[bin] | bit (bin)); to != 0; to &= to - 1)
+        reachable[flow->bins[lowest (to)].holder] |= cb_card_set_of (card);
+    }
+  for (guint h = 0; h < self->n_holders; h++)
+    {
+      CbCardSet possible = marks->certain[h] | reachable[h];
+
+      if (possible != marks->possible[h])
+        changed |= 1u << h;
+      marks->possible[h] = possible;
+    }
+  return changed;
+}
+
+static gboolean
+fill (Flow *flow, const CbProblem *self, const CbMarks *marks, Order order)
+{
+  flow->n_bins = 0;
+  flow->open = 0;
+  flow->with_room = 0;
+  for (guint h = 0; h < self->n_holders; h++)
+    flow->open |= marks->possible[h] & ~marks->certain[h];
+  for (CbCardSet left = flow->open; left != 0; left &= left - 1)
+    flow->accepting[cb_card_set_first (left)] = 0;
+  for (guint h = 0; h < self->n_holders; h++)
+    if (!add_hand (flow, &self->hands[h], h, marks->possible[h], marks->certain[h], order))
+      {
+        flow->full = 1u << h;
+        return FALSE;
+      }
+  return match (flow);
+}
+
+/* Applies the capacities and the cheap rules until they say nothing more. Returns the hands that
+ * cannot be together, if any. */
+guint
+cb_problem_propagate_flow (const CbProblem *self, CbMarks *marks)
+{
+  guint n_idle = 0;
+
+  for (Order order = SMALL_FIRST; n_idle < N_ORDERS; order = (order + 1) % N_ORDERS)
+    {
+      Flow flow;
+      guint changed, failed;
+
+      if (!fill (&flow, self, marks, order))
+        {
+          marks->consistent = FALSE;
+          return flow.full;
+        }
+      changed = keep_reachable (&flow, self, marks);
+      failed = cb_problem_propagate (self, marks, changed);
+      if (!marks->consistent)
+        return failed;
+      n_idle = changed == 0 ? n_idle + 1 : 0;
+    }
+  return 0;
+}

@@ -10,9 +10,7 @@
  * cardinality constraint, with bins as bits). It finds in one step what would cost the search
  * every order of filling too few places with too many cards. */
 
-#include "cb-problem-private.h"
-
-#include <stdlib.h>
+#include "cb-groups-private.h"
 
 #define MAX_BINS 62
 
@@ -64,142 +62,6 @@ add_bin (Flow *flow, guint holder, CbCardSet accepts, guint capacity, gboolean m
   flow->n_bins++;
 }
 
-/* At least need of these open cards are in the hand. */
-typedef struct
-{
-  CbCardSet cards;
-  guint need;
-} Group;
-
-#define MAX_GROUPS 16
-
-/* Groups of one hand, each two of them disjoint or one within the other. */
-typedef struct
-{
-  Group groups[MAX_GROUPS];
-  guint n_groups;
-} Groups;
-
-/* Which groups come first where they overlap. */
-typedef enum
-{
-  SMALL_FIRST,
-  LARGE_FIRST,
-  N_ORDERS,
-} Order;
-
-static gboolean
-fits (const Groups *groups, CbCardSet cards)
-{
-  for (guint i = 0; i < groups->n_groups; i++)
-    {
-      CbCardSet other = groups->groups[i].cards;
-      CbCardSet both = cards & other;
-
-      if (cards == other || (both != 0 && both != cards && both != other))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-prefer (Group *best, const Groups *groups, CbCardSet cards, guint need, Order order)
-{
-  guint size = cb_card_set_size (cards);
-  guint best_size = cb_card_set_size (best->cards);
-  gboolean better = order == SMALL_FIRST
-                      ? size < best_size || (size == best_size && need > best->need)
-                      : need > best->need || (need == best->need && size < best_size);
-
-  if ((best->need == 0 || better) && fits (groups, cards))
-    *best = (Group) { cards, need };
-}
-
-/* The first group among the rules that fits to the others. That a hand of at least size cards has
- * at most so many of some means that it has the others from the rest. */
-static Group
-find_group (const CbHandRules *rules,
-            CbCardSet open,
-            CbCardSet certain,
-            guint size,
-            const Groups *groups,
-            Order order)
-{
-  Group best = { 0, 0 };
-
-  for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
-    {
-      const CbOption *option = &rules->options[i];
-      CbCardSet cards = option->cards & open;
-      guint n_has = cb_card_set_size (option->cards & certain);
-      guint max = option->max - n_has;
-
-      if (option->left > 0 || cards == open)
-        continue;
-      if (option->min > n_has)
-        prefer (&best, groups, cards, option->min - n_has, order);
-      if (size > max)
-        prefer (&best, groups, open & ~cards, size - max, order);
-    }
-  return best;
-}
-
-/* What the groups within cards need together: of two, one within the other, the larger counts for
- * what it needs in addition. */
-static guint
-count_needed (const Groups *groups, CbCardSet cards)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < groups->n_groups; i++)
-    if ((groups->groups[i].cards & ~cards) == 0)
-      n += groups->groups[i].need;
-  return n;
-}
-
-/* How many open cards the hand takes, from the rules that speak of all of them. */
-static void
-find_size (const CbHandRules *rules, CbCardSet open, CbCardSet certain, guint *min, guint *max)
-{
-  *min = 0;
-  *max = cb_card_set_size (open);
-  for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
-    {
-      const CbOption *option = &rules->options[i];
-      guint n = cb_card_set_size (option->cards & certain);
-
-      if (option->left > 0 || (open & ~option->cards) != 0 || n > option->max)
-        continue;
-      *min = MAX (*min, option->min > n ? option->min - n : 0);
-      *max = MIN (*max, option->max - n);
-    }
-}
-
-static gint
-compare_groups (gconstpointer a, gconstpointer b)
-{
-  return (gint) cb_card_set_size (((const Group *) a)->cards) -
-         (gint) cb_card_set_size (((const Group *) b)->cards);
-}
-
-/* Makes a bin of each group, inner ones first; their need is cut to what comes in addition. */
-static void
-add_groups (Flow *flow, guint h, Groups *groups)
-{
-  qsort (groups->groups, groups->n_groups, sizeof (Group), compare_groups);
-  for (guint i = 0; i < groups->n_groups; i++)
-    {
-      Group *group = &groups->groups[i];
-      guint n_inner;
-
-      if (flow->n_bins + 2 * CB_MAX_HOLDERS >= MAX_BINS)
-        group->need = 0;
-      n_inner = count_needed (groups, group->cards) - group->need;
-      group->need -= MIN (group->need, n_inner);
-      add_bin (flow, h, group->cards, group->need, TRUE);
-    }
-}
-
 /* Makes the bins of one hand; returns whether it has room for what must be in it. */
 static gboolean
 add_hand (Flow *flow,
@@ -207,28 +69,23 @@ add_hand (Flow *flow,
           guint h,
           CbCardSet possible,
           CbCardSet certain,
-          Order order)
+          CbGroupOrder order)
 {
   CbCardSet open = possible & ~certain;
-  Groups groups = { .n_groups = 0 };
-  guint min, max, n_needed;
+  CbGroups groups;
+  guint min, n_needed = 0;
 
-  find_size (rules, open, certain, &min, &max);
-  while (groups.n_groups < MAX_GROUPS)
+  cb_groups_collect (&groups, rules, open, certain, order);
+  for (guint i = 0; i < groups.n_groups && flow->n_bins + 2 * CB_MAX_HOLDERS < MAX_BINS; i++)
     {
-      Group group = find_group (rules, open, certain, min, &groups, order);
-
-      if (group.need == 0)
-        break;
-      groups.groups[groups.n_groups++] = group;
+      add_bin (flow, h, groups.groups[i].cards, groups.groups[i].need, TRUE);
+      n_needed += groups.groups[i].need;
     }
-  add_groups (flow, h, &groups);
-  n_needed = count_needed (&groups, open);
-  min = MAX (min, n_needed);
-  if (min > max)
+  min = MAX (groups.min, n_needed);
+  if (min > groups.max)
     return FALSE;
   add_bin (flow, h, open, min - n_needed, TRUE);
-  add_bin (flow, h, open, max - min, FALSE);
+  add_bin (flow, h, open, groups.max - min, FALSE);
   return TRUE;
 }
 
@@ -268,6 +125,24 @@ get_holders (const Flow *flow, guint64 bins)
   return holders;
 }
 
+/* Puts card at last where it was found that others can make room, each moving into the next bin. */
+static void
+move_along (Flow *flow, guint card, guint bin, const guint8 *mover)
+{
+  guint c;
+
+  do
+    {
+      guint from = flow->bin_of[c = mover[bin]];
+
+      if (c != card)
+        take (flow, c);
+      put (flow, c, bin);
+      bin = from;
+    }
+  while (c != card);
+}
+
 /* Finds room for a card, moving others on where necessary. */
 static gboolean
 place_card (Flow *flow, guint card)
@@ -282,30 +157,34 @@ place_card (Flow *flow, guint card)
       guint64 next = flow->accepting[c] & ~visited;
 
       frontier &= frontier - 1;
-      if (next & flow->with_room)
-        next &= flow->with_room;
       for (guint64 left = next; left != 0; left &= left - 1)
         {
           mover[lowest (left)] = (guint8) c;
           frontier |= flow->bins[lowest (left)].held;
         }
       visited |= next;
-      if ((next & flow->with_room) == 0)
-        continue;
-      for (guint bin = lowest (next);;)
+      if (next & flow->with_room)
         {
-          guint from = flow->bin_of[c = mover[bin]];
-
-          if (c != card)
-            take (flow, c);
-          put (flow, c, bin);
-          if (c == card)
-            return TRUE;
-          bin = from;
+          move_along (flow, card, lowest (next & flow->with_room), mover);
+          return TRUE;
         }
     }
   flow->full = get_holders (flow, visited);
   return FALSE;
+}
+
+/* Gives a card of bin to the next one, and so on until last has one more. */
+static void
+hand_on (Flow *flow, guint bin, guint last, const guint8 *giver_to)
+{
+  for (; bin != last; bin = giver_to[bin])
+    {
+      CbCardSet cards = flow->bins[bin].held & flow->bins[giver_to[bin]].accepts;
+      guint card = cb_card_set_first (cards);
+
+      take (flow, card);
+      put (flow, card, giver_to[bin]);
+    }
 }
 
 /* Fills a bin that must be filled with cards of those that need not. */
@@ -329,14 +208,7 @@ fill_bin (Flow *flow, guint bin)
           giver_to[b] = (guint8) to;
           if (flow->bins[b].must_fill)
             continue;
-          for (guint from = b; from != bin; from = giver_to[from])
-            {
-              CbCardSet cards = flow->bins[from].held & flow->bins[giver_to[from]].accepts;
-              guint card = cb_card_set_first (cards);
-
-              take (flow, card);
-              put (flow, card, giver_to[from]);
-            }
+          hand_on (flow, b, bin, giver_to);
           return TRUE;
         }
     }
@@ -407,7 +279,7 @@ keep_reachable (const Flow *flow, const CbProblem *self, CbMarks *marks)
 }
 
 static gboolean
-fill (Flow *flow, const CbProblem *self, const CbMarks *marks, Order order)
+fill (Flow *flow, const CbProblem *self, const CbMarks *marks, CbGroupOrder order)
 {
   flow->n_bins = 0;
   flow->open = 0;
@@ -432,7 +304,8 @@ cb_problem_propagate_flow (const CbProblem *self, CbMarks *marks)
 {
   guint n_idle = 0;
 
-  for (Order order = SMALL_FIRST; n_idle < N_ORDERS; order = (order + 1) % N_ORDERS)
+  for (CbGroupOrder order = CB_SMALL_FIRST; n_idle < CB_N_GROUP_ORDERS;
+       order = (order + 1) % CB_N_GROUP_ORDERS)
     {
       Flow flow;
       guint changed, failed;

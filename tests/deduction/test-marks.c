@@ -61,6 +61,21 @@ test_nonsense (void)
     }
 }
 
+/* Sensible and not in turns, from a seed that once caught a mistake in the capacities. */
+static void
+test_mixture (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (31);
+
+  for (guint i = 0; i < cb_n_cases (600); i++)
+    {
+      g_autoptr (CbRandomGame) game = i % 2 ? cb_small_game_new (rand)
+                                            : cb_small_nonsense_new (rand);
+
+      check_against_enumeration (game);
+    }
+}
+
 /* Wanders through a log, taking back and putting in, and compares with a fresh deduction. */
 static void
 wander (CbRandomGame *game, GRand *rand)
@@ -162,6 +177,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/marks/get", test_get);
   g_test_add_func ("/marks/games", test_games);
   g_test_add_func ("/marks/nonsense", test_nonsense);
+  g_test_add_func ("/marks/mixture", test_mixture);
   g_test_add_func ("/marks/incremental", test_incremental);
   g_test_add_func ("/marks/sound", test_sound);
   return g_test_run ();

@@ -41,6 +41,10 @@ void cb_problem_start (const CbProblem *self, CbMarks *marks);
 void cb_problem_reduce (const CbProblem *self, CbMarks *marks, CbProblem *reduced);
 
 gboolean cb_hand_rules_allow (const CbHandRules *self, CbCardSet hand);
+gboolean cb_hand_rules_allow_option (const CbHandRules *self,
+                                     const CbOption *option,
+                                     CbCardSet possible,
+                                     CbCardSet certain);
 gboolean cb_options_allow (const CbOption *options, guint n_options, const CbDeal *deal);
 
 guint cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed);
@@ -53,6 +57,10 @@ typedef enum
   CB_SEARCH_FOUND,
   CB_SEARCH_GAVE_UP,
 } CbSearchResult;
+
+/* How many guesses the search may make before the deals are counted instead: rarely more than a
+ * few hundred are needed, and where so many are, counting takes its time as well. */
+#define CB_MAX_GUESSES 20000
 
 CbSearchResult cb_problem_search (const CbProblem *self,
                                   const CbMarks *marks,

@@ -27,20 +27,69 @@ settle_range (const CbOption *option, CbCardSet *possible, CbCardSet *certain)
   return TRUE;
 }
 
+/* Whether both ranges can hold at once: what the one leaves for the cards they have in common, and
+ * the rest of the other, can be enough and not too much for the other. */
+static gboolean
+agree (const CbOption *one, const CbOption *other, CbCardSet possible, CbCardSet certain)
+{
+  CbCardSet both = one->cards & other->cards;
+  guint n_rest_may = cb_card_set_size (one->cards & ~both & possible);
+  guint n_rest_has = cb_card_set_size (one->cards & ~both & certain);
+  guint min = one->min > n_rest_may ? one->min - n_rest_may : 0;
+  guint max = one->max > n_rest_has ? one->max - n_rest_has : 0;
+
+  min = MAX (min, cb_card_set_size (both & certain));
+  max = MIN (max, cb_card_set_size (both & possible));
+  return min + cb_card_set_size (other->cards & ~both & certain) <= other->max &&
+         max + cb_card_set_size (other->cards & ~both & possible) >= other->min;
+}
+
+/* What follows for a hand from an option besides its other constraints; FALSE if it cannot hold. */
+static gboolean
+settle_option (const CbHandRules *rules,
+               const CbOption *option,
+               CbCardSet *possible,
+               CbCardSet *certain)
+{
+  if (!settle_range (option, possible, certain))
+    return FALSE;
+  for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
+    {
+      const CbOption *other = &rules->options[i];
+
+      if (other->left == 0 &&
+          (!agree (option, other, *possible, *certain) || !settle_range (other, possible, certain)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+cb_hand_rules_allow_option (const CbHandRules *self,
+                            const CbOption *option,
+                            CbCardSet possible,
+                            CbCardSet certain)
+{
+  return settle_option (self, option, &possible, &certain);
+}
+
 /* Of n alternatives: what all those say that can hold. */
 static gboolean
-settle_alternatives (const CbOption *options, guint n, CbCardSet *possible, CbCardSet *certain)
+settle_alternatives (const CbHandRules *rules,
+                     const CbOption *options,
+                     CbCardSet *possible,
+                     CbCardSet *certain)
 {
   CbCardSet any_possible = 0;
   CbCardSet all_certain = ~(CbCardSet) 0;
   gboolean any = FALSE;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i <= options->left; i++)
     {
       CbCardSet may = *possible;
       CbCardSet has = *certain;
 
-      if (!settle_range (&options[i], &may, &has))
+      if (!settle_option (rules, &options[i], &may, &has))
         continue;
       any = TRUE;
       any_possible |= may;
@@ -67,7 +116,7 @@ settle_hand (const CbHandRules *rules, CbCardSet *possible, CbCardSet *certain)
           const CbOption *options = &rules->options[i];
           gboolean ok = options->left == 0
                           ? settle_range (options, possible, certain)
-                          : settle_alternatives (options, options->left + 1u, possible, certain);
+                          : settle_alternatives (rules, options, possible, certain);
 
           if (!ok)
             return FALSE;

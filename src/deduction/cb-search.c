@@ -132,30 +132,26 @@ choose (const Search *search,
 }
 
 static inline gboolean
-can_hold (const CbOption *option, CbCardSet possible, CbCardSet certain)
-{
-  return cb_card_set_size (option->cards & possible) >= option->min &&
-         cb_card_set_size (option->cards & certain) <= option->max;
-}
-
-static inline gboolean
 is_sure (const CbOption *option, CbCardSet possible, CbCardSet certain)
 {
   return cb_card_set_size (option->cards & certain) >= option->min &&
          cb_card_set_size (option->cards & possible) <= option->max;
 }
 
-/* How many of n alternatives can hold; one if one of them does in any case. */
+/* How many of the alternatives can hold; one if one of them does in any case. */
 static guint
-count_ways (const CbOption *options, guint n, CbCardSet possible, CbCardSet certain)
+count_ways (const CbHandRules *rules,
+            const CbOption *options,
+            CbCardSet possible,
+            CbCardSet certain)
 {
   guint n_ways = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i <= options->left; i++)
     {
       if (is_sure (&options[i], possible, certain))
         return 1;
-      n_ways += can_hold (&options[i], possible, certain);
+      n_ways += cb_hand_rules_allow_option (rules, &options[i], possible, certain);
     }
   return n_ways;
 }
@@ -177,7 +173,7 @@ find_alternatives (const CbProblem *self, const CbMarks *marks, guint *holder, g
 
           if (options->left == 0)
             continue;
-          n = count_ways (options, options->left + 1u, marks->possible[h], marks->certain[h]);
+          n = count_ways (rules, options, marks->possible[h], marks->certain[h]);
           if (n < 2 || n >= best)
             continue;
           best = n;

@@ -14,13 +14,10 @@
 #include "cb-count-private.h"
 #include "cb-deduction-private.h"
 
-/* How many guesses the search may make before the deals are counted instead. */
-#define MAX_GUESSES 400
-
 static gboolean
 find_deal (const CbProblem *problem, const CbMarks *marks, CbDeal *deal)
 {
-  CbSearchResult result = cb_problem_search (problem, marks, marks, MAX_GUESSES, deal);
+  CbSearchResult result = cb_problem_search (problem, marks, marks, CB_MAX_GUESSES, deal);
   g_autoptr (CbCount) count = NULL;
 
   if (result != CB_SEARCH_GAVE_UP)

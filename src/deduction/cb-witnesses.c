@@ -15,9 +15,6 @@
 /* How many witnesses are tried for an exchange before the search is asked. */
 #define MAX_TRIES 24
 
-/* How many guesses the search may make before the deals are counted instead. */
-#define MAX_GUESSES 400
-
 void
 cb_witnesses_truncate (CbWitnesses *self, guint n_entries)
 {
@@ -130,7 +127,7 @@ find_by_search (const CbProblem *problem,
 
   guess.certain[holder] |= card;
   cb_problem_propagate (problem, &guess, 1u << holder);
-  return guess.consistent ? cb_problem_search (problem, &guess, open, MAX_GUESSES, deal)
+  return guess.consistent ? cb_problem_search (problem, &guess, open, CB_MAX_GUESSES, deal)
                           : CB_SEARCH_NONE;
 }
 

@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* So many wrong guesses are cheaper than to look at the capacities after each guess. */
-#define MAX_WRONG_GUESSES 4
+#define MAX_WRONG_GUESSES 10
 
 /* A search, and how often each hand was what made a guess fail. */
 typedef struct

@@ -11,9 +11,13 @@
 #include "cb-witnesses-private.h"
 
 #include "cb-count-private.h"
+#include "cb-exchange-private.h"
 
 /* How many witnesses are tried for an exchange before the search is asked. */
 #define MAX_TRIES 24
+
+/* How many guesses the search may make before exchanges among three are tried. */
+#define FEW_GUESSES 60
 
 void
 cb_witnesses_truncate (CbWitnesses *self, guint n_entries)
@@ -59,48 +63,15 @@ add_witness (CbWitnesses *self, guint n_entries, const CbDeal *deal)
   self->reach[at] = n_entries;
 }
 
-/* Whether giving card to holder, and one card or none back, makes another deal of it. */
 static gboolean
-exchange (const CbProblem *problem,
-          const CbMarks *marks,
-          CbCardSet card,
-          guint holder,
-          const CbDeal *deal,
-          CbDeal *changed)
-{
-  CbCardSet back;
-  guint from = 0;
-
-  while (!(deal->hands[from] & card))
-    from++;
-  back = deal->hands[holder] & marks->possible[from] & ~marks->certain[holder];
-  for (;; back &= back - 1)
-    {
-      CbCardSet given = back & -back;
-      CbCardSet hand = (deal->hands[holder] | card) & ~given;
-      CbCardSet rest = (deal->hands[from] | given) & ~card;
-
-      if (cb_hand_rules_allow (&problem->hands[holder], hand) &&
-          cb_hand_rules_allow (&problem->hands[from], rest))
-        {
-          *changed = *deal;
-          changed->hands[holder] = hand;
-          changed->hands[from] = rest;
-          return TRUE;
-        }
-      if (back == 0)
-        return FALSE;
-    }
-}
-
-static gboolean
-find_by_exchange (const CbWitnesses *self,
-                  guint n_entries,
-                  const CbProblem *problem,
-                  const CbMarks *marks,
-                  CbCardSet card,
-                  guint holder,
-                  CbDeal *deal)
+find_by (CbExchange how,
+         const CbWitnesses *self,
+         guint n_entries,
+         const CbProblem *problem,
+         const CbMarks *marks,
+         CbCardSet card,
+         guint holder,
+         CbDeal *deal)
 {
   guint n_tries = 0;
 
@@ -108,27 +79,37 @@ find_by_exchange (const CbWitnesses *self,
     {
       if (self->reach[i - 1] != n_entries)
         continue;
-      if (exchange (problem, marks, card, holder, &self->deals[i - 1], deal))
+      if (how (problem, marks, card, holder, &self->deals[i - 1], deal))
         return TRUE;
       n_tries++;
     }
   return FALSE;
 }
 
+/* Looks for a deal in which holder has card: by exchange, and by search where that fails. */
 static CbSearchResult
-find_by_search (const CbProblem *problem,
-                const CbMarks *marks,
-                const CbMarks *open,
-                CbCardSet card,
-                guint holder,
-                CbDeal *deal)
+find_deal (const CbWitnesses *self,
+           guint n_entries,
+           const CbProblem *problem,
+           const CbMarks *marks,
+           const CbMarks *open,
+           CbCardSet card,
+           guint holder,
+           CbDeal *deal)
 {
   CbMarks guess = *marks;
+  CbSearchResult result;
 
+  if (find_by (cb_exchange, self, n_entries, problem, marks, card, holder, deal))
+    return CB_SEARCH_FOUND;
   guess.certain[holder] |= card;
   cb_problem_propagate (problem, &guess, 1u << holder);
-  return guess.consistent ? cb_problem_search (problem, &guess, open, CB_MAX_GUESSES, deal)
-                          : CB_SEARCH_NONE;
+  result = cb_problem_search (problem, &guess, open, FEW_GUESSES, deal);
+  if (result != CB_SEARCH_GAVE_UP)
+    return result;
+  if (find_by (cb_exchange_in_circle, self, n_entries, problem, marks, card, holder, deal))
+    return CB_SEARCH_FOUND;
+  return cb_problem_search (problem, &guess, open, CB_MAX_GUESSES, deal);
 }
 
 static void
@@ -155,11 +136,7 @@ complete_hand (CbWitnesses *self,
     {
       CbCardSet card = open->possible[holder] & -open->possible[holder];
 
-      if (find_by_exchange (self, n_entries, problem, marks, card, holder, &deal))
-        result = CB_SEARCH_FOUND;
-      else
-        result = find_by_search (problem, marks, open, card, holder, &deal);
-
+      result = find_deal (self, n_entries, problem, marks, open, card, holder, &deal);
       if (result == CB_SEARCH_GAVE_UP)
         return FALSE;
       if (result == CB_SEARCH_FOUND)

@@ -1,0 +1,33 @@
+/* cb-exchange-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-problem-private.h"
+
+G_BEGIN_DECLS
+
+/* A way to change a deal so that holder has card, which it has not; returns whether it is one. */
+typedef gboolean (*CbExchange) (const CbProblem *problem,
+                                const CbMarks *marks,
+                                CbCardSet card,
+                                guint holder,
+                                const CbDeal *deal,
+                                CbDeal *changed);
+
+gboolean cb_exchange (const CbProblem *problem,
+                      const CbMarks *marks,
+                      CbCardSet card,
+                      guint holder,
+                      const CbDeal *deal,
+                      CbDeal *changed);
+gboolean cb_exchange_in_circle (const CbProblem *problem,
+                                const CbMarks *marks,
+                                CbCardSet card,
+                                guint holder,
+                                const CbDeal *deal,
+                                CbDeal *changed);
+
+G_END_DECLS

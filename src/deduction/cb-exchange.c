@@ -1,0 +1,103 @@
+/* cb-exchange.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Makes another deal of one by moving two or three cards, which often is enough to bring a card
+ * where it is wanted. */
+
+#include "cb-exchange-private.h"
+
+/* Gives card to holder, and one card or none back to who had it. */
+gboolean
+cb_exchange (const CbProblem *problem,
+             const CbMarks *marks,
+             CbCardSet card,
+             guint holder,
+             const CbDeal *deal,
+             CbDeal *changed)
+{
+  CbCardSet back;
+  guint from = 0;
+
+  while (!(deal->hands[from] & card))
+    from++;
+  back = deal->hands[holder] & marks->possible[from] & ~marks->certain[holder];
+  for (;; back &= back - 1)
+    {
+      CbCardSet given = back & -back;
+      CbCardSet hand = (deal->hands[holder] | card) & ~given;
+      CbCardSet rest = (deal->hands[from] | given) & ~card;
+
+      if (cb_hand_rules_allow (&problem->hands[holder], hand) &&
+          cb_hand_rules_allow (&problem->hands[from], rest))
+        {
+          *changed = *deal;
+          changed->hands[holder] = hand;
+          changed->hands[from] = rest;
+          return TRUE;
+        }
+      if (back == 0)
+        return FALSE;
+    }
+}
+
+/* Completes a deal in which a hand already has card for given: third takes given and passes a card
+ * on to from, who had card. Returns whether that is a deal. */
+static gboolean
+pass_on (const CbProblem *problem,
+         const CbMarks *marks,
+         CbCardSet card,
+         CbCardSet given,
+         guint from,
+         guint third,
+         CbDeal *deal)
+{
+  CbCardSet back = deal->hands[third] & marks->possible[from] & ~marks->certain[third];
+
+  if (!(marks->possible[third] & given))
+    return FALSE;
+  for (; back != 0; back &= back - 1)
+    {
+      CbCardSet passed = back & -back;
+      CbCardSet hand = (deal->hands[third] | given) & ~passed;
+      CbCardSet rest = (deal->hands[from] | passed) & ~card;
+
+      if (!cb_hand_rules_allow (&problem->hands[third], hand) ||
+          !cb_hand_rules_allow (&problem->hands[from], rest))
+        continue;
+      deal->hands[third] = hand;
+      deal->hands[from] = rest;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Gives card to holder, who gives one to a third hand, which gives one to who had card. */
+gboolean
+cb_exchange_in_circle (const CbProblem *problem,
+                       const CbMarks *marks,
+                       CbCardSet card,
+                       guint holder,
+                       const CbDeal *deal,
+                       CbDeal *changed)
+{
+  CbCardSet back = deal->hands[holder] & ~marks->certain[holder];
+  guint from = 0;
+
+  while (!(deal->hands[from] & card))
+    from++;
+  for (; back != 0; back &= back - 1)
+    {
+      CbCardSet given = back & -back;
+
+      *changed = *deal;
+      changed->hands[holder] = (deal->hands[holder] | card) & ~given;
+      if (!cb_hand_rules_allow (&problem->hands[holder], changed->hands[holder]))
+        continue;
+      for (guint h = 0; h < problem->n_holders; h++)
+        if (h != holder && h != from && pass_on (problem, marks, card, given, from, h, changed))
+          return TRUE;
+    }
+  return FALSE;
+}

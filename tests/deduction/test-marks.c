@@ -6,6 +6,7 @@
 /* The marks are exactly what plain enumeration says, after every entry, and stay so when entries
  * are taken back and put in again. */
 
+#include "cb-count-private.h"
 #include "cb-deduction.h"
 #include "cb-enumeration.h"
 #include "cb-small-cases.h"
@@ -160,6 +161,59 @@ test_sound (void)
     }
 }
 
+/* What counting all deals says of the marks after n entries. */
+static CbMarks
+settle_by_counting (const CbRandomGame *game, guint n_entries)
+{
+  g_auto (CbProblem) problem = { 0 };
+  g_auto (CbProblem) open = { 0 };
+  g_auto (CbProblem) rest = { 0 };
+  g_autoptr (CbCount) count = NULL;
+  CbMarks marks;
+
+  cb_problem_init (&problem, &game->world);
+  cb_problem_add_facts (&problem, game->deal);
+  for (guint i = 0; i < n_entries; i++)
+    cb_problem_add_facts (&problem, g_ptr_array_index (game->entries, i));
+  cb_problem_start (&problem, &marks);
+  cb_problem_reduce (&problem, &marks, &open);
+  cb_problem_propagate (&open, &marks, CB_ALL_HOLDERS);
+  cb_problem_reduce (&open, &marks, &rest);
+  count = cb_count_new (&rest, &marks, NULL, 0, NULL);
+  cb_count_settle (count, &marks);
+  return marks;
+}
+
+/* On full decks, where there are too many deals to list them: the search and the counting, which
+ * have nothing in common but the cheap rules, come to the same. */
+static void
+test_complete (void)
+{
+  const CbGameForm forms[] = {
+    { 3, { 6, 6, 9 }, 2, 4, FALSE, FALSE, FALSE, 20 },
+    { 3, { 6, 6, 9 }, 3, 0, TRUE, FALSE, TRUE, 40 },
+    { 3, { 6, 6, 9 }, 4, 0, TRUE, TRUE, TRUE, 40 },
+    { 3, { 6, 6, 9 }, 6, 0, TRUE, FALSE, TRUE, 40 },
+    { 3, { 6, 9, 9 }, 6, 3, FALSE, FALSE, TRUE, 40 },
+    { 3, { 10, 8, 12 }, 6, 0, FALSE, FALSE, FALSE, 60 },
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (guint i = 0; i < cb_n_cases (10) * G_N_ELEMENTS (forms); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_random_game_new (&forms[i % G_N_ELEMENTS (forms)], rand);
+      guint n_all = game->entries->len;
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n_all);
+
+      for (guint n = n_all / 3; n <= n_all; n += 3)
+        {
+          CbMarks marks = settle_by_counting (game, n);
+
+          assert_marks_equal (cb_deduction_get_marks (deduction, n), &marks);
+        }
+    }
+}
+
 static void
 test_get (void)
 {
@@ -180,5 +234,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/marks/mixture", test_mixture);
   g_test_add_func ("/marks/incremental", test_incremental);
   g_test_add_func ("/marks/sound", test_sound);
+  g_test_add_func ("/marks/complete", test_complete);
   return g_test_run ();
 }

@@ -371,6 +371,26 @@ cb_composer_set_property (GObject *object, guint prop_id, const GValue *value, G
 }
 
 static void
+move_asker (CbComposer *self, int steps)
+{
+  int n = (int) cb_case_get_setup (cb_draft_get_case (self->draft))->n_players;
+
+  cb_draft_set_by (self->draft, (cb_draft_get_by (self->draft) + steps + n) % n);
+}
+
+static void
+record_next_asker (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  move_asker (CB_COMPOSER (widget), 1);
+}
+
+static void
+record_previous_asker (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  move_asker (CB_COMPOSER (widget), -1);
+}
+
+static void
 cb_composer_class_init (CbComposerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -422,7 +442,14 @@ cb_composer_class_init (CbComposerClass *klass)
 
   gtk_widget_class_install_action (widget_class, "record.confirm", NULL, record_confirm);
   gtk_widget_class_install_action (widget_class, "record.cancel", NULL, record_cancel);
+  gtk_widget_class_install_action (widget_class, "record.next-asker", NULL, record_next_asker);
+  gtk_widget_class_install_action (widget_class, "record.previous-asker", NULL,
+                                   record_previous_asker);
 
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, GDK_CONTROL_MASK,
+                                       "record.next-asker", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK,
+                                       "record.previous-asker", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
                                        "record.confirm", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,

@@ -1,0 +1,330 @@
+# casebook.py - Casebook as somebody with a screen reader meets it
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The real program, started and driven from outside over the accessibility bus. Everything is
+found by role and name, and everything waits for a condition, never for a time."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
+
+APP_ID = os.environ["APP_ID"]
+PROGRAM = os.environ["CASEBOOK"]
+CLI = os.environ["CASEBOOK_CLI"]
+SAMPLES = os.environ["SAMPLES"]
+CASES = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "cases")
+TIMEOUT = 3
+
+MARKS = {"is there": "yes", "has it": "yes", "is not there": "no", "does not have it": "no",
+         "not known": "maybe"}
+
+
+RUNNING = []
+
+
+class Missing(Exception):
+    """Something did not come about in time."""
+
+
+def wait_for(condition, what, timeout=TIMEOUT):
+    """Returns what condition returns as soon as that is true; errors of the bus while the program
+    is busy count as not yet."""
+    end = time.monotonic() + timeout
+    context = GLib.MainContext.default()
+    while True:
+        try:
+            result = condition()
+        except GLib.Error:
+            result = None
+        if result:
+            return result
+        if time.monotonic() > end:
+            raise Missing(what)
+        while context.pending():
+            context.iteration(False)
+        GLib.usleep(5000)
+
+
+def walk(node):
+    """The node and all that is shown in it."""
+    yield node
+    for i in range(node.get_child_count()):
+        child = node.get_child_at_index(i)
+        if child is not None and child.get_state_set().contains(Atspi.StateType.SHOWING):
+            yield from walk(child)
+
+
+def find_all(node, role, name=None):
+    return [n for n in walk(node)
+            if n.get_role_name() == role and (name is None or n.get_name() == name)]
+
+
+def find(node, role, name):
+    def look():
+        found = find_all(node, role, name)
+        return found[0] if found else None
+    return wait_for(look, f"{role} “{name}”")
+
+
+def has_state(node, state):
+    return node.get_state_set().contains(state)
+
+
+def is_pressed(node):
+    return has_state(node, Atspi.StateType.CHECKED) or has_state(node, Atspi.StateType.PRESSED)
+
+
+def list_actions(node):
+    actions = node.get_action_iface()
+    return [actions.get_action_name(i) for i in range(actions.get_n_actions())] if actions else []
+
+
+def do(node, action):
+    """Does a named action of the node as soon as it offers it."""
+    names = wait_for(lambda: action in list_actions(node) and list_actions(node),
+                     f"action {action} of “{node.get_name()}”")
+    assert node.get_action_iface().do_action(names.index(action))
+
+
+def is_on_bus():
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    reply = bus.call_sync("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "NameHasOwner",
+                          GLib.Variant("(s)", (APP_ID,)), None, Gio.DBusCallFlags.NONE, -1)
+    return reply.unpack()[0]
+
+
+class Casebook:
+    """A running program."""
+
+    def __init__(self, *files):
+        self.taps = 0
+        self.process = subprocess.Popen([PROGRAM, *files])
+        RUNNING.append(self.process)
+        self.app = wait_for(self._find_app, "the program on the accessibility bus")
+        self.window = wait_for(lambda: next((n for n in walk(self.app)
+                                             if n.get_role_name() == "frame"), None), "a window")
+        self._composer = self._log = self._cells = None
+
+    def _find_app(self):
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            app = desktop.get_child_at_index(i)
+            if app is not None and app.get_process_id() == self.process.pid:
+                return app
+        return None
+
+    def tap(self, role, name, within=None):
+        """Presses what a finger would press."""
+        node = find(within or self.window, role, name)
+        wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{name}” sensitive")
+        do(node, "click")
+        self.taps += 1
+        return node
+
+    def press(self, role, name):
+        """Taps something that then stays pressed."""
+        node = self.tap(role, name, self.composer())
+        wait_for(lambda: is_pressed(node), f"“{name}” pressed")
+
+    def texts(self):
+        return [n.get_name() for n in walk(self.window) if n.get_role_name() == "label"]
+
+    def wait_for_text(self, part):
+        return wait_for(lambda: next((t for t in self.texts() if part in t), None),
+                        f"text “{part}”")
+
+    def kill(self):
+        """As pulling the battery would."""
+        self._end(signal.SIGKILL)
+
+    def quit(self):
+        self._end(signal.SIGTERM)
+
+    def _end(self, how):
+        """Until the bus has noticed, the next one to start would hand over to this one."""
+        self.process.send_signal(how)
+        self.process.wait()
+        wait_for(lambda: not is_on_bus(), "the name of the program to be free")
+
+    # The page of a case
+
+    def wait_for_sheet(self):
+        return find(self.window, "table", "Clue sheet")
+
+    def cells(self):
+        """They live as long as the page of the case."""
+        if self._cells is None:
+            self._cells = find_all(self.wait_for_sheet(), "table cell")
+        return self._cells
+
+    def composer(self):
+        """The smallest part of the page in which there is Record and who asks."""
+        if self._composer is None:
+            node = find(self.window, "button", "Record")
+            while not find_all(node, "combo box"):
+                node = node.get_parent()
+            self._composer = node
+        return self._composer
+
+    def read_sheet(self):
+        """{card name: {holder name: mark}} as the cells say it."""
+        sheet = {}
+        for cell in self.cells():
+            where, _, what = cell.get_name().partition(": ")
+            card, _, holder = where.partition(", ")
+            sheet.setdefault(card, {})[holder] = MARKS[what.split(";")[0].removesuffix(", new")]
+        return sheet
+
+    def wait_for_case(self, path, at=None):
+        """Waits until the cells of the window are what the command line says of the file."""
+        expected = read_with_cli(path, at)
+        wait_for(lambda: self.read_sheet() == expected, f"the sheet of {path} at {at}")
+
+    def count_entries(self):
+        if self._log is None:
+            self._log = find(self.window, "list", "Log")
+        rows = [self._log.get_child_at_index(i) for i in range(self._log.get_child_count())]
+        return len([row for row in rows if row.get_role_name() == "list item" and row.get_name()])
+
+    def get_asker(self):
+        """The combo box that says who asks is the last one."""
+        return find_all(self.composer(), "combo box")[-1]
+
+    def choose_asker(self, name, names):
+        """Where the turn is not whose it should be, somebody was left out."""
+        wait_for(self.get_asker, "who asks")
+        node = self.get_asker()
+        while node is not None and "record.next-asker" not in list_actions(node):
+            node = node.get_parent()
+        for _ in names:
+            current = self.get_asker().get_name()
+            if current == name:
+                return
+            do(node, "record.next-asker")
+            self.taps += 1
+            wait_for(lambda: self.get_asker().get_name() != current, "the next one to ask")
+
+    def enter_suggestion(self, asker, names, cards, answers):
+        """names: all players; answers: (name, card or None) for a show, (name, False) for a pass."""
+        self.choose_asker(asker, names)
+        for card in cards:
+            self.press("toggle button", card)
+        for name, card in answers:
+            if card is False:
+                self.pass_unless_filled_in(name)
+            else:
+                self.press("toggle button", f"{name} showed a card")
+                if card:
+                    self.choose_shown(card)
+
+    def pass_unless_filled_in(self, name):
+        if not is_pressed(find(self.composer(), "toggle button", f"{name} passed")):
+            self.press("toggle button", f"{name} passed")
+
+    def choose_shown(self, card):
+        """The chip of the card among those shown is the second one of its name."""
+        def look():
+            chips = find_all(self.composer(), "toggle button", card)
+            return chips[1] if len(chips) > 1 else None
+        chip = wait_for(look, f"{card} to choose as the card shown")
+        if not is_pressed(chip):
+            do(chip, "click")
+            self.taps += 1
+        wait_for(lambda: is_pressed(chip), f"{card} chosen as the card shown")
+
+    def record(self):
+        """Confirms, and returns as soon as the entry is there."""
+        n = self.count_entries()
+        self.tap("button", "Record", self.composer())
+        wait_for(lambda: self.count_entries() == n + 1, f"entry {n + 1} in the log")
+
+
+def run_cli(*arguments):
+    return subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False)
+
+
+def read_with_cli(path, at=None):
+    """The sheet of a file in the words of Casebook.read_sheet()."""
+    result = run_cli("sheet", "--json", *(["--at", str(at)] if at is not None else []), path)
+    assert result.returncode == 0, result.stderr
+    rows = json.loads(result.stdout)["sheet"]
+    names = [p["name"] for p in read_case(path)["players"]]
+    return {CARD_NAMES.get(card, card.replace("-", " ").title()):
+            {"Envelope" if h == "envelope" else names[int(h)]: mark for h, mark in row.items()}
+            for card, row in rows.items()}
+
+
+CARD_NAMES = {}
+
+
+def read_case(path):
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def card_name(card_id):
+    return card_id.replace("-", " ").title()
+
+
+def list_cases():
+    return sorted(os.path.join(CASES, f) for f in os.listdir(CASES) if f.endswith(".casebook")) \
+        if os.path.isdir(CASES) else []
+
+
+def write_case(name, case):
+    """Puts a case on the shelf."""
+    os.makedirs(CASES, exist_ok=True)
+    path = os.path.join(CASES, name)
+    with open(path, "w", encoding="utf-8") as file:
+        if isinstance(case, str):
+            file.write(case)
+        else:
+            json.dump(case, file)
+    return path
+
+
+def sample(name="published-six-players.casebook"):
+    return read_case(os.path.join(SAMPLES, name))
+
+
+def answers_of(case, entry):
+    """The answers of a suggestion in the words of Casebook.enter_suggestion()."""
+    names = [p["name"] for p in case["players"]]
+    return [(names[a["by"]], False if a["did"] == "pass" else
+             card_name(a["card"]) if "card" in a else None) for a in entry["answers"]]
+
+
+def enter(casebook, case, entry):
+    names = [p["name"] for p in case["players"]]
+    casebook.enter_suggestion(names[entry["by"]], names,
+                              [card_name(c) for c in entry["cards"]], answers_of(case, entry))
+
+
+def run(*tests):
+    """Runs the tests in order and speaks TAP."""
+    Atspi.init()
+    print(f"1..{len(tests)}")
+    failed = 0
+    for number, test in enumerate(tests, 1):
+        try:
+            test()
+            print(f"ok {number} - {test.__name__}", flush=True)
+        except Exception as problem:  # pylint: disable=broad-except
+            failed += 1
+            import traceback
+            traceback.print_exc()
+            print(f"not ok {number} - {test.__name__}: {type(problem).__name__} {problem}",
+                  flush=True)
+        while RUNNING:
+            process = RUNNING.pop()
+            process.kill()
+            process.wait()
+        wait_for(lambda: not is_on_bus(), "the name of the program to be free")
+    sys.exit(1 if failed else 0)

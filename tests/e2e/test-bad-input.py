@@ -1,0 +1,74 @@
+# test-bad-input.py - files that are not what they should be
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Each unusable file has its own clear message in the window, and stays as it is."""
+
+import os
+
+from casebook import Casebook, find_all, run, sample, walk, write_case, wait_for
+from gi.repository import Atspi
+
+
+def check_refused(name, content, *words):
+    path = write_case(name, content)
+    before = (open(path, "rb").read(), os.stat(path).st_mtime_ns)
+    casebook = Casebook(path)
+    for word in words:
+        wait_for(lambda: any(word in (n.get_name() or "") + (n.get_description() or "")
+                             for n in walk(casebook.app)), f"“{word}” for {name}")
+    casebook.quit()
+    assert (open(path, "rb").read(), os.stat(path).st_mtime_ns) == before
+    os.remove(path)
+
+
+def as_text(case):
+    import json
+    return json.dumps(case)
+
+
+def test_truncated():
+    check_refused("Truncated.casebook", as_text(sample())[:700], "is not a case, or cut short")
+
+
+def test_no_json():
+    check_refused("Poem.casebook", "Roses are red", "is not a case, or cut short")
+
+
+def test_huge():
+    check_refused("Huge.casebook", " " * (9 * 1024 * 1024), "too large")
+
+
+def test_broken_rule():
+    case = sample()
+    case["log"][4]["answers"][1]["by"] = 7
+    check_refused("Rule.casebook", case, "log[4].answers[1].by", "7 is not a seat")
+
+
+def test_newer_version():
+    path = write_case("Newer.casebook", {**sample(), "version": 2})
+    before = open(path, "rb").read()
+    casebook = Casebook(path)
+    casebook.wait_for_text("newer")
+    casebook.wait_for_sheet()
+    buttons = find_all(casebook.window, "button", "Record")
+    assert not any(b.get_state_set().contains(Atspi.StateType.SENSITIVE) for b in buttons)
+    casebook.quit()
+    assert open(path, "rb").read() == before
+    os.remove(path)
+
+
+def test_contradiction():
+    case = sample()
+    case["log"] = case["log"][:6] + [
+        {"type": "suggestion", "by": 0, "cards": ["scarlet", "knife", "hall"],
+         "answers": [{"by": 1, "did": "pass"}]}]
+    path = write_case("Contradiction.casebook", case)
+    before = open(path, "rb").read()
+    casebook = Casebook(path)
+    casebook.wait_for_text("Entries 1 and 7 cannot both be true")
+    assert open(path, "rb").read() == before
+    casebook.quit()
+    os.remove(path)
+
+
+run(test_truncated, test_no_json, test_huge, test_broken_rule, test_newer_version,
+    test_contradiction)

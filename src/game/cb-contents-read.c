@@ -187,7 +187,6 @@ parse (GBytes *bytes, GError **error)
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) json_error = NULL;
 
   if (size > CB_CONTENTS_MAX_BYTES)
     {
@@ -203,13 +202,12 @@ parse (GBytes *bytes, GError **error)
       return NULL;
     }
   json_parser_set_strict (parser, TRUE);
-  if (!json_parser_load_from_data (parser, text, (gssize) size, &json_error) ||
+  if (!json_parser_load_from_data (parser, text, (gssize) size, NULL) ||
       json_parser_get_root (parser) == NULL)
     {
       g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE,
-                   /* Translators: %s says where and why, in English. */
-                   _ ("is not a case, or cut short: %s"),
-                   json_error != NULL ? json_error->message : "no JSON");
+                   _ ("is not a case, or cut short: no JSON at line %u, character %u"),
+                   json_parser_get_current_line (parser), json_parser_get_current_pos (parser));
       return NULL;
     }
   return json_parser_steal_root (parser);

@@ -39,11 +39,19 @@ name_heading (CbSheetView *self, guint holder)
   cb_sheet_heading_set_name (heading, name, is_mine (self, holder) ? mine : name);
 }
 
+/* Else it would be called by all that is in it. */
+static void
+name_line (GtkWidget *line, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 add_headings (CbSheetView *self)
 {
   guint pool = CB_HOLDER_OF_SEAT (self->setup->n_players);
 
+  name_line (self->header, _ ("Envelope and players"));
   cb_sheet_row_append (CB_SHEET_ROW (self->header), gtk_label_new (NULL));
   for (guint holder = 0; holder < self->n_columns; holder++)
     {
@@ -101,6 +109,7 @@ add_row (CbSheetView *self, guint index)
     "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "tooltip-text", card->name, "css-classes",
     (const char *[]) { "card-name", NULL }, NULL);
 
+  name_line (row, card->name);
   cb_sheet_row_append (CB_SHEET_ROW (row), label);
   for (guint holder = 0; holder < self->n_columns; holder++)
     add_cell (self, row, card, index, holder);

@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+# test-layers.py
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A layer's headers reach only those who may have them: with the flags a layer is compiled with,
+including a header of a layer it must not know fails, and one it may know does not."""
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+
+BUILD = os.environ["BUILD_ROOT"]
+
+# A file of the layer, what it may include, what it may not.
+LAYERS = {
+    "src/deduction/cb-deduction.c": (["cb-facts.h"], ["cb-case.h", "cb-cli.h", "cb-window.h",
+                                                      "gtk/gtk.h"]),
+    "src/game/cb-case.c": (["cb-deduction.h"], ["cb-cli.h", "cb-window.h", "gtk/gtk.h"]),
+    "src/cli/cb-cli.c": (["cb-case.h", "cb-mark.h"], ["cb-deduction.h", "cb-odds.h", "cb-window.h",
+                                                      "gtk/gtk.h"]),
+    "src/ui/cb-window.c": (["cb-case.h", "cb-mark.h"], ["cb-deduction.h", "cb-odds.h",
+                                                        "cb-cli.h"]),
+}
+
+
+def find_flags(source):
+    with open(os.path.join(BUILD, "compile_commands.json"), encoding="utf-8") as file:
+        for command in json.load(file):
+            if command["file"].endswith(source):
+                words = shlex.split(command["command"])
+                return [w for w in words if w.startswith(("-I", "-isystem", "-D", "-std"))]
+    return None
+
+
+def compiles(flags, header):
+    return subprocess.run(["cc", *flags, "-fsyntax-only", "-x", "c", "-"],
+                          input=f"#include <{header}>\n", text=True, cwd=BUILD, check=False,
+                          capture_output=True).returncode == 0
+
+
+def main():
+    checks = []
+    for source, (allowed, forbidden) in LAYERS.items():
+        flags = find_flags(source)
+        if flags is None:
+            continue
+        checks += [(source, header, True, compiles(flags, header)) for header in allowed]
+        checks += [(source, header, False, compiles(flags, header)) for header in forbidden]
+    print(f"1..{len(checks)}")
+    for number, (source, header, expected, found) in enumerate(checks, 1):
+        word = "may" if expected else "must not"
+        print(f"{'ok' if expected == found else 'not ok'} {number} - {source} {word} include"
+              f" {header}")
+    sys.exit(any(expected != found for _, _, expected, found in checks))
+
+
+main()

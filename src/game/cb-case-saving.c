@@ -114,7 +114,9 @@ cb_case_check_writable (CbCase *self, GError **error)
  * cb_case_keep_in:
  * @file: where the case lives from now on
  *
- * Returns: whether it could be written; else the case is not kept in @file
+ * Returns: whether it could be written; else @error says why, and a case that was kept somewhere
+ *   stays there. One that was not is written to @file as soon as possible, like any that could not
+ *   be written
  */
 gboolean
 cb_case_keep_in (CbCase *self, GFile *file, GError **error)
@@ -131,8 +133,11 @@ cb_case_keep_in (CbCase *self, GFile *file, GError **error)
   if (cb_case_save (self, error))
     return TRUE;
 
-  g_set_object (&self->file, old);
-  cb_case_set_save_error (self, NULL);
+  if (old != NULL)
+    {
+      g_set_object (&self->file, old);
+      cb_case_save (self, NULL);
+    }
   return FALSE;
 }
 

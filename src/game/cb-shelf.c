@@ -24,6 +24,7 @@ struct _CbShelf
   GFileMonitor *monitor;
   GPtrArray *items;
   GError *error;
+  GHashTable *given; /* of GFile: places given to cases that could not be written yet */
 };
 
 static GType
@@ -217,6 +218,7 @@ cb_shelf_finalize (GObject *object)
   g_clear_object (&self->removed);
   g_clear_object (&self->monitor);
   g_clear_pointer (&self->items, g_ptr_array_unref);
+  g_clear_pointer (&self->given, g_hash_table_unref);
   g_clear_error (&self->error);
 
   G_OBJECT_CLASS (cb_shelf_parent_class)->finalize (object);
@@ -232,6 +234,8 @@ static void
 cb_shelf_init (CbShelf *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->given = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref,
+                                       NULL);
 }
 
 /**
@@ -296,7 +300,7 @@ make_stem (const char *title)
   return *stem != '\0' ? g_steal_pointer (&stem) : g_strdup (_ ("Case"));
 }
 
-/* A file that is neither on the shelf nor waiting to be put back. */
+/* A file that is neither on the shelf, nor waiting to be put back or to be written. */
 static GFile *
 make_free_file (CbShelf *self, const char *title)
 {
@@ -309,7 +313,8 @@ make_free_file (CbShelf *self, const char *title)
       g_autoptr (GFile) file = g_file_get_child (self->folder, name);
       g_autoptr (GFile) removed = get_removed_file (self, file);
 
-      if (!g_file_query_exists (file, NULL) && !g_file_query_exists (removed, NULL))
+      if (!g_file_query_exists (file, NULL) && !g_file_query_exists (removed, NULL) &&
+          !g_hash_table_contains (self->given, file))
         return g_steal_pointer (&file);
     }
 }
@@ -324,7 +329,10 @@ cb_shelf_add (CbShelf *self, CbCase *case_, GError **error)
 
   file = make_free_file (self, cb_case_get_title (case_));
   if (!cb_case_keep_in (case_, file, error))
-    return FALSE;
+    {
+      g_hash_table_add (self->given, g_object_ref (file));
+      return FALSE;
+    }
   cb_shelf_refresh (self, file);
   return TRUE;
 }

@@ -238,6 +238,30 @@ test_keep_elsewhere (Fixture *self, gconstpointer data)
   g_assert_null (cb_case_get_save_error (self->case_));
 }
 
+/* A new case that finds no room at first is written as soon as there is some. */
+static void
+test_keep_later (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "blocked", NULL);
+  g_autofree char *path = g_build_filename (folder, "new.casebook", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = cb_case_new (cb_case_get_setup (self->case_), "New");
+  gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
+
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_assert_false (cb_case_keep_in (case_, file, &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (cb_case_get_save_error (case_));
+  g_assert_true (g_file_equal (cb_case_get_file (case_), file));
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  while (cb_case_get_save_error (case_) != NULL && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (cb_case_get_save_error (case_));
+  g_assert_true (g_file_query_exists (file, NULL));
+}
+
 /* A file of a newer version is never written, and cannot be kept anywhere else. */
 static void
 test_newer (Fixture *self, gconstpointer data)
@@ -302,6 +326,7 @@ main (int argc, char *argv[])
   add ("/saving/let-go-after-failure", test_let_go_after_failure);
   add ("/saving/link-stays", test_link_stays);
   add ("/saving/keep-elsewhere", test_keep_elsewhere);
+  add ("/saving/keep-later", test_keep_later);
   add ("/saving/newer", test_newer);
   add ("/saving/not-loaded", test_not_loaded);
   return g_test_run ();

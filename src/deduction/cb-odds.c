@@ -78,8 +78,8 @@ pass_taken (const CbTaken *taken, gpointer user_data)
   to->chance += pass->from->chance * share;
   for (guint j = 0; j < pass->n_open; j++)
     {
-      pass->odds->chances[pass->cards[j]][step->holder]
-        += pass->from->left[j] * take[pass->class_of[j]];
+      pass->odds->chances[pass->cards[j]][step->holder] += pass->from->left[j] *
+                                                           take[pass->class_of[j]];
       to->left[j] += pass->from->left[j] * keep[pass->class_of[j]];
     }
 }
@@ -88,8 +88,7 @@ static void
 pass_step (Pass *pass, GArray *reached)
 {
   const CbCountStep *step = &cb_count_get_classes (pass->count)->steps[pass->step];
-  g_autofree guint *places
-    = g_new0 (guint, cb_count_get_n_places (pass->count, pass->step + 1));
+  g_autofree guint *places = g_new0 (guint, cb_count_get_n_places (pass->count, pass->step + 1));
 
   pass->places = places;
   for (guint i = 0; i < step->n_classes; i++)

@@ -237,6 +237,16 @@ cb_case_page_constructed (GObject *object)
   save_error_changed_cb (self);
 }
 
+/* The form for a new case, which closes meanwhile, had the focus and gives it back to nobody. */
+static void
+cb_case_page_shown (AdwNavigationPage *page)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  if (gtk_root_get_focus (root) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (CB_CASE_PAGE (page)->views), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 cb_case_page_dispose (GObject *object)
 {
@@ -350,11 +360,13 @@ cb_case_page_class_init (CbCasePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   object_class->constructed = cb_case_page_constructed;
   object_class->dispose = cb_case_page_dispose;
   object_class->get_property = cb_case_page_get_property;
   object_class->set_property = cb_case_page_set_property;
+  page_class->shown = cb_case_page_shown;
 
   install_properties (object_class);
 

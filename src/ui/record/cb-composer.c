@@ -503,7 +503,7 @@ cb_composer_focus_first (CbComposer *self)
     {
     case CB_DRAFT_SUGGESTION:
     case CB_DRAFT_ACCUSATION:
-      gtk_widget_child_focus (self->categories, GTK_DIR_TAB_FORWARD);
+      gtk_widget_child_focus (gtk_widget_get_first_child (self->categories), GTK_DIR_TAB_FORWARD);
       break;
     case CB_DRAFT_NOTE:
       gtk_widget_grab_focus (self->note);

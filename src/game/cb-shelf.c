@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-case-private.h"
 #include "cb-shelf-private.h"
 
 #define SUFFIX         ".casebook"
@@ -97,6 +98,20 @@ insert_item (CbShelf *self, CbShelfItem *item)
   g_list_model_items_changed (G_LIST_MODEL (self), place, 0, 1);
 }
 
+/* Whether @item, listed at @place, is neither older than the next nor newer than the one before. */
+static gboolean
+is_in_order (CbShelf *self, guint place, CbShelfItem *item)
+{
+  GDateTime *modified = cb_shelf_item_get_modified (item);
+  CbShelfItem *before = place > 0 ? g_ptr_array_index (self->items, place - 1) : NULL;
+  CbShelfItem *next = place + 1 < self->items->len ? g_ptr_array_index (self->items, place + 1)
+                                                   : NULL;
+
+  return (before == NULL ||
+          g_date_time_compare (cb_shelf_item_get_modified (before), modified) >= 0) &&
+         (next == NULL || g_date_time_compare (modified, cb_shelf_item_get_modified (next)) >= 0);
+}
+
 static void
 drop_item (CbShelf *self, CbShelfItem *item)
 {
@@ -128,12 +143,13 @@ cb_shelf_find (CbShelf *self, GFile *file)
   return NULL;
 }
 
-/* A file that is not there any more leaves the list; one that became newer moves up. */
+/* A file that is not there any more leaves the list; one that became newer or older moves. */
 void
 cb_shelf_refresh (CbShelf *self, GFile *file)
 {
   g_autoptr (CbShelfItem) item = NULL;
   CbShelfItem *found;
+  guint place;
 
   g_return_if_fail (CB_IS_SHELF (self));
 
@@ -154,7 +170,7 @@ cb_shelf_refresh (CbShelf *self, GFile *file)
 
   item = g_object_ref (found);
   cb_shelf_item_read (item);
-  if (g_ptr_array_index (self->items, 0) != item)
+  if (g_ptr_array_find (self->items, item, &place) && !is_in_order (self, place, item))
     {
       drop_item (self, item);
       insert_item (self, item);
@@ -345,7 +361,7 @@ cb_shelf_rename (CbShelf *self, CbShelfItem *item, const char *title, GError **e
   g_return_val_if_fail (CB_IS_SHELF (self), FALSE);
 
   case_ = cb_case_load (cb_shelf_item_get_file (item), error);
-  if (case_ == NULL)
+  if (case_ == NULL || !cb_case_check_writable (case_, error))
     return FALSE;
   cb_case_set_title (case_, title);
   if (!cb_case_save (case_, error))

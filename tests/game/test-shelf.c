@@ -1,0 +1,433 @@
+/* test-shelf.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The folder of cases: what is listed, in which order, what can be done, and that changes by
+ * others are followed. Times of files are set, not waited for. */
+
+#include <glib/gstdio.h>
+#include <utime.h>
+
+#include "cb-envelope.h"
+#include "cb-game-error.h"
+#include "cb-shelf.h"
+#include "cb-test-case.h"
+
+typedef struct
+{
+  char *path;
+  GFile *folder;
+  CbShelf *shelf;
+  const char *wanted; /* by wait_for_titles() */
+} Fixture;
+
+static void
+open_shelf (Fixture *self)
+{
+  g_clear_object (&self->shelf);
+  self->shelf = cb_shelf_new (self->folder);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->path = cb_test_make_folder ();
+  self->folder = g_file_new_for_path (self->path);
+  open_shelf (self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_assert_finalize_object (self->shelf);
+  g_object_unref (self->folder);
+  cb_test_remove_folder (self->path);
+  g_free (self->path);
+}
+
+static char *
+child (Fixture *self, const char *name)
+{
+  return g_build_filename (self->path, name, NULL);
+}
+
+/* A file as somebody else would put it there, @age seconds old. */
+static void
+put_file (Fixture *self, const char *name, const char *text, int age)
+{
+  g_autofree char *path = child (self, name);
+  struct utimbuf times = { .actime = 1700000000 - age, .modtime = 1700000000 - age };
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_cmpint (utime (path, &times), ==, 0);
+}
+
+static void
+put_case (Fixture *self, const char *name, const char *title, int age)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autofree char *text = NULL;
+
+  cb_case_set_title (case_, title);
+  text = cb_test_to_text (case_);
+  put_file (self, name, text, age);
+}
+
+static CbShelfItem *
+get_item (Fixture *self, guint position)
+{
+  CbShelfItem *item = g_list_model_get_item (G_LIST_MODEL (self->shelf), position);
+
+  g_assert_nonnull (item);
+  g_object_unref (item);
+  return item;
+}
+
+static char *
+join_titles (Fixture *self)
+{
+  g_autoptr (GString) titles = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shelf)); i++)
+    g_string_append_printf (titles, "%s%s", i > 0 ? "|" : "",
+                            cb_shelf_item_get_title (get_item (self, i)));
+  return g_string_free_and_steal (g_steal_pointer (&titles));
+}
+
+static void
+assert_titles (Fixture *self, const char *expected)
+{
+  g_autofree char *titles = join_titles (self);
+
+  g_assert_cmpstr (titles, ==, expected);
+}
+
+static gboolean
+has_titles (gpointer data)
+{
+  Fixture *self = data;
+  g_autofree char *titles = join_titles (self);
+
+  return g_str_equal (titles, self->wanted);
+}
+
+static void
+wait_for_titles (Fixture *self, const char *expected)
+{
+  self->wanted = expected;
+  cb_test_wait_until (has_titles, self);
+}
+
+static void
+test_list (Fixture *self, gconstpointer data)
+{
+  put_case (self, "b.casebook", "Middle", 20);
+  put_case (self, "a.casebook", "Old", 30);
+  put_case (self, "c.casebook", "New", 10);
+  put_file (self, "broken.casebook", "{", 40);
+  put_file (self, "notes.txt", "x", 0);
+  put_file (self, ".hidden.casebook", "x", 0);
+  open_shelf (self);
+
+  assert_titles (self, "New|Middle|Old|broken.casebook");
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (self->shelf)) == CB_TYPE_SHELF_ITEM);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (self->shelf), 4));
+  g_assert_cmpstr (cb_shelf_item_get_edition (get_item (self, 0)), ==, "Small");
+  g_assert_cmpstr (cb_shelf_item_get_players (get_item (self, 0)), ==, "Ann, Bob, Cy");
+  g_assert_cmpuint (cb_shelf_item_get_n_known (get_item (self, 0)), ==, 0);
+  g_assert_cmpuint (cb_shelf_item_get_n_categories (get_item (self, 0)), ==, 3);
+  g_assert_false (cb_shelf_item_get_closed (get_item (self, 0)));
+  g_assert_null (cb_shelf_item_get_error (get_item (self, 0)));
+  g_assert_cmpint (g_date_time_to_unix (cb_shelf_item_get_modified (get_item (self, 0))), ==,
+                   1700000000 - 10);
+  g_assert_true (
+    g_str_has_prefix (cb_shelf_item_get_error (get_item (self, 3)), "is not a case, or cut short"));
+}
+
+static void
+test_no_folder (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = child (self, "deep/er");
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (CbShelf) shelf = cb_shelf_new (folder);
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 0);
+  g_assert_false (g_file_query_exists (folder, NULL));
+  cb_shelf_add (shelf, case_, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 1);
+}
+
+/* Whatever a case is called, it gets a file of its own directly in the folder, and keeps its
+ * title. */
+static void
+test_weird_titles (Fixture *self, gconstpointer data)
+{
+  g_autofree char *wide = g_strnfill (300, 'w');
+  g_autoptr (GString) emoji = g_string_new (NULL);
+  const char *titles[] = {
+    "",    ".",   "..",   "/etc/passwd", "../../x", "a\nb",    "a\tb",
+    " x ", "-rf", "~",    "con",         "a\\b",    "%s%n",    "ä",
+    wide,  NULL,  "same", "same",        "same",    ".hidden", "x.casebook"
+  };
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (emoji, "🕵🏽");
+  titles[15] = emoji->str;
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GFile) parent = NULL;
+      g_autofree char *name = NULL;
+
+      cb_case_set_title (case_, titles[i]);
+      cb_shelf_add (self->shelf, case_, &error);
+      g_assert_no_error (error);
+      parent = g_file_get_parent (cb_case_get_file (case_));
+      name = g_file_get_basename (cb_case_get_file (case_));
+      g_assert_true (g_file_equal (parent, self->folder));
+      g_assert_true (g_str_has_suffix (name, ".casebook"));
+      g_assert_cmpint (*name, !=, '.');
+      g_assert_true (g_utf8_validate (name, -1, NULL));
+      g_assert_cmpstr (
+        cb_shelf_item_get_title (cb_shelf_find (self->shelf, cb_case_get_file (case_))), ==,
+        titles[i]);
+    }
+  open_shelf (self);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)), ==,
+                    G_N_ELEMENTS (titles));
+}
+
+static void
+test_rename (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  CbShelfItem *item;
+
+  put_case (self, "a.casebook", "A", 10);
+  put_case (self, "b.casebook", "B", 20);
+  open_shelf (self);
+  item = get_item (self, 1);
+  g_assert_true (cb_shelf_rename (self->shelf, item, "B2", &error));
+  assert_titles (self, "B2|A");
+  g_assert_true (get_item (self, 0) == item);
+  open_shelf (self);
+  assert_titles (self, "B2|A");
+}
+
+static void
+test_not_renamed (Fixture *self, gconstpointer data)
+{
+  g_autofree char *newer = cb_test_json ("{'format':'casebook','version':9,'title':'N',"
+                                         "'edition':'classic','players':[{'name':'A'}]}");
+  g_autoptr (GError) error = NULL;
+
+  put_file (self, "newer.casebook", newer, 10);
+  put_file (self, "broken.casebook", "x", 20);
+  open_shelf (self);
+  assert_titles (self, "N|broken.casebook");
+  g_assert_false (cb_shelf_rename (self->shelf, get_item (self, 0), "M", &error));
+  g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_null (cb_shelf_duplicate (self->shelf, get_item (self, 0), &error));
+  g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_false (cb_shelf_rename (self->shelf, get_item (self, 1), "M", &error));
+  g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE);
+  g_clear_error (&error);
+  g_assert_null (cb_shelf_duplicate (self->shelf, get_item (self, 1), &error));
+  g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE);
+  assert_titles (self, "N|broken.casebook");
+}
+
+static void
+test_duplicate (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  CbShelfItem *copy;
+
+  put_case (self, "a.casebook", "A", 10);
+  open_shelf (self);
+  copy = cb_shelf_duplicate (self->shelf, get_item (self, 0), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_shelf_item_get_title (copy), ==, "A (Copy)");
+  assert_titles (self, "A (Copy)|A");
+}
+
+static void
+test_remove (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = child (self, "a.casebook");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbShelfItem) item = NULL;
+
+  put_case (self, "a.casebook", "A", 10);
+  put_file (self, "broken.casebook", "x", 20);
+  g_file_get_contents (path, &before, NULL, NULL);
+  open_shelf (self);
+  item = g_object_ref (get_item (self, 0));
+  g_assert_true (cb_shelf_remove (self->shelf, item, &error));
+  assert_titles (self, "broken.casebook");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (cb_shelf_put_back (self->shelf, item, &error));
+  assert_titles (self, "A|broken.casebook");
+  g_file_get_contents (path, &after, NULL, NULL);
+  g_assert_cmpstr (after, ==, before);
+
+  g_assert_true (cb_shelf_remove (self->shelf, get_item (self, 0), &error));
+  cb_shelf_purge (self->shelf, item);
+  g_assert_false (cb_shelf_put_back (self->shelf, item, &error));
+  g_assert_nonnull (error);
+  assert_titles (self, "broken.casebook");
+}
+
+/* Meanwhile another case took the name. */
+static void
+test_put_back_beside (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbShelfItem) item = NULL;
+
+  put_case (self, "a.casebook", "A", 10);
+  open_shelf (self);
+  item = g_object_ref (get_item (self, 0));
+  g_assert_true (cb_shelf_remove (self->shelf, item, NULL));
+  put_case (self, "a.casebook", "Other", 0);
+  g_assert_true (cb_shelf_put_back (self->shelf, item, NULL));
+  open_shelf (self);
+  assert_titles (self, "Other|A");
+}
+
+/* What an earlier run took off the shelf and did not purge is gone at the next start. */
+static void
+test_purged_at_start (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbShelfItem) item = NULL;
+
+  put_case (self, "a.casebook", "A", 10);
+  open_shelf (self);
+  item = g_object_ref (get_item (self, 0));
+  g_assert_true (cb_shelf_remove (self->shelf, item, NULL));
+  open_shelf (self);
+  g_assert_false (cb_shelf_put_back (self->shelf, item, NULL));
+}
+
+static void
+test_follows_others (Fixture *self, gconstpointer data)
+{
+  g_autofree char *a = child (self, "a.casebook");
+  g_autofree char *b = child (self, "b.casebook");
+
+  put_case (self, "a.casebook", "A", 10);
+  wait_for_titles (self, "A");
+  put_case (self, "a.casebook", "A2", 10);
+  wait_for_titles (self, "A2");
+  put_file (self, "a.casebook", "x", 10);
+  wait_for_titles (self, "a.casebook");
+  g_assert_cmpint (g_rename (a, b), ==, 0);
+  wait_for_titles (self, "b.casebook");
+  g_assert_cmpint (g_unlink (b), ==, 0);
+  wait_for_titles (self, "");
+}
+
+/* The list stays in order when a file becomes older or newer, and does not change if nothing
+ * does. */
+static void
+test_refresh (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = child (self, "b.casebook");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  guint n_changes = 0;
+
+  put_case (self, "a.casebook", "A", 20);
+  put_case (self, "b.casebook", "B", 10);
+  put_case (self, "c.casebook", "C", 30);
+  open_shelf (self);
+  assert_titles (self, "B|A|C");
+  g_signal_connect_swapped (self->shelf, "items-changed", G_CALLBACK (g_atomic_int_inc),
+                            &n_changes);
+  cb_shelf_refresh (self->shelf, file);
+  put_case (self, "b.casebook", "B2", 15);
+  cb_shelf_refresh (self->shelf, file);
+  assert_titles (self, "B2|A|C");
+  g_assert_cmpuint (n_changes, ==, 0);
+  put_case (self, "b.casebook", "B", 25);
+  cb_shelf_refresh (self->shelf, file);
+  assert_titles (self, "A|B|C");
+  put_case (self, "b.casebook", "B", 40);
+  cb_shelf_refresh (self->shelf, file);
+  assert_titles (self, "A|C|B");
+  put_case (self, "b.casebook", "B", 0);
+  cb_shelf_refresh (self->shelf, file);
+  assert_titles (self, "B|A|C");
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  cb_shelf_refresh (self->shelf, file);
+  assert_titles (self, "A|C");
+}
+
+static void
+test_closed (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (CbEntry) entry = cb_envelope_new (0222);
+  CbShelfItem *item;
+  guint n = 0;
+
+  g_assert_true (cb_shelf_add (self->shelf, case_, NULL));
+  item = get_item (self, 0);
+  g_signal_connect_swapped (item, "notify::closed", G_CALLBACK (g_atomic_int_inc), &n);
+  cb_case_append (case_, entry);
+  cb_shelf_refresh (self->shelf, cb_case_get_file (case_));
+  g_assert_true (cb_shelf_item_get_closed (item));
+  g_assert_cmpuint (cb_shelf_item_get_n_known (item), ==, 3);
+  g_assert_cmpuint (n, ==, 1);
+}
+
+static void
+test_player_names (Fixture *self, gconstpointer data)
+{
+  g_auto (GStrv) names = NULL;
+  g_autofree char *all = NULL;
+  g_autofree char *other = cb_test_json (
+    "{'format':'casebook','version':1,'edition':'classic','players':[{'name':'Cy'},"
+    "{'name':'Zoe'}]}");
+
+  put_case (self, "a.casebook", "A", 20);
+  put_file (self, "b.casebook", other, 10);
+  put_file (self, "c.casebook", "x", 5);
+  open_shelf (self);
+  names = cb_shelf_get_player_names (self->shelf);
+  all = g_strjoinv ("|", names);
+  g_assert_cmpstr (all, ==, "Cy|Zoe|Ann|Bob");
+}
+
+static void
+add (const char *path, void (*func) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, func, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/shelf/list", test_list);
+  add ("/shelf/no-folder", test_no_folder);
+  add ("/shelf/weird-titles", test_weird_titles);
+  add ("/shelf/rename", test_rename);
+  add ("/shelf/not-renamed", test_not_renamed);
+  add ("/shelf/duplicate", test_duplicate);
+  add ("/shelf/remove", test_remove);
+  add ("/shelf/put-back-beside", test_put_back_beside);
+  add ("/shelf/purged-at-start", test_purged_at_start);
+  add ("/shelf/follows-others", test_follows_others);
+  add ("/shelf/refresh", test_refresh);
+  add ("/shelf/closed", test_closed);
+  add ("/shelf/player-names", test_player_names);
+  return g_test_run ();
+}

@@ -1,0 +1,252 @@
+/* test-sheet.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The sheet and its cells: what they show, and that they tell of nothing but changes. */
+
+#include "cb-note.h"
+#include "cb-seen.h"
+#include "cb-sheet.h"
+#include "cb-test-case.h"
+
+#define N_CARDS   9
+#define N_HOLDERS 4
+
+static guint n_notified[N_CARDS][N_HOLDERS];
+
+static void
+notify_cb (CbCell *cell)
+{
+  n_notified[cb_cell_get_card (cell)][cb_cell_get_holder (cell)]++;
+}
+
+/* The property, whatever it is called by the getters. */
+static void
+assert_property (CbCell *cell)
+{
+  g_autofree char *pencil = NULL;
+  gboolean news;
+  guint mark;
+
+  g_object_get (cell, "mark", &mark, "news", &news, "pencil", &pencil, NULL);
+  g_assert_cmpuint (mark, ==, cb_cell_get_mark (cell));
+  g_assert_cmpint (news, ==, cb_cell_get_news (cell));
+  g_assert_cmpstr (pencil, ==, cb_cell_get_pencil (cell));
+}
+
+static void
+for_each (CbSheet *sheet, void (*func) (CbSheet *, guint, guint, gpointer), gpointer data)
+{
+  for (guint card = 0; card < N_CARDS; card++)
+    for (guint holder = 0; holder < N_HOLDERS; holder++)
+      func (sheet, card, holder, data);
+}
+
+static void
+watch (CbSheet *sheet, guint card, guint holder, gpointer data)
+{
+  CbCell *cell = cb_sheet_get_cell (sheet, card, holder);
+
+  g_assert_cmpuint (cb_cell_get_card (cell), ==, card);
+  g_assert_cmpuint (cb_cell_get_holder (cell), ==, holder);
+  g_signal_connect (cell, "notify::mark", G_CALLBACK (notify_cb), NULL);
+}
+
+/* After @n entries: each cell as the case has it, told of once if its mark is another one. */
+static void
+assert_step (CbSheet *sheet, guint card, guint holder, gpointer data)
+{
+  const guint *n = data; /* entries read before and now */
+  CbCase *case_ = cb_sheet_get_case (sheet);
+  CbCell *cell = cb_sheet_get_cell (sheet, card, holder);
+  CbMark before = cb_case_get_mark (case_, n[0], card, holder);
+  CbMark now = cb_case_get_mark (case_, n[1], card, holder);
+
+  g_assert_cmpint (cb_cell_get_mark (cell), ==, now);
+  g_assert_cmpuint (n_notified[card][holder], ==, before != now ? 1 : 0);
+  g_assert_cmpint (cb_cell_get_news (cell), ==,
+                   n[1] > 0 && now != cb_case_get_mark (case_, n[1] - 1, card, holder));
+  assert_property (cell);
+  n_notified[card][holder] = 0;
+}
+
+#define LOG                                                              \
+  "{'type':'seen','player':1,'card':'bert'},{'type':'note','text':'x'}," \
+  "{'type':'suggestion','by':0,'cards':['belt','barn'],'answers':[{'by':1,'did':'pass'}]}"
+
+static void
+test_at (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, LOG);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  const int places[] = { 0, 1, 2, 3, 1, 3, 0, -1 };
+  guint n[2] = { 3, 3 };
+  guint n_at = 0;
+
+  g_signal_connect_swapped (sheet, "notify::at", G_CALLBACK (g_atomic_int_inc), &n_at);
+  for_each (sheet, watch, NULL);
+  g_assert_cmpint (cb_sheet_get_at (sheet), ==, -1);
+  for_each (sheet, assert_step, n);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      n[0] = n[1];
+      n[1] = places[i] < 0 ? 3 : (guint) places[i];
+      cb_sheet_set_at (sheet, places[i]);
+      for_each (sheet, assert_step, n);
+    }
+  g_assert_cmpuint (n_at, ==, G_N_ELEMENTS (places));
+  cb_sheet_set_at (sheet, -1);
+  g_assert_cmpuint (n_at, ==, G_N_ELEMENTS (places));
+  cb_sheet_set_at (sheet, 99);
+  for_each (sheet, assert_step, (guint[]) { 3, 3 });
+}
+
+/* Looking back, later entries do not show. */
+static void
+test_follows_the_log (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbEntry) entry = cb_seen_new (1, 1, CB_NOBODY, NULL);
+  CbCell *cell = cb_sheet_get_cell (sheet, 1, CB_HOLDER_OF_SEAT (1));
+  guint n_changed = 0;
+
+  g_signal_connect_swapped (sheet, "changed", G_CALLBACK (g_atomic_int_inc), &n_changed);
+  cb_case_append (case_, entry);
+  g_assert_cmpint (cb_cell_get_mark (cell), ==, CB_MARK_YES);
+  g_assert_true (cb_cell_get_news (cell));
+  cb_sheet_set_at (sheet, 0);
+  g_assert_cmpint (cb_cell_get_mark (cell), ==, CB_MARK_MAYBE);
+  cb_case_append (case_, entry);
+  g_assert_cmpint (cb_cell_get_mark (cell), ==, CB_MARK_MAYBE);
+  cb_sheet_set_at (sheet, -1);
+  g_assert_cmpint (cb_cell_get_mark (cell), ==, CB_MARK_YES);
+  g_assert_false (cb_cell_get_news (cell));
+  cb_case_undo (case_);
+  g_assert_true (cb_cell_get_news (cell));
+  cb_case_undo (case_);
+  g_assert_cmpint (cb_cell_get_mark (cell), ==, CB_MARK_MAYBE);
+  g_assert_cmpuint (n_changed, ==, 6);
+}
+
+/* The level that wants no crosses has none but those of the deal. */
+static void
+test_notes_only (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, LOG);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+
+  cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  g_assert_cmpint (cb_cell_get_mark (cb_sheet_get_cell (sheet, 1, 2)), ==, CB_MARK_MAYBE);
+  g_assert_cmpint (cb_cell_get_mark (cb_sheet_get_cell (sheet, 0, 1)), ==, CB_MARK_YES);
+  cb_case_set_assist (case_, CB_ASSIST_LOGIC);
+  g_assert_cmpint (cb_cell_get_mark (cb_sheet_get_cell (sheet, 1, 2)), ==, CB_MARK_YES);
+}
+
+/* Where the log contradicts itself the sheet stays as it was before. */
+static void
+test_contradiction (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, LOG);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbEntry) entry = cb_seen_new (2, 1, CB_NOBODY, NULL);
+
+  cb_case_append (case_, entry);
+  g_assert_false (cb_case_is_consistent (case_, 4));
+  g_assert_cmpint (cb_cell_get_mark (cb_sheet_get_cell (sheet, 1, 2)), ==, CB_MARK_YES);
+  g_assert_cmpint (cb_cell_get_mark (cb_sheet_get_cell (sheet, 1, 3)), ==, CB_MARK_NO);
+  g_assert_false (cb_cell_get_news (cb_sheet_get_cell (sheet, 1, 3)));
+}
+
+static void
+test_pencil (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  CbCell *cell = cb_sheet_get_cell (sheet, 1, 2);
+  guint n = 0;
+
+  g_signal_connect_swapped (cell, "notify::pencil", G_CALLBACK (g_atomic_int_inc), &n);
+  cb_case_set_pencil (case_, 1, 2, "?");
+  g_assert_cmpstr (cb_cell_get_pencil (cell), ==, "?");
+  g_assert_cmpint (cb_cell_get_mark (cell), ==, CB_MARK_MAYBE);
+  assert_property (cell);
+  cb_case_set_pencil (case_, 2, 2, "!");
+  g_assert_cmpuint (n, ==, 1);
+  cb_case_set_pencil (case_, 1, 2, "");
+  g_assert_null (cb_cell_get_pencil (cell));
+  cb_case_undo (case_);
+  g_assert_cmpstr (cb_cell_get_pencil (cell), ==, "?");
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, LOG);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autofree char *found = NULL;
+  g_autofree char *news = NULL;
+  g_autofree char *unknown = NULL;
+  g_autofree char *envelope = cb_sheet_describe_envelope (sheet);
+  g_autofree char *envelope_before = NULL;
+
+  cb_case_set_pencil (case_, 2, 0, "sure");
+  found = cb_cell_describe (cb_sheet_get_cell (sheet, 2, 0));
+  news = cb_cell_describe (cb_sheet_get_cell (sheet, 4, 2));
+  unknown = cb_cell_describe (cb_sheet_get_cell (sheet, 6, 2));
+  g_assert_cmpstr (found, ==, "Cleo, Envelope: is there; your mark: sure");
+  g_assert_cmpstr (news, ==, "Belt, Bob: does not have it, new");
+  g_assert_cmpstr (unknown, ==, "Attic, Bob: not known");
+  g_assert_cmpstr (envelope, ==, "Cleo · Belt or Club · Rooms: 3 left");
+  g_assert_cmphex (cb_sheet_get_suspects (sheet, 1), ==, 060);
+  cb_sheet_set_at (sheet, 0);
+  envelope_before = cb_sheet_describe_envelope (sheet);
+  g_assert_cmpstr (envelope_before, ==, "Bert or Cleo · Belt or Club · Rooms: 3 left");
+}
+
+/* The table may change while there is no log: other columns, other cells. */
+static void
+test_other_columns (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbCell) old = g_object_ref (cb_sheet_get_cell (sheet, 0, 1));
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
+  g_autoptr (GError) error = NULL;
+
+  cb_setup_add_player (setup, "Di", -1, -1);
+  cb_case_set_setup (case_, setup, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (cb_cell_get_holder (cb_sheet_get_cell (sheet, 8, 4)), ==, 4);
+  g_assert_true (cb_sheet_get_cell (sheet, 0, 1) != old);
+  g_assert_cmpint (cb_cell_get_mark (old), ==, CB_MARK_YES);
+}
+
+static void
+test_finalized (void)
+{
+  CbCase *case_ = cb_test_small_case (CB_TEST_THREE, LOG);
+  CbSheet *sheet = cb_sheet_new (case_);
+  g_autoptr (CbCell) cell = g_object_ref (cb_sheet_get_cell (sheet, 0, 0));
+
+  g_assert_finalize_object (sheet);
+  cb_case_set_title (case_, "Other");
+  g_assert_finalize_object (case_);
+  g_assert_cmpint (cb_cell_get_mark (cell), ==, CB_MARK_NO);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheet/at", test_at);
+  g_test_add_func ("/sheet/follows-the-log", test_follows_the_log);
+  g_test_add_func ("/sheet/notes-only", test_notes_only);
+  g_test_add_func ("/sheet/contradiction", test_contradiction);
+  g_test_add_func ("/sheet/pencil", test_pencil);
+  g_test_add_func ("/sheet/words", test_words);
+  g_test_add_func ("/sheet/other-columns", test_other_columns);
+  g_test_add_func ("/sheet/finalized", test_finalized);
+  return g_test_run ();
+}

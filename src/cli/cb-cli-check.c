@@ -25,7 +25,7 @@ print_json (const char *file, JsonArray *problems)
 {
   JsonObject *object = json_object_new ();
 
-  json_object_set_string_member (object, "file", file);
+  cb_cli_put_file (object, file);
   json_object_set_boolean_member (object, "ok", json_array_get_length (problems) == 0);
   json_object_set_array_member (object, "problems", json_array_ref (problems));
   cb_cli_print_object (object);

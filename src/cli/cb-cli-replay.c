@@ -40,7 +40,7 @@ print_json (const char *file, CbCase *case_, guint position, GArray *conflict)
 {
   JsonObject *object = json_object_new ();
 
-  json_object_set_string_member (object, "file", file);
+  cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entry", position);
   if (conflict != NULL)
     {

@@ -69,7 +69,7 @@ print_json (const char *file, CbCase *case_, guint n_entries)
   g_autoptr (CbChances) chances = cb_case_compute_chances (case_, n_entries);
   JsonObject *object = json_object_new ();
 
-  json_object_set_string_member (object, "file", file);
+  cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", TRUE);
   json_object_set_object_member (object, "sheet", make_sheet (case_, n_entries));

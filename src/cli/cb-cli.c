@@ -16,16 +16,34 @@ void
 cb_cli_complain (const char *file, const char *format, ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *line = NULL;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  g_strdelimit (message, "\n", ' ');
-  if (file != NULL)
-    g_printerr ("casebook-cli: %s: %s\n", file, message);
-  else
-    g_printerr ("casebook-cli: %s\n", message);
+  line = file != NULL ? g_strdup_printf ("%s: %s", file, message) : g_strdup (message);
+  g_strdelimit (line, "\n", ' ');
+  g_printerr ("casebook-cli: %s\n", line);
+}
+
+/* What went to the standard output may still fail to arrive: on a full disk, for example. */
+gboolean
+cb_cli_flush (void)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return TRUE;
+  cb_cli_complain (NULL, _ ("the output could not be written"));
+  return FALSE;
+}
+
+/* JSON is UTF-8; names of files need not be. */
+void
+cb_cli_put_file (JsonObject *object, const char *file)
+{
+  g_autofree char *valid = g_utf8_make_valid (file, -1);
+
+  json_object_set_string_member (object, "file", valid);
 }
 
 /* Prints @object, one line. Takes it over. */
@@ -108,7 +126,7 @@ cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options)
 {
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
 
-  return options->at < 0 ? n : MIN (n, (guint) options->at);
+  return MIN (n, (guint) options->at);
 }
 
 const char *

@@ -21,7 +21,7 @@ typedef enum
 typedef struct
 {
   gboolean json;
-  int at;             /* how many entries to read; −1 for all */
+  int at;             /* how many entries to read, at most; not negative */
   const char *card;   /* why: id of a card */
   const char *holder; /* why: id of a holder, or the name of a player */
 } CbCliOptions;
@@ -35,6 +35,8 @@ CbCliStatus cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *opt
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
+gboolean cb_cli_flush (void);
+void cb_cli_put_file (JsonObject *object, const char *file);
 void cb_cli_print_object (JsonObject *object);
 JsonArray *cb_cli_make_conflict (GArray *conflict);
 char *cb_cli_describe_conflict (GArray *conflict);

@@ -61,7 +61,7 @@ take_cell (GStrv arguments, CbCliOptions *options)
 static CbCliStatus
 run (const Command *command, int argc, char **argv)
 {
-  CbCliOptions options = { .at = -1 };
+  CbCliOptions options = { .at = G_MAXINT };
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
@@ -81,7 +81,7 @@ run (const Command *command, int argc, char **argv)
       cb_cli_complain (NULL, "%s", error->message);
       return CB_CLI_UNUSABLE;
     }
-  if (files == NULL || options.at < -1)
+  if (files == NULL || options.at < 0)
     {
       cb_cli_complain (NULL, files == NULL ? _ ("%s: no file given") : _ ("%s: --at is a count"),
                        command->name);
@@ -99,7 +99,7 @@ run (const Command *command, int argc, char **argv)
 
       status = MAX (status, of_file);
     }
-  return status;
+  return cb_cli_flush () ? status : CB_CLI_UNUSABLE;
 }
 
 static void

@@ -1,0 +1,62 @@
+# transcript.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Running casebook-cli and looking at what it says.
+
+Every test runs with the program as first argument and the source tree as second.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = sys.argv[1]
+SOURCES = sys.argv[2]
+SAMPLES = os.path.join(SOURCES, "data", "samples")
+EXPECTED = os.path.join(SOURCES, "tests", "cli", "expected")
+PUBLISHED = os.path.join(SAMPLES, "published-six-players.casebook")
+RANDOM_4 = os.path.join(SAMPLES, "random-4001_n4_t18.casebook")
+RANDOM_5 = os.path.join(SAMPLES, "random-5004_n5_t24.casebook")
+ALL_SAMPLES = [PUBLISHED, RANDOM_4, RANDOM_5]
+
+
+def run(*args, cwd=None, stdout=subprocess.PIPE):
+    env = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "", "HOME": "/nonexistent"}
+    env.pop("DISPLAY", None)
+    env.pop("WAYLAND_DISPLAY", None)
+    return subprocess.run(
+        [PROGRAM, *args], cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=stdout,
+        stderr=subprocess.PIPE, encoding="utf-8", errors="surrogateescape", timeout=60, check=False,
+    )
+
+
+class Transcript(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="casebook-cli-")
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def write(self, name, content):
+        path = os.path.join(self.folder, name)
+        with open(path, "wb") as file:
+            file.write(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def assert_quiet(self, result, status=0):
+        self.assertEqual(result.stderr, "")
+        self.assertEqual(result.returncode, status)
+
+    def assert_complaint(self, result, start, status=2):
+        """One line on the error stream, nothing but it."""
+        self.assertEqual(result.returncode, status)
+        self.assertTrue(result.stderr.startswith(start), result.stderr)
+        self.assertEqual(result.stderr.count("\n"), 1, result.stderr)
+        self.assertTrue(result.stderr.endswith("\n"))
+
+
+def main():
+    unittest.main(argv=[sys.argv[0]], verbosity=2)

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import unittest
 
-PROGRAM = sys.argv[1]
+PROGRAM = os.path.abspath(sys.argv[1])
 SOURCES = sys.argv[2]
 SAMPLES = os.path.join(SOURCES, "data", "samples")
 EXPECTED = os.path.join(SOURCES, "tests", "cli", "expected")

@@ -10,8 +10,8 @@ import sys
 ROOT = os.environ["SOURCE_ROOT"]
 FORMATTER = os.environ["CLANG_FORMAT"]
 FOLDERS = ("src", "tests", "data", "po", "build-aux", ".ci")
-# Formats without comments, and recorded games.
-UNTAGGED = (".json", ".casebook", ".png", ".pyc")
+# Formats without comments, recorded games, and what a program is expected to print.
+UNTAGGED = (".json", ".casebook", ".png", ".pyc", ".txt")
 
 
 def list_files():

@@ -1,0 +1,12 @@
+/* cb-fuzz.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* A fuzz target, called as libFuzzer does: returns 0, or does not return. */
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);

@@ -20,7 +20,7 @@ PROGRAM = os.environ["CASEBOOK"]
 CLI = os.environ["CASEBOOK_CLI"]
 SAMPLES = os.environ["SAMPLES"]
 CASES = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "cases")
-TIMEOUT = 3
+TIMEOUT = 30
 
 MARKS = {"is there": "yes", "has it": "yes", "is not there": "no", "does not have it": "no",
          "not known": "maybe"}
@@ -191,7 +191,8 @@ class Casebook:
         if self._log is None:
             self._log = find(self.window, "list", "Log")
         rows = [self._log.get_child_at_index(i) for i in range(self._log.get_child_count())]
-        return len([row for row in rows if row.get_role_name() == "list item" and row.get_name()])
+        return len([row for row in rows
+                    if row is not None and row.get_role_name() == "list item" and row.get_name()])
 
     def get_asker(self):
         """The combo box that says who asks is the last one."""

@@ -19,6 +19,14 @@ export GDK_BACKEND=x11 GDK_DISABLE=gl,vulkan GSK_RENDERER=cairo GDK_DEBUG=no-por
 export LC_ALL=C.UTF-8
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS GTK_A11Y NO_AT_BRIDGE G_DEBUG
 
+# The server itself finds a free number and says when it is ready, and goes on when its last client
+# has gone.
+mkfifo "$home/number"
+Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset 3>"$home/number" >&2 &
+server=$!
+trap 'kill "$server"; rm -rf "$home"' EXIT INT TERM
+read -r number <"$home/number"
+export DISPLAY=":$number"
+
 # What the services of the session print is not what the program prints.
-xvfb-run --auto-servernum --server-args='-screen 0 1280x1024x24 -nolisten tcp' \
-  dbus-run-session -- sh -c 'exec "$@" >&9 9>&-' sh "$@" 9>&1 >&2
+dbus-run-session -- sh -c 'exec "$@" >&9 9>&-' sh "$@" 9>&1 >&2

@@ -1,0 +1,100 @@
+# hands.py - real keys, and where they lead
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a person does with the keyboard, through the display server, and what a screen reader says
+about where the focus went."""
+
+import subprocess
+
+from casebook import Atspi, GLib, find_all, has_state, wait_for, walk
+
+
+def press_keys(*keys):
+    """Presses keys one after the other; whatever has the focus gets them."""
+    subprocess.run(["xdotool", "key", *keys], check=True)
+
+
+def find_window_id(casebook):
+    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid",
+                            str(casebook.process.pid)], check=False, capture_output=True, text=True)
+    return found.stdout.split()[-1] if found.stdout.split() else None
+
+
+class Hands:
+    """Two hands on the keyboard of a running program."""
+
+    def __init__(self, casebook):
+        self.casebook = casebook
+        self.focus = None
+        self._listener = Atspi.EventListener.new(self._focus_changed)
+        self._listener.register("object:state-changed:focused")
+        # There is no window manager to give it the keyboard.
+        subprocess.run(["xdotool", "windowfocus",
+                        wait_for(lambda: find_window_id(casebook), "a window on the display")],
+                       check=True)
+        wait_for(lambda: has_state(casebook.window, Atspi.StateType.ACTIVE), "an active window")
+        self.focus = self._find_focus()
+
+    def _find_focus(self):
+        return next((node for node in walk(self.casebook.app)
+                     if has_state(node, Atspi.StateType.FOCUSED)), None)
+
+    def _focus_changed(self, event):
+        if event.detail1:
+            self.focus = event.source
+        elif event.source == self.focus:
+            self.focus = None
+
+    def let_go(self):
+        self._listener.deregister("object:state-changed:focused")
+
+    def wait_for_focus(self, role, name=None):
+        def look():
+            return self.focus if self.focus is not None and is_named(self.focus, role, name) \
+                else None
+        return wait_for(look, f"focus on {role} “{name}”")
+
+    def press(self, key):
+        """Presses a key that moves the focus; returns where it went."""
+        before = self.focus
+        press_keys(key)
+        wait_for(lambda: self.focus not in (None, before), f"{key} to move the focus")
+        return self.focus
+
+    def go_to(self, role, name=None, key="Tab", most=40):
+        """Presses a key until the focus is there."""
+        for _ in range(most):
+            if self.focus is not None and is_named(self.focus, role, name):
+                return self.focus
+            self.press(key)
+        raise AssertionError(f"{key} does not lead to {role} “{name}”")
+
+    def type_into(self, name, text):
+        """Replaces what stands in a field."""
+        self.go_to("text", name)
+        press_keys("ctrl+a")
+        self.type(text)
+
+    def type(self, text):
+        subprocess.run(["xdotool", "type", "--delay", "0", text], check=True)
+
+    def make_narrow(self, width, height):
+        """Makes the window of a case so small that the composer no longer lies beside the sheet.
+        All that moves to another place becomes new on the bus."""
+        window = find_window_id(self.casebook)
+        subprocess.run(["xdotool", "windowsize", window, str(width), str(height)], check=True)
+        wait_for(lambda: not find_all(self.casebook.window, "combo box"), "a narrow layout")
+        self.focus = wait_for(self._find_focus, "something to have the focus")
+
+    def choose_chip(self, card):
+        """From one of the cards of a category to that one, and chooses it."""
+        chip = self.go_to("toggle button", card, "Right")
+        press_keys("space")
+        wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED), f"{card} chosen")
+
+
+def is_named(node, role, name):
+    """Not so, if it is gone already."""
+    try:
+        return node.get_role_name() == role and (name is None or node.get_name() == name)
+    except GLib.Error:
+        return False

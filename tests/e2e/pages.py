@@ -1,0 +1,104 @@
+# pages.py - the screens before a case is on the table
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The list of cases and the form for a new one, by what a screen reader says of them."""
+
+from casebook import Atspi, Missing, do, find, find_all, has_state, wait_for, walk
+
+
+def read_text(field):
+    return Atspi.Text.get_text(field, 0, -1)
+
+
+def write_text(field, text):
+    field.get_editable_text_iface().set_text_contents(text)
+    wait_for(lambda: read_text(field) == text, f"“{text}” in “{field.get_name()}”")
+
+
+def is_sensitive(node):
+    return has_state(node, Atspi.StateType.SENSITIVE)
+
+
+class CasesPage:
+    """The list of cases."""
+
+    def __init__(self, casebook):
+        self.casebook = casebook
+
+    def read_titles(self):
+        """The cases in the order of the screen."""
+        lists = find_all(self.casebook.window, "list", "Open cases")
+        return [row.get_name() for node in lists for row in find_all(node, "list item")]
+
+    def wait_for_titles(self, *titles):
+        wait_for(lambda: self.read_titles() == list(titles), f"the list to be {titles}")
+
+    def find_row(self, title):
+        return find(self.casebook.window, "list item", title)
+
+    def read_row(self, title):
+        """All that stands in the row."""
+        return [node.get_name() for node in walk(self.find_row(title))
+                if node.get_role_name() == "label"]
+
+    def open_menu(self, title):
+        """The items of a row's menu: Rename, Duplicate, Delete."""
+        row = self.find_row(title)
+        do(find(row, "toggle button", "Case Menu"), "click")
+        return wait_for(lambda: find_all(row, "menu item"), f"the menu of {title}")
+
+    def duplicate(self, title):
+        do(self.find_row(title), "row.duplicate")
+
+    def delete(self, title):
+        do(self.find_row(title), "row.delete")
+
+    def rename(self, title, new):
+        do(self.find_row(title), "row.rename")
+        dialog = find(self.casebook.window, "alert", "Rename Case")
+        write_text(find(dialog, "text", "Title"), new)
+        return dialog
+
+    def find_toast(self, text):
+        def look():
+            return next((node for node in find_all(self.casebook.window, "alert")
+                         if find_all(node, "label", text)), None)
+        return wait_for(look, f"toast “{text}”")
+
+
+class NewCase:
+    """The form for a new case."""
+
+    def __init__(self, casebook):
+        self.casebook = casebook
+        self.dialog = find(casebook.window, "dialog", "New Case")
+
+    def wait_for_step(self, title):
+        return find(self.dialog, "grouping", title)
+
+    def name_players(self, *names):
+        """The first of them is me; there are three to begin with."""
+        for old, new in zip(("Me", "Player 2", "Player 3"), names):
+            write_text(find(self.dialog, "text", old), new)
+
+    def next(self, title):
+        self.casebook.tap("button", "Next", self.dialog)
+        return self.wait_for_step(title)
+
+    def choose(self, card):
+        chip = find(self.dialog, "toggle button", card)
+        before = has_state(chip, Atspi.StateType.PRESSED)
+        do(chip, "click")
+        wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED) != before, f"{card} chosen")
+
+    def read_status(self):
+        """What the head says of the step, as “3 of 6 chosen”."""
+        for node in find_all(self.dialog, "label"):
+            if node.get_name().endswith(" chosen"):
+                return node.get_name()
+        raise Missing("how many cards are chosen")
+
+    def can_create(self):
+        return is_sensitive(find(self.dialog, "button", "Create"))
+
+    def create(self):
+        self.casebook.tap("button", "Create", self.dialog)

@@ -1,0 +1,131 @@
+# test-first-light.py - from the empty start to a sheet that fills itself
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A first case: it is made, turns are recorded, one is edited, one deleted, all is undone and
+redone; each time the cells of the window are what the command line says of the file on disk."""
+
+from casebook import (Casebook, do, find, find_all, is_pressed, list_cases, read_case, run, wait_for)
+from pages import CasesPage, NewCase
+
+NAMES = ("Ann", "Bob", "Cara")
+HAND = ("Plum", "Rope", "Wrench", "Hall", "Library", "Study")
+TURNS = (
+    ("Ann", ("Green", "Lead Pipe", "Kitchen"), (("Bob", False), ("Cara", "Lead Pipe"))),
+    ("Bob", ("Scarlet", "Knife", "Lounge"), (("Cara", False), ("Ann", False))),
+    ("Cara", ("Plum", "Knife", "Kitchen"), (("Ann", "Plum"),)),
+    ("Ann", ("Mustard", "Knife", "Ballroom"), (("Bob", "Mustard"),)),
+)
+
+
+def check(casebook, path, n_entries):
+    """The file, the log and the sheet agree."""
+    wait_for(lambda: casebook.count_entries() == n_entries, f"{n_entries} entries")
+    assert len(read_case(path)["log"]) == n_entries
+    casebook.wait_for_case(path)
+
+
+def step(casebook, path, name):
+    """Undo and Redo are called by what they would do; each changes the file."""
+    before = read_case(path)
+    button = wait_for(lambda: next((b for b in find_all(casebook.window, "button")
+                                    if b.get_name().startswith(f"{name} “")), None), name)
+    do(button, "click")
+    wait_for(lambda: read_case(path) != before, f"{name} to change the file")
+
+
+def do_with_entry(casebook, number, action):
+    row = find_all(find(casebook.window, "list", "Log"), "list item")[number - 1]
+    do(row, action)
+
+
+def make_case(casebook):
+    casebook.tap("button", "New Case")
+    form = NewCase(casebook)
+    form.name_players(*NAMES)
+    form.next("The Deal")
+    form.next("Your Hand")
+    for number, card in enumerate(HAND):
+        assert form.read_status() == f"{number} of 6 chosen", form.read_status()
+        assert not form.can_create()
+        form.choose(card)
+    assert form.can_create()
+    form.choose("Knife")
+    wait_for(lambda: form.read_status() == "7 of 6 chosen" and not form.can_create(),
+             "a card too many to be refused")
+    form.choose("Knife")
+    wait_for(form.can_create, "the hand to be complete")
+    assert list_cases() == []
+    form.create()
+    casebook.wait_for_sheet()
+    path, = list_cases()
+    return path
+
+
+def test_first_light():
+    casebook = Casebook()
+    casebook.wait_for_text("Open Your First Case")
+    path = make_case(casebook)
+    check(casebook, path, 0)
+    case = read_case(path)
+    assert [player["name"] for player in case["players"]] == list(NAMES)
+    assert sorted(case["hand"]) == sorted(card.lower() for card in HAND)
+
+    for number, (asker, cards, answers) in enumerate(TURNS, 1):
+        casebook.enter_suggestion(asker, NAMES, cards, answers)
+        casebook.record()
+        check(casebook, path, number)
+    assert read_case(path)["log"][0]["answers"] == [
+        {"by": 1, "did": "pass"}, {"by": 2, "did": "show", "card": "lead-pipe"}]
+    assert read_case(path)["log"][1]["answers"] == [
+        {"by": 2, "did": "pass"}, {"by": 0, "did": "pass"}]
+    sheet = casebook.read_sheet()
+    assert sheet["Lead Pipe"]["Cara"] == "yes" and sheet["Green"]["Bob"] == "no"
+    assert sheet["Mustard"]["Bob"] == "yes"
+
+    edit_last(casebook, path)
+    edited = read_case(path)["log"]
+    do_with_entry(casebook, 1, "log.delete")
+    check(casebook, path, 3)
+    assert read_case(path)["log"] == edited[1:]
+    assert casebook.read_sheet()["Lead Pipe"]["Cara"] == "maybe"
+
+    step(casebook, path, "Undo")
+    check(casebook, path, 4)
+    assert read_case(path)["log"] == edited
+    step(casebook, path, "Undo")
+    assert read_case(path)["log"][3]["answers"][0]["card"] == "mustard"
+    check(casebook, path, 4)
+    step(casebook, path, "Redo")
+    assert read_case(path)["log"] == edited
+    check(casebook, path, 4)
+    step(casebook, path, "Redo")
+    check(casebook, path, 3)
+
+    for number in (4, 4, 3, 2, 1, 0):
+        step(casebook, path, "Undo")
+        check(casebook, path, number)
+    for number in (1, 2, 3, 4, 4, 3):
+        step(casebook, path, "Redo")
+        check(casebook, path, number)
+    casebook.quit()
+    casebook = Casebook()
+    page = CasesPage(casebook)
+    page.wait_for_titles(read_case(path)["title"])
+    casebook.quit()
+
+
+def edit_last(casebook, path):
+    """It was another card that Bob showed."""
+    do_with_entry(casebook, len(TURNS), "log.edit")
+    wait_for(lambda: find_all(casebook.window, "button", "Save"), "the entry to be edited")
+    assert is_pressed(find(casebook.window, "toggle button", "Bob showed a card"))
+    shown = find(casebook.window, "grouping", "Card shown")
+    do(find(shown, "toggle button", "Knife"), "click")
+    wait_for(lambda: is_pressed(find(shown, "toggle button", "Knife")), "Knife as the card shown")
+    casebook.tap("button", "Save")
+    wait_for(lambda: read_case(path)["log"][3]["answers"] ==
+             [{"by": 1, "did": "show", "card": "knife"}], "the entry to be changed")
+    check(casebook, path, 4)
+    assert casebook.read_sheet()["Knife"]["Bob"] == "yes"
+
+
+run(test_first_light)

@@ -1,0 +1,237 @@
+# test-keyboard.py - a case without a pointer
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""From the empty start to a sheet that fills itself, with nothing but the keyboard."""
+
+import os
+
+from casebook import (CASES, Atspi, Casebook, find, find_all, has_state, list_cases, read_case, run,
+                      sample, wait_for, write_case)
+from hands import Hands, press_keys
+from pages import CasesPage, NewCase
+
+HAND = ("Plum", "Rope", "Wrench", "Hall", "Library", "Study")
+
+
+def empty_shelf():
+    for path in list_cases():
+        os.remove(path)
+
+
+def make_case(hands):
+    """A new case of three, by keys alone; returns its file."""
+    hands.wait_for_focus("button", "New Case")
+    press_keys("ctrl+n")
+    form = NewCase(hands.casebook)
+    for player, name in (("Player 2", "Bob"), ("Player 3", "Cara")):
+        hands.type_into(player, name)
+    hands.go_to("button", "Next")
+    press_keys("Return")
+    form.wait_for_step("The Deal")
+    hands.wait_for_focus("list item", "All to the Players")
+    hands.go_to("button", "Next")
+    press_keys("Return")
+    form.wait_for_step("Your Hand")
+    hands.wait_for_focus("toggle button", "Scarlet")
+    for number, card in enumerate(HAND, 1):
+        assert not form.can_create(), f"{number - 1} of 6 cards are enough"
+        hands.go_to("toggle button", card)
+        press_keys("space")
+        wait_for(lambda: form.read_status() == f"{number} of 6 chosen", f"{number} chosen")
+    hands.go_to("button", "Create")
+    press_keys("Return")
+    hands.casebook.wait_for_sheet()
+    hands.wait_for_focus("table cell")
+    path, = list_cases()
+    return path
+
+
+def record(hands, path, cards, answer):
+    """Composes a suggestion; answer presses the keys for the answers."""
+    number = len(read_case(path)["log"]) + 1
+    press_keys("ctrl+n")
+    hands.wait_for_focus("toggle button")
+    for card in cards:
+        hands.choose_chip(card)
+        hands.press("Tab")
+    answer()
+    press_keys("ctrl+Return")
+    wait_for(lambda: hands.casebook.count_entries() == number, f"entry {number}")
+    entry = read_case(path)["log"][number - 1]
+    hands.casebook.wait_for_case(path)
+    return entry
+
+
+def press_toggle(hands, name):
+    """Unless it is filled in already."""
+    toggle = hands.go_to("toggle button", name)
+    if not has_state(toggle, Atspi.StateType.PRESSED):
+        press_keys("space")
+        wait_for(lambda: has_state(toggle, Atspi.StateType.PRESSED), f"“{name}” pressed")
+
+
+def test_first_light():
+    empty_shelf()
+    casebook = Casebook()
+    hands = Hands(casebook)
+    path = make_case(hands)
+    casebook.wait_for_case(path)
+    case = read_case(path)
+    assert [player["name"] for player in case["players"]] == ["Me", "Bob", "Cara"]
+    assert len(case["hand"]) == 6
+
+    def bob_shows_lead_pipe():
+        press_toggle(hands, "Bob showed a card")
+        find(casebook.window, "grouping", "Card shown")
+        hands.press("Tab")
+        hands.choose_chip("Lead Pipe")
+
+    def both_pass():
+        press_toggle(hands, "Cara passed")
+        press_toggle(hands, "Me passed")
+
+    entry = record(hands, path, ("Green", "Lead Pipe", "Kitchen"), bob_shows_lead_pipe)
+    assert (entry["by"], entry["cards"], entry["answers"]) == \
+        (0, ["green", "lead-pipe", "kitchen"],
+         [{"by": 1, "did": "show", "card": "lead-pipe"}]), entry
+    entry = record(hands, path, ("Scarlet", "Knife", "Lounge"), both_pass)
+    assert (entry["by"], entry["cards"], entry["answers"]) == \
+        (1, ["scarlet", "knife", "lounge"],
+         [{"by": 2, "did": "pass"}, {"by": 0, "did": "pass"}]), entry
+
+    for key, length in (("ctrl+z", 1), ("ctrl+z", 0), ("ctrl+shift+z", 1), ("ctrl+shift+z", 2)):
+        press_keys(key)
+        wait_for(lambda: casebook.count_entries() == length, f"{length} entries after {key}")
+        assert len(read_case(path)["log"]) == length
+        casebook.wait_for_case(path)
+    hands.let_go()
+    casebook.quit()
+
+
+def start_with_sample():
+    empty_shelf()
+    path = write_case("Keys.casebook", {**sample(), "title": "Keys", "log": sample()["log"][:3]})
+    casebook = Casebook(path)
+    casebook.wait_for_case(path)
+    return casebook, Hands(casebook), path
+
+
+def test_sheet():
+    """Arrows rove over the cells, and what lies beyond the edge is not left."""
+    casebook, hands, path = start_with_sample()
+    hands.go_to("table cell")
+    for key, where in (("Right", "Scarlet, Scarlet"), ("Down", "Mustard, Scarlet"), ("Left", "Mustard, Envelope"),
+                       ("Up", "Scarlet, Envelope"), ("Page_Down", "Candlestick, Envelope"),
+                       ("Page_Down", "Hall, Envelope"), ("End", "Hall, Plum"),
+                       ("ctrl+End", "Study, Plum"), ("Home", "Study, Envelope"),
+                       ("Page_Up", "Hall, Envelope"), ("ctrl+Home", "Scarlet, Envelope")):
+        focus = hands.press(key)
+        assert focus.get_name().startswith(f"{where}: "), f"{key}: {focus.get_name()}"
+    press_keys("Left", "Up")
+    cell = hands.press("Down")
+    assert cell.get_name().startswith("Mustard, Envelope: "), cell.get_name()
+
+    for mark in ("✗", "✓", "?"):
+        press_keys("space")
+        wait_for(lambda: read_case(path).get("marks") ==
+                 [{"card": "mustard", "holder": "envelope", "mark": mark}], f"the mark {mark}")
+    assert cell.get_name().startswith("Mustard, Envelope: not known; "), cell.get_name()
+    press_keys("space")
+    wait_for(lambda: not read_case(path).get("marks"), "no mark")
+
+    press_keys("Return")
+    wait_for(lambda: hands.focus != cell, "the details to open")
+    press_keys("Escape")
+    wait_for(lambda: hands.focus == cell, "the focus back on the cell")
+    hands.let_go()
+    casebook.quit()
+
+
+def test_record_begins_with_the_suspects():
+    """Wherever the focus is, and however often it is pressed."""
+    casebook, hands, _ = start_with_sample()
+    press_keys("ctrl+n")
+    hands.wait_for_focus("toggle button", "Scarlet")
+    press_keys("ctrl+n")
+    hands.go_to("toggle button", "Candlestick")
+    press_keys("ctrl+n")
+    hands.wait_for_focus("toggle button", "Scarlet")
+    hands.let_go()
+    casebook.quit()
+
+
+def test_escape_closes_the_composer():
+    casebook, hands, _ = start_with_sample()
+    hands.make_narrow(400, 760)
+    casebook.tap("button", "Record")
+    hands.wait_for_focus("toggle button", "Scarlet")
+    press_keys("Escape")
+    wait_for(lambda: not find_all(casebook.window, "toggle button", "Scarlet"), "it to close")
+    wait_for(lambda: hands.focus is not None, "a place for the focus")
+    press_keys("ctrl+n")
+    hands.wait_for_focus("toggle button", "Scarlet")
+    hands.let_go()
+    casebook.quit()
+
+
+def test_escape_closes_the_form():
+    """At once while nothing is filled in; else it asks, and Escape keeps what there is."""
+    empty_shelf()
+    casebook = Casebook()
+    hands = Hands(casebook)
+    hands.wait_for_focus("button", "New Case")
+    press_keys("ctrl+n")
+    NewCase(casebook)
+    hands.wait_for_focus("button", "Cancel")
+    press_keys("Escape")
+    hands.wait_for_focus("button", "New Case")
+    press_keys("ctrl+n")
+    hands.type_into("Player 2", "Bob")
+    press_keys("Escape")
+    find(casebook.window, "alert", "Discard Case?")
+    hands.wait_for_focus("button", "Keep Editing")
+    press_keys("Escape")
+    hands.wait_for_focus("text", "Player 2")
+    press_keys("Escape")
+    hands.wait_for_focus("button", "Keep Editing")
+    hands.go_to("button", "Discard")
+    press_keys("Return")
+    hands.wait_for_focus("button", "New Case")
+    assert list_cases() == []
+    hands.let_go()
+    casebook.quit()
+
+
+def test_list_of_cases():
+    empty_shelf()
+    for number, title in enumerate(("First", "Second", "Third")):
+        path = write_case(f"{title}.casebook", {**sample(), "title": title})
+        os.utime(path, (1_700_000_000 + number * 3600,) * 2)
+    casebook = Casebook()
+    hands = Hands(casebook)
+    page = CasesPage(casebook)
+    page.wait_for_titles("Third", "Second", "First")
+    hands.go_to("list item", "Third")
+    hands.go_to("list item", "Second", "Down")
+    press_keys("F2")
+    hands.wait_for_focus("text", "Title")
+    press_keys("ctrl+a")
+    hands.type("Renamed")
+    press_keys("Return")
+    page.wait_for_titles("Renamed", "Third", "First")
+    hands.go_to("list item", "Third", "Tab")
+    press_keys("Delete")
+    page.wait_for_titles("Renamed", "First")
+    press_keys("ctrl+z")
+    page.wait_for_titles("Renamed", "Third", "First")
+    hands.go_to("list item", "First", "Tab")
+    press_keys("Return")
+    casebook.wait_for_sheet()
+    casebook.wait_for_case(os.path.join(CASES, "First.casebook"))
+    press_keys("alt+Left")
+    wait_for(lambda: page.read_titles(), "the list")
+    hands.let_go()
+    casebook.quit()
+
+
+run(test_first_light, test_sheet, test_record_begins_with_the_suspects,
+    test_escape_closes_the_composer, test_escape_closes_the_form, test_list_of_cases)

@@ -9,6 +9,22 @@
 
 G_BEGIN_DECLS
 
+#define CB_SHELF_SUFFIX ".casebook"
+
+struct _CbShelf
+{
+  GObject parent_instance;
+
+  GFile *folder;
+  GFile *removed;
+  GFileMonitor *monitor;
+  GPtrArray *items;
+  GError *error;
+  GHashTable *given; /* of GFile: places given to cases that could not be written yet */
+};
+
+void cb_shelf_drop (CbShelf *self, CbShelfItem *item);
+
 CbShelfItem *cb_shelf_item_new (GFile *file);
 void cb_shelf_item_read (CbShelfItem *self);
 const char *const *cb_shelf_item_get_names (CbShelfItem *self);

@@ -4,7 +4,8 @@
 
 import os
 
-from casebook import Casebook, find_all, run, sample, walk, write_case, wait_for
+from casebook import (Casebook, do, find, find_all, read_case, run, sample, walk, write_case,
+                      wait_for)
 from gi.repository import Atspi
 
 
@@ -66,6 +67,16 @@ def test_contradiction():
     casebook = Casebook(path)
     casebook.wait_for_text("Entries 1 and 7 cannot both be true")
     assert open(path, "rb").read() == before
+
+    def is_told():
+        return any("cannot both be true" in text for text in casebook.texts())
+    row = find_all(find(casebook.window, "list", "Log"), "list item")[6]
+    do(row, "log.delete")
+    wait_for(lambda: not is_told(), "the banner to go with one of the entries")
+    casebook.wait_for_case(path)
+    do(find(casebook.window, "button", "Undo “Delete Entry” (Ctrl+Z)"), "click")
+    wait_for(is_told, "the banner to come back with it")
+    assert len(read_case(path)["log"]) == 7
     casebook.quit()
     os.remove(path)
 

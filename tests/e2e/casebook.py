@@ -5,6 +5,7 @@ found by role and name, and everything waits for a condition, never for a time."
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -52,25 +53,29 @@ def wait_for(condition, what, timeout=TIMEOUT):
         GLib.usleep(5000)
 
 
-def walk(node):
-    """The node and all that is shown in it."""
+def walk(node, tables=True):
+    """The node and all that is shown in it; the many cells of tables only where wanted."""
     yield node
+    if not tables and node.get_role_name() == "table":
+        return
     for i in range(node.get_child_count()):
         child = node.get_child_at_index(i)
         if child is not None and child.get_state_set().contains(Atspi.StateType.SHOWING):
-            yield from walk(child)
+            yield from walk(child, tables)
+
+
+def find_each(node, role, name=None):
+    for n in walk(node, role in ("table cell", "table row")):
+        if n.get_role_name() == role and (name is None or n.get_name() == name):
+            yield n
 
 
 def find_all(node, role, name=None):
-    return [n for n in walk(node)
-            if n.get_role_name() == role and (name is None or n.get_name() == name)]
+    return list(find_each(node, role, name))
 
 
 def find(node, role, name):
-    def look():
-        found = find_all(node, role, name)
-        return found[0] if found else None
-    return wait_for(look, f"{role} “{name}”")
+    return wait_for(lambda: next(find_each(node, role, name), None), f"{role} “{name}”")
 
 
 def has_state(node, state):
@@ -134,7 +139,7 @@ class Casebook:
         wait_for(lambda: is_pressed(node), f"“{name}” pressed")
 
     def texts(self):
-        return [n.get_name() for n in walk(self.window) if n.get_role_name() == "label"]
+        return [n.get_name() for n in find_all(self.window, "label")]
 
     def wait_for_text(self, part):
         return wait_for(lambda: next((t for t in self.texts() if part in t), None),
@@ -308,6 +313,13 @@ def enter(casebook, case, entry):
                               [card_name(c) for c in entry["cards"]], answers_of(case, entry))
 
 
+def keep_picture(name):
+    """What the display shows, for whoever looks into a failure; needs ImageMagick."""
+    if "ARTEFACTS" in os.environ and shutil.which("import"):
+        subprocess.run(["import", "-window", "root",
+                        os.path.join(os.environ["ARTEFACTS"], f"{name}.png")], check=False)
+
+
 def run(*tests):
     """Runs the tests in order and speaks TAP."""
     Atspi.init()
@@ -319,6 +331,7 @@ def run(*tests):
             print(f"ok {number} - {test.__name__}", flush=True)
         except Exception as problem:  # pylint: disable=broad-except
             failed += 1
+            keep_picture(test.__name__)
             import traceback
             traceback.print_exc()
             print(f"not ok {number} - {test.__name__}: {type(problem).__name__} {problem}",

@@ -119,7 +119,8 @@ def test_sheet():
     """Arrows rove over the cells, and what lies beyond the edge is not left."""
     casebook, hands, path = start_with_sample()
     hands.go_to("table cell")
-    for key, where in (("Right", "Scarlet, Scarlet"), ("Down", "Mustard, Scarlet"), ("Left", "Mustard, Envelope"),
+    for key, where in (("Right", "Scarlet, Scarlet"), ("Down", "Mustard, Scarlet"),
+                       ("Left", "Mustard, Envelope"),
                        ("Up", "Scarlet, Envelope"), ("Page_Down", "Candlestick, Envelope"),
                        ("Page_Down", "Hall, Envelope"), ("End", "Hall, Plum"),
                        ("ctrl+End", "Study, Plum"), ("Home", "Study, Envelope"),

@@ -10,6 +10,7 @@ import sys
 
 from casebook import (CASES, Casebook, enter, find, find_all, list_cases, read_case, run,
                       run_cli, sample, wait_for, write_case)
+from pages import NewCase
 
 CLONE_NEWNS, CLONE_NEWUSER = 0x00020000, 0x10000000
 BALLAST = os.path.join(CASES, "ballast")
@@ -149,9 +150,32 @@ def test_asked_before_leaving():
     assert casebook.process.returncode == 0
 
 
+def test_new_case_without_room():
+    """A case that could not be written at all is not forgotten either."""
+    empty_shelf()
+    fill_up()
+    casebook = Casebook()
+    casebook.tap("button", "New Case")
+    form = NewCase(casebook)
+    form.name_players("Ann", "Bob", "Cara")
+    form.next("The Deal")
+    form.next("Your Hand")
+    for card in ("Plum", "Rope", "Hall", "Study", "Wrench", "Knife"):
+        form.choose(card)
+    form.create()
+    casebook.wait_for_sheet()
+    casebook.tap("button", "Close", find(casebook.window, "alert", "Case Not Saved"))
+    wait_for(lambda: find_banner(casebook), "the banner")
+    make_room()
+    path, = wait_for(list_cases, "the file to be written by itself")
+    wait_for(lambda: find_banner(casebook) is None, "the banner to go")
+    casebook.wait_for_case(path)
+    casebook.quit()
+
+
 if enter_own_mounts():
     run(test_written_once_there_is_room, test_try_again, test_undone_meanwhile,
-        test_killed_meanwhile, test_asked_before_leaving)
+        test_killed_meanwhile, test_asked_before_leaving, test_new_case_without_room)
 else:
     print("1..0 # SKIP no file system of its own can be mounted here")
     sys.exit(0)

@@ -1,0 +1,32 @@
+/* cb-no-sat.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Stands in for cb-sat.c where there is no solver: there never is a CbSat. */
+
+#include "cb-sat.h"
+
+CbSat *
+cb_sat_new (const CbWorld *world, const CbFacts *deal)
+{
+  return NULL;
+}
+
+void
+cb_sat_free (CbSat *self)
+{
+  g_assert_not_reached ();
+}
+
+void
+cb_sat_add (CbSat *self, const CbFacts *facts)
+{
+  g_assert_not_reached ();
+}
+
+void
+cb_sat_get_marks (CbSat *self, CbMarks *marks)
+{
+  g_assert_not_reached ();
+}

@@ -1,0 +1,117 @@
+/* test-sat.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* On full decks, where nobody can list the deals, the complete marks are those of a SAT solver:
+ * none missing, none false. */
+
+#include "cb-full-cases.h"
+#include "cb-sat.h"
+#include "cb-small-cases.h"
+
+static void
+assert_marks_equal (const CbMarks *marks, const CbMarks *expected)
+{
+  g_assert_cmpint (marks->consistent, ==, expected->consistent);
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    {
+      g_assert_cmphex (marks->possible[h], ==, expected->possible[h]);
+      g_assert_cmphex (marks->certain[h], ==, expected->certain[h]);
+    }
+}
+
+static gboolean
+skip_without_solver (void)
+{
+  CbWorld world = { .n_cards = 1, .n_holders = 1, .deck = 1, .max_size = { 1 } };
+  g_autoptr (CbFacts) deal = cb_facts_new ();
+  g_autoptr (CbSat) sat = cb_sat_new (&world, deal);
+
+  if (sat == NULL)
+    g_test_skip ("built without picosat");
+  return sat == NULL;
+}
+
+/* Compares after every so manieth entry, and after the last. Returns how often. */
+static guint
+compare (const CbRandomGame *game, guint every)
+{
+  guint n_all = game->entries->len;
+  g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n_all);
+  g_autoptr (CbSat) sat = cb_sat_new (&game->world, game->deal);
+  guint n_compared = 0;
+
+  for (guint n = 0; n <= n_all; n++)
+    {
+      CbMarks marks;
+
+      if (n > 0)
+        cb_sat_add (sat, g_ptr_array_index (game->entries, n - 1));
+      if (n % every != 0 && n != n_all)
+        continue;
+      cb_sat_get_marks (sat, &marks);
+      assert_marks_equal (cb_deduction_get_marks (deduction, n), &marks);
+      n_compared++;
+    }
+  return n_compared;
+}
+
+/* Whole games on every table, looked at in every way. */
+static void
+test_games (gconstpointer data)
+{
+  CbView view = GPOINTER_TO_UINT (data);
+  guint n_compared = 0;
+
+  if (skip_without_solver ())
+    return;
+  for (guint i = 0; i < cb_n_full_cases; i++)
+    for (guint seed = 0; seed < cb_n_cases (4); seed++)
+      {
+        g_autoptr (CbRandomGame) game = cb_full_game_new (i, view, seed);
+
+        n_compared += compare (game, 5);
+      }
+  g_test_message ("%u sheets compared", n_compared);
+}
+
+/* Statements at random, true or not: alternatives of any shape, and logs that contradict
+ * themselves. */
+static void
+test_lies (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (71);
+  guint n_contradictions = 0;
+
+  if (skip_without_solver ())
+    return;
+  for (guint i = 0; i < cb_n_cases (6) * cb_n_full_cases; i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_full_game_new (i % cb_n_full_cases, i % CB_N_VIEWS, i);
+      g_autoptr (CbDeduction) deduction = NULL;
+
+      g_ptr_array_set_size (game->entries, (gint) (5 + i % 20));
+      for (guint n = 0; n < 4; n++)
+        g_ptr_array_add (game->entries, cb_random_facts_new (&game->world, rand));
+      compare (game, 3);
+      deduction = cb_random_game_deduce (game, game->entries->len);
+      if (!cb_deduction_get_marks (deduction, game->entries->len)->consistent)
+        n_contradictions++;
+    }
+  g_test_message ("%u logs contradicted themselves", n_contradictions);
+  g_assert_cmpuint (n_contradictions, >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/sat/hand", GUINT_TO_POINTER (CB_VIEW_HAND), test_games);
+  g_test_add_data_func ("/sat/hand-mixed", GUINT_TO_POINTER (CB_VIEW_HAND_MIXED), test_games);
+  g_test_add_data_func ("/sat/onlooker", GUINT_TO_POINTER (CB_VIEW_ONLOOKER), test_games);
+  g_test_add_data_func ("/sat/onlooker-mixed", GUINT_TO_POINTER (CB_VIEW_ONLOOKER_MIXED),
+                        test_games);
+  g_test_add_func ("/sat/lies", test_lies);
+  return g_test_run ();
+}

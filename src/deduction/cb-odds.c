@@ -3,15 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The odds of single cards, in one pass over the states from first to last. What is left of a
- * class is taken with the same chance for each of its cards, whatever came before, since nobody
- * still to come can tell them apart. So it is enough to carry along, with the chance to reach a
- * state, the chance that each card is then still left. */
+/* The odds of solutions: with every state of the sweep comes what may be in the envelope by then,
+ * and what the ways weigh that lead there with it. */
 
 #include "cb-odds.h"
 
-#include "cb-count-private.h"
-#include "cb-walk-private.h"
+#include "cb-sweep-private.h"
 
 struct _CbOdds
 {
@@ -20,167 +17,92 @@ struct _CbOdds
   GArray *solutions;
 };
 
-/* How likely a state is, and by open card, that it is and the card is still left. */
+/* Bit k of @cards: the card of step k. */
 typedef struct
 {
-  guint32 state;
-  double chance;
-  double left[CB_MAX_CARDS];
-} Reached;
-
-/* The pass through one step. */
-typedef struct
-{
-  CbOdds *odds;
-  const CbCount *count;
-  guint step;
-  guint n_open;
-  guint8 cards[CB_MAX_CARDS];    /* by open card: which it is */
-  guint8 class_of[CB_MAX_CARDS]; /* by open card: its class in this step */
-  const Reached *from;
+  CbCardSet cards;
   double weight;
-  GArray *next;  /* of Reached */
-  guint *places; /* by place of a state: one more than where it is in next; 0 for nowhere */
-} Pass;
+} Content;
 
-static Reached *
-reach (Pass *pass, guint32 state)
+static void
+append_content (GArray *contents, const Content *content, double factor, CbCardSet added)
 {
-  guint *place = &pass->places[cb_count_get_place (pass->count, pass->step + 1, state)];
+  Content appended = { content->cards | added, content->weight * factor };
 
-  if (*place == 0)
+  g_array_append_val (contents, appended);
+}
+
+/* Adds what is in @from, with @added to each of them, to @into. Both are ordered. */
+static void
+add_contents (GArray **into, const GArray *from, double factor, CbCardSet added)
+{
+  g_autoptr (GArray) old = g_steal_pointer (into);
+  guint n_old = old != NULL ? old->len : 0;
+  guint i = 0;
+
+  *into = g_array_sized_new (FALSE, FALSE, sizeof (Content), n_old + from->len);
+  for (guint j = 0; j < from->len; j++)
     {
-      g_array_set_size (pass->next, pass->next->len + 1);
-      *place = pass->next->len;
-      g_array_index (pass->next, Reached, *place - 1).state = state;
+      const Content *content = &g_array_index (from, Content, j);
+
+      for (; i < n_old && g_array_index (old, Content, i).cards < (content->cards | added); i++)
+        append_content (*into, &g_array_index (old, Content, i), 1, 0);
+      append_content (*into, content, factor, added);
+      if (i < n_old && g_array_index (old, Content, i).cards == (content->cards | added))
+        g_array_index (*into, Content, (*into)->len - 1).weight += g_array_index (old, Content, i++)
+                                                                     .weight;
     }
-  return &g_array_index (pass->next, Reached, *place - 1);
+  for (; i < n_old; i++)
+    append_content (*into, &g_array_index (old, Content, i), 1, 0);
 }
 
 static void
-pass_taken (const CbTaken *taken, gpointer user_data)
+clear_contents (GArray **contents)
 {
-  Pass *pass = user_data;
-  const CbCountStep *step = &cb_count_get_classes (pass->count)->steps[pass->step];
-  const CbTotal *rest = cb_count_get_total (pass->count, pass->step + 1, taken->next);
-  double share = (double) taken->ways * taken->likelihood * rest->weight / pass->weight;
-  double take[CB_MAX_CARDS], keep[CB_MAX_CARDS];
-  Reached *to;
+  g_clear_pointer (contents, g_array_unref);
+}
 
-  if (share <= 0)
-    return;
-  for (guint i = 0; i < step->n_classes; i++)
-    {
-      take[i] = taken->taken[i] > 0 ? share * taken->taken[i] / taken->left[i] : 0;
-      keep[i] = share - take[i];
-    }
-  to = reach (pass, taken->next);
-  to->chance += pass->from->chance * share;
-  for (guint j = 0; j < pass->n_open; j++)
-    {
-      pass->odds->chances[pass->cards[j]][step->holder] += pass->from->left[j] *
-                                                           take[pass->class_of[j]];
-      to->left[j] += pass->from->left[j] * keep[pass->class_of[j]];
-    }
+/* One element a state; clears them by itself. */
+static GArray *
+new_contents (guint n_states)
+{
+  GArray *contents = g_array_sized_new (FALSE, TRUE, sizeof (GArray *), n_states);
+
+  g_array_set_size (contents, n_states);
+  g_array_set_clear_func (contents, (GDestroyNotify) clear_contents);
+  return contents;
+}
+
+static GArray *
+pass_contents (const CbSweep *sweep, guint k, const GArray *from)
+{
+  const CbSweepStep *step = &sweep->steps[k];
+  const CbSweepStep *next = &sweep->steps[k + 1];
+  GArray *to = new_contents (next->n_states);
+
+  for (guint i = 0; i < step->n_states; i++)
+    for (guint j = step->first_move[i]; step->alive[i] && j < step->first_move[i + 1]; j++)
+      {
+        const CbMove *move = &g_array_index (step->moves, CbMove, j);
+
+        if (next->alive[move->to])
+          add_contents (&g_array_index (to, GArray *, move->to), g_array_index (from, GArray *, i),
+                        move->factor, move->holder == 0 ? cb_card_set_of (k) : 0);
+      }
+  return to;
 }
 
 static void
-pass_step (Pass *pass, GArray *reached)
+add_solution (CbOdds *self, const CbSweep *sweep, const Content *content, CbCardSet certain)
 {
-  const CbCountStep *step = &cb_count_get_classes (pass->count)->steps[pass->step];
-  g_autofree guint *places = g_new0 (guint, cb_count_get_n_places (pass->count, pass->step + 1));
+  CbSolution solution = { .cards = certain };
 
-  pass->places = places;
-  for (guint i = 0; i < step->n_classes; i++)
-    for (guint j = 0; j < pass->n_open; j++)
-      if (cb_card_set_has (step->cards[i], pass->cards[j]))
-        pass->class_of[j] = (guint8) i;
-  for (guint i = 0; i < reached->len; i++)
-    {
-      pass->from = &g_array_index (reached, Reached, i);
-      pass->weight = cb_count_get_total (pass->count, pass->step, pass->from->state)->weight;
-      cb_count_step_walk (step, pass->from->state, pass_taken, pass);
-    }
-}
-
-static void
-find_open (Pass *pass, const CbClasses *classes)
-{
-  for (guint i = 0; i < classes->steps[0].n_classes; i++)
-    for (CbCardSet cards = classes->steps[0].cards[i]; cards != 0; cards &= cards - 1)
-      pass->cards[pass->n_open++] = (guint8) cb_card_set_first (cards);
-}
-
-static void
-pass_all (CbOdds *odds, const CbCount *count, const gint *cancelled)
-{
-  const CbClasses *classes = cb_count_get_classes (count);
-  g_autoptr (GArray) reached = g_array_new (FALSE, TRUE, sizeof (Reached));
-  Pass pass = { .odds = odds, .count = count };
-  Reached start = { .state = classes->start, .chance = 1 };
-
-  find_open (&pass, classes);
-  for (guint j = 0; j < pass.n_open; j++)
-    start.left[j] = 1;
-  g_array_append_val (reached, start);
-  for (pass.step = 0; pass.step < classes->n_steps; pass.step++)
-    {
-      if (cancelled != NULL && g_atomic_int_get (cancelled))
-        return;
-      pass.next = g_array_new (FALSE, TRUE, sizeof (Reached));
-      pass_step (&pass, reached);
-      g_array_unref (reached);
-      reached = g_steal_pointer (&pass.next);
-    }
-}
-
-/* Adds every choice of single cards that takes what is taken of each class from @class_ on. */
-static void
-add_solutions (CbOdds *odds,
-               const CbCountStep *step,
-               const CbTaken *taken,
-               guint class_,
-               CbCardSet left,
-               guint n,
-               CbSolution solution)
-{
-  CbCardSet card = left & -left;
-
-  if (n == 0 && class_ == step->n_classes)
-    g_array_append_val (odds->solutions, solution);
-  else if (n == 0)
-    add_solutions (odds, step, taken, class_ + 1, step->cards[class_], taken->taken[class_],
-                   solution);
-  else if (cb_card_set_size (left) >= n)
-    {
-      add_solutions (odds, step, taken, class_, left & ~card, n, solution);
-      solution.cards |= card;
-      add_solutions (odds, step, taken, class_, left & ~card, n - 1, solution);
-    }
-}
-
-typedef struct
-{
-  CbOdds *odds;
-  const CbCount *count;
-  CbCardSet certain;
-  double weight;
-} SolutionPass;
-
-/* The envelope is filled first, so that its classes are still cards that nobody can tell apart. */
-static void
-add_solutions_taken (const CbTaken *taken, gpointer user_data)
-{
-  SolutionPass *pass = user_data;
-  const CbTotal *rest = cb_count_get_total (pass->count, 1, taken->next);
-  CbSolution solution = { .cards = pass->certain };
-
-  if (rest->n_deals == 0)
-    return;
-  if (pass->weight > 0)
-    solution.chance = taken->likelihood * rest->weight / pass->weight;
-  add_solutions (pass->odds, &cb_count_get_classes (pass->count)->steps[0], taken, 0, 0, 0,
-                 solution);
+  for (CbCardSet cards = content->cards; cards != 0; cards &= cards - 1)
+    solution.cards |= cb_card_set_of (sweep->plan.steps[cb_card_set_first (cards)].card);
+  if (cb_sweep_get_weight (sweep) > 0)
+    solution.chance = content->weight * sweep->steps[sweep->plan.n_steps].weights[0] /
+                      cb_sweep_get_weight (sweep);
+  g_array_append_val (self->solutions, solution);
 }
 
 static int
@@ -195,12 +117,27 @@ compare_solutions (gconstpointer a, gconstpointer b)
 }
 
 static void
-find_solutions (CbOdds *self, const CbCount *count, const CbMarks *marks, const CbTotal *total)
+find_solutions (CbOdds *self, const CbSweep *sweep, CbCardSet certain, const gint *cancelled)
 {
-  const CbClasses *classes = cb_count_get_classes (count);
-  SolutionPass pass = { self, count, marks->certain[0], total->weight };
+  g_autoptr (GArray) contents = new_contents (1);
+  GArray *first = g_array_new (FALSE, FALSE, sizeof (Content));
+  GArray *last;
 
-  cb_count_step_walk (&classes->steps[0], classes->start, add_solutions_taken, &pass);
+  append_content (first, &(Content) { 0, 1 }, 1, 0);
+  g_array_index (contents, GArray *, 0) = first;
+  for (guint k = 0; k < sweep->plan.n_steps; k++)
+    {
+      GArray *next;
+
+      if (cancelled != NULL && g_atomic_int_get (cancelled))
+        return;
+      next = pass_contents (sweep, k, contents);
+      g_array_unref (contents);
+      contents = next;
+    }
+  last = g_array_index (contents, GArray *, 0);
+  for (guint i = 0; i < last->len; i++)
+    add_solution (self, sweep, &g_array_index (last, Content, i), certain);
   g_array_sort (self->solutions, compare_solutions);
 }
 
@@ -218,8 +155,7 @@ CbOdds *
 cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, const gint *cancelled)
 {
   const CbMarks *marks;
-  g_autoptr (CbCount) count = NULL;
-  const CbTotal *total;
+  g_autoptr (CbSweep) sweep = NULL;
   CbOdds *odds;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -228,17 +164,15 @@ cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, const gint 
   marks = cb_deduction_get_marks (self, n_entries);
   if (!marks->consistent)
     return NULL;
-  count = cb_count_new_of_entries (self, n_entries, cancelled);
-  if (cb_count_was_cancelled (count))
+  sweep = cb_sweep_new_of_entries (self, n_entries, cancelled);
+  if (sweep->cancelled)
     return NULL;
 
   odds = g_new0 (CbOdds, 1);
   odds->solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
-  total = cb_count_get_total (count, 0, cb_count_get_classes (count)->start);
-  odds->n_deals = total->n_deals;
-  find_solutions (odds, count, marks, total);
-  if (total->weight > 0)
-    pass_all (odds, count, cancelled);
+  odds->n_deals = sweep->n_deals;
+  find_solutions (odds, sweep, marks->certain[0], cancelled);
+  cb_sweep_compute_chances (sweep, odds->chances, cancelled);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     for (CbCardSet cards = marks->certain[h]; cards != 0; cards &= cards - 1)
       odds->chances[cb_card_set_first (cards)][h] = 1;

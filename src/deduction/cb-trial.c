@@ -11,19 +11,19 @@
 
 #include "cb-trial-private.h"
 
-#include "cb-count-private.h"
+#include "cb-sweep-private.h"
 #include "cb-deduction-private.h"
 
 static gboolean
 find_deal (const CbProblem *problem, const CbMarks *marks, CbDeal *deal)
 {
   CbSearchResult result = cb_problem_search (problem, marks, marks, CB_MAX_GUESSES, deal);
-  g_autoptr (CbCount) count = NULL;
+  g_autoptr (CbSweep) sweep = NULL;
 
   if (result != CB_SEARCH_GAVE_UP)
     return result == CB_SEARCH_FOUND;
-  count = cb_count_new (problem, marks, NULL, 0, NULL);
-  return cb_count_find_deal (count, marks, deal);
+  sweep = cb_sweep_new (problem, marks, NULL, 0, NULL);
+  return cb_sweep_find_deal (sweep, marks, deal);
 }
 
 /* Whether the chosen entries can be true, and nothing denied is; @deal then shows how. */

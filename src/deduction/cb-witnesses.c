@@ -10,7 +10,7 @@
 
 #include "cb-witnesses-private.h"
 
-#include "cb-count-private.h"
+#include "cb-sweep-private.h"
 #include "cb-exchange-private.h"
 
 /* How many witnesses are tried for an exchange before the search is asked. */
@@ -156,9 +156,9 @@ complete_hand (CbWitnesses *self,
 static void
 complete_by_counting (const CbProblem *problem, CbMarks *marks)
 {
-  g_autoptr (CbCount) count = cb_count_new (problem, marks, NULL, 0, NULL);
+  g_autoptr (CbSweep) sweep = cb_sweep_new (problem, marks, NULL, 0, NULL);
 
-  cb_count_settle (count, marks);
+  cb_sweep_settle (sweep, marks);
 }
 
 /* Makes the marks complete: after the cheap rules, what is left possible is so in some deal. */

@@ -6,7 +6,7 @@
 /* The marks are exactly what plain enumeration says, after every entry, and stay so when entries
  * are taken back and put in again. */
 
-#include "cb-count-private.h"
+#include "cb-sweep-private.h"
 #include "cb-deduction.h"
 #include "cb-enumeration.h"
 #include "cb-small-cases.h"
@@ -168,7 +168,7 @@ settle_by_counting (const CbRandomGame *game, guint n_entries)
   g_auto (CbProblem) problem = { 0 };
   g_auto (CbProblem) open = { 0 };
   g_auto (CbProblem) rest = { 0 };
-  g_autoptr (CbCount) count = NULL;
+  g_autoptr (CbSweep) sweep = NULL;
   CbMarks marks;
 
   cb_problem_init (&problem, &game->world);
@@ -179,8 +179,8 @@ settle_by_counting (const CbRandomGame *game, guint n_entries)
   cb_problem_reduce (&problem, &marks, &open);
   cb_problem_propagate (&open, &marks, CB_ALL_HOLDERS);
   cb_problem_reduce (&open, &marks, &rest);
-  count = cb_count_new (&rest, &marks, NULL, 0, NULL);
-  cb_count_settle (count, &marks);
+  sweep = cb_sweep_new (&rest, &marks, NULL, 0, NULL);
+  cb_sweep_settle (sweep, &marks);
   return marks;
 }
 

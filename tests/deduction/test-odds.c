@@ -5,7 +5,7 @@
 
 /* Counts and odds are what plain enumeration says. */
 
-#include "cb-count-private.h"
+#include "cb-sweep-private.h"
 #include "cb-enumeration.h"
 #include "cb-odds.h"
 #include "cb-small-cases.h"
@@ -84,7 +84,7 @@ check_settled (const CbRandomGame *game, const CbEnumeration *plain)
 {
   g_auto (CbProblem) problem = { 0 };
   g_auto (CbProblem) open = { 0 };
-  g_autoptr (CbCount) count = NULL;
+  g_autoptr (CbSweep) sweep = NULL;
   CbMarks marks;
   CbDeal deal;
 
@@ -99,12 +99,12 @@ check_settled (const CbRandomGame *game, const CbEnumeration *plain)
       g_assert_false (plain->marks.consistent);
       return;
     }
-  count = cb_count_new (&open, &marks, NULL, 0, NULL);
+  sweep = cb_sweep_new (&open, &marks, NULL, 0, NULL);
 
-  g_assert_true (cb_count_find_deal (count, &marks, &deal) == plain->marks.consistent);
+  g_assert_true (cb_sweep_find_deal (sweep, &marks, &deal) == plain->marks.consistent);
   for (guint h = 0; plain->marks.consistent && h < game->world.n_holders; h++)
     g_assert_true (cb_hand_rules_allow (&problem.hands[h], deal.hands[h]));
-  cb_count_settle (count, &marks);
+  cb_sweep_settle (sweep, &marks);
   g_assert_true (marks.consistent == plain->marks.consistent);
   for (guint h = 0; marks.consistent && h < CB_MAX_HOLDERS; h++)
     {

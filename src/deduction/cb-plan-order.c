@@ -1,0 +1,175 @@
+/* cb-plan-order.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* In which order to deal the cards. What it costs is the number of states between two cards, and
+ * that depends on which cards are dealt, not on their order: roughly, each constraint that speaks
+ * of cards on both sides doubles it, or nearly, and so does the room that may be left in a hand. */
+
+#include "cb-plan-private.h"
+
+#include <math.h>
+
+/* By how much the logarithm of the number of states grows with a constraint; measured. */
+#define PER_LIMIT             0.64
+#define PER_LIMIT_NEARLY_KEPT 0.56
+#define PER_OTHER             0.72
+#define PER_ROOM              0.64
+
+/* An order that costs less is good enough: to look for a better one would take longer. */
+#define CHEAP 600.0
+
+/* How many times every card is moved to its best place at most. */
+#define MAX_ROUNDS 4
+
+typedef struct
+{
+  const CbPlan *plan;
+  guint n;
+  guint8 order[CB_MAX_CARDS];
+  double costs[CB_MAX_CARDS]; /* the states after each card, roughly */
+  double total;
+} Order;
+
+static double
+weigh_tallies (const CbPlan *plan, CbCardSet dealt)
+{
+  double weight = 0;
+
+  for (guint i = 0; i < plan->tallies->len; i++)
+    {
+      const CbTally *tally = cb_plan_get_tally (plan, i);
+      CbCardSet later = tally->cards & ~dealt;
+
+      if (later == 0 || later == tally->cards)
+        continue;
+      if (tally->kind != CB_TALLY_LIMIT)
+        weight += PER_OTHER;
+      else
+        weight += (later & (later - 1)) == 0 ? PER_LIMIT_NEARLY_KEPT : PER_LIMIT;
+    }
+  return weight;
+}
+
+/* The rooms add up, so that the one which could be most is no news. */
+static double
+weigh_rooms (const CbPlan *plan, CbCardSet dealt)
+{
+  static const double logarithms[CB_MAX_CARDS + 2] = {
+    0,     0,     1,     1.585, 2,     2.322, 2.585, 2.807, 3,     3.17,  3.322, 3.459,
+    3.585, 3.7,   3.807, 3.907, 4,     4.087, 4.17,  4.248, 4.322, 4.392, 4.459, 4.524,
+    4.585, 4.644, 4.7,   4.755, 4.807, 4.858, 4.907, 4.954, 5,     5.044,
+  };
+  guint8 first[CB_MAX_HOLDERS];
+  guint sizes[CB_MAX_HOLDERS] = { 0 };
+  CbCardSet had[CB_MAX_HOLDERS] = { 0 };
+  double sum = 0, most = 0;
+
+  cb_plan_find_groups (plan, dealt, first);
+  for (guint h = 0; h < plan->n_holders; h++)
+    {
+      sizes[first[h]] += plan->sizes[h];
+      had[first[h]] |= plan->possible[h] & dealt;
+    }
+  for (guint h = 0; h < plan->n_holders; h++)
+    {
+      guint n_later = cb_card_set_size (plan->possible[h] & ~dealt);
+      guint min = sizes[h] > n_later ? sizes[h] - n_later : 0;
+      guint max = MIN (sizes[h], cb_card_set_size (had[h]));
+      double weight = max > min && n_later > 0 ? logarithms[max - min + 1] : 0;
+
+      sum += weight;
+      most = MAX (most, weight);
+    }
+  return PER_ROOM * (sum - most);
+}
+
+static double
+estimate (const CbPlan *plan, CbCardSet dealt)
+{
+  return exp2 (weigh_tallies (plan, dealt) + weigh_rooms (plan, dealt));
+}
+
+/* Always the card next that leaves the fewest states. */
+static void
+choose_greedily (Order *self)
+{
+  CbCardSet left = self->plan->open;
+
+  for (self->n = 0; left != 0; self->n++)
+    {
+      double least = HUGE_VAL;
+      guint best = 0;
+
+      for (CbCardSet cards = left; cards != 0; cards &= cards - 1)
+        {
+          CbCardSet card = cards & -cards;
+          double cost = estimate (self->plan, self->plan->open & ~(left & ~card));
+
+          if (cost < least)
+            {
+              least = cost;
+              best = cb_card_set_first (card);
+            }
+        }
+      self->order[self->n] = (guint8) best;
+      self->costs[self->n] = least;
+      self->total += least;
+      left &= ~cb_card_set_of (best);
+    }
+}
+
+/* Moves the card at @from to @to, others in between making room; returns whether that is better. */
+static gboolean
+try_move (Order *self, guint from, guint to)
+{
+  Order moved = *self;
+  CbCardSet dealt = 0;
+
+  if (from < to)
+    memmove (&moved.order[from], &self->order[from + 1], to - from);
+  else
+    memmove (&moved.order[to + 1], &self->order[to], from - to);
+  moved.order[to] = self->order[from];
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      dealt |= cb_card_set_of (moved.order[i]);
+      if (i < MIN (from, to) || i >= MAX (from, to))
+        continue;
+      moved.costs[i] = estimate (self->plan, dealt);
+      moved.total += moved.costs[i] - self->costs[i];
+      if (moved.total - self->total > self->total)
+        return FALSE;
+    }
+  if (moved.total >= self->total * 0.999)
+    return FALSE;
+  *self = moved;
+  return TRUE;
+}
+
+static gboolean
+improve (Order *self)
+{
+  gboolean improved = FALSE;
+
+  for (guint from = 0; from < self->n; from++)
+    for (guint to = 0; to < self->n; to++)
+      if (from != to)
+        improved = try_move (self, from, to) || improved;
+  return improved;
+}
+
+/* Fills @order with all open cards. */
+void
+cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS])
+{
+  Order best = { .plan = self };
+
+  choose_greedily (&best);
+  for (guint i = 0; i < MAX_ROUNDS && best.total > CHEAP; i++)
+    if (!improve (&best))
+      break;
+  memcpy (order, best.order, sizeof best.order);
+}

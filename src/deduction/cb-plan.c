@@ -1,0 +1,301 @@
+/* cb-plan.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Deals are counted card by card. Between two cards it does not matter who has which of those that
+ * were dealt, only how much room is left in each hand and how far each constraint that speaks of
+ * cards on both sides is kept. The plan says in which order the cards come, which numbers a state
+ * has to keep from when to when, and from when on which holders cannot be told apart any more: they
+ * are then one holder with the room of both. */
+
+#include "cb-plan-private.h"
+
+static void
+add_tally (CbPlan *self, const CbTally *tally)
+{
+  CbTally added = *tally;
+  guint n = cb_card_set_size (tally->cards);
+
+  if (tally->kind == CB_TALLY_SHOWN)
+    added.cap = (guint8) n;
+  else if (tally->max >= n)
+    added.cap = tally->min;
+  else
+    added.cap = tally->kind == CB_TALLY_LIMIT ? tally->max : tally->max + 1;
+  g_array_append_val (self->tallies, added);
+}
+
+static void
+add_option (CbPlan *self, const CbOption *option, gboolean single)
+{
+  guint h = option->holder;
+
+  if (single && option->cards == self->possible[h] && option->min == option->max)
+    {
+      self->sized |= 1u << h;
+      self->sizes[h] = option->min;
+      return;
+    }
+  add_tally (self, &(CbTally) { .kind = single ? CB_TALLY_LIMIT : CB_TALLY_WAY,
+                                .holder = h,
+                                .cards = option->cards,
+                                .min = option->min,
+                                .max = option->max,
+                                .left = option->left });
+}
+
+static void
+add_tallies (CbPlan *self,
+             const CbHandRules *rules,
+             const CbShowing *showings,
+             guint n_showings,
+             CbCardSet certain,
+             guint h)
+{
+  for (guint i = 0; i < rules->n_options; i++)
+    add_option (self, &rules->options[i],
+                rules->options[i].left == 0 && (i == 0 || rules->options[i - 1].left == 0));
+  for (guint i = 0; i < n_showings; i++)
+    if (showings[i].holder == h)
+      {
+        CbCardSet cards = showings[i].among & self->possible[h];
+
+        if (cards != 0)
+          add_tally (self, &(CbTally) { .kind = CB_TALLY_SHOWN,
+                                        .holder = h,
+                                        .cards = cards,
+                                        .n_certain = (guint8) cb_card_set_size (showings[i].among &
+                                                                                certain) });
+      }
+}
+
+/* Fills @first with the first of the group each holder is in once @dealt are dealt. The envelope,
+ * holder 0, stays by itself, since one asks what is in it. */
+void
+cb_plan_find_groups (const CbPlan *self, CbCardSet dealt, guint8 first[CB_MAX_HOLDERS])
+{
+  guint alike = self->sized & ~1u;
+
+  for (guint i = 0; i < self->tallies->len; i++)
+    if (cb_plan_get_tally (self, i)->cards & ~dealt)
+      alike &= ~(1u << cb_plan_get_tally (self, i)->holder);
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    {
+      first[h] = (guint8) h;
+      if (alike & (1u << h))
+        for (guint g = 1; g < h && first[h] == h; g++)
+          if (alike & (1u << g) && ((self->possible[g] ^ self->possible[h]) & ~dealt) == 0)
+            first[h] = first[g];
+    }
+}
+
+/* Brings the groups up to date: @first before, as it is once @dealt are dealt afterwards. */
+static guint
+find_merges (const CbPlan *self,
+             CbCardSet dealt,
+             guint8 first[CB_MAX_HOLDERS],
+             CbMerge merges[CB_MAX_HOLDERS])
+{
+  guint8 before[CB_MAX_HOLDERS];
+  guint n = 0;
+
+  memcpy (before, first, sizeof before);
+  cb_plan_find_groups (self, dealt, first);
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    if (before[h] == h && first[h] != h)
+      merges[n++] = (CbMerge) { (guint8) h, first[h] };
+  return n;
+}
+
+static guint
+count_bits (guint number)
+{
+  return number > 0 ? 32 - (guint) __builtin_clz (number) : 0;
+}
+
+/* Finds a place of so many bits that are not set in any of the words of @used. */
+static CbField
+find_place (GArray *used, guint bits)
+{
+  guint64 mask = ((guint64) 1 << bits) - 1;
+
+  for (guint word = 0;; word++)
+    {
+      if (word == used->len)
+        g_array_set_size (used, word + 1);
+      for (guint shift = 0; shift + bits <= 64; shift++)
+        if ((g_array_index (used, guint64, word) & mask << shift) == 0)
+          {
+            g_array_index (used, guint64, word) |= mask << shift;
+            return (CbField) { word, shift, mask };
+          }
+    }
+}
+
+/* A group has the room of all who are ever in it. */
+static void
+lay_out_rooms (CbPlan *self, GArray *used)
+{
+  guint sizes[CB_MAX_HOLDERS];
+
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    sizes[h] = self->sizes[h];
+  for (guint i = 0; i < self->n_merges; i++)
+    sizes[self->merges[i].into] += sizes[self->merges[i].from];
+  for (guint k = 0; k < self->n_steps; k++)
+    for (guint i = 0; i < self->steps[k].n_merges; i++)
+      sizes[self->steps[k].merges[i].into] += sizes[self->steps[k].merges[i].from];
+  for (guint h = 0; h < self->n_holders; h++)
+    self->room[h] = find_place (used, count_bits (sizes[h]));
+}
+
+static void
+lay_out (CbPlan *self)
+{
+  g_autoptr (GArray) used = g_array_new (FALSE, TRUE, sizeof (guint64));
+
+  lay_out_rooms (self, used);
+  for (guint k = 0; k < self->n_steps; k++)
+    {
+      for (guint i = 0; i < self->tallies->len; i++)
+        {
+          CbTally *tally = &g_array_index (self->tallies, CbTally, i);
+
+          if (tally->first == k)
+            tally->field = find_place (used, count_bits (tally->cap));
+        }
+      for (guint i = 0; i < self->steps[k].ended->len; i++)
+        {
+          const CbField *field = &cb_plan_get_tally (self,
+                                                     g_array_index (self->steps[k].ended, guint, i))
+                                    ->field;
+
+          g_array_index (used, guint64, field->word) &= ~(field->mask << field->shift);
+        }
+    }
+  self->n_words = used->len;
+}
+
+static void
+find_times (CbPlan *self, const guint8 *order)
+{
+  for (guint i = 0; i < self->tallies->len; i++)
+    {
+      CbTally *tally = &g_array_index (self->tallies, CbTally, i);
+      CbCardSet cards = tally->cards;
+
+      /* The options of one constraint are kept together. */
+      for (guint j = i; j > 0 && cb_plan_get_tally (self, j - 1)->left > 0; j--)
+        cards |= cb_plan_get_tally (self, j - 1)->cards;
+      for (guint j = i; cb_plan_get_tally (self, j)->left > 0; j++)
+        cards |= cb_plan_get_tally (self, j + 1)->cards;
+      for (guint k = self->n_steps; k > 0; k--)
+        if (cb_card_set_has (cards, order[k - 1]))
+          tally->first = (guint8) (k - 1);
+      for (guint k = 0; k < self->n_steps; k++)
+        if (cb_card_set_has (cards, order[k]))
+          tally->last = (guint8) k;
+    }
+}
+
+static void
+add_to_step (const CbPlan *self, CbPlanStep *step, guint k, CbCardSet later, guint index)
+{
+  const CbTally *tally = cb_plan_get_tally (self, index);
+  CbPending pending = { index, tally->cards & later };
+  gboolean first_way = tally->kind == CB_TALLY_WAY &&
+                       (index == 0 || cb_plan_get_tally (self, index - 1)->left == 0);
+
+  if (cb_card_set_has (tally->cards, step->card))
+    g_array_append_val (step->touched, pending);
+  if (tally->kind == CB_TALLY_LIMIT && tally->min > 0 && tally->last > k)
+    g_array_append_val (step->needs, pending);
+  if (first_way && tally->first <= k && k <= tally->last)
+    g_array_append_val (step->ways, index);
+  if (tally->last == k)
+    g_array_append_val (step->ended, index);
+}
+
+static void
+fill_step (CbPlan *self, guint k, CbCardSet later, const guint8 *first)
+{
+  CbPlanStep *step = &self->steps[k];
+
+  step->touched = g_array_new (FALSE, FALSE, sizeof (CbPending));
+  step->needs = g_array_new (FALSE, FALSE, sizeof (CbPending));
+  step->ways = g_array_new (FALSE, FALSE, sizeof (guint));
+  step->ended = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    {
+      step->n_later[h] = (guint8) cb_card_set_size (self->possible[h] & later);
+      step->groups[first[h]] |= 1u << h;
+      if (first[h] == h && cb_card_set_has (self->possible[h], step->card))
+        step->takers |= 1u << h;
+    }
+  for (guint h = 0, i = 0; h <= CB_MAX_HOLDERS; h++)
+    {
+      step->touched_of[h] = step->touched->len;
+      step->needs_of[h] = step->needs->len;
+      for (; i < self->tallies->len && cb_plan_get_tally (self, i)->holder == h; i++)
+        add_to_step (self, step, k, later, i);
+    }
+}
+
+/**
+ * cb_plan_init:
+ * @problem: constraints, cut down to the open cards
+ * @marks: where cards can be and where they are; best complete
+ * @showings: what weighs deals
+ */
+void
+cb_plan_init (CbPlan *self,
+              const CbProblem *problem,
+              const CbMarks *marks,
+              const CbShowing *showings,
+              guint n_showings)
+{
+  guint8 order[CB_MAX_CARDS];
+  guint8 first[CB_MAX_HOLDERS];
+  CbCardSet dealt = 0;
+
+  *self = (CbPlan) { .open = problem->deck, .n_holders = problem->n_holders };
+  self->tallies = g_array_new (FALSE, FALSE, sizeof (CbTally));
+  for (guint h = 0; h < problem->n_holders; h++)
+    self->open &= ~marks->certain[h];
+  self->n_steps = cb_card_set_size (self->open);
+  for (guint h = 0; h < problem->n_holders; h++)
+    {
+      self->possible[h] = marks->possible[h] & self->open;
+      add_tallies (self, &problem->hands[h], showings, n_showings, marks->certain[h], h);
+    }
+
+  cb_plan_find_order (self, order);
+  find_times (self, order);
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    first[h] = (guint8) h;
+  self->n_merges = find_merges (self, 0, first, self->merges);
+  for (guint k = 0; k < self->n_steps; k++)
+    {
+      CbPlanStep *step = &self->steps[k];
+
+      dealt |= (CbCardSet) 1 << order[k];
+      step->card = order[k];
+      fill_step (self, k, self->open & ~dealt, first);
+      step->n_merges = find_merges (self, dealt, first, step->merges);
+    }
+  lay_out (self);
+}
+
+void
+cb_plan_clear (CbPlan *self)
+{
+  for (guint k = 0; k < self->n_steps; k++)
+    {
+      g_array_unref (self->steps[k].touched);
+      g_array_unref (self->steps[k].needs);
+      g_array_unref (self->steps[k].ways);
+      g_array_unref (self->steps[k].ended);
+    }
+  g_array_unref (self->tallies);
+}

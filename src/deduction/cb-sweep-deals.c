@@ -1,0 +1,238 @@
+/* cb-sweep-deals.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the sweep says of single cards and deals. Where a group of holders gets a card, each place
+ * left in their hands gets it with the same chance. So it is enough to carry along, with the chance
+ * to reach a state, how much room is to be expected there in each hand. */
+
+#include "cb-sweep-private.h"
+
+/* What is known of a state: the weight of the ways that lead to it, and the room left in each hand
+ * times that. */
+typedef struct
+{
+  double weight;
+  double rooms[CB_MAX_HOLDERS];
+} Reached;
+
+/* Shares @share of the card out among the holders of a group. */
+static void
+share_out (double *chances, guint members, const Reached *from, double room, double share)
+{
+  if ((members & (members - 1)) == 0)
+    {
+      chances[__builtin_ctz (members)] += share;
+      return;
+    }
+  for (; members != 0; members &= members - 1)
+    {
+      guint h = (guint) __builtin_ctz (members);
+
+      chances[h] += share * from->rooms[h] / room;
+    }
+}
+
+static void
+pass_move (const CbSweep *self,
+           const CbPlanStep *step,
+           const CbMove *move,
+           const Reached *from,
+           Reached *to,
+           double to_weight,
+           double *chances)
+{
+  guint members = step->groups[move->holder];
+  double share = from->weight * move->factor * to_weight / cb_sweep_get_weight (self);
+  double room = 0;
+
+  for (guint rest = members; rest != 0; rest &= rest - 1)
+    room += from->rooms[__builtin_ctz (rest)];
+  share_out (chances, members, from, room, share);
+  to->weight += from->weight * move->factor;
+  for (guint h = 0; h < self->plan.n_holders; h++)
+    {
+      double left = from->rooms[h] * move->factor;
+
+      if (members & (1u << h) && room > 0)
+        left *= 1 - from->weight / room;
+      to->rooms[h] += left;
+    }
+}
+
+static Reached *
+pass_step (const CbSweep *self, guint k, const Reached *from, double *chances)
+{
+  const CbSweepStep *step = &self->steps[k];
+  const CbSweepStep *next = &self->steps[k + 1];
+  Reached *to = g_new0 (Reached, next->n_states);
+
+  for (guint i = 0; i < step->n_states; i++)
+    for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
+      {
+        const CbMove *move = &g_array_index (step->moves, CbMove, j);
+
+        if (next->weights[move->to] > 0 && from[i].weight > 0)
+          pass_move (self, &self->plan.steps[k], move, &from[i], &to[move->to],
+                     next->weights[move->to], chances);
+      }
+  return to;
+}
+
+/**
+ * cb_sweep_compute_chances:
+ * @chances: (out): by card and holder; those of open cards are added
+ * @cancelled: (nullable): set from another thread to stop; the chances are then of no use
+ */
+void
+cb_sweep_compute_chances (const CbSweep *self,
+                          double chances[CB_MAX_CARDS][CB_MAX_HOLDERS],
+                          const gint *cancelled)
+{
+  g_autofree Reached *reached = g_new0 (Reached, 1);
+
+  if (cb_sweep_get_weight (self) <= 0)
+    return;
+  reached->weight = 1;
+  for (guint h = 0; h < self->plan.n_holders; h++)
+    reached->rooms[h] = self->plan.sizes[h];
+  for (guint k = 0; k < self->plan.n_steps; k++)
+    {
+      Reached *next;
+
+      if (cancelled != NULL && g_atomic_int_get (cancelled))
+        return;
+      next = pass_step (self, k, reached, chances[self->plan.steps[k].card]);
+      g_free (reached);
+      reached = next;
+    }
+}
+
+/* What is possible for one holder only is certain. */
+static void
+find_certain (CbMarks *marks, guint n_holders)
+{
+  CbCardSet once = 0, twice = 0;
+
+  for (guint h = 0; h < n_holders; h++)
+    {
+      twice |= once & marks->possible[h];
+      once |= marks->possible[h];
+    }
+  for (guint h = 0; h < n_holders; h++)
+    marks->certain[h] = marks->possible[h] & ~twice;
+}
+
+/**
+ * cb_sweep_settle:
+ * @marks: those that were dealt with, without showings; complete afterwards
+ */
+void
+cb_sweep_settle (const CbSweep *self, CbMarks *marks)
+{
+  double chances[CB_MAX_CARDS][CB_MAX_HOLDERS] = { 0 };
+
+  if (self->n_deals == 0)
+    {
+      *marks = (CbMarks) { .consistent = FALSE };
+      return;
+    }
+  cb_sweep_compute_chances (self, chances, NULL);
+  for (guint h = 0; h < self->plan.n_holders; h++)
+    {
+      marks->possible[h] = marks->certain[h];
+      for (guint k = 0; k < self->plan.n_steps; k++)
+        if (chances[self->plan.steps[k].card][h] > 0)
+          marks->possible[h] |= cb_card_set_of (self->plan.steps[k].card);
+    }
+  find_certain (marks, self->plan.n_holders);
+}
+
+static const CbMove *
+pick_move (const CbSweep *self, guint k, guint state, CbPickFunc pick, gpointer user_data)
+{
+  const CbSweepStep *step = &self->steps[k];
+  const CbMove *moves[CB_MAX_HOLDERS];
+  double weights[CB_MAX_HOLDERS];
+  guint n = 0;
+
+  for (guint i = step->first_move[state]; i < step->first_move[state + 1]; i++)
+    {
+      moves[n] = &g_array_index (step->moves, CbMove, i);
+      weights[n] = moves[n]->factor * self->steps[k + 1].weights[moves[n]->to];
+      if (weights[n] > 0)
+        n++;
+    }
+  return moves[pick (weights, n, user_data)];
+}
+
+static guint
+pick_member (guint members, const guint8 *rooms, CbPickFunc pick, gpointer user_data)
+{
+  guint holders[CB_MAX_HOLDERS];
+  double weights[CB_MAX_HOLDERS];
+  guint n = 0;
+
+  if ((members & (members - 1)) == 0)
+    return (guint) __builtin_ctz (members);
+  for (; members != 0; members &= members - 1)
+    {
+      holders[n] = (guint) __builtin_ctz (members);
+      weights[n] = rooms[holders[n]];
+      if (weights[n] > 0)
+        n++;
+    }
+  return holders[pick (weights, n, user_data)];
+}
+
+/**
+ * cb_sweep_draw:
+ * @pick: picks one of several ways to go on, as their weights say
+ * @deal: (inout): where the known cards are; the open ones are added
+ *
+ * Draws a deal; there must be one that weighs something.
+ */
+void
+cb_sweep_draw (const CbSweep *self, CbPickFunc pick, gpointer user_data, CbDeal *deal)
+{
+  guint8 rooms[CB_MAX_HOLDERS];
+  guint state = 0;
+
+  memcpy (rooms, self->plan.sizes, sizeof rooms);
+  for (guint k = 0; k < self->plan.n_steps; k++)
+    {
+      const CbPlanStep *step = &self->plan.steps[k];
+      const CbMove *move = pick_move (self, k, state, pick, user_data);
+      guint h = pick_member (step->groups[move->holder], rooms, pick, user_data);
+
+      deal->hands[h] |= cb_card_set_of (step->card);
+      if (self->plan.sized & (1u << h))
+        rooms[h]--;
+      state = move->to;
+    }
+}
+
+static guint
+pick_first (const double *weights, guint n, gpointer user_data)
+{
+  return 0;
+}
+
+/**
+ * cb_sweep_find_deal:
+ * @marks: those that were dealt with, without showings
+ * @deal: (out): one of the deals
+ *
+ * Returns: whether there is any
+ */
+gboolean
+cb_sweep_find_deal (const CbSweep *self, const CbMarks *marks, CbDeal *deal)
+{
+  if (self->n_deals == 0)
+    return FALSE;
+
+  memcpy (deal->hands, marks->certain, sizeof deal->hands);
+  cb_sweep_draw (self, pick_first, NULL, deal);
+  return TRUE;
+}

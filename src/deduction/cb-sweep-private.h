@@ -1,0 +1,86 @@
+/* cb-sweep-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-odds.h"
+#include "cb-plan-private.h"
+
+G_BEGIN_DECLS
+
+/* One card dealt, from one state to another. */
+typedef struct
+{
+  double factor; /* what it weighs */
+  guint32 to;    /* a state of the next step */
+  guint8 holder; /* who gets it, the first of a group */
+} CbMove;
+
+/**
+ * CbSweepStep:
+ * @n_states: how many states can be met
+ * @first_move: by state, where its moves begin; one more in the end
+ * @moves: (CbMove) those of one state after another
+ * @weights: by state, what all ways to deal on from it weigh
+ * @alive: by state, whether there is such a way
+ *
+ * All states before a card is dealt.
+ */
+typedef struct
+{
+  guint n_states;
+  guint32 *first_move;
+  GArray *moves;
+  double *weights;
+  guint8 *alive;
+} CbSweepStep;
+
+/**
+ * CbSweep:
+ * @plan: the order of the cards
+ * @n_deals: how many deals there are
+ * @steps: by card, and once more after the last
+ * @cancelled: whether it was given up, and is of no use
+ *
+ * All deals, told by states; the first step has one state.
+ */
+typedef struct
+{
+  CbPlan plan;
+  CbDealCount n_deals;
+  CbSweepStep steps[CB_MAX_CARDS + 1];
+  gboolean cancelled;
+} CbSweep;
+
+CbSweep *cb_sweep_new (const CbProblem *open,
+                       const CbMarks *marks,
+                       const CbShowing *showings,
+                       guint n_showings,
+                       const gint *cancelled);
+CbSweep *
+cb_sweep_new_of_entries (const CbDeduction *deduction, guint n_entries, const gint *cancelled);
+void cb_sweep_free (CbSweep *self);
+
+/* What all deals weigh. */
+static inline double
+cb_sweep_get_weight (const CbSweep *self)
+{
+  return self->n_deals > 0 ? self->steps[0].weights[0] : 0;
+}
+
+void cb_sweep_compute_chances (const CbSweep *self,
+                               double chances[CB_MAX_CARDS][CB_MAX_HOLDERS],
+                               const gint *cancelled);
+void cb_sweep_settle (const CbSweep *self, CbMarks *marks);
+
+/* Picks one of several, each with a weight above nothing; returns its index. */
+typedef guint (*CbPickFunc) (const double *weights, guint n, gpointer user_data);
+
+void cb_sweep_draw (const CbSweep *self, CbPickFunc pick, gpointer user_data, CbDeal *deal);
+gboolean cb_sweep_find_deal (const CbSweep *self, const CbMarks *marks, CbDeal *deal);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSweep, cb_sweep_free)
+
+G_END_DECLS

@@ -19,9 +19,9 @@ typedef struct
 
 typedef enum
 {
-  CB_TALLY_LIMIT, /* a constraint of one option */
-  CB_TALLY_WAY,   /* one option of several */
-  CB_TALLY_SHOWN, /* a card was shown */
+  CB_TALLY_LIMIT,  /* a constraint of one option */
+  CB_TALLY_CHOICE, /* one option of several */
+  CB_TALLY_SHOWN,  /* a card was shown */
 } CbTallyKind;
 
 /**
@@ -31,7 +31,6 @@ typedef enum
  * @cards: the open cards that are counted
  * @min: fewest of them in the hand
  * @max: most of them in the hand
- * @left: of several options: how many follow
  * @n_certain: of cards a card was shown from: how many more of them are known to be there
  * @cap: from so many on, it does not matter how many they are
  * @first: the first step at which it is counted
@@ -47,13 +46,29 @@ typedef struct
   CbCardSet cards;
   guint8 min;
   guint8 max;
-  guint8 left;
   guint8 n_certain;
   guint8 cap;
   guint8 first;
   guint8 last;
   CbField field;
 } CbTally;
+
+/**
+ * CbChoice:
+ * @tally: by index, the first of the options
+ * @n: how many of them there are
+ * @last: the step after which one of them must have held
+ * @kept: where a state keeps whether one is sure to hold
+ *
+ * A constraint of several options.
+ */
+typedef struct
+{
+  guint tally;
+  guint n;
+  guint8 last;
+  CbField kept;
+} CbChoice;
 
 /* Cards of a tally that come after a step. */
 typedef struct
@@ -81,7 +96,8 @@ typedef struct
  * @touched_of: by holder, where its own begin in @touched
  * @needs: (CbPending) limits not ended by then which want at least one card
  * @needs_of: by holder, where its own begin in @needs
- * @ways: (guint) the first options of the constraints of several that may fail here
+ * @choices: (guint) those that are counted here
+ * @chosen: (guint) those that are of no use from now on
  * @ended: (guint) tallies of no use from now on
  */
 typedef struct
@@ -96,7 +112,8 @@ typedef struct
   guint touched_of[CB_MAX_HOLDERS + 1];
   GArray *needs;
   guint needs_of[CB_MAX_HOLDERS + 1];
-  GArray *ways;
+  GArray *choices;
+  GArray *chosen;
   GArray *ended;
 } CbPlanStep;
 
@@ -108,6 +125,7 @@ typedef struct
  * @sizes: by holder, that number
  * @room: where a state keeps how many more the holder, or its group, gets
  * @tallies: (CbTally) hand by hand
+ * @choices: (CbChoice) constraints of several options
  * @n_steps: the number of open cards
  * @steps: what happens at each
  * @n_merges: how many groups are one from the beginning
@@ -123,6 +141,7 @@ typedef struct
   guint8 sizes[CB_MAX_HOLDERS];
   CbField room[CB_MAX_HOLDERS];
   GArray *tallies;
+  GArray *choices;
   guint n_steps;
   CbPlanStep steps[CB_MAX_CARDS];
   guint n_merges;
@@ -144,6 +163,12 @@ static inline const CbTally *
 cb_plan_get_tally (const CbPlan *self, guint index)
 {
   return &g_array_index (self->tallies, CbTally, index);
+}
+
+static inline const CbChoice *
+cb_plan_get_choice (const CbPlan *self, guint index)
+{
+  return &g_array_index (self->choices, CbChoice, index);
 }
 
 static inline guint

@@ -26,6 +26,15 @@ add_tally (CbPlan *self, const CbTally *tally)
   g_array_append_val (self->tallies, added);
 }
 
+/* Whether the last choice has all its options. */
+static gboolean
+is_whole (const CbPlan *self)
+{
+  const CbChoice *choice = cb_plan_get_choice (self, self->choices->len - 1);
+
+  return choice->tally + choice->n <= self->tallies->len;
+}
+
 static void
 add_option (CbPlan *self, const CbOption *option, gboolean single)
 {
@@ -37,12 +46,14 @@ add_option (CbPlan *self, const CbOption *option, gboolean single)
       self->sizes[h] = option->min;
       return;
     }
-  add_tally (self, &(CbTally) { .kind = single ? CB_TALLY_LIMIT : CB_TALLY_WAY,
+  if (!single && (self->choices->len == 0 || is_whole (self)))
+    g_array_append_val (self->choices,
+                        ((CbChoice) { .tally = self->tallies->len, .n = option->left + 1u }));
+  add_tally (self, &(CbTally) { .kind = single ? CB_TALLY_LIMIT : CB_TALLY_CHOICE,
                                 .holder = h,
                                 .cards = option->cards,
                                 .min = option->min,
-                                .max = option->max,
-                                .left = option->left });
+                                .max = option->max });
 }
 
 static void
@@ -151,13 +162,23 @@ lay_out_rooms (CbPlan *self, GArray *used)
 }
 
 static void
+free_place (GArray *used, const CbField *field)
+{
+  g_array_index (used, guint64, field->word) &= ~(field->mask << field->shift);
+}
+
+static void
 lay_out (CbPlan *self)
 {
   g_autoptr (GArray) used = g_array_new (FALSE, TRUE, sizeof (guint64));
 
   lay_out_rooms (self, used);
+  for (guint i = 0; i < self->choices->len; i++)
+    g_array_index (self->choices, CbChoice, i).kept = find_place (used, 1);
   for (guint k = 0; k < self->n_steps; k++)
     {
+      const GArray *ended = self->steps[k].ended;
+
       for (guint i = 0; i < self->tallies->len; i++)
         {
           CbTally *tally = &g_array_index (self->tallies, CbTally, i);
@@ -165,14 +186,8 @@ lay_out (CbPlan *self)
           if (tally->first == k)
             tally->field = find_place (used, count_bits (tally->cap));
         }
-      for (guint i = 0; i < self->steps[k].ended->len; i++)
-        {
-          const CbField *field = &cb_plan_get_tally (self,
-                                                     g_array_index (self->steps[k].ended, guint, i))
-                                    ->field;
-
-          g_array_index (used, guint64, field->word) &= ~(field->mask << field->shift);
-        }
+      for (guint i = 0; i < ended->len; i++)
+        free_place (used, &cb_plan_get_tally (self, g_array_index (ended, guint, i))->field);
     }
   self->n_words = used->len;
 }
@@ -183,38 +198,49 @@ find_times (CbPlan *self, const guint8 *order)
   for (guint i = 0; i < self->tallies->len; i++)
     {
       CbTally *tally = &g_array_index (self->tallies, CbTally, i);
-      CbCardSet cards = tally->cards;
 
-      /* The options of one constraint are kept together. */
-      for (guint j = i; j > 0 && cb_plan_get_tally (self, j - 1)->left > 0; j--)
-        cards |= cb_plan_get_tally (self, j - 1)->cards;
-      for (guint j = i; cb_plan_get_tally (self, j)->left > 0; j++)
-        cards |= cb_plan_get_tally (self, j + 1)->cards;
       for (guint k = self->n_steps; k > 0; k--)
-        if (cb_card_set_has (cards, order[k - 1]))
+        if (cb_card_set_has (tally->cards, order[k - 1]))
           tally->first = (guint8) (k - 1);
       for (guint k = 0; k < self->n_steps; k++)
-        if (cb_card_set_has (cards, order[k]))
+        if (cb_card_set_has (tally->cards, order[k]))
           tally->last = (guint8) k;
+    }
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      CbChoice *choice = &g_array_index (self->choices, CbChoice, i);
+
+      for (guint j = 0; j < choice->n; j++)
+        choice->last = MAX (choice->last, cb_plan_get_tally (self, choice->tally + j)->last);
     }
 }
 
 static void
-add_to_step (const CbPlan *self, CbPlanStep *step, guint k, CbCardSet later, guint index)
+add_tally_to_step (const CbPlan *self, CbPlanStep *step, guint k, CbCardSet later, guint index)
 {
   const CbTally *tally = cb_plan_get_tally (self, index);
   CbPending pending = { index, tally->cards & later };
-  gboolean first_way = tally->kind == CB_TALLY_WAY &&
-                       (index == 0 || cb_plan_get_tally (self, index - 1)->left == 0);
 
   if (cb_card_set_has (tally->cards, step->card))
     g_array_append_val (step->touched, pending);
   if (tally->kind == CB_TALLY_LIMIT && tally->min > 0 && tally->last > k)
     g_array_append_val (step->needs, pending);
-  if (first_way && tally->first <= k && k <= tally->last)
-    g_array_append_val (step->ways, index);
   if (tally->last == k)
     g_array_append_val (step->ended, index);
+}
+
+static void
+add_choice_to_step (const CbPlan *self, CbPlanStep *step, guint k, guint index)
+{
+  const CbChoice *choice = cb_plan_get_choice (self, index);
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < choice->n; i++)
+    cards |= cb_plan_get_tally (self, choice->tally + i)->cards;
+  if (cb_card_set_has (cards, step->card))
+    g_array_append_val (step->choices, index);
+  if (choice->last == k)
+    g_array_append_val (step->chosen, index);
 }
 
 static void
@@ -224,7 +250,8 @@ fill_step (CbPlan *self, guint k, CbCardSet later, const guint8 *first)
 
   step->touched = g_array_new (FALSE, FALSE, sizeof (CbPending));
   step->needs = g_array_new (FALSE, FALSE, sizeof (CbPending));
-  step->ways = g_array_new (FALSE, FALSE, sizeof (guint));
+  step->choices = g_array_new (FALSE, FALSE, sizeof (guint));
+  step->chosen = g_array_new (FALSE, FALSE, sizeof (guint));
   step->ended = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     {
@@ -238,8 +265,10 @@ fill_step (CbPlan *self, guint k, CbCardSet later, const guint8 *first)
       step->touched_of[h] = step->touched->len;
       step->needs_of[h] = step->needs->len;
       for (; i < self->tallies->len && cb_plan_get_tally (self, i)->holder == h; i++)
-        add_to_step (self, step, k, later, i);
+        add_tally_to_step (self, step, k, later, i);
     }
+  for (guint i = 0; i < self->choices->len; i++)
+    add_choice_to_step (self, step, k, i);
 }
 
 /**
@@ -261,6 +290,7 @@ cb_plan_init (CbPlan *self,
 
   *self = (CbPlan) { .open = problem->deck, .n_holders = problem->n_holders };
   self->tallies = g_array_new (FALSE, FALSE, sizeof (CbTally));
+  self->choices = g_array_new (FALSE, FALSE, sizeof (CbChoice));
   for (guint h = 0; h < problem->n_holders; h++)
     self->open &= ~marks->certain[h];
   self->n_steps = cb_card_set_size (self->open);
@@ -294,8 +324,10 @@ cb_plan_clear (CbPlan *self)
     {
       g_array_unref (self->steps[k].touched);
       g_array_unref (self->steps[k].needs);
-      g_array_unref (self->steps[k].ways);
+      g_array_unref (self->steps[k].choices);
+      g_array_unref (self->steps[k].chosen);
       g_array_unref (self->steps[k].ended);
     }
   g_array_unref (self->tallies);
+  g_array_unref (self->choices);
 }

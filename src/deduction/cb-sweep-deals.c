@@ -71,7 +71,7 @@ pass_step (const CbSweep *self, guint k, const Reached *from, double *chances)
   for (guint i = 0; i < step->n_states; i++)
     for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
       {
-        const CbMove *move = &g_array_index (step->moves, CbMove, j);
+        const CbMove *move = &step->moves[j];
 
         if (next->weights[move->to] > 0 && from[i].weight > 0)
           pass_move (self, &self->plan.steps[k], move, &from[i], &to[move->to],
@@ -159,7 +159,7 @@ pick_move (const CbSweep *self, guint k, guint state, CbPickFunc pick, gpointer 
 
   for (guint i = step->first_move[state]; i < step->first_move[state + 1]; i++)
     {
-      moves[n] = &g_array_index (step->moves, CbMove, i);
+      moves[n] = &step->moves[i];
       weights[n] = moves[n]->factor * self->steps[k + 1].weights[moves[n]->to];
       if (weights[n] > 0)
         n++;

@@ -22,7 +22,7 @@ typedef struct
  * CbSweepStep:
  * @n_states: how many states can be met
  * @first_move: by state, where its moves begin; one more in the end
- * @moves: (CbMove) those of one state after another
+ * @moves: those of one state after another
  * @weights: by state, what all ways to deal on from it weigh
  * @alive: by state, whether there is such a way
  *
@@ -32,7 +32,7 @@ typedef struct
 {
   guint n_states;
   guint32 *first_move;
-  GArray *moves;
+  CbMove *moves;
   double *weights;
   guint8 *alive;
 } CbSweepStep;
@@ -63,6 +63,12 @@ CbSweep *
 cb_sweep_new_of_entries (const CbDeduction *deduction, guint n_entries, const gint *cancelled);
 void cb_sweep_free (CbSweep *self);
 
+static inline guint
+cb_sweep_step_get_n_moves (const CbSweepStep *self)
+{
+  return self->first_move[self->n_states];
+}
+
 /* What all deals weigh. */
 static inline double
 cb_sweep_get_weight (const CbSweep *self)
@@ -73,6 +79,7 @@ cb_sweep_get_weight (const CbSweep *self)
 void cb_sweep_compute_chances (const CbSweep *self,
                                double chances[CB_MAX_CARDS][CB_MAX_HOLDERS],
                                const gint *cancelled);
+GArray *cb_sweep_find_solutions (const CbSweep *self, CbCardSet certain, const gint *cancelled);
 void cb_sweep_settle (const CbSweep *self, CbMarks *marks);
 
 /* Picks one of several, each with a weight above nothing; returns its index. */

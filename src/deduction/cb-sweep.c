@@ -16,9 +16,10 @@
 typedef struct
 {
   guint n_words;
-  GArray *states; /* of guint64, n_words a state */
-  GArray *counts; /* of CbDealCount */
-  guint32 *table; /* one more than an index; 0 for a free place */
+  guint n_states;
+  guint64 *states;     /* n_words a state */
+  CbDealCount *counts; /* by state */
+  guint32 *table;      /* one more than an index; 0 for a free place */
   guint bits;
 } Layer;
 
@@ -49,33 +50,55 @@ binomial (guint n, guint k)
   return table[n][k];
 }
 
+/* There is room for half as many states as the table has places. */
+static void
+layer_allocate (Layer *self, guint bits)
+{
+  gsize n_states = (gsize) 1 << (bits - 1);
+
+  self->bits = bits;
+  self->states = g_renew (guint64, self->states, n_states * self->n_words);
+  self->counts = g_renew (CbDealCount, self->counts, n_states);
+  g_free (self->table);
+  self->table = g_new0 (guint32, (gsize) 1 << bits);
+}
+
 static void
 layer_init (Layer *self, guint n_words)
 {
-  *self = (Layer) { .n_words = n_words, .bits = 6 };
-  self->states = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->counts = g_array_new (FALSE, TRUE, sizeof (CbDealCount));
-  self->table = g_new0 (guint32, 1u << self->bits);
+  *self = (Layer) { .n_words = n_words };
+  layer_allocate (self, 6);
 }
 
 static void
 layer_clear (Layer *self)
 {
-  g_array_unref (self->states);
-  g_array_unref (self->counts);
+  g_free (self->states);
+  g_free (self->counts);
   g_free (self->table);
 }
 
-static const guint64 *
+static inline const guint64 *
 layer_get_state (const Layer *self, guint index)
 {
-  return &g_array_index (self->states, guint64, (gsize) index * self->n_words);
+  return &self->states[(gsize) index * self->n_words];
 }
 
-static CbDealCount *
-layer_get_count (const Layer *self, guint index)
+/* States are a word or two, too short for the library's functions to be worth the call. */
+static inline gboolean
+is_same (const guint64 *a, const guint64 *b, guint n_words)
 {
-  return &g_array_index (self->counts, CbDealCount, index);
+  for (guint i = 0; i < n_words; i++)
+    if (a[i] != b[i])
+      return FALSE;
+  return TRUE;
+}
+
+static inline void
+copy_state (guint64 *to, const guint64 *from, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    to[i] = from[i];
 }
 
 /* Where the state is in the table, or would be. */
@@ -91,8 +114,8 @@ layer_find_place (const Layer *self, const guint64 *state)
       hash ^= hash >> 32;
     }
   at = (guint) (hash * 0x9e3779b97f4a7c15u >> (64 - self->bits));
-  while (self->table[at] != 0 && memcmp (layer_get_state (self, self->table[at] - 1), state,
-                                         self->n_words * sizeof *state) != 0)
+  while (self->table[at] != 0 &&
+         !is_same (layer_get_state (self, self->table[at] - 1), state, self->n_words))
     at = (at + 1) & ((1u << self->bits) - 1);
   return &self->table[at];
 }
@@ -100,10 +123,8 @@ layer_find_place (const Layer *self, const guint64 *state)
 static void
 layer_grow (Layer *self)
 {
-  g_free (self->table);
-  self->bits++;
-  self->table = g_new0 (guint32, 1u << self->bits);
-  for (guint i = 0; i < self->counts->len; i++)
+  layer_allocate (self, self->bits + 1);
+  for (guint i = 0; i < self->n_states; i++)
     *layer_find_place (self, layer_get_state (self, i)) = i + 1;
 }
 
@@ -112,17 +133,18 @@ static guint
 layer_add (Layer *self, const guint64 *state, CbDealCount ways)
 {
   guint32 *place = layer_find_place (self, state);
-  guint at;
+  guint at = *place - 1;
 
-  if (*place == 0)
+  if (*place != 0)
     {
-      g_array_append_vals (self->states, state, self->n_words);
-      g_array_set_size (self->counts, self->counts->len + 1);
-      *place = self->counts->len;
+      self->counts[at] += ways;
+      return at;
     }
-  at = *place - 1;
-  *layer_get_count (self, at) += ways;
-  if (2 * self->counts->len > 1u << self->bits)
+  at = self->n_states++;
+  *place = at + 1;
+  copy_state (&self->states[(gsize) at * self->n_words], state, self->n_words);
+  self->counts[at] = ways;
+  if (self->n_states == 1u << (self->bits - 1))
     layer_grow (self);
   return at;
 }
@@ -232,26 +254,53 @@ fill_room (const Dealing *dealing, guint h)
   return TRUE;
 }
 
-/* Whether each constraint of several options can still be kept by one. */
-static gboolean
-ways_allow (const Dealing *dealing, CbCardSet later)
+/* Once one option is sure to hold, how far the others are does not matter any more. */
+static void
+keep_choice (const Dealing *dealing, const CbChoice *choice)
 {
-  for (guint i = 0; i < dealing->step->ways->len; i++)
+  cb_field_set (&choice->kept, dealing->state, 1);
+  for (guint i = 0; i < choice->n; i++)
     {
-      const CbTally *tally = cb_plan_get_tally (dealing->plan,
-                                                g_array_index (dealing->step->ways, guint, i));
-      gboolean open = FALSE;
+      const CbTally *tally = cb_plan_get_tally (dealing->plan, choice->tally + i);
 
-      for (gboolean more = TRUE; more && !open; tally++)
-        {
-          guint n = cb_field_get (&tally->field, dealing->state);
-
-          open = n <= tally->max && n + cb_card_set_size (tally->cards & later) >= tally->min;
-          more = tally->left > 0;
-        }
-      if (!open)
-        return FALSE;
+      if (tally->first <= dealing->k && dealing->k <= tally->last)
+        cb_field_set (&tally->field, dealing->state, 0);
     }
+}
+
+/* Whether the choice can still be kept. */
+static gboolean
+choice_allows (const Dealing *dealing, const CbChoice *choice, CbCardSet later)
+{
+  gboolean open = cb_field_get (&choice->kept, dealing->state) != 0;
+  gboolean sure = open;
+
+  for (guint i = 0; i < choice->n && !sure; i++)
+    {
+      const CbTally *tally = cb_plan_get_tally (dealing->plan, choice->tally + i);
+      guint n_later = cb_card_set_size (tally->cards & later);
+      guint n;
+
+      if (tally->last < dealing->k)
+        continue;
+      n = tally->first <= dealing->k ? cb_field_get (&tally->field, dealing->state) : 0;
+      open = open || (n <= tally->max && n + n_later >= tally->min);
+      sure = n + n_later <= tally->max && n >= tally->min;
+    }
+  if (sure)
+    keep_choice (dealing, choice);
+  return open;
+}
+
+static gboolean
+choices_allow (const Dealing *dealing, CbCardSet later)
+{
+  const GArray *choices = dealing->step->choices;
+
+  for (guint i = 0; i < choices->len; i++)
+    if (!choice_allows (
+          dealing, cb_plan_get_choice (dealing->plan, g_array_index (choices, guint, i)), later))
+      return FALSE;
   return TRUE;
 }
 
@@ -271,6 +320,10 @@ end_tallies (Dealing *dealing)
         }
       cb_field_set (&tally->field, dealing->state, 0);
     }
+  for (guint i = 0; i < dealing->step->chosen->len; i++)
+    cb_field_set (
+      &cb_plan_get_choice (dealing->plan, g_array_index (dealing->step->chosen, guint, i))->kept,
+      dealing->state, 0);
 }
 
 /* Puts the room of one holder to that of another: how the cards still to come are shared out
@@ -307,7 +360,7 @@ deal_card (Dealing *dealing, guint h, CbCardSet later)
   count_card (dealing, h);
   if (dealing->plan->sized & (1u << h) && !fill_room (dealing, h))
     return FALSE;
-  if (!ways_allow (dealing, later))
+  if (!choices_allow (dealing, later))
     return FALSE;
   end_tallies (dealing);
   return merge (dealing, dealing->step->merges, dealing->step->n_merges, later);
@@ -320,30 +373,34 @@ deal_step (CbSweep *self, guint k, CbCardSet later, const Layer *from, Layer *to
   const CbPlanStep *plan_step = &self->plan.steps[k];
   CbSweepStep *step = &self->steps[k];
   guint64 *state = g_newa (guint64, self->plan.n_words);
+  guint n_moves = 0, n_allocated = 0;
 
-  step->n_states = from->counts->len;
+  step->n_states = from->n_states;
   step->first_move = g_new (guint32, step->n_states + 1);
-  step->moves = g_array_new (FALSE, FALSE, sizeof (CbMove));
   for (guint i = 0; i < step->n_states; i++)
     {
       guint takers = find_takers (&self->plan, plan_step, layer_get_state (from, i));
 
-      step->first_move[i] = step->moves->len;
+      step->first_move[i] = n_moves;
+      if (n_moves + CB_MAX_HOLDERS > n_allocated)
+        {
+          n_allocated = MAX (64, 2 * n_allocated);
+          step->moves = g_renew (CbMove, step->moves, n_allocated);
+        }
       for (; takers != 0; takers &= takers - 1)
         {
           guint h = (guint) __builtin_ctz (takers);
-          Dealing dealing = { &self->plan, plan_step, k, state, *layer_get_count (from, i), 1 };
-          CbMove move = { .holder = (guint8) h };
+          Dealing dealing = { &self->plan, plan_step, k, state, from->counts[i], 1 };
 
-          memcpy (state, layer_get_state (from, i), self->plan.n_words * sizeof *state);
-          if (!deal_card (&dealing, h, later))
-            continue;
-          move.factor = dealing.factor;
-          move.to = layer_add (to, state, dealing.ways);
-          g_array_append_val (step->moves, move);
+          copy_state (state, layer_get_state (from, i), self->plan.n_words);
+          if (deal_card (&dealing, h, later))
+            step->moves[n_moves++] = (CbMove) { .factor = dealing.factor,
+                                                .to = layer_add (to, state, dealing.ways),
+                                                .holder = (guint8) h };
         }
     }
-  step->first_move[step->n_states] = step->moves->len;
+  step->first_move[step->n_states] = n_moves;
+  step->moves = g_renew (CbMove, step->moves, n_moves);
 }
 
 /* The state before the first card: all hands empty. Returns what it weighs; nothing where the sizes
@@ -392,9 +449,9 @@ go_forward (CbSweep *self, const gint *cancelled)
       layer_clear (&layers[0]);
       layers[0] = layers[1];
     }
-  last->n_states = layers[0].counts->len;
+  last->n_states = layers[0].n_states;
   for (guint i = 0; i < last->n_states; i++)
-    self->n_deals += *layer_get_count (&layers[0], i);
+    self->n_deals += layers[0].counts[i];
   layer_clear (&layers[0]);
   return factor;
 }
@@ -407,7 +464,7 @@ weigh_step (CbSweepStep *step, const CbSweepStep *next)
   for (guint i = 0; i < step->n_states; i++)
     for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
       {
-        const CbMove *move = &g_array_index (step->moves, CbMove, j);
+        const CbMove *move = &step->moves[j];
 
         step->weights[i] += move->factor * next->weights[move->to];
         step->alive[i] |= next->alive[move->to];
@@ -504,7 +561,7 @@ cb_sweep_free (CbSweep *self)
   for (guint k = 0; k <= self->plan.n_steps; k++)
     {
       g_free (self->steps[k].first_move);
-      g_clear_pointer (&self->steps[k].moves, g_array_unref);
+      g_free (self->steps[k].moves);
       g_free (self->steps[k].weights);
       g_free (self->steps[k].alive);
     }

@@ -1,0 +1,342 @@
+/* cb-sweep-solutions.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the envelope may hold. With every state comes what may be in it by then, or from then on,
+ * and what the ways weigh that lead there with it. That grows with every card that may be in the
+ * envelope; so it is carried forward from the first card and back from the last one, and put
+ * together where the two meet. */
+
+#include "cb-sweep-private.h"
+
+/* Cards in the envelope, among those dealt on one side. Each set has a number. */
+typedef struct
+{
+  GArray *sets;  /* of CbCardSet */
+  GArray *added; /* of guint: by number, that of the set with the newest card added; 0 for none */
+} Contents;
+
+/* By state, what may be in the envelope: numbers, each once, and weights. */
+typedef struct
+{
+  guint32 *first; /* by state, where its own begin; one more in the end */
+  guint32 *numbers;
+  double *weights;
+  guint n_allocated;
+} Holdings;
+
+/* The holdings of one state, as they are summed up. */
+typedef struct
+{
+  double *weights; /* by number */
+  guint64 *met;    /* bit by number */
+  guint n_allocated;
+} Sum;
+
+typedef struct
+{
+  const CbSweep *sweep;
+  Contents contents;
+  Sum sum;
+  Holdings holdings;
+} Side;
+
+/* A move as seen from where it leads to. */
+typedef struct
+{
+  guint32 from;
+  const CbMove *move;
+} Arrival;
+
+static void
+sum_reserve (Sum *self, guint n)
+{
+  guint n_allocated = MAX (self->n_allocated, 64);
+
+  if (n <= self->n_allocated)
+    return;
+  while (n_allocated < n)
+    n_allocated *= 2;
+  self->weights = g_renew (double, self->weights, n_allocated);
+  self->met = g_renew (guint64, self->met, n_allocated / 64);
+  memset (&self->weights[self->n_allocated], 0,
+          (n_allocated - self->n_allocated) * sizeof *self->weights);
+  memset (&self->met[self->n_allocated / 64], 0,
+          (n_allocated - self->n_allocated) / 64 * sizeof *self->met);
+  self->n_allocated = n_allocated;
+}
+
+static void
+holdings_init (Holdings *self, guint n_states)
+{
+  *self = (Holdings) { .first = g_new0 (guint32, n_states + 1) };
+}
+
+static void
+holdings_clear (Holdings *self)
+{
+  g_free (self->first);
+  g_free (self->numbers);
+  g_free (self->weights);
+}
+
+/* Takes what was summed up as the holdings of @state; begins anew. */
+static void
+holdings_take (Holdings *self, guint state, Sum *sum, guint n_numbers)
+{
+  guint n = self->first[state];
+
+  if (n + n_numbers > self->n_allocated)
+    {
+      self->n_allocated = MAX (2 * self->n_allocated, n + n_numbers);
+      self->numbers = g_renew (guint32, self->numbers, self->n_allocated);
+      self->weights = g_renew (double, self->weights, self->n_allocated);
+    }
+  for (guint word = 0; word < (n_numbers + 63) / 64; word++)
+    {
+      for (guint64 met = sum->met[word]; met != 0; met &= met - 1)
+        {
+          guint number = 64 * word + (guint) __builtin_ctzll (met);
+
+          self->numbers[n] = number;
+          self->weights[n++] = sum->weights[number];
+          sum->weights[number] = 0;
+        }
+      sum->met[word] = 0;
+    }
+  self->first[state + 1] = n;
+}
+
+static void
+side_init (Side *self, const CbSweep *sweep)
+{
+  CbCardSet nothing = 0;
+
+  *self = (Side) { .sweep = sweep };
+  self->contents.sets = g_array_new (FALSE, TRUE, sizeof (CbCardSet));
+  self->contents.added = g_array_new (FALSE, TRUE, sizeof (guint));
+  g_array_append_val (self->contents.sets, nothing);
+}
+
+/* One state is left, and nothing in the envelope. */
+static void
+side_start (Side *self, double weight)
+{
+  sum_reserve (&self->sum, 1);
+  self->sum.weights[0] = weight;
+  self->sum.met[0] = 1;
+  holdings_init (&self->holdings, 1);
+  holdings_take (&self->holdings, 0, &self->sum, 1);
+}
+
+static void
+side_clear (Side *self)
+{
+  g_array_unref (self->contents.sets);
+  g_array_unref (self->contents.added);
+  g_free (self->sum.weights);
+  g_free (self->sum.met);
+  holdings_clear (&self->holdings);
+}
+
+/* The number of the set @number with @card in it. */
+static guint
+side_add_card (Side *self, guint number, guint card)
+{
+  guint *added = &g_array_index (self->contents.added, guint, number);
+
+  if (*added == 0)
+    {
+      CbCardSet set = g_array_index (self->contents.sets, CbCardSet, number);
+
+      set |= cb_card_set_of (card);
+      *added = self->contents.sets->len;
+      g_array_append_val (self->contents.sets, set);
+      sum_reserve (&self->sum, *added + 1);
+    }
+  return *added;
+}
+
+/* No set has the next card in it. */
+static void
+side_begin_card (Side *self)
+{
+  g_array_set_size (self->contents.added, 0);
+  g_array_set_size (self->contents.added, self->contents.sets->len);
+}
+
+/* Adds the holdings of @state, as they are after @move, to the sum. */
+static void
+side_sum_up (Side *self, guint state, const CbMove *move, guint card)
+{
+  const Holdings *holdings = &self->holdings;
+
+  for (guint i = holdings->first[state]; i < holdings->first[state + 1]; i++)
+    {
+      guint number = holdings->numbers[i];
+
+      if (move->holder == 0)
+        number = side_add_card (self, number, card);
+      self->sum.weights[number] += holdings->weights[i] * move->factor;
+      self->sum.met[number / 64] |= (guint64) 1 << number % 64;
+    }
+}
+
+static void
+side_replace (Side *self, const Holdings *holdings)
+{
+  holdings_clear (&self->holdings);
+  self->holdings = *holdings;
+}
+
+/* All moves of the step by where they lead to; @first is by state, one more in the end. */
+static Arrival *
+sort_moves (const CbSweepStep *step, guint n_states, guint32 *first)
+{
+  Arrival *arrivals = g_new (Arrival, cb_sweep_step_get_n_moves (step));
+  g_autofree guint32 *next = g_new (guint32, n_states + 1);
+
+  for (guint i = 0; i < cb_sweep_step_get_n_moves (step); i++)
+    first[step->moves[i].to + 1]++;
+  for (guint i = 0; i < n_states; i++)
+    first[i + 1] += first[i];
+  memcpy (next, first, (n_states + 1) * sizeof *next);
+  for (guint i = 0; i < step->n_states; i++)
+    for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
+      {
+        const CbMove *move = &step->moves[j];
+
+        arrivals[next[move->to]++] = (Arrival) { i, move };
+      }
+  return arrivals;
+}
+
+static void
+go_forward (Side *self, guint k)
+{
+  const CbSweepStep *step = &self->sweep->steps[k];
+  const CbSweepStep *next = &self->sweep->steps[k + 1];
+  g_autofree guint32 *first = g_new0 (guint32, next->n_states + 1);
+  g_autofree Arrival *arrivals = sort_moves (step, next->n_states, first);
+  Holdings holdings;
+
+  side_begin_card (self);
+  holdings_init (&holdings, next->n_states);
+  for (guint i = 0; i < next->n_states; i++)
+    {
+      for (guint j = first[i]; next->alive[i] && j < first[i + 1]; j++)
+        side_sum_up (self, arrivals[j].from, arrivals[j].move, self->sweep->plan.steps[k].card);
+      holdings_take (&holdings, i, &self->sum, self->contents.sets->len);
+    }
+  side_replace (self, &holdings);
+}
+
+static void
+go_back (Side *self, guint k)
+{
+  const CbSweepStep *step = &self->sweep->steps[k];
+  Holdings holdings;
+
+  side_begin_card (self);
+  holdings_init (&holdings, step->n_states);
+  for (guint i = 0; i < step->n_states; i++)
+    {
+      for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
+        {
+          const CbMove *move = &step->moves[j];
+
+          side_sum_up (self, move->to, move, self->sweep->plan.steps[k].card);
+        }
+      holdings_take (&holdings, i, &self->sum, self->contents.sets->len);
+    }
+  side_replace (self, &holdings);
+}
+
+/* Where the two sides meet: half of the moves are before. */
+static guint
+find_middle (const CbSweep *sweep)
+{
+  guint n_moves = 0, n_before = 0;
+  guint k;
+
+  for (k = 0; k < sweep->plan.n_steps; k++)
+    n_moves += cb_sweep_step_get_n_moves (&sweep->steps[k]);
+  for (k = 0; k < sweep->plan.n_steps && 2 * n_before < n_moves; k++)
+    n_before += cb_sweep_step_get_n_moves (&sweep->steps[k]);
+  return k;
+}
+
+/* In every state of the middle, whatever is in the envelope before goes with whatever comes. */
+static void
+put_together (const Side *before,
+              const Side *after,
+              guint n_states,
+              CbCardSet certain,
+              GArray *solutions)
+{
+  guint width = after->contents.sets->len;
+  gsize n_pairs = (gsize) before->contents.sets->len * width;
+  g_autofree double *weights = g_new0 (double, n_pairs);
+  g_autofree guint8 *met = g_new0 (guint8, n_pairs);
+  double total = 0;
+
+  for (guint s = 0; s < n_states; s++)
+    for (guint i = before->holdings.first[s]; i < before->holdings.first[s + 1]; i++)
+      for (guint j = after->holdings.first[s]; j < after->holdings.first[s + 1]; j++)
+        {
+          gsize pair = (gsize) before->holdings.numbers[i] * width + after->holdings.numbers[j];
+
+          weights[pair] += before->holdings.weights[i] * after->holdings.weights[j];
+          met[pair] = TRUE;
+        }
+  for (gsize pair = 0; pair < n_pairs; pair++)
+    total += weights[pair];
+  for (gsize pair = 0; pair < n_pairs; pair++)
+    if (met[pair])
+      {
+        CbSolution solution = { .cards = certain };
+
+        solution.cards |= g_array_index (before->contents.sets, CbCardSet, pair / width);
+        solution.cards |= g_array_index (after->contents.sets, CbCardSet, pair % width);
+        if (total > 0)
+          solution.chance = weights[pair] / total;
+        g_array_append_val (solutions, solution);
+      }
+}
+
+/**
+ * cb_sweep_find_solutions:
+ * @certain: cards known to be in the envelope, holder 0
+ * @cancelled: (nullable): set from another thread to stop; there are then no solutions
+ *
+ * Returns: (transfer full) (element-type CbSolution): all solutions, in no order
+ */
+GArray *
+cb_sweep_find_solutions (const CbSweep *self, CbCardSet certain, const gint *cancelled)
+{
+  GArray *solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
+  guint middle = find_middle (self);
+  gboolean stopped = self->n_deals == 0;
+  Side before, after;
+
+  side_init (&before, self);
+  side_init (&after, self);
+  side_start (&before, 1);
+  side_start (&after, 1);
+  for (guint k = 0; k < middle && !stopped; k++)
+    {
+      go_forward (&before, k);
+      stopped = cancelled != NULL && g_atomic_int_get (cancelled);
+    }
+  for (guint k = self->plan.n_steps; k > middle && !stopped; k--)
+    {
+      go_back (&after, k - 1);
+      stopped = cancelled != NULL && g_atomic_int_get (cancelled);
+    }
+  if (!stopped)
+    put_together (&before, &after, self->steps[middle].n_states, certain, solutions);
+  side_clear (&before);
+  side_clear (&after);
+  return solutions;
+}

@@ -9,22 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-log-row.h"
-
-struct _CbLogRow
-{
-  GtkListBoxRow parent_instance;
-
-  CbCase *case_;
-  CbLogItem *item;
-
-  GtkWidget *aside;
-  GtkWidget *conflict;
-  GtkWidget *detail;
-  GtkMenuButton *menu;
-  GtkLabel *news;
-  GtkWidget *title;
-};
+#include "cb-log-row-private.h"
 
 enum
 {
@@ -69,12 +54,6 @@ is_set (GObject *object, const char *text)
   return text != NULL && *text != '\0';
 }
 
-static guint
-get_position (CbLogRow *self)
-{
-  return cb_log_item_get_position (self->item);
-}
-
 static void
 set_css_class (CbLogRow *self, const char *name, gboolean has)
 {
@@ -87,21 +66,11 @@ set_css_class (CbLogRow *self, const char *name, gboolean has)
 static void
 update (CbLogRow *self)
 {
-  gboolean writable = !cb_case_get_read_only (self->case_);
-  guint position = get_position (self);
-  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
-
   set_css_class (self, "aside", cb_log_item_get_entry (self->item)->uncertain);
   set_css_class (self, "in-conflict", cb_log_item_get_in_conflict (self->item));
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.insert-before", writable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.edit", writable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.move-up", writable && position > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.move-down",
-                                 writable && position + 1 < n_entries);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.set-aside", writable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.delete", writable);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu), writable);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), !cb_case_get_read_only (self->case_));
+  _cb_log_row_update_actions (self);
 }
 
 /* In the level without automatic crosses there are no news; and a contradiction is told already. */
@@ -112,8 +81,8 @@ concluded_cb (CbLogRow *self)
 
   if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
       !cb_log_item_get_in_conflict (self->item) &&
-      get_position (self) < cb_log_get_n_entries (cb_case_get_log (self->case_)))
-    news = cb_case_describe_news (self->case_, get_position (self));
+      _cb_log_row_get_position (self) < cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    news = cb_case_describe_news (self->case_, _cb_log_row_get_position (self));
   gtk_label_set_label (self->news, news != NULL ? news : "");
   gtk_widget_set_visible (GTK_WIDGET (self->news), news != NULL);
 }
@@ -123,60 +92,6 @@ entry_changed_cb (CbLogRow *self)
 {
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET_ASIDE]);
-}
-
-static void
-log_edit (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "case.edit-entry", "u", get_position (CB_LOG_ROW (widget)));
-}
-
-static void
-log_insert_before (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "case.insert-before", "u",
-                              get_position (CB_LOG_ROW (widget)));
-}
-
-static void
-log_delete (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "case.delete-entry", "u", get_position (CB_LOG_ROW (widget)));
-}
-
-/* The focus goes along, so that one can move on. */
-static void
-move_to (CbLogRow *self, guint position)
-{
-  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
-  GtkListBoxRow *row;
-
-  cb_case_move (self->case_, get_position (self), position);
-  row = gtk_list_box_get_row_at_index (list, (int) position);
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
-static void
-log_move_up (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  CbLogRow *self = CB_LOG_ROW (widget);
-
-  move_to (self, get_position (self) - 1);
-}
-
-static void
-log_move_down (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  CbLogRow *self = CB_LOG_ROW (widget);
-
-  move_to (self, get_position (self) + 1);
-}
-
-static void
-log_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  gtk_menu_button_popup (CB_LOG_ROW (widget)->menu);
 }
 
 static void
@@ -257,7 +172,8 @@ cb_log_row_set_property (GObject *object, guint prop_id, const GValue *value, GP
       break;
     case PROP_SET_ASIDE:
       if (g_value_get_boolean (value) != cb_log_item_get_entry (self->item)->uncertain)
-        cb_case_set_uncertain (self->case_, get_position (self), g_value_get_boolean (value));
+        cb_case_set_uncertain (self->case_, _cb_log_row_get_position (self),
+                               g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -296,22 +212,7 @@ cb_log_row_class_init (CbLogRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_aside);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
 
-  gtk_widget_class_install_action (widget_class, "log.edit", NULL, log_edit);
-  gtk_widget_class_install_action (widget_class, "log.insert-before", NULL, log_insert_before);
-  gtk_widget_class_install_action (widget_class, "log.move-up", NULL, log_move_up);
-  gtk_widget_class_install_action (widget_class, "log.move-down", NULL, log_move_down);
-  gtk_widget_class_install_property_action (widget_class, "log.set-aside", "set-aside");
-  gtk_widget_class_install_action (widget_class, "log.delete", NULL, log_delete);
-  gtk_widget_class_install_action (widget_class, "log.menu", NULL, log_menu);
-
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "log.delete", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "log.delete", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "log.move-up", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "log.move-down",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "log.insert-before", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "log.menu", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "log.menu", NULL);
+  _cb_log_row_install_actions (widget_class);
 }
 
 static void
@@ -330,6 +231,12 @@ cb_log_row_init (CbLogRow *self)
   g_signal_connect_object (press, "pressed", G_CALLBACK (right_pressed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+}
+
+guint
+_cb_log_row_get_position (CbLogRow *self)
+{
+  return cb_log_item_get_position (self->item);
 }
 
 GtkWidget *

@@ -1,0 +1,103 @@
+/* cb-log-row-actions.c: what can be done to an entry
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-log-row"
+
+#include "config.h"
+
+#include "cb-log-row-private.h"
+
+static void
+log_edit (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "case.edit-entry", "u",
+                              _cb_log_row_get_position (CB_LOG_ROW (widget)));
+}
+
+static void
+log_insert_before (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "case.insert-before", "u",
+                              _cb_log_row_get_position (CB_LOG_ROW (widget)));
+}
+
+static void
+log_delete (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "case.delete-entry", "u",
+                              _cb_log_row_get_position (CB_LOG_ROW (widget)));
+}
+
+/* The focus goes along, so that one can move on. */
+static void
+move_to (CbLogRow *self, guint position)
+{
+  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
+  GtkListBoxRow *row;
+
+  cb_case_move (self->case_, _cb_log_row_get_position (self), position);
+  row = gtk_list_box_get_row_at_index (list, (int) position);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
+log_move_up (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbLogRow *self = CB_LOG_ROW (widget);
+
+  move_to (self, _cb_log_row_get_position (self) - 1);
+}
+
+static void
+log_move_down (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbLogRow *self = CB_LOG_ROW (widget);
+
+  move_to (self, _cb_log_row_get_position (self) + 1);
+}
+
+static void
+log_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_menu_button_popup (CB_LOG_ROW (widget)->menu);
+}
+
+void
+_cb_log_row_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "log.edit", NULL, log_edit);
+  gtk_widget_class_install_action (widget_class, "log.insert-before", NULL, log_insert_before);
+  gtk_widget_class_install_action (widget_class, "log.move-up", NULL, log_move_up);
+  gtk_widget_class_install_action (widget_class, "log.move-down", NULL, log_move_down);
+  gtk_widget_class_install_property_action (widget_class, "log.set-aside", "set-aside");
+  gtk_widget_class_install_action (widget_class, "log.delete", NULL, log_delete);
+  gtk_widget_class_install_action (widget_class, "log.menu", NULL, log_menu);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "log.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "log.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "log.move-up", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "log.move-down",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "log.insert-before", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "log.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "log.menu", NULL);
+}
+
+void
+_cb_log_row_update_actions (CbLogRow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean writable = !cb_case_get_read_only (self->case_);
+  guint position = _cb_log_row_get_position (self);
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+
+  gtk_widget_action_set_enabled (widget, "log.insert-before", writable);
+  gtk_widget_action_set_enabled (widget, "log.edit", writable);
+  gtk_widget_action_set_enabled (widget, "log.move-up", writable && position > 0);
+  gtk_widget_action_set_enabled (widget, "log.move-down", writable && position + 1 < n_entries);
+  gtk_widget_action_set_enabled (widget, "log.set-aside", writable);
+  gtk_widget_action_set_enabled (widget, "log.delete", writable);
+}

@@ -225,6 +225,45 @@ cb_log_renumber (CbLog *self, guint from)
     cb_log_item_set_position (g_ptr_array_index (self->items, i), i);
 }
 
+static void
+cb_log_move (CbLog *self, guint from, guint to)
+{
+  CbLogItem *item = g_ptr_array_steal_index (self->items, from);
+
+  cb_log_renumber (self, from);
+  g_list_model_items_changed (G_LIST_MODEL (self), from, 1, 0);
+  g_ptr_array_insert (self->items, (int) to, item);
+  cb_log_renumber (self, to);
+  g_list_model_items_changed (G_LIST_MODEL (self), to, 0, 1);
+}
+
+/* Whether @entries stand in the log from @position on. */
+static gboolean
+cb_log_has (CbLog *self, guint position, gpointer *entries, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (cb_log_get_entry (self, position + i) != entries[i])
+      return FALSE;
+  return TRUE;
+}
+
+/* Where one entry only moved, all others between its places stay what they are in the list. */
+static gboolean
+cb_log_try_move (CbLog *self, guint position, GPtrArray *entries)
+{
+  guint last = position + entries->len - 1;
+
+  if (cb_log_has (self, position, entries->pdata + entries->len - 1, 1) &&
+      cb_log_has (self, position + 1, entries->pdata, entries->len - 1))
+    cb_log_move (self, position, last);
+  else if (cb_log_has (self, last, entries->pdata, 1) &&
+           cb_log_has (self, position, entries->pdata + 1, entries->len - 1))
+    cb_log_move (self, last, position);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* Takes the line that already shows @entry out of @lines, if it is there. (transfer full) */
 static CbLogItem *
 take_line (GPtrArray *lines, CbEntry *entry)
@@ -255,6 +294,9 @@ cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
                              g_ptr_array_index (added, 0));
       return;
     }
+
+  if (n_removed == added->len && n_removed > 1 && cb_log_try_move (self, position, added))
+    return;
 
   for (guint i = 0; i < n_removed; i++)
     g_ptr_array_add (removed, g_ptr_array_steal_index (self->items, position));

@@ -145,6 +145,38 @@ test_move (Fixture *self, gconstpointer data)
     g_assert_cmpuint (cb_log_item_get_position (get_item (self, i)), ==, i);
 }
 
+/* However far one entry moves, the list takes out one line and puts in one. */
+static void
+test_move_far (Fixture *self, gconstpointer data)
+{
+  static const guint FORTH[] = { 1, 2, 3, 0 };
+  static const guint BACK[] = { 3, 0, 1, 2 };
+  const guint *const orders[] = { FORTH, BACK };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr (GPtrArray) moved = g_ptr_array_new ();
+      CbLogItem *items[4];
+
+      for (guint j = 0; j < 4; j++)
+        {
+          items[j] = get_item (self, j);
+          g_ptr_array_add (moved, cb_log_get_entry (self->log, orders[i][j]));
+        }
+      self->n_changes = 0;
+      cb_log_splice (self->log, 0, 4, moved);
+      g_assert_cmpuint (self->n_changes, ==, 2);
+      g_assert_cmpuint (self->position, ==, i == 0 ? 3 : 0);
+      g_assert_cmpuint (self->n_removed, ==, 0);
+      g_assert_cmpuint (self->n_added, ==, 1);
+      for (guint j = 0; j < 4; j++)
+        {
+          g_assert_true (get_item (self, j) == items[orders[i][j]]);
+          g_assert_cmpuint (cb_log_item_get_position (items[orders[i][j]]), ==, j);
+        }
+    }
+}
+
 static void
 test_conclusions (Fixture *self, gconstpointer data)
 {
@@ -171,6 +203,7 @@ main (int argc, char *argv[])
   g_test_add ("/log/edit", Fixture, NULL, set_up, test_edit, tear_down);
   g_test_add ("/log/insert-and-remove", Fixture, NULL, set_up, test_insert_and_remove, tear_down);
   g_test_add ("/log/move", Fixture, NULL, set_up, test_move, tear_down);
+  g_test_add ("/log/move-far", Fixture, NULL, set_up, test_move_far, tear_down);
   g_test_add ("/log/conclusions", Fixture, NULL, set_up, test_conclusions, tear_down);
   return g_test_run ();
 }

@@ -20,6 +20,7 @@ struct _CbLogRow
   GtkWidget *conflict;
   GtkWidget *detail;
   GtkMenuButton *menu;
+  GMenuModel *menu_model;
   GtkLabel *news;
   GtkWidget *title;
 };

@@ -94,6 +94,13 @@ entry_changed_cb (CbLogRow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET_ASIDE]);
 }
 
+/* A menu costs more than all the rest of its row, and few are opened. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  gtk_menu_button_set_menu_model (button, CB_LOG_ROW (user_data)->menu_model);
+}
+
 static void
 right_pressed_cb (CbLogRow *self)
 {
@@ -204,6 +211,7 @@ cb_log_row_class_init (CbLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, conflict);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, detail);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, menu);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, menu_model);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, news);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, title);
   gtk_widget_class_bind_template_callback (widget_class, describe_number);
@@ -222,6 +230,7 @@ cb_log_row_init (CbLogRow *self)
   GtkGesture *press = gtk_gesture_long_press_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (right_pressed_cb), self,

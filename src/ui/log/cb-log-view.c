@@ -15,6 +15,7 @@ struct _CbLogView
   AdwBin parent_instance;
 
   CbCase *case_;
+  gboolean filled;
   gboolean at_end; /* and to stay there while the list grows */
   guint scroll_id;
 
@@ -87,21 +88,29 @@ items_changed_cb (CbLogView *self, guint position, guint removed, guint added, G
     self->at_end = TRUE;
 }
 
+/* Of the two views of a log one is not seen; its rows wait until it is. */
 static void
-set_case (CbLogView *self, CbCase *case_)
+fill (CbLogView *self)
 {
   CbLog *log;
 
-  if (case_ == NULL)
+  if (self->filled || self->case_ == NULL)
     return;
 
-  g_assert (self->case_ == NULL);
-  self->case_ = g_object_ref (case_);
-  log = cb_case_get_log (case_);
+  self->filled = TRUE;
   self->at_end = TRUE;
+  log = cb_case_get_log (self->case_);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (log), create_row, self, NULL);
   g_signal_connect_object (log, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+static void
+cb_log_view_map (GtkWidget *widget)
+{
+  fill (CB_LOG_VIEW (widget));
+
+  GTK_WIDGET_CLASS (cb_log_view_parent_class)->map (widget);
 }
 
 /* One enters where one looks: at the newest entry. */
@@ -154,7 +163,8 @@ cb_log_view_set_property (GObject *object, guint prop_id, const GValue *value, G
   switch (prop_id)
     {
     case PROP_CASE:
-      set_case (self, g_value_get_object (value));
+      g_assert (self->case_ == NULL);
+      self->case_ = g_value_dup_object (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -172,6 +182,7 @@ cb_log_view_class_init (CbLogViewClass *klass)
   object_class->set_property = cb_log_view_set_property;
 
   widget_class->focus = cb_log_view_focus;
+  widget_class->map = cb_log_view_map;
 
   properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -200,6 +211,7 @@ cb_log_view_show_entry (CbLogView *self, guint position)
 
   g_return_if_fail (CB_IS_LOG_VIEW (self));
 
+  fill (self);
   row = gtk_list_box_get_row_at_index (self->list, (int) position);
   if (row == NULL)
     return;

@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
-#include "cb-conflict.h"
 
 gboolean
 cb_case_is_consistent (CbCase *self, guint n_entries)
@@ -51,16 +50,29 @@ cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder)
   return cb_marks_get (get_marks (self, n_entries), card, holder);
 }
 
+/* Several ask for the same one, and it takes long to find. */
+static const CbConflict *
+get_conflict (CbCase *self, guint n_entries)
+{
+  if (self->conflict == NULL || self->conflict_at != n_entries)
+    {
+      g_clear_pointer (&self->conflict, cb_conflict_free);
+      self->conflict = cb_deduction_find_conflict (cb_conclusions_get_deduction (self->conclusions),
+                                                   n_entries);
+      self->conflict_at = n_entries;
+    }
+  return self->conflict;
+}
+
 GArray *
 cb_case_get_conflict (CbCase *self, guint n_entries)
 {
-  g_autoptr (CbConflict) conflict = NULL;
+  const CbConflict *conflict;
 
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
-  conflict = cb_deduction_find_conflict (cb_conclusions_get_deduction (self->conclusions),
-                                         n_entries);
+  conflict = get_conflict (self, n_entries);
   return conflict != NULL ? g_array_ref (conflict->entries) : NULL;
 }
 
@@ -68,13 +80,12 @@ cb_case_get_conflict (CbCase *self, guint n_entries)
 GArray *
 cb_case_get_repairs (CbCase *self, guint n_entries)
 {
-  g_autoptr (CbConflict) conflict = NULL;
+  const CbConflict *conflict;
 
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
-  conflict = cb_deduction_find_conflict (cb_conclusions_get_deduction (self->conclusions),
-                                         n_entries);
+  conflict = get_conflict (self, n_entries);
   return conflict != NULL ? g_array_ref (conflict->repairs) : NULL;
 }
 

@@ -7,6 +7,7 @@
 
 #include "cb-case.h"
 #include "cb-conclusions.h"
+#include "cb-conflict.h"
 #include "cb-contents.h"
 #include "cb-edit.h"
 
@@ -18,6 +19,8 @@ struct _CbCase
 
   CbContents *contents;
   CbConclusions *conclusions;
+  CbConflict *conflict; /* the one asked for last; NULL also where there was none */
+  guint conflict_at;    /* after so many entries */
   CbLog *log;
 
   GPtrArray *undo; /* of CbEdit, turned round, newest last */

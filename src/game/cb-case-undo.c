@@ -14,6 +14,7 @@ cb_case_conclude (CbCase *self, const CbEdit *edit)
 {
   CbContents *contents = self->contents;
 
+  g_clear_pointer (&self->conflict, cb_conflict_free);
   if (edit->setup != NULL)
     {
       cb_conclusions_free (self->conclusions);

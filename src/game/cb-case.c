@@ -44,6 +44,7 @@ cb_case_finalize (GObject *object)
   g_clear_handle_id (&self->retry_id, g_source_remove);
   g_clear_pointer (&self->contents, cb_contents_free);
   g_clear_pointer (&self->conclusions, cb_conclusions_free);
+  g_clear_pointer (&self->conflict, cb_conflict_free);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_object (&self->log);

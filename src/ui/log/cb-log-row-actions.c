@@ -30,25 +30,12 @@ log_delete (GtkWidget *widget, const char *action_name, GVariant *parameter)
                               _cb_log_row_get_position (CB_LOG_ROW (widget)));
 }
 
-/* The focus goes along, so that one can move on. */
-static void
-move_to (CbLogRow *self, guint position)
-{
-  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
-  GtkListBoxRow *row;
-
-  cb_case_move (self->case_, _cb_log_row_get_position (self), position);
-  row = gtk_list_box_get_row_at_index (list, (int) position);
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
 static void
 log_move_up (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbLogRow *self = CB_LOG_ROW (widget);
 
-  move_to (self, _cb_log_row_get_position (self) - 1);
+  cb_case_move (self->case_, _cb_log_row_get_position (self), _cb_log_row_get_position (self) - 1);
 }
 
 static void
@@ -56,7 +43,7 @@ log_move_down (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbLogRow *self = CB_LOG_ROW (widget);
 
-  move_to (self, _cb_log_row_get_position (self) + 1);
+  cb_case_move (self->case_, _cb_log_row_get_position (self), _cb_log_row_get_position (self) + 1);
 }
 
 static void

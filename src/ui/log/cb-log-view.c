@@ -16,8 +16,13 @@ struct _CbLogView
 
   CbCase *case_;
   gboolean filled;
-  gboolean at_end; /* and to stay there while the list grows */
+  gboolean at_end;  /* and to stay there while the list grows */
+  CbLogItem *top;   /* the first entry in sight */
+  double below_top; /* how much of it is not, in pixels */
+  CbLogItem *lost;  /* what had the focus before the list changed, and where it was */
+  guint lost_at;
   guint scroll_id;
+  guint show_id;
 
   GtkAdjustment *adjustment;
   GtkListBox *list;
@@ -50,13 +55,39 @@ get_end (CbLogView *self)
          gtk_adjustment_get_page_size (self->adjustment);
 }
 
+/* (nullable): the row of an entry, if that is in the log still */
+static GtkWidget *
+find_row (CbLogView *self, CbLogItem *item)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list,
+                                                      (int) cb_log_item_get_position (item));
+
+  return row != NULL && cb_log_row_get_item (CB_LOG_ROW (row)) == item ? GTK_WIDGET (row) : NULL;
+}
+
+static double
+get_y (CbLogView *self, GtkWidget *row)
+{
+  graphene_point_t point = GRAPHENE_POINT_INIT_ZERO;
+
+  if (!gtk_widget_compute_point (row, GTK_WIDGET (self->list), &point, &point))
+    return 0;
+  return point.y;
+}
+
+/* However the list changes: who looked at the newest entry sees the newest, and else the entry at
+ * the top stays where it is. */
 static gboolean
-scroll_to_end (gpointer user_data)
+keep_place (gpointer user_data)
 {
   CbLogView *self = CB_LOG_VIEW (user_data);
+  GtkWidget *top = self->top != NULL ? find_row (self, self->top) : NULL;
 
+  if (self->at_end)
+    gtk_adjustment_set_value (self->adjustment, get_end (self));
+  else if (top != NULL)
+    gtk_adjustment_set_value (self->adjustment, get_y (self, top) + self->below_top);
   self->scroll_id = 0;
-  gtk_adjustment_set_value (self->adjustment, get_end (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -64,15 +95,27 @@ scroll_to_end (gpointer user_data)
 static void
 adjustment_changed_cb (CbLogView *self)
 {
-  if (self->at_end && self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, scroll_to_end, self, NULL);
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, keep_place, self, NULL);
 }
 
 static void
 scrolled_cb (CbLogView *self)
 {
-  if (self->scroll_id == 0)
-    self->at_end = gtk_adjustment_get_value (self->adjustment) >= get_end (self) - 1;
+  double value = gtk_adjustment_get_value (self->adjustment);
+  GtkListBoxRow *top;
+
+  if (self->scroll_id != 0)
+    return;
+
+  self->at_end = value >= get_end (self) - 1;
+  top = gtk_list_box_get_row_at_y (self->list, (int) value);
+  g_clear_object (&self->top);
+  if (top == NULL)
+    return;
+
+  self->top = g_object_ref (cb_log_row_get_item (CB_LOG_ROW (top)));
+  self->below_top = value - get_y (self, GTK_WIDGET (top));
 }
 
 static void
@@ -81,11 +124,72 @@ row_activated_cb (CbLogView *self, GtkListBoxRow *row)
   gtk_widget_activate_action (GTK_WIDGET (row), "log.edit", NULL);
 }
 
+/* (nullable): the row that has the focus, or something in it */
+static GtkWidget *
+get_focused_row (CbLogView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
+    return NULL;
+  return CB_IS_LOG_ROW (focus) ? focus : gtk_widget_get_ancestor (focus, CB_TYPE_LOG_ROW);
+}
+
+/* Before the list takes its rows away. */
 static void
 items_changed_cb (CbLogView *self, guint position, guint removed, guint added, GListModel *log)
 {
+  GtkWidget *row = get_focused_row (self);
+  int index = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
+
+  if (index >= (int) position && index < (int) (position + removed))
+    {
+      g_set_object (&self->lost, cb_log_row_get_item (CB_LOG_ROW (row)));
+      self->lost_at = (guint) index;
+    }
   if (added > removed && position + added == g_list_model_get_n_items (log))
     self->at_end = TRUE;
+}
+
+/* A row just made has no place yet to scroll to. */
+static gboolean
+show_focus (gpointer user_data)
+{
+  CbLogView *self = CB_LOG_VIEW (user_data);
+  GtkWidget *row = get_focused_row (self);
+
+  self->show_id = 0;
+  if (row != NULL)
+    gtk_viewport_scroll_to (self->viewport, row, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+focus_row (CbLogView *self, GtkWidget *row)
+{
+  self->at_end = FALSE;
+  g_clear_object (&self->top);
+  gtk_widget_grab_focus (row);
+  if (self->show_id == 0)
+    self->show_id = g_idle_add (show_focus, self);
+}
+
+/* The focus stays with an entry that moved; where it is gone, the one in its place has it. */
+static void
+concluded_cb (CbLogView *self)
+{
+  g_autoptr (CbLogItem) lost = g_steal_pointer (&self->lost);
+  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  GtkWidget *row;
+
+  if (lost == NULL || n == 0)
+    return;
+
+  row = find_row (self, lost);
+  if (row == NULL)
+    row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) MIN (self->lost_at, n - 1)));
+  focus_row (self, row);
 }
 
 /* Of the two views of a log one is not seen; its rows wait until it is. */
@@ -100,8 +204,10 @@ fill (CbLogView *self)
   self->filled = TRUE;
   self->at_end = TRUE;
   log = cb_case_get_log (self->case_);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (log), create_row, self, NULL);
   g_signal_connect_object (log, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (log), create_row, self, NULL);
+  g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -134,7 +240,10 @@ cb_log_view_dispose (GObject *object)
   CbLogView *self = CB_LOG_VIEW (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
+  g_clear_handle_id (&self->show_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
+  g_clear_object (&self->top);
+  g_clear_object (&self->lost);
   g_clear_object (&self->case_);
 
   G_OBJECT_CLASS (cb_log_view_parent_class)->dispose (object);
@@ -216,8 +325,5 @@ cb_log_view_show_entry (CbLogView *self, guint position)
   if (row == NULL)
     return;
 
-  self->at_end = FALSE;
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
-  gtk_widget_grab_focus (GTK_WIDGET (row));
-  gtk_viewport_scroll_to (self->viewport, GTK_WIDGET (row), NULL);
+  focus_row (self, GTK_WIDGET (row));
 }

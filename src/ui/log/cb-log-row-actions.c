@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-log-row-private.h"
+#include "cb-log-view.h"
 
 static void
 log_edit (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -30,20 +31,29 @@ log_delete (GtkWidget *widget, const char *action_name, GVariant *parameter)
                               _cb_log_row_get_position (CB_LOG_ROW (widget)));
 }
 
+/* The list may make a new row; that one has the focus then, so that one can move on. */
+static void
+move_by (CbLogRow *self, int steps)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
+  guint from = _cb_log_row_get_position (self);
+  guint to = (guint) ((int) from + steps);
+
+  cb_case_move (self->case_, from, to);
+  if (view != NULL)
+    cb_log_view_show_entry (CB_LOG_VIEW (view), to);
+}
+
 static void
 log_move_up (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  CbLogRow *self = CB_LOG_ROW (widget);
-
-  cb_case_move (self->case_, _cb_log_row_get_position (self), _cb_log_row_get_position (self) - 1);
+  move_by (CB_LOG_ROW (widget), -1);
 }
 
 static void
 log_move_down (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  CbLogRow *self = CB_LOG_ROW (widget);
-
-  cb_case_move (self->case_, _cb_log_row_get_position (self), _cb_log_row_get_position (self) + 1);
+  move_by (CB_LOG_ROW (widget), 1);
 }
 
 static void
@@ -68,6 +78,7 @@ _cb_log_row_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "log.move-up", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "log.move-down",
                                        NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, 0, "log.set-aside", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "log.insert-before", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "log.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "log.menu", NULL);

@@ -22,6 +22,7 @@ struct _CbLogRow
   GtkMenuButton *menu;
   GMenuModel *menu_model;
   GtkLabel *news;
+  GtkWidget *note;
   GtkWidget *title;
 };
 

@@ -31,15 +31,60 @@ describe_number (GObject *object, guint position)
 }
 
 static char *
+describe_menu (GObject *object, guint position)
+{
+  /* Translators: the menu of an entry in the log; %u is its number */
+  return g_strdup_printf (_ ("More for Entry %u"), position + 1);
+}
+
+static char *
 describe_title (GObject *object, CbEntry *entry, CbSetup *setup)
 {
   return entry != NULL && setup != NULL ? cb_entry_get_title (entry, setup) : NULL;
 }
 
+/* The hour of an entry, as far as its time can be read. */
+static char *
+describe_time (const char *time)
+{
+  g_autoptr (GTimeZone) here = g_time_zone_new_local ();
+  g_autoptr (GDateTime) given = time != NULL ? g_date_time_new_from_iso8601 (time, here) : NULL;
+  g_autoptr (GDateTime) local = given != NULL ? g_date_time_to_local (given) : NULL;
+
+  /* Translators: when something happened, for g_date_time_format() */
+  return local != NULL ? g_date_time_format (local, _ ("%H:%M")) : NULL;
+}
+
 static char *
 describe_detail (GObject *object, CbEntry *entry, CbSetup *setup)
 {
-  return entry != NULL && setup != NULL ? cb_entry_get_detail (entry, setup) : NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *time = NULL;
+
+  if (entry == NULL || setup == NULL)
+    return NULL;
+
+  detail = cb_entry_get_detail (entry, setup);
+  time = describe_time (entry->time);
+  if (detail == NULL || time == NULL)
+    return g_strdup (detail != NULL ? detail : time);
+  return g_strdup_printf ("%s · %s", detail, time);
+}
+
+static char *
+describe_note (GObject *object, CbEntry *entry)
+{
+  if (entry == NULL || entry->note == NULL || *entry->note == '\0')
+    return NULL;
+  /* Translators: what the user noted with an entry */
+  return g_strdup_printf (_ ("“%s”"), entry->note);
+}
+
+/* In the level without automatic crosses nothing is said about what was entered. */
+static gboolean
+tells_conflict (GObject *object, gboolean in_conflict, guint assist)
+{
+  return in_conflict && assist != CB_ASSIST_NOTES;
 }
 
 static gboolean
@@ -67,7 +112,9 @@ static void
 update (CbLogRow *self)
 {
   set_css_class (self, "aside", cb_log_item_get_entry (self->item)->uncertain);
-  set_css_class (self, "in-conflict", cb_log_item_get_in_conflict (self->item));
+  set_css_class (self, "in-conflict",
+                 tells_conflict (NULL, cb_log_item_get_in_conflict (self->item),
+                                 cb_case_get_assist (self->case_)));
 
   gtk_widget_set_visible (GTK_WIDGET (self->menu), !cb_case_get_read_only (self->case_));
   _cb_log_row_update_actions (self);
@@ -119,6 +166,8 @@ cb_log_row_constructed (GObject *object)
   g_signal_connect_object (self->item, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::read-only", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (cb_case_get_log (self->case_), "items-changed", G_CALLBACK (update),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
@@ -127,7 +176,8 @@ cb_log_row_constructed (GObject *object)
   concluded_cb (self);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   self->title, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  self->detail, self->aside, self->conflict, self->news, NULL, -1);
+                                  self->detail, self->note, self->aside, self->conflict, self->news,
+                                  NULL, -1);
 }
 
 static void
@@ -213,12 +263,16 @@ cb_log_row_class_init (CbLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, menu);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, menu_model);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, news);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, note);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, title);
   gtk_widget_class_bind_template_callback (widget_class, describe_number);
   gtk_widget_class_bind_template_callback (widget_class, describe_title);
   gtk_widget_class_bind_template_callback (widget_class, describe_detail);
+  gtk_widget_class_bind_template_callback (widget_class, describe_menu);
+  gtk_widget_class_bind_template_callback (widget_class, describe_note);
   gtk_widget_class_bind_template_callback (widget_class, is_aside);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, tells_conflict);
 
   _cb_log_row_install_actions (widget_class);
 }

@@ -22,7 +22,7 @@ struct _CbLogView
   CbLogItem *lost;  /* what had the focus before the list changed, and where it was */
   guint lost_at;
   guint scroll_id;
-  guint show_id;
+  guint n_frames; /* until the focus is scrolled to */
 
   GtkAdjustment *adjustment;
   GtkListBox *list;
@@ -152,14 +152,16 @@ items_changed_cb (CbLogView *self, guint position, guint removed, guint added, G
     self->at_end = TRUE;
 }
 
-/* A row just made has no place yet to scroll to. */
+/* In the second frame: the first one gives the row its place. */
 static gboolean
-show_focus (gpointer user_data)
+show_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  CbLogView *self = CB_LOG_VIEW (user_data);
+  CbLogView *self = CB_LOG_VIEW (widget);
   GtkWidget *row = get_focused_row (self);
 
-  self->show_id = 0;
+  if (--self->n_frames > 0)
+    return G_SOURCE_CONTINUE;
+
   if (row != NULL)
     gtk_viewport_scroll_to (self->viewport, row, NULL);
   return G_SOURCE_REMOVE;
@@ -171,8 +173,9 @@ focus_row (CbLogView *self, GtkWidget *row)
   self->at_end = FALSE;
   g_clear_object (&self->top);
   gtk_widget_grab_focus (row);
-  if (self->show_id == 0)
-    self->show_id = g_idle_add (show_focus, self);
+  if (self->n_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), show_focus_cb, NULL, NULL);
+  self->n_frames = 2;
 }
 
 /* The focus stays with an entry that moved; where it is gone, the one in its place has it. */
@@ -240,7 +243,6 @@ cb_log_view_dispose (GObject *object)
   CbLogView *self = CB_LOG_VIEW (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
-  g_clear_handle_id (&self->show_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
   g_clear_object (&self->top);
   g_clear_object (&self->lost);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-log-drag.h"
 #include "cb-log-row-private.h"
 
 enum
@@ -285,6 +286,7 @@ cb_log_row_init (CbLogRow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
+  _cb_log_drag_add_to_row (self);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (right_pressed_cb), self,

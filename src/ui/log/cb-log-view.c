@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-log-drag.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
 
@@ -312,6 +313,7 @@ static void
 cb_log_view_init (CbLogView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  _cb_log_drag_add_scrolling (adw_bin_get_child (ADW_BIN (self)), self->adjustment);
 }
 
 /* Puts the focus on an entry, which scrolls there. */

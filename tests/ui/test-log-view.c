@@ -1,0 +1,335 @@
+/* test-log-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-case-test.h"
+#include "cb-log-row.h"
+#include "cb-log-view.h"
+#include "cb-note.h"
+#include "cb-ui-test.h"
+
+typedef struct
+{
+  CbCase *case_;
+  GtkWidget *view;
+  GtkWidget *window;
+} Fixture;
+
+static void
+show (Fixture *fixture, CbCase *case_)
+{
+  fixture->case_ = case_;
+  fixture->view = g_object_new (CB_TYPE_LOG_VIEW, "case", case_, NULL);
+  fixture->window = adw_window_new ();
+  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->view);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 400);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  cb_ui_test_draw (fixture->window);
+}
+
+/* Entries that can be told apart by their words. */
+static void
+add_notes (CbCase *case_, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i + 1);
+      g_autoptr (CbEntry) entry = cb_note_new (text);
+
+      cb_case_append (case_, entry);
+    }
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  CbCase *case_ = cb_case_test_new ();
+
+  add_notes (case_, 40);
+  show (fixture, case_);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  cb_ui_test_settle ();
+  g_assert_finalize_object (fixture->case_);
+}
+
+static GtkWidget *
+get_row (Fixture *fixture, int index)
+{
+  GtkWidget *list = cb_ui_test_find (fixture->view, GTK_TYPE_LIST_BOX, NULL);
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
+}
+
+static CbLogRow *
+get_focused (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  g_assert_true (CB_IS_LOG_ROW (focus));
+  return CB_LOG_ROW (focus);
+}
+
+static void
+assert_focus (Fixture *fixture, guint position, const char *words)
+{
+  CbLogItem *item = cb_log_row_get_item (get_focused (fixture));
+  g_autofree char *title = cb_entry_get_title (cb_log_item_get_entry (item),
+                                               cb_case_get_setup (fixture->case_));
+
+  g_assert_cmpuint (cb_log_item_get_position (item), ==, position);
+  g_assert_cmpstr (title, ==, words);
+}
+
+static GtkAdjustment *
+get_adjustment (Fixture *fixture)
+{
+  return gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (cb_ui_test_find (fixture->view, GTK_TYPE_SCROLLED_WINDOW, NULL)));
+}
+
+static double
+get_end (Fixture *fixture)
+{
+  GtkAdjustment *adjustment = get_adjustment (fixture);
+
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+}
+
+/* Where the row stands in what one sees, in pixels from above. */
+static double
+get_y (Fixture *fixture, int index)
+{
+  graphene_point_t point = GRAPHENE_POINT_INIT_ZERO;
+
+  g_assert_true (
+    gtk_widget_compute_point (get_row (fixture, index), fixture->view, &point, &point));
+  return point.y;
+}
+
+static void
+activate (Fixture *fixture, int index, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (get_row (fixture, index), action, NULL));
+  cb_ui_test_draw (fixture->window);
+}
+
+static void
+focus (Fixture *fixture, guint position)
+{
+  cb_log_view_show_entry (CB_LOG_VIEW (fixture->view), position);
+  cb_ui_test_draw (fixture->window);
+}
+
+static void
+test_newest_is_in_sight (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpfloat (get_end (fixture), >, 100);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (fixture)), >=,
+                     get_end (fixture) - 1);
+  focus (fixture, 2);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (fixture)), <, get_end (fixture) - 1);
+  add_notes (fixture->case_, 1);
+  cb_ui_test_draw (fixture->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (fixture)), >=,
+                     get_end (fixture) - 1);
+  assert_focus (fixture, 2, "3");
+}
+
+static void
+test_keeps_its_place (Fixture *fixture, gconstpointer data)
+{
+  double y;
+
+  gtk_adjustment_set_value (get_adjustment (fixture), get_end (fixture) / 2);
+  cb_ui_test_draw (fixture->window);
+  y = get_y (fixture, 20);
+  cb_case_remove (fixture->case_, 0);
+  cb_ui_test_draw (fixture->window);
+  g_assert_cmpfloat_with_epsilon (get_y (fixture, 19), y, 1);
+  cb_case_undo (fixture->case_);
+  cb_ui_test_draw (fixture->window);
+  g_assert_cmpfloat_with_epsilon (get_y (fixture, 20), y, 1);
+}
+
+static void
+test_keeps_the_focus (Fixture *fixture, gconstpointer data)
+{
+  focus (fixture, 10);
+  cb_case_remove (fixture->case_, 10);
+  assert_focus (fixture, 10, "12");
+  cb_case_undo (fixture->case_);
+  assert_focus (fixture, 11, "12");
+  cb_case_move (fixture->case_, 11, 3);
+  assert_focus (fixture, 3, "12");
+  cb_case_move (fixture->case_, 0, 30);
+  assert_focus (fixture, 2, "12");
+  cb_case_undo (fixture->case_);
+  cb_case_undo (fixture->case_);
+  assert_focus (fixture, 11, "12");
+  cb_case_set_uncertain (fixture->case_, 11, TRUE);
+  assert_focus (fixture, 11, "12");
+
+  focus (fixture, 39);
+  cb_case_remove (fixture->case_, 39);
+  assert_focus (fixture, 38, "39");
+  while (cb_case_undo (fixture->case_))
+    cb_ui_test_settle ();
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (fixture->case_)), ==, 0);
+  while (cb_case_redo (fixture->case_))
+    cb_ui_test_settle ();
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (fixture->case_)), ==, 39);
+}
+
+static void
+test_follows_what_moves (Fixture *fixture, gconstpointer data)
+{
+  focus (fixture, 14);
+  for (guint position = 14; position > 0; position--)
+    {
+      activate (fixture, (int) position, "log.move-up");
+      assert_focus (fixture, position - 1, "15");
+    }
+  cb_ui_test_draw (fixture->window);
+  g_assert_cmpfloat (get_y (fixture, 0), >=, -1);
+  activate (fixture, 0, "log.move-down");
+  assert_focus (fixture, 1, "15");
+}
+
+static GtkDropTarget *
+get_drop_target (GtkWidget *row)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  g_assert_not_reached ();
+}
+
+/* @place: 0 is the upper edge of the row, 1 the lower one. */
+static gboolean
+drop (Fixture *fixture, CbLogItem *item, int index, double place)
+{
+  GtkWidget *row = get_row (fixture, index);
+  GtkDropTarget *target = get_drop_target (row);
+  g_auto (GValue) value = G_VALUE_INIT;
+  double y = place * gtk_widget_get_height (row);
+  GdkDragAction action;
+  gboolean dropped;
+
+  g_signal_emit_by_name (target, "motion", 5.0, y, &action);
+  g_assert_cmpint (action, ==, GDK_ACTION_MOVE);
+  g_assert_true (gtk_widget_has_css_class (row, place < 0.5 ? "drop-above" : "drop-below"));
+  g_value_init (&value, CB_TYPE_LOG_ITEM);
+  g_value_set_object (&value, item);
+  g_signal_emit_by_name (target, "drop", &value, 5.0, y, &dropped);
+  g_assert_false (gtk_widget_has_css_class (row, "drop-above"));
+  g_assert_false (gtk_widget_has_css_class (row, "drop-below"));
+  cb_ui_test_draw (fixture->window);
+  return dropped;
+}
+
+static void
+test_moves_by_dragging (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbLogItem)
+    item = g_list_model_get_item (G_LIST_MODEL (cb_case_get_log (fixture->case_)), 5);
+
+  g_assert_true (drop (fixture, item, 2, 0.2));
+  g_assert_cmpuint (cb_log_item_get_position (item), ==, 2);
+  g_assert_true (drop (fixture, item, 8, 0.2));
+  g_assert_cmpuint (cb_log_item_get_position (item), ==, 7);
+  g_assert_true (drop (fixture, item, 0, 0.8));
+  g_assert_cmpuint (cb_log_item_get_position (item), ==, 1);
+  g_assert_true (drop (fixture, item, 39, 0.8));
+  g_assert_cmpuint (cb_log_item_get_position (item), ==, 39);
+  g_assert_true (cb_case_undo (fixture->case_));
+  g_assert_cmpuint (cb_log_item_get_position (item), ==, 1);
+
+  {
+    g_autoptr (CbCase) other = cb_case_test_new ();
+    g_autoptr (CbLogItem) foreign = NULL;
+
+    add_notes (other, 1);
+    foreign = g_list_model_get_item (G_LIST_MODEL (cb_case_get_log (other)), 0);
+    g_assert_false (drop (fixture, foreign, 3, 0.2));
+    g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (other)), ==, 1);
+    g_assert_cmpuint (cb_log_item_get_position (item), ==, 1);
+  }
+}
+
+static void
+test_shows_notes_and_times (void)
+{
+  static const char
+    LOG[] = "\"log\":[{\"type\":\"suggestion\",\"by\":1,\"cards\":[\"green\",\"rope\",\"hall\"],"
+            "\"answers\":[{\"by\":2,\"did\":\"pass\"}],\"note\":\"Green smiled\","
+            "\"time\":\"2026-11-21T19:42:00Z\"},"
+            "{\"type\":\"note\",\"text\":\"x\",\"time\":\"later\"}]";
+  g_autoptr (CbCase) made = cb_case_test_new ();
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (made);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *whole = NULL;
+  g_autoptr (GBytes) noted = NULL;
+  g_autoptr (GRegex) log = g_regex_new ("\"log\"\\s*:\\s*\\[\\s*\\]", 0, 0, NULL);
+  Fixture fixture = { 0 };
+
+  whole = g_regex_replace_literal (log, text, -1, 0, LOG, 0, NULL);
+  noted = g_bytes_new (whole, strlen (whole));
+  show (&fixture, cb_case_new_from_bytes (noted, NULL));
+  g_assert_nonnull (cb_ui_test_find_label (get_row (&fixture, 0), "“Green smiled”"));
+  g_assert_nonnull (cb_ui_test_find_label (get_row (&fixture, 0), "Cara passed · 19:42"));
+  /* What is no time is not shown as one. */
+  g_assert_null (cb_ui_test_find_label (get_row (&fixture, 1), "later"));
+  g_assert_null (cb_ui_test_find_label (get_row (&fixture, 1), "“"));
+  tear_down (&fixture, NULL);
+}
+
+static void
+test_menus_are_told_apart (Fixture *fixture, gconstpointer data)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      GtkWidget *menu = cb_ui_test_find (get_row (fixture, i), GTK_TYPE_MENU_BUTTON, NULL);
+      g_autofree char *name = g_strdup_printf ("More for Entry %d", i + 1);
+
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (menu), ==, name);
+      g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
+    }
+  activate (fixture, 1, "log.menu");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (
+    GTK_MENU_BUTTON (cb_ui_test_find (get_row (fixture, 1), GTK_TYPE_MENU_BUTTON, NULL))))));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+
+#define ADD(name, test) g_test_add ("/log-view/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("newest-is-in-sight", test_newest_is_in_sight);
+  ADD ("keeps-its-place", test_keeps_its_place);
+  ADD ("keeps-the-focus", test_keeps_the_focus);
+  ADD ("follows-what-moves", test_follows_what_moves);
+  ADD ("moves-by-dragging", test_moves_by_dragging);
+  ADD ("menus-are-told-apart", test_menus_are_told_apart);
+  g_test_add_func ("/log-view/shows-notes-and-times", test_shows_notes_and_times);
+#undef ADD
+  return g_test_run ();
+}

@@ -143,6 +143,23 @@ prepare_log (CbWindow *window)
 }
 
 static void
+prepare_timeline (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 27);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.timeline-at", "u", 11);
+}
+
+static void
+prepare_timeline_log (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 27);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.timeline-at", "u", 11);
+  show_view (page, "log");
+}
+
+static void
 prepare_conflict (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
@@ -179,6 +196,8 @@ const CbScreen cb_case_screens[] = {
   { "composer-note", prepare_note },
   { "composer-edit", prepare_edit },
   { "log", prepare_log },
+  { "timeline", prepare_timeline },
+  { "timeline-log", prepare_timeline_log },
   { "conflict", prepare_conflict },
   { NULL },
 };

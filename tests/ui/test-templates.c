@@ -27,6 +27,7 @@
 #include "cb-rename-dialog.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
+#include "cb-timeline.h"
 #include "cb-ui-test.h"
 
 static const char *const no_names[] = { NULL };
@@ -170,6 +171,15 @@ create_setup_dialog (void)
   return cb_setup_dialog_new (no_names);
 }
 
+static gpointer
+create_timeline (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+
+  return g_object_new (CB_TYPE_TIMELINE, "sheet", sheet, NULL);
+}
+
 static const struct
 {
   const char *template;
@@ -192,6 +202,7 @@ static const struct
   { "cb-seat-row", create_seat_row },
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
+  { "cb-timeline", create_timeline },
   { "cb-window", NULL },
 };
 

@@ -8,6 +8,7 @@
 #include "cb-case-page.h"
 #include "cb-composer.h"
 #include "cb-log-view.h"
+#include "cb-timeline.h"
 
 G_BEGIN_DECLS
 
@@ -16,19 +17,25 @@ struct _CbCasePage
   AdwNavigationPage parent_instance;
 
   CbCase *case_;
-  CbSheet *sheet;
+  CbSheet *sheet; /* the one shown, maybe of the past */
+  CbSheet *now;   /* the one for composing */
   CbDraft *draft;
   gboolean narrow;
   gboolean recording; /* the composer is open, where it is not always */
+  gboolean shows_timeline;
 
   CbComposer *composer;
   CbLogView *log_view;
+  CbTimeline *timeline;
   AdwToastOverlay *toasts;
   AdwViewStack *views;
 };
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
 void _cb_case_page_update_actions (CbCasePage *self);
+void _cb_case_page_install_timeline (GtkWidgetClass *widget_class);
+void _cb_case_page_update_timeline (CbCasePage *self);
+void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);
 void _cb_case_page_set_recording (CbCasePage *self, gboolean recording);
 
 G_END_DECLS

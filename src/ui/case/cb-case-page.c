@@ -22,9 +22,11 @@ enum
   PROP_0,
   PROP_CASE,
   PROP_SHEET,
+  PROP_NOW,
   PROP_DRAFT,
   PROP_NARROW,
   PROP_RECORDING,
+  PROP_TIMELINE,
   PROP_ENVELOPE,
   PROP_CONFLICT,
   PROP_CONFLICT_BUTTON,
@@ -55,6 +57,12 @@ static gboolean
 shows_foot (GObject *object, gboolean narrow, gboolean recording)
 {
   return !(narrow && recording);
+}
+
+static gboolean
+shows_timeline (GObject *object, gboolean timeline, gboolean narrow, gboolean recording)
+{
+  return timeline && shows_foot (object, narrow, recording);
 }
 
 /* Beside the whole log its latest entries would be there twice. */
@@ -172,6 +180,7 @@ static void
 sheet_changed_cb (CbCasePage *self)
 {
   history_changed_cb (self);
+  _cb_case_page_update_timeline (self);
   notify (self, PROP_ENVELOPE);
   notify (self, PROP_CONFLICT);
   notify (self, PROP_CONFLICT_BUTTON);
@@ -190,6 +199,10 @@ recorded_cb (CbCasePage *self, int position)
   g_autofree char *title = NULL;
   g_autofree char *news = NULL;
   g_autofree char *spoken = NULL;
+
+  /* What is new is seen now, not in the past. */
+  if ((guint) position + 1 == cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    cb_sheet_set_at (self->sheet, -1);
 
   title = cb_entry_get_title (cb_log_get_entry (cb_case_get_log (self->case_), (guint) position),
                               cb_case_get_setup (self->case_));
@@ -223,8 +236,10 @@ cb_case_page_constructed (GObject *object)
   G_OBJECT_CLASS (cb_case_page_parent_class)->constructed (object);
 
   self->sheet = cb_sheet_new (self->case_);
+  self->now = cb_sheet_new (self->case_);
   self->draft = cb_draft_new (self->case_);
   notify (self, PROP_SHEET);
+  notify (self, PROP_NOW);
   notify (self, PROP_DRAFT);
 
   g_signal_connect_object (self->sheet, "changed", G_CALLBACK (sheet_changed_cb), self,
@@ -254,6 +269,7 @@ cb_case_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_object (&self->draft);
+  g_clear_object (&self->now);
   g_clear_object (&self->sheet);
   g_clear_object (&self->case_);
 
@@ -273,6 +289,9 @@ cb_case_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_SHEET:
       g_value_set_object (value, self->sheet);
       break;
+    case PROP_NOW:
+      g_value_set_object (value, self->now);
+      break;
     case PROP_DRAFT:
       g_value_set_object (value, self->draft);
       break;
@@ -281,6 +300,9 @@ cb_case_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
       break;
     case PROP_RECORDING:
       g_value_set_boolean (value, self->recording);
+      break;
+    case PROP_TIMELINE:
+      g_value_set_boolean (value, self->shows_timeline);
       break;
     case PROP_ENVELOPE:
       if (self->sheet != NULL)
@@ -327,6 +349,11 @@ cb_case_page_set_property (GObject *object, guint prop_id, const GValue *value, 
     case PROP_RECORDING:
       _cb_case_page_set_recording (self, g_value_get_boolean (value));
       break;
+    case PROP_TIMELINE:
+      _cb_case_page_set_timeline (self, g_value_get_boolean (value));
+      if (self->shows_timeline)
+        gtk_widget_grab_focus (GTK_WIDGET (self->timeline));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -342,9 +369,11 @@ install_properties (GObjectClass *object_class)
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
                                                  G_PARAM_STATIC_STRINGS);
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, readable);
+  properties[PROP_NOW] = g_param_spec_object ("now", NULL, NULL, CB_TYPE_SHEET, readable);
   properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, readable);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
   properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
+  properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
   properties[PROP_ENVELOPE] = g_param_spec_string ("envelope", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT] = g_param_spec_string ("conflict", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
@@ -373,10 +402,12 @@ cb_case_page_class_init (CbCasePageClass *klass)
   g_type_ensure (CB_TYPE_COMPOSER);
   g_type_ensure (CB_TYPE_LOG_VIEW);
   g_type_ensure (CB_TYPE_SHEET_VIEW);
+  g_type_ensure (CB_TYPE_TIMELINE);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
   gtk_widget_class_bind_template_callback (widget_class, describe_assist);
@@ -385,11 +416,13 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_sheet);
   gtk_widget_class_bind_template_callback (widget_class, is_writable);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
+  gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
   gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);
   gtk_widget_class_bind_template_callback (widget_class, recorded_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
 
   _cb_case_page_install_actions (widget_class);
+  _cb_case_page_install_timeline (widget_class);
 }
 
 static void

@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  *
  * Actions: case.record, case.close-composer, case.undo, case.redo, case.save, case.show-conflict,
  * case.export; with a position (u): case.edit-entry, case.insert-before, case.delete-entry.
+ * To look back: case.timeline (shows and hides it), case.timeline-back, case.timeline-forward,
+ * case.timeline-start, case.timeline-now; case.timeline-at with a position (u).
  * Renaming the case and changing its setup are the window's.
  */
 G_DECLARE_FINAL_TYPE (CbCasePage, cb_case_page, CB, CASE_PAGE, AdwNavigationPage)

@@ -57,6 +57,13 @@ log_move_down (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+log_show_sheet (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "case.timeline-at", "u",
+                              _cb_log_row_get_position (CB_LOG_ROW (widget)));
+}
+
+static void
 log_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gtk_menu_button_popup (CB_LOG_ROW (widget)->menu);
@@ -71,6 +78,7 @@ _cb_log_row_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "log.move-down", NULL, log_move_down);
   gtk_widget_class_install_property_action (widget_class, "log.set-aside", "set-aside");
   gtk_widget_class_install_action (widget_class, "log.delete", NULL, log_delete);
+  gtk_widget_class_install_action (widget_class, "log.show-sheet", NULL, log_show_sheet);
   gtk_widget_class_install_action (widget_class, "log.menu", NULL, log_menu);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "log.delete", NULL);
@@ -98,4 +106,6 @@ _cb_log_row_update_actions (CbLogRow *self)
   gtk_widget_action_set_enabled (widget, "log.move-down", writable && position + 1 < n_entries);
   gtk_widget_action_set_enabled (widget, "log.set-aside", writable);
   gtk_widget_action_set_enabled (widget, "log.delete", writable);
+  gtk_widget_action_set_enabled (widget, "log.show-sheet",
+                                 cb_case_get_assist (self->case_) != CB_ASSIST_NOTES);
 }

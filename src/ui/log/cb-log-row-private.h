@@ -15,6 +15,7 @@ struct _CbLogRow
 
   CbCase *case_;
   CbLogItem *item;
+  int at; /* as in CbLogView */
 
   GtkWidget *aside;
   GtkWidget *conflict;

@@ -113,6 +113,8 @@ static void
 update (CbLogRow *self)
 {
   set_css_class (self, "aside", cb_log_item_get_entry (self->item)->uncertain);
+  set_css_class (self, "later",
+                 self->at >= 0 && _cb_log_row_get_position (self) >= (guint) self->at);
   set_css_class (self, "in-conflict",
                  tells_conflict (NULL, cb_log_item_get_in_conflict (self->item),
                                  cb_case_get_assist (self->case_)));
@@ -284,6 +286,7 @@ cb_log_row_init (CbLogRow *self)
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *press = gtk_gesture_long_press_new ();
 
+  self->at = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
   _cb_log_drag_add_to_row (self);
@@ -311,6 +314,16 @@ cb_log_row_new (CbCase *case_, CbLogItem *item)
   g_return_val_if_fail (CB_IS_LOG_ITEM (item), NULL);
 
   return g_object_new (CB_TYPE_LOG_ROW, "case", case_, "item", item, NULL);
+}
+
+/* @at: how many entries are read; the row steps back if this is not one of them. −1 for all */
+void
+cb_log_row_set_at (CbLogRow *self, int at)
+{
+  g_return_if_fail (CB_IS_LOG_ROW (self));
+
+  self->at = at;
+  update (self);
 }
 
 /* (transfer none) */

@@ -16,6 +16,7 @@ struct _CbLogView
   AdwBin parent_instance;
 
   CbCase *case_;
+  int at;
   gboolean filled;
   gboolean at_end;  /* and to stay there while the list grows */
   CbLogItem *top;   /* the first entry in sight */
@@ -34,6 +35,7 @@ enum
 {
   PROP_0,
   PROP_CASE,
+  PROP_AT,
   N_PROPS
 };
 
@@ -46,7 +48,10 @@ create_row (gpointer item, gpointer user_data)
 {
   CbLogView *self = CB_LOG_VIEW (user_data);
 
-  return cb_log_row_new (self->case_, CB_LOG_ITEM (item));
+  GtkWidget *row = cb_log_row_new (self->case_, CB_LOG_ITEM (item));
+
+  cb_log_row_set_at (CB_LOG_ROW (row), self->at);
+  return row;
 }
 
 static double
@@ -205,9 +210,11 @@ fill (CbLogView *self)
   if (self->filled || self->case_ == NULL)
     return;
 
-  self->filled = TRUE;
-  self->at_end = TRUE;
   log = cb_case_get_log (self->case_);
+  self->filled = TRUE;
+  self->at_end = self->at < 0;
+  if (!self->at_end)
+    self->top = g_list_model_get_item (G_LIST_MODEL (log), (guint) MAX (self->at - 1, 0));
   g_signal_connect_object (log, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (log), create_row, self, NULL);
@@ -221,6 +228,26 @@ cb_log_view_map (GtkWidget *widget)
   fill (CB_LOG_VIEW (widget));
 
   GTK_WIDGET_CLASS (cb_log_view_parent_class)->map (widget);
+}
+
+/* Of what is looked at the newest entry is in sight. */
+static void
+set_at (CbLogView *self, int at)
+{
+  GtkListBoxRow *row;
+
+  if (self->at == at)
+    return;
+
+  self->at = at;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    cb_log_row_set_at (CB_LOG_ROW (row), at);
+  self->at_end = at < 0;
+  row = at < 0 ? NULL : gtk_list_box_get_row_at_index (self->list, MAX (at - 1, 0));
+  if (row != NULL)
+    gtk_viewport_scroll_to (self->viewport, GTK_WIDGET (row), NULL);
+  else
+    gtk_adjustment_set_value (self->adjustment, get_end (self));
 }
 
 /* One enters where one looks: at the newest entry. */
@@ -262,6 +289,9 @@ cb_log_view_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_CASE:
       g_value_set_object (value, self->case_);
       break;
+    case PROP_AT:
+      g_value_set_int (value, self->at);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -277,6 +307,9 @@ cb_log_view_set_property (GObject *object, guint prop_id, const GValue *value, G
     case PROP_CASE:
       g_assert (self->case_ == NULL);
       self->case_ = g_value_dup_object (value);
+      break;
+    case PROP_AT:
+      set_at (self, g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -298,6 +331,8 @@ cb_log_view_class_init (CbLogViewClass *klass)
 
   properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1,
+                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-view.ui");
@@ -312,6 +347,7 @@ cb_log_view_class_init (CbLogViewClass *klass)
 static void
 cb_log_view_init (CbLogView *self)
 {
+  self->at = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   _cb_log_drag_add_scrolling (adw_bin_get_child (ADW_BIN (self)), self->adjustment);
 }

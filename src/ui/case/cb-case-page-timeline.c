@@ -1,0 +1,119 @@
+/* cb-case-page-timeline.c: looking back at the sheet as it was
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include "cb-case-page-private.h"
+
+/* Who closes the timeline is back in the present. */
+void
+_cb_case_page_set_timeline (CbCasePage *self, gboolean shown)
+{
+  GtkWidget *timeline = GTK_WIDGET (self->timeline);
+  gboolean had_focus = gtk_widget_get_focus_child (timeline) != NULL;
+
+  if (self->shows_timeline == shown)
+    return;
+
+  self->shows_timeline = shown;
+  if (!shown)
+    cb_sheet_set_at (self->sheet, -1);
+  g_object_notify (G_OBJECT (self), "timeline");
+  if (!shown && had_focus)
+    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+}
+
+/* The slider says for itself where it is, if it has the focus. */
+static void
+go (CbCasePage *self, guint place)
+{
+  g_autofree char *spoken = NULL;
+
+  cb_timeline_go (self->sheet, place);
+  _cb_case_page_set_timeline (self, TRUE);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->timeline)) != NULL)
+    return;
+
+  spoken = cb_timeline_describe (self->sheet);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), spoken,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+case_timeline_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  go (self, cb_timeline_get_place (self->sheet) - 1);
+}
+
+static void
+case_timeline_forward (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  go (self, cb_timeline_get_place (self->sheet) + 1);
+}
+
+static void
+case_timeline_start (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  go (CB_CASE_PAGE (widget), 0);
+}
+
+static void
+case_timeline_now (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  go (CB_CASE_PAGE (widget), G_MAXUINT);
+}
+
+static void
+case_timeline_at (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  guint position = g_variant_get_uint32 (parameter);
+
+  if (position >= cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    return;
+  adw_view_stack_set_visible_child_name (self->views, "sheet");
+  go (self, position + 1);
+}
+
+void
+_cb_case_page_install_timeline (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_property_action (widget_class, "case.timeline", "timeline");
+  gtk_widget_class_install_action (widget_class, "case.timeline-back", NULL, case_timeline_back);
+  gtk_widget_class_install_action (widget_class, "case.timeline-forward", NULL,
+                                   case_timeline_forward);
+  gtk_widget_class_install_action (widget_class, "case.timeline-start", NULL, case_timeline_start);
+  gtk_widget_class_install_action (widget_class, "case.timeline-now", NULL, case_timeline_now);
+  gtk_widget_class_install_action (widget_class, "case.timeline-at", "u", case_timeline_at);
+}
+
+/* In the level without automatic crosses the sheet never changes by itself. */
+void
+_cb_case_page_update_timeline (CbCasePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  guint place = cb_timeline_get_place (self->sheet);
+  gboolean usable = n_entries > 0 && cb_case_get_assist (self->case_) != CB_ASSIST_NOTES;
+
+  if (!usable)
+    _cb_case_page_set_timeline (self, FALSE);
+  gtk_widget_action_set_enabled (widget, "case.timeline", usable);
+  gtk_widget_action_set_enabled (widget, "case.timeline-back", usable && place > 0);
+  gtk_widget_action_set_enabled (widget, "case.timeline-start", usable && place > 0);
+  gtk_widget_action_set_enabled (widget, "case.timeline-forward", usable && place < n_entries);
+  gtk_widget_action_set_enabled (widget, "case.timeline-now", usable && place < n_entries);
+  gtk_widget_action_set_enabled (widget, "case.timeline-at", usable);
+  if (usable && place < n_entries)
+    gtk_widget_add_css_class (widget, "past");
+  else
+    gtk_widget_remove_css_class (widget, "past");
+}

@@ -1,0 +1,34 @@
+/* cb-timeline.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-sheet.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_TIMELINE (cb_timeline_get_type ())
+
+/**
+ * CbTimeline:
+ *
+ * A slider that shows a sheet as it was after any entry. A sheet in the past stays after the same
+ * entry while the log changes, and is that of now again where no later entries are left.
+ *
+ * Properties: sheet (CbSheet); compact (boolean: the slider has a line of its own); title and words
+ * (strings, read only): where in time, and the entry in words.
+ *
+ * Its buttons are actions of the page around it: case.timeline, which Escape activates too,
+ * case.timeline-back, case.timeline-forward and case.timeline-now.
+ */
+G_DECLARE_FINAL_TYPE (CbTimeline, cb_timeline, CB, TIMELINE, AdwBin)
+
+guint cb_timeline_get_place (CbSheet *sheet);
+void cb_timeline_go (CbSheet *sheet, guint place);
+char *cb_timeline_describe (CbSheet *sheet);
+
+G_END_DECLS

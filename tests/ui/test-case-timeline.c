@@ -1,0 +1,324 @@
+/* test-case-timeline.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Looking back from the page of a case. */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-composer.h"
+#include "cb-log-row.h"
+#include "cb-timeline.h"
+#include "cb-ui-test.h"
+
+typedef struct
+{
+  CbCase *case_;
+  CbCasePage *page;
+  CbSheet *sheet;
+  CbWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  CbCase *case_ = cb_case_test_new ();
+
+  cb_case_test_ask (case_, ANN, "plum wrench library", BOB, CARA);
+  cb_case_test_ask (case_, BOB, "plum revolver lounge", -1, CARA);
+  cb_case_test_ask (case_, CARA, "green wrench library", ANN, BOB);
+  cb_case_test_ask (case_, ANN, "green revolver kitchen", BOB, -1);
+  fixture->case_ = case_;
+  fixture->window = cb_ui_test_open_window (1024, 768);
+  cb_window_show_case (fixture->window, case_);
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  fixture->page = CB_CASE_PAGE (
+    cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
+  fixture->sheet = cb_case_page_get_sheet (fixture->page);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cb_ui_test_close_window (fixture->window);
+  g_assert_finalize_object (fixture->case_);
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+}
+
+static gboolean
+is_enabled (Fixture *fixture, const char *action)
+{
+  g_autoptr (GtkWidget) button = g_object_ref_sink (gtk_button_new ());
+  gboolean sensitive;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_parent (button, GTK_WIDGET (fixture->page));
+  sensitive = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+  return sensitive;
+}
+
+static GtkWidget *
+find (Fixture *fixture, GType type)
+{
+  return cb_ui_test_find (GTK_WIDGET (fixture->page), type, NULL);
+}
+
+static char *
+get_text (Fixture *fixture, const char *property)
+{
+  char *text;
+
+  g_object_get (find (fixture, CB_TYPE_TIMELINE), property, &text, NULL);
+  return text;
+}
+
+static void
+assert_title (Fixture *fixture, const char *expected)
+{
+  g_autofree char *title = get_text (fixture, "title");
+
+  g_assert_cmpstr (title, ==, expected);
+}
+
+/* The sheet shown is what the case says of so many entries. */
+static void
+assert_sheet_at (Fixture *fixture, guint n_entries)
+{
+  guint n_cards = cb_edition_get_n_cards (cb_case_get_edition (fixture->case_));
+
+  for (guint card = 0; card < n_cards; card++)
+    for (guint holder = 0; holder < 4; holder++)
+      g_assert_cmpint (cb_cell_get_mark (cb_sheet_get_cell (fixture->sheet, card, holder)), ==,
+                       cb_case_get_mark (fixture->case_, n_entries, card, holder));
+}
+
+static gboolean
+is_past (Fixture *fixture)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (fixture->page), "past");
+}
+
+static void
+test_comes_and_goes (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *timeline = find (fixture, CB_TYPE_TIMELINE);
+  GtkWidget *focus;
+
+  g_assert_false (gtk_widget_get_mapped (timeline));
+  activate (fixture, "case.timeline");
+  g_assert_true (gtk_widget_get_mapped (timeline));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (GTK_IS_SCALE (focus));
+  g_assert_false (is_past (fixture));
+  assert_title (fixture, "Now");
+
+  gtk_range_set_value (GTK_RANGE (focus), 1);
+  g_assert_cmpint (cb_sheet_get_at (fixture->sheet), ==, 1);
+  g_assert_true (is_past (fixture));
+  activate (fixture, "case.timeline");
+  g_assert_false (gtk_widget_get_mapped (timeline));
+  g_assert_false (is_past (fixture));
+  assert_sheet_at (fixture, 4);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (focus != NULL && gtk_widget_get_mapped (focus));
+}
+
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = NULL;
+
+  g_assert_true (is_enabled (fixture, "case.timeline-back"));
+  g_assert_false (is_enabled (fixture, "case.timeline-forward"));
+  g_assert_false (is_enabled (fixture, "case.timeline-now"));
+  activate (fixture, "case.timeline-back");
+  g_assert_true (gtk_widget_get_mapped (find (fixture, CB_TYPE_TIMELINE)));
+  assert_title (fixture, "After Entry 3 of 4");
+  words = get_text (fixture, "words");
+  g_assert_cmpstr (words, ==, "Cara asked: Green, Wrench, Library – Ann passed, Bob showed a card");
+  assert_sheet_at (fixture, 3);
+  activate (fixture, "case.timeline-start");
+  assert_title (fixture, "Before the First Entry");
+  assert_sheet_at (fixture, 0);
+  g_assert_false (is_enabled (fixture, "case.timeline-back"));
+  g_assert_false (is_enabled (fixture, "case.timeline-start"));
+  for (guint i = 1; i <= 4; i++)
+    {
+      g_assert_true (is_enabled (fixture, "case.timeline-forward"));
+      activate (fixture, "case.timeline-forward");
+      assert_sheet_at (fixture, i);
+      g_assert_cmpint (is_past (fixture), ==, i < 4);
+    }
+  assert_title (fixture, "Now");
+  g_assert_cmpint (cb_sheet_get_at (fixture->sheet), ==, -1);
+  activate (fixture, "case.timeline-start");
+  activate (fixture, "case.timeline-now");
+  g_assert_false (is_past (fixture));
+}
+
+/* What the slider says is what one would read beside it. */
+static void
+test_speaks (Fixture *fixture, gconstpointer data)
+{
+  GtkAccessible *slider = GTK_ACCESSIBLE (find (fixture, GTK_TYPE_SCALE));
+
+  activate (fixture, "case.timeline");
+  gtk_test_accessible_assert_role (slider, GTK_ACCESSIBLE_ROLE_SLIDER);
+  gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_LABEL, "Timeline");
+  activate (fixture, "case.timeline-back");
+  gtk_test_accessible_assert_property (
+    slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+    "After Entry 3 of 4: Cara asked: Green, Wrench, Library – Ann passed, Bob showed a card");
+  activate (fixture, "case.timeline-start");
+  gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                       "Before the First Entry");
+}
+
+static void
+test_rows_step_back (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = gtk_widget_get_parent (find (fixture, CB_TYPE_LOG_ROW));
+  GtkListBoxRow *row;
+  guint n_later = 0;
+
+  activate (fixture, "case.timeline-start");
+  activate (fixture, "case.timeline-forward");
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
+    {
+      g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (row), "later"), ==, i >= 1);
+      n_later++;
+    }
+  g_assert_cmpuint (n_later, ==, 4);
+  g_assert_true (gtk_widget_activate_action (
+    GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2)), "log.show-sheet", NULL));
+  assert_title (fixture, "After Entry 3 of 4");
+  activate (fixture, "case.timeline-now");
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
+    g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (row), "later"));
+}
+
+/* Whatever becomes of the log, the same entries are read as long as there are any after them. */
+static void
+test_stays_after_its_entry (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "case.timeline-start");
+  activate (fixture, "case.timeline-forward");
+  activate (fixture, "case.timeline-forward");
+  assert_title (fixture, "After Entry 2 of 4");
+  cb_case_remove (fixture->case_, 0);
+  assert_title (fixture, "After Entry 1 of 3");
+  assert_sheet_at (fixture, 1);
+  cb_case_undo (fixture->case_);
+  assert_title (fixture, "After Entry 2 of 4");
+  cb_case_move (fixture->case_, 3, 0);
+  assert_title (fixture, "After Entry 3 of 4");
+  assert_sheet_at (fixture, 3);
+  cb_case_undo (fixture->case_);
+  assert_title (fixture, "After Entry 2 of 4");
+  cb_case_set_uncertain (fixture->case_, 0, TRUE);
+  assert_title (fixture, "After Entry 2 of 4");
+  assert_sheet_at (fixture, 2);
+  cb_case_undo (fixture->case_);
+
+  cb_case_undo (fixture->case_);
+  assert_title (fixture, "After Entry 2 of 3");
+  cb_case_undo (fixture->case_);
+  assert_title (fixture, "Now");
+  g_assert_false (is_past (fixture));
+  while (cb_case_undo (fixture->case_))
+    ;
+  g_assert_false (is_enabled (fixture, "case.timeline"));
+  g_assert_false (gtk_widget_get_visible (find (fixture, CB_TYPE_TIMELINE)));
+}
+
+static void
+record (Fixture *fixture, const char *ids)
+{
+  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    cb_draft_toggle_card (cb_case_page_get_draft (fixture->page),
+                          cb_case_test_card (fixture->case_, list[i]));
+  g_assert_true (
+    gtk_widget_activate_action (find (fixture, CB_TYPE_COMPOSER), "record.confirm", NULL));
+}
+
+/* A new entry stands at the end; one that is put in or mended is seen where it is. */
+static void
+test_recording_returns (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "case.timeline-start");
+  activate (fixture, "case.timeline-forward");
+  activate (fixture, "case.timeline-forward");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.insert-before", "u", 1);
+  record (fixture, "mustard");
+  assert_title (fixture, "After Entry 3 of 5");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.edit-entry", "u", 1);
+  record (fixture, "green");
+  assert_title (fixture, "After Entry 3 of 5");
+  record (fixture, "mustard rope hall");
+  assert_title (fixture, "Now");
+  assert_sheet_at (fixture, 6);
+}
+
+/* Cards are composed by what is known now. */
+static void
+test_composes_by_now (Fixture *fixture, gconstpointer data)
+{
+  CbSheet *composing;
+  guint card = cb_case_test_card (fixture->case_, "plum");
+
+  g_object_get (find (fixture, CB_TYPE_COMPOSER), "sheet", &composing, NULL);
+  activate (fixture, "case.timeline-start");
+  g_assert_cmpint (cb_cell_get_mark (cb_sheet_get_cell (composing, card, CB_HOLDER_OF_SEAT (BOB))),
+                   ==, CB_MARK_NO);
+  g_assert_cmpint (
+    cb_cell_get_mark (cb_sheet_get_cell (fixture->sheet, card, CB_HOLDER_OF_SEAT (BOB))), ==,
+    CB_MARK_MAYBE);
+  g_object_unref (composing);
+}
+
+static void
+test_notes_only (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "case.timeline-start");
+  cb_case_set_assist (fixture->case_, CB_ASSIST_NOTES);
+  g_assert_false (is_enabled (fixture, "case.timeline"));
+  g_assert_false (is_enabled (fixture, "case.timeline-back"));
+  g_assert_false (gtk_widget_get_visible (find (fixture, CB_TYPE_TIMELINE)));
+  g_assert_cmpint (cb_sheet_get_at (fixture->sheet), ==, -1);
+  cb_case_undo (fixture->case_);
+  g_assert_true (is_enabled (fixture, "case.timeline"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+
+#define ADD(name, test) g_test_add ("/case-timeline/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("comes-and-goes", test_comes_and_goes);
+  ADD ("steps", test_steps);
+  ADD ("speaks", test_speaks);
+  ADD ("rows-step-back", test_rows_step_back);
+  ADD ("stays-after-its-entry", test_stays_after_its_entry);
+  ADD ("recording-returns", test_recording_returns);
+  ADD ("composes-by-now", test_composes_by_now);
+  ADD ("notes-only", test_notes_only);
+#undef ADD
+  return g_test_run ();
+}

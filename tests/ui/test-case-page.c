@@ -278,7 +278,7 @@ test_tells_of_conflicts (Fixture *fixture, gconstpointer data)
   cb_case_test_ask (fixture->case_, CARA, "plum wrench library", -1, BOB);
   two = get_text (fixture, "conflict");
   g_assert_cmpstr (two, ==, "Entries 1 and 3 cannot both be true");
-  activate (fixture, "case.show-conflict");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.show-entry", "u", 0);
   gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_true (CB_IS_LOG_ROW (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
   g_assert_cmpuint (cb_log_item_get_position (cb_log_row_get_item (

@@ -13,10 +13,13 @@
 #include "cb-answer-row.h"
 #include "cb-case-page.h"
 #include "cb-case-row.h"
+#include "cb-case-test.h"
 #include "cb-cards-step.h"
 #include "cb-cases-page.h"
 #include "cb-cell-popover.h"
 #include "cb-composer.h"
+#include "cb-conflict-dialog.h"
+#include "cb-conflict-row.h"
 #include "cb-deal-step.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
@@ -98,6 +101,23 @@ create_composer (void)
   g_autoptr (CbDraft) draft = cb_draft_new (case_);
 
   return g_object_new (CB_TYPE_COMPOSER, "draft", draft, "sheet", sheet, NULL);
+}
+
+static gpointer
+create_conflict_dialog (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_new ();
+
+  cb_case_test_ask (case_, BOB, "plum rope library", ANN, -1);
+  return cb_conflict_dialog_new (case_);
+}
+
+static gpointer
+create_conflict_row (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+
+  return cb_conflict_row_new (case_, 0, TRUE);
 }
 
 static gpointer
@@ -192,6 +212,8 @@ static const struct
   { "cb-cases-page", create_cases_page },
   { "cb-cell-popover", create_cell_popover },
   { "cb-composer", create_composer },
+  { "cb-conflict-dialog", create_conflict_dialog },
+  { "cb-conflict-row", create_conflict_row },
   { "cb-deal-step", create_deal_step },
   { "cb-edition-step", create_edition_step },
   { "cb-log-row", create_log_row },

@@ -70,13 +70,12 @@ case_insert_before (GtkWidget *widget, const char *action_name, GVariant *parame
   open_composer (self);
 }
 
-static void
-case_delete_entry (GtkWidget *widget, const char *action_name, GVariant *parameter)
+/* Says what was done, and how to take it back. */
+void
+_cb_case_page_offer_undo (CbCasePage *self, const char *words)
 {
-  CbCasePage *self = CB_CASE_PAGE (widget);
-  AdwToast *toast = adw_toast_new (_ ("Entry deleted"));
+  AdwToast *toast = adw_toast_new (words);
 
-  cb_case_remove (self->case_, g_variant_get_uint32 (parameter));
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "case.undo");
   adw_toast_overlay_dismiss_all (self->toasts);
@@ -84,21 +83,21 @@ case_delete_entry (GtkWidget *widget, const char *action_name, GVariant *paramet
 }
 
 static void
-case_show_conflict (GtkWidget *widget, const char *action_name, GVariant *parameter)
+case_delete_entry (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
-  CbLog *log = cb_case_get_log (self->case_);
-  g_autoptr (GArray) conflict = cb_case_get_conflict (self->case_, cb_log_get_n_entries (log));
 
-  if (conflict == NULL)
-    return;
-  if (conflict->len == 0)
-    {
-      gtk_widget_activate_action (widget, "win.edit-setup", NULL);
-      return;
-    }
+  cb_case_remove (self->case_, g_variant_get_uint32 (parameter));
+  _cb_case_page_offer_undo (self, _ ("Entry deleted"));
+}
+
+static void
+case_show_entry (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
   adw_view_stack_set_visible_child_name (self->views, "log");
-  cb_log_view_show_entry (self->log_view, g_array_index (conflict, guint, 0));
+  cb_log_view_show_entry (self->log_view, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -156,7 +155,7 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.edit-entry", "u", case_edit_entry);
   gtk_widget_class_install_action (widget_class, "case.insert-before", "u", case_insert_before);
   gtk_widget_class_install_action (widget_class, "case.delete-entry", "u", case_delete_entry);
-  gtk_widget_class_install_action (widget_class, "case.show-conflict", NULL, case_show_conflict);
+  gtk_widget_class_install_action (widget_class, "case.show-entry", "u", case_show_entry);
   gtk_widget_class_install_action (widget_class, "case.export", NULL, case_export);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.close-composer",

@@ -23,6 +23,7 @@ struct _CbCasePage
   gboolean narrow;
   gboolean recording; /* the composer is open, where it is not always */
   gboolean shows_timeline;
+  gboolean contradicts; /* and the banner says so */
 
   CbComposer *composer;
   CbLogView *log_view;
@@ -33,6 +34,9 @@ struct _CbCasePage
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
 void _cb_case_page_update_actions (CbCasePage *self);
+void _cb_case_page_offer_undo (CbCasePage *self, const char *words);
+void _cb_case_page_install_conflict (GtkWidgetClass *widget_class);
+void _cb_case_page_update_conflict (CbCasePage *self);
 void _cb_case_page_install_timeline (GtkWidgetClass *widget_class);
 void _cb_case_page_update_timeline (CbCasePage *self);
 void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);

@@ -181,6 +181,7 @@ sheet_changed_cb (CbCasePage *self)
 {
   history_changed_cb (self);
   _cb_case_page_update_timeline (self);
+  _cb_case_page_update_conflict (self);
   notify (self, PROP_ENVELOPE);
   notify (self, PROP_CONFLICT);
   notify (self, PROP_CONFLICT_BUTTON);
@@ -206,7 +207,8 @@ recorded_cb (CbCasePage *self, int position)
 
   title = cb_entry_get_title (cb_log_get_entry (cb_case_get_log (self->case_), (guint) position),
                               cb_case_get_setup (self->case_));
-  if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES)
+  /* A contradiction is said anyway. */
+  if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES && !self->contradicts)
     news = cb_case_describe_news (self->case_, (guint) position);
   if (news == NULL)
     /* Translators: spoken after an entry was recorded; %s is the entry */
@@ -422,6 +424,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
 
   _cb_case_page_install_actions (widget_class);
+  _cb_case_page_install_conflict (widget_class);
   _cb_case_page_install_timeline (widget_class);
 }
 

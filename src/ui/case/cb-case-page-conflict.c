@@ -1,0 +1,93 @@
+/* cb-case-page-conflict.c: a log that contradicts itself
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-case-page-private.h"
+#include "cb-case-page-words.h"
+#include "cb-conflict-dialog.h"
+
+static void
+set_aside_cb (CbCasePage *self, guint position)
+{
+  /* Translators: %u is the number of an entry */
+  g_autofree char *words = g_strdup_printf (_ ("Entry %u set aside"), position + 1);
+
+  cb_case_set_uncertain (self->case_, position, TRUE);
+  _cb_case_page_offer_undo (self, words);
+}
+
+static void
+edit_cb (CbCasePage *self, guint position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "case.edit-entry", "u", position);
+}
+
+static void
+edit_setup_cb (CbCasePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-setup", NULL);
+}
+
+/* The banner's button, from where the dialog came, has gone with the contradiction. */
+static void
+closed_cb (CbCasePage *self)
+{
+  if (!self->contradicts)
+    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+case_show_conflict (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  CbLog *log = cb_case_get_log (self->case_);
+  g_autoptr (GArray) conflict = cb_case_get_conflict (self->case_, cb_log_get_n_entries (log));
+  CbConflictDialog *dialog;
+
+  if (conflict == NULL)
+    return;
+  if (conflict->len == 0)
+    {
+      edit_setup_cb (self);
+      return;
+    }
+  dialog = cb_conflict_dialog_new (self->case_);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "set-aside", G_CALLBACK (set_aside_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "edit", G_CALLBACK (edit_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "edit-setup", G_CALLBACK (edit_setup_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+void
+_cb_case_page_install_conflict (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "case.show-conflict", NULL, case_show_conflict);
+}
+
+/* Says aloud once that there is a contradiction, and that there is none any more; the eye finds the
+ * banner come and go. */
+void
+_cb_case_page_update_conflict (CbCasePage *self)
+{
+  g_autofree char *words = _cb_case_page_describe_conflict (self->case_);
+  gboolean contradicts = words != NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.show-conflict", contradicts);
+  if (self->contradicts == contradicts)
+    return;
+
+  self->contradicts = contradicts;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self),
+                             contradicts ? words : _ ("The contradiction is gone"),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}

@@ -1,0 +1,295 @@
+/* cb-conflict-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-conflict-dialog"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-conflict-dialog.h"
+#include "cb-conflict-row.h"
+
+/* What to go on with once the dialog has closed. */
+typedef enum
+{
+  NEXT_NOTHING,
+  NEXT_EDIT,
+  NEXT_EDIT_SETUP,
+} Next;
+
+struct _CbConflictDialog
+{
+  AdwDialog parent_instance;
+
+  CbCase *case_;
+  Next next;
+  guint position; /* of what to edit */
+
+  GtkListBox *entries;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CASE,
+  PROP_ADVICE,
+  N_PROPS
+};
+
+enum
+{
+  SET_ASIDE,
+  EDIT,
+  EDIT_SETUP,
+  N_SIGNALS
+};
+
+G_DEFINE_FINAL_TYPE (CbConflictDialog, cb_conflict_dialog, ADW_TYPE_DIALOG)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static GArray *
+get_conflict (CbConflictDialog *self)
+{
+  return cb_case_get_conflict (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
+}
+
+static GArray *
+get_repairs (CbConflictDialog *self)
+{
+  return cb_case_get_repairs (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
+}
+
+static const char *
+get_advice (CbConflictDialog *self)
+{
+  g_autoptr (GArray) conflict = get_conflict (self);
+  g_autoptr (GArray) repairs = get_repairs (self);
+
+  if (conflict == NULL)
+    return NULL;
+  if (repairs->len == 0)
+    return _ ("These entries cannot all be true, and more than one entry of the log is wrong. "
+              "Mend one after the other.");
+  if (conflict->len == 1)
+    return _ ("This entry cannot be true with the players and cards of this case.");
+  return conflict->len == 2 ? _ ("These entries cannot both be true. Which one is wrong?")
+                            : _ ("These entries cannot all be true. Which one is wrong?");
+}
+
+/* Where any of them would do, there is nothing to tell. */
+static gboolean
+tells_repairs (GArray *conflict, GArray *repairs)
+{
+  return repairs->len < conflict->len;
+}
+
+static gboolean
+contains (GArray *positions, guint position)
+{
+  for (guint i = 0; i < positions->len; i++)
+    if (g_array_index (positions, guint, i) == position)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+fill (CbConflictDialog *self, GArray *conflict)
+{
+  g_autoptr (GArray) repairs = get_repairs (self);
+
+  gtk_list_box_remove_all (self->entries);
+  for (guint i = 0; i < conflict->len; i++)
+    {
+      guint position = g_array_index (conflict, guint, i);
+
+      gtk_list_box_append (self->entries, cb_conflict_row_new (self->case_, position,
+                                                               tells_repairs (conflict, repairs) &&
+                                                                 contains (repairs, position)));
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVICE]);
+}
+
+/* A conflict of the deal alone has no entries to show. */
+static void
+concluded_cb (CbConflictDialog *self)
+{
+  g_autoptr (GArray) conflict = get_conflict (self);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->entries)) != NULL;
+
+  if (conflict == NULL || conflict->len == 0)
+    {
+      adw_dialog_close (ADW_DIALOG (self));
+      return;
+    }
+  fill (self, conflict);
+  if (had_focus)
+    gtk_widget_child_focus (GTK_WIDGET (self->entries), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+close_and (CbConflictDialog *self, Next next)
+{
+  self->next = next;
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+conflict_set_aside (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SET_ASIDE], 0, g_variant_get_uint32 (parameter));
+}
+
+static void
+conflict_edit (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbConflictDialog *self = CB_CONFLICT_DIALOG (widget);
+
+  self->position = g_variant_get_uint32 (parameter);
+  close_and (self, NEXT_EDIT);
+}
+
+static void
+conflict_edit_setup (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  close_and (CB_CONFLICT_DIALOG (widget), NEXT_EDIT_SETUP);
+}
+
+/* Only now does the focus stay where it is put. */
+static void
+cb_conflict_dialog_closed (AdwDialog *dialog)
+{
+  CbConflictDialog *self = CB_CONFLICT_DIALOG (dialog);
+
+  if (self->next == NEXT_EDIT)
+    g_signal_emit (self, signals[EDIT], 0, self->position);
+  else if (self->next == NEXT_EDIT_SETUP)
+    g_signal_emit (self, signals[EDIT_SETUP], 0);
+}
+
+static void
+cb_conflict_dialog_constructed (GObject *object)
+{
+  CbConflictDialog *self = CB_CONFLICT_DIALOG (object);
+  gboolean writable = !cb_case_get_read_only (self->case_);
+
+  G_OBJECT_CLASS (cb_conflict_dialog_parent_class)->constructed (object);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "conflict.set-aside", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "conflict.edit", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "conflict.edit-setup", writable);
+  g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
+                           G_CONNECT_SWAPPED);
+  concluded_cb (self);
+}
+
+static void
+cb_conflict_dialog_dispose (GObject *object)
+{
+  CbConflictDialog *self = CB_CONFLICT_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CONFLICT_DIALOG);
+  g_clear_object (&self->case_);
+
+  G_OBJECT_CLASS (cb_conflict_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_conflict_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbConflictDialog *self = CB_CONFLICT_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      g_value_set_object (value, self->case_);
+      break;
+    case PROP_ADVICE:
+      if (self->case_ != NULL)
+        g_value_set_string (value, get_advice (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_conflict_dialog_set_property (GObject *object,
+                                 guint prop_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  CbConflictDialog *self = CB_CONFLICT_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      self->case_ = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static guint
+add_signal (CbConflictDialogClass *klass, const char *name, guint n_positions)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_positions, G_TYPE_UINT);
+}
+
+static void
+cb_conflict_dialog_class_init (CbConflictDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = cb_conflict_dialog_constructed;
+  object_class->dispose = cb_conflict_dialog_dispose;
+  object_class->get_property = cb_conflict_dialog_get_property;
+  object_class->set_property = cb_conflict_dialog_set_property;
+  ADW_DIALOG_CLASS (klass)->closed = cb_conflict_dialog_closed;
+
+  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                 G_PARAM_STATIC_STRINGS);
+  properties[PROP_ADVICE] = g_param_spec_string ("advice", NULL, NULL, NULL,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SET_ASIDE] = add_signal (klass, "set-aside", 1);
+  signals[EDIT] = add_signal (klass, "edit", 1);
+  signals[EDIT_SETUP] = add_signal (klass, "edit-setup", 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-conflict-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbConflictDialog, entries);
+
+  gtk_widget_class_install_action (widget_class, "conflict.set-aside", "u", conflict_set_aside);
+  gtk_widget_class_install_action (widget_class, "conflict.edit", "u", conflict_edit);
+  gtk_widget_class_install_action (widget_class, "conflict.edit-setup", NULL, conflict_edit_setup);
+}
+
+static void
+cb_conflict_dialog_init (CbConflictDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_conflict_dialog_new:
+ * @case_: a case whose log contradicts itself, and not the deal alone
+ *
+ * Returns: (transfer floating): a new dialog
+ */
+CbConflictDialog *
+cb_conflict_dialog_new (CbCase *case_)
+{
+  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
+
+  return g_object_new (CB_TYPE_CONFLICT_DIALOG, "case", case_, NULL);
+}

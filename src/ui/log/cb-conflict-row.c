@@ -1,0 +1,103 @@
+/* cb-conflict-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-conflict-dialog"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-conflict-row.h"
+
+struct _CbConflictRow
+{
+  GtkListBoxRow parent_instance;
+
+  GtkLabel *detail;
+  GtkWidget *edit;
+  GtkWidget *hint;
+  GtkLabel *number;
+  GtkWidget *set_aside;
+  GtkLabel *title;
+};
+
+G_DEFINE_FINAL_TYPE (CbConflictRow, cb_conflict_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+cb_conflict_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CONFLICT_ROW);
+
+  G_OBJECT_CLASS (cb_conflict_row_parent_class)->dispose (object);
+}
+
+static void
+cb_conflict_row_class_init (CbConflictRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_conflict_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-conflict-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, edit);
+  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, hint);
+  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, number);
+  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, set_aside);
+  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, title);
+}
+
+static void
+cb_conflict_row_init (CbConflictRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Every row has such buttons; by its name each says which entry it is about. */
+static void
+set_target (GtkWidget *button, guint position, const char *name)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", position);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * cb_conflict_row_new:
+ * @position: an entry of @case_
+ * @repairs: whether to say that the log would be consistent without it
+ *
+ * Returns: (transfer floating): a row that shows the entry as it is now
+ */
+GtkWidget *
+cb_conflict_row_new (CbCase *case_, guint position, gboolean repairs)
+{
+  CbConflictRow *self;
+  const CbEntry *entry;
+  g_autofree char *number = g_strdup_printf ("%u", position + 1);
+  g_autofree char *title = NULL;
+  g_autofree char *detail = NULL;
+  /* Translators: %u is the number of an entry */
+  g_autofree char *edit = g_strdup_printf (_ ("Edit entry %u"), position + 1);
+  /* Translators: %u is the number of an entry */
+  g_autofree char *set_aside = g_strdup_printf (_ ("Set entry %u aside"), position + 1);
+
+  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
+
+  self = g_object_new (CB_TYPE_CONFLICT_ROW, NULL);
+  entry = cb_log_get_entry (cb_case_get_log (case_), position);
+  title = cb_entry_get_title (entry, cb_case_get_setup (case_));
+  detail = cb_entry_get_detail (entry, cb_case_get_setup (case_));
+  gtk_label_set_label (self->number, number);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->detail, detail != NULL ? detail : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
+  gtk_widget_set_visible (self->hint, repairs);
+  set_target (self->edit, position, edit);
+  set_target (self->set_aside, position, set_aside);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->title, NULL, -1);
+  return GTK_WIDGET (self);
+}

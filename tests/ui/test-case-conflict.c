@@ -1,0 +1,248 @@
+/* test-case-conflict.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A log that contradicts itself, and how one mends it from the page of the case. */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-conflict-dialog.h"
+#include "cb-conflict-row.h"
+#include "cb-log-row.h"
+#include "cb-setup-dialog.h"
+#include "cb-ui-test.h"
+
+typedef struct
+{
+  CbCase *case_;
+  CbCasePage *page;
+  CbWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->case_ = cb_case_test_new ();
+  fixture->window = cb_ui_test_open_window (1024, 768);
+  cb_window_show_case (fixture->window, fixture->case_);
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  fixture->page = CB_CASE_PAGE (
+    cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cb_ui_test_close_window (fixture->window);
+  g_assert_finalize_object (fixture->case_);
+}
+
+static CbConflictDialog *
+find_dialog (Fixture *fixture)
+{
+  GtkWidget *dialog = cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CONFLICT_DIALOG, NULL);
+
+  return dialog != NULL ? CB_CONFLICT_DIALOG (dialog) : NULL;
+}
+
+static CbConflictDialog *
+open_dialog (Fixture *fixture)
+{
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.show-conflict", NULL));
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  return find_dialog (fixture);
+}
+
+static GtkWidget *
+get_row (CbConflictDialog *dialog, int index)
+{
+  GtkWidget *first = cb_ui_test_find (GTK_WIDGET (dialog), CB_TYPE_CONFLICT_ROW, NULL);
+
+  return GTK_WIDGET (
+    gtk_list_box_get_row_at_index (GTK_LIST_BOX (gtk_widget_get_parent (first)), index));
+}
+
+static void
+press (Fixture *fixture, int index, const char *label)
+{
+  cb_ui_test_click (get_row (find_dialog (fixture), index), label);
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+}
+
+static gboolean
+is_consistent (Fixture *fixture)
+{
+  return cb_case_is_consistent (fixture->case_,
+                                cb_log_get_n_entries (cb_case_get_log (fixture->case_)));
+}
+
+/* Entries 1 and 3 contradict each other. */
+static void
+contradict (Fixture *fixture)
+{
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  cb_case_test_ask (fixture->case_, CARA, "green revolver lounge", -1, BOB);
+  cb_case_test_ask (fixture->case_, CARA, "plum wrench library", -1, BOB);
+}
+
+static void
+test_names_the_entries (Fixture *fixture, gconstpointer data)
+{
+  CbConflictDialog *dialog;
+
+  contradict (fixture);
+  dialog = open_dialog (fixture);
+  g_assert_nonnull (dialog);
+  g_assert_nonnull (cb_ui_test_find_label (
+    GTK_WIDGET (dialog), "These entries cannot both be true. Which one is wrong?"));
+  g_assert_nonnull (
+    cb_ui_test_find_label (get_row (dialog, 0), "Ann asked: Plum, Wrench, Library"));
+  g_assert_nonnull (
+    cb_ui_test_find_label (get_row (dialog, 1), "Cara asked: Plum, Wrench, Library"));
+  g_assert_null (get_row (dialog, 2));
+  /* Without either of them all would be well. */
+  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (dialog), "Without it, everything fits"));
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (cb_ui_test_find (get_row (dialog, 1), GTK_TYPE_BUTTON, "edit")),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, "Edit entry 3");
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (cb_ui_test_find (get_row (dialog, 1), GTK_TYPE_BUTTON, "set_aside")),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, "Set entry 3 aside");
+}
+
+static void
+test_sets_aside (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *focus;
+
+  contradict (fixture);
+  open_dialog (fixture);
+  press (fixture, 1, "Set Aside");
+  g_assert_true (is_consistent (fixture));
+  g_assert_true (cb_case_test_get_entry (fixture->case_, 2)->uncertain);
+  cb_ui_test_wait (find_dialog (fixture) == NULL);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (fixture->window), "Entry 3 set aside"));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->page)));
+  g_assert_true (gtk_widget_get_mapped (focus));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.undo", NULL));
+  g_assert_false (is_consistent (fixture));
+  g_assert_nonnull (open_dialog (fixture));
+  /* Whatever mends the log meanwhile. */
+  cb_case_undo (fixture->case_);
+  cb_ui_test_wait (find_dialog (fixture) == NULL);
+}
+
+static void
+test_edits (Fixture *fixture, gconstpointer data)
+{
+  contradict (fixture);
+  open_dialog (fixture);
+  press (fixture, 0, "Edit");
+  cb_ui_test_wait (find_dialog (fixture) == NULL);
+  g_assert_true (cb_draft_get_editing (cb_case_page_get_draft (fixture->page)));
+  g_assert_cmpuint (cb_draft_get_cards (cb_case_page_get_draft (fixture->page)), ==,
+                    cb_case_test_cards (fixture->case_, "plum wrench library"));
+  {
+    GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+    g_assert_true (focus != NULL && gtk_widget_has_css_class (focus, "chip"));
+  }
+}
+
+/* Two contradictions: as long as there is one left, the dialog has the next. */
+static void
+test_one_after_the_other (Fixture *fixture, gconstpointer data)
+{
+  contradict (fixture);
+  /* I hold Rope. */
+  cb_case_test_ask (fixture->case_, BOB, "mustard rope kitchen", ANN, -1);
+  g_assert_nonnull (open_dialog (fixture));
+  g_assert_nonnull (cb_ui_test_find_label (
+    GTK_WIDGET (find_dialog (fixture)),
+    "These entries cannot all be true, and more than one entry of the log is wrong. Mend one "
+    "after the other."));
+  press (fixture, 0, "Set Aside");
+  g_assert_false (is_consistent (fixture));
+  g_assert_nonnull (find_dialog (fixture));
+  press (fixture, 0, "Set Aside");
+  g_assert_true (is_consistent (fixture));
+  cb_ui_test_wait (find_dialog (fixture) == NULL);
+}
+
+/* Only one of the two would also undo the contradiction with a third. */
+static void
+test_tells_what_repairs (Fixture *fixture, gconstpointer data)
+{
+  CbConflictDialog *dialog;
+  g_autoptr (GArray) conflict = NULL;
+  g_autoptr (GArray) repairs = NULL;
+
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  cb_case_test_ask (fixture->case_, CARA, "plum wrench library", -1, BOB);
+  cb_case_test_ask (fixture->case_, CARA, "plum wrench library", -1, BOB);
+  conflict = cb_case_get_conflict (fixture->case_, 3);
+  repairs = cb_case_get_repairs (fixture->case_, 3);
+  g_assert_cmpuint (conflict->len, ==, 2);
+  g_assert_cmpuint (repairs->len, ==, 1);
+  g_assert_cmpuint (g_array_index (repairs, guint, 0), ==, 0);
+  dialog = open_dialog (fixture);
+  g_assert_nonnull (cb_ui_test_find_label (get_row (dialog, 0), "Without it, everything fits"));
+  g_assert_null (cb_ui_test_find_label (get_row (dialog, 1), "Without it, everything fits"));
+}
+
+static void
+test_edits_players (Fixture *fixture, gconstpointer data)
+{
+  cb_case_test_ask (fixture->case_, BOB, "mustard rope kitchen", ANN, -1);
+  g_assert_nonnull (open_dialog (fixture));
+  g_assert_nonnull (
+    cb_ui_test_find_label (GTK_WIDGET (find_dialog (fixture)),
+                           "This entry cannot be true with the players and cards of this case."));
+  gtk_widget_activate_action (GTK_WIDGET (find_dialog (fixture)), "conflict.edit-setup", NULL);
+  cb_ui_test_wait (find_dialog (fixture) == NULL);
+  g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_SETUP_DIALOG, NULL));
+}
+
+/* In the level without automatic crosses nothing is said of it. */
+static void
+test_notes_only (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  cb_case_set_assist (fixture->case_, CB_ASSIST_NOTES);
+  contradict (fixture);
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  g_assert_null (open_dialog (fixture));
+  row = cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_LOG_ROW, NULL);
+  g_assert_null (cb_ui_test_find_label (row, "Part of a contradiction"));
+  cb_case_set_assist (fixture->case_, CB_ASSIST_LOGIC);
+  g_assert_nonnull (cb_ui_test_find_label (row, "Part of a contradiction"));
+  g_assert_nonnull (open_dialog (fixture));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+
+#define ADD(name, test) g_test_add ("/case-conflict/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("names-the-entries", test_names_the_entries);
+  ADD ("sets-aside", test_sets_aside);
+  ADD ("edits", test_edits);
+  ADD ("one-after-the-other", test_one_after_the_other);
+  ADD ("tells-what-repairs", test_tells_what_repairs);
+  ADD ("edits-players", test_edits_players);
+  ADD ("notes-only", test_notes_only);
+#undef ADD
+  return g_test_run ();
+}

@@ -56,11 +56,13 @@ cb_conflict_row_init (CbConflictRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Every row has such buttons; by its name each says which entry it is about. */
+/* Every row has such buttons; by its name, which is not its label alone, each says which entry it
+ * is about. */
 static void
 set_target (GtkWidget *button, guint position, const char *name)
 {
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", position);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

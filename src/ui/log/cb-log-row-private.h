@@ -17,13 +17,11 @@ struct _CbLogRow
   CbLogItem *item;
   int at; /* as in CbLogView */
 
-  GtkWidget *aside;
-  GtkWidget *conflict;
-  GtkWidget *detail;
+  GtkLabel *aside;
+  GtkLabel *conflict;
   GtkMenuButton *menu;
   GMenuModel *menu_model;
   GtkLabel *news;
-  GtkWidget *note;
   GtkWidget *title;
 };
 

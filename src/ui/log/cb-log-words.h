@@ -1,0 +1,15 @@
+/* cb-log-words.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+char *_cb_log_words_describe_detail (const CbEntry *entry, const CbSetup *setup);
+char *_cb_log_words_describe_note (const CbEntry *entry);
+
+G_END_DECLS

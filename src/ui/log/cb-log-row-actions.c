@@ -69,6 +69,38 @@ log_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_menu_button_popup (CB_LOG_ROW (widget)->menu);
 }
 
+/* A menu costs more than all the rest of its row, and few are opened. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  gtk_menu_button_set_menu_model (button, CB_LOG_ROW (user_data)->menu_model);
+}
+
+static void
+right_pressed_cb (CbLogRow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "log.menu", NULL);
+}
+
+/* The menu opens at its button, and where one presses the row with the other button or for long. */
+void
+_cb_log_row_add_menu (CbLogRow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (right_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (right_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+}
+
 void
 _cb_log_row_install_actions (GtkWidgetClass *widget_class)
 {

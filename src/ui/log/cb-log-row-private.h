@@ -26,6 +26,7 @@ struct _CbLogRow
 };
 
 guint _cb_log_row_get_position (CbLogRow *self);
+void _cb_log_row_add_menu (CbLogRow *self);
 void _cb_log_row_install_actions (GtkWidgetClass *widget_class);
 void _cb_log_row_update_actions (CbLogRow *self);
 

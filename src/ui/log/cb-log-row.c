@@ -164,19 +164,6 @@ entry_changed_cb (CbLogRow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET_ASIDE]);
 }
 
-/* A menu costs more than all the rest of its row, and few are opened. */
-static void
-create_menu_cb (GtkMenuButton *button, gpointer user_data)
-{
-  gtk_menu_button_set_menu_model (button, CB_LOG_ROW (user_data)->menu_model);
-}
-
-static void
-right_pressed_cb (CbLogRow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "log.menu", NULL);
-}
-
 static void
 cb_log_row_constructed (GObject *object)
 {
@@ -299,22 +286,10 @@ cb_log_row_class_init (CbLogRowClass *klass)
 static void
 cb_log_row_init (CbLogRow *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *press = gtk_gesture_long_press_new ();
-
   self->at = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
+  _cb_log_row_add_menu (self);
   _cb_log_drag_add_to_row (self);
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (right_pressed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
-  g_signal_connect_object (press, "pressed", G_CALLBACK (right_pressed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }
 
 guint

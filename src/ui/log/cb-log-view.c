@@ -9,27 +9,7 @@
 
 #include "cb-log-drag.h"
 #include "cb-log-row.h"
-#include "cb-log-view.h"
-
-struct _CbLogView
-{
-  AdwBin parent_instance;
-
-  CbCase *case_;
-  int at;
-  gboolean filled;
-  gboolean at_end;  /* and to stay there while the list grows */
-  CbLogItem *top;   /* the first entry in sight */
-  double below_top; /* how much of it is not, in pixels */
-  CbLogItem *lost;  /* what had the focus before the list changed, and where it was */
-  guint lost_at;
-  guint scroll_id;
-  guint n_frames; /* until the focus is scrolled to */
-
-  GtkAdjustment *adjustment;
-  GtkListBox *list;
-  GtkViewport *viewport;
-};
+#include "cb-log-view-private.h"
 
 enum
 {
@@ -54,99 +34,17 @@ create_row (gpointer item, gpointer user_data)
   return row;
 }
 
-static double
-get_end (CbLogView *self)
-{
-  return gtk_adjustment_get_upper (self->adjustment) -
-         gtk_adjustment_get_page_size (self->adjustment);
-}
-
-/* (nullable): the row of an entry, if that is in the log still */
-static GtkWidget *
-find_row (CbLogView *self, CbLogItem *item)
-{
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list,
-                                                      (int) cb_log_item_get_position (item));
-
-  return row != NULL && cb_log_row_get_item (CB_LOG_ROW (row)) == item ? GTK_WIDGET (row) : NULL;
-}
-
-static double
-get_y (CbLogView *self, GtkWidget *row)
-{
-  graphene_point_t point = GRAPHENE_POINT_INIT_ZERO;
-
-  if (!gtk_widget_compute_point (row, GTK_WIDGET (self->list), &point, &point))
-    return 0;
-  return point.y;
-}
-
-/* However the list changes: who looked at the newest entry sees the newest, and else the entry at
- * the top stays where it is. */
-static gboolean
-keep_place (gpointer user_data)
-{
-  CbLogView *self = CB_LOG_VIEW (user_data);
-  GtkWidget *top = self->top != NULL ? find_row (self, self->top) : NULL;
-
-  if (self->at_end)
-    gtk_adjustment_set_value (self->adjustment, get_end (self));
-  else if (top != NULL)
-    gtk_adjustment_set_value (self->adjustment, get_y (self, top) + self->below_top);
-  self->scroll_id = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* The viewport tells of this while it is given its size, and would miss a change of the value. */
-static void
-adjustment_changed_cb (CbLogView *self)
-{
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, keep_place, self, NULL);
-}
-
-static void
-scrolled_cb (CbLogView *self)
-{
-  double value = gtk_adjustment_get_value (self->adjustment);
-  GtkListBoxRow *top;
-
-  if (self->scroll_id != 0)
-    return;
-
-  self->at_end = value >= get_end (self) - 1;
-  top = gtk_list_box_get_row_at_y (self->list, (int) value);
-  g_clear_object (&self->top);
-  if (top == NULL)
-    return;
-
-  self->top = g_object_ref (cb_log_row_get_item (CB_LOG_ROW (top)));
-  self->below_top = value - get_y (self, GTK_WIDGET (top));
-}
-
 static void
 row_activated_cb (CbLogView *self, GtkListBoxRow *row)
 {
   gtk_widget_activate_action (GTK_WIDGET (row), "log.edit", NULL);
 }
 
-/* (nullable): the row that has the focus, or something in it */
-static GtkWidget *
-get_focused_row (CbLogView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
-    return NULL;
-  return CB_IS_LOG_ROW (focus) ? focus : gtk_widget_get_ancestor (focus, CB_TYPE_LOG_ROW);
-}
-
 /* Before the list takes its rows away. */
 static void
 items_changed_cb (CbLogView *self, guint position, guint removed, guint added, GListModel *log)
 {
-  GtkWidget *row = get_focused_row (self);
+  GtkWidget *row = _cb_log_view_get_focused_row (self);
   int index = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
 
   if (index >= (int) position && index < (int) (position + removed))
@@ -156,32 +54,6 @@ items_changed_cb (CbLogView *self, guint position, guint removed, guint added, G
     }
   if (added > removed && position + added == g_list_model_get_n_items (log))
     self->at_end = TRUE;
-}
-
-/* In the second frame: the first one gives the row its place. */
-static gboolean
-show_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  CbLogView *self = CB_LOG_VIEW (widget);
-  GtkWidget *row = get_focused_row (self);
-
-  if (--self->n_frames > 0)
-    return G_SOURCE_CONTINUE;
-
-  if (row != NULL)
-    gtk_viewport_scroll_to (self->viewport, row, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-focus_row (CbLogView *self, GtkWidget *row)
-{
-  self->at_end = FALSE;
-  g_clear_object (&self->top);
-  gtk_widget_grab_focus (row);
-  if (self->n_frames == 0)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), show_focus_cb, NULL, NULL);
-  self->n_frames = 2;
 }
 
 /* The focus stays with an entry that moved; where it is gone, the one in its place has it. */
@@ -195,10 +67,10 @@ concluded_cb (CbLogView *self)
   if (lost == NULL || n == 0)
     return;
 
-  row = find_row (self, lost);
+  row = _cb_log_view_find_row (self, lost);
   if (row == NULL)
     row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) MIN (self->lost_at, n - 1)));
-  focus_row (self, row);
+  _cb_log_view_focus_row (self, row);
 }
 
 /* Of the two views of a log one is not seen; its rows wait until it is. */
@@ -247,7 +119,7 @@ set_at (CbLogView *self, int at)
   if (row != NULL)
     gtk_viewport_scroll_to (self->viewport, GTK_WIDGET (row), NULL);
   else
-    gtk_adjustment_set_value (self->adjustment, get_end (self));
+    _cb_log_view_scroll_to_end (self);
 }
 
 /* One enters where one looks: at the newest entry. */
@@ -339,9 +211,9 @@ cb_log_view_class_init (CbLogViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbLogView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, list);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, viewport);
-  gtk_widget_class_bind_template_callback (widget_class, adjustment_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _cb_log_view_resized_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _cb_log_view_scrolled_cb);
 }
 
 static void
@@ -365,5 +237,5 @@ cb_log_view_show_entry (CbLogView *self, guint position)
   if (row == NULL)
     return;
 
-  focus_row (self, GTK_WIDGET (row));
+  _cb_log_view_focus_row (self, GTK_WIDGET (row));
 }

@@ -1,0 +1,39 @@
+/* cb-log-view-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-log-view.h"
+
+G_BEGIN_DECLS
+
+struct _CbLogView
+{
+  AdwBin parent_instance;
+
+  CbCase *case_;
+  int at;
+  gboolean filled;
+  gboolean at_end;  /* and to stay there while the list grows */
+  CbLogItem *top;   /* the first entry in sight */
+  double below_top; /* how much of it is not, in pixels */
+  CbLogItem *lost;  /* what had the focus before the list changed, and where it was */
+  guint lost_at;
+  guint scroll_id;
+  guint n_frames; /* until the focus is scrolled to */
+
+  GtkAdjustment *adjustment;
+  GtkListBox *list;
+  GtkViewport *viewport;
+};
+
+GtkWidget *_cb_log_view_find_row (CbLogView *self, CbLogItem *item);
+GtkWidget *_cb_log_view_get_focused_row (CbLogView *self);
+void _cb_log_view_focus_row (CbLogView *self, GtkWidget *row);
+void _cb_log_view_resized_cb (CbLogView *self);
+void _cb_log_view_scrolled_cb (CbLogView *self);
+void _cb_log_view_scroll_to_end (CbLogView *self);
+
+G_END_DECLS

@@ -92,6 +92,25 @@ class Hands:
         wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED), f"{card} chosen")
 
 
+class Ears:
+    """What a screen reader is told to say, besides what has the focus."""
+
+    def __init__(self):
+        self.heard = []
+        self._listener = Atspi.EventListener.new(self._announced)
+        self._listener.register("object:announcement")
+
+    def _announced(self, event):
+        self.heard.append(event.any_data)
+
+    def wait_for(self, part):
+        return wait_for(lambda: next((text for text in self.heard if part in text), None),
+                        f"“{part}” to be announced")
+
+    def let_go(self):
+        self._listener.deregister("object:announcement")
+
+
 def is_named(node, role, name):
     """Not so, if it is gone already."""
     try:

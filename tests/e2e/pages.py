@@ -1,8 +1,10 @@
-# pages.py - the screens before a case is on the table
+# pages.py - the screens around the sheet
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The list of cases and the form for a new one, by what a screen reader says of them."""
+"""The list of cases, the form for a new one and the log of a case, by what a screen reader says of
+them."""
 
-from casebook import Atspi, Missing, do, find, find_all, has_state, wait_for, walk
+from casebook import (Atspi, Missing, do, find, find_all, has_state, read_case, wait_for,
+                      walk)
 
 
 def read_text(field):
@@ -102,3 +104,34 @@ class NewCase:
 
     def create(self):
         self.casebook.tap("button", "Create", self.dialog)
+
+
+class Log:
+    """The log beside the sheet, or in its place."""
+
+    def __init__(self, casebook, path):
+        self.casebook = casebook
+        self.path = path
+
+    def find_row(self, number):
+        log = find(self.casebook.window, "list", "Log")
+        return wait_for(lambda: find_all(log, "list item")[number - 1], f"entry {number}")
+
+    def do(self, number, action):
+        do(self.find_row(number), action)
+
+    def read(self):
+        return read_case(self.path)["log"]
+
+    def wait_for(self, log):
+        """Waits until the file has these entries, and the sheet what follows from them."""
+        wait_for(lambda: self.read() == log, f"the log to be {log}")
+        self.casebook.wait_for_case(self.path)
+
+    def step(self, name):
+        """Undo and Redo are called by what they would do; each changes the file."""
+        before = read_case(self.path)
+        button = wait_for(lambda: next((b for b in find_all(self.casebook.window, "button")
+                                        if b.get_name().startswith(f"{name} “")), None), name)
+        do(button, "click")
+        wait_for(lambda: read_case(self.path) != before, f"{name} to change the file")

@@ -15,7 +15,7 @@ from pages import CasesPage, NewCase
 CONTAINERS = {"alert", "dialog", "filler", "frame", "grouping", "list", "menu", "page tab list",
               "panel", "scroll pane", "table", "table row", "tool tip"}
 CONTROLS = {"button", "check box", "combo box", "list item", "page tab", "radio button",
-            "spin button", "table cell", "text", "toggle button"}
+            "slider", "spin button", "table cell", "text", "toggle button"}
 # GTK 4.18 names no item of a popover menu.
 NAMELESS = {"menu item"}
 # The window manager's, reached with its own keys.
@@ -144,11 +144,12 @@ def test_new_case():
     casebook.quit()
 
 
-def start_case():
+def start_case(log=None):
     empty_shelf()
-    path = write_case("A.casebook", {**sample(), "title": "A", "log": sample()["log"][:5]})
+    log = log or sample()["log"][:5]
+    path = write_case("A.casebook", {**sample(), "title": "A", "log": log})
     casebook = Casebook(path)
-    casebook.wait_for_case(path)
+    casebook.read_sheet()
     hands = Hands(casebook)
     hands.wait_for_focus("table cell")
     return casebook, hands
@@ -161,6 +162,29 @@ def test_case():
     casebook.tap("page tab", "Log")
     wait_for(lambda: not find_all(casebook.window, "table"), "the log instead of the sheet")
     check_screen(hands)
+    hands.let_go()
+    casebook.quit()
+
+
+def test_looking_back():
+    casebook, hands = start_case()
+    press_keys("alt+Home")
+    find(casebook.window, "label", "Before the First Entry")
+    check_screen(hands)
+    hands.let_go()
+    casebook.quit()
+
+
+def test_contradiction():
+    """Scarlet holds White and cannot have passed."""
+    log = sample()["log"][:6]
+    log[5] = {**log[5], "answers": [{"by": 0, "did": "pass"}]}
+    casebook, hands = start_case(log)
+    check_screen(hands)
+    casebook.tap("button", "Show Entries")
+    dialog = find(casebook.window, "dialog", "Contradiction")
+    wait_for(lambda: hands.focus in list(walk(dialog)), "the focus in the dialog")
+    check_screen(hands, dialog)
     hands.let_go()
     casebook.quit()
 
@@ -217,5 +241,5 @@ def test_note():
     check_kind(3, "Note")
 
 
-run(test_cases, test_new_case, test_case, test_details, test_narrow_case, test_card_seen,
-    test_accusation, test_note)
+run(test_cases, test_new_case, test_case, test_looking_back, test_contradiction, test_details,
+    test_narrow_case, test_card_seen, test_accusation, test_note)

@@ -5,7 +5,7 @@ redone; each time the cells of the window are what the command line says of the 
 
 from casebook import (Casebook, do, find, find_all, is_pressed, list_cases, read_case, run,
                       wait_for)
-from pages import CasesPage, NewCase
+from pages import CasesPage, Log, NewCase
 
 NAMES = ("Ann", "Bob", "Cara")
 HAND = ("Plum", "Rope", "Wrench", "Hall", "Library", "Study")
@@ -22,20 +22,6 @@ def check(casebook, path, n_entries):
     wait_for(lambda: casebook.count_entries() == n_entries, f"{n_entries} entries")
     assert len(read_case(path)["log"]) == n_entries
     casebook.wait_for_case(path)
-
-
-def step(casebook, path, name):
-    """Undo and Redo are called by what they would do; each changes the file."""
-    before = read_case(path)
-    button = wait_for(lambda: next((b for b in find_all(casebook.window, "button")
-                                    if b.get_name().startswith(f"{name} “")), None), name)
-    do(button, "click")
-    wait_for(lambda: read_case(path) != before, f"{name} to change the file")
-
-
-def do_with_entry(casebook, number, action):
-    row = find_all(find(casebook.window, "list", "Log"), "list item")[number - 1]
-    do(row, action)
 
 
 def make_case(casebook):
@@ -84,28 +70,28 @@ def test_first_light():
 
     edit_last(casebook, path)
     edited = read_case(path)["log"]
-    do_with_entry(casebook, 1, "log.delete")
+    Log(casebook, path).do(1, "log.delete")
     check(casebook, path, 3)
     assert read_case(path)["log"] == edited[1:]
     assert casebook.read_sheet()["Lead Pipe"]["Cara"] == "maybe"
 
-    step(casebook, path, "Undo")
+    Log(casebook, path).step("Undo")
     check(casebook, path, 4)
     assert read_case(path)["log"] == edited
-    step(casebook, path, "Undo")
+    Log(casebook, path).step("Undo")
     assert read_case(path)["log"][3]["answers"][0]["card"] == "mustard"
     check(casebook, path, 4)
-    step(casebook, path, "Redo")
+    Log(casebook, path).step("Redo")
     assert read_case(path)["log"] == edited
     check(casebook, path, 4)
-    step(casebook, path, "Redo")
+    Log(casebook, path).step("Redo")
     check(casebook, path, 3)
 
     for number in (4, 4, 3, 2, 1, 0):
-        step(casebook, path, "Undo")
+        Log(casebook, path).step("Undo")
         check(casebook, path, number)
     for number in (1, 2, 3, 4, 4, 3):
-        step(casebook, path, "Redo")
+        Log(casebook, path).step("Redo")
         check(casebook, path, number)
     casebook.quit()
     casebook = Casebook()
@@ -116,7 +102,7 @@ def test_first_light():
 
 def edit_last(casebook, path):
     """It was another card that Bob showed."""
-    do_with_entry(casebook, len(TURNS), "log.edit")
+    Log(casebook, path).do(len(TURNS), "log.edit")
     wait_for(lambda: find_all(casebook.window, "button", "Save"), "the entry to be edited")
     assert is_pressed(find(casebook.window, "toggle button", "Bob showed a card"))
     shown = find(casebook.window, "grouping", "Card shown")

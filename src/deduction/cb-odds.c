@@ -49,7 +49,7 @@ cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, const gint 
   if (!marks->consistent)
     return NULL;
   sweep = cb_sweep_new_of_entries (self, n_entries, cancelled);
-  if (sweep->cancelled)
+  if (sweep->given_up)
     return NULL;
 
   odds = g_new0 (CbOdds, 1);

@@ -58,14 +58,15 @@ typedef enum
   CB_SEARCH_GAVE_UP,
 } CbSearchResult;
 
-/* How many guesses the search may make before the deals are counted instead: rarely more than a
- * few hundred are needed, and where so many are, counting takes its time as well. */
-#define CB_MAX_GUESSES 20000
+/* Searching and counting both take their time on some problems, rarely on the same ones. So they
+ * take turns, at first with so many guesses, and each time with this many times more. */
+#define CB_FIRST_GUESSES 1000
+#define CB_MORE_GUESSES  4
 
 CbSearchResult cb_problem_search (const CbProblem *self,
                                   const CbMarks *marks,
                                   const CbMarks *wanted,
-                                  guint n_guesses,
+                                  guint64 *n_left,
                                   CbDeal *deal);
 
 #define CB_ALL_HOLDERS ((1u << CB_MAX_HOLDERS) - 1)

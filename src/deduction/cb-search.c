@@ -22,7 +22,7 @@ typedef struct
   const CbMarks *wanted;
   CbDeal *deal;
   guint n_guesses;
-  guint max_guesses;
+  guint64 *n_left;
   guint n_wrong;
   guint n_failures[CB_MAX_HOLDERS];
 } Search;
@@ -222,8 +222,9 @@ try_guess (Search *search, const CbProblem *problem, CbMarks *guess, guint holde
 {
   CbSearchResult result = CB_SEARCH_NONE;
 
-  if (search->n_guesses == search->max_guesses)
+  if (*search->n_left == 0)
     return CB_SEARCH_GAVE_UP;
+  --*search->n_left;
   search->n_guesses++;
   count_failure (search, cb_problem_propagate (problem, guess, 1u << holder));
   if (guess->consistent)
@@ -293,15 +294,16 @@ find_deal (Search *search, const CbProblem *problem, const CbMarks *marks)
 }
 
 /* Looks for a deal of the problem within marks, to which the cheap rules have been applied. Where
- * there is a choice, the places in wanted come first. Gives up after so many guesses. */
+ * there is a choice, the places in wanted come first. Gives up after @n_left guesses, and
+ * takes from these what it made. */
 CbSearchResult
 cb_problem_search (const CbProblem *self,
                    const CbMarks *marks,
                    const CbMarks *wanted,
-                   guint n_guesses,
+                   guint64 *n_left,
                    CbDeal *deal)
 {
-  Search search = { .wanted = wanted, .deal = deal, .max_guesses = n_guesses };
+  Search search = { .wanted = wanted, .deal = deal, .n_left = n_left };
 
   return find_deal (&search, self, marks);
 }

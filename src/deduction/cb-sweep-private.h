@@ -42,7 +42,7 @@ typedef struct
  * @plan: the order of the cards
  * @n_deals: how many deals there are
  * @steps: by card, and once more after the last
- * @cancelled: whether it was given up, and is of no use
+ * @given_up: whether it was cancelled or too large, and is of no use
  *
  * All deals, told by states; the first step has one state.
  */
@@ -51,13 +51,17 @@ typedef struct
   CbPlan plan;
   CbDealCount n_deals;
   CbSweepStep steps[CB_MAX_CARDS + 1];
-  gboolean cancelled;
+  gboolean given_up;
 } CbSweep;
+
+/* How many moves take as long as one guess of the search. */
+#define CB_MOVES_PER_GUESS 200
 
 CbSweep *cb_sweep_new (const CbProblem *open,
                        const CbMarks *marks,
                        const CbShowing *showings,
                        guint n_showings,
+                       guint64 max_moves,
                        const gint *cancelled);
 CbSweep *
 cb_sweep_new_of_entries (const CbDeduction *deduction, guint n_entries, const gint *cancelled);

@@ -366,9 +366,10 @@ deal_card (Dealing *dealing, guint h, CbCardSet later)
   return merge (dealing, dealing->step->merges, dealing->step->n_merges, later);
 }
 
-/* Deals the card of step @k from every state of @from, to states of @to. */
-static void
-deal_step (CbSweep *self, guint k, CbCardSet later, const Layer *from, Layer *to)
+/* Deals the card of step @k from every state of @from, to states of @to. Returns the number of
+ * moves; stops where they are more than @max_moves. */
+static guint
+deal_step (CbSweep *self, guint k, CbCardSet later, guint64 max_moves, const Layer *from, Layer *to)
 {
   const CbPlanStep *plan_step = &self->plan.steps[k];
   CbSweepStep *step = &self->steps[k];
@@ -377,7 +378,7 @@ deal_step (CbSweep *self, guint k, CbCardSet later, const Layer *from, Layer *to
 
   step->n_states = from->n_states;
   step->first_move = g_new (guint32, step->n_states + 1);
-  for (guint i = 0; i < step->n_states; i++)
+  for (guint i = 0; i < step->n_states && n_moves <= max_moves; i++)
     {
       guint takers = find_takers (&self->plan, plan_step, layer_get_state (from, i));
 
@@ -401,6 +402,7 @@ deal_step (CbSweep *self, guint k, CbCardSet later, const Layer *from, Layer *to
     }
   step->first_move[step->n_states] = n_moves;
   step->moves = g_renew (CbMove, step->moves, n_moves);
+  return n_moves;
 }
 
 /* The state before the first card: all hands empty. Returns what it weighs; nothing where the sizes
@@ -429,23 +431,24 @@ is_set (const gint *cancelled)
   return cancelled != NULL && g_atomic_int_get (cancelled);
 }
 
+/* Finds all states; returns what a deal weighs before the first card. */
 static double
-go_forward (CbSweep *self, const gint *cancelled)
+go_forward (CbSweep *self, guint64 max_moves, const gint *cancelled)
 {
   Layer layers[2];
   CbCardSet later = self->plan.open;
   CbSweepStep *last = &self->steps[self->plan.n_steps];
+  guint64 n_moves = 0;
   double factor;
 
   layer_init (&layers[0], self->plan.n_words);
   factor = add_start (&self->plan, &layers[0]);
-  for (guint k = 0; k < self->plan.n_steps; k++)
+  for (guint k = 0; k < self->plan.n_steps && !self->given_up; k++)
     {
-      self->cancelled = self->cancelled || is_set (cancelled);
       layer_init (&layers[1], self->plan.n_words);
       later &= ~cb_card_set_of (self->plan.steps[k].card);
-      if (!self->cancelled)
-        deal_step (self, k, later, &layers[0], &layers[1]);
+      n_moves += deal_step (self, k, later, max_moves - n_moves, &layers[0], &layers[1]);
+      self->given_up = n_moves > max_moves || is_set (cancelled);
       layer_clear (&layers[0]);
       layers[0] = layers[1];
     }
@@ -492,6 +495,7 @@ go_back (CbSweep *self, double factor)
  * @open: constraints, cut down to the open cards
  * @marks: where cards can be and where they are; best complete
  * @showings: what weighs deals
+ * @max_moves: gives up where there are more
  * @cancelled: (nullable): set from another thread to stop
  *
  * Returns: (transfer full): all deals
@@ -501,14 +505,15 @@ cb_sweep_new (const CbProblem *open,
               const CbMarks *marks,
               const CbShowing *showings,
               guint n_showings,
+              guint64 max_moves,
               const gint *cancelled)
 {
   CbSweep *self = g_new0 (CbSweep, 1);
   double factor;
 
   cb_plan_init (&self->plan, open, marks, showings, n_showings);
-  factor = go_forward (self, cancelled);
-  if (!self->cancelled)
+  factor = go_forward (self, max_moves, cancelled);
+  if (!self->given_up)
     go_back (self, factor);
   return self;
 }
@@ -552,7 +557,7 @@ cb_sweep_new_of_entries (const CbDeduction *deduction, guint n_entries, const gi
 
   reduce (deduction, n_entries, marks, &open);
   return cb_sweep_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len,
-                       cancelled);
+                       G_MAXUINT64, cancelled);
 }
 
 void

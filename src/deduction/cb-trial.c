@@ -17,13 +17,18 @@
 static gboolean
 find_deal (const CbProblem *problem, const CbMarks *marks, CbDeal *deal)
 {
-  CbSearchResult result = cb_problem_search (problem, marks, marks, CB_MAX_GUESSES, deal);
-  g_autoptr (CbSweep) sweep = NULL;
+  for (guint64 n_guesses = CB_FIRST_GUESSES;; n_guesses *= CB_MORE_GUESSES)
+    {
+      guint64 n_left = n_guesses;
+      CbSearchResult result = cb_problem_search (problem, marks, marks, &n_left, deal);
+      g_autoptr (CbSweep) sweep = NULL;
 
-  if (result != CB_SEARCH_GAVE_UP)
-    return result == CB_SEARCH_FOUND;
-  sweep = cb_sweep_new (problem, marks, NULL, 0, NULL);
-  return cb_sweep_find_deal (sweep, marks, deal);
+      if (result != CB_SEARCH_GAVE_UP)
+        return result == CB_SEARCH_FOUND;
+      sweep = cb_sweep_new (problem, marks, NULL, 0, n_guesses * CB_MOVES_PER_GUESS, NULL);
+      if (!sweep->given_up)
+        return cb_sweep_find_deal (sweep, marks, deal);
+    }
 }
 
 /* Whether the chosen entries can be true, and nothing denied is; @deal then shows how. */

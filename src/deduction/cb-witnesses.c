@@ -6,7 +6,7 @@
 /* A mark stays "maybe" as long as one deal shows that it can be. Most entries leave most of the
  * deals alone that showed it before; an exchange of two cards often makes up for one that is
  * lost; the search is left with the few marks for which neither does. What it refutes is news.
- * Where it would take too long, counting settles all marks at once; that has its bounds. */
+ * Where it would take too long, counting all deals settles all marks at once. */
 
 #include "cb-witnesses-private.h"
 
@@ -95,21 +95,23 @@ find_deal (const CbWitnesses *self,
            const CbMarks *open,
            CbCardSet card,
            guint holder,
+           guint64 *n_left,
            CbDeal *deal)
 {
   CbMarks guess = *marks;
+  guint64 n_few = FEW_GUESSES;
   CbSearchResult result;
 
   if (find_by (cb_exchange, self, n_entries, problem, marks, card, holder, deal))
     return CB_SEARCH_FOUND;
   guess.certain[holder] |= card;
   cb_problem_propagate (problem, &guess, 1u << holder);
-  result = cb_problem_search (problem, &guess, open, FEW_GUESSES, deal);
+  result = cb_problem_search (problem, &guess, open, &n_few, deal);
   if (result != CB_SEARCH_GAVE_UP)
     return result;
   if (find_by (cb_exchange_in_circle, self, n_entries, problem, marks, card, holder, deal))
     return CB_SEARCH_FOUND;
-  return cb_problem_search (problem, &guess, open, CB_MAX_GUESSES, deal);
+  return cb_problem_search (problem, &guess, open, n_left, deal);
 }
 
 static void
@@ -127,7 +129,8 @@ complete_hand (CbWitnesses *self,
                const CbProblem *problem,
                CbMarks *marks,
                CbMarks *open,
-               guint holder)
+               guint holder,
+               guint64 *n_left)
 {
   CbSearchResult result;
   CbDeal deal;
@@ -136,7 +139,7 @@ complete_hand (CbWitnesses *self,
     {
       CbCardSet card = open->possible[holder] & -open->possible[holder];
 
-      result = find_deal (self, n_entries, problem, marks, open, card, holder, &deal);
+      result = find_deal (self, n_entries, problem, marks, open, card, holder, n_left, &deal);
       if (result == CB_SEARCH_GAVE_UP)
         return FALSE;
       if (result == CB_SEARCH_FOUND)
@@ -153,12 +156,28 @@ complete_hand (CbWitnesses *self,
   return TRUE;
 }
 
-static void
-complete_by_counting (const CbProblem *problem, CbMarks *marks)
+static gboolean
+complete_by_search (CbWitnesses *self,
+                    guint n_entries,
+                    const CbProblem *problem,
+                    CbMarks *marks,
+                    CbMarks *open,
+                    guint64 n_left)
 {
-  g_autoptr (CbSweep) sweep = cb_sweep_new (problem, marks, NULL, 0, NULL);
+  for (guint h = 0; h < problem->n_holders; h++)
+    if (!complete_hand (self, n_entries, problem, marks, open, h, &n_left))
+      return FALSE;
+  return TRUE;
+}
 
-  cb_sweep_settle (sweep, marks);
+static gboolean
+complete_by_counting (const CbProblem *problem, CbMarks *marks, guint64 max_moves)
+{
+  g_autoptr (CbSweep) sweep = cb_sweep_new (problem, marks, NULL, 0, max_moves, NULL);
+
+  if (!sweep->given_up)
+    cb_sweep_settle (sweep, marks);
+  return !sweep->given_up;
 }
 
 /* Makes the marks complete: after the cheap rules, what is left possible is so in some deal. */
@@ -166,14 +185,12 @@ void
 cb_witnesses_complete (CbWitnesses *self, guint n_entries, const CbProblem *reduced, CbMarks *marks)
 {
   CbMarks open = *marks;
+  guint64 n_guesses = CB_FIRST_GUESSES;
 
   for (guint i = 0; i < self->n_deals; i++)
     if (self->reach[i] == n_entries)
       cross_off (&open, &self->deals[i]);
-  for (guint h = 0; h < reduced->n_holders; h++)
-    if (!complete_hand (self, n_entries, reduced, marks, &open, h))
-      {
-        complete_by_counting (reduced, marks);
-        return;
-      }
+  while (!complete_by_search (self, n_entries, reduced, marks, &open, n_guesses) &&
+         !complete_by_counting (reduced, marks, n_guesses * CB_MOVES_PER_GUESS))
+    n_guesses *= CB_MORE_GUESSES;
 }

@@ -179,7 +179,7 @@ settle_by_counting (const CbRandomGame *game, guint n_entries)
   cb_problem_reduce (&problem, &marks, &open);
   cb_problem_propagate (&open, &marks, CB_ALL_HOLDERS);
   cb_problem_reduce (&open, &marks, &rest);
-  sweep = cb_sweep_new (&rest, &marks, NULL, 0, NULL);
+  sweep = cb_sweep_new (&rest, &marks, NULL, 0, G_MAXUINT64, NULL);
   cb_sweep_settle (sweep, &marks);
   return marks;
 }

@@ -99,7 +99,7 @@ check_settled (const CbRandomGame *game, const CbEnumeration *plain)
       g_assert_false (plain->marks.consistent);
       return;
     }
-  sweep = cb_sweep_new (&open, &marks, NULL, 0, NULL);
+  sweep = cb_sweep_new (&open, &marks, NULL, 0, G_MAXUINT64, NULL);
 
   g_assert_true (cb_sweep_find_deal (sweep, &marks, &deal) == plain->marks.consistent);
   for (guint h = 0; plain->marks.consistent && h < game->world.n_holders; h++)

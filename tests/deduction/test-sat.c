@@ -8,29 +8,15 @@
 
 #include "cb-full-cases.h"
 #include "cb-sat.h"
+#include "cb-settled.h"
 #include "cb-small-cases.h"
-
-static void
-assert_marks_equal (const CbMarks *marks, const CbMarks *expected)
-{
-  g_assert_cmpint (marks->consistent, ==, expected->consistent);
-  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    {
-      g_assert_cmphex (marks->possible[h], ==, expected->possible[h]);
-      g_assert_cmphex (marks->certain[h], ==, expected->certain[h]);
-    }
-}
 
 static gboolean
 skip_without_solver (void)
 {
-  CbWorld world = { .n_cards = 1, .n_holders = 1, .deck = 1, .max_size = { 1 } };
-  g_autoptr (CbFacts) deal = cb_facts_new ();
-  g_autoptr (CbSat) sat = cb_sat_new (&world, deal);
-
-  if (sat == NULL)
+  if (!cb_sat_is_built ())
     g_test_skip ("built without picosat");
-  return sat == NULL;
+  return !cb_sat_is_built ();
 }
 
 /* Compares after every so manieth entry, and after the last. Returns how often. */
@@ -51,7 +37,7 @@ compare (const CbRandomGame *game, guint every)
       if (n % every != 0 && n != n_all)
         continue;
       cb_sat_get_marks (sat, &marks);
-      assert_marks_equal (cb_deduction_get_marks (deduction, n), &marks);
+      cb_assert_marks_equal (cb_deduction_get_marks (deduction, n), &marks);
       n_compared++;
     }
   return n_compared;
@@ -71,9 +57,38 @@ test_games (gconstpointer data)
       {
         g_autoptr (CbRandomGame) game = cb_full_game_new (i, view, seed);
 
-        n_compared += compare (game, 5);
+        n_compared += compare (game, 7);
       }
   g_test_message ("%u sheets compared", n_compared);
+}
+
+/* Games of tips on which the search makes more guesses than it may, so that all deals are counted,
+ * and one of the few of other games that come to it. */
+static void
+test_hard (void)
+{
+  const struct
+  {
+    guint full_case;
+    CbView view;
+    guint32 seed;
+  } games[] = {
+    { 2, CB_VIEW_HAND_TIPS, 33 },      { 7, CB_VIEW_ONLOOKER_MIXED, 477 },
+    { 7, CB_VIEW_ONLOOKER_TIPS, 19 },  { 7, CB_VIEW_ONLOOKER_TIPS, 53 },
+    { 8, CB_VIEW_ONLOOKER_TIPS, 14 },  { 9, CB_VIEW_HAND_TIPS, 53 },
+    { 10, CB_VIEW_ONLOOKER_TIPS, 13 }, { 10, CB_VIEW_ONLOOKER_TIPS, 39 },
+    { 15, CB_VIEW_ONLOOKER_TIPS, 17 }, { 15, CB_VIEW_ONLOOKER_TIPS, 45 },
+  };
+
+  if (skip_without_solver ())
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (CbRandomGame)
+        game = cb_full_game_new (games[i].full_case, games[i].view, games[i].seed);
+
+      compare (game, 1);
+    }
 }
 
 /* Statements at random, true or not: alternatives of any shape, and logs that contradict
@@ -88,7 +103,8 @@ test_lies (void)
     return;
   for (guint i = 0; i < cb_n_cases (6) * cb_n_full_cases; i++)
     {
-      g_autoptr (CbRandomGame) game = cb_full_game_new (i % cb_n_full_cases, i % CB_N_VIEWS, i);
+      g_autoptr (CbRandomGame)
+        game = cb_full_game_new (i % cb_n_full_cases, i % CB_VIEW_HAND_TIPS, i);
       g_autoptr (CbDeduction) deduction = NULL;
 
       g_ptr_array_set_size (game->entries, (gint) (5 + i % 20));
@@ -112,6 +128,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/sat/onlooker", GUINT_TO_POINTER (CB_VIEW_ONLOOKER), test_games);
   g_test_add_data_func ("/sat/onlooker-mixed", GUINT_TO_POINTER (CB_VIEW_ONLOOKER_MIXED),
                         test_games);
+  g_test_add_data_func ("/sat/hand-tips", GUINT_TO_POINTER (CB_VIEW_HAND_TIPS), test_games);
+  g_test_add_data_func ("/sat/onlooker-tips", GUINT_TO_POINTER (CB_VIEW_ONLOOKER_TIPS), test_games);
+  g_test_add_func ("/sat/hard", test_hard);
   g_test_add_func ("/sat/lies", test_lies);
   return g_test_run ();
 }

@@ -46,6 +46,8 @@ deal_cards (CbRandomGame *self, GRand *rand)
   for (guint i = 0; i < form->n_categories; i++)
     self->truth[0] |= random_card (self->categories[i], rand);
   left &= ~self->truth[0];
+  self->world.deck &= ~cb_random_subset (left, form->open, rand);
+  left &= self->world.deck;
   if (form->pool > 0)
     self->truth[form->n_players + 1] = cb_random_subset (left, form->pool, rand);
   left &= ~self->truth[form->n_players + 1];
@@ -140,9 +142,9 @@ play_trait (CbRandomGame *self, CbFacts *facts, guint by, GRand *rand)
       answer (self, facts, h, by, trait, rand);
 }
 
-/* Cards of one kind come back, and which kind it was is known or not. */
+/* All cards of one kind come back, or one of them; which kind it was is known or not. */
 static void
-play_tip (CbRandomGame *self, CbFacts *facts, guint to, GRand *rand)
+play_tip (CbRandomGame *self, CbFacts *facts, guint to, gboolean all, GRand *rand)
 {
   CbCardSet kind = random_kind (self, rand);
   CbCardSet match = self->truth[to] & kind;
@@ -156,7 +158,8 @@ play_tip (CbRandomGame *self, CbFacts *facts, guint to, GRand *rand)
       return;
     }
   for (guint i = 0; i < self->form.n_categories; i++)
-    ranges[i] = (CbRange) { self->categories[i], (guint8) n, (guint8) n };
+    ranges[i] = all || n == 0 ? (CbRange) { self->categories[i], (guint8) n, (guint8) n }
+                              : (CbRange) { self->categories[i], 1, CB_MAX_CARDS };
   cb_facts_add_any (facts, to, ranges, self->form.n_categories);
 }
 
@@ -180,7 +183,7 @@ play_other (CbRandomGame *self, CbFacts *facts, guint by, guint to, GRand *rand)
   if (kind < 25)
     play_trait (self, facts, by, rand);
   else if (kind < 50)
-    play_tip (self, facts, to, rand);
+    play_tip (self, facts, to, TRUE, rand);
   else if (kind < 65)
     play_accusation (self, facts, rand);
   else if (kind < 80 && self->truth[to] != 0)
@@ -201,7 +204,9 @@ play_entry (CbRandomGame *self, guint turn, GRand *rand)
   guint to = 1 + (guint) g_rand_int_range (rand, 0, (gint) self->form.n_players);
   CbFacts *facts = cb_facts_new ();
 
-  if (self->form.mixed && chance (rand, 40))
+  if (self->form.tips > 0 && chance (rand, (gint) self->form.tips))
+    play_tip (self, facts, to, chance (rand, 80), rand);
+  else if (self->form.mixed && chance (rand, 40))
     play_other (self, facts, by, to, rand);
   else
     play_suggestion (self, facts, by, rand);

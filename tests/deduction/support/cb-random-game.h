@@ -23,6 +23,10 @@ typedef struct
   /* Only suggestions, or every kind of event. */
   gboolean mixed;
   guint n_entries;
+  /* Dealt cards that lie open for all to see. */
+  guint open;
+  /* Of a hundred entries, those that are tips, most of them of a kind unknown. */
+  guint tips;
 } CbGameForm;
 
 /* A game played at random from a true deal, as seen by player 1 or by an onlooker. */

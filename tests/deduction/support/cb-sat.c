@@ -152,8 +152,13 @@ add_card (CbSat *self, guint card)
       add_clause (self, -self->places[card][h], -self->places[card][other], 0);
 }
 
-/* (transfer full) (nullable): what the deal says, before any entry; NULL where there is no solver
- */
+gboolean
+cb_sat_is_built (void)
+{
+  return TRUE;
+}
+
+/* (transfer full): what the deal says, before any entry */
 CbSat *
 cb_sat_new (const CbWorld *world, const CbFacts *deal)
 {
@@ -249,4 +254,16 @@ cb_sat_get_marks (CbSat *self, CbMarks *marks)
         settle (self, card, h, &seen);
   *marks = self->settled;
   marks->consistent = TRUE;
+}
+
+/* Whether the deal agrees with all that was stated. */
+gboolean
+cb_sat_allows (CbSat *self, const CbCardSet hands[CB_MAX_HOLDERS])
+{
+  for (guint h = 0; h < self->world.n_holders; h++)
+    for (guint card = 0; card < CB_MAX_CARDS; card++)
+      if (cb_card_set_has (self->world.deck, card))
+        picosat_assume (self->solver, cb_card_set_has (hands[h], card) ? self->places[card][h]
+                                                                       : -self->places[card][h]);
+  return picosat_sat (self->solver, -1) == PICOSAT_SATISFIABLE;
 }

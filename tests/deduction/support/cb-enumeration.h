@@ -27,6 +27,7 @@ typedef struct
 
 CbEnumeration *cb_enumerate (const CbWorld *world, CbFacts *const *facts, guint n_facts);
 CbEnumeration *cb_enumerate_game (const CbRandomGame *game, guint n_entries);
+CbEnumeration *cb_backtrack_game (const CbRandomGame *game, guint n_entries, guint max_steps);
 void cb_enumeration_free (CbEnumeration *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEnumeration, cb_enumeration_free)

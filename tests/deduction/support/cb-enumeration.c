@@ -85,6 +85,13 @@ count_deal (Walk *walk)
   result->n_deals++;
   result->weight += weight;
   add_solution (result, walk->hands[0], weight);
+  if (result->deals != NULL)
+    {
+      CbPlainDeal deal = { .weight = weight };
+
+      memcpy (deal.hands, walk->hands, sizeof deal.hands);
+      g_array_append_val (result->deals, deal);
+    }
   for (guint h = 0; h < walk->world->n_holders; h++)
     {
       result->marks.possible[h] |= walk->hands[h];
@@ -166,6 +173,20 @@ cb_enumerate_game (const CbRandomGame *game, guint n_entries)
   g_autoptr (GPtrArray) facts = collect_facts (game, n_entries);
 
   return cb_enumerate (&game->world, (CbFacts *const *) facts->pdata, facts->len);
+}
+
+/* (transfer full): the same, with every deal */
+CbEnumeration *
+cb_list_deals (const CbRandomGame *game, guint n_entries)
+{
+  g_autoptr (GPtrArray) facts = collect_facts (game, n_entries);
+  CbEnumeration *result = enumeration_new (&game->world);
+  Walk walk = { &game->world, (CbFacts *const *) facts->pdata, facts->len, { 0 }, result };
+
+  result->deals = g_array_new (FALSE, FALSE, sizeof (CbPlainDeal));
+  place (&walk, game->world.deck);
+  finish (result);
+  return result;
 }
 
 /* A walk that looks ahead: whatever a card has a part in must still be possible. */
@@ -301,5 +322,6 @@ void
 cb_enumeration_free (CbEnumeration *self)
 {
   g_array_unref (self->solutions);
+  g_clear_pointer (&self->deals, g_array_unref);
   g_free (self);
 }

@@ -1,0 +1,30 @@
+/* cb-sampler.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-deduction.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbSampler:
+ *
+ * Draws deals, each as often as it is likely. It keeps nothing of the deduction it came from, and
+ * may be used in any thread, though by one at a time.
+ */
+typedef struct _CbSampler CbSampler;
+
+CbSampler *cb_deduction_new_sampler (const CbDeduction *self,
+                                     guint n_entries,
+                                     guint64 seed,
+                                     const gint *cancelled);
+void cb_sampler_free (CbSampler *self);
+
+void cb_sampler_draw (CbSampler *self, CbCardSet hands[CB_MAX_HOLDERS]);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSampler, cb_sampler_free)
+
+G_END_DECLS

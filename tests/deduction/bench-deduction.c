@@ -3,144 +3,289 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How long an entry takes: its marks, and the counts and odds after it. Random games with fixed
- * seeds, played with a hand, as an onlooker, and with every kind of event. Figures, nothing to
- * pass or fail. */
+/* How long the deduction takes, on random games with fixed seeds on every table, with a hand and as
+ * an onlooker, with suggestions only and with every kind of event. Figures, nothing to pass or
+ * fail. The argument says what is measured; see BENCHMARKS.md. */
 
-#include <sys/resource.h>
-
+#include "cb-conflict.h"
+#include "cb-full-cases.h"
 #include "cb-odds.h"
-#include "cb-random-game.h"
+#include "cb-reason.h"
+#include "cb-sampler.h"
+#include "cb-sat.h"
+#include "cb-timing.h"
 
 #define N_GAMES 50
 
-/* Of each game, odds are computed after every so manieth entry. */
-#define ODDS_EVERY 3
+/* So many of them are given to the SAT solver as well. */
+#define N_SAT_GAMES 4
 
-/* A table of one deck stops computing odds after so many seconds, and says so. */
-#define ODDS_SECONDS 15
+/* Of each game, odds are computed after so many entries, early, in the middle and late. */
+#define N_ODDS 9
 
-typedef struct
+/* A line ends after so much time, and says that it has not had all games. */
+#define MAX_LINE_MS 6000
+
+#define N_REASONS 12
+
+static const char *const view_names[] = { "hand", "hand, every event", "onlooker",
+                                          "onlooker, every event" };
+
+static char *
+get_label (guint table, CbView view)
 {
-  const char *name;
-  guint sizes[3];
-  guint n_players;
-  guint pool;
-} Table;
+  return g_strdup_printf ("%s, %s", cb_full_cases[table].name, view_names[view]);
+}
 
-typedef struct
+static GArray *
+times_new (void)
 {
-  const char *name;
-  gboolean onlooker;
-  gboolean mixed;
-} View;
-
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  double first = *(const double *) a;
-  double second = *(const double *) b;
-
-  return (first > second) - (first < second);
+  return g_array_new (FALSE, FALSE, sizeof (double));
 }
 
 static void
-print_times (const char *what, GArray *times)
-{
-  const double *t;
-
-  g_array_sort (times, compare);
-  t = (const double *) (gpointer) times->data;
-  g_print ("  %-6s %5u  median %9.4f ms  99 %% %9.3f ms  worst %9.3f ms\n", what, times->len,
-           t[times->len / 2], t[times->len * 99 / 100], t[times->len - 1]);
-}
-
-static double
-measure_odds (const CbDeduction *deduction)
-{
-  gint64 start = g_get_monotonic_time ();
-  g_autoptr (CbOdds)
-    odds = cb_deduction_compute_odds (deduction, cb_deduction_get_n_entries (deduction), NULL);
-
-  g_assert_nonnull (odds);
-  return (double) (g_get_monotonic_time () - start) / 1000;
-}
-
-static void
-play (const CbRandomGame *game, GArray *marks, GArray *odds, gint64 odds_end)
+time_marks (const CbRandomGame *game, GArray *times)
 {
   g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, 0);
 
   for (guint i = 0; i < game->entries->len; i++)
     {
-      gint64 start = g_get_monotonic_time ();
-      double ms;
+      double start = cb_timing_now ();
 
       cb_deduction_append (deduction, g_ptr_array_index (game->entries, i));
-      ms = (double) (g_get_monotonic_time () - start) / 1000;
-      g_array_append_val (marks, ms);
-      if (i % ODDS_EVERY != 0 || g_get_monotonic_time () > odds_end)
-        continue;
-      ms = measure_odds (deduction);
-      g_array_append_val (odds, ms);
+      cb_timing_add (times, start);
+    }
+}
+
+/* Adding clauses to one solver, entry by entry, is the quickest way to use it. */
+static void
+time_sat (const CbRandomGame *game, GArray *times)
+{
+  g_autoptr (CbSat) sat = cb_sat_new (&game->world, game->deal);
+  CbMarks marks;
+
+  cb_sat_get_marks (sat, &marks);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      double start = cb_timing_now ();
+
+      cb_sat_add (sat, g_ptr_array_index (game->entries, i));
+      cb_sat_get_marks (sat, &marks);
+      cb_timing_add (times, start);
     }
 }
 
 static void
-run (const Table *table, const View *view)
+measure_marks (guint table, CbView view)
 {
-  CbGameForm form = { .n_categories = 3,
-                      .n_players = table->n_players,
-                      .pool = table->pool,
-                      .onlooker = view->onlooker,
-                      .mixed = view->mixed,
-                      .n_entries = 8 * table->n_players };
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr (GArray) odds = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr (GRand) rand = g_rand_new_with_seed (table->n_players + 100 * table->sizes[2]);
-  gint64 end = g_get_monotonic_time () + ODDS_SECONDS * G_TIME_SPAN_SECOND;
+  g_autoptr (GArray) times = times_new ();
+  g_autoptr (GArray) sat_times = times_new ();
+  g_autofree char *label = get_label (table, view);
+  g_autofree char *remark = NULL;
+  double sum = 0;
 
-  for (guint i = 0; i < 3; i++)
-    form.category_sizes[i] = table->sizes[i];
   for (guint i = 0; i < N_GAMES; i++)
     {
-      g_autoptr (CbRandomGame) game = cb_random_game_new (&form, rand);
+      g_autoptr (CbRandomGame) game = cb_full_game_new (table, view, i);
 
-      play (game, marks, odds, end);
+      time_marks (game, times);
+      if (i >= N_SAT_GAMES || !cb_sat_is_built ())
+        continue;
+      time_sat (game, sat_times);
+      sum = cb_timing_sum (times);
     }
-  g_print ("%s, %s%s\n", table->name, view->name,
-           g_get_monotonic_time () > end ? " (odds of the first games only)" : "");
-  print_times ("marks", marks);
-  print_times ("odds", odds);
+  remark = sum > 0 ? g_strdup_printf ("  SAT: %.0f times as long", cb_timing_sum (sat_times) / sum)
+                   : g_strdup ("");
+  cb_timing_print (label, times, 1, remark);
+}
+
+static void
+time_odds (const CbRandomGame *game, GArray *times)
+{
+  g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
+
+  for (guint i = 0; i < N_ODDS; i++)
+    {
+      double start = cb_timing_now ();
+      g_autoptr (CbOdds)
+        odds = cb_deduction_compute_odds (deduction, game->entries->len * i / N_ODDS, NULL);
+
+      cb_timing_add (times, start);
+    }
+}
+
+static void
+measure_odds (guint table, CbView view)
+{
+  g_autoptr (GArray) times = times_new ();
+  g_autofree char *label = get_label (table, view);
+  g_autofree char *remark = NULL;
+  gboolean large = cb_full_cases[table].form.category_sizes[2] > 9;
+  guint n_games;
+
+  cb_memory_reset_peak ();
+  for (n_games = 0; n_games < N_GAMES && cb_timing_sum (times) < MAX_LINE_MS; n_games++)
+    {
+      g_autoptr (CbRandomGame) game = cb_full_game_new (table, view, n_games);
+
+      time_odds (game, times);
+    }
+  remark = g_strdup_printf ("  %.0f MiB%s", cb_memory_get_peak (),
+                            n_games < N_GAMES ? "  not all games" : "");
+  cb_timing_print (label, times, large ? 100 : 8, remark);
+}
+
+static void
+time_reasons (const CbRandomGame *game, GRand *rand, GArray *times)
+{
+  g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
+
+  for (guint n = 0; n < N_REASONS;)
+    {
+      guint n_entries = (guint) g_rand_int_range (rand, 1, (gint) game->entries->len + 1);
+      guint card = (guint) g_rand_int_range (rand, 0, (gint) game->world.n_cards);
+      guint holder = (guint) g_rand_int_range (rand, 0, (gint) game->world.n_holders);
+      double start = cb_timing_now ();
+      g_autoptr (CbReason) reason = cb_deduction_explain (deduction, n_entries, card, holder);
+
+      if (reason == NULL)
+        continue;
+      cb_timing_add (times, start);
+      n++;
+    }
+}
+
+/* One entry is false; whoever wrote it went on until that showed. */
+static void
+time_conflict (CbRandomGame *game, GRand *rand, GArray *times)
+{
+  guint at = (guint) g_rand_int_range (rand, 0, (gint) game->entries->len);
+  g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, at);
+  g_autoptr (CbFacts) lie = cb_facts_new ();
+  guint holder = (guint) g_rand_int_range (rand, 0, (gint) game->world.n_holders);
+  guint n;
+  double start;
+
+  cb_facts_add_range (lie, holder, cb_random_subset (game->world.deck, 2, rand), 2, 2);
+  cb_deduction_append (deduction, lie);
+  for (; at < game->entries->len; at++)
+    if (cb_deduction_get_marks (deduction, cb_deduction_get_n_entries (deduction))->consistent)
+      cb_deduction_append (deduction, g_ptr_array_index (game->entries, at));
+  n = cb_deduction_get_n_entries (deduction);
+  if (cb_deduction_get_marks (deduction, n)->consistent)
+    return;
+  start = cb_timing_now ();
+  cb_conflict_free (cb_deduction_find_conflict (deduction, n));
+  cb_timing_add (times, start);
+}
+
+static void
+measure_reasons (guint table, CbView view)
+{
+  g_autoptr (GArray) reasons = times_new ();
+  g_autoptr (GArray) conflicts = times_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (table);
+  g_autofree char *label = get_label (table, view);
+  guint n_games;
+
+  if (cb_full_cases[table].form.category_sizes[1] != 6)
+    return;
+  for (n_games = 0; n_games < N_GAMES && cb_timing_sum (reasons) < MAX_LINE_MS; n_games++)
+    {
+      g_autoptr (CbRandomGame) game = cb_full_game_new (table, view, n_games);
+
+      time_reasons (game, rand, reasons);
+      time_conflict (game, rand, conflicts);
+    }
+  cb_timing_print (label, reasons, 20, n_games < N_GAMES ? "  not all games" : "");
+  cb_timing_print ("  conflicts", conflicts, 20, "");
+}
+
+/* A log of 500 entries, read from first to last. */
+static void
+measure_opening (guint table, CbView view)
+{
+  g_autoptr (GArray) times = times_new ();
+  g_autofree char *label = get_label (table, view);
+
+  for (guint i = 0; i < N_GAMES / 5; i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_full_long_game_new (table, view, i, 500);
+      double start = cb_timing_now ();
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
+
+      cb_timing_add (times, start);
+    }
+  cb_timing_print (label, times, 100, "");
+}
+
+/* A thousand deals at a time, a third into the game. */
+static void
+measure_samples (guint table, CbView view)
+{
+  g_autoptr (GArray) times = times_new ();
+  g_autofree char *label = get_label (table, view);
+
+  for (guint i = 0; i < N_GAMES / 5; i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_full_game_new (table, view, i);
+      guint n = game->entries->len / 3;
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n);
+      g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, n, i, NULL);
+      CbCardSet hands[CB_MAX_HOLDERS];
+      double start = cb_timing_now ();
+
+      for (guint k = 0; k < 1000; k++)
+        cb_sampler_draw (sampler, hands);
+      cb_timing_add (times, start);
+    }
+  cb_timing_print (label, times, 0, "");
+}
+
+/* The same little work every time, for counting instructions. */
+static void
+run_fixed (void)
+{
+  g_autoptr (CbRandomGame) game = cb_full_game_new (4, CB_VIEW_HAND, 0);
+  guint n = game->entries->len;
+  g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n);
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n / 4, NULL);
+  const CbMarks *marks = cb_deduction_get_marks (deduction, n);
+  guint solved = cb_card_set_first (marks->certain[0]);
+  g_autoptr (CbReason) reason = cb_deduction_explain (deduction, n, solved, 0);
+
+  g_print ("%u entries; %u solutions after %u; card %u is in the envelope: %u entries say so\n", n,
+           cb_odds_get_n_solutions (odds), n / 4, solved, reason->entries->len);
 }
 
 int
-main (void)
+main (int argc, char *argv[])
 {
-  const Table tables[] = {
-    { "21 cards, 2 players", { 6, 6, 9 }, 2, 0 },
-    { "21 cards, 3 players", { 6, 6, 9 }, 3, 0 },
-    { "21 cards, 4 players", { 6, 6, 9 }, 4, 0 },
-    { "21 cards, 5 players", { 6, 6, 9 }, 5, 0 },
-    { "21 cards, 6 players", { 6, 6, 9 }, 6, 0 },
-    { "24 cards, 6 players, 3 face down", { 6, 9, 9 }, 6, 3 },
-    { "30 cards, 3 players", { 10, 8, 12 }, 3, 0 },
-    { "30 cards, 4 players", { 10, 8, 12 }, 4, 0 },
-    { "30 cards, 6 players", { 10, 8, 12 }, 6, 0 },
-    { "30 cards, 8 players", { 10, 8, 12 }, 8, 0 },
-    { "30 cards, 10 players", { 10, 8, 12 }, 10, 0 },
+  const struct
+  {
+    const char *name;
+    const char *title;
+    void (*measure) (guint table, CbView view);
+    CbView first_view;
+  } parts[] = {
+    { "marks", "complete marks of an entry, ms", measure_marks, CB_VIEW_HAND },
+    { "odds", "counts and odds after an entry, ms", measure_odds, CB_VIEW_HAND },
+    { "reasons", "reason for a mark, ms", measure_reasons, CB_VIEW_HAND },
+    { "opening", "500 entries, ms", measure_opening, CB_VIEW_ONLOOKER_MIXED },
+    { "samples", "1000 deals drawn, ms", measure_samples, CB_VIEW_ONLOOKER_MIXED },
   };
-  const View views[] = {
-    { "a hand", FALSE, FALSE },
-    { "an onlooker", TRUE, FALSE },
-    { "a hand, every kind of event", FALSE, TRUE },
-  };
-  struct rusage usage;
 
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (views); j++)
-      run (&tables[i], &views[j]);
-  getrusage (RUSAGE_SELF, &usage);
-  g_print ("peak memory of the program: %ld KiB\n", usage.ru_maxrss);
+  if (argc == 2 && g_str_equal (argv[1], "fixed"))
+    run_fixed ();
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      if (argc == 2 && !g_str_equal (argv[1], parts[i].name))
+        continue;
+      cb_timing_print_head (parts[i].title);
+      cb_memory_reset_peak ();
+      for (guint table = 0; table < cb_n_full_cases; table++)
+        for (CbView view = parts[i].first_view; view < G_N_ELEMENTS (view_names); view++)
+          parts[i].measure (table, view);
+    }
   return 0;
 }

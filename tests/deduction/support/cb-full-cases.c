@@ -36,10 +36,18 @@ const guint cb_n_full_cases = G_N_ELEMENTS (cb_full_cases);
 CbRandomGame *
 cb_full_game_new (guint full_case, CbView view, guint32 seed)
 {
+  return cb_full_long_game_new (full_case, view, seed, cb_full_cases[full_case].form.n_entries);
+}
+
+/* (transfer full): the same, with so many entries */
+CbRandomGame *
+cb_full_long_game_new (guint full_case, CbView view, guint32 seed, guint n_entries)
+{
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed * 4099 + full_case * 17 + view);
   CbGameForm form = cb_full_cases[full_case].form;
 
   form.n_categories = 3;
+  form.n_entries = n_entries;
   form.onlooker = view == CB_VIEW_ONLOOKER || view == CB_VIEW_ONLOOKER_MIXED ||
                   view == CB_VIEW_ONLOOKER_TIPS;
   form.mixed = view != CB_VIEW_HAND && view != CB_VIEW_ONLOOKER;

@@ -32,5 +32,6 @@ typedef enum
 } CbView;
 
 CbRandomGame *cb_full_game_new (guint full_case, CbView view, guint32 seed);
+CbRandomGame *cb_full_long_game_new (guint full_case, CbView view, guint32 seed, guint n_entries);
 
 G_END_DECLS

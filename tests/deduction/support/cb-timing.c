@@ -8,7 +8,7 @@
 
 #include "cb-timing.h"
 
-#include <stdlib.h>
+#include <malloc.h>
 #include <string.h>
 #include <time.h>
 
@@ -76,6 +76,7 @@ cb_memory_reset_peak (void)
 {
   g_autoptr (GError) error = NULL;
 
+  malloc_trim (0);
   if (!g_file_set_contents_full ("/proc/self/clear_refs", "5", 1, G_FILE_SET_CONTENTS_NONE, 0,
                                  &error))
     g_debug ("%s", error->message);

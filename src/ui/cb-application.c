@@ -17,6 +17,8 @@ struct _CbApplication
   AdwApplication parent_instance;
 
   CbShelf *shelf;
+  CbCover *cover;
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (CbApplication, cb_application, ADW_TYPE_APPLICATION)
@@ -52,8 +54,16 @@ quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
     gtk_window_close (GTK_WINDOW (l->data));
 }
 
+/* For a key of the desktop, too: gapplication action APP_ID cover. */
+static void
+cover_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  cb_cover_set_covered (CB_APPLICATION (user_data)->cover, TRUE);
+}
+
 static const GActionEntry ACTIONS[] = {
   { .name = "about", .activate = about_activated_cb },
+  { .name = "cover", .activate = cover_activated_cb },
   { .name = "quit", .activate = quit_activated_cb },
 };
 
@@ -93,6 +103,15 @@ cb_application_open (GApplication *application, GFile **files, int n_files, cons
 }
 
 static void
+make_cover (CbApplication *self)
+{
+  self->cover = cb_cover_new ();
+  g_settings_bind (self->settings, "cover-after", self->cover, "after", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "cover-when-inactive", self->cover, "when-inactive",
+                   G_SETTINGS_BIND_GET);
+}
+
+static void
 cb_application_startup (GApplication *application)
 {
   CbApplication *self = CB_APPLICATION (application);
@@ -101,6 +120,8 @@ cb_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (APP_ID);
   self->shelf = cb_shelf_new (NULL);
+  self->settings = g_settings_new (APP_ID);
+  make_cover (self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), ACTIONS, G_N_ELEMENTS (ACTIONS), self);
   for (guint i = 0; i < G_N_ELEMENTS (ACCELS); i++)
@@ -111,7 +132,11 @@ cb_application_startup (GApplication *application)
 static void
 cb_application_finalize (GObject *object)
 {
-  g_clear_object (&CB_APPLICATION (object)->shelf);
+  CbApplication *self = CB_APPLICATION (object);
+
+  g_clear_object (&self->cover);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->shelf);
 
   G_OBJECT_CLASS (cb_application_parent_class)->finalize (object);
 }
@@ -157,4 +182,13 @@ cb_application_get_shelf (CbApplication *self)
   g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
 
   return self->shelf;
+}
+
+/* Returns: (transfer none): the cover of all windows; there from startup on */
+CbCover *
+cb_application_get_cover (CbApplication *self)
+{
+  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
+
+  return self->cover;
 }

@@ -19,7 +19,7 @@
 
 struct _CbWindow
 {
-  AdwApplicationWindow parent_instance;
+  CbCoverWindow parent_instance;
 
   CbShelf *shelf;
   CbCase *case_; /* the one shown */
@@ -30,7 +30,14 @@ struct _CbWindow
   AdwToastOverlay *toasts;
 };
 
-G_DEFINE_FINAL_TYPE (CbWindow, cb_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE (CbWindow, cb_window, CB_TYPE_COVER_WINDOW)
+
+/* A title is read in places a cover does not reach. */
+static char *
+describe_title (GObject *object, gboolean covered, const char *page, const char *title)
+{
+  return g_strdup (covered || g_strcmp0 (page, "case") != 0 ? _ ("Casebook") : title);
+}
 
 static void
 set_case (CbWindow *self, CbCase *case_)
@@ -167,6 +174,7 @@ asked_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_da
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* Under a cover nothing can be asked, and so a window stays if there is something to ask. */
 static gboolean
 cb_window_close_request (GtkWindow *window)
 {
@@ -177,8 +185,9 @@ cb_window_close_request (GtkWindow *window)
       cb_case_save (self->case_, NULL);
       if (cb_unsaved_dialog_is_needed (self->case_))
         {
-          cb_unsaved_dialog_ask (self->case_, GTK_WIDGET (self), asked_before_closing_cb,
-                                 g_object_ref (self));
+          if (!cb_cover_window_get_covered (CB_COVER_WINDOW (self)))
+            cb_unsaved_dialog_ask (self->case_, GTK_WIDGET (self), asked_before_closing_cb,
+                                   g_object_ref (self));
           return TRUE;
         }
     }
@@ -212,6 +221,7 @@ cb_window_class_init (CbWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbWindow, cases);
   gtk_widget_class_bind_template_child (widget_class, CbWindow, navigation);
   gtk_widget_class_bind_template_child (widget_class, CbWindow, toasts);
+  gtk_widget_class_bind_template_callback (widget_class, describe_title);
   gtk_widget_class_bind_template_callback (widget_class, popped_cb);
 
   gtk_widget_class_install_action (widget_class, "win.new-case", NULL, new_case_action);
@@ -261,6 +271,7 @@ cb_window_new (CbApplication *application)
   self = g_object_new (CB_TYPE_WINDOW, "application", application, NULL);
   self->shelf = g_object_ref (cb_application_get_shelf (application));
   cb_cases_page_set_shelf (self->cases, self->shelf);
+  cb_cover_window_set_cover (CB_COVER_WINDOW (self), cb_application_get_cover (application));
   keep_size (self);
   return self;
 }

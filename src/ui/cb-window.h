@@ -9,6 +9,7 @@
 
 #include "cb-application.h"
 #include "cb-case.h"
+#include "cb-cover-window.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,7 @@ G_BEGIN_DECLS
  * Actions: win.new-case, win.open-case (a file's URI); for the case that is shown win.rename-case
  * and win.edit-setup (its players, hands and open cards).
  */
-G_DECLARE_FINAL_TYPE (CbWindow, cb_window, CB, WINDOW, AdwApplicationWindow)
+G_DECLARE_FINAL_TYPE (CbWindow, cb_window, CB, WINDOW, CbCoverWindow)
 
 CbWindow *cb_window_new (CbApplication *application);
 CbWindow *cb_window_find (GFile *file);

@@ -20,6 +20,7 @@
 #include "cb-composer.h"
 #include "cb-conflict-dialog.h"
 #include "cb-conflict-row.h"
+#include "cb-cover-page.h"
 #include "cb-deal-step.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
@@ -186,6 +187,12 @@ create_seat_row (void)
 }
 
 static gpointer
+create_cover_page (void)
+{
+  return cb_cover_page_new ();
+}
+
+static gpointer
 create_setup_dialog (void)
 {
   return cb_setup_dialog_new (no_names);
@@ -214,6 +221,7 @@ static const struct
   { "cb-composer", create_composer },
   { "cb-conflict-dialog", create_conflict_dialog },
   { "cb-conflict-row", create_conflict_row },
+  { "cb-cover-page", create_cover_page },
   { "cb-deal-step", create_deal_step },
   { "cb-edition-step", create_edition_step },
   { "cb-log-row", create_log_row },

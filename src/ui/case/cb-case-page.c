@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-announce.h"
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
 #include "cb-cell-popover.h"
@@ -44,6 +45,13 @@ static char *
 describe_assist (GObject *object, guint assist)
 {
   return g_strdup (_cb_case_page_describe_assist (assist));
+}
+
+/* On a small screen there is only room for the icon. */
+static char *
+get_cover_label (GObject *object, gboolean narrow)
+{
+  return g_strdup (narrow ? "" : _ ("_Cover"));
 }
 
 static char *
@@ -216,8 +224,7 @@ recorded_cb (CbCasePage *self, int position)
   else
     /* Translators: spoken after an entry was recorded: the entry, then what follows from it */
     spoken = g_strdup_printf (_ ("Recorded: %s. New: %s."), title, news);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), spoken,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  cb_announce (GTK_WIDGET (self), spoken);
 
   _cb_case_page_set_recording (self, FALSE);
   if (!self->narrow)
@@ -413,6 +420,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
   gtk_widget_class_bind_template_callback (widget_class, describe_assist);
+  gtk_widget_class_bind_template_callback (widget_class, get_cover_label);
   gtk_widget_class_bind_template_callback (widget_class, get_layout);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, is_sheet);

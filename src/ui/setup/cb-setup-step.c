@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-announce.h"
 #include "cb-setup-step.h"
 
 typedef struct
@@ -216,7 +217,6 @@ cb_setup_step_set_problem (CbSetupStep *self, const char *problem)
   if (!g_set_str (&priv->problem, problem))
     return;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-  if (problem != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), problem,
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (problem != NULL)
+    cb_announce (GTK_WIDGET (self), problem);
 }

@@ -1,0 +1,66 @@
+/* cb-cover-page.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-cover-page"
+
+#include "config.h"
+
+#include "cb-cover-page.h"
+#include "cb-hold-button.h"
+
+struct _CbCoverPage
+{
+  AdwBin parent_instance;
+
+  GtkWidget *button;
+};
+
+G_DEFINE_FINAL_TYPE (CbCoverPage, cb_cover_page, ADW_TYPE_BIN)
+
+static void
+held_cb (CbCoverPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.uncover", NULL);
+}
+
+static gboolean
+cb_cover_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (CB_COVER_PAGE (widget)->button);
+}
+
+static void
+cb_cover_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_COVER_PAGE);
+
+  G_OBJECT_CLASS (cb_cover_page_parent_class)->dispose (object);
+}
+
+static void
+cb_cover_page_class_init (CbCoverPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_cover_page_dispose;
+  widget_class->grab_focus = cb_cover_page_grab_focus;
+
+  g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cover-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbCoverPage, button);
+  gtk_widget_class_bind_template_callback (widget_class, held_cb);
+}
+
+static void
+cb_cover_page_init (CbCoverPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+cb_cover_page_new (void)
+{
+  return g_object_new (CB_TYPE_COVER_PAGE, NULL);
+}

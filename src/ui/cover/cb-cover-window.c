@@ -1,0 +1,340 @@
+/* cb-cover-window.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-cover-window"
+
+#include "config.h"
+
+#include "cb-cover-page.h"
+#include "cb-cover-window.h"
+
+typedef struct
+{
+  CbCover *cover;
+  GtkWidget *page;
+  gboolean covered;
+  GtkEventController *guard; /* keeps keys from what is covered, and the last one a bit longer */
+  guint pressed;             /* the hardware's code of the key that is down, or 0 */
+  GWeakRef focus;            /* what had it, and gets it back */
+} CbCoverWindowPrivate;
+
+enum
+{
+  PROP_0,
+  PROP_COVER,
+  PROP_COVERED,
+  N_PROPS
+};
+
+G_DEFINE_TYPE_WITH_PRIVATE (CbCoverWindow, cb_cover_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static GParamSpec *properties[N_PROPS];
+
+static CbCoverWindowPrivate *
+get_private (CbCoverWindow *self)
+{
+  return cb_cover_window_get_instance_private (self);
+}
+
+static void
+list_popovers (GtkWidget *widget, GPtrArray *popovers)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+        g_ptr_array_add (popovers, g_object_ref (child));
+      list_popovers (child, popovers);
+    }
+}
+
+/* They are windows of their own, which would stay. */
+static void
+close_popovers (GtkWidget *widget)
+{
+  g_autoptr (GPtrArray) popovers = g_ptr_array_new_with_free_func (g_object_unref);
+
+  list_popovers (widget, popovers);
+  for (guint i = 0; i < popovers->len; i++)
+    gtk_popover_popdown (g_ptr_array_index (popovers, i));
+}
+
+static void
+take_guard_down (CbCoverWindow *self)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+
+  gtk_widget_remove_controller (GTK_WIDGET (self), priv->guard);
+  priv->guard = NULL;
+}
+
+/* Those of the page's button go on to it. The one that was held to uncover repeats itself until it
+ * is let go, and must not press what has the focus then. */
+static gboolean
+key_pressed_cb (CbCoverWindow *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+
+  if (!priv->covered)
+    return keycode == priv->pressed;
+  priv->pressed = keycode;
+  if (cb_cover_take_event (priv->cover, gtk_event_controller_get_current_event (priv->guard)))
+    return GDK_EVENT_STOP;
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return (state & gtk_accelerator_get_default_mod_mask ()) != 0;
+    default:
+      return GDK_EVENT_STOP;
+    }
+}
+
+static void
+key_released_cb (CbCoverWindow *self, guint keyval, guint keycode)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+
+  if (keycode == priv->pressed)
+    priv->pressed = 0;
+  if (!priv->covered && priv->pressed == 0)
+    take_guard_down (self);
+}
+
+/* Of two controllers that were added to a widget the later one is asked first: this one comes
+ * before the shortcuts of the application. */
+static void
+put_up_guard (CbCoverWindow *self)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+
+  if (priv->guard != NULL)
+    take_guard_down (self);
+  priv->pressed = 0;
+  priv->guard = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (priv->guard, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (priv->guard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (priv->guard, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), priv->guard);
+}
+
+/* The content as AdwApplicationWindow has it, with the dialogs over it. */
+static GtkWidget *
+get_content (CbCoverWindow *self)
+{
+  return gtk_window_get_child (GTK_WINDOW (self));
+}
+
+static void
+cover_up (CbCoverWindow *self)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+
+  close_popovers (GTK_WIDGET (self));
+  g_weak_ref_set (&priv->focus, gtk_window_get_focus (GTK_WINDOW (self)));
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_set_visible (get_content (self), FALSE);
+  gtk_widget_set_visible (priv->page, TRUE);
+  gtk_widget_grab_focus (priv->page);
+  put_up_guard (self);
+}
+
+/* A text keeps its cursor where it was. */
+static void
+give_focus_back (CbCoverWindow *self)
+{
+  g_autoptr (GtkWidget) focus = g_weak_ref_get (&get_private (self)->focus);
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    gtk_widget_child_focus (get_content (self), GTK_DIR_TAB_FORWARD);
+  else if (GTK_IS_TEXT (focus))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (focus));
+  else
+    gtk_widget_grab_focus (focus);
+}
+
+static void
+uncover (CbCoverWindow *self)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+
+  if (priv->pressed == 0)
+    take_guard_down (self);
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_set_visible (priv->page, FALSE);
+  gtk_widget_set_visible (get_content (self), TRUE);
+  give_focus_back (self);
+}
+
+static void
+covered_changed_cb (CbCoverWindow *self)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+  gboolean covered = priv->cover != NULL && cb_cover_get_covered (priv->cover);
+
+  if (covered == priv->covered)
+    return;
+  priv->covered = covered;
+  if (covered)
+    cover_up (self);
+  else
+    uncover (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cover", !covered);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.uncover", covered);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
+}
+
+static void
+win_cover (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCoverWindowPrivate *priv = get_private (CB_COVER_WINDOW (widget));
+
+  if (priv->cover != NULL)
+    cb_cover_set_covered (priv->cover, TRUE);
+}
+
+static void
+win_uncover (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCoverWindowPrivate *priv = get_private (CB_COVER_WINDOW (widget));
+
+  if (priv->cover != NULL)
+    cb_cover_set_covered (priv->cover, FALSE);
+}
+
+static void
+cb_cover_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CbCoverWindowPrivate *priv = get_private (CB_COVER_WINDOW (widget));
+
+  GTK_WIDGET_CLASS (cb_cover_window_parent_class)->size_allocate (widget, width, height, baseline);
+
+  if (gtk_widget_should_layout (priv->page))
+    gtk_widget_allocate (priv->page, width, height, baseline, NULL);
+}
+
+static void
+cb_cover_window_dispose (GObject *object)
+{
+  CbCoverWindow *self = CB_COVER_WINDOW (object);
+  CbCoverWindowPrivate *priv = get_private (self);
+
+  if (priv->cover != NULL)
+    g_signal_handlers_disconnect_by_func (priv->cover, covered_changed_cb, self);
+  g_clear_object (&priv->cover);
+  g_clear_pointer (&priv->page, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (cb_cover_window_parent_class)->dispose (object);
+}
+
+static void
+cb_cover_window_finalize (GObject *object)
+{
+  g_weak_ref_clear (&get_private (CB_COVER_WINDOW (object))->focus);
+
+  G_OBJECT_CLASS (cb_cover_window_parent_class)->finalize (object);
+}
+
+static void
+cb_cover_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCoverWindow *self = CB_COVER_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_COVER:
+      g_value_set_object (value, get_private (self)->cover);
+      break;
+    case PROP_COVERED:
+      g_value_set_boolean (value, cb_cover_window_get_covered (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_cover_window_set_property (GObject *object,
+                              guint prop_id,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_COVER:
+      cb_cover_window_set_cover (CB_COVER_WINDOW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_cover_window_class_init (CbCoverWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_cover_window_dispose;
+  object_class->finalize = cb_cover_window_finalize;
+  object_class->get_property = cb_cover_window_get_property;
+  object_class->set_property = cb_cover_window_set_property;
+  widget_class->size_allocate = cb_cover_window_size_allocate;
+
+  properties[PROP_COVER] = g_param_spec_object ("cover", NULL, NULL, CB_TYPE_COVER,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                  G_PARAM_STATIC_STRINGS);
+  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_action (widget_class, "win.cover", NULL, win_cover);
+  gtk_widget_class_install_action (widget_class, "win.uncover", NULL, win_uncover);
+}
+
+static void
+cb_cover_window_init (CbCoverWindow *self)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+
+  g_weak_ref_init (&priv->focus, NULL);
+  priv->page = cb_cover_page_new ();
+  gtk_widget_set_visible (priv->page, FALSE);
+  gtk_widget_set_parent (priv->page, GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.uncover", FALSE);
+}
+
+/**
+ * cb_cover_window_set_cover:
+ * @cover: (transfer none): the program's cover; set once
+ */
+void
+cb_cover_window_set_cover (CbCoverWindow *self, CbCover *cover)
+{
+  CbCoverWindowPrivate *priv;
+
+  g_return_if_fail (CB_IS_COVER_WINDOW (self));
+  g_return_if_fail (CB_IS_COVER (cover));
+
+  priv = get_private (self);
+  g_return_if_fail (priv->cover == NULL);
+
+  priv->cover = g_object_ref (cover);
+  g_signal_connect_object (cover, "notify::covered", G_CALLBACK (covered_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  covered_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVER]);
+}
+
+gboolean
+cb_cover_window_get_covered (CbCoverWindow *self)
+{
+  g_return_val_if_fail (CB_IS_COVER_WINDOW (self), FALSE);
+
+  return get_private (self)->covered;
+}

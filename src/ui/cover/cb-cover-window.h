@@ -1,0 +1,35 @@
+/* cb-cover-window.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-cover.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_COVER_WINDOW (cb_cover_window_get_type ())
+G_DECLARE_DERIVABLE_TYPE (CbCoverWindow, cb_cover_window, CB, COVER_WINDOW, AdwApplicationWindow)
+
+/**
+ * CbCoverWindowClass:
+ *
+ * A window that can be covered. Covered, it shows a #CbCoverPage and nothing else: its content
+ * and its dialogs are neither drawn nor in the tree of assistive technology, popovers are closed,
+ * and keys lead nowhere. Uncovered, all is as it was, the focus too. Its title is for those who
+ * derive from it.
+ *
+ * Properties: cover (CbCover), covered (boolean, with notify). Actions: win.cover, win.uncover.
+ */
+struct _CbCoverWindowClass
+{
+  AdwApplicationWindowClass parent_class;
+};
+
+void cb_cover_window_set_cover (CbCoverWindow *self, CbCover *cover);
+gboolean cb_cover_window_get_covered (CbCoverWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,323 @@
+/* cb-cover.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-cover"
+
+#include "config.h"
+
+#include "cb-cover-window.h"
+#include "cb-cover.h"
+
+/* F12 lies in a corner, where it is found blindly; where it wants a second key, there is Ctrl+H.
+ * With Shift they lift the cover, for those who cannot hold a key. */
+#define COVER_KEYS   "F12|<Control>h"
+#define UNCOVER_KEYS "<Shift>F12|<Control><Shift>h"
+
+/* From one window of the program to the next there is a moment without an active one; in ms. */
+#define INACTIVE_DELAY 150
+
+#define WATCHED "cb-cover-watched"
+
+struct _CbCover
+{
+  GObject parent_instance;
+
+  gboolean covered;
+  guint after;
+  gboolean when_inactive;
+
+  GtkShortcutTrigger *cover_keys;
+  GtkShortcutTrigger *uncover_keys;
+  gint64 stirred; /* when there was a key or touch, monotonic */
+  guint idle_id;
+  guint inactive_id;
+  gulong mapped_id;
+};
+
+enum
+{
+  PROP_0,
+  PROP_COVERED,
+  PROP_AFTER,
+  PROP_WHEN_INACTIVE,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbCover, cb_cover, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void wait_idle (CbCover *self);
+
+static gboolean
+idle_cb (gpointer user_data)
+{
+  CbCover *self = CB_COVER (user_data);
+
+  self->idle_id = 0;
+  wait_idle (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Covers, if there was no key or touch for long enough; else waits for the rest of that time. */
+static void
+wait_idle (CbCover *self)
+{
+  gint64 end = self->stirred + (gint64) self->after * G_TIME_SPAN_SECOND;
+  gint64 now = g_get_monotonic_time ();
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  if (self->after == 0 || self->covered)
+    return;
+  if (now >= end)
+    cb_cover_set_covered (self, TRUE);
+  else
+    self->idle_id = g_timeout_add ((guint) ((end - now) / G_TIME_SPAN_MILLISECOND) + 1, idle_cb,
+                                   self);
+}
+
+static gboolean
+is_any_active (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+inactive_cb (gpointer user_data)
+{
+  CbCover *self = CB_COVER (user_data);
+
+  self->inactive_id = 0;
+  if (self->when_inactive && !is_any_active ())
+    cb_cover_set_covered (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+active_changed_cb (CbCover *self)
+{
+  g_assert (CB_IS_COVER (self));
+
+  if (self->when_inactive && self->inactive_id == 0)
+    self->inactive_id = g_timeout_add (INACTIVE_DELAY, inactive_cb, self);
+}
+
+static void
+watch (CbCover *self, GtkWidget *widget)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (events, "event", G_CALLBACK (cb_cover_take_event), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, events);
+  g_object_set_data (G_OBJECT (widget), WATCHED, self);
+}
+
+/* Whatever is pressed in a popover or a dialog, its window never hears of it. Nobody but this
+ * signal tells of all of them. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if ((GTK_IS_POPOVER (widget) || ADW_IS_DIALOG (widget)) &&
+      g_object_get_data (G_OBJECT (widget), WATCHED) != user_data)
+    watch (CB_COVER (user_data), widget);
+  return TRUE;
+}
+
+static void
+windows_changed_cb (CbCover *self, guint position, guint n_removed, guint n_added)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_assert (CB_IS_COVER (self));
+
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      watch (self, GTK_WIDGET (window));
+      g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+}
+
+/* Help, files, printing: what such a window asks for is not answered by closing it. */
+static void
+close_others (void)
+{
+  g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    g_ptr_array_add (windows, g_list_model_get_item (toplevels, i));
+  for (guint i = 0; i < windows->len; i++)
+    {
+      GtkWindow *window = g_ptr_array_index (windows, i);
+
+      if (!CB_IS_COVER_WINDOW (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        gtk_window_close (window);
+    }
+}
+
+static guint
+get_map_signal (void)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  return g_signal_lookup ("map", GTK_TYPE_WIDGET);
+}
+
+static void
+cb_cover_finalize (GObject *object)
+{
+  CbCover *self = CB_COVER (object);
+
+  g_signal_remove_emission_hook (get_map_signal (), self->mapped_id);
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_clear_handle_id (&self->inactive_id, g_source_remove);
+  g_clear_object (&self->cover_keys);
+  g_clear_object (&self->uncover_keys);
+
+  G_OBJECT_CLASS (cb_cover_parent_class)->finalize (object);
+}
+
+static void
+cb_cover_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCover *self = CB_COVER (object);
+
+  switch (prop_id)
+    {
+    case PROP_COVERED:
+      g_value_set_boolean (value, self->covered);
+      break;
+    case PROP_AFTER:
+      g_value_set_uint (value, self->after);
+      break;
+    case PROP_WHEN_INACTIVE:
+      g_value_set_boolean (value, self->when_inactive);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_cover_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbCover *self = CB_COVER (object);
+
+  switch (prop_id)
+    {
+    case PROP_COVERED:
+      cb_cover_set_covered (self, g_value_get_boolean (value));
+      break;
+    case PROP_AFTER:
+      self->after = g_value_get_uint (value);
+      wait_idle (self);
+      break;
+    case PROP_WHEN_INACTIVE:
+      self->when_inactive = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_cover_class_init (CbCoverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = cb_cover_finalize;
+  object_class->get_property = cb_cover_get_property;
+  object_class->set_property = cb_cover_set_property;
+
+  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
+  properties[PROP_AFTER] = g_param_spec_uint ("after", NULL, NULL, 0, 3600, 0,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WHEN_INACTIVE] = g_param_spec_boolean (
+    "when-inactive", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_cover_init (CbCover *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  self->cover_keys = gtk_shortcut_trigger_parse_string (COVER_KEYS);
+  self->uncover_keys = gtk_shortcut_trigger_parse_string (UNCOVER_KEYS);
+  self->stirred = g_get_monotonic_time ();
+  g_signal_connect_object (windows, "items-changed", G_CALLBACK (windows_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->mapped_id = g_signal_add_emission_hook (get_map_signal (), 0, mapped_cb, self, NULL);
+  windows_changed_cb (self, 0, 0, g_list_model_get_n_items (windows));
+}
+
+/* Returns: (transfer full): a cover that is lifted, over all windows of the program */
+CbCover *
+cb_cover_new (void)
+{
+  return g_object_new (CB_TYPE_COVER, NULL);
+}
+
+/**
+ * cb_cover_take_event:
+ * @event: an event of any window of the program
+ *
+ * Returns: whether it was a key that covers or uncovers, which is done then
+ */
+gboolean
+cb_cover_take_event (CbCover *self, GdkEvent *event)
+{
+  GtkShortcutTrigger *keys;
+
+  g_return_val_if_fail (CB_IS_COVER (self), GDK_EVENT_PROPAGATE);
+
+  self->stirred = g_get_monotonic_time ();
+  keys = self->covered ? self->uncover_keys : self->cover_keys;
+  if (gtk_shortcut_trigger_trigger (keys, event, FALSE) != GDK_KEY_MATCH_EXACT)
+    return GDK_EVENT_PROPAGATE;
+  cb_cover_set_covered (self, !self->covered);
+  return GDK_EVENT_STOP;
+}
+
+gboolean
+cb_cover_get_covered (CbCover *self)
+{
+  g_return_val_if_fail (CB_IS_COVER (self), FALSE);
+
+  return self->covered;
+}
+
+void
+cb_cover_set_covered (CbCover *self, gboolean covered)
+{
+  g_return_if_fail (CB_IS_COVER (self));
+
+  if (self->covered == covered)
+    return;
+  self->covered = covered;
+  if (covered)
+    close_others ();
+  self->stirred = g_get_monotonic_time ();
+  wait_idle (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
+}

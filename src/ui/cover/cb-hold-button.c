@@ -1,0 +1,253 @@
+/* cb-hold-button.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-hold-button"
+
+#include "config.h"
+
+#include "cb-hold-button.h"
+
+/* How long it wants to be held. */
+#define HOLD_TIME (700 * G_TIME_SPAN_MILLISECOND)
+
+struct _CbHoldButton
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+  guint tick_id;  /* not 0 while it is held */
+  gint64 since;   /* the first frame in which it was held, 0 before that one */
+  float progress; /* from 0 to 1 */
+};
+
+enum
+{
+  PROP_0,
+  PROP_LABEL,
+  N_PROPS
+};
+
+enum
+{
+  HELD,
+  N_SIGNALS
+};
+
+G_DEFINE_FINAL_TYPE (CbHoldButton, cb_hold_button, GTK_TYPE_WIDGET)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+let_go (CbHoldButton *self)
+{
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  self->progress = 0;
+  gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_ACTIVE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+finish (CbHoldButton *self)
+{
+  let_go (self);
+  g_signal_emit (self, signals[HELD], 0);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CbHoldButton *self = CB_HOLD_BUTTON (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->since == 0)
+    self->since = now;
+  self->progress = (float) (now - self->since) / (float) HOLD_TIME;
+  if (self->progress >= 1)
+    finish (self);
+  else
+    gtk_widget_queue_draw (widget);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The filling is the answer to a touch, not decoration: it also moves where nothing else does. */
+static void
+hold (CbHoldButton *self)
+{
+  if (self->tick_id != 0)
+    return;
+  self->since = 0;
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_ACTIVE, FALSE);
+}
+
+static gboolean
+is_holding_key (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter ||
+         keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+}
+
+static gboolean
+key_pressed_cb (CbHoldButton *self, guint keyval)
+{
+  if (!is_holding_key (keyval))
+    return GDK_EVENT_PROPAGATE;
+  hold (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (CbHoldButton *self, guint keyval)
+{
+  if (is_holding_key (keyval))
+    let_go (self);
+}
+
+static void
+pressed_cb (CbHoldButton *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  hold (self);
+}
+
+/* A finger that slides off it was not meant to hold it. */
+static void
+moved_cb (CbHoldButton *self, GdkEventSequence *sequence, GtkGesture *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_get_point (gesture, sequence, &x, &y) &&
+      !gtk_widget_contains (GTK_WIDGET (self), x, y))
+    let_go (self);
+}
+
+static void
+hold_finish (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  finish (CB_HOLD_BUTTON (widget));
+}
+
+static void
+cb_hold_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbHoldButton *self = CB_HOLD_BUTTON (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  float filled = width * MIN (self->progress, 1);
+  float start = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - filled : 0;
+  GskRoundedRect outline;
+  GdkRGBA colour;
+
+  gtk_widget_get_color (widget, &colour);
+  colour.alpha *= 0.25F;
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (start, 0, filled, height));
+  gtk_snapshot_pop (snapshot);
+
+  GTK_WIDGET_CLASS (cb_hold_button_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+cb_hold_button_unmap (GtkWidget *widget)
+{
+  let_go (CB_HOLD_BUTTON (widget));
+
+  GTK_WIDGET_CLASS (cb_hold_button_parent_class)->unmap (widget);
+}
+
+static void
+cb_hold_button_dispose (GObject *object)
+{
+  g_clear_pointer (&CB_HOLD_BUTTON (object)->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (cb_hold_button_parent_class)->dispose (object);
+}
+
+static void
+cb_hold_button_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbHoldButton *self = CB_HOLD_BUTTON (object);
+
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->label)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_hold_button_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbHoldButton *self = CB_HOLD_BUTTON (object);
+
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      gtk_label_set_label (GTK_LABEL (self->label), g_value_get_string (value));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      g_value_get_string (value), -1);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_hold_button_class_init (CbHoldButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_hold_button_dispose;
+  object_class->get_property = cb_hold_button_get_property;
+  object_class->set_property = cb_hold_button_set_property;
+  widget_class->snapshot = cb_hold_button_snapshot;
+  widget_class->unmap = cb_hold_button_unmap;
+
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "button");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  gtk_widget_class_install_action (widget_class, "hold.finish", NULL, hold_finish);
+}
+
+static void
+cb_hold_button_init (CbHoldButton *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (click, "update", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (click, "end", G_CALLBACK (let_go), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (let_go), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}

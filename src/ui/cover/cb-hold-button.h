@@ -1,0 +1,24 @@
+/* cb-hold-button.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_HOLD_BUTTON (cb_hold_button_get_type ())
+
+/**
+ * CbHoldButton:
+ *
+ * A button that wants to be held for a moment, by pointer, finger, Enter or Space; one that is
+ * let go earlier does nothing. Assistive technology does hold.finish instead.
+ *
+ * Property: label (string). Signal "held": it was held long enough.
+ */
+G_DECLARE_FINAL_TYPE (CbHoldButton, cb_hold_button, CB, HOLD_BUTTON, GtkWidget)
+
+G_END_DECLS

@@ -1,0 +1,147 @@
+# test-privacy.py - what others must not see
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One key covers every window, whatever has the focus; covered, nothing of the case is on the
+accessibility bus; only what is deliberate uncovers it, and then all is as it was. What was hidden
+becomes new on the bus."""
+
+import subprocess
+
+from casebook import (PROGRAM, Atspi, Casebook, do, find, find_all, has_state, is_pressed,
+                      read_case, run, sample, wait_for, walk, write_case)
+from hands import Hands, find_window_id, press_keys
+from pages import write_text
+
+SECRETS = ("Scarlet", "Mustard", "Rope", "Wrench", "Hall", "Study", "asked", "Friday", "Sunday",
+           "Your Mark", "Export")
+HOLD = "Hold to Uncover"
+
+
+def read_all(node):
+    """Whatever the tree says, shown or not."""
+    node.clear_cache_single()
+    text = Atspi.Text.get_text(node, 0, -1) if node.get_text_iface() is not None else ""
+    yield f"{node.get_name()} {node.get_description()} {text}"
+    for i in range(node.get_child_count()):
+        child = node.get_child_at_index(i)
+        if child is not None:
+            yield from read_all(child)
+
+
+def list_secrets(casebook):
+    texts = " ".join(read_all(casebook.app))
+    return [word for word in SECRETS if word in texts]
+
+
+def list_frames(casebook):
+    return [casebook.app.get_child_at_index(i) for i in range(casebook.app.get_child_count())
+            if casebook.app.get_child_at_index(i).get_role_name() == "frame"]
+
+
+def is_covered(casebook):
+    return bool(find_all(casebook.window, "button", HOLD))
+
+
+def wait_covered(casebook):
+    wait_for(lambda: is_covered(casebook), "the cover")
+    assert list_secrets(casebook) == [], list_secrets(casebook)
+    assert [frame.get_name() for frame in list_frames(casebook)] == \
+        ["Casebook"] * len(list_frames(casebook))
+
+
+def wait_uncovered(casebook):
+    find(casebook.window, "table", "Clue sheet")
+    assert not is_covered(casebook)
+
+
+def hold(casebook, press, let_go):
+    subprocess.run(["xdotool", *press], check=True)
+    wait_for(lambda: not is_covered(casebook), f"{press} to lift the cover")
+    subprocess.run(["xdotool", *let_go], check=True)
+    wait_uncovered(casebook)
+
+
+def point_at_button(casebook):
+    """Moves the pointer to the middle of the button that wants to be held."""
+    extents = find(casebook.window, "button", HOLD).get_extents(Atspi.CoordType.WINDOW)
+    subprocess.run(["xdotool", "mousemove", "--window", find_window_id(casebook),
+                    str(extents.x + extents.width // 2), str(extents.y + extents.height // 2)],
+                   check=True)
+
+
+def test_cover():
+    path = write_case("Friday.casebook", {**sample(), "title": "Friday", "log": sample()["log"][:3]})
+    casebook = Casebook(path)
+    casebook.wait_for_case(path)
+    hands = Hands(casebook)
+    casebook.press("toggle button", "Green")
+    assert casebook.window.get_name() == "Friday"
+    assert len(list_secrets(casebook)) > 7, list_secrets(casebook)
+
+    # By the tap, and with the focus on a cell; what is not meant does nothing.
+    cell = hands.go_to("table cell").get_name()
+    casebook.tap("button", "Cover")
+    wait_covered(casebook)
+    for key in ("space", "Return", "Escape", "Tab", "ctrl+n", "ctrl+z", "F2", "F10", "F12",
+                "ctrl+comma", "alt+Left"):
+        press_keys(key)
+    point_at_button(casebook)
+    subprocess.run(["xdotool", "click", "1"], check=True)
+    wait_covered(casebook)
+    assert hands.wait_for_focus("button", HOLD)
+    hold(casebook, ["keydown", "Return"], ["keyup", "Return"])
+    hands.wait_for_focus("table cell", cell)
+
+    # Over the details of a cell, a menu, a form and a text that is half typed.
+    press_keys("Return")
+    wait_for(lambda: any(n.get_name() == "Your Mark" for n in walk(casebook.window)),
+             "the details")
+    press_keys("F12")
+    wait_covered(casebook)
+    point_at_button(casebook)
+    hold(casebook, ["mousedown", "1"], ["mouseup", "1"])
+    press_keys("F10")
+    wait_for(lambda: find_all(casebook.window, "menu item"), "the menu")
+    press_keys("F12")
+    wait_covered(casebook)
+    assert not find_all(casebook.app, "menu item")
+    press_keys("shift+F12")
+    wait_uncovered(casebook)
+    press_keys("F2")
+    field = find(find(casebook.window, "alert", "Rename Case"), "text", "Title")
+    write_text(field, "Sunday")
+    press_keys("ctrl+h")
+    wait_covered(casebook)
+    do(find(casebook.window, "button", HOLD), "hold.finish")
+    wait_uncovered(casebook)
+    hands.wait_for_focus("text", "Title")
+    assert Atspi.Text.get_text(field, 0, -1) == "Sunday"
+    press_keys("Escape")
+    wait_for(lambda: is_pressed(find(casebook.window, "toggle button", "Green")),
+             "the half-composed suggestion")
+    assert len(read_case(path)["log"]) == 3
+    hands.let_go()
+    casebook.quit()
+
+
+def test_two_windows():
+    """Each case has one window, however often it is opened; one cover lies over all."""
+    paths = [write_case(f"{title}.casebook", {**sample(), "title": title})
+             for title in ("Friday", "Sunday")]
+    casebook = Casebook(*paths)
+    wait_for(lambda: sorted(f.get_name() for f in list_frames(casebook)) == ["Friday", "Sunday"],
+             "two windows")
+    subprocess.run([PROGRAM, paths[0]], check=True)
+    subprocess.run([PROGRAM, paths[1]], check=True)
+    assert sorted(f.get_name() for f in list_frames(casebook)) == ["Friday", "Sunday"]
+    for frame in list_frames(casebook):
+        find(frame, "table", "Clue sheet")
+    casebook.tap("button", "Cover")
+    wait_for(lambda: all(find_all(f, "button", HOLD) for f in list_frames(casebook)), "the cover")
+    wait_covered(casebook)
+    do(find(list_frames(casebook)[1], "button", HOLD), "hold.finish")
+    wait_uncovered(casebook)
+    assert has_state(find(casebook.window, "button", "Cover"), Atspi.StateType.SENSITIVE)
+    casebook.quit()
+
+
+run(test_cover, test_two_windows)

@@ -1,0 +1,289 @@
+/* test-cover.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-case-page.h"
+#include "cb-case-row.h"
+#include "cb-case-test.h"
+#include "cb-cell-popover.h"
+#include "cb-hold-button.h"
+#include "cb-sheet-view.h"
+#include "cb-ui-test.h"
+
+static CbCover *
+get_cover (void)
+{
+  return cb_application_get_cover (cb_ui_test_start ());
+}
+
+static gboolean
+is_covered (void)
+{
+  return cb_cover_get_covered (get_cover ());
+}
+
+static CbWindow *
+open_case (const char *title)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_new ();
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+
+  cb_case_set_title (case_, title);
+  cb_case_test_ask (case_, BOB, "plum wrench library", -1, CARA);
+  cb_window_show_case (window, case_);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return window;
+}
+
+/* The test's cases have no file, which would be asked about. */
+static void
+close_window (CbWindow *window)
+{
+  cb_cover_set_covered (get_cover (), FALSE);
+  cb_ui_test_close_window (window);
+}
+
+static void
+collect (GtkWidget *widget, GString *texts)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (texts, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  if (GTK_IS_EDITABLE (widget))
+    g_string_append_printf (texts, "%s\n", gtk_editable_get_text (GTK_EDITABLE (widget)));
+  if (gtk_widget_get_tooltip_text (widget) != NULL)
+    g_string_append_printf (texts, "%s\n", gtk_widget_get_tooltip_text (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, texts);
+}
+
+/* Returns: (transfer full): all that can be read in all windows, their titles too */
+static char *
+read_all (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GString) texts = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      g_string_append_printf (texts, "%s\n", gtk_window_get_title (window));
+      collect (GTK_WIDGET (window), texts);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&texts));
+}
+
+static void
+assert_readable (const char *text, gboolean expected)
+{
+  g_autofree char *texts = read_all ();
+
+  if ((strstr (texts, text) != NULL) != expected)
+    g_error ("“%s” should %s be in: %s", text, expected ? "" : "not ", texts);
+}
+
+static const char *const SECRETS[] = {
+  "Friday", "Bob", "Cara", "Plum", "Wrench", "Library", "Logic"
+};
+
+static void
+assert_secrets (gboolean expected)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (SECRETS); i++)
+    assert_readable (SECRETS[i], expected);
+}
+
+static void
+test_hides_everything (void)
+{
+  CbWindow *window = open_case ("Friday");
+  CbDraft *draft;
+  CbCasePage *page;
+  GtkWidget *focus;
+
+  page = CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
+  draft = cb_case_page_get_draft (page);
+  cb_draft_toggle_card (draft, cb_case_test_card (cb_window_get_case (window), "green"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (focus);
+  assert_secrets (TRUE);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cover", NULL);
+  /* At once, before a frame could be drawn. */
+  assert_secrets (FALSE);
+  assert_readable ("Hold to Uncover", TRUE);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Casebook");
+  g_assert_true (CB_IS_HOLD_BUTTON (gtk_window_get_focus (GTK_WINDOW (window))));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  assert_secrets (FALSE);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.uncover", NULL);
+  assert_secrets (TRUE);
+  assert_readable ("Hold to Uncover", FALSE);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Friday");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == focus);
+  g_assert_cmpuint (cb_draft_get_cards (draft), ==,
+                    cb_case_test_cards (cb_window_get_case (window), "green"));
+  close_window (window);
+}
+
+/* A popover is closed, its cell gets the focus back; a dialog is there again as it was. */
+static void
+test_popovers_and_dialogs (void)
+{
+  CbWindow *window = open_case ("Friday");
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_SHEET_VIEW, NULL);
+  CbSheetCell *cell = cb_sheet_view_get_cell (CB_SHEET_VIEW (view), 3, 2);
+  AdwDialog *dialog;
+  GtkWidget *entry;
+
+  cb_cell_popover_show (cell, TRUE);
+  assert_readable ("Your Mark", TRUE);
+  cb_cover_set_covered (get_cover (), TRUE);
+  assert_readable ("Your Mark", FALSE);
+  cb_cover_set_covered (get_cover (), FALSE);
+  cb_ui_test_settle ();
+  assert_readable ("Your Mark", FALSE);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (cell));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rename-case", NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  entry = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Half a ti");
+  cb_cover_set_covered (get_cover (), TRUE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  assert_readable ("Rename Case", FALSE);
+  assert_readable ("Half a ti", FALSE);
+  assert_secrets (FALSE);
+  cb_cover_set_covered (get_cover (), FALSE);
+  assert_readable ("Half a ti", TRUE);
+  g_assert_true (
+    gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (dialog)));
+  close_window (window);
+}
+
+/* One cover lies over all windows, over one that is opened under it too, and closes the help. */
+static void
+test_all_windows (void)
+{
+  CbWindow *first = open_case ("Friday");
+  CbWindow *second = open_case ("Cara’s");
+  CbWindow *third;
+
+  gtk_widget_activate_action (GTK_WIDGET (first), "win.show-help-overlay", NULL);
+  assert_readable ("Move to another seat", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (second), "win.cover", NULL);
+  cb_ui_test_settle ();
+  assert_readable ("Move to another seat", FALSE);
+  assert_secrets (FALSE);
+  third = open_case ("Library");
+  assert_secrets (FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (third), "win.uncover", NULL);
+  g_assert_false (cb_cover_window_get_covered (CB_COVER_WINDOW (first)));
+  assert_secrets (TRUE);
+  close_window (third);
+  close_window (second);
+  close_window (first);
+}
+
+/* What is asked under the cover waits for it to be lifted; a case that would be lost stays. */
+static void
+test_asked_under_it (void)
+{
+  CbWindow *window = open_case ("Friday");
+
+  cb_cover_set_covered (get_cover (), TRUE);
+  gtk_window_close (GTK_WINDOW (window));
+  cb_ui_test_settle ();
+  g_assert_nonnull (cb_window_get_case (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "app.about", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  assert_readable ("Hold to Uncover", TRUE);
+  assert_readable ("Details", FALSE);
+  cb_cover_set_covered (get_cover (), FALSE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  assert_readable ("Details", TRUE);
+  close_window (window);
+}
+
+static void
+test_idle (void)
+{
+  CbWindow *window = open_case ("Friday");
+
+  g_object_set (get_cover (), "after", 1, NULL);
+  g_assert_false (is_covered ());
+  cb_ui_test_wait (is_covered ());
+  assert_secrets (FALSE);
+  /* Uncovered, the time begins anew. */
+  cb_cover_set_covered (get_cover (), FALSE);
+  cb_ui_test_settle ();
+  g_assert_false (is_covered ());
+  g_object_set (get_cover (), "after", 0, NULL);
+  close_window (window);
+}
+
+/* Out of sight a window is not the active one. */
+static void
+test_inactive (void)
+{
+  CbWindow *window = open_case ("Friday");
+
+  g_object_set (get_cover (), "when-inactive", TRUE, NULL);
+  cb_ui_test_wait (gtk_window_is_active (GTK_WINDOW (window)));
+  g_assert_false (is_covered ());
+  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  cb_ui_test_wait (is_covered ());
+  gtk_widget_set_visible (GTK_WIDGET (window), TRUE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  assert_readable ("Hold to Uncover", TRUE);
+  assert_secrets (FALSE);
+  g_object_set (get_cover (), "when-inactive", FALSE, NULL);
+  close_window (window);
+}
+
+static void
+test_accessible (void)
+{
+  CbWindow *window = open_case ("Friday");
+  GtkWidget *button;
+
+  cb_cover_set_covered (get_cover (), TRUE);
+  button = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HOLD_BUTTON, NULL);
+  gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Hold to Uncover");
+  g_assert_true (gtk_widget_get_focusable (button));
+  gtk_widget_activate (button);
+  g_assert_true (is_covered ());
+  gtk_widget_activate_action (button, "hold.finish", NULL);
+  g_assert_false (is_covered ());
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+  cb_ui_test_empty_shelf ();
+
+  g_test_add_func ("/cover/hides-everything", test_hides_everything);
+  g_test_add_func ("/cover/popovers-and-dialogs", test_popovers_and_dialogs);
+  g_test_add_func ("/cover/all-windows", test_all_windows);
+  g_test_add_func ("/cover/asked-under-it", test_asked_under_it);
+  g_test_add_func ("/cover/idle", test_idle);
+  g_test_add_func ("/cover/inactive", test_inactive);
+  g_test_add_func ("/cover/accessible", test_accessible);
+
+  return g_test_run ();
+}

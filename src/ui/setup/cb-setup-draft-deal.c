@@ -1,0 +1,136 @@
+/* cb-setup-draft-deal.c: where the cards went
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-setup-draft-private.h"
+
+/* A card is in one place: where it was put last. */
+static void
+put_cards (CbSetupDraft *self, CbCardSet *pile, CbCardSet cards)
+{
+  CbCardSet *piles[] = { &self->hand, &self->open, &self->removed };
+
+  if (*pile == cards)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
+    *piles[i] &= ~cards;
+  *pile = cards;
+  _cb_setup_draft_tell_change (self);
+}
+
+/* Where the cards come out even there is no rest, and so nothing to say of it. */
+CbDealt
+cb_setup_draft_get_dealt (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), CB_DEALT_ALL);
+
+  if (self->dealt != CB_DEALT_COUNTED && cb_setup_draft_get_rest (self) == 0)
+    return CB_DEALT_ALL;
+  return self->dealt;
+}
+
+void
+cb_setup_draft_set_dealt (CbSetupDraft *self, CbDealt dealt)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  if (cb_setup_draft_get_dealt (self) == dealt)
+    return;
+  self->dealt = dealt;
+  _cb_setup_draft_tell_change (self);
+}
+
+/* Number of cards that lie face up on the table. */
+guint
+cb_setup_draft_get_n_open (CbSetupDraft *self)
+{
+  CbDealt dealt = cb_setup_draft_get_dealt (self);
+
+  if (dealt == CB_DEALT_COUNTED)
+    return self->n_open;
+  return dealt == CB_DEALT_REST_OPEN ? cb_setup_draft_get_rest (self) : 0;
+}
+
+void
+cb_setup_draft_set_n_open (CbSetupDraft *self, guint n_open)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  if (self->n_open == n_open)
+    return;
+  self->n_open = n_open;
+  _cb_setup_draft_tell_change (self);
+}
+
+/* Number of cards that lie face down on the table. */
+guint
+cb_setup_draft_get_n_down (CbSetupDraft *self)
+{
+  CbDealt dealt = cb_setup_draft_get_dealt (self);
+
+  if (dealt == CB_DEALT_COUNTED)
+    return self->n_down;
+  return dealt == CB_DEALT_REST_DOWN ? cb_setup_draft_get_rest (self) : 0;
+}
+
+void
+cb_setup_draft_set_n_down (CbSetupDraft *self, guint n_down)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  if (self->n_down == n_down)
+    return;
+  self->n_down = n_down;
+  _cb_setup_draft_tell_change (self);
+}
+
+CbCardSet
+cb_setup_draft_get_hand (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
+
+  return self->me != NULL ? self->hand : 0;
+}
+
+void
+cb_setup_draft_set_hand (CbSetupDraft *self, CbCardSet hand)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  put_cards (self, &self->hand, hand);
+}
+
+CbCardSet
+cb_setup_draft_get_open (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
+
+  return cb_setup_draft_get_n_open (self) > 0 ? self->open : 0;
+}
+
+void
+cb_setup_draft_set_open (CbSetupDraft *self, CbCardSet open)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  put_cards (self, &self->open, open);
+}
+
+CbCardSet
+cb_setup_draft_get_removed (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
+
+  return self->removed;
+}
+
+void
+cb_setup_draft_set_removed (CbSetupDraft *self, CbCardSet removed)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  put_cards (self, &self->removed, removed);
+}

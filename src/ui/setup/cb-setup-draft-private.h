@@ -1,0 +1,39 @@
+/* cb-setup-draft-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-setup-draft.h"
+
+G_BEGIN_DECLS
+
+struct _CbSetupDraft
+{
+  GObject parent_instance;
+
+  CbSetup *origin;
+  gboolean touched;
+  CbEdition *edition;
+  char *title;
+
+  GListStore *seats;
+  CbSetupSeat *me;
+  CbSetupSeat *first_dealt;
+
+  CbDealt dealt;
+  guint n_open; /* these two count for CB_DEALT_COUNTED */
+  guint n_down;
+
+  CbCardSet hand;
+  CbCardSet open;
+  CbCardSet removed;
+};
+
+void _cb_setup_draft_tell_change (CbSetupDraft *self);
+void _cb_setup_draft_name_seats (CbSetupDraft *self);
+CbSetupSeat *_cb_setup_draft_append_seat (CbSetupDraft *self);
+void _cb_setup_draft_drop_seat (CbSetupDraft *self, guint position);
+
+G_END_DECLS

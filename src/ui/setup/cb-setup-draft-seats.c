@@ -1,0 +1,208 @@
+/* cb-setup-draft-seats.c: who sits where
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-setup-draft-private.h"
+
+/* What a seat is called, and a player without a typed name on it. */
+static void
+name_seat (CbSetupDraft *self, guint position)
+{
+  CbSetupSeat *seat = cb_setup_draft_get_seat (self, position);
+  int character = cb_setup_seat_get_character (seat);
+  g_autofree char *place = seat == self->me ? g_strdup (C_ ("player", "Me"))
+                                            : g_strdup_printf (_ ("Player %u"), position + 1);
+
+  cb_setup_seat_set_place (seat, place);
+  if (seat != self->me && character >= 0)
+    cb_setup_seat_set_fallback (seat, cb_edition_get_card (self->edition, (guint) character)->name);
+  else
+    cb_setup_seat_set_fallback (seat, place);
+}
+
+void
+_cb_setup_draft_name_seats (CbSetupDraft *self)
+{
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
+    name_seat (self, i);
+}
+
+static void
+seat_notify_cb (CbSetupDraft *self, GParamSpec *pspec)
+{
+  g_assert (CB_IS_SETUP_DRAFT (self));
+
+  if (g_str_equal (pspec->name, "fallback") || g_str_equal (pspec->name, "label") ||
+      g_str_equal (pspec->name, "place"))
+    return;
+  if (g_str_equal (pspec->name, "character"))
+    _cb_setup_draft_name_seats (self);
+  _cb_setup_draft_tell_change (self);
+}
+
+CbSetupSeat *
+_cb_setup_draft_append_seat (CbSetupDraft *self)
+{
+  g_autoptr (CbSetupSeat) seat = cb_setup_seat_new (NULL);
+
+  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_notify_cb), self, G_CONNECT_SWAPPED);
+  g_list_store_append (self->seats, seat);
+  return seat;
+}
+
+void
+_cb_setup_draft_drop_seat (CbSetupDraft *self, guint position)
+{
+  CbSetupSeat *seat = cb_setup_draft_get_seat (self, position);
+
+  g_signal_handlers_disconnect_by_func (seat, seat_notify_cb, self);
+  if (self->me == seat)
+    self->me = NULL;
+  if (self->first_dealt == seat)
+    self->first_dealt = NULL;
+  g_list_store_remove (self->seats, position);
+}
+
+GListModel *
+cb_setup_draft_get_seats (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
+
+  return G_LIST_MODEL (self->seats);
+}
+
+guint
+cb_setup_draft_get_n_seats (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->seats));
+}
+
+/* Returns: (transfer none): the seat at that place of the seating order */
+CbSetupSeat *
+cb_setup_draft_get_seat (CbSetupDraft *self, guint seat)
+{
+  g_autoptr (CbSetupSeat) item = NULL;
+
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
+
+  item = g_list_model_get_item (G_LIST_MODEL (self->seats), seat);
+  return item;
+}
+
+/* Returns: the place of @seat, or %CB_NOBODY */
+int
+cb_setup_draft_find_seat (CbSetupDraft *self, CbSetupSeat *seat)
+{
+  guint position;
+
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), CB_NOBODY);
+
+  if (seat != NULL && g_list_store_find (self->seats, seat, &position))
+    return (int) position;
+  return CB_NOBODY;
+}
+
+gboolean
+cb_setup_draft_can_add_seat (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), FALSE);
+
+  return self->origin == NULL &&
+         cb_setup_draft_get_n_seats (self) < cb_edition_get_max_players (self->edition);
+}
+
+gboolean
+cb_setup_draft_can_remove_seat (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), FALSE);
+
+  return self->origin == NULL &&
+         cb_setup_draft_get_n_seats (self) > cb_edition_get_min_players (self->edition);
+}
+
+void
+cb_setup_draft_add_seat (CbSetupDraft *self)
+{
+  g_return_if_fail (cb_setup_draft_can_add_seat (self));
+
+  _cb_setup_draft_append_seat (self);
+  _cb_setup_draft_name_seats (self);
+  _cb_setup_draft_tell_change (self);
+}
+
+void
+cb_setup_draft_remove_seat (CbSetupDraft *self, guint seat)
+{
+  g_return_if_fail (cb_setup_draft_can_remove_seat (self));
+
+  _cb_setup_draft_drop_seat (self, seat);
+  _cb_setup_draft_name_seats (self);
+  _cb_setup_draft_tell_change (self);
+}
+
+/* Takes a seat out of the order and puts it where it is then the seat number @to. */
+void
+cb_setup_draft_move_seat (CbSetupDraft *self, guint from, guint to)
+{
+  g_autoptr (CbSetupSeat) seat = NULL;
+
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+  g_return_if_fail (self->origin == NULL);
+  g_return_if_fail (MAX (from, to) < cb_setup_draft_get_n_seats (self));
+
+  if (from == to)
+    return;
+  seat = g_list_model_get_item (G_LIST_MODEL (self->seats), from);
+  g_list_store_remove (self->seats, from);
+  g_list_store_insert (self->seats, to, seat);
+  _cb_setup_draft_name_seats (self);
+  _cb_setup_draft_tell_change (self);
+}
+
+/* Returns: (transfer none) (nullable): where I sit; %NULL if I only watch */
+CbSetupSeat *
+cb_setup_draft_get_me (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
+
+  return self->me;
+}
+
+void
+cb_setup_draft_set_me (CbSetupDraft *self, CbSetupSeat *seat)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  if (self->me == seat)
+    return;
+  self->me = seat;
+  _cb_setup_draft_name_seats (self);
+  _cb_setup_draft_tell_change (self);
+}
+
+/* Returns: (transfer none) (nullable): who was dealt first; %NULL if that is not known */
+CbSetupSeat *
+cb_setup_draft_get_first_dealt (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
+
+  return self->first_dealt;
+}
+
+void
+cb_setup_draft_set_first_dealt (CbSetupDraft *self, CbSetupSeat *seat)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  if (self->first_dealt == seat)
+    return;
+  self->first_dealt = seat;
+  _cb_setup_draft_tell_change (self);
+}

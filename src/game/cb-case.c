@@ -181,6 +181,21 @@ cb_case_new (CbSetup *setup, const char *title)
   return cb_case_new_from_contents (contents);
 }
 
+/**
+ * cb_case_new_with_assist:
+ * @assist: the level to begin with
+ *
+ * Returns: (transfer full): as cb_case_new(), but with that level
+ */
+CbCase *
+cb_case_new_with_assist (CbSetup *setup, const char *title, CbAssist assist)
+{
+  CbCase *self = cb_case_new (setup, title);
+
+  self->contents->assist = assist;
+  return self;
+}
+
 /* Returns: (transfer full) (nullable): the case; see cb_contents_read() for what can be wrong */
 CbCase *
 cb_case_new_from_bytes (GBytes *bytes, GError **error)

@@ -47,6 +47,7 @@ typedef struct
 G_DECLARE_FINAL_TYPE (CbCase, cb_case, CB, CASE, GObject)
 
 CbCase *cb_case_new (CbSetup *setup, const char *title);
+CbCase *cb_case_new_with_assist (CbSetup *setup, const char *title, CbAssist assist);
 CbCase *cb_case_new_from_bytes (GBytes *bytes, GError **error);
 CbCase *cb_case_load (GFile *file, GError **error);
 GBytes *cb_case_to_bytes (CbCase *self);

@@ -182,6 +182,7 @@ show_case (CbShelfItem *self, CbCase *case_)
 {
   CbEdition *edition = cb_case_get_edition (case_);
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (case_));
+  gboolean deduces = cb_case_get_assist (case_) != CB_ASSIST_NOTES;
   g_autofree char *players = NULL;
 
   g_strfreev (self->names);
@@ -191,8 +192,10 @@ show_case (CbShelfItem *self, CbCase *case_)
   set_text (self, PROP_EDITION, &self->edition, cb_edition_get_name (edition));
   set_text (self, PROP_PLAYERS, &self->players, players);
   set_text (self, PROP_ERROR, &self->error, NULL);
-  set_number (self, PROP_N_KNOWN, &self->n_known, cb_case_get_n_known (case_, n_entries));
-  set_number (self, PROP_N_CATEGORIES, &self->n_categories, cb_edition_get_n_categories (edition));
+  set_number (self, PROP_N_KNOWN, &self->n_known,
+              deduces ? cb_case_get_n_known (case_, n_entries) : 0);
+  set_number (self, PROP_N_CATEGORIES, &self->n_categories,
+              deduces ? cb_edition_get_n_categories (edition) : 0);
   set_closed (self, cb_case_get_closed (case_));
 }
 

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, GObject)
 
 /* A case file in the user's folder. Properties, all with notify: file (GFile), title, edition
  * (its name), players (names in one line), modified (GDateTime), n-known and n-categories (uint:
- * "2 of 3 known"), closed (boolean), error (string: why it cannot be read, or NULL). */
+ * "2 of 3 known"; 0 of a case that wants no automatic crosses), closed (boolean), error (string:
+ * why it cannot be read, or NULL). */
 GFile *cb_shelf_item_get_file (CbShelfItem *self);
 const char *cb_shelf_item_get_title (CbShelfItem *self);
 const char *cb_shelf_item_get_edition (CbShelfItem *self);

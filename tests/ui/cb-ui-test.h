@@ -18,6 +18,7 @@ void cb_ui_test_draw (GtkWidget *widget);
 void cb_ui_test_settle (void);
 GtkWidget *cb_ui_test_find (GtkWidget *root, GType type, const char *name);
 GtkWidget *cb_ui_test_find_label (GtkWidget *root, const char *text);
+char *cb_ui_test_read_all (void);
 
 void cb_ui_test_click (GtkWidget *root, const char *label);
 

@@ -49,42 +49,9 @@ close_window (CbWindow *window)
 }
 
 static void
-collect (GtkWidget *widget, GString *texts)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (texts, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
-  if (GTK_IS_EDITABLE (widget))
-    g_string_append_printf (texts, "%s\n", gtk_editable_get_text (GTK_EDITABLE (widget)));
-  if (gtk_widget_get_tooltip_text (widget) != NULL)
-    g_string_append_printf (texts, "%s\n", gtk_widget_get_tooltip_text (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (child, texts);
-}
-
-/* Returns: (transfer full): all that can be read in all windows, their titles too */
-static char *
-read_all (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  g_autoptr (GString) texts = g_string_new (NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      g_string_append_printf (texts, "%s\n", gtk_window_get_title (window));
-      collect (GTK_WIDGET (window), texts);
-    }
-  return g_string_free_and_steal (g_steal_pointer (&texts));
-}
-
-static void
 assert_readable (const char *text, gboolean expected)
 {
-  g_autofree char *texts = read_all ();
+  g_autofree char *texts = cb_ui_test_read_all ();
 
   if ((strstr (texts, text) != NULL) != expected)
     g_error ("“%s” should %s be in: %s", text, expected ? "" : "not ", texts);

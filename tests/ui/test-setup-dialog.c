@@ -7,6 +7,7 @@
 
 #include <locale.h>
 
+#include "cb-assist-row.h"
 #include "cb-card-picker.h"
 #include "cb-player-row.h"
 #include "cb-seat-row.h"
@@ -200,6 +201,32 @@ test_watching (void)
   assert_next (dialog, TRUE, "Create");
 }
 
+/* The level is proposed as the settings say, and is no step that could be undone. */
+static void
+test_assist (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  CbSetupDialog *dialog;
+  GtkWidget *row;
+  CbCase *case_;
+
+  g_settings_set_string (settings, "default-assist", "odds");
+  dialog = open_dialog ();
+  row = cb_ui_test_find (get_page (dialog), CB_TYPE_ASSIST_ROW, NULL);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, CB_ASSIST_ODDS);
+  g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (dialog)));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), CB_ASSIST_NOTES);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "yourself"));
+  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  go_on (dialog);
+  go_on (dialog);
+  case_ = cb_window_get_case (window);
+  g_assert_nonnull (case_);
+  g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
+  g_assert_false (cb_case_get_can_undo (case_));
+  g_settings_reset (settings, "default-assist");
+}
+
 static void
 test_known_names (void)
 {
@@ -303,6 +330,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/setup-dialog/contradiction", test_contradiction, run);
   g_test_add_data_func ("/setup-dialog/seats", test_seats, run);
   g_test_add_data_func ("/setup-dialog/watching", test_watching, run);
+  g_test_add_data_func ("/setup-dialog/assist", test_assist, run);
   g_test_add_data_func ("/setup-dialog/known-names", test_known_names, run);
   g_test_add_data_func ("/setup-dialog/discard", test_discard, run);
   g_test_add_data_func ("/setup-dialog/accessible", test_accessible, run);

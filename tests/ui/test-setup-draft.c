@@ -19,7 +19,7 @@ count_cb (CbSetupDraft *draft, guint *n)
 static CbSetupDraft *
 create (guint n_players)
 {
-  CbSetupDraft *draft = cb_setup_draft_new (cb_editions_get_builtin (0), "Friday");
+  CbSetupDraft *draft = cb_setup_draft_new (cb_editions_get_builtin (0), "Friday", CB_ASSIST_LOGIC);
 
   while (cb_setup_draft_get_n_seats (draft) < n_players)
     cb_setup_draft_add_seat (draft);

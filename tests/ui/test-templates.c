@@ -39,7 +39,7 @@ static const char *const no_names[] = { NULL };
 static CbSetupDraft *
 create_draft (void)
 {
-  return cb_setup_draft_new (cb_editions_get_builtin (0), "Friday");
+  return cb_setup_draft_new (cb_editions_get_builtin (0), "Friday", CB_ASSIST_LOGIC);
 }
 
 static CbShelfItem *

@@ -11,21 +11,6 @@
 
 #include "cb-case-page-words.h"
 
-const char *
-_cb_case_page_describe_assist (CbAssist assist)
-{
-  switch (assist)
-    {
-    case CB_ASSIST_NOTES:
-      return _ ("Notes only");
-    case CB_ASSIST_ODDS:
-      return _ ("Logic and odds");
-    case CB_ASSIST_LOGIC:
-    default:
-      return _ ("Logic");
-    }
-}
-
 /* "3, 7 and 12" */
 static char *
 join_positions (GArray *positions)
@@ -69,14 +54,20 @@ _cb_case_page_describe_conflict (CbCase *case_)
                           numbers);
 }
 
-/* (transfer full): "Plum · Rope · Hall or Study — 2 left". With more than one category open the
- * cards may not go with each other, so that their number is not known from the sheet. */
+/* (transfer full): "Plum · Rope · Hall or Study — 2 left"; "" where nothing is to be deduced. With
+ * more than one category open the cards may not go with each other, so that their number is not
+ * known from the sheet. */
 char *
 _cb_case_page_describe_envelope (CbSheet *sheet)
 {
-  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (sheet));
-  g_autofree char *words = cb_sheet_describe_envelope (sheet);
+  CbCase *case_ = cb_sheet_get_case (sheet);
+  const CbEdition *edition = cb_case_get_edition (case_);
+  g_autofree char *words = NULL;
   guint left = 0, n_open = 0;
+
+  if (cb_case_get_assist (case_) == CB_ASSIST_NOTES)
+    return g_strdup ("");
+  words = cb_sheet_describe_envelope (sheet);
 
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     {

@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-const char *_cb_case_page_describe_assist (CbAssist assist);
 char *_cb_case_page_describe_conflict (CbCase *case_);
 char *_cb_case_page_describe_envelope (CbSheet *sheet);
 

@@ -14,6 +14,7 @@
 #include "cb-case-page-words.h"
 #include "cb-cell-popover.h"
 #include "cb-sheet-view.h"
+#include "cb-words.h"
 
 /* What the composer has above its body where it is compact, in pixels. */
 #define COMPOSER_HEAD_HEIGHT 60
@@ -28,6 +29,7 @@ enum
   PROP_NARROW,
   PROP_RECORDING,
   PROP_TIMELINE,
+  PROP_ASSIST,
   PROP_ENVELOPE,
   PROP_CONFLICT,
   PROP_CONFLICT_BUTTON,
@@ -41,10 +43,17 @@ G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static GParamSpec *properties[N_PROPS];
 
+/* The states of case.assist. */
+static const char *const ASSIST_NAMES[] = {
+  [CB_ASSIST_NOTES] = "notes",
+  [CB_ASSIST_LOGIC] = "logic",
+  [CB_ASSIST_ODDS] = "odds",
+};
+
 static char *
 describe_assist (GObject *object, guint assist)
 {
-  return g_strdup (_cb_case_page_describe_assist (assist));
+  return g_strdup (cb_words_for_assist (assist));
 }
 
 /* On a small screen there is only room for the icon. */
@@ -62,9 +71,9 @@ get_layout (GObject *object, gboolean narrow)
 
 /* The upper half of a small screen is for the sheet alone. */
 static gboolean
-shows_foot (GObject *object, gboolean narrow, gboolean recording)
+shows_foot (GObject *object, gboolean narrow, gboolean recording, const char *envelope)
 {
-  return !(narrow && recording);
+  return narrow ? !recording : envelope != NULL && *envelope != '\0';
 }
 
 static gboolean
@@ -171,6 +180,14 @@ set_narrow (CbCasePage *self, gboolean narrow)
 }
 
 static void
+set_assist (CbCasePage *self, const char *name)
+{
+  for (CbAssist assist = CB_ASSIST_NOTES; assist <= CB_ASSIST_ODDS; assist++)
+    if (g_strcmp0 (name, ASSIST_NAMES[assist]) == 0)
+      cb_case_set_assist (self->case_, assist);
+}
+
+static void
 history_changed_cb (CbCasePage *self)
 {
   _cb_case_page_update_actions (self);
@@ -182,6 +199,12 @@ static void
 save_error_changed_cb (CbCasePage *self)
 {
   notify (self, PROP_SAVE_PROBLEM);
+}
+
+static void
+assist_changed_cb (CbCasePage *self)
+{
+  notify (self, PROP_ASSIST);
 }
 
 static void
@@ -257,6 +280,8 @@ cb_case_page_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::save-error", G_CALLBACK (save_error_changed_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (assist_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   sheet_changed_cb (self);
   save_error_changed_cb (self);
 }
@@ -313,6 +338,10 @@ cb_case_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_TIMELINE:
       g_value_set_boolean (value, self->shows_timeline);
       break;
+    case PROP_ASSIST:
+      if (self->case_ != NULL)
+        g_value_set_string (value, ASSIST_NAMES[cb_case_get_assist (self->case_)]);
+      break;
     case PROP_ENVELOPE:
       if (self->sheet != NULL)
         g_value_take_string (value, _cb_case_page_describe_envelope (self->sheet));
@@ -352,6 +381,9 @@ cb_case_page_set_property (GObject *object, guint prop_id, const GValue *value, 
     case PROP_CASE:
       self->case_ = g_value_dup_object (value);
       break;
+    case PROP_ASSIST:
+      set_assist (self, g_value_get_string (value));
+      break;
     case PROP_NARROW:
       set_narrow (self, g_value_get_boolean (value));
       break;
@@ -383,6 +415,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
   properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
   properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
+  properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
   properties[PROP_ENVELOPE] = g_param_spec_string ("envelope", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT] = g_param_spec_string ("conflict", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,

@@ -69,6 +69,13 @@ describe_progress (GtkWidget *widget, guint n_known, guint n_categories)
   return g_strdup_printf (_ ("%u of %u known"), n_known, n_categories);
 }
 
+/* None of a file that cannot be read, nor where Casebook is to work out nothing. */
+static gboolean
+has_progress (GtkWidget *widget, guint n_categories)
+{
+  return n_categories > 0;
+}
+
 /* row.NAME of a case is cases.NAME of the page with the case's file. */
 static void
 hand_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -185,6 +192,7 @@ cb_case_row_class_init (CbCaseRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, describe);
   gtk_widget_class_bind_template_callback (widget_class, describe_moment);
   gtk_widget_class_bind_template_callback (widget_class, describe_progress);
+  gtk_widget_class_bind_template_callback (widget_class, has_progress);
   gtk_widget_class_bind_template_callback (widget_class, is_missing);
   gtk_widget_class_bind_template_callback (widget_class, is_there);
 

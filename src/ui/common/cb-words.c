@@ -9,6 +9,22 @@
 
 #include "cb-words.h"
 
+/* Returns: how a level of assistance is called */
+const char *
+cb_words_for_assist (CbAssist assist)
+{
+  switch (assist)
+    {
+    case CB_ASSIST_NOTES:
+      return _ ("Notes only");
+    case CB_ASSIST_ODDS:
+      return _ ("Logic and odds");
+    case CB_ASSIST_LOGIC:
+    default:
+      return _ ("Logic");
+    }
+}
+
 /* Calendar days from @earlier to @later. */
 static int
 count_days (GDateTime *earlier, GDateTime *later)

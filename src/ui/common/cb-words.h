@@ -5,10 +5,11 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "cb-case.h"
 
 G_BEGIN_DECLS
 
+const char *cb_words_for_assist (CbAssist assist);
 char *cb_words_for_moment (GDateTime *moment, GDateTime *now);
 char *cb_words_for_error (GFile *file, const GError *error);
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-assist-row.h"
 #include "cb-player-row.h"
 #include "cb-players-step.h"
 #include "cb-seat-row.h"
@@ -23,6 +24,7 @@ struct _CbPlayersStep
   CbSetupSeat *typing;  /* where the focus was last; the one a known name is given to */
   GListStore *add_item; /* one item while there is room for one more player */
 
+  AdwComboRow *assist_row;
   GtkListBox *list;
   CbSeatRow *me_row;
   AdwWrapBox *names;
@@ -214,6 +216,16 @@ title_changed_cb (CbPlayersStep *self)
 }
 
 static void
+assist_chosen_cb (CbPlayersStep *self)
+{
+  g_assert (CB_IS_PLAYERS_STEP (self));
+
+  /* The row chooses by itself before there is a draft. */
+  if (get_draft (self) != NULL)
+    cb_setup_draft_set_assist (get_draft (self), adw_combo_row_get_selected (self->assist_row));
+}
+
+static void
 cb_players_step_update (CbSetupStep *step)
 {
   CbPlayersStep *self = CB_PLAYERS_STEP (step);
@@ -238,6 +250,7 @@ cb_players_step_constructed (GObject *object)
   gtk_widget_set_visible (self->title_group, cb_setup_draft_get_origin (draft) == NULL);
   if (cb_setup_draft_get_title (draft) != NULL)
     gtk_editable_set_text (self->title_row, cb_setup_draft_get_title (draft));
+  adw_combo_row_set_selected (self->assist_row, cb_setup_draft_get_assist (draft));
 
   G_OBJECT_CLASS (cb_players_step_parent_class)->constructed (object);
 }
@@ -273,15 +286,18 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   object_class->finalize = cb_players_step_finalize;
   step_class->update = cb_players_step_update;
 
+  g_type_ensure (CB_TYPE_ASSIST_ROW);
   g_type_ensure (CB_TYPE_SEAT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-players-step.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, assist_row);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, list);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, me_row);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_row);
+  gtk_widget_class_bind_template_callback (widget_class, assist_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, me_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
 }

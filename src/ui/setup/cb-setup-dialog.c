@@ -86,7 +86,7 @@ create_case (CbSetupDialog *self)
       g_free (title);
       title = g_strdup (_ ("Untitled Case"));
     }
-  case_ = cb_case_new (setup, title);
+  case_ = cb_case_new_with_assist (setup, title, cb_setup_draft_get_assist (self->draft));
   adw_dialog_force_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[CREATED], 0, case_);
 }
@@ -251,12 +251,15 @@ create (CbCase *case_, CbSetupDraft *draft, const char *const *known_names)
 CbSetupDialog *
 cb_setup_dialog_new (const char *const *known_names)
 {
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   /* Translators: what a case is called unless one gives it a name: the date, as in
    * “Saturday, 21 November”; see the manual of strftime. */
   g_autofree char *title = g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
 
-  return create (NULL, cb_setup_draft_new (cb_editions_get_builtin (0), title), known_names);
+  return create (NULL, cb_setup_draft_new (cb_editions_get_builtin (0), title, assist),
+                 known_names);
 }
 
 /**

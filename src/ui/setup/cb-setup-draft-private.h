@@ -17,6 +17,7 @@ struct _CbSetupDraft
   gboolean touched;
   CbEdition *edition;
   char *title;
+  CbAssist assist;
 
   GListStore *seats;
   CbSetupSeat *me;

@@ -81,11 +81,12 @@ take_edition (CbSetupDraft *self, CbEdition *edition)
  * cb_setup_draft_new:
  * @edition: (transfer none): the edition to begin with
  * @title: the title to begin with
+ * @assist: the level of assistance to begin with
  *
  * Returns: (transfer full): a draft in which I sit first among the usual number of players
  */
 CbSetupDraft *
-cb_setup_draft_new (CbEdition *edition, const char *title)
+cb_setup_draft_new (CbEdition *edition, const char *title, CbAssist assist)
 {
   CbSetupDraft *self;
 
@@ -93,6 +94,7 @@ cb_setup_draft_new (CbEdition *edition, const char *title)
 
   self = g_object_new (CB_TYPE_SETUP_DRAFT, NULL);
   self->title = g_strdup (title);
+  self->assist = assist;
   take_edition (self, edition);
   self->me = cb_setup_draft_get_seat (self, 0);
   _cb_setup_draft_name_seats (self);
@@ -217,4 +219,24 @@ cb_setup_draft_set_title (CbSetupDraft *self, const char *title)
 
   if (g_set_str (&self->title, title))
     _cb_setup_draft_tell_change (self);
+}
+
+/* How much help a new case wants. */
+CbAssist
+cb_setup_draft_get_assist (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), CB_ASSIST_LOGIC);
+
+  return self->assist;
+}
+
+void
+cb_setup_draft_set_assist (CbSetupDraft *self, CbAssist assist)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  if (self->assist == assist)
+    return;
+  self->assist = assist;
+  _cb_setup_draft_tell_change (self);
 }

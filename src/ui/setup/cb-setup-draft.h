@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-case.h"
 #include "cb-setup-seat.h"
 #include "cb-setup.h"
 
@@ -50,7 +51,7 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, CB, SETUP_DRAFT, GObject)
 
-CbSetupDraft *cb_setup_draft_new (CbEdition *edition, const char *title);
+CbSetupDraft *cb_setup_draft_new (CbEdition *edition, const char *title, CbAssist assist);
 CbSetupDraft *cb_setup_draft_new_from_setup (CbSetup *setup);
 
 CbSetup *cb_setup_draft_get_origin (CbSetupDraft *self);
@@ -60,6 +61,8 @@ CbEdition *cb_setup_draft_get_edition (CbSetupDraft *self);
 void cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition);
 const char *cb_setup_draft_get_title (CbSetupDraft *self);
 void cb_setup_draft_set_title (CbSetupDraft *self, const char *title);
+CbAssist cb_setup_draft_get_assist (CbSetupDraft *self);
+void cb_setup_draft_set_assist (CbSetupDraft *self, CbAssist assist);
 
 GListModel *cb_setup_draft_get_seats (CbSetupDraft *self);
 guint cb_setup_draft_get_n_seats (CbSetupDraft *self);

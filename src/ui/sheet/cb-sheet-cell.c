@@ -173,12 +173,20 @@ cell_details (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_signal_emit (widget, signals[DETAILS], 0);
 }
 
+/* Where nothing is worked out the user's marks are the sheet. */
+static gboolean
+is_own_sheet (CbSheetCell *self)
+{
+  return cb_case_get_assist (cb_sheet_get_case (self->sheet)) == CB_ASSIST_NOTES;
+}
+
 static void
 released_cb (CbSheetCell *self, int n_press, double x, double y)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (gtk_widget_contains (GTK_WIDGET (self), x, y))
-    gtk_widget_activate_action (GTK_WIDGET (self), "cell.details", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                is_own_sheet (self) ? "cell.cycle" : "cell.details", NULL);
 }
 
 /* Where the columns are scrolled under the names of the cards, the names are hit. */
@@ -264,11 +272,14 @@ cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CbSheetCell *self = CB_SHEET_CELL (widget);
   float x = (float) gtk_widget_get_width (widget) / 2.0F;
   float y = (float) gtk_widget_get_height (widget) / 2.0F;
-  float aside = self->pencil != NULL ? get_radius (self) : 0;
+  gboolean alone = self->pencil != NULL && is_own_sheet (self) &&
+                   cb_cell_get_mark (self->cell) == CB_MARK_MAYBE;
+  float aside = self->pencil != NULL && !alone ? get_radius (self) : 0;
 
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     aside = -aside;
-  snapshot_symbol (self, snapshot, x - aside, y);
+  if (!alone)
+    snapshot_symbol (self, snapshot, x - aside, y);
   if (self->pencil != NULL)
     snapshot_pencil (self, snapshot, x + aside, y);
 }

@@ -1,0 +1,59 @@
+/* cb-assist-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-assist-row"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-assist-row.h"
+#include "cb-words.h"
+
+struct _CbAssistRow
+{
+  AdwComboRow parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CbAssistRow, cb_assist_row, ADW_TYPE_COMBO_ROW)
+
+static const char *
+explain (CbAssist assist)
+{
+  switch (assist)
+    {
+    case CB_ASSIST_NOTES:
+      return _ ("Casebook keeps the log; you mark the sheet yourself");
+    case CB_ASSIST_ODDS:
+      return _ ("Casebook crosses off what follows, and tells chances and what to ask");
+    case CB_ASSIST_LOGIC:
+    default:
+      return _ ("Casebook crosses off what follows, and says why");
+    }
+}
+
+static void
+selected_cb (CbAssistRow *self)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
+                               explain (adw_combo_row_get_selected (ADW_COMBO_ROW (self))));
+}
+
+static void
+cb_assist_row_class_init (CbAssistRowClass *klass)
+{
+}
+
+static void
+cb_assist_row_init (CbAssistRow *self)
+{
+  g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
+
+  for (CbAssist assist = CB_ASSIST_NOTES; assist <= CB_ASSIST_ODDS; assist++)
+    gtk_string_list_append (levels, cb_words_for_assist (assist));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (levels));
+  g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
+  selected_cb (self);
+}

@@ -1,0 +1,218 @@
+/* test-assist.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The levels of assistance: what each may say, wherever it could be said. */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-composer.h"
+#include "cb-sheet-view.h"
+#include "cb-ui-test.h"
+
+/* Words that only a conclusion puts on the screen. */
+static const char *const CONCLUSIONS[] = { "crossed off", " left",   "solved",
+                                           "cannot",      "Held by", "Bob: " };
+
+static CbWindow *window;
+static CbCasePage *page;
+
+/* Cara holds none of three cards, Bob one of them, and none of others. */
+static CbCase *
+make_case (void)
+{
+  CbCase *case_ = cb_case_test_new ();
+
+  cb_case_test_ask (case_, ANN, "plum wrench library", CARA, BOB);
+  cb_case_test_ask (case_, ANN, "green revolver lounge", BOB, -1);
+  cb_case_test_ask (case_, CARA, "plum rope hall", BOB, -1);
+  return case_;
+}
+
+static void
+open_case (CbCase *case_)
+{
+  window = cb_ui_test_open_window (1024, 768);
+  cb_window_show_case (window, case_);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
+}
+
+static void
+set_level (const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "case.assist", "s", name));
+  cb_ui_test_draw (GTK_WIDGET (window));
+}
+
+static CbSheetCell *
+get_cell (const char *id, guint holder)
+{
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_SHEET_VIEW, NULL);
+
+  return cb_sheet_view_get_cell (CB_SHEET_VIEW (view),
+                                 cb_case_test_card (cb_window_get_case (window), id), holder);
+}
+
+static CbMark
+get_mark (const char *id, guint holder)
+{
+  return cb_cell_get_mark (cb_sheet_cell_get_cell (get_cell (id, holder)));
+}
+
+static guint
+count_conclusions (void)
+{
+  g_autofree char *texts = cb_ui_test_read_all ();
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (CONCLUSIONS); i++)
+    n += strstr (texts, CONCLUSIONS[i]) != NULL ? 1 : 0;
+  return n;
+}
+
+static void
+assert_header (const char *level)
+{
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (page), level));
+}
+
+/* Lowering hides, raising brings all of it back, and both can be undone. */
+static void
+test_levels (void)
+{
+  g_autoptr (CbCase) case_ = make_case ();
+  guint n_conclusions;
+
+  open_case (case_);
+  assert_header ("Logic");
+  n_conclusions = count_conclusions ();
+  g_assert_cmpuint (n_conclusions, >, 1);
+  g_assert_cmpint (get_mark ("wrench", CB_HOLDER_OF_SEAT (CARA)), ==, CB_MARK_NO);
+
+  set_level ("notes");
+  assert_header ("Notes only");
+  g_assert_cmpuint (count_conclusions (), ==, 0);
+  g_assert_cmpint (get_mark ("wrench", CB_HOLDER_OF_SEAT (CARA)), ==, CB_MARK_MAYBE);
+  g_assert_cmpint (get_mark ("scarlet", CB_HOLDER_OF_SEAT (ANN)), ==, CB_MARK_YES);
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (case_)), ==, 3);
+
+  set_level ("odds");
+  assert_header ("Logic and odds");
+  g_assert_cmpuint (count_conclusions (), ==, n_conclusions);
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.undo", NULL);
+  g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_LOGIC);
+  g_assert_cmpint (get_mark ("wrench", CB_HOLDER_OF_SEAT (CARA)), ==, CB_MARK_NO);
+  cb_ui_test_close_window (window);
+}
+
+/* What comes in is noted and nothing else: no news, no warning, no banner, no chip struck out. */
+static void
+test_records_without_conclusions (void)
+{
+  g_autoptr (CbCase) case_ = make_case ();
+  CbDraft *draft;
+  g_autoptr (CbDraftAnswer) answer = NULL;
+
+  open_case (case_);
+  set_level ("notes");
+  draft = cb_case_page_get_draft (page);
+  /* He showed one of them before. */
+  cb_draft_set_by (draft, ANN);
+  cb_draft_toggle_card (draft, cb_case_test_card (case_, "plum"));
+  cb_draft_toggle_card (draft, cb_case_test_card (case_, "wrench"));
+  cb_draft_toggle_card (draft, cb_case_test_card (case_, "library"));
+  answer = g_list_model_get_item (cb_draft_get_answers (draft), 0);
+  cb_draft_answer_set_passed (answer, TRUE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (count_conclusions (), ==, 0);
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_COMPOSER, NULL),
+                              "record.confirm", NULL);
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (case_)), ==, 4);
+  g_assert_false (cb_case_is_consistent (case_, 4));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (count_conclusions (), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.show-conflict", NULL);
+  g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_SHEET_VIEW, NULL));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_cell ("plum", 1))));
+
+  set_level ("logic");
+  g_assert_cmpuint (count_conclusions (), >, 1);
+  cb_ui_test_close_window (window);
+}
+
+static void
+tap (CbSheetCell *cell)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (cell));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "released", 1, 5.0, 5.0);
+    }
+}
+
+/* Without conclusions a tap marks; with them it tells why. */
+static void
+test_tap_marks (void)
+{
+  static const char *const MARKS[] = { "✗", "✓", "?", NULL };
+  g_autoptr (CbCase) case_ = make_case ();
+  guint wrench = cb_case_test_card (case_, "wrench");
+
+  open_case (case_);
+  set_level ("notes");
+  for (guint i = 0; i < G_N_ELEMENTS (MARKS); i++)
+    {
+      tap (get_cell ("wrench", CB_HOLDER_OF_SEAT (CARA)));
+      g_assert_cmpstr (cb_case_get_pencil (case_, wrench, CB_HOLDER_OF_SEAT (CARA)), ==, MARKS[i]);
+    }
+  set_level ("logic");
+  tap (get_cell ("wrench", CB_HOLDER_OF_SEAT (CARA)));
+  g_assert_null (cb_case_get_pencil (case_, wrench, CB_HOLDER_OF_SEAT (CARA)));
+  cb_ui_test_close_window (window);
+}
+
+/* Nor does the list of cases tell how far one is. */
+static void
+test_list (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  g_autoptr (GError) error = NULL;
+
+  cb_ui_test_empty_shelf ();
+  cb_shelf_add (cb_ui_test_get_shelf (), case_, &error);
+  g_assert_no_error (error);
+  window = cb_ui_test_open_window (1024, 768);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 3 known"));
+  cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  cb_shelf_refresh (cb_ui_test_get_shelf (), cb_case_get_file (case_));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Friday"));
+  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 3 known"));
+  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 0 known"));
+  cb_ui_test_close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+
+  g_test_add_func ("/assist/levels", test_levels);
+  g_test_add_func ("/assist/records-without-conclusions", test_records_without_conclusions);
+  g_test_add_func ("/assist/tap-marks", test_tap_marks);
+  g_test_add_func ("/assist/list", test_list);
+
+  return g_test_run ();
+}

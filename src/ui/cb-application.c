@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-application.h"
+#include "cb-preferences-dialog.h"
 #include "cb-window.h"
 
 struct _CbApplication
@@ -22,6 +23,15 @@ struct _CbApplication
 };
 
 G_DEFINE_FINAL_TYPE (CbApplication, cb_application, ADW_TYPE_APPLICATION)
+
+static void
+preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CbApplication *self = CB_APPLICATION (user_data);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  adw_dialog_present (cb_preferences_dialog_new (self->settings), GTK_WIDGET (window));
+}
 
 static void
 about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -64,6 +74,7 @@ cover_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static const GActionEntry ACTIONS[] = {
   { .name = "about", .activate = about_activated_cb },
   { .name = "cover", .activate = cover_activated_cb },
+  { .name = "preferences", .activate = preferences_activated_cb },
   { .name = "quit", .activate = quit_activated_cb },
 };
 
@@ -72,6 +83,7 @@ static const struct
   const char *action;
   const char *accels[2];
 } ACCELS[] = {
+  { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
 };
@@ -102,6 +114,18 @@ cb_application_open (GApplication *application, GFile **files, int n_files, cons
     }
 }
 
+/* What the system does not want to move does not move either way. */
+static void
+animations_changed_cb (CbApplication *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (g_settings_get_boolean (self->settings, "animations"))
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+  else
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
 static void
 make_cover (CbApplication *self)
 {
@@ -122,6 +146,9 @@ cb_application_startup (GApplication *application)
   self->shelf = cb_shelf_new (NULL);
   self->settings = g_settings_new (APP_ID);
   make_cover (self);
+  g_signal_connect_object (self->settings, "changed::animations",
+                           G_CALLBACK (animations_changed_cb), self, G_CONNECT_SWAPPED);
+  animations_changed_cb (self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), ACTIONS, G_N_ELEMENTS (ACTIONS), self);
   for (guint i = 0; i < G_N_ELEMENTS (ACCELS); i++)

@@ -28,6 +28,7 @@
 #include "cb-log-view.h"
 #include "cb-player-row.h"
 #include "cb-players-step.h"
+#include "cb-preferences-dialog.h"
 #include "cb-rename-dialog.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
@@ -193,6 +194,14 @@ create_cover_page (void)
 }
 
 static gpointer
+create_preferences_dialog (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  return cb_preferences_dialog_new (settings);
+}
+
+static gpointer
 create_setup_dialog (void)
 {
   return cb_setup_dialog_new (no_names);
@@ -228,6 +237,7 @@ static const struct
   { "cb-log-view", create_log_view },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
+  { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-seat-row", create_seat_row },
   { "cb-setup-dialog", create_setup_dialog },

@@ -56,13 +56,6 @@ describe_assist (GObject *object, guint assist)
   return g_strdup (cb_words_for_assist (assist));
 }
 
-/* On a small screen there is only room for the icon. */
-static char *
-get_cover_label (GObject *object, gboolean narrow)
-{
-  return g_strdup (narrow ? "" : _ ("_Cover"));
-}
-
 static char *
 get_layout (GObject *object, gboolean narrow)
 {
@@ -453,7 +446,6 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
   gtk_widget_class_bind_template_callback (widget_class, describe_assist);
-  gtk_widget_class_bind_template_callback (widget_class, get_cover_label);
   gtk_widget_class_bind_template_callback (widget_class, get_layout);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, is_sheet);

@@ -25,12 +25,12 @@ explain (CbAssist assist)
   switch (assist)
     {
     case CB_ASSIST_NOTES:
-      return _ ("Casebook keeps the log; you mark the sheet yourself");
+      return _ ("You mark the sheet yourself");
     case CB_ASSIST_ODDS:
-      return _ ("Casebook crosses off what follows, and tells chances and what to ask");
+      return _ ("Also chances, and what to ask");
     case CB_ASSIST_LOGIC:
     default:
-      return _ ("Casebook crosses off what follows, and says why");
+      return _ ("Crosses off what follows");
     }
 }
 

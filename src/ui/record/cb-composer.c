@@ -448,8 +448,8 @@ cb_composer_class_init (CbComposerClass *klass)
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, GDK_CONTROL_MASK,
                                        "record.next-asker", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK,
-                                       "record.previous-asker", NULL);
+  gtk_widget_class_add_binding_action (
+    widget_class, GDK_KEY_period, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "record.previous-asker", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
                                        "record.confirm", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,

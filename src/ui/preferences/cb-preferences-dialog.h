@@ -1,0 +1,23 @@
+/* cb-preferences-dialog.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_PREFERENCES_DIALOG (cb_preferences_dialog_get_type ())
+
+/* What is set for the program and not for a case; changes take effect at once. */
+G_DECLARE_FINAL_TYPE (CbPreferencesDialog,
+                      cb_preferences_dialog,
+                      CB,
+                      PREFERENCES_DIALOG,
+                      AdwPreferencesDialog)
+
+AdwDialog *cb_preferences_dialog_new (GSettings *settings);
+
+G_END_DECLS

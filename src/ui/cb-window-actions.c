@@ -1,0 +1,100 @@
+/* cb-window-actions.c: what a window does when asked
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-rename-dialog.h"
+#include "cb-setup-dialog.h"
+#include "cb-window-private.h"
+
+void
+_cb_window_show_error (CbWindow *self, const char *heading, const char *body)
+{
+  AdwDialog *alert = adw_alert_dialog_new (heading, body);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
+  adw_dialog_present (alert, GTK_WIDGET (self));
+}
+
+/* What could not be kept on the shelf is shown all the same; leaving it asks what to do. */
+static void
+created_cb (CbWindow *self, CbCase *case_)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert (CB_IS_WINDOW (self));
+
+  cb_window_show_case (self, case_);
+  if (!cb_shelf_add (self->shelf, case_, &error))
+    _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
+}
+
+static void
+present_setup (CbWindow *self, CbSetupDialog *dialog)
+{
+  g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static void
+new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
+
+  present_setup (self, cb_setup_dialog_new ((const char *const *) names));
+}
+
+static void
+renamed_cb (CbWindow *self, const char *title)
+{
+  g_assert (CB_IS_WINDOW (self));
+
+  if (self->case_ != NULL)
+    cb_case_set_title (self->case_, title);
+}
+
+static void
+rename_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  CbRenameDialog *dialog = cb_rename_dialog_new (cb_case_get_title (self->case_));
+
+  g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
+edit_setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
+
+  present_setup (self, cb_setup_dialog_new_for_case (self->case_, (const char *const *) names));
+}
+
+static void
+open_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  cb_window_open_file (CB_WINDOW (widget), file);
+}
+
+void
+_cb_window_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new-case", NULL, new_case_action);
+  gtk_widget_class_install_action (widget_class, "win.open-case", "s", open_case_action);
+  gtk_widget_class_install_action (widget_class, "win.rename-case", NULL, rename_case_action);
+  gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-case",
+                                       NULL);
+}

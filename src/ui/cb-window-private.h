@@ -1,0 +1,29 @@
+/* cb-window-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-cases-page.h"
+#include "cb-window.h"
+
+G_BEGIN_DECLS
+
+struct _CbWindow
+{
+  CbCoverWindow parent_instance;
+
+  CbShelf *shelf;
+  CbCase *case_; /* the one shown */
+  gboolean may_close;
+
+  CbCasesPage *cases;
+  AdwNavigationView *navigation;
+  AdwToastOverlay *toasts;
+};
+
+void _cb_window_install_actions (GtkWidgetClass *widget_class);
+void _cb_window_show_error (CbWindow *self, const char *heading, const char *body);
+
+G_END_DECLS

@@ -54,6 +54,12 @@ about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (window));
 }
 
+static void
+new_window_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (cb_window_new (CB_APPLICATION (user_data))));
+}
+
 /* Windows are closed one by one, so that each can say what would be lost. */
 static void
 quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -74,6 +80,7 @@ cover_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static const GActionEntry ACTIONS[] = {
   { .name = "about", .activate = about_activated_cb },
   { .name = "cover", .activate = cover_activated_cb },
+  { .name = "new-window", .activate = new_window_activated_cb },
   { .name = "preferences", .activate = preferences_activated_cb },
   { .name = "quit", .activate = quit_activated_cb },
 };
@@ -83,17 +90,20 @@ static const struct
   const char *action;
   const char *accels[2];
 } ACCELS[] = {
+  { "app.new-window", { "<Control><Shift>n" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
 };
 
+/* The window of ours that was the active one last; a dialog may have come after it. */
 static CbWindow *
 get_window (CbApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  return CB_IS_WINDOW (window) ? CB_WINDOW (window) : cb_window_new (self);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (CB_IS_WINDOW (l->data))
+      return CB_WINDOW (l->data);
+  return cb_window_new (self);
 }
 
 static void

@@ -87,11 +87,21 @@ open_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_window_open_file (CB_WINDOW (widget), file);
 }
 
+static void
+open_in_new_window_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  _cb_window_open (CB_WINDOW (widget), file, TRUE);
+}
+
 void
 _cb_window_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-case", NULL, new_case_action);
   gtk_widget_class_install_action (widget_class, "win.open-case", "s", open_case_action);
+  gtk_widget_class_install_action (widget_class, "win.open-in-new-window", "s",
+                                   open_in_new_window_action);
   gtk_widget_class_install_action (widget_class, "win.rename-case", NULL, rename_case_action);
   gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
 

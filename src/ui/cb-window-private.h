@@ -24,6 +24,7 @@ struct _CbWindow
 };
 
 void _cb_window_install_actions (GtkWidgetClass *widget_class);
+void _cb_window_open (CbWindow *self, GFile *file, gboolean new_window);
 void _cb_window_show_error (CbWindow *self, const char *heading, const char *body);
 
 G_END_DECLS

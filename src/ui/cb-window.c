@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page.h"
-#include "cb-cases-page.h"
 #include "cb-unsaved-dialog.h"
 #include "cb-window-private.h"
 #include "cb-words.h"
@@ -150,14 +149,16 @@ cb_window_init (CbWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* A window begins as the last one was; what becomes of another one is no matter to it then. */
 static void
 keep_size (CbWindow *self)
 {
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
-  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-width", self, "default-width", flags);
+  g_settings_bind (settings, "window-height", self, "default-height", flags);
+  g_settings_bind (settings, "window-maximized", self, "maximized", flags);
 }
 
 /**
@@ -181,6 +182,30 @@ cb_window_new (CbApplication *application)
   return self;
 }
 
+static char *
+get_file_id (GFile *file)
+{
+  g_autoptr (GFileInfo)
+    info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE))
+                      : NULL;
+}
+
+/* The same file may have several names. */
+static gboolean
+is_same_file (GFile *a, GFile *b)
+{
+  g_autofree char *a_id = NULL;
+  g_autofree char *b_id = NULL;
+
+  if (g_file_equal (a, b))
+    return TRUE;
+  a_id = get_file_id (a);
+  b_id = get_file_id (b);
+  return a_id != NULL && g_strcmp0 (a_id, b_id) == 0;
+}
+
 /**
  * cb_window_find:
  * @file: a case file
@@ -200,7 +225,7 @@ cb_window_find (GFile *file)
       CbCase *case_ = CB_IS_WINDOW (window) ? CB_WINDOW (window)->case_ : NULL;
       GFile *kept_in = case_ != NULL ? cb_case_get_file (case_) : NULL;
 
-      if (kept_in != NULL && g_file_equal (kept_in, file))
+      if (kept_in != NULL && is_same_file (kept_in, file))
         return CB_WINDOW (window);
     }
   return NULL;
@@ -232,21 +257,21 @@ cb_window_show_case (CbWindow *self, CbCase *case_)
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (cb_case_page_new (case_)));
 }
 
-/**
- * cb_window_open_file:
- * @file: a case file, on the shelf or not; it is edited where it is
- *
- * Shows the case in the window that has it already, else in this one, or in a new one if another
- * case is shown here. What is wrong with a file is said in a dialog.
- */
+/* The window that is to show one more case. */
+static CbWindow *
+find_room (CbWindow *self, gboolean new_window)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return self->case_ == NULL && !new_window ? self : cb_window_new (CB_APPLICATION (application));
+}
+
 void
-cb_window_open_file (CbWindow *self, GFile *file)
+_cb_window_open (CbWindow *self, GFile *file, gboolean new_window)
 {
   CbWindow *window = cb_window_find (file);
   g_autoptr (GError) error = NULL;
   g_autoptr (CbCase) case_ = NULL;
-
-  g_return_if_fail (CB_IS_WINDOW (self));
 
   if (window != NULL)
     {
@@ -261,11 +286,25 @@ cb_window_open_file (CbWindow *self, GFile *file)
       _cb_window_show_error (self, _ ("Cannot Open Case"), text);
       return;
     }
-  window = self->case_ == NULL
-             ? self
-             : cb_window_new (CB_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  window = find_room (self, new_window);
   cb_window_show_case (window, case_);
   gtk_window_present (GTK_WINDOW (window));
+}
+
+/**
+ * cb_window_open_file:
+ * @file: a case file, on the shelf or not; it is edited where it is
+ *
+ * Shows the case in the window that has it already, else in this one, or in a new one if another
+ * case is shown here. What is wrong with a file is said in a dialog.
+ */
+void
+cb_window_open_file (CbWindow *self, GFile *file)
+{
+  g_return_if_fail (CB_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  _cb_window_open (self, file, FALSE);
 }
 
 void

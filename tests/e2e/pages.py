@@ -43,7 +43,7 @@ class CasesPage:
                 if node.get_role_name() == "label"]
 
     def open_menu(self, title):
-        """The items of a row's menu: Rename, Duplicate, Delete."""
+        """The items of a row's menu; the last one is Delete."""
         row = self.find_row(title)
         do(find(row, "toggle button", "Case Menu"), "click")
         return wait_for(lambda: find_all(row, "menu item"), f"the menu of {title}")

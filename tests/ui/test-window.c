@@ -139,6 +139,68 @@ test_two_windows (void)
   cb_ui_test_close_window (window);
 }
 
+/* A case opens beside the list, and a link to it, or the list itself, leads to that window. A case
+ * open elsewhere is neither deleted nor renamed under it. */
+static void
+test_one_window_per_case (void)
+{
+  CbWindow *window, *other;
+  GtkWidget *row;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) link = NULL;
+  g_autofree char *link_path = g_build_filename (g_get_user_data_dir (), "link.casebook", NULL);
+  g_autofree char *uri = NULL;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
+  gtk_widget_activate_action (row, "row.open-in-new-window", NULL);
+  g_assert_null (cb_window_get_case (window));
+  file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Friday.casebook");
+  other = cb_window_find (file);
+  g_assert_nonnull (other);
+
+  g_signal_emit_by_name (row, "activate");
+  g_assert_null (cb_window_get_case (window));
+  link = g_file_new_for_path (link_path);
+  g_assert_true (g_file_make_symbolic_link (link, g_file_peek_path (file), NULL, NULL));
+  cb_window_open_file (window, link);
+  g_assert_null (cb_window_get_case (window));
+  g_assert_true (cb_window_find (link) == other);
+
+  gtk_widget_activate_action (row, "row.delete", NULL);
+  gtk_widget_activate_action (row, "row.rename", NULL);
+  g_assert_null (get_dialog (window));
+  g_assert_true (g_file_query_exists (file, NULL));
+  g_assert_nonnull (
+    cb_ui_test_find_label (GTK_WIDGET (window), "This case is open in another window"));
+  cb_ui_test_click (GTK_WIDGET (window), "Show");
+  g_assert_null (cb_window_get_case (window));
+  cb_ui_test_close_window (other);
+  gtk_widget_activate_action (row, "row.delete", NULL);
+  g_assert_false (g_file_query_exists (file, NULL));
+  cb_ui_test_close_window (window);
+}
+
+/* What one window becomes is what the next begins with, and nothing to those that are open. */
+static void
+test_new_window (void)
+{
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  CbWindow *other;
+  int width;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "app.new-window", NULL);
+  other = CB_WINDOW (gtk_application_get_windows (GTK_APPLICATION (cb_ui_test_start ()))->data);
+  g_assert_true (other != window);
+  g_assert_null (cb_window_get_case (other));
+  gtk_window_set_default_size (GTK_WINDOW (other), 640, 480);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, NULL);
+  g_assert_cmpint (width, ==, 1024);
+  cb_ui_test_close_window (other);
+  cb_ui_test_close_window (window);
+}
+
 /* A case that has no file cannot be left without a word. */
 static void
 test_unsaved (void)
@@ -238,6 +300,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/open-from-list", test_open_from_list);
   g_test_add_func ("/window/rename-case", test_rename_case);
   g_test_add_func ("/window/two-windows", test_two_windows);
+  g_test_add_func ("/window/one-window-per-case", test_one_window_per_case);
+  g_test_add_func ("/window/new-window", test_new_window);
   g_test_add_func ("/window/unsaved", test_unsaved);
   g_test_add_func ("/window/shortcuts", test_shortcuts);
   g_test_add_func ("/window/about", test_about);

@@ -88,6 +88,14 @@ hand_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+open_in_new_window_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (CB_CASE_ROW (widget)->item));
+
+  gtk_widget_activate_action (widget, "win.open-in-new-window", "s", uri);
+}
+
+static void
 menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_menu_button_popup (CB_CASE_ROW (widget)->menu_button);
@@ -105,6 +113,7 @@ error_changed_cb (CbCaseRow *self)
 {
   gboolean readable = cb_shelf_item_get_error (self->item) == NULL;
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.open-in-new-window", readable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.rename", readable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.duplicate", readable);
 }
@@ -196,11 +205,15 @@ cb_case_row_class_init (CbCaseRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_missing);
   gtk_widget_class_bind_template_callback (widget_class, is_there);
 
+  gtk_widget_class_install_action (widget_class, "row.open-in-new-window", NULL,
+                                   open_in_new_window_action);
   gtk_widget_class_install_action (widget_class, "row.rename", NULL, hand_on_action);
   gtk_widget_class_install_action (widget_class, "row.duplicate", NULL, hand_on_action);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, hand_on_action);
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, menu_action);
 
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_SHIFT_MASK,
+                                       "row.open-in-new-window", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "row.rename", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "row.menu", NULL);

@@ -132,11 +132,16 @@ find_item (CbCasesPage *self, GVariant *uri)
 static gboolean
 is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
 {
+  g_autofree char *uri = NULL;
   AdwToast *toast;
 
   if (cb_window_find (cb_shelf_item_get_file (item)) == NULL)
     return FALSE;
+  uri = g_file_get_uri (cb_shelf_item_get_file (item));
   toast = adw_toast_new (_ ("This case is open in another window"));
+  adw_toast_set_button_label (toast, _ ("_Show"));
+  adw_toast_set_action_name (toast, "win.open-case");
+  adw_toast_set_action_target (toast, "s", uri);
   adw_toast_overlay_add_toast (get_overlay (self), toast);
   return TRUE;
 }

@@ -18,8 +18,9 @@
 
 #define RETRY_SECONDS 3
 
-static gboolean
-write_file (GFile *file, GBytes *bytes, GError **error)
+/* Writes a case file: atomically, synced, for its owner only. */
+gboolean
+cb_case_write_file (GFile *file, GBytes *bytes, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *real = NULL;
@@ -91,7 +92,7 @@ cb_case_save (CbCase *self, GError **error)
     return TRUE;
 
   bytes = cb_case_to_bytes (self);
-  write_file (self->file, bytes, &problem);
+  cb_case_write_file (self->file, bytes, &problem);
   if (problem != NULL && error != NULL)
     *error = g_error_copy (problem);
   cb_case_set_save_error (self, problem);

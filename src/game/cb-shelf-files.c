@@ -117,6 +117,34 @@ cb_shelf_duplicate (CbShelf *self, CbShelfItem *item, GError **error)
   return cb_shelf_add (self, copy, error) ? cb_shelf_find (self, cb_case_get_file (copy)) : NULL;
 }
 
+/* Returns: (transfer none) (nullable): the copy's item; of a file that is on the shelf, its own */
+CbShelfItem *
+cb_shelf_import (CbShelf *self, GFile *file, GError **error)
+{
+  g_autoptr (CbCase) case_ = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) copy = NULL;
+  CbShelfItem *found;
+
+  g_return_val_if_fail (CB_IS_SHELF (self), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  found = cb_shelf_find (self, file);
+  if (found != NULL)
+    return found;
+  case_ = cb_case_load (file, error);
+  if (case_ == NULL)
+    return NULL;
+  bytes = g_file_load_bytes (file, NULL, NULL, error);
+  if (bytes == NULL)
+    return NULL;
+  copy = make_free_file (self, cb_case_get_title (case_));
+  if (!cb_case_write_file (copy, bytes, error))
+    return NULL;
+  cb_shelf_refresh (self, copy);
+  return cb_shelf_find (self, copy);
+}
+
 gboolean
 cb_shelf_remove (CbShelf *self, CbShelfItem *item, GError **error)
 {

@@ -46,6 +46,8 @@ gboolean cb_shelf_add (CbShelf *self, CbCase *case_, GError **error);
 CbShelfItem *cb_shelf_find (CbShelf *self, GFile *file);
 gboolean cb_shelf_rename (CbShelf *self, CbShelfItem *item, const char *title, GError **error);
 CbShelfItem *cb_shelf_duplicate (CbShelf *self, CbShelfItem *item, GError **error);
+/* Copies a case file from elsewhere, byte for byte: one of a newer version, too. */
+CbShelfItem *cb_shelf_import (CbShelf *self, GFile *file, GError **error);
 /* Takes the case off the shelf; it can be put back until it is purged. */
 gboolean cb_shelf_remove (CbShelf *self, CbShelfItem *item, GError **error);
 gboolean cb_shelf_put_back (CbShelf *self, CbShelfItem *item, GError **error);

@@ -123,7 +123,7 @@ def test_menu():
     """The menu of a row offers the same, and to open the case in a window of its own."""
     casebook, page = start()
     items = page.open_menu("Third")
-    assert [is_sensitive(item) for item in items] == [True] * 4
+    assert [is_sensitive(item) for item in items] == [True] * 5
     do(items[-1], "click")
     page.wait_for_titles("Second", "First")
     casebook.quit()
@@ -140,7 +140,7 @@ def test_broken_file():
     row = page.read_row("Broken.casebook")
     assert any("is not a case, or cut short" in text for text in row), row
     items = page.open_menu("Broken.casebook")
-    assert [is_sensitive(item) for item in items] == [False] * 3 + [True]
+    assert [is_sensitive(item) for item in items] == [False] * 4 + [True]
     assert read_bytes("Broken.casebook") == before
     do(items[-1], "click")
     page.wait_for_titles(*TITLES)

@@ -258,6 +258,42 @@ test_duplicate (Fixture *self, gconstpointer data)
   assert_titles (self, "A (Copy)|A");
 }
 
+/* Byte for byte, under a name of its own; what is no case is not taken, and one that is there is
+ * not taken twice. */
+static void
+test_import (Fixture *self, gconstpointer data)
+{
+  g_autofree char *outside = g_dir_make_tmp ("casebook-import-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (outside, "a.casebook", NULL);
+  g_autofree char *inside = child (self, "a.casebook");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  CbShelfItem *item;
+
+  put_case (self, "a.casebook", "A", 10);
+  open_shelf (self);
+  g_assert_true (g_file_get_contents (inside, &before, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, before, -1, NULL));
+
+  item = cb_shelf_import (self->shelf, file, &error);
+  g_assert_no_error (error);
+  assert_titles (self, "A|A");
+  g_assert_true (
+    g_file_get_contents (g_file_peek_path (cb_shelf_item_get_file (item)), &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (cb_shelf_import (self->shelf, cb_shelf_item_get_file (item), &error) == item);
+  assert_titles (self, "A|A");
+
+  g_assert_true (g_file_set_contents (path, "{", -1, NULL));
+  g_assert_null (cb_shelf_import (self->shelf, file, &error));
+  g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE);
+  assert_titles (self, "A|A");
+  g_unlink (path);
+  g_rmdir (outside);
+}
+
 static void
 test_remove (Fixture *self, gconstpointer data)
 {
@@ -422,6 +458,7 @@ main (int argc, char *argv[])
   add ("/shelf/rename", test_rename);
   add ("/shelf/not-renamed", test_not_renamed);
   add ("/shelf/duplicate", test_duplicate);
+  add ("/shelf/import", test_import);
   add ("/shelf/remove", test_remove);
   add ("/shelf/put-back-beside", test_put_back_beside);
   add ("/shelf/purged-at-start", test_purged_at_start);

@@ -8,7 +8,7 @@
 #include <locale.h>
 
 #include "cb-case-row.h"
-#include "cb-cases-page.h"
+#include "cb-cases-page-private.h"
 #include "cb-ui-test.h"
 
 static guint
@@ -172,6 +172,39 @@ test_duplicate (void)
   cb_ui_test_close_window (window);
 }
 
+/* What can be taken is taken; what cannot is named. */
+static void
+test_import (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("From Ada", 3);
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autofree char *good_path = g_build_filename (g_get_user_data_dir (), "good.casebook", NULL);
+  g_autofree char *bad_path = g_build_filename (g_get_user_data_dir (), "bad.casebook", NULL);
+  g_autoptr (GFile) good = g_file_new_for_path (good_path);
+  g_autoptr (GFile) bad = g_file_new_for_path (bad_path);
+  CbWindow *window;
+  GtkWidget *page;
+  AdwDialog *alert;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  g_file_set_contents (good_path, g_bytes_get_data (bytes, NULL), -1, NULL);
+  g_file_set_contents (bad_path, "no case", -1, NULL);
+  g_list_store_append (files, good);
+  g_list_store_append (files, bad);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASES_PAGE, NULL);
+  _cb_cases_page_import (CB_CASES_PAGE (page), G_LIST_MODEL (files));
+
+  g_assert_cmpuint (count_rows (window, "open_list"), ==, 5);
+  g_assert_cmpstr (get_title (get_row (window, 0)), ==, "From Ada");
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "“From Ada” imported"));
+  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  g_assert_true (
+    g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), "“bad.casebook”: "));
+  cb_ui_test_close_window (window);
+}
+
 /* A file stands where the folder should be. */
 static void
 test_broken_folder (void)
@@ -204,6 +237,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cases-page/delete-and-close", test_delete_and_close);
   g_test_add_func ("/cases-page/rename", test_rename);
   g_test_add_func ("/cases-page/duplicate", test_duplicate);
+  g_test_add_func ("/cases-page/import", test_import);
   g_test_add_func ("/cases-page/broken-folder", test_broken_folder);
 
   return g_test_run ();

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page-private.h"
+#include "cb-export.h"
 
 static void
 open_composer (CbCasePage *self)
@@ -101,47 +102,12 @@ case_show_entry (GtkWidget *widget, const char *action_name, GVariant *parameter
 }
 
 static void
-export_finished_cb (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CbCasePage) self = CB_CASE_PAGE (user_data);
-  g_autoptr (GError) error = NULL;
-
-  if (!g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
-    {
-      g_autofree char *words = g_strdup_printf (_ ("Not exported: %s"), error->message);
-
-      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (words));
-    }
-}
-
-static void
-export_chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CbCasePage) self = CB_CASE_PAGE (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (file == NULL || self->case_ == NULL)
-    return;
-
-  bytes = cb_case_to_bytes (self->case_);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                       export_finished_cb, g_object_ref (self));
-}
-
-static void
 case_export (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  CbCasePage *self = CB_CASE_PAGE (widget);
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autofree char *title = g_strdelimit (g_strdup (cb_case_get_title (self->case_)), "/", '-');
-  g_autofree char *name = g_strdup_printf ("%s.casebook", title);
+  CbCase *case_ = CB_CASE_PAGE (widget)->case_;
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
 
-  gtk_file_dialog_set_title (dialog, _ ("Export Case"));
-  gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, export_chosen_cb,
-                        g_object_ref (self));
+  cb_export (widget, bytes, cb_case_get_title (case_));
 }
 
 void

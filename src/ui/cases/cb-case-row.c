@@ -116,6 +116,7 @@ error_changed_cb (CbCaseRow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.open-in-new-window", readable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.rename", readable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.duplicate", readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.export", readable);
 }
 
 static void
@@ -209,12 +210,15 @@ cb_case_row_class_init (CbCaseRowClass *klass)
                                    open_in_new_window_action);
   gtk_widget_class_install_action (widget_class, "row.rename", NULL, hand_on_action);
   gtk_widget_class_install_action (widget_class, "row.duplicate", NULL, hand_on_action);
+  gtk_widget_class_install_action (widget_class, "row.export", NULL, hand_on_action);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, hand_on_action);
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, menu_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_SHIFT_MASK,
                                        "row.open-in-new-window", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "row.rename", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "row.export", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "row.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "row.menu", NULL);

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 /**
  * CbCaseRow:
  *
- * One case of the list. Actions: row.open-in-new-window; row.rename, row.duplicate, row.delete,
- * row.menu; the first of these hand on to the page's actions of the same name, which take the
- * file's URI.
+ * One case of the list. Actions: row.open-in-new-window; row.rename, row.duplicate, row.export,
+ * row.delete, row.menu; the first of these hand on to the page's actions of the same name, which
+ * take the file's URI.
  */
 G_DECLARE_FINAL_TYPE (CbCaseRow, cb_case_row, CB, CASE_ROW, AdwActionRow)
 

@@ -10,28 +10,10 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-row.h"
-#include "cb-cases-page.h"
+#include "cb-cases-page-private.h"
 #include "cb-rename-dialog.h"
 #include "cb-window.h"
 #include "cb-words.h"
-
-struct _CbCasesPage
-{
-  AdwNavigationPage parent_instance;
-
-  CbShelf *shelf;
-  CbShelfItem *renaming;
-  GPtrArray *removed; /* what Undo would put back */
-  AdwToast *toast;    /* the one that offers it */
-
-  AdwBanner *banner;
-  GListModel *closed_cases;
-  GtkFilter *closed_filter;
-  GtkListBox *closed_list;
-  GListModel *open_cases;
-  GtkFilter *open_filter;
-  GtkListBox *open_list;
-};
 
 enum
 {
@@ -56,20 +38,20 @@ choose_view (GtkWidget *widget, guint n_open, guint n_closed)
   return g_strdup (n_open + n_closed > 0 ? "list" : "empty");
 }
 
-static AdwToastOverlay *
-get_overlay (CbCasesPage *self)
+AdwToastOverlay *
+_cb_cases_page_get_overlay (CbCasesPage *self)
 {
   return ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY));
 }
 
-static void
-show_error (CbCasesPage *self, CbShelfItem *item, const GError *error)
+void
+_cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error)
 {
   g_autofree char *text = cb_words_for_error (cb_shelf_item_get_file (item), error);
   AdwToast *toast = adw_toast_new (text);
 
   adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_overlay_add_toast (get_overlay (self), toast);
+  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
 }
 
 static void
@@ -116,7 +98,7 @@ offer_undo (CbCasesPage *self)
                                G_CONNECT_SWAPPED);
     }
   adw_toast_set_title (self->toast, title);
-  adw_toast_overlay_add_toast (get_overlay (self), g_object_ref (self->toast));
+  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), g_object_ref (self->toast));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", TRUE);
 }
 
@@ -142,7 +124,7 @@ is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
   adw_toast_set_button_label (toast, _ ("_Show"));
   adw_toast_set_action_name (toast, "win.open-case");
   adw_toast_set_action_target (toast, "s", uri);
-  adw_toast_overlay_add_toast (get_overlay (self), toast);
+  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
   return TRUE;
 }
 
@@ -154,7 +136,7 @@ renamed_cb (CbCasesPage *self, const char *title)
   g_assert (CB_IS_CASES_PAGE (self));
 
   if (!cb_shelf_rename (self->shelf, self->renaming, title, &error))
-    show_error (self, self->renaming, error);
+    _cb_cases_page_show_error (self, self->renaming, error);
 }
 
 static void
@@ -180,7 +162,7 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (item != NULL && cb_shelf_duplicate (self->shelf, item, &error) == NULL)
-    show_error (self, item, error);
+    _cb_cases_page_show_error (self, item, error);
 }
 
 static void
@@ -196,7 +178,7 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   item = g_object_ref (found);
   if (!cb_shelf_remove (self->shelf, item, &error))
     {
-      show_error (self, item, error);
+      _cb_cases_page_show_error (self, item, error);
       return;
     }
   g_ptr_array_add (self->removed, g_steal_pointer (&item));
@@ -215,7 +197,7 @@ undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
       g_autoptr (GError) error = NULL;
 
       if (!cb_shelf_put_back (self->shelf, item, &error))
-        show_error (self, item, error);
+        _cb_cases_page_show_error (self, item, error);
     }
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
@@ -354,6 +336,7 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "cases.undo-delete", NULL);
+  _cb_cases_page_install_file_actions (widget_class);
 
   g_type_ensure (CB_TYPE_SHELF_ITEM);
 }

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *
  * The user's cases, open ones first. Property: shelf (CbShelf).
  *
- * Actions, of which the first three take a file's URI: cases.rename, cases.duplicate,
- * cases.delete, cases.undo-delete.
+ * Actions, of which the first four take a file's URI: cases.rename, cases.duplicate, cases.export,
+ * cases.delete, cases.undo-delete, cases.import.
  */
 G_DECLARE_FINAL_TYPE (CbCasesPage, cb_cases_page, CB, CASES_PAGE, AdwNavigationPage)
 

@@ -1,0 +1,119 @@
+/* cb-cases-page-files.c: cases that come from elsewhere, and go there
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cases-page-private.h"
+#include "cb-export.h"
+#include "cb-words.h"
+
+static void
+tell_imported (CbCasesPage *self, guint n, const char *title)
+{
+  g_autofree char *words = n == 1 ? g_strdup_printf (_ ("“%s” imported"), title)
+                                  : g_strdup_printf (
+                                      ngettext ("%u case imported", "%u cases imported", n), n);
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
+}
+
+static void
+show_problems (CbCasesPage *self, const char *problems)
+{
+  AdwDialog *alert = adw_alert_dialog_new (_ ("Cannot Import"), problems);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
+  adw_dialog_present (alert, GTK_WIDGET (self));
+}
+
+/* Takes those that can be taken; of all others it is said why not. */
+void
+_cb_cases_page_import (CbCasesPage *self, GListModel *files)
+{
+  g_autoptr (GString) problems = g_string_new (NULL);
+  const char *title = NULL;
+  guint n_imported = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      g_autoptr (GError) error = NULL;
+      CbShelfItem *item = cb_shelf_import (self->shelf, file, &error);
+
+      if (item != NULL)
+        {
+          title = cb_shelf_item_get_title (item);
+          n_imported++;
+        }
+      else
+        {
+          g_autofree char *words = cb_words_for_error (file, error);
+
+          g_string_append_printf (problems, "%s%s", problems->len > 0 ? "\n\n" : "", words);
+        }
+    }
+  if (n_imported > 0)
+    tell_imported (self, n_imported, title);
+  if (problems->len > 0)
+    show_problems (self, problems->str);
+}
+
+static void
+chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbCasesPage) self = CB_CASES_PAGE (user_data);
+  g_autoptr (GListModel)
+    files = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (object), result, NULL);
+
+  /* The window may be gone meanwhile. */
+  if (files != NULL && self->shelf != NULL)
+    _cb_cases_page_import (self, files);
+}
+
+static void
+import_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = cb_export_create_filters ();
+
+  gtk_file_dialog_set_title (dialog, _ ("Import Cases"));
+  gtk_file_dialog_set_accept_label (dialog, _ ("_Import"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_open_multiple (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, chosen_cb,
+                                 g_object_ref (widget));
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCasesPage *self = CB_CASES_PAGE (widget);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  CbShelfItem *item = cb_shelf_find (self->shelf, file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (item == NULL)
+    return;
+  bytes = g_file_load_bytes (file, NULL, NULL, &error);
+  if (bytes != NULL)
+    cb_export (widget, bytes, cb_shelf_item_get_title (item));
+  else
+    _cb_cases_page_show_error (self, item, error);
+}
+
+void
+_cb_cases_page_install_file_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "cases.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "cases.export", "s", export_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cases.import",
+                                       NULL);
+}

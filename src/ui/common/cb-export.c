@@ -1,0 +1,114 @@
+/* cb-export.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "cb-export.h"
+#include "cb-words.h"
+
+/* What is written, and where it is said how that went. */
+typedef struct
+{
+  GtkWidget *widget;
+  GBytes *bytes;
+} Export;
+
+static void
+export_free (Export *self)
+{
+  g_object_unref (self->widget);
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
+
+static void
+tell (GtkWidget *widget, const char *text)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  else
+    g_object_unref (g_object_ref_sink (toast));
+}
+
+static void
+written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Export) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+    {
+      tell (self->widget, _ ("Case exported"));
+      return;
+    }
+  words = g_strdup_printf (_ ("Not exported: %s"), error->message);
+  tell (self->widget, words);
+}
+
+static void
+chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Export) self = user_data;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, NULL);
+  GBytes *bytes = self->bytes;
+
+  if (file != NULL)
+    g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                         written_cb, g_steal_pointer (&self));
+}
+
+/* Returns: (transfer full): what a person chooses from who looks for cases */
+GListModel *
+cb_export_create_filters (void)
+{
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) cases = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (cases, _ ("Cases"));
+  gtk_file_filter_add_suffix (cases, "casebook");
+  g_list_store_append (filters, cases);
+  gtk_file_filter_set_name (all, _ ("All Files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, all);
+  return G_LIST_MODEL (filters);
+}
+
+/**
+ * cb_export:
+ * @widget: where it is asked for; says how it went in its toast overlay
+ * @bytes: (transfer none): a case file
+ * @title: the title of the case, for the name of the file
+ *
+ * Asks where to, and writes the file there.
+ */
+void
+cb_export (GtkWidget *widget, GBytes *bytes, const char *title)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = cb_export_create_filters ();
+  g_autofree char *stem = g_strdelimit (g_strdup (title), "/", '-');
+  g_autofree char *name = g_strdup_printf ("%s.casebook", stem);
+  Export *self = g_new0 (Export, 1);
+
+  self->widget = g_object_ref (widget);
+  self->bytes = g_bytes_ref (bytes);
+  gtk_file_dialog_set_title (dialog, _ ("Export Case"));
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, chosen_cb, self);
+}

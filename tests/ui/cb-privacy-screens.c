@@ -56,6 +56,16 @@ prepare_notes (CbWindow *window)
 }
 
 static void
+prepare_alone (CbWindow *window)
+{
+  GtkWidget *page;
+
+  show_sample (window);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  gtk_widget_activate_action (page, "case.show-sidebar", NULL);
+}
+
+static void
 prepare_level (CbWindow *window)
 {
   AdwDialog *dialog;
@@ -72,9 +82,7 @@ prepare_level (CbWindow *window)
 }
 
 const CbScreen cb_privacy_screens[] = {
-  { "cover", prepare_cover },
-  { "preferences", prepare_preferences },
-  { "notes-only", prepare_notes },
-  { "setup-level", prepare_level },
-  { NULL },
+  { "cover", prepare_cover },       { "preferences", prepare_preferences },
+  { "notes-only", prepare_notes },  { "sheet-alone", prepare_alone },
+  { "setup-level", prepare_level }, { NULL },
 };

@@ -85,6 +85,16 @@ shows_something (GdkTexture *texture)
   return FALSE;
 }
 
+/* A screen begins as a first start does. */
+static void
+reset_settings (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_reset (settings, "view");
+  g_settings_reset (settings, "show-sidebar");
+}
+
 static void
 render (const CbScreen *screen, guint look, const char *folder)
 {
@@ -94,6 +104,7 @@ render (const CbScreen *screen, guint look, const char *folder)
   CbWindow *window;
 
   apply_look (look);
+  reset_settings ();
   window = cb_ui_test_open_window (LOOKS[look].width, LOOKS[look].height);
   screen->prepare (window);
   cb_ui_test_draw (GTK_WIDGET (window));

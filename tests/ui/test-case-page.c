@@ -49,6 +49,15 @@ set_up_narrow (Fixture *fixture, gconstpointer data)
   open_window (fixture, cb_case_test_new (), 360, 640);
 }
 
+static void
+reset_layout (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_reset (settings, "view");
+  g_settings_reset (settings, "show-sidebar");
+}
+
 static GtkWidget *
 find_nth (GtkWidget *root, GType type, guint *n)
 {
@@ -83,6 +92,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   while (page != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_finalize_object (fixture->case_);
+  reset_layout ();
 }
 
 static gboolean
@@ -391,6 +401,84 @@ test_fields_show_the_draft (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gtk_drop_down_get_selected (viewer), ==, 2);
 }
 
+/* Without it the composer comes when asked for, and goes with the entry. */
+static void
+test_sidebar (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  CbCasePage *second;
+
+  g_assert_nonnull (find (fixture, CB_TYPE_COMPOSER, 0));
+  activate (fixture, "case.record");
+  activate (fixture, "case.show-sidebar");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_null (find (fixture, CB_TYPE_COMPOSER, 0));
+  g_assert_false (g_settings_get_boolean (settings, "show-sidebar"));
+
+  activate (fixture, "case.record");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_nonnull (find (fixture, CB_TYPE_COMPOSER, 0));
+  name_cards (fixture, "plum wrench library");
+  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  gtk_widget_activate_action (find (fixture, CB_TYPE_COMPOSER, 0), "record.confirm", NULL);
+  g_assert_cmpuint (count_entries (fixture), ==, 1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_null (find (fixture, CB_TYPE_COMPOSER, 0));
+
+  second = g_object_ref_sink (cb_case_page_new (fixture->case_));
+  activate (fixture, "case.show-sidebar");
+  {
+    gboolean shown;
+
+    g_object_get (second, "show-sidebar", &shown, NULL);
+    g_assert_false (shown);
+  }
+  g_object_unref (second);
+  g_assert_true (g_settings_get_boolean (settings, "show-sidebar"));
+}
+
+static GtkWidget *
+find_views (GtkWidget *root)
+{
+  if (ADW_IS_VIEW_STACK (root))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_views (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The view is the one that was shown last; one that there is not does no harm. */
+static void
+test_view (Fixture *fixture, gconstpointer data)
+{
+  static const char *const VIEWS[][2] = { { "log", "log" }, { "gone", "sheet" } };
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *last = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (VIEWS); i++)
+    {
+      Fixture second = { 0 };
+      GtkWidget *views;
+
+      g_settings_set_string (settings, "view", VIEWS[i][0]);
+      open_window (&second, cb_case_test_new (), 1024, 768);
+      views = find_views (second.window);
+      g_assert_cmpstr (adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (views)), ==,
+                       VIEWS[i][1]);
+      adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (views), "log");
+      last = g_settings_get_string (settings, "view");
+      g_assert_cmpstr (last, ==, "log");
+      g_clear_pointer (&last, g_free);
+      tear_down (&second, NULL);
+    }
+}
+
 static void
 test_read_only (void)
 {
@@ -438,6 +526,8 @@ main (int argc, char *argv[])
   ADD ("composer-comes-and-goes", set_up_narrow, test_composer_comes_and_goes);
   ADD ("fields-show-the-draft", set_up_wide, test_fields_show_the_draft);
   ADD ("composer-is-dismissed", set_up_narrow, test_composer_is_dismissed);
+  ADD ("sidebar", set_up_wide, test_sidebar);
+  ADD ("view", set_up_wide, test_view);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/read-only", test_read_only);
 #undef ADD

@@ -116,6 +116,7 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.record", NULL, case_record);
   gtk_widget_class_install_action (widget_class, "case.close-composer", NULL, case_close_composer);
   gtk_widget_class_install_property_action (widget_class, "case.assist", "assist");
+  gtk_widget_class_install_property_action (widget_class, "case.show-sidebar", "show-sidebar");
   gtk_widget_class_install_action (widget_class, "case.undo", NULL, case_undo);
   gtk_widget_class_install_action (widget_class, "case.redo", NULL, case_redo);
   gtk_widget_class_install_action (widget_class, "case.save", NULL, case_save);
@@ -136,7 +137,9 @@ _cb_case_page_update_actions (CbCasePage *self)
   gboolean writable = !cb_case_get_read_only (self->case_);
 
   gtk_widget_action_set_enabled (widget, "case.record", writable);
-  gtk_widget_action_set_enabled (widget, "case.close-composer", self->narrow && self->recording);
+  gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
+  gtk_widget_action_set_enabled (widget, "case.close-composer",
+                                 (self->narrow || !self->show_sidebar) && self->recording);
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
   gtk_widget_action_set_enabled (widget, "case.undo",
                                  writable && cb_case_get_can_undo (self->case_));

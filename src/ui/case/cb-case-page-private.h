@@ -21,7 +21,8 @@ struct _CbCasePage
   CbSheet *now;   /* the one for composing */
   CbDraft *draft;
   gboolean narrow;
-  gboolean recording; /* the composer is open, where it is not always */
+  gboolean show_sidebar; /* where there is room for it */
+  gboolean recording;    /* the composer is open, where it is not always */
   gboolean shows_timeline;
   gboolean contradicts; /* and the banner says so */
 

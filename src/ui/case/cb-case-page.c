@@ -27,6 +27,7 @@ enum
   PROP_NOW,
   PROP_DRAFT,
   PROP_NARROW,
+  PROP_SHOW_SIDEBAR,
   PROP_RECORDING,
   PROP_TIMELINE,
   PROP_ASSIST,
@@ -62,11 +63,29 @@ get_layout (GObject *object, gboolean narrow)
   return g_strdup (narrow ? "narrow" : "wide");
 }
 
+/* Without a sidebar the composer comes as one is about to record, as on a small screen. */
+static gboolean
+shows_sidebar (GObject *object, gboolean show_sidebar, gboolean recording)
+{
+  return show_sidebar || recording;
+}
+
+static gboolean
+shows_record (GObject *object, gboolean narrow, gboolean show_sidebar)
+{
+  return narrow || !show_sidebar;
+}
+
 /* The upper half of a small screen is for the sheet alone. */
 static gboolean
-shows_foot (GObject *object, gboolean narrow, gboolean recording, const char *envelope)
+shows_foot (GObject *object,
+            gboolean narrow,
+            gboolean show_sidebar,
+            gboolean recording,
+            const char *envelope)
 {
-  return narrow ? !recording : envelope != NULL && *envelope != '\0';
+  return shows_record (object, narrow, show_sidebar) ? !recording
+                                                     : envelope != NULL && *envelope != '\0';
 }
 
 static gboolean
@@ -172,6 +191,34 @@ set_narrow (CbCasePage *self, gboolean narrow)
     gtk_widget_grab_focus (focus);
 }
 
+/* What goes takes the focus along unless that has gone before. */
+static void
+set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
+{
+  if (self->show_sidebar == show_sidebar)
+    return;
+  if (!show_sidebar && gtk_widget_get_focus_child (GTK_WIDGET (self->composer)) != NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+  self->show_sidebar = show_sidebar;
+  _cb_case_page_set_recording (self, FALSE);
+  _cb_case_page_update_actions (self);
+  notify (self, PROP_SHOW_SIDEBAR);
+}
+
+/* A view that there is no more is none to begin with. */
+static void
+keep_layout (CbCasePage *self)
+{
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *view = g_settings_get_string (settings, "view");
+
+  if (adw_view_stack_get_child_by_name (self->views, view) != NULL)
+    adw_view_stack_set_visible_child_name (self->views, view);
+  g_settings_bind (settings, "view", self->views, "visible-child-name", G_SETTINGS_BIND_SET);
+  g_settings_bind (settings, "show-sidebar", self, "show-sidebar", flags);
+}
+
 static void
 set_assist (CbCasePage *self, const char *name)
 {
@@ -243,7 +290,7 @@ recorded_cb (CbCasePage *self, int position)
   cb_announce (GTK_WIDGET (self), spoken);
 
   _cb_case_page_set_recording (self, FALSE);
-  if (!self->narrow)
+  if (!self->narrow && self->show_sidebar)
     cb_composer_focus_first (self->composer);
 }
 
@@ -277,6 +324,7 @@ cb_case_page_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   sheet_changed_cb (self);
   save_error_changed_cb (self);
+  keep_layout (self);
 }
 
 /* The form for a new case, which closes meanwhile, had the focus and gives it back to nobody. */
@@ -324,6 +372,9 @@ cb_case_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
       break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_SHOW_SIDEBAR:
+      g_value_set_boolean (value, self->show_sidebar);
       break;
     case PROP_RECORDING:
       g_value_set_boolean (value, self->recording);
@@ -380,6 +431,9 @@ cb_case_page_set_property (GObject *object, guint prop_id, const GValue *value, 
     case PROP_NARROW:
       set_narrow (self, g_value_get_boolean (value));
       break;
+    case PROP_SHOW_SIDEBAR:
+      set_show_sidebar (self, g_value_get_boolean (value));
+      break;
     case PROP_RECORDING:
       _cb_case_page_set_recording (self, g_value_get_boolean (value));
       break;
@@ -406,6 +460,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_NOW] = g_param_spec_object ("now", NULL, NULL, CB_TYPE_SHEET, readable);
   properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, readable);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
+  properties[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, TRUE, writable);
   properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
   properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
   properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
@@ -452,6 +507,8 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_writable);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
+  gtk_widget_class_bind_template_callback (widget_class, shows_record);
+  gtk_widget_class_bind_template_callback (widget_class, shows_sidebar);
   gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);
   gtk_widget_class_bind_template_callback (widget_class, recorded_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
@@ -464,6 +521,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
 static void
 cb_case_page_init (CbCasePage *self)
 {
+  self->show_sidebar = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -21,10 +21,9 @@ G_BEGIN_DECLS
  * One case. Where it is wide the sheet or the log stands beside the composer and the latest
  * entries; where it is narrow the composer comes as a sheet over the lower half.
  *
- * Actions: case.assist (stateful: "notes", "logic" or "odds"), case.record, case.close-composer,
- * case.undo, case.redo, case.save, case.show-conflict,
- * case.export; with a position (u): case.edit-entry, case.insert-before, case.delete-entry,
- * case.show-entry.
+ * Actions: case.assist (stateful: "notes", "logic" or "odds"), case.show-sidebar, case.record,
+ * case.close-composer, case.undo, case.redo, case.save, case.show-conflict, case.export; with a
+ * position (u): case.edit-entry, case.insert-before, case.delete-entry, case.show-entry.
  * To look back: case.timeline (shows and hides it), case.timeline-back, case.timeline-forward,
  * case.timeline-start, case.timeline-now; case.timeline-at with a position (u).
  * Renaming the case and changing its setup are the window's.

@@ -49,7 +49,7 @@ cb_deduction_new_sampler (const CbDeduction *self,
   if (!marks->consistent)
     return NULL;
   sweep = cb_sweep_new_of_entries (self, n_entries, cancelled);
-  if (sweep->cancelled || cb_sweep_get_weight (sweep) <= 0)
+  if (sweep->given_up || cb_sweep_get_weight (sweep) <= 0)
     return NULL;
 
   sampler = g_new (CbSampler, 1);

@@ -32,6 +32,14 @@ struct _CbSheetView
 
 void _cb_sheet_view_fill (CbSheetView *self);
 void _cb_sheet_view_clear (CbSheetView *self);
+
+void _cb_sheet_view_install_layout (GtkWidgetClass *widget_class);
+void
+_cb_sheet_view_set_adjustment (CbSheetView *self, GtkAdjustment **field, GtkAdjustment *adjustment);
+void _cb_sheet_view_scroll_to_cell (CbSheetView *self, CbSheetCell *cell);
+
+void _cb_sheet_view_install_keys (GtkWidgetClass *widget_class);
+
 void _cb_sheet_view_enter_cell (CbSheetView *self, CbSheetCell *cell);
 void _cb_sheet_view_emit_details (CbSheetView *self, CbSheetCell *cell);
 

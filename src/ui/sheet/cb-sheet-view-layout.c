@@ -1,0 +1,171 @@
+/* cb-sheet-view-layout.c: where everything is, and how far it is scrolled
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-sheet-view"
+
+#include "config.h"
+
+#include "cb-sheet-body.h"
+#include "cb-sheet-heading.h"
+#include "cb-sheet-row.h"
+#include "cb-sheet-view-private.h"
+
+static int
+measure_line (CbSheetView *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "X");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+static CbSheetNeeds
+get_needs (CbSheetView *self)
+{
+  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self->sheet));
+  CbSheetNeeds needs = {
+    .n_columns = (int) self->n_columns,
+    .n_rows = (int) cb_edition_get_n_cards (edition),
+    .n_headings = (int) cb_edition_get_n_categories (edition),
+    .line = measure_line (self),
+  };
+
+  for (guint i = 0; i < self->headings->len; i++)
+    needs.name_width = MAX (
+      needs.name_width, cb_sheet_heading_get_name_width (g_ptr_array_index (self->headings, i)));
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *label = gtk_widget_get_first_child (g_ptr_array_index (self->rows, i));
+      int natural;
+
+      gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      needs.label_width = MAX (needs.label_width, natural);
+    }
+  return needs;
+}
+
+static void
+configure (GtkAdjustment *adjustment, int size, int page, int step)
+{
+  if (adjustment == NULL)
+    return;
+
+  gtk_adjustment_configure (adjustment, gtk_adjustment_get_value (adjustment), 0, MAX (size, page),
+                            step, page * 0.9, page);
+}
+
+static int
+get_scrolled (GtkAdjustment *adjustment)
+{
+  return adjustment != NULL ? (int) gtk_adjustment_get_value (adjustment) : 0;
+}
+
+static void
+scroll_to_range (GtkAdjustment *adjustment, int from, int to)
+{
+  if (adjustment != NULL)
+    gtk_adjustment_clamp_page (adjustment, from, to);
+}
+
+void
+_cb_sheet_view_scroll_to_cell (CbSheetView *self, CbSheetCell *cell)
+{
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (cell));
+  const CbSheetGeometry *geometry = &self->geometry;
+  int column = (int) cb_cell_get_holder (cb_sheet_cell_get_cell (cell));
+  int y = cb_sheet_body_find_y (CB_SHEET_BODY (self->body), row);
+  /* The first line of a category brings its heading along. */
+  int above = CB_IS_SHEET_ROW (gtk_widget_get_prev_sibling (row)) ? 0 : geometry->heading_height;
+
+  scroll_to_range (self->vadjustment, y - above, y + geometry->row_height);
+  scroll_to_range (self->hadjustment, column * geometry->column_width,
+                   (column + 1) * geometry->column_width);
+}
+
+static void
+scrolled_cb (CbSheetView *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+_cb_sheet_view_set_adjustment (CbSheetView *self, GtkAdjustment **field, GtkAdjustment *adjustment)
+{
+  if (*field == adjustment && adjustment != NULL)
+    return;
+
+  if (*field != NULL)
+    g_signal_handlers_disconnect_by_data (*field, self);
+  g_set_object (field, adjustment);
+  if (adjustment != NULL)
+    g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self,
+                             G_CONNECT_SWAPPED);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+cb_sheet_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  CbSheetView *self = CB_SHEET_VIEW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_min, child_nat;
+
+      gtk_widget_measure (child, orientation, -1, &child_min, &child_nat, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        *natural += child_nat;
+      else
+        *natural = MAX (*natural, child_nat);
+    }
+  *minimum = self->sheet != NULL && orientation == GTK_ORIENTATION_VERTICAL
+               ? measure_line (self) * 5
+               : 0;
+  *natural = MAX (*minimum, *natural);
+}
+
+static void
+cb_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CbSheetView *self = CB_SHEET_VIEW (widget);
+  const CbSheetGeometry *geometry = &self->geometry;
+  CbSheetNeeds needs;
+  int header_height;
+
+  if (self->sheet == NULL)
+    return;
+
+  needs = get_needs (self);
+  self->geometry = cb_sheet_geometry_fit (&needs, width, height);
+  header_height = MIN (geometry->header_height, height);
+  configure (self->hadjustment, cb_sheet_geometry_get_width (geometry, &needs), width,
+             geometry->column_width);
+  configure (self->vadjustment, cb_sheet_geometry_get_body_height (geometry, &needs),
+             height - header_height, geometry->row_height);
+
+  for (guint i = 0; i < self->headings->len; i++)
+    cb_sheet_heading_set_rotated (g_ptr_array_index (self->headings, i), geometry->rotated);
+  cb_sheet_row_place (CB_SHEET_ROW (self->header), geometry, get_scrolled (self->hadjustment));
+  gtk_widget_size_allocate (self->header, &(GtkAllocation) { 0, 0, width, header_height }, -1);
+  cb_sheet_body_place (CB_SHEET_BODY (self->body), geometry, get_scrolled (self->hadjustment),
+                       get_scrolled (self->vadjustment));
+  gtk_widget_size_allocate (
+    self->body, &(GtkAllocation) { 0, header_height, width, height - header_height }, -1);
+}
+
+void
+_cb_sheet_view_install_layout (GtkWidgetClass *widget_class)
+{
+  widget_class->measure = cb_sheet_view_measure;
+  widget_class->size_allocate = cb_sheet_view_size_allocate;
+}

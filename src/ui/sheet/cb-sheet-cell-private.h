@@ -1,0 +1,28 @@
+/* cb-sheet-cell-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-sheet-cell.h"
+
+G_BEGIN_DECLS
+
+struct _CbSheetCell
+{
+  GtkWidget parent_instance;
+
+  CbSheet *sheet;
+  CbCell *cell;
+  PangoLayout *pencil;
+  int covered;
+};
+
+void _cb_sheet_cell_install_actions (GtkWidgetClass *widget_class);
+
+void _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+void _cb_sheet_cell_update_pencil (CbSheetCell *self);
+float _cb_sheet_cell_get_radius (CbSheetCell *self);
+
+G_END_DECLS

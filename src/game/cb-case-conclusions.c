@@ -11,6 +11,14 @@
 
 #include "cb-case-private.h"
 
+guint
+cb_case_get_generation (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), 0);
+
+  return self->generation;
+}
+
 gboolean
 cb_case_is_consistent (CbCase *self, guint n_entries)
 {

@@ -21,6 +21,7 @@ struct _CbCase
   CbConclusions *conclusions;
   CbConflict *conflict; /* the one asked for last; NULL also where there was none */
   guint conflict_at;    /* after so many entries */
+  guint generation;     /* of the conclusions */
   CbLog *log;
 
   GPtrArray *undo; /* of CbEdit, turned round, newest last */

@@ -23,6 +23,9 @@ cb_case_conclude (CbCase *self, const CbEdit *edit)
     }
   else if (edit->removed->len + edit->added->len > 0)
     cb_conclusions_splice (self->conclusions, contents->setup, edit->position, contents->entries);
+  else
+    return;
+  self->generation++;
 }
 
 /* Does @edit, turns it round, saves, then tells. @done takes @edit over. */

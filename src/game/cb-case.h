@@ -91,6 +91,8 @@ const char *cb_case_get_redo_label (CbCase *self);
 const char *cb_case_get_pencil (CbCase *self, guint card, guint holder);
 void cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text);
 
+/* Another number whenever what follows from the case may be another. */
+guint cb_case_get_generation (CbCase *self);
 /* Conclusions after the first @n_entries entries; no cost worth naming. */
 gboolean cb_case_is_consistent (CbCase *self, guint n_entries);
 CbMark cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder);

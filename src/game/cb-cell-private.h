@@ -13,5 +13,6 @@ G_BEGIN_DECLS
 CbCell *cb_cell_new (CbSheet *sheet, guint card, guint holder);
 void cb_cell_let_go (CbCell *self);
 void cb_cell_update (CbCell *self, CbMark mark, gboolean news, const char *pencil);
+void cb_cell_set_chance (CbCell *self, double chance);
 
 G_END_DECLS

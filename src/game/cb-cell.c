@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-cell-private.h"
+#include "cb-chances.h"
 #include "cb-sheet.h"
 
 struct _CbCell
@@ -20,6 +21,7 @@ struct _CbCell
   CbMark mark;
   gboolean news;
   char *pencil;
+  double chance;
 };
 
 enum
@@ -28,6 +30,7 @@ enum
   PROP_MARK,
   PROP_NEWS,
   PROP_PENCIL,
+  PROP_CHANCE,
   N_PROPS,
 };
 
@@ -59,6 +62,9 @@ cb_cell_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_PENCIL:
       g_value_set_string (value, self->pencil);
       break;
+    case PROP_CHANCE:
+      g_value_set_double (value, self->chance);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -77,12 +83,14 @@ cb_cell_class_init (CbCellClass *klass)
                                              CB_MARK_MAYBE, flags);
   properties[PROP_NEWS] = g_param_spec_boolean ("news", NULL, NULL, FALSE, flags);
   properties[PROP_PENCIL] = g_param_spec_string ("pencil", NULL, NULL, NULL, flags);
+  properties[PROP_CHANCE] = g_param_spec_double ("chance", NULL, NULL, -1, 1, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 cb_cell_init (CbCell *self)
 {
+  self->chance = -1;
 }
 
 /* Returns: (transfer full): a cell of @sheet of which nothing is known yet */
@@ -126,6 +134,17 @@ cb_cell_update (CbCell *self, CbMark mark, gboolean news, const char *pencil)
   g_object_thaw_notify (object);
 }
 
+/* @chance: 0…1, or −1 for none */
+void
+cb_cell_set_chance (CbCell *self, double chance)
+{
+  if (self->chance == chance)
+    return;
+
+  self->chance = chance;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANCE]);
+}
+
 guint
 cb_cell_get_card (CbCell *self)
 {
@@ -166,6 +185,15 @@ cb_cell_get_pencil (CbCell *self)
   return self->pencil;
 }
 
+/* −1 where none is shown */
+double
+cb_cell_get_chance (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), -1);
+
+  return self->chance;
+}
+
 static const char *
 describe_mark (const CbCell *self)
 {
@@ -181,6 +209,19 @@ describe_mark (const CbCell *self)
     default:
       return _ ("not known");
     }
+}
+
+static void
+append_chance (const CbCell *self, GString *words)
+{
+  g_autofree char *percent = NULL;
+
+  if (self->chance < 0)
+    return;
+  percent = cb_chance_to_percent (self->chance);
+  /* Translators: added to what is known of a cell: how likely it is, in percent; as "<1" or "37".
+   */
+  g_string_append_printf (words, _ ("; chance %s %%"), percent);
 }
 
 /**
@@ -208,6 +249,7 @@ cb_cell_describe (CbCell *self)
   if (self->news)
     /* Translators: added to what is known of a cell, settled by the newest entry. */
     g_string_append (words, _ (", new"));
+  append_chance (self, words);
   if (self->pencil != NULL)
     /* Translators: added to what is known of a cell: the user's own mark. */
     g_string_append_printf (words, _ ("; your mark: %s"), self->pencil);

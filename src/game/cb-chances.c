@@ -181,3 +181,15 @@ cb_case_compute_chances_finish (CbCase *self, GAsyncResult *result, GError **err
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+char *
+cb_chance_to_percent (double chance)
+{
+  g_return_val_if_fail (chance >= 0 && chance <= 1, NULL);
+
+  if (chance > 0 && chance < 0.01)
+    return g_strdup ("<1");
+  if (chance < 1 && chance > 0.99)
+    return g_strdup (">99");
+  return g_strdup_printf ("%d", (int) (chance * 100 + 0.5));
+}

@@ -44,6 +44,10 @@ void cb_case_compute_chances_async (CbCase *self,
                                     gpointer user_data);
 CbChances *cb_case_compute_chances_finish (CbCase *self, GAsyncResult *result, GError **error);
 
+/* (transfer full): a chance in percent, for people: "37"; "<1" and ">99" for what is not certain.
+ */
+char *cb_chance_to_percent (double chance);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbChances, cb_chances_unref)
 
 G_END_DECLS

@@ -8,23 +8,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-cell-private.h"
-#include "cb-sheet.h"
-
-struct _CbSheet
-{
-  GObject parent_instance;
-
-  CbCase *case_;
-  GPtrArray *cells; /* by card, then holder */
-  guint n_holders;
-  int at;
-};
+#include "cb-sheet-private.h"
 
 enum
 {
   PROP_0,
   PROP_CASE,
   PROP_AT,
+  PROP_SHOW_ODDS,
   N_PROPS,
 };
 
@@ -38,17 +29,6 @@ G_DEFINE_FINAL_TYPE (CbSheet, cb_sheet, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-/* The number of entries shown. The level that wants no crosses shows the deal only. */
-static guint
-cb_sheet_get_n_read (CbSheet *self)
-{
-  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
-
-  if (cb_case_get_assist (self->case_) == CB_ASSIST_NOTES)
-    return 0;
-  return self->at < 0 ? n : MIN ((guint) self->at, n);
-}
 
 static void
 cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read)
@@ -92,6 +72,7 @@ cb_sheet_update (CbSheet *self)
     }
   for (guint i = 0; i < self->cells->len; i++)
     cb_sheet_update_cell (self, g_ptr_array_index (self->cells, i), n_read);
+  cb_sheet_update_odds (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -113,6 +94,7 @@ cb_sheet_finalize (GObject *object)
 {
   CbSheet *self = CB_SHEET (object);
 
+  cb_sheet_drop_odds (self);
   cb_sheet_drop_cells (self);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_object (&self->case_);
@@ -133,6 +115,9 @@ cb_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
     case PROP_AT:
       g_value_set_int (value, self->at);
       break;
+    case PROP_SHOW_ODDS:
+      g_value_set_boolean (value, self->show_odds);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -150,6 +135,9 @@ cb_sheet_set_property (GObject *object, guint prop_id, const GValue *value, GPar
       break;
     case PROP_AT:
       cb_sheet_set_at (self, g_value_get_int (value));
+      break;
+    case PROP_SHOW_ODDS:
+      cb_sheet_set_show_odds (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -172,6 +160,9 @@ cb_sheet_class_init (CbSheetClass *klass)
   properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1,
                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                             G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, FALSE,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                       G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", CB_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -220,6 +211,41 @@ cb_sheet_set_at (CbSheet *self, int at)
   self->at = at;
   cb_sheet_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT]);
+}
+
+/* The level that wants no crosses shows the deal only. */
+guint
+cb_sheet_get_n_read (CbSheet *self)
+{
+  guint n;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), 0);
+
+  if (cb_case_get_assist (self->case_) == CB_ASSIST_NOTES)
+    return 0;
+  n = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  return self->at < 0 ? n : MIN ((guint) self->at, n);
+}
+
+gboolean
+cb_sheet_get_show_odds (CbSheet *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET (self), FALSE);
+
+  return self->show_odds;
+}
+
+void
+cb_sheet_set_show_odds (CbSheet *self, gboolean show_odds)
+{
+  g_return_if_fail (CB_IS_SHEET (self));
+
+  if (self->show_odds == show_odds)
+    return;
+
+  self->show_odds = show_odds;
+  cb_sheet_update_odds (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_ODDS]);
 }
 
 /* Returns: (transfer none): the cell; it lives as long as the sheet has its column */

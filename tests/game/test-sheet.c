@@ -5,6 +5,7 @@
 
 /* The sheet and its cells: what they show, and that they tell of nothing but changes. */
 
+#include "cb-chances.h"
 #include "cb-note.h"
 #include "cb-seen.h"
 #include "cb-sheet.h"
@@ -27,12 +28,14 @@ assert_property (CbCell *cell)
 {
   g_autofree char *pencil = NULL;
   gboolean news;
+  double chance;
   guint mark;
 
-  g_object_get (cell, "mark", &mark, "news", &news, "pencil", &pencil, NULL);
+  g_object_get (cell, "mark", &mark, "news", &news, "pencil", &pencil, "chance", &chance, NULL);
   g_assert_cmpuint (mark, ==, cb_cell_get_mark (cell));
   g_assert_cmpint (news, ==, cb_cell_get_news (cell));
   g_assert_cmpstr (pencil, ==, cb_cell_get_pencil (cell));
+  g_assert_cmpfloat (chance, ==, cb_cell_get_chance (cell));
 }
 
 static void
@@ -180,6 +183,158 @@ test_pencil (void)
   g_assert_cmpstr (cb_cell_get_pencil (cell), ==, "?");
 }
 
+static gboolean
+has_chance (gpointer data)
+{
+  return cb_cell_get_chance (data) >= 0;
+}
+
+/* (transfer full): a sheet that shows odds, or would at another level */
+static CbSheet *
+new_sheet_with_odds (CbCase *case_)
+{
+  CbSheet *sheet = cb_sheet_new (case_);
+
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  cb_sheet_set_show_odds (sheet, TRUE);
+  return sheet;
+}
+
+static void
+assert_chance (CbSheet *sheet, guint card, guint holder, gpointer data)
+{
+  const CbChances *chances = data;
+  CbCell *cell = cb_sheet_get_cell (sheet, card, holder);
+
+  if (chances == NULL || cb_cell_get_mark (cell) != CB_MARK_MAYBE)
+    g_assert_cmpfloat (cb_cell_get_chance (cell), ==, -1);
+  else
+    g_assert_cmpfloat (cb_cell_get_chance (cell), ==,
+                       cb_chances_get_chance (chances, card, holder));
+}
+
+/* They are there after a while, are those of what is read, and stay while only a pencil moves. */
+static void
+test_odds (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, LOG);
+  g_autoptr (CbSheet) sheet = new_sheet_with_odds (case_);
+  g_autoptr (CbChances) now = cb_case_compute_chances (case_, 3);
+  g_autoptr (CbChances) before = cb_case_compute_chances (case_, 0);
+  CbCell *cell = cb_sheet_get_cell (sheet, 6, 2);
+  g_autofree char *words = NULL;
+
+  for_each (sheet, assert_chance, NULL);
+  cb_test_wait_until (has_chance, cell);
+  for_each (sheet, assert_chance, now);
+  words = cb_cell_describe (cell);
+  g_assert_cmpstr (words, ==, "Attic, Bob: not known; chance 36 %");
+
+  cb_case_set_pencil (case_, 6, 2, "?");
+  cb_case_set_title (case_, "Other");
+  for_each (sheet, assert_chance, now);
+
+  cb_sheet_set_at (sheet, 0);
+  for_each (sheet, assert_chance, NULL);
+  cb_test_wait_until (has_chance, cell);
+  for_each (sheet, assert_chance, before);
+
+  cb_sheet_set_show_odds (sheet, FALSE);
+  for_each (sheet, assert_chance, NULL);
+}
+
+/* What was begun before a change is not shown after it. */
+static void
+test_stale_odds (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, LOG);
+  g_autoptr (CbSheet) sheet = new_sheet_with_odds (case_);
+  g_autoptr (CbEntry) entry = cb_seen_new (2, 7, CB_NOBODY, NULL);
+  g_autoptr (CbChances) now = NULL;
+  CbCell *cell = cb_sheet_get_cell (sheet, 6, 2);
+
+  cb_case_append (case_, entry);
+  cb_case_undo (case_);
+  cb_case_append (case_, entry);
+  for_each (sheet, assert_chance, NULL);
+  now = cb_case_compute_chances (case_, 4);
+  cb_test_wait_until (has_chance, cell);
+  for_each (sheet, assert_chance, now);
+  cb_case_undo (case_);
+  for_each (sheet, assert_chance, NULL);
+  cb_case_redo (case_);
+  for_each (sheet, assert_chance, NULL);
+}
+
+static gboolean
+is_alone (gpointer data)
+{
+  return G_OBJECT (data)->ref_count == 1;
+}
+
+/* Whoever lets the sheet go need not wait for its odds. */
+static void
+test_odds_are_left (void)
+{
+  CbCase *case_ = cb_test_small_case (CB_TEST_THREE, LOG);
+  CbSheet *sheet = new_sheet_with_odds (case_);
+
+  g_assert_finalize_object (sheet);
+  cb_test_wait_until (is_alone, case_);
+  g_assert_finalize_object (case_);
+}
+
+/* The work on odds holds the case, as the sheet does. */
+static gboolean
+is_alone_but_for_sheet (gpointer data)
+{
+  return G_OBJECT (data)->ref_count == 2;
+}
+
+/* Nobody gets odds below the level that has them, nor of what cannot be. */
+static void
+test_no_odds (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, LOG);
+  g_autoptr (CbSheet) sheet = new_sheet_with_odds (case_);
+  g_autoptr (CbEntry) entry = cb_seen_new (2, 1, CB_NOBODY, NULL);
+  CbCell *cell = cb_sheet_get_cell (sheet, 6, 2);
+
+  cb_test_wait_until (has_chance, cell);
+  cb_case_set_assist (case_, CB_ASSIST_LOGIC);
+  for_each (sheet, assert_chance, NULL);
+  cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  for_each (sheet, assert_chance, NULL);
+  g_assert_cmpuint (cb_sheet_get_n_read (sheet), ==, 0);
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  cb_test_wait_until (has_chance, cell);
+
+  cb_case_append (case_, entry);
+  cb_test_wait_until (is_alone_but_for_sheet, case_);
+  for_each (sheet, assert_chance, NULL);
+}
+
+static void
+test_percent (void)
+{
+  static const struct
+  {
+    double chance;
+    const char *percent;
+  } CASES[] = {
+    { 0, "0" },       { 1e-9, "<1" },      { 0.0099, "<1" }, { 0.01, "1" },
+    { 0.014, "1" },   { 0.5, "50" },       { 0.985, "99" },  { 0.99, "99" },
+    { 0.991, ">99" }, { 1 - 1e-9, ">99" }, { 1, "100" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autofree char *percent = cb_chance_to_percent (CASES[i].chance);
+
+      g_assert_cmpstr (percent, ==, CASES[i].percent);
+    }
+}
+
 static void
 test_words (void)
 {
@@ -245,6 +400,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/sheet/notes-only", test_notes_only);
   g_test_add_func ("/sheet/contradiction", test_contradiction);
   g_test_add_func ("/sheet/pencil", test_pencil);
+  g_test_add_func ("/sheet/odds", test_odds);
+  g_test_add_func ("/sheet/stale-odds", test_stale_odds);
+  g_test_add_func ("/sheet/odds-are-left", test_odds_are_left);
+  g_test_add_func ("/sheet/no-odds", test_no_odds);
+  g_test_add_func ("/sheet/percent", test_percent);
   g_test_add_func ("/sheet/words", test_words);
   g_test_add_func ("/sheet/other-columns", test_other_columns);
   g_test_add_func ("/sheet/finalized", test_finalized);

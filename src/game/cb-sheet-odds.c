@@ -1,0 +1,69 @@
+/* cb-sheet-odds.c: the chances of a sheet's cells
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-cell-private.h"
+#include "cb-chances.h"
+#include "cb-sheet-private.h"
+
+/* @chances: (nullable) */
+static void
+set_chances (CbSheet *self, const CbChances *chances)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      CbCell *cell = g_ptr_array_index (self->cells, i);
+      gboolean open = chances != NULL && cb_cell_get_mark (cell) == CB_MARK_MAYBE;
+
+      cb_cell_set_chance (cell, open ? cb_chances_get_chance (chances, cb_cell_get_card (cell),
+                                                              cb_cell_get_holder (cell))
+                                     : -1);
+    }
+}
+
+/* Whoever cancels may be gone by now. */
+static void
+computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbChances) chances = cb_case_compute_chances_finish (CB_CASE (object), result, &error);
+
+  if (error == NULL)
+    set_chances (CB_SHEET (user_data), chances);
+}
+
+void
+cb_sheet_drop_odds (CbSheet *self)
+{
+  if (self->odds == NULL)
+    return;
+
+  g_cancellable_cancel (self->odds);
+  g_clear_object (&self->odds);
+}
+
+/* Marks of the pencil change no chances, and leave them where they are. */
+void
+cb_sheet_update_odds (CbSheet *self)
+{
+  gboolean wanted = self->show_odds && cb_case_get_assist (self->case_) == CB_ASSIST_ODDS;
+  guint generation = cb_case_get_generation (self->case_);
+  guint n_read = cb_sheet_get_n_read (self);
+
+  if (wanted && self->odds != NULL && self->odds_generation == generation &&
+      self->odds_n_read == n_read)
+    return;
+
+  cb_sheet_drop_odds (self);
+  set_chances (self, NULL);
+  if (!wanted)
+    return;
+
+  self->odds = g_cancellable_new ();
+  self->odds_generation = generation;
+  self->odds_n_read = n_read;
+  cb_case_compute_chances_async (self->case_, n_read, self->odds, computed_cb, self);
+}

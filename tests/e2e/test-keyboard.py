@@ -131,18 +131,19 @@ def test_sheet():
     cell = hands.press("Down")
     assert cell.get_name().startswith("Mustard, Envelope: "), cell.get_name()
 
-    for mark in ("✗", "✓", "?"):
-        press_keys("space")
+    for key, mark in (("n", "✗"), ("y", "✓"), ("question", "?")):
+        press_keys(key)
         wait_for(lambda: read_case(path).get("marks") ==
                  [{"card": "mustard", "holder": "envelope", "mark": mark}], f"the mark {mark}")
     assert cell.get_name().startswith("Mustard, Envelope: not known; "), cell.get_name()
-    press_keys("space")
+    press_keys("Delete")
     wait_for(lambda: not read_case(path).get("marks"), "no mark")
 
-    press_keys("Return")
-    wait_for(lambda: hands.focus != cell, "the details to open")
-    press_keys("Escape")
-    wait_for(lambda: hands.focus == cell, "the focus back on the cell")
+    for key in ("Return", "space"):
+        press_keys(key)
+        wait_for(lambda: hands.focus != cell, f"the details to open with {key}")
+        press_keys("Escape")
+        wait_for(lambda: hands.focus == cell, "the focus back on the cell")
     hands.let_go()
     casebook.quit()
 

@@ -479,6 +479,22 @@ test_view (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The page obeys the settings from the start, and when they change. */
+static void
+test_obeys_the_settings (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  GtkWidget *view = find (fixture, CB_TYPE_SHEET_VIEW, 0);
+  CbSymbols symbols;
+
+  g_settings_set_string (settings, "symbols", "dots");
+  g_object_get (view, "symbols", &symbols, NULL);
+  g_assert_cmpint (symbols, ==, CB_SYMBOLS_DOTS);
+  g_settings_reset (settings, "symbols");
+  g_object_get (view, "symbols", &symbols, NULL);
+  g_assert_cmpint (symbols, ==, CB_SYMBOLS_MARKS);
+}
+
 static void
 test_read_only (void)
 {
@@ -528,6 +544,7 @@ main (int argc, char *argv[])
   ADD ("composer-is-dismissed", set_up_narrow, test_composer_is_dismissed);
   ADD ("sidebar", set_up_wide, test_sidebar);
   ADD ("view", set_up_wide, test_view);
+  ADD ("obeys-the-settings", set_up_wide, test_obeys_the_settings);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/read-only", test_read_only);
 #undef ADD

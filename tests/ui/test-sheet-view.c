@@ -153,6 +153,63 @@ test_pencil (Fixture *fixture, gconstpointer data)
   g_assert_null (cb_case_get_pencil (fixture->case_, card, CB_HOLDER_OF_SEAT (BOB)));
 }
 
+static GBytes *
+take_picture (Fixture *fixture, GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (fixture->window)),
+                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+/* Each of the three marks looks different in each of the sets, and is heard the same. */
+static void
+test_symbols (Fixture *fixture, gconstpointer data)
+{
+  CbSheetCell *cells[] = {
+    get_cell (fixture, "rope", CB_HOLDER_OF_SEAT (ANN)),
+    get_cell (fixture, "rope", CB_HOLDER_OF_SEAT (BOB)),
+    get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)),
+  };
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  for (CbSymbols symbols = CB_SYMBOLS_MARKS; symbols <= CB_SYMBOLS_DOTS; symbols++)
+    {
+      g_object_set (fixture->view, "symbols", symbols, NULL);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      assert_cell (cells[0], "Rope, Ann: has it", GTK_ACCESSIBLE_TRISTATE_TRUE);
+      assert_cell (cells[1], "Rope, Bob: does not have it", GTK_ACCESSIBLE_TRISTATE_FALSE);
+      assert_cell (cells[2], "Plum, Bob: not known", GTK_ACCESSIBLE_TRISTATE_MIXED);
+      for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+        g_ptr_array_add (pictures, take_picture (fixture, GTK_WIDGET (cells[i])));
+    }
+  for (guint i = 0; i < pictures->len; i++)
+    for (guint j = 0; j < i; j++)
+      /* What is open is the same dot beside marks as beside letters. */
+      g_assert_true ((i == 5 && j == 2) || !g_bytes_equal (g_ptr_array_index (pictures, i),
+                                                           g_ptr_array_index (pictures, j)));
+}
+
+static void
+test_symbols_in_words (void)
+{
+  g_assert_cmpstr (cb_symbols_get_text (CB_SYMBOLS_MARKS, CB_MARK_YES), ==, "✓");
+  g_assert_cmpstr (cb_symbols_get_text (CB_SYMBOLS_LETTERS, CB_MARK_NO), ==, "N");
+  g_assert_cmpstr (cb_symbols_get_text (CB_SYMBOLS_DOTS, CB_MARK_MAYBE), ==, "○");
+  g_assert_cmpstr (cb_symbols_get_pencil (CB_SYMBOLS_LETTERS, "✓"), ==, "Y");
+  g_assert_cmpstr (cb_symbols_get_pencil (CB_SYMBOLS_DOTS, "✗"), ==, "–");
+  g_assert_cmpstr (cb_symbols_get_pencil (CB_SYMBOLS_DOTS, "?"), ==, "?");
+  g_assert_cmpstr (cb_symbols_get_pencil (CB_SYMBOLS_DOTS, "sure"), ==, "sure");
+}
+
 static void
 test_roves (Fixture *fixture, gconstpointer data)
 {
@@ -320,6 +377,7 @@ main (int argc, char *argv[])
   ADD ("roles", set_up, test_roles);
   ADD ("says-everything", set_up, test_says_everything);
   ADD ("pencil", set_up, test_pencil);
+  ADD ("symbols", set_up, test_symbols);
   ADD ("roves", set_up, test_roves);
   ADD ("roves-right-to-left", set_up, test_roves_right_to_left);
   ADD ("scrolls-to-the-focus", set_up_sample, test_scrolls_to_the_focus);
@@ -328,5 +386,6 @@ main (int argc, char *argv[])
   ADD ("popover", set_up, test_popover);
   ADD ("other-setup", set_up, test_other_setup);
 #undef ADD
+  g_test_add_func ("/sheet-view/symbols-in-words", test_symbols_in_words);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "cb-case-page.h"
 #include "cb-composer.h"
 #include "cb-log-view.h"
+#include "cb-sheet-view.h"
 #include "cb-timeline.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,7 @@ struct _CbCasePage
   CbSheet *sheet; /* the one shown, maybe of the past */
   CbSheet *now;   /* the one for composing */
   CbDraft *draft;
+  GSettings *settings;
   gboolean narrow;
   gboolean show_sidebar; /* where there is room for it */
   gboolean recording;    /* the composer is open, where it is not always */
@@ -28,6 +30,7 @@ struct _CbCasePage
 
   CbComposer *composer;
   CbLogView *log_view;
+  CbSheetView *sheet_view;
   CbTimeline *timeline;
   AdwToastOverlay *toasts;
   AdwViewStack *views;
@@ -42,5 +45,7 @@ void _cb_case_page_install_timeline (GtkWidgetClass *widget_class);
 void _cb_case_page_update_timeline (CbCasePage *self);
 void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);
 void _cb_case_page_set_recording (CbCasePage *self, gboolean recording);
+
+void _cb_case_page_bind_settings (CbCasePage *self);
 
 G_END_DECLS

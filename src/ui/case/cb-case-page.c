@@ -13,7 +13,6 @@
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
 #include "cb-cell-popover.h"
-#include "cb-sheet-view.h"
 #include "cb-words.h"
 
 /* What the composer has above its body where it is compact, in pixels. */
@@ -322,6 +321,7 @@ cb_case_page_constructed (GObject *object)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (assist_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  _cb_case_page_bind_settings (self);
   sheet_changed_cb (self);
   save_error_changed_cb (self);
   keep_layout (self);
@@ -343,6 +343,7 @@ cb_case_page_dispose (GObject *object)
   CbCasePage *self = CB_CASE_PAGE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
+  g_clear_object (&self->settings);
   g_clear_object (&self->draft);
   g_clear_object (&self->now);
   g_clear_object (&self->sheet);
@@ -497,6 +498,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, sheet_view);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);

@@ -7,11 +7,8 @@
 
 #include "config.h"
 
+#include "cb-pencil.h"
 #include "cb-sheet-cell-private.h"
-
-#define PENCIL_YES   "✓"
-#define PENCIL_NO    "✗"
-#define PENCIL_MAYBE "?"
 
 static void
 set_pencil (CbSheetCell *self, const char *text)
@@ -30,11 +27,11 @@ cell_cycle (GtkWidget *widget, const char *action_name, GVariant *parameter)
   const char *text = cb_cell_get_pencil (self->cell);
 
   if (text == NULL)
-    set_pencil (self, PENCIL_NO);
-  else if (g_str_equal (text, PENCIL_NO))
-    set_pencil (self, PENCIL_YES);
-  else if (g_str_equal (text, PENCIL_YES))
-    set_pencil (self, PENCIL_MAYBE);
+    set_pencil (self, CB_PENCIL_NO);
+  else if (g_str_equal (text, CB_PENCIL_NO))
+    set_pencil (self, CB_PENCIL_YES);
+  else if (g_str_equal (text, CB_PENCIL_YES))
+    set_pencil (self, CB_PENCIL_MAYBE);
   else
     set_pencil (self, NULL);
 }
@@ -42,19 +39,19 @@ cell_cycle (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 cell_mark_yes (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  set_pencil (CB_SHEET_CELL (widget), PENCIL_YES);
+  set_pencil (CB_SHEET_CELL (widget), CB_PENCIL_YES);
 }
 
 static void
 cell_mark_no (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  set_pencil (CB_SHEET_CELL (widget), PENCIL_NO);
+  set_pencil (CB_SHEET_CELL (widget), CB_PENCIL_NO);
 }
 
 static void
 cell_mark_maybe (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  set_pencil (CB_SHEET_CELL (widget), PENCIL_MAYBE);
+  set_pencil (CB_SHEET_CELL (widget), CB_PENCIL_MAYBE);
 }
 
 static void
@@ -72,8 +69,9 @@ _cb_sheet_cell_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cell.mark-maybe", NULL, cell_mark_maybe);
   gtk_widget_class_install_action (widget_class, "cell.clear", NULL, cell_clear);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "cell.cycle", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, 0, "cell.mark-yes", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "cell.mark-yes", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "cell.mark-no", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, 0, "cell.mark-no", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, 0, "cell.mark-maybe", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "cell.clear", NULL);

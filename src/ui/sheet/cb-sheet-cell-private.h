@@ -15,6 +15,8 @@ struct _CbSheetCell
 
   CbSheet *sheet;
   CbCell *cell;
+  CbSymbols symbols;
+  PangoLayout *text; /* in the place of a symbol that is drawn, or NULL */
   PangoLayout *pencil;
   int covered;
 };
@@ -22,7 +24,7 @@ struct _CbSheetCell
 void _cb_sheet_cell_install_actions (GtkWidgetClass *widget_class);
 
 void _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
-void _cb_sheet_cell_update_pencil (CbSheetCell *self);
+void _cb_sheet_cell_update_texts (CbSheetCell *self);
 float _cb_sheet_cell_get_radius (CbSheetCell *self);
 
 G_END_DECLS

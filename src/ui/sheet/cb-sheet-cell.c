@@ -39,7 +39,7 @@ update (CbSheetCell *self)
   CbMark mark = cb_cell_get_mark (self->cell);
   g_autofree char *description = cb_cell_describe (self->cell);
 
-  _cb_sheet_cell_update_pencil (self);
+  _cb_sheet_cell_update_texts (self);
   set_css_class (self, "yes", mark == CB_MARK_YES);
   set_css_class (self, "no", mark == CB_MARK_NO);
   set_css_class (self, "maybe", mark == CB_MARK_MAYBE);
@@ -49,7 +49,6 @@ update (CbSheetCell *self)
                                   -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_CHECKED, CHECKED[mark],
                                -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -116,8 +115,8 @@ cb_sheet_cell_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 
   GTK_WIDGET_CLASS (cb_sheet_cell_parent_class)->css_changed (widget, change);
 
-  if (self->pencil != NULL)
-    _cb_sheet_cell_update_pencil (self);
+  if (self->text != NULL || self->pencil != NULL)
+    _cb_sheet_cell_update_texts (self);
 }
 
 static void
@@ -128,6 +127,7 @@ cb_sheet_cell_dispose (GObject *object)
 
   while ((popover = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (popover);
+  g_clear_object (&self->text);
   g_clear_object (&self->pencil);
   g_clear_object (&self->cell);
   g_clear_object (&self->sheet);
@@ -157,6 +157,8 @@ cb_sheet_cell_class_init (CbSheetCellClass *klass)
   gtk_widget_class_set_activate_signal (widget_class, signals[DETAILS]);
 
   gtk_widget_class_install_action (widget_class, "cell.details", NULL, cell_details);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "cell.details", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "cell.details", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "cell.details", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "cell.details", NULL);
   _cb_sheet_cell_install_actions (widget_class);
@@ -195,6 +197,26 @@ cb_sheet_cell_get_cell (CbSheetCell *self)
   g_return_val_if_fail (CB_IS_SHEET_CELL (self), NULL);
 
   return self->cell;
+}
+
+void
+cb_sheet_cell_set_symbols (CbSheetCell *self, CbSymbols symbols)
+{
+  g_return_if_fail (CB_IS_SHEET_CELL (self));
+
+  if (self->symbols == symbols)
+    return;
+
+  self->symbols = symbols;
+  _cb_sheet_cell_update_texts (self);
+}
+
+CbSymbols
+cb_sheet_cell_get_symbols (CbSheetCell *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET_CELL (self), CB_SYMBOLS_MARKS);
+
+  return self->symbols;
 }
 
 /* Says how much of the cell, from its start, lies under something else; may be negative. */

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "cb-sheet.h"
+#include "cb-symbols.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * CbSheetCell:
  *
- * One cell of the sheet on the screen: has (a check mark), has not (a cross), unknown (a dot);
- * beside it the user's own pencil mark. What the newest entry settled has a frame.
+ * One cell of the sheet on the screen: has, has not, or unknown, in the symbols chosen; or how
+ * likely it is; beside it the user's own pencil mark. What the newest entry settled has a frame.
  *
  * Actions: cell.cycle, cell.mark-yes, cell.mark-no, cell.mark-maybe, cell.clear set the pencil
  * mark; cell.details opens what is known of the cell.
@@ -30,6 +31,8 @@ G_DECLARE_FINAL_TYPE (CbSheetCell, cb_sheet_cell, CB, SHEET_CELL, GtkWidget)
 
 GtkWidget *cb_sheet_cell_new (CbSheet *sheet, CbCell *cell);
 CbCell *cb_sheet_cell_get_cell (CbSheetCell *self);
+void cb_sheet_cell_set_symbols (CbSheetCell *self, CbSymbols symbols);
+CbSymbols cb_sheet_cell_get_symbols (CbSheetCell *self);
 void cb_sheet_cell_set_covered (CbSheetCell *self, int covered);
 
 G_END_DECLS

@@ -87,6 +87,7 @@ add_cell (CbSheetView *self, GtkWidget *row, const CbCard *card, guint index, gu
   GtkWidget *cell = cb_sheet_cell_new (self->sheet, cb_sheet_get_cell (self->sheet, index, holder));
   g_autofree char *name = cb_setup_get_holder_name (self->setup, holder);
 
+  cb_sheet_cell_set_symbols (CB_SHEET_CELL (cell), self->symbols);
   if (holder == CB_HOLDER_ENVELOPE)
     gtk_widget_add_css_class (cell, "envelope");
   if (is_mine (self, holder))
@@ -144,6 +145,14 @@ _cb_sheet_view_fill (CbSheetView *self)
     add_category (self, cb_edition_get_category (setup->edition, i));
   self->card = MIN (self->card, self->rows->len - 1);
   self->holder = MIN (self->holder, self->n_columns - 1);
+}
+
+void
+_cb_sheet_view_update_symbols (CbSheetView *self)
+{
+  for (guint card = 0; card < self->rows->len; card++)
+    for (guint holder = 0; holder < self->n_columns; holder++)
+      cb_sheet_cell_set_symbols (cb_sheet_view_get_cell (self, card, holder), self->symbols);
 }
 
 static void

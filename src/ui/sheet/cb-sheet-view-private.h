@@ -15,6 +15,7 @@ struct _CbSheetView
   GtkWidget parent_instance;
 
   CbSheet *sheet;
+  CbSymbols symbols;
   CbSetup *setup; /* the one that the lines were made for */
   guint n_columns;
   guint card;
@@ -32,6 +33,7 @@ struct _CbSheetView
 
 void _cb_sheet_view_fill (CbSheetView *self);
 void _cb_sheet_view_clear (CbSheetView *self);
+void _cb_sheet_view_update_symbols (CbSheetView *self);
 
 void _cb_sheet_view_install_layout (GtkWidgetClass *widget_class);
 void

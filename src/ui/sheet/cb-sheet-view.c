@@ -17,6 +17,7 @@ enum
 {
   PROP_0,
   PROP_SHEET,
+  PROP_SYMBOLS,
   N_PROPS,
 
   PROP_HADJUSTMENT = N_PROPS,
@@ -48,6 +49,17 @@ sheet_changed_cb (CbSheetView *self)
 
   _cb_sheet_view_clear (self);
   _cb_sheet_view_fill (self);
+}
+
+static void
+set_symbols (CbSheetView *self, CbSymbols symbols)
+{
+  if (self->symbols == symbols)
+    return;
+
+  self->symbols = symbols;
+  _cb_sheet_view_update_symbols (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMBOLS]);
 }
 
 static gboolean
@@ -85,6 +97,9 @@ cb_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_SHEET:
       g_value_set_object (value, self->sheet);
       break;
+    case PROP_SYMBOLS:
+      g_value_set_enum (value, self->symbols);
+      break;
     case PROP_HADJUSTMENT:
       g_value_set_object (value, self->hadjustment);
       break;
@@ -109,6 +124,9 @@ cb_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value,
     {
     case PROP_SHEET:
       cb_sheet_view_set_sheet (self, g_value_get_object (value));
+      break;
+    case PROP_SYMBOLS:
+      set_symbols (self, g_value_get_enum (value));
       break;
     case PROP_HADJUSTMENT:
       _cb_sheet_view_set_adjustment (self, &self->hadjustment, g_value_get_object (value));
@@ -140,6 +158,9 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_SYMBOLS] = g_param_spec_enum (
+    "symbols", NULL, NULL, CB_TYPE_SYMBOLS, CB_SYMBOLS_MARKS,
+    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * The clue sheet: a line for each card, grouped by category, and a column for the envelope, each
  * player in seating order, and the face-down cards where there are any. It shrinks and grows with
  * its place; where it still does not fit it scrolls, and the header and the names of the cards
- * stay in view. Property: sheet (CbSheet).
+ * stay in view. Properties: sheet (CbSheet), symbols (CbSymbols).
  *
  * Keyboard: one stop for Tab; arrows move between cells, Home and End along a row, Page Up and
  * Page Down by category, with Ctrl to the first and last cell of all.

@@ -1,0 +1,40 @@
+/* cb-symbols.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-mark.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbSymbols:
+ * @CB_SYMBOLS_MARKS: a check mark, a cross
+ * @CB_SYMBOLS_LETTERS: the first letters of yes and no
+ * @CB_SYMBOLS_DOTS: a full dot, a dash; a ring for what is open
+ *
+ * What stands in the cells of the sheet. Values and nicks are those of the setting "symbols".
+ */
+typedef enum
+{
+  CB_SYMBOLS_MARKS,
+  CB_SYMBOLS_LETTERS,
+  CB_SYMBOLS_DOTS,
+} CbSymbols;
+
+#define CB_TYPE_SYMBOLS (cb_symbols_get_type ())
+GType cb_symbols_get_type (void) G_GNUC_CONST;
+
+/* The symbol as text. Where cb_symbols_get_path() has one, that is drawn instead: it looks the same
+ * whatever fonts there are. */
+const char *cb_symbols_get_text (CbSymbols self, CbMark mark);
+/* The user's own mark as it is shown with these symbols; other texts than those of the three marks
+ * stay as they are. */
+const char *cb_symbols_get_pencil (CbSymbols self, const char *pencil);
+GskPath *cb_symbols_get_path (CbSymbols self, CbMark mark, float *stroke);
+
+G_END_DECLS

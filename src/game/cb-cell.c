@@ -221,7 +221,7 @@ append_chance (const CbCell *self, GString *words)
   percent = cb_chance_to_percent (self->chance);
   /* Translators: added to what is known of a cell: how likely it is, in percent; as "<1" or "37".
    */
-  g_string_append_printf (words, _ ("; chance %s %%"), percent);
+  g_string_append_printf (words, _ ("; chance %s%%"), percent);
 }
 
 /**

@@ -228,7 +228,7 @@ test_odds (void)
   cb_test_wait_until (has_chance, cell);
   for_each (sheet, assert_chance, now);
   words = cb_cell_describe (cell);
-  g_assert_cmpstr (words, ==, "Attic, Bob: not known; chance 36 %");
+  g_assert_cmpstr (words, ==, "Attic, Bob: not known; chance 36%");
 
   cb_case_set_pencil (case_, 6, 2, "?");
   cb_case_set_title (case_, "Other");

@@ -183,7 +183,67 @@ prepare_cell (CbWindow *window)
   cb_sheet_view_focus_cell (CB_SHEET_VIEW (view), 3, 2);
 }
 
+/* The reason of a cell. */
+static void
+ask_why (CbCasePage *page, guint card, guint holder)
+{
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_SHEET_VIEW, NULL);
+
+  cb_sheet_view_focus_cell (CB_SHEET_VIEW (view), card, holder);
+  gtk_widget_activate_action (
+    GTK_WIDGET (cb_sheet_view_get_cell (CB_SHEET_VIEW (view), card, holder)), "cell.details", NULL);
+}
+
+static void
+prepare_why (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 27);
+
+  ask_why (page, cb_case_test_card (cb_case_page_get_case (page), "wrench"), 4);
+}
+
+static void
+prepare_why_long (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 27);
+
+  ask_why (page, cb_case_test_card (cb_case_page_get_case (page), "billiard-room"), 0);
+}
+
+static void
+prepare_why_open (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  cb_case_set_assist (cb_case_page_get_case (page), CB_ASSIST_ODDS);
+  cb_case_set_pencil (cb_case_page_get_case (page), 4, 2, "?");
+  ask_why (page, 4, 2);
+}
+
+static void
+prepare_why_conflict (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  cb_case_test_ask (cb_case_page_get_case (page), 2, "scarlet knife hall", 1, 3);
+  ask_why (page, 3, 3);
+}
+
+static void
+prepare_why_notes (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  cb_case_set_assist (cb_case_page_get_case (page), CB_ASSIST_NOTES);
+  ask_why (page, 3, 3);
+}
+
 const CbScreen cb_case_screens[] = {
+  { "why", prepare_why },
+  { "why-long", prepare_why_long },
+  { "why-open", prepare_why_open },
+  { "why-conflict", prepare_why_conflict },
+  { "why-notes", prepare_why_notes },
   { "sheet", prepare_sheet },
   { "sheet-solved", prepare_solved },
   { "sheet-empty", prepare_empty },

@@ -53,16 +53,49 @@ apply_look (guint look)
                 (int) (96 * 1024 * LOOKS[look].text_scale), NULL);
 }
 
+static void
+snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+}
+
+/* They are windows of their own, and lie where the display put them. */
+static void
+snapshot_popovers (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child))
+        {
+          GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (child)));
+          double x, y;
+
+          gtk_native_get_surface_transform (GTK_NATIVE (child), &x, &y);
+          gtk_snapshot_save (snapshot);
+          gtk_snapshot_translate (
+            snapshot, &GRAPHENE_POINT_INIT ((float) (gdk_popup_get_position_x (popup) + x),
+                                            (float) (gdk_popup_get_position_y (popup) + y)));
+          snapshot_widget (child, snapshot);
+          gtk_snapshot_restore (snapshot);
+        }
+      snapshot_popovers (child, snapshot);
+    }
+}
+
 static GdkTexture *
 take (GtkWidget *window)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   int width = gtk_widget_get_width (window);
   int height = gtk_widget_get_height (window);
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  snapshot_widget (window, snapshot);
+  snapshot_popovers (window, snapshot);
   node = gtk_snapshot_to_node (snapshot);
   g_assert_nonnull (node);
   return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,

@@ -495,6 +495,94 @@ test_obeys_the_settings (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (symbols, ==, CB_SYMBOLS_MARKS);
 }
 
+/* Opens the reason of a cell; returns its first link. */
+static GtkWidget *
+open_why (Fixture *fixture, const char *id, guint holder)
+{
+  CbSheetView *view = CB_SHEET_VIEW (find (fixture, CB_TYPE_SHEET_VIEW, 0));
+  guint card = cb_case_test_card (fixture->case_, id);
+  GtkWidget *link;
+
+  cb_sheet_view_focus_cell (view, card, holder);
+  gtk_widget_activate (GTK_WIDGET (cb_sheet_view_get_cell (view, card, holder)));
+  while ((link = find (fixture, ADW_TYPE_ACTION_ROW, 0)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return link;
+}
+
+static void
+assert_focus_on_entry (Fixture *fixture, guint position)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  g_assert_true (CB_IS_LOG_ROW (focus));
+  g_assert_cmpuint (cb_log_item_get_position (cb_log_row_get_item (CB_LOG_ROW (focus))), ==,
+                    position);
+}
+
+static void
+assert_back_at_cell (Fixture *fixture, const char *id, guint holder)
+{
+  CbSheetView *view = CB_SHEET_VIEW (find (fixture, CB_TYPE_SHEET_VIEW, 0));
+  CbSheetCell *cell = cb_sheet_view_get_current (view);
+
+  g_assert_cmpuint (cb_cell_get_card (cb_sheet_cell_get_cell (cell)), ==,
+                    cb_case_test_card (fixture->case_, id));
+  g_assert_cmpuint (cb_cell_get_holder (cb_sheet_cell_get_cell (cell)), ==, holder);
+  while (find (fixture, ADW_TYPE_ACTION_ROW, 0) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* GTK 4.18 never lets go of what has the focus in a popover whose window goes. */
+static void
+close_why (Fixture *fixture)
+{
+  GtkWidget *link = find (fixture, ADW_TYPE_ACTION_ROW, 0);
+  GtkWidget *popover = gtk_widget_get_ancestor (link, GTK_TYPE_POPOVER);
+  GtkWidget *dialog = gtk_widget_get_ancestor (link, ADW_TYPE_DIALOG);
+  gpointer left = popover != NULL ? popover : dialog;
+
+  g_object_add_weak_pointer (G_OBJECT (left), &left);
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  else
+    adw_dialog_force_close (ADW_DIALOG (dialog));
+  while (left != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* From a reason to the entry it names, and back to the reason. */
+static void
+test_follows_links (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  cb_case_test_ask (fixture->case_, ANN, "green lead-pipe lounge", -1, BOB);
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  g_assert_false (is_enabled (page, "case.back"));
+  gtk_widget_activate (open_why (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  assert_focus_on_entry (fixture, 1);
+  g_assert_true (is_enabled (page, "case.back"));
+  activate (fixture, "case.back");
+  assert_back_at_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB));
+  g_assert_false (is_enabled (page, "case.back"));
+  close_why (fixture);
+}
+
+/* Whoever goes on elsewhere has left the way back. */
+static void
+test_leaves_links (Fixture *fixture, gconstpointer data)
+{
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  gtk_widget_activate (open_why (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (is_enabled (GTK_WIDGET (fixture->page), "case.back"));
+  activate (fixture, "case.record");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_false (is_enabled (GTK_WIDGET (fixture->page), "case.back"));
+}
+
 static void
 test_read_only (void)
 {
@@ -544,6 +632,9 @@ main (int argc, char *argv[])
   ADD ("composer-is-dismissed", set_up_narrow, test_composer_is_dismissed);
   ADD ("sidebar", set_up_wide, test_sidebar);
   ADD ("view", set_up_wide, test_view);
+  ADD ("follows-links-beside", set_up_wide, test_follows_links);
+  ADD ("follows-links-away", set_up_narrow, test_follows_links);
+  ADD ("leaves-links", set_up_wide, test_leaves_links);
   ADD ("obeys-the-settings", set_up_wide, test_obeys_the_settings);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/read-only", test_read_only);

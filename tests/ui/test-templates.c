@@ -16,7 +16,7 @@
 #include "cb-case-test.h"
 #include "cb-cards-step.h"
 #include "cb-cases-page.h"
-#include "cb-cell-popover.h"
+#include "cb-cell-details.h"
 #include "cb-composer.h"
 #include "cb-conflict-dialog.h"
 #include "cb-conflict-row.h"
@@ -34,6 +34,7 @@
 #include "cb-setup-dialog.h"
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
+#include "cb-why-view.h"
 
 static const char *const no_names[] = { NULL };
 
@@ -90,9 +91,9 @@ create_cases_page (void)
 }
 
 static gpointer
-create_cell_popover (void)
+create_cell_details (void)
 {
-  return g_object_new (CB_TYPE_CELL_POPOVER, NULL);
+  return g_object_new (CB_TYPE_CELL_DETAILS, NULL);
 }
 
 static gpointer
@@ -216,6 +217,12 @@ create_timeline (void)
   return g_object_new (CB_TYPE_TIMELINE, "sheet", sheet, NULL);
 }
 
+static gpointer
+create_why_view (void)
+{
+  return g_object_new (CB_TYPE_WHY_VIEW, NULL);
+}
+
 static const struct
 {
   const char *template;
@@ -226,7 +233,7 @@ static const struct
   { "cb-case-page", create_case_page },
   { "cb-case-row", create_case_row },
   { "cb-cases-page", create_cases_page },
-  { "cb-cell-popover", create_cell_popover },
+  { "cb-cell-details", create_cell_details },
   { "cb-composer", create_composer },
   { "cb-conflict-dialog", create_conflict_dialog },
   { "cb-conflict-row", create_conflict_row },
@@ -243,6 +250,7 @@ static const struct
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
   { "cb-timeline", create_timeline },
+  { "cb-why-view", create_why_view },
   { "cb-window", NULL },
 };
 

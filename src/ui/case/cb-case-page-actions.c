@@ -31,6 +31,24 @@ case_close_composer (GtkWidget *widget, const char *action_name, GVariant *param
   _cb_case_page_set_recording (CB_CASE_PAGE (widget), FALSE);
 }
 
+/* Escape: from what was opened last. */
+static void
+case_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  if (self->narrow && self->recording)
+    _cb_case_page_set_recording (self, FALSE);
+  else
+    _cb_case_page_go_back (self);
+}
+
+static void
+sheet_show_entry (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _cb_case_page_show_entry (CB_CASE_PAGE (widget), g_variant_get_uint32 (parameter));
+}
+
 static void
 case_undo (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -117,6 +135,8 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.close-composer", NULL, case_close_composer);
   gtk_widget_class_install_property_action (widget_class, "case.assist", "assist");
   gtk_widget_class_install_property_action (widget_class, "case.show-sidebar", "show-sidebar");
+  gtk_widget_class_install_action (widget_class, "case.back", NULL, case_back);
+  gtk_widget_class_install_action (widget_class, "sheet.show-entry", "u", sheet_show_entry);
   gtk_widget_class_install_action (widget_class, "case.undo", NULL, case_undo);
   gtk_widget_class_install_action (widget_class, "case.redo", NULL, case_redo);
   gtk_widget_class_install_action (widget_class, "case.save", NULL, case_save);
@@ -126,8 +146,7 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.show-entry", "u", case_show_entry);
   gtk_widget_class_install_action (widget_class, "case.export", NULL, case_export);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.close-composer",
-                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.back", NULL);
 }
 
 void
@@ -135,11 +154,12 @@ _cb_case_page_update_actions (CbCasePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean writable = !cb_case_get_read_only (self->case_);
+  gboolean closable = (self->narrow || !self->show_sidebar) && self->recording;
 
   gtk_widget_action_set_enabled (widget, "case.record", writable);
   gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
-  gtk_widget_action_set_enabled (widget, "case.close-composer",
-                                 (self->narrow || !self->show_sidebar) && self->recording);
+  gtk_widget_action_set_enabled (widget, "case.close-composer", closable);
+  gtk_widget_action_set_enabled (widget, "case.back", self->followed || closable);
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
   gtk_widget_action_set_enabled (widget, "case.undo",
                                  writable && cb_case_get_can_undo (self->case_));

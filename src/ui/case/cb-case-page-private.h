@@ -24,11 +24,13 @@ struct _CbCasePage
   GSettings *settings;
   gboolean narrow;
   gboolean show_sidebar; /* where there is room for it */
+  gboolean followed;     /* a link from the sheet, which can be gone back */
   gboolean recording;    /* the composer is open, where it is not always */
   gboolean shows_timeline;
   gboolean contradicts; /* and the banner says so */
 
   CbComposer *composer;
+  CbLogView *latest;
   CbLogView *log_view;
   CbSheetView *sheet_view;
   CbTimeline *timeline;
@@ -47,5 +49,8 @@ void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);
 void _cb_case_page_set_recording (CbCasePage *self, gboolean recording);
 
 void _cb_case_page_bind_settings (CbCasePage *self);
+void _cb_case_page_show_entry (CbCasePage *self, guint position);
+void _cb_case_page_go_back (CbCasePage *self);
+void _cb_case_page_set_followed (CbCasePage *self, gboolean followed);
 
 G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-case-page-private.h"
 
 void
@@ -14,4 +16,58 @@ _cb_case_page_bind_settings (CbCasePage *self)
 {
   self->settings = g_settings_new (APP_ID);
   g_settings_bind (self->settings, "symbols", self->sheet_view, "symbols", G_SETTINGS_BIND_GET);
+}
+
+void
+_cb_case_page_set_followed (CbCasePage *self, gboolean followed)
+{
+  if (self->followed == followed)
+    return;
+
+  self->followed = followed;
+  _cb_case_page_update_actions (self);
+}
+
+/* From the log one may want back to the sheet; beside the sheet one need not. */
+static void
+offer_way_back (CbCasePage *self, guint position)
+{
+  /* Translators: %u is the number of an entry */
+  g_autofree char *title = g_strdup_printf (_ ("Entry %u"), position + 1);
+  AdwToast *toast = adw_toast_new (title);
+
+  adw_toast_set_button_label (toast, _ ("_Back to Sheet"));
+  adw_toast_set_action_name (toast, "case.back");
+  adw_toast_overlay_dismiss_all (self->toasts);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Where the latest entries are beside the sheet they have all others, too. */
+void
+_cb_case_page_show_entry (CbCasePage *self, guint position)
+{
+  gboolean beside = gtk_widget_get_mapped (GTK_WIDGET (self->latest));
+
+  if (!beside)
+    {
+      adw_view_stack_set_visible_child_name (self->views, "log");
+      offer_way_back (self, position);
+    }
+  cb_log_view_show_entry (beside ? self->latest : self->log_view, position);
+  _cb_case_page_set_followed (self, TRUE);
+}
+
+/* To the cell as it was left, with its reason. */
+void
+_cb_case_page_go_back (CbCasePage *self)
+{
+  GtkWidget *cell;
+
+  adw_toast_overlay_dismiss_all (self->toasts);
+  adw_view_stack_set_visible_child_name (self->views, "sheet");
+  gtk_widget_grab_focus (GTK_WIDGET (self->sheet_view));
+  _cb_case_page_set_followed (self, FALSE);
+  cell = GTK_WIDGET (cb_sheet_view_get_current (self->sheet_view));
+  if (cell != NULL)
+    gtk_widget_activate_action (cell, "cell.details", NULL);
 }

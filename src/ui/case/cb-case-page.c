@@ -12,7 +12,7 @@
 #include "cb-announce.h"
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
-#include "cb-cell-popover.h"
+#include "cb-cell-details.h"
 #include "cb-words.h"
 
 /* What the composer has above its body where it is compact, in pixels. */
@@ -260,7 +260,14 @@ sheet_changed_cb (CbCasePage *self)
 static void
 cell_details_cb (CbCasePage *self, CbSheetCell *cell)
 {
-  cb_cell_popover_show (cell, !cb_case_get_read_only (self->case_));
+  cb_cell_details_show (cell, !cb_case_get_read_only (self->case_), self->narrow);
+}
+
+/* Whoever goes on from somewhere else does not want to go back. */
+static void
+place_taken_cb (CbCasePage *self)
+{
+  _cb_case_page_set_followed (self, FALSE);
 }
 
 /* Says aloud what the entry settled; the eye finds it framed in the sheet. */
@@ -497,6 +504,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, latest);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, sheet_view);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, timeline);
@@ -512,6 +520,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shows_record);
   gtk_widget_class_bind_template_callback (widget_class, shows_sidebar);
   gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_taken_cb);
   gtk_widget_class_bind_template_callback (widget_class, recorded_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
 

@@ -190,6 +190,15 @@ cb_sheet_cell_new (CbSheet *sheet, CbCell *cell)
   return GTK_WIDGET (self);
 }
 
+/* (transfer none): the sheet it is of */
+CbSheet *
+cb_sheet_cell_get_sheet (CbSheetCell *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET_CELL (self), NULL);
+
+  return self->sheet;
+}
+
 /* (transfer none) */
 CbCell *
 cb_sheet_cell_get_cell (CbSheetCell *self)

@@ -30,6 +30,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbSheetCell, cb_sheet_cell, CB, SHEET_CELL, GtkWidget)
 
 GtkWidget *cb_sheet_cell_new (CbSheet *sheet, CbCell *cell);
+CbSheet *cb_sheet_cell_get_sheet (CbSheetCell *self);
 CbCell *cb_sheet_cell_get_cell (CbSheetCell *self);
 void cb_sheet_cell_set_symbols (CbSheetCell *self, CbSymbols symbols);
 CbSymbols cb_sheet_cell_get_symbols (CbSheetCell *self);

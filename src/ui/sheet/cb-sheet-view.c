@@ -259,6 +259,15 @@ cb_sheet_view_get_cell (CbSheetView *self, guint card, guint holder)
   return CB_SHEET_CELL (cell);
 }
 
+/* (transfer none) (nullable): the cell that has the focus, or had it last */
+CbSheetCell *
+cb_sheet_view_get_current (CbSheetView *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET_VIEW (self), NULL);
+
+  return self->sheet != NULL ? cb_sheet_view_get_cell (self, self->card, self->holder) : NULL;
+}
+
 /* Moves the focus to a cell and scrolls there. */
 gboolean
 cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder)

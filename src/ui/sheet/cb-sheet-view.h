@@ -34,6 +34,7 @@ GtkWidget *cb_sheet_view_new (void);
 CbSheet *cb_sheet_view_get_sheet (CbSheetView *self);
 void cb_sheet_view_set_sheet (CbSheetView *self, CbSheet *sheet);
 CbSheetCell *cb_sheet_view_get_cell (CbSheetView *self, guint card, guint holder);
+CbSheetCell *cb_sheet_view_get_current (CbSheetView *self);
 gboolean cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder);
 
 G_END_DECLS

@@ -1,0 +1,138 @@
+/* cb-cell-words.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cell-words.h"
+
+static const char *
+say_mark (CbCell *cell)
+{
+  gboolean envelope = cb_cell_get_holder (cell) == CB_HOLDER_ENVELOPE;
+
+  switch (cb_cell_get_mark (cell))
+    {
+    case CB_MARK_YES:
+      return envelope ? _ ("Is there") : _ ("Has it");
+    case CB_MARK_NO:
+      return envelope ? _ ("Is not there") : _ ("Does not have it");
+    case CB_MARK_MAYBE:
+    default:
+      return _ ("Not known");
+    }
+}
+
+static char *
+say_title (CbSetup *setup, CbCell *cell)
+{
+  g_autofree char *holder = cb_setup_get_holder_name (setup, cb_cell_get_holder (cell));
+
+  /* Translators: a card, then a player or the envelope */
+  return g_strdup_printf (
+    _ ("%s · %s"), cb_edition_get_card (setup->edition, cb_cell_get_card (cell))->name, holder);
+}
+
+static char *
+say_reason (CbSetup *setup, CbCell *cell, const CbWhy *why)
+{
+  if (why->mark == CB_MARK_MAYBE)
+    return g_strdup (_ ("It is still open: nothing that was recorded settles it."));
+  if (why->entries->len > 0)
+    return g_strdup (ngettext (
+      "It follows from this entry:", "It follows from these entries:", why->entries->len));
+  if (!cb_card_set_has (cb_setup_get_deck (setup), cb_cell_get_card (cell)))
+    return g_strdup (_ ("The card was not dealt."));
+  return g_strdup (_ ("It follows from the deal alone."));
+}
+
+/* The symbol stands before its meaning, so that one can look it up here. */
+static void
+explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols)
+{
+  CbCase *case_ = cb_sheet_get_case (sheet);
+
+  self->why = cb_case_explain (case_, cb_sheet_get_n_read (sheet), cb_cell_get_card (cell),
+                               cb_cell_get_holder (cell));
+  self->conclusion = g_strdup_printf (
+    "%s  %s", cb_symbols_get_text (symbols, cb_cell_get_mark (cell)), say_mark (cell));
+  self->reason = say_reason (cb_case_get_setup (case_), cell, self->why);
+  self->entries = g_array_ref (self->why->entries);
+  if (self->why->steps->len > 0)
+    self->chain_title = g_strdup_printf (
+      ngettext ("In %u step", "In %u steps", self->why->steps->len), self->why->steps->len);
+  self->may_have_chance = self->why->mark == CB_MARK_MAYBE &&
+                          cb_case_get_assist (case_) == CB_ASSIST_ODDS;
+}
+
+/* The number of the entry with which the log began to contradict itself. */
+static guint
+find_break (CbCase *case_, guint n_read)
+{
+  while (n_read > 1 && !cb_case_is_consistent (case_, n_read - 1))
+    n_read--;
+  return n_read;
+}
+
+static void
+explain_conflict (CbCellWords *self, CbCase *case_, guint n_read)
+{
+  self->entries = cb_case_get_conflict (case_, n_read);
+  if (self->entries->len == 0)
+    self->reason = g_strdup (_ ("No deal agrees with the players and cards of this case."));
+  else if (self->entries->len == 1)
+    /* Translators: %u is the number of an entry; the entry follows. */
+    self->reason = g_strdup_printf (_ ("The log contradicts itself, and the sheet is that before "
+                                       "entry %u. This cannot be true:"),
+                                    find_break (case_, n_read));
+  else
+    /* Translators: %u is the number of an entry; the entries follow. */
+    self->reason = g_strdup_printf (_ ("The log contradicts itself, and the sheet is that before "
+                                       "entry %u. These cannot all be true:"),
+                                    find_break (case_, n_read));
+}
+
+/**
+ * cb_cell_words_new:
+ * @sheet: the sheet that @cell is of
+ * @symbols: those in which the sheet is shown
+ *
+ * Costs some milliseconds. Where the case wants no help nothing is said that was deduced.
+ *
+ * Returns: (transfer full): what there is to say
+ */
+CbCellWords *
+cb_cell_words_new (CbSheet *sheet, CbCell *cell, CbSymbols symbols)
+{
+  CbCellWords *self;
+  CbCase *case_;
+
+  g_return_val_if_fail (CB_IS_SHEET (sheet), NULL);
+  g_return_val_if_fail (CB_IS_CELL (cell), NULL);
+
+  self = g_new0 (CbCellWords, 1);
+  case_ = cb_sheet_get_case (sheet);
+  self->title = say_title (cb_case_get_setup (case_), cell);
+  if (cb_case_get_assist (case_) == CB_ASSIST_NOTES)
+    self->reason = g_strdup (_ ("This case is for your notes only."));
+  else if (!cb_case_is_consistent (case_, cb_sheet_get_n_read (sheet)))
+    explain_conflict (self, case_, cb_sheet_get_n_read (sheet));
+  else
+    explain_mark (self, sheet, cell, symbols);
+  return self;
+}
+
+void
+cb_cell_words_free (CbCellWords *self)
+{
+  g_free (self->title);
+  g_free (self->conclusion);
+  g_free (self->reason);
+  g_clear_pointer (&self->entries, g_array_unref);
+  g_free (self->chain_title);
+  g_clear_pointer (&self->why, cb_why_free);
+  g_free (self);
+}

@@ -1,0 +1,382 @@
+/* cb-why-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-why-view"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cell-words.h"
+#include "cb-chances.h"
+#include "cb-why-view.h"
+
+/* A chain with more steps is folded at first: the entries are the reason, the steps its proof. */
+#define MAX_OPEN_STEPS 4
+
+/* How far a step is set in for each supposition that it rests on, in pixels. */
+#define STEP_INDENT 12
+
+struct _CbWhyView
+{
+  AdwBin parent_instance;
+
+  CbSheet *sheet;
+  CbCell *cell;
+  CbSymbols symbols;
+  guint generation; /* of what is shown */
+  guint n_read;
+  GCancellable *computing;
+  gboolean show_title;
+
+  CbCellWords *words;
+  char *chance;      /* NULL where there is none and never will be */
+  GListStore *shown; /* of CbLogItem */
+
+  GtkExpander *chain;
+  GtkListBox *entries;
+  GtkBox *steps;
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_SHOW_TITLE,
+  PROP_CONCLUSION,
+  PROP_HAS_CHANCE,
+  PROP_CHANCE,
+  PROP_COMPUTING,
+  PROP_REASON,
+  PROP_HAS_ENTRIES,
+  PROP_CHAIN_TITLE,
+  N_PROPS
+};
+
+enum
+{
+  ENTRY_ACTIVATED,
+  N_SIGNALS
+};
+
+G_DEFINE_FINAL_TYPE (CbWhyView, cb_why_view, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_set (GObject *object, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static CbCase *
+get_case (CbWhyView *self)
+{
+  return cb_sheet_get_case (self->sheet);
+}
+
+static void
+set_chance (CbWhyView *self, double chance)
+{
+  g_autofree char *percent = chance >= 0 ? cb_chance_to_percent (chance) : NULL;
+
+  g_free (self->chance);
+  /* Translators: how likely it is that a player has a card, in percent, as "<1" or "37" */
+  self->chance = percent != NULL ? g_strdup_printf (_ ("Chance: %s%%"), percent)
+                                 : g_strdup (_ ("Chance:"));
+}
+
+static void
+notify_chance (CbWhyView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_CHANCE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANCE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTING]);
+}
+
+/* Whoever cancels may be gone by now. */
+static void
+computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbChances) chances = cb_case_compute_chances_finish (CB_CASE (object), result, &error);
+  CbWhyView *self = user_data;
+
+  if (error != NULL)
+    return;
+
+  g_clear_object (&self->computing);
+  if (chances != NULL)
+    set_chance (self, cb_chances_get_chance (chances, cb_cell_get_card (self->cell),
+                                             cb_cell_get_holder (self->cell)));
+  notify_chance (self);
+}
+
+static void
+drop_chance (CbWhyView *self)
+{
+  if (self->computing != NULL)
+    g_cancellable_cancel (self->computing);
+  g_clear_object (&self->computing);
+  g_clear_pointer (&self->chance, g_free);
+}
+
+/* What the sheet shows already needs not be computed again. */
+static void
+find_chance (CbWhyView *self)
+{
+  set_chance (self, cb_cell_get_chance (self->cell));
+  if (cb_cell_get_chance (self->cell) >= 0)
+    return;
+
+  self->computing = g_cancellable_new ();
+  cb_case_compute_chances_async (get_case (self), self->n_read, self->computing, computed_cb, self);
+}
+
+static void
+show_entries (CbWhyView *self)
+{
+  GListModel *log = G_LIST_MODEL (cb_case_get_log (get_case (self)));
+  GArray *positions = self->words->entries;
+
+  g_list_store_remove_all (self->shown);
+  for (guint i = 0; positions != NULL && i < positions->len; i++)
+    {
+      g_autoptr (CbLogItem) item = g_list_model_get_item (log, g_array_index (positions, guint, i));
+
+      g_list_store_append (self->shown, item);
+    }
+}
+
+static void
+add_step (CbWhyView *self, const char *sentence, guint depth)
+{
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_start (label, (int) depth * STEP_INDENT);
+  gtk_box_append (self->steps, label);
+}
+
+static void
+show_chain (CbWhyView *self)
+{
+  const CbWhy *why = self->words->why;
+  guint n = why != NULL ? why->steps->len : 0;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->steps))) != NULL)
+    gtk_box_remove (self->steps, child);
+  for (guint i = 0; i < n; i++)
+    add_step (self, g_ptr_array_index (why->steps, i), g_array_index (why->depths, guint, i));
+  gtk_expander_set_expanded (self->chain, n <= MAX_OPEN_STEPS);
+}
+
+static void
+update (CbWhyView *self)
+{
+  drop_chance (self);
+  g_clear_pointer (&self->words, cb_cell_words_free);
+  self->generation = cb_case_get_generation (get_case (self));
+  self->n_read = cb_sheet_get_n_read (self->sheet);
+  self->words = cb_cell_words_new (self->sheet, self->cell, self->symbols);
+  show_entries (self);
+  show_chain (self);
+  if (self->words->may_have_chance)
+    find_chance (self);
+
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+/* The user's own marks change nothing here. */
+static void
+sheet_changed_cb (CbWhyView *self)
+{
+  if (self->generation != cb_case_get_generation (get_case (self)) ||
+      self->n_read != cb_sheet_get_n_read (self->sheet))
+    update (self);
+}
+
+static void
+row_activated_cb (CbWhyView *self, GtkListBoxRow *row)
+{
+  g_autoptr (CbLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->shown),
+                                                      (guint) gtk_list_box_row_get_index (row));
+
+  g_signal_emit (self, signals[ENTRY_ACTIVATED], 0, cb_log_item_get_position (item));
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  CbWhyView *self = CB_WHY_VIEW (user_data);
+  CbSetup *setup = cb_case_get_setup (get_case (self));
+  CbEntry *entry = cb_log_item_get_entry (item);
+  g_autofree char *title = cb_entry_get_title (entry, setup);
+  g_autofree char *detail = cb_entry_get_detail (entry, setup);
+  g_autofree char *number = g_strdup_printf ("%u", cb_log_item_get_position (item) + 1);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_widget_add_css_class (label, "numeric");
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail != NULL ? detail : "");
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  return row;
+}
+
+static void
+cb_why_view_dispose (GObject *object)
+{
+  CbWhyView *self = CB_WHY_VIEW (object);
+
+  drop_chance (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WHY_VIEW);
+  g_clear_pointer (&self->words, cb_cell_words_free);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->cell);
+  g_clear_object (&self->sheet);
+
+  G_OBJECT_CLASS (cb_why_view_parent_class)->dispose (object);
+}
+
+static void
+cb_why_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbWhyView *self = CB_WHY_VIEW (object);
+
+  if (self->words == NULL)
+    return;
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->words->title);
+      break;
+    case PROP_SHOW_TITLE:
+      g_value_set_boolean (value, self->show_title);
+      break;
+    case PROP_CONCLUSION:
+      g_value_set_string (value, self->words->conclusion);
+      break;
+    case PROP_HAS_CHANCE:
+      g_value_set_boolean (value, self->chance != NULL);
+      break;
+    case PROP_CHANCE:
+      g_value_set_string (value, self->chance);
+      break;
+    case PROP_COMPUTING:
+      g_value_set_boolean (value, self->computing != NULL);
+      break;
+    case PROP_REASON:
+      g_value_set_string (value, self->words->reason);
+      break;
+    case PROP_HAS_ENTRIES:
+      g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0);
+      break;
+    case PROP_CHAIN_TITLE:
+      g_value_set_string (value, self->words->chain_title);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SHOW_TITLE] = g_param_spec_boolean ("show-title", NULL, NULL, TRUE, flags);
+  properties[PROP_CONCLUSION] = g_param_spec_string ("conclusion", NULL, NULL, NULL, flags);
+  properties[PROP_HAS_CHANCE] = g_param_spec_boolean ("has-chance", NULL, NULL, FALSE, flags);
+  properties[PROP_CHANCE] = g_param_spec_string ("chance", NULL, NULL, NULL, flags);
+  properties[PROP_COMPUTING] = g_param_spec_boolean ("computing", NULL, NULL, FALSE, flags);
+  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
+  properties[PROP_HAS_ENTRIES] = g_param_spec_boolean ("has-entries", NULL, NULL, FALSE, flags);
+  properties[PROP_CHAIN_TITLE] = g_param_spec_string ("chain-title", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_why_view_class_init (CbWhyViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_why_view_dispose;
+  object_class->get_property = cb_why_view_get_property;
+
+  install_properties (object_class);
+  signals[ENTRY_ACTIVATED] = g_signal_new ("entry-activated", CB_TYPE_WHY_VIEW, G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-why-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, chain);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, entries);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, steps);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+cb_why_view_init (CbWhyView *self)
+{
+  self->show_title = TRUE;
+  self->shown = g_list_store_new (CB_TYPE_LOG_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_bind_model (self->entries, G_LIST_MODEL (self->shown), create_row, self, NULL);
+}
+
+/**
+ * cb_why_view_set_cell:
+ * @sheet: the sheet that @cell is of
+ * @symbols: those in which the sheet is shown
+ *
+ * Explains @cell, once. Takes some milliseconds.
+ */
+void
+cb_why_view_set_cell (CbWhyView *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols)
+{
+  g_return_if_fail (CB_IS_WHY_VIEW (self));
+  g_return_if_fail (CB_IS_SHEET (sheet));
+  g_return_if_fail (CB_IS_CELL (cell));
+  g_return_if_fail (self->sheet == NULL);
+
+  self->sheet = g_object_ref (sheet);
+  self->cell = g_object_ref (cell);
+  self->symbols = symbols;
+  g_signal_connect_object (sheet, "changed", G_CALLBACK (sheet_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/* The card and the holder; once there is a cell. */
+const char *
+cb_why_view_get_title (CbWhyView *self)
+{
+  g_return_val_if_fail (CB_IS_WHY_VIEW (self), NULL);
+  g_return_val_if_fail (self->words != NULL, NULL);
+
+  return self->words->title;
+}
+
+/* For a place that has its own title. */
+void
+cb_why_view_set_show_title (CbWhyView *self, gboolean show_title)
+{
+  g_return_if_fail (CB_IS_WHY_VIEW (self));
+
+  self->show_title = show_title;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_TITLE]);
+}

@@ -1,0 +1,33 @@
+/* cb-why-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-sheet.h"
+#include "cb-symbols.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_WHY_VIEW (cb_why_view_get_type ())
+
+/**
+ * CbWhyView:
+ *
+ * Why a cell of the sheet is as it is, at that point of the log that the sheet shows: what is
+ * known, the entries that force it, and how it follows from them, step by step. Of an open cell its
+ * chance, where the case allows odds; of a log that contradicts itself the entries that do.
+ *
+ * Signal "entry-activated" (uint): the user wants to see the entry at that position.
+ */
+G_DECLARE_FINAL_TYPE (CbWhyView, cb_why_view, CB, WHY_VIEW, AdwBin)
+
+void cb_why_view_set_cell (CbWhyView *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols);
+
+const char *cb_why_view_get_title (CbWhyView *self);
+void cb_why_view_set_show_title (CbWhyView *self, gboolean show_title);
+
+G_END_DECLS

@@ -58,6 +58,18 @@ reset_layout (void)
   g_settings_reset (settings, "show-sidebar");
 }
 
+static void
+set_up_six (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_load_sample ("published-six-players.casebook", 12), 1024, 768);
+}
+
+static void
+set_up_six_narrow (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_load_sample ("published-six-players.casebook", 12), 360, 640);
+}
+
 static GtkWidget *
 find_nth (GtkWidget *root, GType type, guint *n)
 {
@@ -495,6 +507,80 @@ test_obeys_the_settings (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (symbols, ==, CB_SYMBOLS_MARKS);
 }
 
+/* What the menu toggles is kept, and is how the sheet is shown. */
+static void
+test_folds (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  gboolean folds;
+
+  activate (fixture, "sheet.fold-settled");
+  g_assert_true (g_settings_get_boolean (settings, "fold-settled"));
+  g_object_get (find (fixture, CB_TYPE_SHEET_VIEW, 0), "fold-settled", &folds, NULL);
+  g_assert_true (folds);
+  activate (fixture, "sheet.fold-settled");
+  g_assert_false (g_settings_get_boolean (settings, "fold-settled"));
+  g_object_get (find (fixture, CB_TYPE_SHEET_VIEW, 0), "fold-settled", &folds, NULL);
+  g_assert_false (folds);
+}
+
+static void
+test_shows_odds (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  CbSheet *sheet = cb_case_page_get_sheet (fixture->page);
+
+  g_assert_false (is_enabled (page, "sheet.show-odds"));
+  cb_case_set_assist (fixture->case_, CB_ASSIST_ODDS);
+  g_assert_true (is_enabled (page, "sheet.show-odds"));
+  activate (fixture, "sheet.show-odds");
+  g_assert_true (cb_sheet_get_show_odds (sheet));
+  g_assert_true (g_settings_get_boolean (settings, "show-odds"));
+  while (cb_cell_get_chance (
+           cb_sheet_get_cell (sheet, cb_case_test_card (fixture->case_, "plum"), 0)) < 0)
+    g_main_context_iteration (NULL, TRUE);
+  cb_case_set_assist (fixture->case_, CB_ASSIST_NOTES);
+  g_assert_false (is_enabled (page, "sheet.show-odds"));
+  g_settings_reset (settings, "show-odds");
+  g_assert_false (cb_sheet_get_show_odds (sheet));
+}
+
+static GtkScrolledWindow *
+get_scroller (Fixture *fixture)
+{
+  return GTK_SCROLLED_WINDOW (
+    gtk_widget_get_ancestor (find (fixture, CB_TYPE_SHEET_VIEW, 0), GTK_TYPE_SCROLLED_WINDOW));
+}
+
+static gboolean
+has_all (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
+}
+
+/* Six players and 21 cards, beside the composer: all in view. */
+static void
+test_fits (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (is_narrow (fixture));
+  g_assert_nonnull (find (fixture, CB_TYPE_COMPOSER, 0));
+  g_assert_true (has_all (gtk_scrolled_window_get_vadjustment (get_scroller (fixture))));
+  g_assert_true (has_all (gtk_scrolled_window_get_hadjustment (get_scroller (fixture))));
+}
+
+/* On a small screen all the columns, and most of the rows. */
+static void
+test_fits_narrow (Fixture *fixture, gconstpointer data)
+{
+  GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment (get_scroller (fixture));
+
+  g_assert_true (is_narrow (fixture));
+  g_assert_true (has_all (gtk_scrolled_window_get_hadjustment (get_scroller (fixture))));
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (vertical), >,
+                     0.6 * gtk_adjustment_get_upper (vertical));
+}
+
 /* Opens the reason of a cell; returns its first link. */
 static GtkWidget *
 open_why (Fixture *fixture, const char *id, guint holder)
@@ -636,6 +722,10 @@ main (int argc, char *argv[])
   ADD ("follows-links-away", set_up_narrow, test_follows_links);
   ADD ("leaves-links", set_up_wide, test_leaves_links);
   ADD ("obeys-the-settings", set_up_wide, test_obeys_the_settings);
+  ADD ("folds", set_up_wide, test_folds);
+  ADD ("shows-odds", set_up_wide, test_shows_odds);
+  ADD ("fits", set_up_six, test_fits);
+  ADD ("fits-narrow", set_up_six_narrow, test_fits_narrow);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/read-only", test_read_only);
 #undef ADD

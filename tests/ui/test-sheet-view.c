@@ -160,13 +160,15 @@ test_pencil (Fixture *fixture, gconstpointer data)
 static GBytes *
 take_picture (Fixture *fixture, GtkWidget *widget)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkPaintable) paintable = NULL;
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
 
+  gtk_test_widget_wait_for_draw (fixture->window);
+  paintable = gtk_widget_paintable_new (widget);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (fixture->window)),
@@ -188,7 +190,6 @@ test_symbols (Fixture *fixture, gconstpointer data)
   for (CbSymbols symbols = CB_SYMBOLS_MARKS; symbols <= CB_SYMBOLS_DOTS; symbols++)
     {
       g_object_set (fixture->view, "symbols", symbols, NULL);
-      gtk_test_widget_wait_for_draw (fixture->window);
       assert_cell (cells[0], "Rope, Ann: has it", GTK_ACCESSIBLE_TRISTATE_TRUE);
       assert_cell (cells[1], "Rope, Bob: does not have it", GTK_ACCESSIBLE_TRISTATE_FALSE);
       assert_cell (cells[2], "Plum, Bob: not known", GTK_ACCESSIBLE_TRISTATE_MIXED);
@@ -200,6 +201,26 @@ test_symbols (Fixture *fixture, gconstpointer data)
       /* What is open is the same dot beside marks as beside letters. */
       g_assert_true ((i == 5 && j == 2) || !g_bytes_equal (g_ptr_array_index (pictures, i),
                                                            g_ptr_array_index (pictures, j)));
+}
+
+/* The number comes when it is known, and is heard, too. */
+static void
+test_chances (Fixture *fixture, gconstpointer data)
+{
+  CbSheetCell *cell = get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB));
+  g_autoptr (GBytes) without = take_picture (fixture, GTK_WIDGET (cell));
+  g_autoptr (GBytes) with = NULL;
+
+  cb_case_set_assist (fixture->case_, CB_ASSIST_ODDS);
+  cb_sheet_set_show_odds (fixture->sheet, TRUE);
+  while (cb_cell_get_chance (cb_sheet_cell_get_cell (cell)) < 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_cell (cell, "Plum, Bob: not known; chance 38%", GTK_ACCESSIBLE_TRISTATE_MIXED);
+  with = take_picture (fixture, GTK_WIDGET (cell));
+  g_assert_false (g_bytes_equal (with, without));
+
+  cb_case_test_ask (fixture->case_, ANN, "green wrench library", -1, BOB);
+  assert_cell (cell, "Plum, Bob: not known", GTK_ACCESSIBLE_TRISTATE_MIXED);
 }
 
 static void
@@ -269,6 +290,106 @@ test_scrolls_to_the_focus (Fixture *fixture, gconstpointer data)
                      gtk_widget_get_height (GTK_WIDGET (fixture->view)));
   g_assert_true (gtk_widget_compute_bounds (header, GTK_WIDGET (fixture->view), &bounds));
   g_assert_cmpfloat (bounds.origin.y, ==, 0);
+}
+
+static gboolean
+is_folded (Fixture *fixture, const char *id)
+{
+  return !gtk_widget_get_mapped (GTK_WIDGET (get_cell (fixture, id, 0)));
+}
+
+static const char *
+get_category_name (Fixture *fixture, const char *id)
+{
+  GtkWidget *line = gtk_widget_get_parent (GTK_WIDGET (get_cell (fixture, id, 0)));
+
+  while (!GTK_IS_LABEL (line))
+    line = gtk_widget_get_prev_sibling (line);
+  return gtk_label_get_label (GTK_LABEL (line));
+}
+
+/* Ann holds scarlet and white; the others are open. */
+static void
+test_folds (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  g_assert_cmpstr (get_category_name (fixture, "scarlet"), ==, "Suspects");
+  gtk_widget_grab_focus (view);
+  g_assert_true (has_focus (fixture, "scarlet", 0));
+  g_object_set (view, "fold-settled", TRUE, NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (is_folded (fixture, "scarlet"));
+  g_assert_false (is_folded (fixture, "mustard"));
+  g_assert_true (is_folded (fixture, "white"));
+  g_assert_cmpstr (get_category_name (fixture, "scarlet"), ==, "Suspects · 2 settled");
+  g_assert_cmpstr (get_category_name (fixture, "hall"), ==, "Rooms · 2 settled");
+
+  /* Arrows pass what is folded. */
+  g_assert_true (has_focus (fixture, "mustard", 0));
+  gtk_widget_child_focus (view, GTK_DIR_DOWN);
+  g_assert_true (has_focus (fixture, "green", 0));
+  gtk_widget_child_focus (view, GTK_DIR_UP);
+  gtk_widget_child_focus (view, GTK_DIR_UP);
+  g_assert_true (has_focus (fixture, "mustard", 0));
+
+  g_object_set (view, "fold-settled", FALSE, NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_false (is_folded (fixture, "scarlet"));
+  g_assert_cmpstr (get_category_name (fixture, "scarlet"), ==, "Suspects");
+}
+
+/* News stay until the next entry, and the focus stays where it is for longer. */
+static void
+test_folds_late (Fixture *fixture, gconstpointer data)
+{
+  g_object_set (fixture->view, "fold-settled", TRUE, NULL);
+  cb_sheet_view_focus_cell (fixture->view, cb_case_test_card (fixture->case_, "plum"), 0);
+  /* Nobody has them: all three are in the envelope. */
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, -1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_false (is_folded (fixture, "plum"));
+  g_assert_false (is_folded (fixture, "wrench"));
+
+  cb_case_test_ask (fixture->case_, CARA, "plum wrench library", ANN, -1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (has_focus (fixture, "plum", 0));
+  g_assert_false (is_folded (fixture, "plum"));
+  g_assert_true (is_folded (fixture, "wrench"));
+
+  /* What was open again is there again. */
+  cb_case_undo (fixture->case_);
+  cb_case_undo (fixture->case_);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_false (is_folded (fixture, "wrench"));
+}
+
+static double
+get_y (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &bounds));
+  return bounds.origin.y;
+}
+
+/* While rows fold above it what one looks at stays where it is. */
+static void
+test_folds_in_place (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *cell = GTK_WIDGET (get_cell (fixture, "kitchen", 3));
+  double y;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 260);
+  gtk_widget_grab_focus (GTK_WIDGET (get_cell (fixture, "study", 3)));
+  gtk_widget_grab_focus (cell);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  y = get_y (fixture, cell);
+  g_object_set (fixture->view, "fold-settled", TRUE, NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (is_folded (fixture, "scarlet"));
+  g_assert_cmpfloat (get_y (fixture, cell), ==, y);
 }
 
 static void
@@ -450,9 +571,13 @@ main (int argc, char *argv[])
   ADD ("says-everything", set_up, test_says_everything);
   ADD ("pencil", set_up, test_pencil);
   ADD ("symbols", set_up, test_symbols);
+  ADD ("chances", set_up, test_chances);
   ADD ("roves", set_up, test_roves);
   ADD ("roves-right-to-left", set_up, test_roves_right_to_left);
   ADD ("scrolls-to-the-focus", set_up_sample, test_scrolls_to_the_focus);
+  ADD ("folds", set_up, test_folds);
+  ADD ("folds-late", set_up, test_folds_late);
+  ADD ("folds-in-place", set_up_sample, test_folds_in_place);
   ADD ("columns-line-up", set_up_sample, test_columns_line_up);
   ADD ("details", set_up, test_details);
   ADD ("details-show-the-pencil", set_up, test_details_show_the_pencil);

@@ -22,6 +22,8 @@ struct _CbCasePage
   CbSheet *now;   /* the one for composing */
   CbDraft *draft;
   GSettings *settings;
+  gboolean fold_settled;
+  gboolean show_odds; /* where the case allows it */
   gboolean narrow;
   gboolean show_sidebar; /* where there is room for it */
   gboolean followed;     /* a link from the sheet, which can be gone back */
@@ -48,6 +50,7 @@ void _cb_case_page_update_timeline (CbCasePage *self);
 void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);
 void _cb_case_page_set_recording (CbCasePage *self, gboolean recording);
 
+void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
 void _cb_case_page_bind_settings (CbCasePage *self);
 void _cb_case_page_show_entry (CbCasePage *self, guint position);
 void _cb_case_page_go_back (CbCasePage *self);

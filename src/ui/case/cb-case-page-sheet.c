@@ -12,10 +12,30 @@
 #include "cb-case-page-private.h"
 
 void
+_cb_case_page_install_sheet (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_property_action (widget_class, "sheet.fold-settled", "fold-settled");
+  gtk_widget_class_install_property_action (widget_class, "sheet.show-odds", "show-odds");
+}
+
+static void
+assist_changed_cb (CbCasePage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.show-odds",
+                                 cb_case_get_assist (self->case_) == CB_ASSIST_ODDS);
+}
+
+void
 _cb_case_page_bind_settings (CbCasePage *self)
 {
   self->settings = g_settings_new (APP_ID);
+  g_settings_bind (self->settings, "fold-settled", self, "fold-settled", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "show-odds", self, "show-odds", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "symbols", self->sheet_view, "symbols", G_SETTINGS_BIND_GET);
+  g_object_bind_property (self, "show-odds", self->sheet, "show-odds", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (assist_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  assist_changed_cb (self);
 }
 
 void

@@ -25,6 +25,8 @@ enum
   PROP_SHEET,
   PROP_NOW,
   PROP_DRAFT,
+  PROP_FOLD_SETTLED,
+  PROP_SHOW_ODDS,
   PROP_NARROW,
   PROP_SHOW_SIDEBAR,
   PROP_RECORDING,
@@ -154,6 +156,16 @@ static void
 notify (CbCasePage *self, guint property)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_flag (CbCasePage *self, guint property, gboolean *flag, gboolean value)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  notify (self, property);
 }
 
 /* On a small screen the composer leaves the upper half to the sheet. */
@@ -378,6 +390,12 @@ cb_case_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_DRAFT:
       g_value_set_object (value, self->draft);
       break;
+    case PROP_FOLD_SETTLED:
+      g_value_set_boolean (value, self->fold_settled);
+      break;
+    case PROP_SHOW_ODDS:
+      g_value_set_boolean (value, self->show_odds);
+      break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
@@ -436,6 +454,12 @@ cb_case_page_set_property (GObject *object, guint prop_id, const GValue *value, 
     case PROP_ASSIST:
       set_assist (self, g_value_get_string (value));
       break;
+    case PROP_FOLD_SETTLED:
+      set_flag (self, PROP_FOLD_SETTLED, &self->fold_settled, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_ODDS:
+      set_flag (self, PROP_SHOW_ODDS, &self->show_odds, g_value_get_boolean (value));
+      break;
     case PROP_NARROW:
       set_narrow (self, g_value_get_boolean (value));
       break;
@@ -467,6 +491,9 @@ install_properties (GObjectClass *object_class)
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, readable);
   properties[PROP_NOW] = g_param_spec_object ("now", NULL, NULL, CB_TYPE_SHEET, readable);
   properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, readable);
+  properties[PROP_FOLD_SETTLED] = g_param_spec_boolean ("fold-settled", NULL, NULL, FALSE,
+                                                        writable);
+  properties[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, FALSE, writable);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
   properties[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, TRUE, writable);
   properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
@@ -527,6 +554,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_actions (widget_class);
   _cb_case_page_install_conflict (widget_class);
   _cb_case_page_install_timeline (widget_class);
+  _cb_case_page_install_sheet (widget_class);
 }
 
 static void

@@ -28,6 +28,8 @@ G_BEGIN_DECLS
  * sheet.show-entry (u) led from a cell, for that cell.
  * To look back: case.timeline (shows and hides it), case.timeline-back, case.timeline-forward,
  * case.timeline-start, case.timeline-now; case.timeline-at with a position (u).
+ * Toggles, kept in the settings: sheet.fold-settled, sheet.show-odds (where the case's level allows
+ * odds).
  * Renaming the case and changing its setup are the window's.
  */
 G_DECLARE_FINAL_TYPE (CbCasePage, cb_case_page, CB, CASE_PAGE, AdwNavigationPage)

@@ -16,6 +16,11 @@
 /* How wide they are at a cell, in pixels. */
 #define WIDTH 320
 
+/* How high they may be there, and what of it is beside the reason. */
+#define MAX_HEIGHT     440
+#define FIXED_HEIGHT   110
+#define MIN_WHY_HEIGHT 120
+
 struct _CbCellDetails
 {
   AdwBin parent_instance;
@@ -25,6 +30,7 @@ struct _CbCellDetails
 
   AdwToggleGroup *marks;
   AdwToggle *no;
+  GtkScrolledWindow *scroller;
   CbWhyView *why;
   AdwToggle *yes;
 };
@@ -126,6 +132,7 @@ cb_cell_details_class_init (CbCellDetailsClass *klass)
                                                RESOURCE_PATH "/ui/cb-cell-details.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, marks);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, no);
+  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, scroller);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, why);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, yes);
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
@@ -156,15 +163,31 @@ cb_cell_details_new (CbSheetCell *cell, gboolean can_mark)
   return self;
 }
 
-/* It lies on the side where the window has more room. */
+/* They lie on the side where the window has more room, and take no more. */
+static void
+fit_popover (CbCellDetails *self, GtkPopover *popover)
+{
+  GtkWidget *cell = GTK_WIDGET (self->cell);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (cell));
+  graphene_rect_t place;
+  float below;
+  int room;
+
+  if (!gtk_widget_compute_bounds (cell, root, &place))
+    return;
+
+  below = (float) gtk_widget_get_height (root) - place.origin.y - place.size.height;
+  gtk_popover_set_position (popover, below < place.origin.y ? GTK_POS_TOP : GTK_POS_BOTTOM);
+  room = (int) MIN (MAX (below, place.origin.y), MAX_HEIGHT) - FIXED_HEIGHT;
+  gtk_scrolled_window_set_max_content_height (self->scroller, MAX (room, MIN_WHY_HEIGHT));
+}
+
 static void
 show_at_cell (CbCellDetails *self)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *cell = GTK_WIDGET (self->cell);
   GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (cell));
-  graphene_point_t place = GRAPHENE_POINT_INIT_ZERO;
 
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
   adw_clamp_set_unit (ADW_CLAMP (clamp), ADW_LENGTH_UNIT_PX);
@@ -173,9 +196,7 @@ show_at_cell (CbCellDetails *self)
   gtk_widget_add_css_class (popover, "cell-details");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   cb_why_view_get_title (self->why), -1);
-  if (gtk_widget_compute_point (cell, root, &place, &place) &&
-      place.y > (float) gtk_widget_get_height (root) / 2)
-    gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+  fit_popover (self, GTK_POPOVER (popover));
   g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_parent (popover, cell);

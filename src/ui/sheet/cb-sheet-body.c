@@ -22,9 +22,11 @@ struct _CbSheetBody
 G_DEFINE_FINAL_TYPE (CbSheetBody, cb_sheet_body, GTK_TYPE_WIDGET)
 
 static int
-get_child_height (CbSheetBody *self, GtkWidget *child)
+get_child_height (GtkWidget *child, const CbSheetGeometry *geometry)
 {
-  return CB_IS_SHEET_ROW (child) ? self->geometry.row_height : self->geometry.heading_height;
+  if (!gtk_widget_should_layout (child))
+    return 0;
+  return CB_IS_SHEET_ROW (child) ? geometry->row_height : geometry->heading_height;
 }
 
 static void
@@ -41,6 +43,8 @@ cb_sheet_body_measure (GtkWidget *widget,
     {
       int child_min, child_nat;
 
+      if (!gtk_widget_should_layout (child))
+        continue;
       gtk_widget_measure (child, orientation, -1, &child_min, &child_nat, NULL, NULL);
       if (orientation == GTK_ORIENTATION_VERTICAL)
         *natural += child_nat;
@@ -59,9 +63,11 @@ cb_sheet_body_size_allocate (GtkWidget *widget, int width, int height, int basel
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      int child_height = get_child_height (self, child);
+      int child_height = get_child_height (child, &self->geometry);
       GtkAllocation allocation = { 0, y, width, child_height };
 
+      if (child_height == 0)
+        continue;
       if (CB_IS_SHEET_ROW (child))
         cb_sheet_row_place (CB_SHEET_ROW (child), &self->geometry, self->x);
       else
@@ -134,9 +140,9 @@ cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, 
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* Where a row begins, unscrolled. */
+/* Where a row begins in that layout, unscrolled. */
 int
-cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row)
+cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row, const CbSheetGeometry *geometry)
 {
   int y = 0;
 
@@ -144,6 +150,6 @@ cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row)
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
        child != NULL && child != row; child = gtk_widget_get_next_sibling (child))
-    y += get_child_height (self, child);
+    y += get_child_height (child, geometry);
   return y;
 }

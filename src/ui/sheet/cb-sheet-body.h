@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * CbSheetBody:
  *
  * The part of the sheet that scrolls under its header: the rows, and the headings of the
- * categories, in the order they were added.
+ * categories, in the order they were added. Those that are not visible take no room.
  *
  * Accessibility: ROW_GROUP.
  */
@@ -26,6 +26,6 @@ G_DECLARE_FINAL_TYPE (CbSheetBody, cb_sheet_body, CB, SHEET_BODY, GtkWidget)
 GtkWidget *cb_sheet_body_new (void);
 void cb_sheet_body_append (CbSheetBody *self, GtkWidget *child);
 void cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, int y);
-int cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row);
+int cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row, const CbSheetGeometry *geometry);
 
 G_END_DECLS

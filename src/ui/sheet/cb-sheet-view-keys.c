@@ -9,13 +9,31 @@
 
 #include "cb-sheet-view-private.h"
 
+/* The card so many lines on, or the last before the end. */
+static guint
+find_card (CbSheetView *self, int rows)
+{
+  int step = rows < 0 ? -1 : 1;
+  guint found = self->card;
+  int card = (int) self->card;
+
+  while (rows != 0 && card + step >= 0 && card + step < (int) self->rows->len)
+    {
+      card += step;
+      if (_cb_sheet_view_is_folded (self, (guint) card))
+        continue;
+      found = (guint) card;
+      rows -= step;
+    }
+  return found;
+}
+
 static void
 move_by (CbSheetView *self, int rows, int columns)
 {
-  int card = CLAMP ((int) self->card + rows, 0, (int) self->rows->len - 1);
   int holder = CLAMP ((int) self->holder + columns, 0, (int) self->n_columns - 1);
 
-  cb_sheet_view_focus_cell (self, (guint) card, (guint) holder);
+  cb_sheet_view_focus_cell (self, find_card (self, rows), (guint) holder);
 }
 
 static gboolean
@@ -29,23 +47,33 @@ move_far_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
+static gboolean
+begins_category (CbSheetView *self, guint card)
+{
+  const CbEdition *edition = self->setup->edition;
+  guint category = cb_edition_get_card (edition, card)->category;
+
+  for (guint i = cb_card_set_first (cb_edition_get_category (edition, category)->cards); i < card;
+       i++)
+    if (!_cb_sheet_view_is_folded (self, i))
+      return FALSE;
+  return !_cb_sheet_view_is_folded (self, card);
+}
+
 /* To the first card of the next category, or of this and then the last one. */
 static gboolean
 move_page_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   CbSheetView *self = CB_SHEET_VIEW (widget);
-  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self->sheet));
-  int direction = g_variant_get_int32 (args);
-  guint target = direction < 0 ? 0 : self->rows->len - 1;
+  int step = g_variant_get_int32 (args);
+  guint target = find_card (self, step * CB_MAX_CARDS);
 
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    {
-      guint first = cb_card_set_first (cb_edition_get_category (edition, i)->cards);
-
-      if (direction < 0 ? first < self->card && first > target
-                        : first > self->card && first < target)
-        target = first;
-    }
+  for (int card = (int) self->card + step; card >= 0 && card < (int) self->rows->len; card += step)
+    if (begins_category (self, (guint) card))
+      {
+        target = (guint) card;
+        break;
+      }
   cb_sheet_view_focus_cell (self, target, self->holder);
   return TRUE;
 }

@@ -28,7 +28,6 @@ get_needs (CbSheetView *self)
   const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self->sheet));
   CbSheetNeeds needs = {
     .n_columns = (int) self->n_columns,
-    .n_rows = (int) cb_edition_get_n_cards (edition),
     .n_headings = (int) cb_edition_get_n_categories (edition),
     .line = measure_line (self),
   };
@@ -41,20 +40,11 @@ get_needs (CbSheetView *self)
       GtkWidget *label = gtk_widget_get_first_child (g_ptr_array_index (self->rows, i));
       int natural;
 
+      needs.n_rows += _cb_sheet_view_is_folded (self, i) ? 0 : 1;
       gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
       needs.label_width = MAX (needs.label_width, natural);
     }
   return needs;
-}
-
-static void
-configure (GtkAdjustment *adjustment, int size, int page, int step)
-{
-  if (adjustment == NULL)
-    return;
-
-  gtk_adjustment_configure (adjustment, gtk_adjustment_get_value (adjustment), 0, MAX (size, page),
-                            step, page * 0.9, page);
 }
 
 static int
@@ -64,10 +54,43 @@ get_scrolled (GtkAdjustment *adjustment)
 }
 
 static void
+configure (GtkAdjustment *adjustment, int value, int size, int page, int step)
+{
+  if (adjustment != NULL)
+    gtk_adjustment_configure (adjustment, value, 0, MAX (size, page), step, page * 0.9, page);
+}
+
+/* How far to scroll so that what is to be where it was, is. */
+static int
+find_top (CbSheetView *self)
+{
+  int y;
+
+  if (self->anchor == NULL)
+    return get_scrolled (self->vadjustment);
+
+  y = cb_sheet_body_find_y (CB_SHEET_BODY (self->body), self->anchor, &self->geometry);
+  y -= self->anchor_y;
+  self->anchor = NULL;
+  return MAX (y, 0);
+}
+
+static void
 scroll_to_range (GtkAdjustment *adjustment, int from, int to)
 {
   if (adjustment != NULL)
     gtk_adjustment_clamp_page (adjustment, from, to);
+}
+
+/* The first line of a category brings its heading along. */
+static gboolean
+is_first (GtkWidget *row)
+{
+  GtkWidget *above = gtk_widget_get_prev_sibling (row);
+
+  while (CB_IS_SHEET_ROW (above) && !gtk_widget_get_visible (above))
+    above = gtk_widget_get_prev_sibling (above);
+  return !CB_IS_SHEET_ROW (above);
 }
 
 void
@@ -76,9 +99,8 @@ _cb_sheet_view_scroll_to_cell (CbSheetView *self, CbSheetCell *cell)
   GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (cell));
   const CbSheetGeometry *geometry = &self->geometry;
   int column = (int) cb_cell_get_holder (cb_sheet_cell_get_cell (cell));
-  int y = cb_sheet_body_find_y (CB_SHEET_BODY (self->body), row);
-  /* The first line of a category brings its heading along. */
-  int above = CB_IS_SHEET_ROW (gtk_widget_get_prev_sibling (row)) ? 0 : geometry->heading_height;
+  int y = cb_sheet_body_find_y (CB_SHEET_BODY (self->body), row, geometry);
+  int above = is_first (row) ? geometry->heading_height : 0;
 
   scroll_to_range (self->vadjustment, y - above, y + geometry->row_height);
   scroll_to_range (self->hadjustment, column * geometry->column_width,
@@ -148,10 +170,11 @@ cb_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   needs = get_needs (self);
   self->geometry = cb_sheet_geometry_fit (&needs, width, height);
   header_height = MIN (geometry->header_height, height);
-  configure (self->hadjustment, cb_sheet_geometry_get_width (geometry, &needs), width,
-             geometry->column_width);
-  configure (self->vadjustment, cb_sheet_geometry_get_body_height (geometry, &needs),
-             height - header_height, geometry->row_height);
+  configure (self->hadjustment, get_scrolled (self->hadjustment),
+             cb_sheet_geometry_get_width (geometry, &needs), width, geometry->column_width);
+  configure (self->vadjustment, find_top (self),
+             cb_sheet_geometry_get_body_height (geometry, &needs), height - header_height,
+             geometry->row_height);
 
   for (guint i = 0; i < self->headings->len; i++)
     cb_sheet_heading_set_rotated (g_ptr_array_index (self->headings, i), geometry->rotated);

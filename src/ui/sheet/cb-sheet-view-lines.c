@@ -126,6 +126,7 @@ add_category (CbSheetView *self, const CbCategory *category)
                                    "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
                                    (const char *[]) { "category", NULL }, NULL);
 
+  g_ptr_array_add (self->categories, label);
   cb_sheet_body_append (CB_SHEET_BODY (self->body), label);
   for (guint card = 0; card < CB_MAX_CARDS; card++)
     if (cb_card_set_has (category->cards, card))
@@ -145,6 +146,7 @@ _cb_sheet_view_fill (CbSheetView *self)
     add_category (self, cb_edition_get_category (setup->edition, i));
   self->card = MIN (self->card, self->rows->len - 1);
   self->holder = MIN (self->holder, self->n_columns - 1);
+  _cb_sheet_view_update_folds (self);
 }
 
 void
@@ -170,6 +172,8 @@ _cb_sheet_view_clear (CbSheetView *self)
   g_clear_pointer (&self->setup, cb_setup_unref);
   remove_children (self->header);
   remove_children (self->body);
+  self->anchor = NULL;
+  g_ptr_array_set_size (self->categories, 0);
   g_ptr_array_set_size (self->headings, 0);
   g_ptr_array_set_size (self->rows, 0);
 }

@@ -17,6 +17,7 @@ struct _CbSheetView
   CbSheet *sheet;
   CbSymbols symbols;
   CbSetup *setup; /* the one that the lines were made for */
+  gboolean fold_settled;
   guint n_columns;
   guint card;
   guint holder;
@@ -24,16 +25,23 @@ struct _CbSheetView
   GtkAdjustment *hadjustment;
   GtkAdjustment *vadjustment;
   CbSheetGeometry geometry;
+  GtkWidget *anchor; /* the row that is to be where it was, or NULL */
+  int anchor_y;
 
   GtkWidget *header;
   GPtrArray *headings; /* by holder */
   GtkWidget *body;
-  GPtrArray *rows; /* by card */
+  GPtrArray *categories; /* their headings */
+  GPtrArray *rows;       /* by card */
 };
 
 void _cb_sheet_view_fill (CbSheetView *self);
 void _cb_sheet_view_clear (CbSheetView *self);
 void _cb_sheet_view_update_symbols (CbSheetView *self);
+
+gboolean _cb_sheet_view_is_folded (CbSheetView *self, guint card);
+void _cb_sheet_view_update_folds (CbSheetView *self);
+void _cb_sheet_view_leave_settled (CbSheetView *self);
 
 void _cb_sheet_view_install_layout (GtkWidgetClass *widget_class);
 void

@@ -18,6 +18,7 @@ enum
   PROP_0,
   PROP_SHEET,
   PROP_SYMBOLS,
+  PROP_FOLD_SETTLED,
   N_PROPS,
 
   PROP_HADJUSTMENT = N_PROPS,
@@ -45,7 +46,10 @@ static void
 sheet_changed_cb (CbSheetView *self)
 {
   if (self->setup == cb_case_get_setup (cb_sheet_get_case (self->sheet)))
-    return;
+    {
+      _cb_sheet_view_update_folds (self);
+      return;
+    }
 
   _cb_sheet_view_clear (self);
   _cb_sheet_view_fill (self);
@@ -62,6 +66,19 @@ set_symbols (CbSheetView *self, CbSymbols symbols)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMBOLS]);
 }
 
+static void
+set_fold_settled (CbSheetView *self, gboolean fold_settled)
+{
+  if (self->fold_settled == fold_settled)
+    return;
+
+  self->fold_settled = fold_settled;
+  if (fold_settled && self->sheet != NULL)
+    _cb_sheet_view_leave_settled (self);
+  _cb_sheet_view_update_folds (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLD_SETTLED]);
+}
+
 static gboolean
 cb_sheet_view_grab_focus (GtkWidget *widget)
 {
@@ -76,6 +93,7 @@ cb_sheet_view_dispose (GObject *object)
   CbSheetView *self = CB_SHEET_VIEW (object);
 
   g_clear_pointer (&self->setup, cb_setup_unref);
+  g_clear_pointer (&self->categories, g_ptr_array_unref);
   g_clear_pointer (&self->headings, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->header, gtk_widget_unparent);
@@ -99,6 +117,9 @@ cb_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
       break;
     case PROP_SYMBOLS:
       g_value_set_enum (value, self->symbols);
+      break;
+    case PROP_FOLD_SETTLED:
+      g_value_set_boolean (value, self->fold_settled);
       break;
     case PROP_HADJUSTMENT:
       g_value_set_object (value, self->hadjustment);
@@ -127,6 +148,9 @@ cb_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_SYMBOLS:
       set_symbols (self, g_value_get_enum (value));
+      break;
+    case PROP_FOLD_SETTLED:
+      set_fold_settled (self, g_value_get_boolean (value));
       break;
     case PROP_HADJUSTMENT:
       _cb_sheet_view_set_adjustment (self, &self->hadjustment, g_value_get_object (value));
@@ -161,6 +185,9 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   properties[PROP_SYMBOLS] = g_param_spec_enum (
     "symbols", NULL, NULL, CB_TYPE_SYMBOLS, CB_SYMBOLS_MARKS,
     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FOLD_SETTLED] = g_param_spec_boolean (
+    "fold-settled", NULL, NULL, FALSE,
+    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
@@ -180,6 +207,7 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
 static void
 cb_sheet_view_init (CbSheetView *self)
 {
+  self->categories = g_ptr_array_new ();
   self->headings = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
   self->header = cb_sheet_row_new ();

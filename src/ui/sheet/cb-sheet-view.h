@@ -19,7 +19,9 @@ G_BEGIN_DECLS
  * The clue sheet: a line for each card, grouped by category, and a column for the envelope, each
  * player in seating order, and the face-down cards where there are any. It shrinks and grows with
  * its place; where it still does not fit it scrolls, and the header and the names of the cards
- * stay in view. Properties: sheet (CbSheet), symbols (CbSymbols).
+ * stay in view. Properties: sheet (CbSheet), symbols (CbSymbols), fold-settled (boolean: cards of
+ * which everything has been known since before the newest entry are folded away, but not from under
+ * the focus).
  *
  * Keyboard: one stop for Tab; arrows move between cells, Home and End along a row, Page Up and
  * Page Down by category, with Ctrl to the first and last cell of all.

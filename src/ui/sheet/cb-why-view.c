@@ -224,6 +224,8 @@ create_row (gpointer item, gpointer user_data)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *label = gtk_label_new (number);
 
+  gtk_label_set_width_chars (GTK_LABEL (label), 2);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "dimmed");
   gtk_widget_add_css_class (label, "numeric");
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

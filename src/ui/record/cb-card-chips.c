@@ -77,6 +77,18 @@ set_css_class (GtkWidget *widget, const char *name, gboolean has)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* Where nothing is new nothing is done: a tooltip that is set asks the display for the pointer. */
+static void
+set_place (GtkWidget *chip, const char *place)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (chip), place) == 0)
+    return;
+
+  gtk_widget_set_tooltip_text (chip, place);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  place != NULL ? place : "", -1);
+}
+
 static void
 update_places (CbCardChips *self)
 {
@@ -89,9 +101,7 @@ update_places (CbCardChips *self)
 
         set_css_class (chip, "settled", mark == CB_MARK_NO);
         set_css_class (chip, "solved", mark == CB_MARK_YES);
-        gtk_widget_set_tooltip_text (chip, place);
-        gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                        place != NULL ? place : "", -1);
+        set_place (chip, place);
       }
 }
 

@@ -124,27 +124,91 @@ find_certain (CbMarks *marks, guint n_holders)
     marks->certain[h] = marks->possible[h] & ~twice;
 }
 
+/* What is known of a state that is met: the room left for each group, and the most that can be left
+ * in each hand; in whole numbers, so that a full hand is full. */
+typedef struct
+{
+  guint8 room[CB_MAX_HOLDERS]; /* by the first of a group */
+  guint8 most[CB_MAX_HOLDERS];
+} Met;
+
+static void
+merge_rooms (Met *met, const CbMerge *merges, guint n_merges)
+{
+  for (guint i = 0; i < n_merges; i++)
+    met->room[merges[i].into] += met->room[merges[i].from];
+}
+
+static void
+settle_move (const CbSweep *self,
+             guint k,
+             const CbMove *move,
+             const Met *from,
+             Met *to,
+             CbMarks *marks)
+{
+  const CbPlanStep *step = &self->plan.steps[k];
+  gboolean sized = (self->plan.sized & (1u << move->holder)) != 0;
+  guint room = sized ? from->room[move->holder] - 1u : 0;
+  Met met = *from;
+
+  for (guint rest = step->groups[move->holder]; rest != 0; rest &= rest - 1)
+    {
+      guint h = (guint) __builtin_ctz (rest);
+
+      if (!sized || from->most[h] > 0)
+        marks->possible[h] |= cb_card_set_of (step->card);
+      met.most[h] = (guint8) MIN (met.most[h], room);
+    }
+  met.room[move->holder] = (guint8) room;
+  merge_rooms (&met, step->merges, step->n_merges);
+  memcpy (to->room, met.room, sizeof to->room);
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    to->most[h] = MAX (to->most[h], met.most[h]);
+}
+
+static Met *
+settle_step (const CbSweep *self, guint k, const Met *from, CbMarks *marks)
+{
+  const CbSweepStep *step = &self->steps[k];
+  const CbSweepStep *next = &self->steps[k + 1];
+  Met *to = g_new0 (Met, next->n_states);
+
+  for (guint i = 0; i < step->n_states; i++)
+    for (guint j = step->first_move[i]; step->alive[i] && j < step->first_move[i + 1]; j++)
+      {
+        const CbMove *move = &step->moves[j];
+
+        if (next->alive[move->to])
+          settle_move (self, k, move, &from[i], &to[move->to], marks);
+      }
+  return to;
+}
+
 /**
  * cb_sweep_settle:
- * @marks: those that were dealt with, without showings; complete afterwards
+ * @marks: those that were dealt with; complete afterwards
  */
 void
 cb_sweep_settle (const CbSweep *self, CbMarks *marks)
 {
-  double chances[CB_MAX_CARDS][CB_MAX_HOLDERS] = { 0 };
+  g_autofree Met *met = g_new0 (Met, 1);
 
   if (self->n_deals == 0)
     {
       *marks = (CbMarks) { .consistent = FALSE };
       return;
     }
-  cb_sweep_compute_chances (self, chances, NULL);
-  for (guint h = 0; h < self->plan.n_holders; h++)
+  memcpy (marks->possible, marks->certain, sizeof marks->possible);
+  memcpy (met->room, self->plan.sizes, sizeof met->room);
+  memcpy (met->most, self->plan.sizes, sizeof met->most);
+  merge_rooms (met, self->plan.merges, self->plan.n_merges);
+  for (guint k = 0; k < self->plan.n_steps; k++)
     {
-      marks->possible[h] = marks->certain[h];
-      for (guint k = 0; k < self->plan.n_steps; k++)
-        if (chances[self->plan.steps[k].card][h] > 0)
-          marks->possible[h] |= cb_card_set_of (self->plan.steps[k].card);
+      Met *next = settle_step (self, k, met, marks);
+
+      g_free (met);
+      met = next;
     }
   find_certain (marks, self->plan.n_holders);
 }

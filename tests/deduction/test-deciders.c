@@ -28,6 +28,7 @@ typedef struct
   guint n_exchanged;
   guint n_in_circle;
   guint n_by_flow;
+  guint n_by_counting;
 } Tally;
 
 /* Whether one sheet of marks says nothing that another one does not. */
@@ -61,6 +62,18 @@ check_flow (const Sheet *sheet, Tally *tally)
   cb_problem_propagate_flow (sheet->problem, &marks);
   assert_no_news (&marks, &sheet->truth);
   tally->n_by_flow += !marks.consistent || !are_possible_equal (&marks, &sheet->marks);
+}
+
+static void
+check_counting (const Sheet *sheet, Tally *tally)
+{
+  CbMarks marks = sheet->marks;
+
+  cb_settle_by_counting (sheet->problem, &marks);
+  if (!marks.consistent)
+    marks = (CbMarks) { 0 };
+  cb_assert_marks_equal (&marks, &sheet->truth);
+  tally->n_by_counting += !are_possible_equal (&marks, &sheet->marks);
 }
 
 static void
@@ -103,12 +116,13 @@ check_search (const Sheet *sheet, guint n_guesses, Tally *tally)
       {
         CbCardSet card = cards & -cards;
         CbMarks guess = sheet->marks;
+        guint64 n_left = n_guesses;
         CbSearchResult result;
         CbDeal deal = { 0 };
 
         guess.certain[h] |= card;
         cb_problem_propagate (sheet->problem, &guess, 1u << h);
-        result = cb_problem_search (sheet->problem, &guess, &guess, n_guesses, &deal);
+        result = cb_problem_search (sheet->problem, &guess, &guess, &n_left, &deal);
         tally->n_results[result]++;
         if (result == CB_SEARCH_NONE)
           g_assert_cmphex (sheet->truth.possible[h] & card, ==, 0);
@@ -180,10 +194,24 @@ test_search (void)
   g_assert_cmpuint (tally.n_by_flow, >, 10);
 }
 
+static void
+test_counting (void)
+{
+  Tally tally = { 0 };
+
+  if (skip_without_solver ())
+    return;
+  for (CbView view = CB_VIEW_HAND; view <= CB_VIEW_ONLOOKER_MIXED; view++)
+    check_games (view, check_counting, &tally);
+  g_test_message ("sheets with news by counting: %u", tally.n_by_counting);
+  g_assert_cmpuint (tally.n_by_counting, >, 10);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deciders/search", test_search);
+  g_test_add_func ("/deciders/counting", test_counting);
   return g_test_run ();
 }

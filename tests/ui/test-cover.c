@@ -10,7 +10,7 @@
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-case-test.h"
-#include "cb-cell-popover.h"
+#include "cb-cell-details.h"
 #include "cb-hold-button.h"
 #include "cb-sheet-view.h"
 #include "cb-ui-test.h"
@@ -113,7 +113,7 @@ test_popovers_and_dialogs (void)
   AdwDialog *dialog;
   GtkWidget *entry;
 
-  cb_cell_popover_show (cell, TRUE);
+  cb_cell_details_show (cell, TRUE, FALSE);
   assert_readable ("Your Mark", TRUE);
   cb_cover_set_covered (get_cover (), TRUE);
   assert_readable ("Your Mark", FALSE);

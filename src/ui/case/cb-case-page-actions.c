@@ -32,12 +32,19 @@ case_close_composer (GtkWidget *widget, const char *action_name, GVariant *param
 }
 
 /* Escape: from what was opened last. */
+/* Whether the composer is open where it is not always. */
+static gboolean
+is_closable (CbCasePage *self)
+{
+  return (self->narrow || !self->show_sidebar) && self->recording;
+}
+
 static void
 case_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
 
-  if (self->narrow && self->recording)
+  if (is_closable (self))
     _cb_case_page_set_recording (self, FALSE);
   else
     _cb_case_page_go_back (self);
@@ -154,12 +161,11 @@ _cb_case_page_update_actions (CbCasePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean writable = !cb_case_get_read_only (self->case_);
-  gboolean closable = (self->narrow || !self->show_sidebar) && self->recording;
 
   gtk_widget_action_set_enabled (widget, "case.record", writable);
   gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
-  gtk_widget_action_set_enabled (widget, "case.close-composer", closable);
-  gtk_widget_action_set_enabled (widget, "case.back", self->followed || closable);
+  gtk_widget_action_set_enabled (widget, "case.close-composer", is_closable (self));
+  gtk_widget_action_set_enabled (widget, "case.back", self->followed || is_closable (self));
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
   gtk_widget_action_set_enabled (widget, "case.undo",
                                  writable && cb_case_get_can_undo (self->case_));

@@ -92,7 +92,7 @@ shows_foot (GObject *object,
 static gboolean
 shows_timeline (GObject *object, gboolean timeline, gboolean narrow, gboolean recording)
 {
-  return timeline && shows_foot (object, narrow, recording);
+  return timeline && !(narrow && recording);
 }
 
 /* Beside the whole log its latest entries would be there twice. */

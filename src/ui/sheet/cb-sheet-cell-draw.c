@@ -142,6 +142,22 @@ get_pencil_colour (CbSheetCell *self)
   return colour;
 }
 
+/* The sign of an open cell makes room for the mark of a user who fills the sheet himself. */
+static gboolean
+hides_symbol (CbSheetCell *self)
+{
+  return self->pencil != NULL && _cb_sheet_cell_is_own_sheet (self) &&
+         cb_cell_get_mark (self->cell) == CB_MARK_MAYBE;
+}
+
+static float
+measure_symbol (CbSheetCell *self)
+{
+  if (hides_symbol (self))
+    return -GAP;
+  return self->text != NULL ? get_text_width (self->text) : 2 * _cb_sheet_cell_get_radius (self);
+}
+
 /* The symbol in the middle, and the pencil mark after it; both smaller where the column is too
  * narrow for them. */
 void
@@ -149,8 +165,7 @@ _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CbSheetCell *self = CB_SHEET_CELL (widget);
   float room = (float) gtk_widget_get_width (widget) - 2;
-  float symbol = self->text != NULL ? get_text_width (self->text)
-                                    : 2 * _cb_sheet_cell_get_radius (self);
+  float symbol = measure_symbol (self);
   float pencil = self->pencil != NULL ? get_text_width (self->pencil) + GAP : 0;
   float scale = MIN (1, room / (symbol + pencil));
   float ahead = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? -1 : 1;
@@ -164,7 +179,7 @@ _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_scale (snapshot, scale, scale);
   if (self->text != NULL)
     append_text (snapshot, self->text, -ahead * pencil / 2, &colour);
-  else
+  else if (!hides_symbol (self))
     append_path (self, snapshot, -ahead * pencil / 2, &colour);
   if (self->pencil != NULL)
     {

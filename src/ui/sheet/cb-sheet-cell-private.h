@@ -23,6 +23,7 @@ struct _CbSheetCell
 
 void _cb_sheet_cell_install_actions (GtkWidgetClass *widget_class);
 
+gboolean _cb_sheet_cell_is_own_sheet (CbSheetCell *self);
 void _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void _cb_sheet_cell_update_texts (CbSheetCell *self);
 float _cb_sheet_cell_get_radius (CbSheetCell *self);

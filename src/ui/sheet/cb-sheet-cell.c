@@ -58,8 +58,8 @@ cell_details (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 /* Where nothing is worked out the user's marks are the sheet. */
-static gboolean
-is_own_sheet (CbSheetCell *self)
+gboolean
+_cb_sheet_cell_is_own_sheet (CbSheetCell *self)
 {
   return cb_case_get_assist (cb_sheet_get_case (self->sheet)) == CB_ASSIST_NOTES;
 }
@@ -69,8 +69,8 @@ released_cb (CbSheetCell *self, int n_press, double x, double y)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (gtk_widget_contains (GTK_WIDGET (self), x, y))
-    gtk_widget_activate_action (GTK_WIDGET (self),
-                                is_own_sheet (self) ? "cell.cycle" : "cell.details", NULL);
+    gtk_widget_activate_action (
+      GTK_WIDGET (self), _cb_sheet_cell_is_own_sheet (self) ? "cell.cycle" : "cell.details", NULL);
 }
 
 /* Where the columns are scrolled under the names of the cards, the names are hit. */

@@ -43,13 +43,19 @@ CbDraftAnswer *_cb_draft_get_seat (CbDraft *self, guint seat);
 guint _cb_draft_get_n_answers (CbDraft *self);
 guint _cb_draft_get_n_seats (CbDraft *self);
 gboolean _cb_draft_set_field (CbDraft *self, int *field, int value, const char *property);
+void _cb_draft_seat_players (CbDraft *self);
 void _cb_draft_set_asker (CbDraft *self, int seat);
 void _cb_draft_set_cards (CbDraft *self, CbCardSet cards);
 /* Entries that precede the one being composed. */
 guint _cb_draft_get_n_before (CbDraft *self);
 
+void _cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting);
+void _cb_draft_follow_log (CbDraft *self);
+
 /* Brings up to date what follows from the fields. */
 void _cb_draft_update (CbDraft *self);
+void _cb_draft_update_answers (CbDraft *self);
+char *_cb_draft_describe_purpose (CbDraft *self);
 gboolean _cb_draft_is_complete (CbDraft *self);
 char *_cb_draft_warn (CbDraft *self);
 

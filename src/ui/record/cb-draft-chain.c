@@ -1,0 +1,190 @@
+/* cb-draft-chain.c: who is asked, in which order, and where the chain of answers ends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include "cb-draft-private.h"
+
+/* Puts the answers into seating order after the asker. */
+static void
+arrange_answers (CbDraft *self)
+{
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+  guint n = _cb_draft_get_n_seats (self);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      guint seat = (guint) (self->by + (int) i) % n;
+
+      if ((int) seat != self->by)
+        g_ptr_array_add (order, _cb_draft_get_seat (self, seat));
+    }
+  g_list_store_splice (self->answers, 0, _cb_draft_get_n_answers (self), order->pdata, order->len);
+}
+
+/* Those before an answer were asked first, and whoever shows ends the chain. */
+static void
+answer_given_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
+{
+  guint position;
+
+  if (self->applying > 0)
+    return;
+
+  if (cb_draft_answer_is_given (answer) && g_list_store_find (self->answers, answer, &position))
+    {
+      self->applying++;
+      for (guint i = 0; i < position; i++)
+        if (!cb_draft_answer_is_given (_cb_draft_get_answer (self, i)))
+          cb_draft_answer_set_passed (_cb_draft_get_answer (self, i), TRUE);
+      if (cb_draft_answer_get_showed (answer) && !self->chain_open)
+        for (guint i = position + 1; i < _cb_draft_get_n_answers (self); i++)
+          cb_draft_answer_clear (_cb_draft_get_answer (self, i));
+      self->applying--;
+    }
+  _cb_draft_update (self);
+}
+
+static void
+answer_card_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
+{
+  _cb_draft_update (self);
+}
+
+/* Once: a case keeps its seats. */
+void
+_cb_draft_seat_players (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autoptr (CbDraftAnswer) answer = cb_draft_answer_new (i);
+
+      g_list_store_append (self->seats, answer);
+      g_signal_connect_object (answer, "notify::passed", G_CALLBACK (answer_given_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (answer, "notify::showed", G_CALLBACK (answer_given_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (answer, "notify::card", G_CALLBACK (answer_card_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+}
+
+void
+_cb_draft_set_asker (CbDraft *self, int seat)
+{
+  if (!_cb_draft_set_field (self, &self->by, seat, "by"))
+    return;
+
+  self->applying++;
+  if (seat >= 0)
+    cb_draft_answer_clear (_cb_draft_get_seat (self, (guint) seat));
+  arrange_answers (self);
+  self->applying--;
+}
+
+/* What follows from the answers given so far: whom the question reached, and which cards can have
+ * been shown. */
+void
+_cb_draft_update_answers (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  gboolean ended = FALSE, unreached = FALSE;
+
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+      gboolean mine = (int) cb_draft_answer_get_seat (answer) == setup->me;
+      gboolean reached = !ended || self->chain_open || cb_draft_answer_is_given (answer);
+      gboolean asks = cb_draft_answer_get_showed (answer) &&
+                      ((setup->me != CB_NOBODY && (mine || self->by == setup->me)) ||
+                       cb_draft_answer_get_card (answer) >= 0);
+      CbCardSet choices = self->cards & (mine ? setup->hand : ~(CbCardSet) 0);
+
+      cb_draft_answer_set_reached (answer, reached);
+      cb_draft_answer_set_choices (answer, asks, asks ? choices : 0);
+      /* What I showed needs no asking if there was no choice. */
+      if (asks && mine && cb_card_set_size (choices) == 1)
+        cb_draft_answer_set_card (answer, (int) cb_card_set_first (choices));
+
+      unreached = unreached || !reached;
+      ended = ended || cb_draft_answer_get_showed (answer);
+    }
+
+  if (self->chain_ended != unreached)
+    {
+      self->chain_ended = unreached;
+      g_object_notify (G_OBJECT (self), "chain-ended");
+    }
+}
+
+/* (transfer none): by place in the chain */
+CbDraftAnswer *
+_cb_draft_get_answer (CbDraft *self, guint index)
+{
+  g_autoptr (CbDraftAnswer) answer = g_list_model_get_item (G_LIST_MODEL (self->answers), index);
+
+  return answer;
+}
+
+/* (transfer none) */
+CbDraftAnswer *
+_cb_draft_get_seat (CbDraft *self, guint seat)
+{
+  g_autoptr (CbDraftAnswer) answer = g_list_model_get_item (G_LIST_MODEL (self->seats), seat);
+
+  return answer;
+}
+
+guint
+_cb_draft_get_n_answers (CbDraft *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->answers));
+}
+
+guint
+_cb_draft_get_n_seats (CbDraft *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->seats));
+}
+
+/* (transfer none): a list of #CbDraftAnswer in seating order after the asker. */
+GListModel *
+cb_draft_get_answers (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  return G_LIST_MODEL (self->answers);
+}
+
+/* (transfer none): a list of #CbDraftAnswer by seat, for choosing players by name. */
+GListModel *
+cb_draft_get_seats (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  return G_LIST_MODEL (self->seats);
+}
+
+/* For tables where others answered too although somebody had shown a card. */
+void
+cb_draft_reopen_chain (CbDraft *self)
+{
+  g_return_if_fail (CB_IS_DRAFT (self));
+
+  self->chain_open = TRUE;
+  _cb_draft_update (self);
+}
+
+gboolean
+cb_draft_get_chain_ended (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  return self->chain_ended;
+}

@@ -1,0 +1,206 @@
+/* cb-draft-place.c: where in the log an entry is composed for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-draft-private.h"
+
+static int
+guess_asker (CbDraft *self)
+{
+  CbLog *log = cb_case_get_log (self->case_);
+
+  if (self->target == NULL)
+    return cb_case_get_next_asker (self->case_);
+
+  for (guint i = _cb_draft_get_n_before (self); i > 0; i--)
+    {
+      int actor = cb_entry_get_turn (cb_log_get_entry (log, i - 1));
+
+      if (actor >= 0)
+        return (actor + 1) % (int) _cb_draft_get_n_seats (self);
+    }
+  return 0;
+}
+
+/* The first to play after me: somebody whose hand is not mine. */
+static int
+get_left_neighbour (CbDraft *self)
+{
+  return (cb_case_get_setup (self->case_)->me + 1) % (int) _cb_draft_get_n_seats (self);
+}
+
+static void
+clear_fields (CbDraft *self)
+{
+  self->by_chosen = FALSE;
+  self->chain_open = FALSE;
+  self->applying++;
+  for (guint i = 0; i < _cb_draft_get_n_seats (self); i++)
+    cb_draft_answer_clear (_cb_draft_get_seat (self, i));
+  self->applying--;
+
+  _cb_draft_set_field (self, (int *) &self->kind, CB_DRAFT_SUGGESTION, "kind");
+  _cb_draft_set_cards (self, 0);
+  _cb_draft_set_field (self, &self->player, get_left_neighbour (self), "player");
+  _cb_draft_set_field (self, &self->viewer, CB_NOBODY, "viewer");
+  _cb_draft_set_field (self, &self->card, -1, "card");
+  _cb_draft_set_field (self, (int *) &self->result, CB_RESULT_UNKNOWN, "result");
+  if (g_set_str (&self->text, ""))
+    g_object_notify (G_OBJECT (self), "text");
+}
+
+void
+_cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  g_set_object (&self->target, target);
+  self->inserting = inserting;
+  clear_fields (self);
+  _cb_draft_set_asker (self, guess_asker (self));
+  _cb_draft_update (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* The entry worked on may have gone by undoing; what was entered is not lost by that. */
+void
+_cb_draft_follow_log (CbDraft *self)
+{
+  GListModel *log = G_LIST_MODEL (cb_case_get_log (self->case_));
+
+  if (self->target != NULL)
+    {
+      g_autoptr (CbLogItem)
+        item = g_list_model_get_item (log, cb_log_item_get_position (self->target));
+
+      if (item != self->target)
+        g_clear_object (&self->target);
+    }
+  if (self->target == NULL && !self->by_chosen)
+    _cb_draft_set_asker (self, guess_asker (self));
+  _cb_draft_update (self);
+}
+
+/* (transfer full) (nullable): what becomes of the entry; NULL while it is a new, last one */
+char *
+_cb_draft_describe_purpose (CbDraft *self)
+{
+  if (self->target == NULL)
+    return NULL;
+
+  return g_strdup_printf (self->inserting ? _ ("Insert before Entry %u") : _ ("Edit Entry %u"),
+                          cb_log_item_get_position (self->target) + 1);
+}
+
+guint
+_cb_draft_get_n_before (CbDraft *self)
+{
+  if (self->target != NULL)
+    return cb_log_item_get_position (self->target);
+
+  return cb_log_get_n_entries (cb_case_get_log (self->case_));
+}
+
+/* Whether an entry of the log is being changed, rather than a new one made. */
+gboolean
+cb_draft_get_editing (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  return self->target != NULL && !self->inserting;
+}
+
+/* Drops what was entered: a new, last entry, asked by whoever is next. */
+void
+cb_draft_reset (CbDraft *self)
+{
+  g_return_if_fail (CB_IS_DRAFT (self));
+
+  _cb_draft_start (self, NULL, FALSE);
+}
+
+/**
+ * cb_draft_edit:
+ * @position: a position in the log
+ *
+ * Takes over an entry of the log, to be replaced by cb_draft_confirm().
+ *
+ * Returns: FALSE if the entry is of a kind that cannot be composed; nothing has changed then
+ */
+gboolean
+cb_draft_edit (CbDraft *self, guint position)
+{
+  g_autoptr (CbLogItem) item = NULL;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  item = g_list_model_get_item (G_LIST_MODEL (cb_case_get_log (self->case_)), position);
+  g_return_val_if_fail (item != NULL, FALSE);
+
+  if (!_cb_draft_can_take_entry (cb_log_item_get_entry (item)))
+    return FALSE;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  _cb_draft_start (self, item, FALSE);
+  self->applying++;
+  _cb_draft_take_entry (self, cb_log_item_get_entry (item));
+  self->applying--;
+  _cb_draft_update (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  return TRUE;
+}
+
+/* Starts an entry that will stand before the one at @position. */
+void
+cb_draft_insert_before (CbDraft *self, guint position)
+{
+  g_autoptr (CbLogItem) item = NULL;
+
+  g_return_if_fail (CB_IS_DRAFT (self));
+
+  item = g_list_model_get_item (G_LIST_MODEL (cb_case_get_log (self->case_)), position);
+  g_return_if_fail (item != NULL);
+
+  _cb_draft_start (self, item, TRUE);
+}
+
+/**
+ * cb_draft_confirm:
+ *
+ * Puts what was entered into the case, and starts anew. Does nothing if it is not complete.
+ *
+ * Returns: the position of the entry in the log, or −1
+ */
+int
+cb_draft_confirm (CbDraft *self)
+{
+  g_autoptr (CbEntry) entry = NULL;
+  gboolean editing, inserting;
+  guint position;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), -1);
+
+  if (!self->complete)
+    return -1;
+
+  entry = _cb_draft_make_entry (self);
+  position = _cb_draft_get_n_before (self);
+  editing = cb_draft_get_editing (self);
+  inserting = self->target != NULL && self->inserting;
+
+  /* Started anew before the case tells of the change, so that nobody sees it warn of itself. */
+  _cb_draft_start (self, NULL, FALSE);
+  if (editing)
+    cb_case_replace (self->case_, position, entry);
+  else if (inserting)
+    cb_case_insert (self->case_, position, entry);
+  else
+    cb_case_append (self->case_, entry);
+  return (int) position;
+}

@@ -31,6 +31,7 @@
 #include "cb-preferences-dialog.h"
 #include "cb-rename-dialog.h"
 #include "cb-seat-row.h"
+#include "cb-seen-form.h"
 #include "cb-setup-dialog.h"
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
@@ -203,6 +204,16 @@ create_preferences_dialog (void)
 }
 
 static gpointer
+create_seen_form (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbDraft) draft = cb_draft_new (case_);
+
+  return g_object_new (CB_TYPE_SEEN_FORM, "draft", draft, "sheet", sheet, NULL);
+}
+
+static gpointer
 create_setup_dialog (void)
 {
   return cb_setup_dialog_new (no_names);
@@ -247,6 +258,7 @@ static const struct
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-seat-row", create_seat_row },
+  { "cb-seen-form", create_seen_form },
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
   { "cb-timeline", create_timeline },

@@ -12,6 +12,8 @@
 #include "cb-answer-row.h"
 #include "cb-card-chips.h"
 #include "cb-composer.h"
+#include "cb-drop-down.h"
+#include "cb-seen-form.h"
 
 struct _CbComposer
 {
@@ -26,12 +28,9 @@ struct _CbComposer
   GtkWidget *categories;
   GtkWidget *kind;
   GtkWidget *note;
-  GtkWidget *player;
   GtkWidget *result;
   GtkScrolledWindow *scroller;
   GtkTextBuffer *text;
-  GtkDropDown *viewer;
-  GtkStringList *viewers;
   GtkViewport *viewport;
 };
 
@@ -104,74 +103,6 @@ describe_confirm (GObject *object, CbDraft *draft, const char *purpose)
   return g_strdup (draft != NULL && cb_draft_get_editing (draft) ? _ ("_Save") : _ ("_Record"));
 }
 
-static guint
-card_to_set (GObject *object, int card)
-{
-  return card >= 0 ? cb_card_set_of ((guint) card) : 0;
-}
-
-/* Of my own cards, others can have seen only those I hold. */
-static guint
-get_seen_choices (GObject *object, CbDraft *draft, int player)
-{
-  const CbSetup *setup;
-
-  if (draft == NULL)
-    return 0;
-
-  setup = cb_case_get_setup (cb_draft_get_case (draft));
-  if (player != CB_NOBODY && player == setup->me)
-    return setup->hand;
-  return cb_edition_get_all_cards (setup->edition);
-}
-
-/* Who can have seen a card: I, the first of the list, and then all others by seat. */
-static int
-get_viewer_at (CbComposer *self, guint index)
-{
-  int me = cb_case_get_setup (cb_draft_get_case (self->draft))->me;
-
-  if (index == 0 || index == GTK_INVALID_LIST_POSITION)
-    return CB_NOBODY;
-  return me != CB_NOBODY && (int) index > me ? (int) index : (int) index - 1;
-}
-
-static guint
-find_viewer (CbComposer *self, int seat)
-{
-  int me = cb_case_get_setup (cb_draft_get_case (self->draft))->me;
-
-  if (seat == CB_NOBODY)
-    return 0;
-  return (guint) (me != CB_NOBODY && seat > me ? seat : seat + 1);
-}
-
-static void
-update_viewer (CbComposer *self)
-{
-  gtk_drop_down_set_selected (self->viewer, find_viewer (self, cb_draft_get_viewer (self->draft)));
-}
-
-static void
-update_viewers (CbComposer *self)
-{
-  const CbSetup *setup = cb_case_get_setup (cb_draft_get_case (self->draft));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-  int viewer = cb_draft_get_viewer (self->draft);
-
-  g_strv_builder_add (builder, C_ ("who has seen a card", "Me"));
-  for (guint seat = 0; seat < setup->n_players; seat++)
-    if ((int) seat != setup->me)
-      g_strv_builder_add (builder, setup->players[seat].name);
-  names = g_strv_builder_end (builder);
-
-  gtk_string_list_splice (self->viewers, 0, g_list_model_get_n_items (G_LIST_MODEL (self->viewers)),
-                          (const char *const *) names);
-  cb_draft_set_viewer (self->draft, viewer);
-  update_viewer (self);
-}
-
 static gboolean
 names_every_category (CbComposer *self)
 {
@@ -222,24 +153,24 @@ update_complete (CbComposer *self)
                                  cb_draft_get_complete (self->draft));
 }
 
-/* A drop-down takes the first of a new model by itself; so the models come before the fields. */
+/* A drop-down takes the first of a new model by itself; so the model comes before the fields. */
 static void
 bind_fields (CbComposer *self)
 {
-  GListModel *seats = cb_draft_get_seats (self->draft);
   const struct
   {
     const char *field;
     gpointer widget;
     const char *property;
   } FIELDS[] = {
-    { "kind", self->kind, "selected" },     { "by", self->by, "selected" },
-    { "player", self->player, "selected" }, { "result", self->result, "active" },
+    { "kind", self->kind, "selected" },
+    { "by", self->by, "selected" },
+    { "result", self->result, "active" },
     { "text", self->text, "text" },
   };
 
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->by), seats);
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->player), seats);
+  cb_drop_down_show_names (GTK_DROP_DOWN (self->by));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->by), cb_draft_get_seats (self->draft));
   for (guint i = 0; i < G_N_ELEMENTS (FIELDS); i++)
     g_object_bind_property (self->draft, FIELDS[i].field, FIELDS[i].widget, FIELDS[i].property,
                             G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
@@ -249,14 +180,12 @@ bind_fields (CbComposer *self)
 static void
 attach (CbComposer *self)
 {
-  CbCase *case_;
   const CbEdition *edition;
 
   if (self->draft == NULL || self->sheet == NULL)
     return;
 
-  case_ = cb_draft_get_case (self->draft);
-  edition = cb_case_get_edition (case_);
+  edition = cb_case_get_edition (cb_draft_get_case (self->draft));
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     add_category (self, cb_edition_get_category (edition, i));
   bind_fields (self);
@@ -265,28 +194,7 @@ attach (CbComposer *self)
 
   g_signal_connect_object (self->draft, "notify::complete", G_CALLBACK (update_complete), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->draft, "notify::viewer", G_CALLBACK (update_viewer), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (case_, "notify::setup", G_CALLBACK (update_viewers), self,
-                           G_CONNECT_SWAPPED);
   update_complete (self);
-  update_viewers (self);
-}
-
-static void
-viewer_selected_cb (CbComposer *self)
-{
-  if (self->draft != NULL)
-    cb_draft_set_viewer (self->draft,
-                         get_viewer_at (self, gtk_drop_down_get_selected (self->viewer)));
-}
-
-static void
-seen_picked_cb (CbComposer *self, guint card)
-{
-  gboolean again = cb_draft_get_card (self->draft) == (int) card;
-
-  cb_draft_set_card (self->draft, again ? -1 : (int) card);
 }
 
 static void
@@ -419,12 +327,9 @@ cb_composer_class_init (CbComposerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbComposer, categories);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, kind);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, note);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, player);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, result);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, scroller);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, text);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, viewer);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, viewers);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, viewport);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, is_suggestion);
@@ -434,10 +339,6 @@ cb_composer_class_init (CbComposerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, names_cards);
   gtk_widget_class_bind_template_callback (widget_class, shows_reopen);
   gtk_widget_class_bind_template_callback (widget_class, describe_confirm);
-  gtk_widget_class_bind_template_callback (widget_class, card_to_set);
-  gtk_widget_class_bind_template_callback (widget_class, get_seen_choices);
-  gtk_widget_class_bind_template_callback (widget_class, viewer_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seen_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, reopen_clicked_cb);
 
   gtk_widget_class_install_action (widget_class, "record.confirm", NULL, record_confirm);
@@ -458,6 +359,7 @@ cb_composer_class_init (CbComposerClass *klass)
   g_type_ensure (CB_TYPE_CARD_CHIPS);
   g_type_ensure (CB_TYPE_DRAFT);
   g_type_ensure (CB_TYPE_DRAFT_ANSWER);
+  g_type_ensure (CB_TYPE_SEEN_FORM);
 }
 
 static void

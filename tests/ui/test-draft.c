@@ -379,6 +379,36 @@ test_edit_keeps_how (Fixture *fixture, gconstpointer data)
                    "it fell on the floor");
 }
 
+/* What a newer version wrote into an entry stays there, in each of its answers too. */
+static void
+test_edit_keeps_what_is_unknown (Fixture *fixture, gconstpointer data)
+{
+  static const char
+    text[] = "{\"format\":\"casebook\",\"version\":1,\"edition\":\"classic\","
+             "\"players\":[{\"name\":\"Ann\"},{\"name\":\"Bob\"},{\"name\":\"Cara\"}],"
+             "\"me\":null,\"log\":[{\"type\":\"suggestion\",\"by\":0,"
+             "\"cards\":[\"plum\",\"rope\",\"hall\"],\"mood\":\"merry\",\"answers\":["
+             "{\"by\":1,\"did\":\"pass\",\"wink\":7},"
+             "{\"by\":2,\"did\":\"show\",\"nod\":true}]}]}";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);
+  g_autoptr (CbDraft) draft = NULL;
+  const CbSuggestion *entry;
+
+  g_assert_no_error (error);
+  draft = cb_draft_new (case_);
+  g_assert_true (cb_draft_edit (draft, 0));
+  cb_draft_toggle_card (draft, cb_case_test_card (case_, "green"));
+  g_assert_cmpint (cb_draft_confirm (draft), ==, 0);
+
+  entry = cb_entry_get_suggestion (cb_case_test_get_entry (case_, 0));
+  g_assert_cmpstr (json_object_get_string_member (entry->parent.extra, "mood"), ==, "merry");
+  g_assert_cmpuint (entry->answers.n, ==, 2);
+  g_assert_cmpint (json_object_get_int_member (entry->answers.list[0].extra, "wink"), ==, 7);
+  g_assert_true (json_object_get_boolean_member (entry->answers.list[1].extra, "nod"));
+}
+
 static void
 test_accusation (Fixture *fixture, gconstpointer data)
 {
@@ -455,6 +485,7 @@ main (int argc, char *argv[])
   ADD ("target-vanishes", test_target_vanishes);
   ADD ("seen", test_seen);
   ADD ("edit-keeps-how", test_edit_keeps_how);
+  ADD ("edit-keeps-what-is-unknown", test_edit_keeps_what_is_unknown);
   ADD ("accusation", test_accusation);
   ADD ("note", test_note);
   ADD ("notifies-of-changes", test_notifies_of_changes);

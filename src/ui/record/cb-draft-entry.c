@@ -78,6 +78,16 @@ make_suggestion (CbDraft *self)
   return entry;
 }
 
+static void
+keep_the_rest_of_answers (CbAnswers *answers, const CbAnswers *old)
+{
+  for (guint i = 0; i < answers->n; i++)
+    for (guint j = 0; j < old->n; j++)
+      if (answers->list[i].by == old->list[j].by && answers->list[i].extra == NULL &&
+          old->list[j].extra != NULL)
+        answers->list[i].extra = json_object_ref (old->list[j].extra);
+}
+
 /* What the composer does not show stays as it was. */
 static void
 keep_the_rest (CbEntry *entry, const CbEntry *old)
@@ -87,6 +97,12 @@ keep_the_rest (CbEntry *entry, const CbEntry *old)
   g_set_str (&entry->time, old->time);
   if (entry->kind == old->kind && old->extra != NULL)
     entry->extra = json_object_ref (old->extra);
+
+  if (cb_entry_get_suggestion (entry) != NULL && cb_entry_get_suggestion (old) != NULL)
+    keep_the_rest_of_answers (&((CbSuggestion *) entry)->answers,
+                              &cb_entry_get_suggestion (old)->answers);
+  if (cb_entry_get_seen (entry) != NULL && cb_entry_get_seen (old) != NULL)
+    g_set_str (&((CbSeen *) entry)->how, cb_entry_get_seen (old)->how);
 }
 
 /* (transfer full): the entry, not yet in the log */
@@ -114,13 +130,7 @@ _cb_draft_make_entry (CbDraft *self)
     }
 
   if (cb_draft_get_editing (self))
-    {
-      CbEntry *old = cb_log_item_get_entry (self->target);
-
-      keep_the_rest (entry, old);
-      if (self->kind == CB_DRAFT_SEEN && cb_entry_get_seen (old) != NULL)
-        g_set_str (&((CbSeen *) entry)->how, cb_entry_get_seen (old)->how);
-    }
+    keep_the_rest (entry, cb_log_item_get_entry (self->target));
   return entry;
 }
 

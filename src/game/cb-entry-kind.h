@@ -58,7 +58,6 @@ extern const CbEntryKind cb_trait_kind;
 CbEntry *cb_entry_new (const CbEntryKind *kind);
 
 CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
-JsonNode *cb_entry_write (const CbEntry *self, const CbSetup *setup);
 /* (transfer full): nothing but an empty set for an entry that is set aside. */
 CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
 

@@ -39,6 +39,9 @@ const char *cb_entry_get_type_name (const CbEntry *self);
 /* (transfer full): the same entry, set aside or not. */
 CbEntry *cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain);
 
+/* (transfer full): the entry's object, as in files. */
+JsonNode *cb_entry_write (const CbEntry *self, const CbSetup *setup);
+
 /* In words, (transfer full): what happened; what came of it (nullable); both in one line. */
 char *cb_entry_get_title (const CbEntry *self, const CbSetup *setup);
 char *cb_entry_get_detail (const CbEntry *self, const CbSetup *setup);

@@ -115,6 +115,10 @@ class Casebook:
         self.app = wait_for(self._find_app, "the program on the accessibility bus")
         self.window = wait_for(lambda: next((n for n in walk(self.app)
                                              if n.get_role_name() == "frame"), None), "a window")
+        self.forget()
+
+    def forget(self):
+        """The page of the case is another one now."""
         self._composer = self._log = self._cells = None
 
     def _find_app(self):

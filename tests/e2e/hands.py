@@ -82,7 +82,8 @@ class Hands:
         All that moves to another place becomes new on the bus."""
         window = find_window_id(self.casebook)
         subprocess.run(["xdotool", "windowsize", window, str(width), str(height)], check=True)
-        wait_for(lambda: not find_all(self.casebook.window, "combo box"), "a narrow layout")
+        wait_for(lambda: not find_all(self.casebook.window, "list", "Log"), "a narrow layout")
+        self.casebook.forget()
         self.focus = wait_for(self._find_focus, "something to have the focus")
 
     def choose_chip(self, card):

@@ -7,6 +7,7 @@
 
 #include "cb-case-page.h"
 #include "cb-composer.h"
+#include "cb-draft-store.h"
 #include "cb-log-view.h"
 #include "cb-sheet-view.h"
 #include "cb-timeline.h"
@@ -24,6 +25,7 @@ struct _CbCasePage
   GSettings *settings;
   gboolean fold_settled;
   gboolean show_odds; /* where the case allows it */
+  CbDraftStore *drafts;
   gboolean narrow;
   gboolean show_sidebar; /* where there is room for it */
   gboolean followed;     /* a link from the sheet, which can be gone back */

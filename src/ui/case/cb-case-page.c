@@ -328,6 +328,7 @@ cb_case_page_constructed (GObject *object)
   self->sheet = cb_sheet_new (self->case_);
   self->now = cb_sheet_new (self->case_);
   self->draft = cb_draft_new (self->case_);
+  self->drafts = cb_draft_store_new (self->draft);
   notify (self, PROP_SHEET);
   notify (self, PROP_NOW);
   notify (self, PROP_DRAFT);
@@ -344,6 +345,7 @@ cb_case_page_constructed (GObject *object)
   sheet_changed_cb (self);
   save_error_changed_cb (self);
   keep_layout (self);
+  _cb_case_page_set_recording (self, !cb_draft_get_blank (self->draft));
 }
 
 /* The form for a new case, which closes meanwhile, had the focus and gives it back to nobody. */
@@ -356,6 +358,13 @@ cb_case_page_shown (AdwNavigationPage *page)
     gtk_widget_child_focus (GTK_WIDGET (CB_CASE_PAGE (page)->views), GTK_DIR_TAB_FORWARD);
 }
 
+/* The case may be open again before this page is gone. */
+static void
+cb_case_page_hiding (AdwNavigationPage *page)
+{
+  cb_draft_store_flush (CB_CASE_PAGE (page)->drafts);
+}
+
 static void
 cb_case_page_dispose (GObject *object)
 {
@@ -363,6 +372,7 @@ cb_case_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_object (&self->settings);
+  g_clear_object (&self->drafts);
   g_clear_object (&self->draft);
   g_clear_object (&self->now);
   g_clear_object (&self->sheet);
@@ -520,6 +530,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   object_class->dispose = cb_case_page_dispose;
   object_class->get_property = cb_case_page_get_property;
   object_class->set_property = cb_case_page_set_property;
+  page_class->hiding = cb_case_page_hiding;
   page_class->shown = cb_case_page_shown;
 
   install_properties (object_class);

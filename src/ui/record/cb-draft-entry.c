@@ -36,6 +36,23 @@ has_unseen_show (CbDraft *self)
   return FALSE;
 }
 
+static gboolean
+has_answer (CbDraft *self)
+{
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+    if (cb_draft_answer_is_given (_cb_draft_get_answer (self, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether it is as it starts, for a new, last entry; then nothing would be lost with it. */
+gboolean
+_cb_draft_is_blank (CbDraft *self)
+{
+  return self->target == NULL && !self->by_chosen && self->kind == CB_DRAFT_SUGGESTION &&
+         self->cards == 0 && *self->text == '\0' && !has_answer (self);
+}
+
 /* A question may be recorded in part, except where somebody showed a card that I did not see: with
  * a card left out, the record would say more than what happened. */
 gboolean
@@ -134,6 +151,17 @@ _cb_draft_make_entry (CbDraft *self)
   return entry;
 }
 
+/* Without what would follow from it. */
+void
+_cb_draft_take_answer (CbDraft *self, const CbAnswer *given)
+{
+  CbDraftAnswer *answer = _cb_draft_get_seat (self, (guint) given->by);
+
+  cb_draft_answer_set_passed (answer, given->did == CB_DID_PASS);
+  cb_draft_answer_set_showed (answer, given->did == CB_DID_SHOW);
+  cb_draft_answer_set_card (answer, given->card);
+}
+
 static void
 take_suggestion (CbDraft *self, const CbSuggestion *suggestion)
 {
@@ -141,14 +169,7 @@ take_suggestion (CbDraft *self, const CbSuggestion *suggestion)
   cb_draft_set_by (self, suggestion->by);
   _cb_draft_set_cards (self, suggestion->cards);
   for (guint i = 0; i < suggestion->answers.n; i++)
-    {
-      const CbAnswer *given = &suggestion->answers.list[i];
-      CbDraftAnswer *answer = _cb_draft_get_seat (self, (guint) given->by);
-
-      cb_draft_answer_set_passed (answer, given->did == CB_DID_PASS);
-      cb_draft_answer_set_showed (answer, given->did == CB_DID_SHOW);
-      cb_draft_answer_set_card (answer, given->card);
-    }
+    _cb_draft_take_answer (self, &suggestion->answers.list[i]);
 }
 
 static void

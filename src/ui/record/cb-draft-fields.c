@@ -187,6 +187,14 @@ cb_draft_set_text (CbDraft *self, const char *text)
 }
 
 gboolean
+cb_draft_get_blank (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), TRUE);
+
+  return self->blank;
+}
+
+gboolean
 cb_draft_get_complete (CbDraft *self)
 {
   g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);

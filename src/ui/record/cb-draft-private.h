@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-answers.h"
 #include "cb-draft.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,7 @@ struct _CbDraft
   CbResult result;
   char *text;
 
+  gboolean blank;
   gboolean complete;
   char *warning;
   char *purpose;
@@ -56,11 +58,13 @@ void _cb_draft_follow_log (CbDraft *self);
 void _cb_draft_update (CbDraft *self);
 void _cb_draft_update_answers (CbDraft *self);
 char *_cb_draft_describe_purpose (CbDraft *self);
+gboolean _cb_draft_is_blank (CbDraft *self);
 gboolean _cb_draft_is_complete (CbDraft *self);
 char *_cb_draft_warn (CbDraft *self);
 
 CbEntry *_cb_draft_make_entry (CbDraft *self);
 gboolean _cb_draft_can_take_entry (CbEntry *entry);
 void _cb_draft_take_entry (CbDraft *self, CbEntry *entry);
+void _cb_draft_take_answer (CbDraft *self, const CbAnswer *given);
 
 G_END_DECLS

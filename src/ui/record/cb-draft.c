@@ -22,20 +22,45 @@ enum
   PROP_RESULT,
   PROP_TEXT,
   PROP_CHAIN_ENDED,
+  PROP_BLANK,
   PROP_COMPLETE,
   PROP_WARNING,
   PROP_PURPOSE,
   N_PROPS
 };
 
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
 G_DEFINE_FINAL_TYPE (CbDraft, cb_draft, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static void
 notify (CbDraft *self, guint property)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_flag (CbDraft *self, gboolean *flag, gboolean value, guint property)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  notify (self, property);
+}
+
+static void
+set_words (CbDraft *self, char **words, const char *value, guint property)
+{
+  if (g_set_str (words, value))
+    notify (self, property);
 }
 
 /* Everything that follows from the fields. */
@@ -44,7 +69,6 @@ _cb_draft_update (CbDraft *self)
 {
   g_autofree char *warning = NULL;
   g_autofree char *purpose = NULL;
-  gboolean complete;
 
   if (self->applying > 0)
     return;
@@ -54,21 +78,14 @@ _cb_draft_update (CbDraft *self)
   _cb_draft_update_answers (self);
   self->applying--;
 
-  complete = _cb_draft_is_complete (self);
-  if (self->complete != complete)
-    {
-      self->complete = complete;
-      notify (self, PROP_COMPLETE);
-    }
-
   warning = _cb_draft_warn (self);
-  if (g_set_str (&self->warning, warning))
-    notify (self, PROP_WARNING);
-
   purpose = _cb_draft_describe_purpose (self);
-  if (g_set_str (&self->purpose, purpose))
-    notify (self, PROP_PURPOSE);
+  set_flag (self, &self->blank, _cb_draft_is_blank (self), PROP_BLANK);
+  set_flag (self, &self->complete, _cb_draft_is_complete (self), PROP_COMPLETE);
+  set_words (self, &self->warning, warning, PROP_WARNING);
+  set_words (self, &self->purpose, purpose, PROP_PURPOSE);
   g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Returns: whether that changes anything; what follows from it is up to the caller */
@@ -164,6 +181,9 @@ cb_draft_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
     case PROP_CHAIN_ENDED:
       g_value_set_boolean (value, self->chain_ended);
       break;
+    case PROP_BLANK:
+      g_value_set_boolean (value, self->blank);
+      break;
     case PROP_COMPLETE:
       g_value_set_boolean (value, self->complete);
       break;
@@ -243,10 +263,14 @@ cb_draft_class_init (CbDraftClass *klass)
                                                CB_RESULT_UNKNOWN, writable);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", writable);
   properties[PROP_CHAIN_ENDED] = g_param_spec_boolean ("chain-ended", NULL, NULL, FALSE, readable);
+  properties[PROP_BLANK] = g_param_spec_boolean ("blank", NULL, NULL, TRUE, readable);
   properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, readable);
   properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, readable);
   properties[PROP_PURPOSE] = g_param_spec_string ("purpose", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -258,6 +282,7 @@ cb_draft_init (CbDraft *self)
   self->player = CB_NOBODY;
   self->viewer = CB_NOBODY;
   self->card = -1;
+  self->blank = TRUE;
   self->text = g_strdup ("");
 }
 

@@ -41,9 +41,12 @@ typedef enum
  * * result (CbResult as uint)
  * * text (string: the note)
  * * chain-ended (boolean, read only: somebody showed, and the question went no further)
+ * * blank (boolean, read only: nothing has been entered)
  * * complete (boolean, read only: it can be recorded)
  * * warning (string or NULL, read only: one line for each thing that looks odd)
  * * purpose (string or NULL, read only: "Edit Entry 5"; NULL while it is a new, last entry)
+ *
+ * Signal "changed": something of it, or what it is worth, may be different.
  */
 G_DECLARE_FINAL_TYPE (CbDraft, cb_draft, CB, DRAFT, GObject)
 
@@ -74,6 +77,7 @@ void cb_draft_set_result (CbDraft *self, CbResult result);
 const char *cb_draft_get_text (CbDraft *self);
 void cb_draft_set_text (CbDraft *self, const char *text);
 
+gboolean cb_draft_get_blank (CbDraft *self);
 gboolean cb_draft_get_complete (CbDraft *self);
 const char *cb_draft_get_warning (CbDraft *self);
 const char *cb_draft_get_purpose (CbDraft *self);
@@ -83,5 +87,8 @@ void cb_draft_reset (CbDraft *self);
 gboolean cb_draft_edit (CbDraft *self, guint position);
 void cb_draft_insert_before (CbDraft *self, guint position);
 int cb_draft_confirm (CbDraft *self);
+
+JsonNode *cb_draft_write (CbDraft *self);
+gboolean cb_draft_restore (CbDraft *self, JsonNode *node);
 
 G_END_DECLS

@@ -1,0 +1,255 @@
+/* cb-draft-json.c: a draft as JSON, to be taken up again later
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The members are named as in case files; each that is not as it was at the start stands there, so
+ * that a draft may be as unfinished as it likes:
+ *
+ *   {"created": "2026-11-21T19:30:00Z", "entries": 12, "kind": "suggestion", "by": 2,
+ *    "cards": ["plum"], "answers": [{"by": 3, "did": "pass"}]}
+ *
+ * "created" and "entries" say which state of which case it was made for; where it edits an entry,
+ * or stands before one, "place" says so, and "target" is that entry. */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include "cb-draft-private.h"
+#include "cb-members.h"
+
+static const char *const KINDS[] = { "suggestion", "seen", "accusation", "note", NULL };
+static const char *const PLACES[] = { "last", "edit", "before", NULL };
+static const char *const RESULTS[] = { "unknown", "wrong", "right", NULL };
+static const char *const DIDS[] = { "pass", "show", NULL };
+
+enum
+{
+  PLACE_LAST,
+  PLACE_EDIT,
+  PLACE_BEFORE,
+};
+
+/* All that is read before any of it is taken. */
+typedef struct
+{
+  CbLogItem *target;
+  guint place;
+  CbDraftKind kind;
+  int by;
+  CbCardSet cards;
+  CbAnswer answers[CB_MAX_PLAYERS];
+  guint n_answers;
+  gboolean chain_open;
+  int player;
+  int viewer;
+  int card;
+  CbResult result;
+  char *text;
+} Fields;
+
+static void
+clear_fields (Fields *fields)
+{
+  g_clear_object (&fields->target);
+  g_clear_pointer (&fields->text, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fields, clear_fields)
+
+static void
+write_answers (CbDraft *self, JsonObject *out)
+{
+  JsonArray *answers = json_array_new ();
+
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+      JsonObject *object;
+
+      if (!cb_draft_answer_is_given (answer))
+        continue;
+      object = json_object_new ();
+      json_object_set_int_member (object, "by", cb_draft_answer_get_seat (answer));
+      json_object_set_string_member (object, "did", DIDS[cb_draft_answer_get_showed (answer)]);
+      cb_members_put_card (object, "card", cb_case_get_edition (self->case_),
+                           cb_draft_answer_get_card (answer));
+      json_array_add_object_element (answers, object);
+    }
+  json_object_set_array_member (out, "answers", answers);
+}
+
+static void
+write_place (CbDraft *self, JsonObject *out)
+{
+  guint place = self->target == NULL ? PLACE_LAST : self->inserting ? PLACE_BEFORE : PLACE_EDIT;
+
+  if (cb_case_get_created (self->case_) != NULL)
+    json_object_set_string_member (out, "created", cb_case_get_created (self->case_));
+  json_object_set_int_member (out, "entries", _cb_draft_get_n_before (self));
+  json_object_set_string_member (out, "place", PLACES[place]);
+  if (self->target != NULL)
+    json_object_set_member (
+      out, "target",
+      cb_entry_write (cb_log_item_get_entry (self->target), cb_case_get_setup (self->case_)));
+}
+
+/**
+ * cb_draft_write:
+ *
+ * Returns: (transfer full) (nullable): the draft as JSON, for cb_draft_restore(); NULL while it is
+ *   blank
+ */
+JsonNode *
+cb_draft_write (CbDraft *self)
+{
+  g_autoptr (JsonObject) out = NULL;
+  CbEdition *edition;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  if (self->blank)
+    return NULL;
+
+  out = json_object_new ();
+  edition = cb_case_get_edition (self->case_);
+  write_place (self, out);
+  json_object_set_string_member (out, "kind", KINDS[self->kind]);
+  if (self->by_chosen || self->target != NULL)
+    json_object_set_int_member (out, "by", self->by);
+  cb_members_put_cards (out, "cards", edition, self->cards);
+  write_answers (self, out);
+  json_object_set_boolean_member (out, "chainOpen", self->chain_open);
+  if (self->player != CB_NOBODY)
+    json_object_set_int_member (out, "player", self->player);
+  if (self->viewer != CB_NOBODY)
+    json_object_set_int_member (out, "viewer", self->viewer);
+  cb_members_put_card (out, "card", edition, self->card);
+  json_object_set_string_member (out, "result", RESULTS[self->result]);
+  json_object_set_string_member (out, "text", self->text);
+  return json_node_init_object (json_node_alloc (), out);
+}
+
+static void
+read_answers (CbDraft *self, CbMembers *in, Fields *fields)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  JsonArray *answers = cb_members_get_array (in, "answers");
+  guint n = answers != NULL ? json_array_get_length (answers) : 0;
+
+  for (guint i = 0; i < MIN (n, G_N_ELEMENTS (fields->answers)); i++)
+    {
+      g_autoptr (CbMembers)
+        answer = cb_members_new_element (in, "answers", json_array_get_element (answers, i), i);
+
+      fields->answers[i] = (CbAnswer) {
+        .by = cb_members_get_seat (answer, "by", setup),
+        .did = cb_members_get_choice (answer, "did", DIDS),
+        .card = cb_members_get_optional_card (answer, "card", setup->edition),
+      };
+      fields->n_answers = i + 1;
+    }
+}
+
+/* An entry that was changed meanwhile is no longer the one that was being edited; and where there
+ * are more entries or fewer, the draft itself may be among them. */
+static void
+read_place (CbDraft *self, CbMembers *in, Fields *fields)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  CbLog *log = cb_case_get_log (self->case_);
+  g_autofree char *created = cb_members_get_optional_string (in, "created");
+  guint n_entries = (guint) cb_members_get_int (in, "entries", 0, G_MAXINT);
+  JsonNode *target = cb_members_get_node (in, "target");
+  g_autoptr (JsonNode) present = NULL;
+
+  fields->place = cb_members_get_choice (in, "place", PLACES);
+  if (g_strcmp0 (created, cb_case_get_created (self->case_)) != 0)
+    cb_members_fail (in, "created", "another case");
+  if (fields->place == PLACE_LAST)
+    {
+      if (n_entries != cb_log_get_n_entries (log))
+        cb_members_fail (in, "entries", "another log");
+      return;
+    }
+  fields->target = g_list_model_get_item (G_LIST_MODEL (log), n_entries);
+  if (fields->target != NULL)
+    present = cb_entry_write (cb_log_item_get_entry (fields->target), setup);
+  if (target == NULL || present == NULL || !json_node_equal (target, present))
+    cb_members_fail (in, "target", "another entry");
+}
+
+static void
+read_fields (CbDraft *self, CbMembers *in, Fields *fields)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  read_place (self, in, fields);
+  fields->kind = cb_members_get_choice (in, "kind", KINDS);
+  fields->by = cb_members_get_optional_seat (in, "by", setup);
+  fields->cards = cb_members_get_cards (in, "cards", setup->edition);
+  read_answers (self, in, fields);
+  fields->chain_open = cb_members_get_boolean (in, "chainOpen", FALSE);
+  fields->player = cb_members_get_optional_seat (in, "player", setup);
+  fields->viewer = cb_members_get_optional_seat (in, "viewer", setup);
+  fields->card = cb_members_get_optional_card (in, "card", setup->edition);
+  fields->result = cb_members_get_choice (in, "result", RESULTS);
+  fields->text = cb_members_get_string (in, "text");
+}
+
+static void
+take_fields (CbDraft *self, const Fields *fields)
+{
+  cb_draft_set_kind (self, fields->kind);
+  if (fields->by != CB_NOBODY)
+    cb_draft_set_by (self, fields->by);
+  self->by_chosen = fields->by != CB_NOBODY;
+  _cb_draft_set_cards (self, fields->cards);
+  self->chain_open = fields->chain_open;
+  for (guint i = 0; i < fields->n_answers; i++)
+    if (fields->answers[i].by != self->by)
+      _cb_draft_take_answer (self, &fields->answers[i]);
+  cb_draft_set_player (self, fields->player);
+  cb_draft_set_viewer (self, fields->viewer);
+  cb_draft_set_card (self, fields->card);
+  cb_draft_set_result (self, fields->result);
+  cb_draft_set_text (self, fields->text);
+}
+
+/**
+ * cb_draft_restore:
+ * @node: what cb_draft_write() returned for a draft of the same case, now or in another life
+ *
+ * Goes on where that draft was left.
+ *
+ * Returns: FALSE where @node is no draft, or was made for another state of the case; nothing has
+ *   changed then
+ */
+gboolean
+cb_draft_restore (CbDraft *self, JsonNode *node)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbMembers) in = NULL;
+  g_auto (Fields) fields = { .by = CB_NOBODY };
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  in = cb_members_new (node, "", &error);
+  read_fields (self, in, &fields);
+  if (cb_members_failed (in))
+    {
+      g_debug ("A draft is dropped: %s", error->message);
+      return FALSE;
+    }
+
+  g_object_freeze_notify (G_OBJECT (self));
+  _cb_draft_start (self, fields.target, fields.place == PLACE_BEFORE);
+  self->applying++;
+  take_fields (self, &fields);
+  self->applying--;
+  _cb_draft_update (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  return TRUE;
+}

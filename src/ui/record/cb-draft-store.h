@@ -1,0 +1,29 @@
+/* cb-draft-store.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-draft.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_DRAFT_STORE (cb_draft_store_get_type ())
+
+/**
+ * CbDraftStore:
+ *
+ * Keeps what is half composed in the user's state directory, one small file for each case, until
+ * it is recorded or discarded. Written soon after each change, and at the end; whenever the program
+ * dies the file is whole, and fits the case or is ignored. Drafts of cases that are kept in no
+ * file are not kept either.
+ */
+G_DECLARE_FINAL_TYPE (CbDraftStore, cb_draft_store, CB, DRAFT_STORE, GObject)
+
+/* Takes up what was left of the draft's case the last time, and keeps @draft from now on. */
+CbDraftStore *cb_draft_store_new (CbDraft *draft);
+/* Writes what has changed at once. */
+void cb_draft_store_flush (CbDraftStore *self);
+
+G_END_DECLS

@@ -21,6 +21,7 @@ PROGRAM = os.environ["CASEBOOK"]
 CLI = os.environ["CASEBOOK_CLI"]
 SAMPLES = os.environ["SAMPLES"]
 CASES = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "cases")
+DRAFTS = os.path.join(os.environ["XDG_STATE_HOME"], "casebook", "drafts")
 TIMEOUT = 30
 
 MARKS = {"is there": "yes", "has it": "yes", "is not there": "no", "does not have it": "no",
@@ -232,22 +233,17 @@ class Casebook:
             else:
                 self.press("toggle button", f"{name} showed a card")
                 if card:
-                    self.choose_shown(card)
+                    self.choose_shown(name, card)
 
     def pass_unless_filled_in(self, name):
         if not is_pressed(find(self.composer(), "toggle button", f"{name} passed")):
             self.press("toggle button", f"{name} passed")
 
-    def choose_shown(self, card):
-        """The chip of the card among those shown is the second one of its name."""
-        def look():
-            chips = find_all(self.composer(), "toggle button", card)
-            return chips[1] if len(chips) > 1 else None
-        chip = wait_for(look, f"{card} to choose as the card shown")
-        if not is_pressed(chip):
-            do(chip, "click")
-            self.taps += 1
-        wait_for(lambda: is_pressed(chip), f"{card} chosen as the card shown")
+    def choose_shown(self, name, card):
+        """Unless it was the only one that can have been shown."""
+        words = f"{card}, shown by {name}"
+        if not is_pressed(find(self.composer(), "toggle button", words)):
+            self.press("toggle button", words)
 
     def record(self):
         """Confirms, and returns as soon as the entry is there."""
@@ -289,8 +285,9 @@ def list_cases():
 
 
 def write_case(name, case):
-    """Puts a case on the shelf."""
+    """Puts a case on the shelf. What an earlier one of that name left half composed goes."""
     os.makedirs(CASES, exist_ok=True)
+    shutil.rmtree(DRAFTS, ignore_errors=True)
     path = os.path.join(CASES, name)
     with open(path, "w", encoding="utf-8") as file:
         if isinstance(case, str):

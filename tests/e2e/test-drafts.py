@@ -6,12 +6,11 @@ is there again with its case, until it is recorded."""
 import glob
 import os
 
-from casebook import (Casebook, find, find_all, is_pressed, read_case, run, sample, wait_for,
-                      write_case)
+from casebook import (DRAFTS, Casebook, find, find_all, is_pressed, read_case, run, sample,
+                      wait_for, write_case)
 from hands import Hands, press_keys
 from pages import CasesPage
 
-DRAFTS = os.path.join(os.environ["XDG_STATE_HOME"], "casebook", "drafts")
 HALF = ("Mustard", "Rope", "Mustard passed", "White showed a card")
 
 

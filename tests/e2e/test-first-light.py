@@ -106,8 +106,9 @@ def edit_last(casebook, path):
     wait_for(lambda: find_all(casebook.window, "button", "Save"), "the entry to be edited")
     assert is_pressed(find(casebook.window, "toggle button", "Bob showed a card"))
     shown = find(casebook.window, "grouping", "Card shown")
-    do(find(shown, "toggle button", "Knife"), "click")
-    wait_for(lambda: is_pressed(find(shown, "toggle button", "Knife")), "Knife as the card shown")
+    knife = find(shown, "toggle button", "Knife, shown by Bob")
+    do(knife, "click")
+    wait_for(lambda: is_pressed(knife), "Knife as the card shown")
     casebook.tap("button", "Save")
     wait_for(lambda: read_case(path)["log"][3]["answers"] ==
              [{"by": 1, "did": "show", "card": "knife"}], "the entry to be changed")

@@ -83,7 +83,7 @@ def test_first_light():
         press_toggle(hands, "Bob showed a card")
         find(casebook.window, "grouping", "Card shown")
         hands.press("Tab")
-        hands.choose_chip("Lead Pipe")
+        hands.choose_chip("Lead Pipe, shown by Bob")
 
     def both_pass():
         press_toggle(hands, "Cara passed")

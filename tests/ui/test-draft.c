@@ -178,6 +178,39 @@ test_the_card_i_showed (Fixture *fixture, gconstpointer data)
                    cb_case_test_card (fixture->case_, "scarlet"));
 }
 
+/* What others show to others I see only by peeking. */
+static void
+test_the_card_i_peeked_at (Fixture *fixture, gconstpointer data)
+{
+  CbDraftAnswer *bob;
+
+  name_cards (fixture, "plum wrench library");
+  cb_draft_set_by (fixture->draft, CARA);
+  bob = get_answer (fixture, 1);
+  g_assert_false (cb_draft_answer_get_may_peek (bob));
+  cb_draft_answer_set_showed (bob, TRUE);
+  g_assert_true (cb_draft_answer_get_may_peek (bob));
+  g_assert_false (cb_draft_answer_get_asks_card (bob));
+  cb_draft_answer_set_peeked (bob, TRUE);
+  g_assert_true (cb_draft_answer_get_asks_card (bob));
+  cb_draft_answer_set_card (bob, (int) cb_case_test_card (fixture->case_, "wrench"));
+  cb_draft_answer_set_peeked (bob, FALSE);
+  g_assert_cmpint (cb_draft_answer_get_card (bob), ==, -1);
+
+  cb_draft_answer_set_card (bob, (int) cb_case_test_card (fixture->case_, "wrench"));
+  g_assert_true (cb_draft_answer_get_peeked (bob));
+  cb_draft_confirm (fixture->draft);
+  g_assert_cmpint (get_suggestion (fixture, 0)->answers.list[1].card, ==,
+                   cb_case_test_card (fixture->case_, "wrench"));
+  cb_draft_edit (fixture->draft, 0);
+  g_assert_true (cb_draft_answer_get_peeked (bob));
+  g_assert_cmpint (cb_draft_answer_get_card (bob), ==,
+                   cb_case_test_card (fixture->case_, "wrench"));
+
+  cb_draft_set_by (fixture->draft, ANN);
+  g_assert_false (cb_draft_answer_get_may_peek (bob));
+}
+
 static void
 test_warns (Fixture *fixture, gconstpointer data)
 {
@@ -304,6 +337,22 @@ test_edit_two_shows (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_suggestion (fixture, 0)->answers.list[0].did, ==, CB_DID_SHOW);
   g_assert_cmpint (get_suggestion (fixture, 0)->answers.list[1].card, ==,
                    cb_case_test_card (fixture->case_, "library"));
+}
+
+static void
+test_edit_keeps_what_i_could_not_show (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbEntry)
+    entry = cb_suggestion_new (BOB, cb_case_test_cards (fixture->case_, "scarlet green library"));
+
+  cb_suggestion_add_answer (entry, ANN, CB_DID_SHOW,
+                            (int) cb_case_test_card (fixture->case_, "green"));
+  cb_case_append (fixture->case_, entry);
+  g_assert_true (cb_draft_edit (fixture->draft, 0));
+  g_assert_cmpint (cb_draft_answer_get_card (get_answer (fixture, 1)), ==,
+                   cb_case_test_card (fixture->case_, "green"));
+  g_assert_cmpuint (cb_draft_answer_get_choices (get_answer (fixture, 1)), ==,
+                    cb_case_test_cards (fixture->case_, "scarlet green"));
 }
 
 static void
@@ -475,12 +524,14 @@ main (int argc, char *argv[])
   ADD ("a-seat-left-out", test_a_seat_left_out);
   ADD ("the-card-i-saw", test_the_card_i_saw);
   ADD ("the-card-i-showed", test_the_card_i_showed);
+  ADD ("the-card-i-peeked-at", test_the_card_i_peeked_at);
   ADD ("warns", test_warns);
   ADD ("warns-less-with-notes-only", test_warns_less_with_notes_only);
   ADD ("complete", test_complete);
   ADD ("confirm", test_confirm);
   ADD ("edit", test_edit);
   ADD ("edit-two-shows", test_edit_two_shows);
+  ADD ("edit-keeps-what-i-could-not-show", test_edit_keeps_what_i_could_not_show);
   ADD ("insert-before", test_insert_before);
   ADD ("target-vanishes", test_target_vanishes);
   ADD ("seen", test_seen);

@@ -19,7 +19,9 @@ struct _CbAnswerRow
   CbDraftAnswer *answer;
   CbSheet *sheet;
 
+  CbCardChips *chips;
   GtkWidget *passed;
+  GtkWidget *peeked;
   GtkWidget *showed;
 };
 
@@ -58,7 +60,8 @@ set_accessible_label (GtkWidget *button, const char *label)
                                   -1);
 }
 
-/* Heard without the row around it, a button has to say whose answer it is. */
+/* Heard without the row around it, a button has to say whose answer it is, and a card, which stands
+ * above too, what it is chosen for. */
 static void
 name_changed_cb (CbAnswerRow *self)
 {
@@ -67,9 +70,15 @@ name_changed_cb (CbAnswerRow *self)
   g_autofree char *passed = g_strdup_printf (_ ("%s passed"), name);
   /* Translators: %s is a player */
   g_autofree char *showed = g_strdup_printf (_ ("%s showed a card"), name);
+  /* Translators: %s is a player */
+  g_autofree char *peeked = g_strdup_printf (_ ("I saw the card that %s showed"), name);
+  /* Translators: %s is a player; it follows the name of a card */
+  g_autofree char *shown_by = g_strdup_printf (_ ("shown by %s"), name);
 
   set_accessible_label (self->passed, passed);
   set_accessible_label (self->showed, showed);
+  set_accessible_label (self->peeked, peeked);
+  cb_card_chips_set_context (self->chips, shown_by);
 }
 
 static void
@@ -82,6 +91,8 @@ cb_answer_row_constructed (GObject *object)
   g_object_bind_property (self->answer, "passed", self->passed, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->answer, "showed", self->showed, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->answer, "peeked", self->peeked, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->answer, "notify::name", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -153,7 +164,9 @@ cb_answer_row_class_init (CbAnswerRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-answer-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, chips);
   gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, passed);
+  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, peeked);
   gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, showed);
   gtk_widget_class_bind_template_callback (widget_class, card_to_set);
   gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);

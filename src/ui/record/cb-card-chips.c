@@ -19,6 +19,7 @@ struct _CbCardChips
   CbSheet *sheet;
   CbCardSet choices;
   CbCardSet selected;
+  char *context;
   gboolean syncing;
 
   GtkWidget *box;
@@ -116,6 +117,30 @@ update_selected (CbCardChips *self)
   self->syncing = FALSE;
 }
 
+static const char *
+get_card_name (CbCardChips *self, guint card)
+{
+  return cb_edition_get_card (cb_case_get_edition (cb_sheet_get_case (self->sheet)), card)->name;
+}
+
+/* Not left to the tooltip, which would name it else. */
+static void
+update_names (CbCardChips *self)
+{
+  for (guint card = 0; card < CB_MAX_CARDS; card++)
+    if (self->chips[card] != NULL)
+      {
+        const char *name = get_card_name (self, card);
+        /* Translators: a card, and what it is chosen for, as in “Rope, shown by Bob” */
+        g_autofree char *words = self->context != NULL
+                                   ? g_strdup_printf (_ ("%s, %s"), name, self->context)
+                                   : g_strdup (name);
+
+        gtk_accessible_update_property (GTK_ACCESSIBLE (self->chips[card]),
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      }
+}
+
 static void
 chip_toggled_cb (CbCardChips *self, GtkToggleButton *chip)
 {
@@ -134,16 +159,12 @@ chip_toggled_cb (CbCardChips *self, GtkToggleButton *chip)
 static void
 add_chip (CbCardChips *self, guint card)
 {
-  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self->sheet));
-  GtkWidget *label = gtk_label_new (cb_edition_get_card (edition, card)->name);
+  GtkWidget *label = gtk_label_new (get_card_name (self, card));
   GtkWidget *chip = gtk_toggle_button_new ();
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_button_set_child (GTK_BUTTON (chip), label);
   gtk_widget_add_css_class (chip, "chip");
-  /* Else its tooltip would name it. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  cb_edition_get_card (edition, card)->name, -1);
   g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_toggled_cb), self, G_CONNECT_SWAPPED);
   adw_wrap_box_append (ADW_WRAP_BOX (self->box), chip);
   self->chips[card] = chip;
@@ -162,8 +183,45 @@ rebuild (CbCardChips *self)
   for (guint card = 0; card < CB_MAX_CARDS; card++)
     if (cb_card_set_has (self->choices, card))
       add_chip (self, card);
+  update_names (self);
   update_places (self);
   update_selected (self);
+}
+
+static int
+find_focused (CbCardChips *self)
+{
+  for (int card = 0; card < CB_MAX_CARDS; card++)
+    if (self->chips[card] != NULL && gtk_widget_is_focus (self->chips[card]))
+      return card;
+  return -1;
+}
+
+static gboolean
+begins_with (const char *name, gunichar letter)
+{
+  return g_unichar_tolower (g_utf8_get_char (name)) == g_unichar_tolower (letter);
+}
+
+/* As in lists: a letter leads to the next name that begins with it, and round again. */
+static gboolean
+key_pressed_cb (CbCardChips *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  gunichar letter = gdk_keyval_to_unicode (keyval);
+  int focused = find_focused (self);
+
+  if (focused < 0 || !g_unichar_isalnum (letter) ||
+      (state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  for (guint i = 1; i <= CB_MAX_CARDS; i++)
+    {
+      guint card = ((guint) focused + i) % CB_MAX_CARDS;
+
+      if (self->chips[card] != NULL && begins_with (get_card_name (self, card), letter))
+        return gtk_widget_grab_focus (self->chips[card]);
+    }
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -182,6 +240,14 @@ cb_card_chips_dispose (GObject *object)
   memset (self->chips, 0, sizeof self->chips);
 
   G_OBJECT_CLASS (cb_card_chips_parent_class)->dispose (object);
+}
+
+static void
+cb_card_chips_finalize (GObject *object)
+{
+  g_free (CB_CARD_CHIPS (object)->context);
+
+  G_OBJECT_CLASS (cb_card_chips_parent_class)->finalize (object);
 }
 
 static void
@@ -250,6 +316,7 @@ cb_card_chips_class_init (CbCardChipsClass *klass)
   const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = cb_card_chips_dispose;
+  object_class->finalize = cb_card_chips_finalize;
   object_class->get_property = cb_card_chips_get_property;
   object_class->set_property = cb_card_chips_set_property;
 
@@ -272,6 +339,11 @@ cb_card_chips_class_init (CbCardChipsClass *klass)
 static void
 cb_card_chips_init (CbCardChips *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
   self->box = adw_wrap_box_new ();
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (self->box), 6);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (self->box), 6);
@@ -327,4 +399,14 @@ cb_card_chips_set_selected (CbCardChips *self, CbCardSet selected)
   self->selected = selected;
   update_selected (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+/* What the cards are chosen for, where their names alone would be heard twice; NULL for nothing. */
+void
+cb_card_chips_set_context (CbCardChips *self, const char *context)
+{
+  g_return_if_fail (CB_IS_CARD_CHIPS (self));
+
+  if (g_set_str (&self->context, context))
+    update_names (self);
 }

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * Signal "picked" (uint card): the user tapped a card.
  *
  * Accessibility: a group of toggle buttons; whoever uses it gives it a label. Tab enters and
- * leaves it, arrow keys move inside.
+ * leaves it, arrow keys move inside, and a letter moves to the next card that begins with it.
  */
 G_DECLARE_FINAL_TYPE (CbCardChips, cb_card_chips, CB, CARD_CHIPS, GtkWidget)
 
@@ -34,5 +34,7 @@ GtkWidget *cb_card_chips_new (void);
 void cb_card_chips_set_sheet (CbCardChips *self, CbSheet *sheet);
 void cb_card_chips_set_choices (CbCardChips *self, CbCardSet choices);
 void cb_card_chips_set_selected (CbCardChips *self, CbCardSet selected);
+
+void cb_card_chips_set_context (CbCardChips *self, const char *context);
 
 G_END_DECLS

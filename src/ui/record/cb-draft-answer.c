@@ -17,8 +17,10 @@ struct _CbDraftAnswer
   char *name;
   gboolean passed;
   gboolean showed;
+  gboolean peeked;
   int card;
   gboolean reached;
+  gboolean may_peek;
   gboolean asks_card;
   CbCardSet choices;
 };
@@ -29,8 +31,10 @@ enum
   PROP_NAME,
   PROP_PASSED,
   PROP_SHOWED,
+  PROP_PEEKED,
   PROP_CARD,
   PROP_REACHED,
+  PROP_MAY_PEEK,
   PROP_ASKS_CARD,
   PROP_CHOICES,
   N_PROPS
@@ -76,11 +80,17 @@ cb_draft_answer_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_SHOWED:
       g_value_set_boolean (value, self->showed);
       break;
+    case PROP_PEEKED:
+      g_value_set_boolean (value, self->peeked);
+      break;
     case PROP_CARD:
       g_value_set_int (value, self->card);
       break;
     case PROP_REACHED:
       g_value_set_boolean (value, self->reached);
+      break;
+    case PROP_MAY_PEEK:
+      g_value_set_boolean (value, self->may_peek);
       break;
     case PROP_ASKS_CARD:
       g_value_set_boolean (value, self->asks_card);
@@ -109,6 +119,9 @@ cb_draft_answer_set_property (GObject *object,
     case PROP_SHOWED:
       cb_draft_answer_set_showed (self, g_value_get_boolean (value));
       break;
+    case PROP_PEEKED:
+      cb_draft_answer_set_peeked (self, g_value_get_boolean (value));
+      break;
     case PROP_CARD:
       cb_draft_answer_set_card (self, g_value_get_int (value));
       break;
@@ -131,8 +144,10 @@ cb_draft_answer_class_init (CbDraftAnswerClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, readable);
   properties[PROP_PASSED] = g_param_spec_boolean ("passed", NULL, NULL, FALSE, writable);
   properties[PROP_SHOWED] = g_param_spec_boolean ("showed", NULL, NULL, FALSE, writable);
+  properties[PROP_PEEKED] = g_param_spec_boolean ("peeked", NULL, NULL, FALSE, writable);
   properties[PROP_CARD] = g_param_spec_int ("card", NULL, NULL, -1, CB_MAX_CARDS - 1, -1, writable);
   properties[PROP_REACHED] = g_param_spec_boolean ("reached", NULL, NULL, TRUE, readable);
+  properties[PROP_MAY_PEEK] = g_param_spec_boolean ("may-peek", NULL, NULL, FALSE, readable);
   properties[PROP_ASKS_CARD] = g_param_spec_boolean ("asks-card", NULL, NULL, FALSE, readable);
   properties[PROP_CHOICES] = g_param_spec_uint ("choices", NULL, NULL, 0, G_MAXUINT32, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -196,6 +211,7 @@ cb_draft_answer_set_passed (CbDraftAnswer *self, gboolean passed)
   if (passed)
     {
       set_flag (self, &self->showed, FALSE, PROP_SHOWED);
+      cb_draft_answer_set_peeked (self, FALSE);
       cb_draft_answer_set_card (self, -1);
     }
   set_flag (self, &self->passed, passed, PROP_PASSED);
@@ -219,9 +235,44 @@ cb_draft_answer_set_showed (CbDraftAnswer *self, gboolean showed)
   if (showed)
     set_flag (self, &self->passed, FALSE, PROP_PASSED);
   else
-    cb_draft_answer_set_card (self, -1);
+    {
+      cb_draft_answer_set_peeked (self, FALSE);
+      cb_draft_answer_set_card (self, -1);
+    }
   set_flag (self, &self->showed, showed, PROP_SHOWED);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+gboolean
+cb_draft_answer_get_peeked (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
+
+  return self->peeked;
+}
+
+void
+cb_draft_answer_set_peeked (CbDraftAnswer *self, gboolean peeked)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  set_flag (self, &self->peeked, peeked, PROP_PEEKED);
+}
+
+gboolean
+cb_draft_answer_get_may_peek (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
+
+  return self->may_peek;
+}
+
+void
+cb_draft_answer_set_may_peek (CbDraftAnswer *self, gboolean may_peek)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  set_flag (self, &self->may_peek, may_peek, PROP_MAY_PEEK);
 }
 
 int
@@ -232,6 +283,7 @@ cb_draft_answer_get_card (CbDraftAnswer *self)
   return self->card;
 }
 
+/* Until the draft knows better, whoever saw the card peeked. */
 void
 cb_draft_answer_set_card (CbDraftAnswer *self, int card)
 {
@@ -241,8 +293,12 @@ cb_draft_answer_set_card (CbDraftAnswer *self, int card)
   if (self->card == card)
     return;
 
+  g_object_freeze_notify (G_OBJECT (self));
   self->card = card;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
+  if (card >= 0)
+    cb_draft_answer_set_peeked (self, TRUE);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 gboolean

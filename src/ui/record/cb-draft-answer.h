@@ -16,9 +16,10 @@ G_BEGIN_DECLS
  *
  * What one player answered to the question being recorded. Properties, all with notify: name
  * (string), passed, showed (boolean, at most one of them true; both false while nothing is
- * known), card (int: the card I saw, or −1), and, kept by the draft: reached (boolean: the
- * question came round to this player), asks-card (boolean: I know which card was shown), choices
- * (uint: the cards it can have been).
+ * known), peeked (boolean: I saw the card although I neither asked nor showed), card (int: the card
+ * I saw, or −1), and, kept by the draft: reached (boolean: the question came round to this player),
+ * may-peek (boolean: a card was shown, and not to me or by me), asks-card (boolean: I know which
+ * card was shown), choices (uint: the cards it can have been).
  */
 G_DECLARE_FINAL_TYPE (CbDraftAnswer, cb_draft_answer, CB, DRAFT_ANSWER, GObject)
 
@@ -31,6 +32,10 @@ gboolean cb_draft_answer_get_passed (CbDraftAnswer *self);
 void cb_draft_answer_set_passed (CbDraftAnswer *self, gboolean passed);
 gboolean cb_draft_answer_get_showed (CbDraftAnswer *self);
 void cb_draft_answer_set_showed (CbDraftAnswer *self, gboolean showed);
+gboolean cb_draft_answer_get_peeked (CbDraftAnswer *self);
+void cb_draft_answer_set_peeked (CbDraftAnswer *self, gboolean peeked);
+gboolean cb_draft_answer_get_may_peek (CbDraftAnswer *self);
+void cb_draft_answer_set_may_peek (CbDraftAnswer *self, gboolean may_peek);
 int cb_draft_answer_get_card (CbDraftAnswer *self);
 void cb_draft_answer_set_card (CbDraftAnswer *self, int card);
 gboolean cb_draft_answer_get_reached (CbDraftAnswer *self);

@@ -70,6 +70,8 @@ _cb_draft_seat_players (CbDraft *self)
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (answer, "notify::showed", G_CALLBACK (answer_given_cb), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (answer, "notify::peeked", G_CALLBACK (answer_card_cb), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (answer, "notify::card", G_CALLBACK (answer_card_cb), self,
                                G_CONNECT_SWAPPED);
     }
@@ -88,30 +90,53 @@ _cb_draft_set_asker (CbDraft *self, int seat)
   self->applying--;
 }
 
+/* The cards that can have been shown: mine out of my hand, or what an old entry says
+ * of it. */
+static CbCardSet
+find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
+{
+  int card = cb_draft_answer_get_card (answer);
+  CbCardSet hand = cb_case_get_setup (self->case_)->hand;
+
+  if (!mine)
+    return self->cards;
+  return self->cards & (card >= 0 ? hand | cb_card_set_of ((guint) card) : hand);
+}
+
+/* Which card was shown is known to who asked and who showed; and to whoever peeked. */
+static void
+update_card (CbDraft *self, CbDraftAnswer *answer)
+{
+  int me = cb_case_get_setup (self->case_)->me;
+  gboolean mine = (int) cb_draft_answer_get_seat (answer) == me;
+  gboolean concerns_me = mine || (me != CB_NOBODY && self->by == me);
+  gboolean showed = cb_draft_answer_get_showed (answer);
+  gboolean asks = showed && (concerns_me || cb_draft_answer_get_peeked (answer));
+  CbCardSet choices = asks ? find_choices (self, answer, mine) : 0;
+
+  cb_draft_answer_set_may_peek (answer, showed && !concerns_me);
+  cb_draft_answer_set_choices (answer, asks, choices);
+  /* What I showed needs no asking if there was no choice. */
+  if (mine && cb_card_set_size (choices) == 1)
+    cb_draft_answer_set_card (answer, (int) cb_card_set_first (choices));
+  if (concerns_me)
+    cb_draft_answer_set_peeked (answer, FALSE);
+}
+
 /* What follows from the answers given so far: whom the question reached, and which cards can have
  * been shown. */
 void
 _cb_draft_update_answers (CbDraft *self)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
   gboolean ended = FALSE, unreached = FALSE;
 
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
-      gboolean mine = (int) cb_draft_answer_get_seat (answer) == setup->me;
       gboolean reached = !ended || self->chain_open || cb_draft_answer_is_given (answer);
-      gboolean asks = cb_draft_answer_get_showed (answer) &&
-                      ((setup->me != CB_NOBODY && (mine || self->by == setup->me)) ||
-                       cb_draft_answer_get_card (answer) >= 0);
-      CbCardSet choices = self->cards & (mine ? setup->hand : ~(CbCardSet) 0);
 
       cb_draft_answer_set_reached (answer, reached);
-      cb_draft_answer_set_choices (answer, asks, asks ? choices : 0);
-      /* What I showed needs no asking if there was no choice. */
-      if (asks && mine && cb_card_set_size (choices) == 1)
-        cb_draft_answer_set_card (answer, (int) cb_card_set_first (choices));
-
+      update_card (self, answer);
       unreached = unreached || !reached;
       ended = ended || cb_draft_answer_get_showed (answer);
     }

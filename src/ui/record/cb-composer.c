@@ -11,28 +11,9 @@
 
 #include "cb-answer-row.h"
 #include "cb-card-chips.h"
-#include "cb-composer.h"
+#include "cb-composer-private.h"
 #include "cb-drop-down.h"
 #include "cb-seen-form.h"
-
-struct _CbComposer
-{
-  AdwBin parent_instance;
-
-  CbDraft *draft;
-  CbSheet *sheet;
-  gboolean compact;
-
-  GtkWidget *answers;
-  GtkWidget *by;
-  GtkWidget *categories;
-  GtkWidget *kind;
-  GtkWidget *note;
-  GtkWidget *result;
-  GtkScrolledWindow *scroller;
-  GtkTextBuffer *text;
-  GtkViewport *viewport;
-};
 
 enum
 {
@@ -146,13 +127,6 @@ create_answer_row (gpointer item, gpointer user_data)
   return cb_answer_row_new (CB_DRAFT_ANSWER (item), self->sheet);
 }
 
-static void
-update_complete (CbComposer *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.confirm",
-                                 cb_draft_get_complete (self->draft));
-}
-
 /* A drop-down takes the first of a new model by itself; so the model comes before the fields. */
 static void
 bind_fields (CbComposer *self)
@@ -192,34 +166,15 @@ attach (CbComposer *self)
   gtk_list_box_bind_model (GTK_LIST_BOX (self->answers), cb_draft_get_answers (self->draft),
                            create_answer_row, self, NULL);
 
-  g_signal_connect_object (self->draft, "notify::complete", G_CALLBACK (update_complete), self,
-                           G_CONNECT_SWAPPED);
-  update_complete (self);
+  g_signal_connect_object (self->draft, "notify::complete",
+                           G_CALLBACK (_cb_composer_update_actions), self, G_CONNECT_SWAPPED);
+  _cb_composer_update_actions (self);
 }
 
 static void
 reopen_clicked_cb (CbComposer *self)
 {
   cb_draft_reopen_chain (self->draft);
-}
-
-static void
-record_confirm (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  CbComposer *self = CB_COMPOSER (widget);
-  int position = cb_draft_confirm (self->draft);
-
-  if (position >= 0)
-    g_signal_emit (self, signals[RECORDED], 0, position);
-}
-
-static void
-record_cancel (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  CbComposer *self = CB_COMPOSER (widget);
-
-  cb_draft_reset (self->draft);
-  g_signal_emit (self, signals[CANCELLED], 0);
 }
 
 static void
@@ -279,26 +234,6 @@ cb_composer_set_property (GObject *object, guint prop_id, const GValue *value, G
 }
 
 static void
-move_asker (CbComposer *self, int steps)
-{
-  int n = (int) cb_case_get_setup (cb_draft_get_case (self->draft))->n_players;
-
-  cb_draft_set_by (self->draft, (cb_draft_get_by (self->draft) + steps + n) % n);
-}
-
-static void
-record_next_asker (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  move_asker (CB_COMPOSER (widget), 1);
-}
-
-static void
-record_previous_asker (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  move_asker (CB_COMPOSER (widget), -1);
-}
-
-static void
 cb_composer_class_init (CbComposerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -341,20 +276,7 @@ cb_composer_class_init (CbComposerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, describe_confirm);
   gtk_widget_class_bind_template_callback (widget_class, reopen_clicked_cb);
 
-  gtk_widget_class_install_action (widget_class, "record.confirm", NULL, record_confirm);
-  gtk_widget_class_install_action (widget_class, "record.cancel", NULL, record_cancel);
-  gtk_widget_class_install_action (widget_class, "record.next-asker", NULL, record_next_asker);
-  gtk_widget_class_install_action (widget_class, "record.previous-asker", NULL,
-                                   record_previous_asker);
-
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, GDK_CONTROL_MASK,
-                                       "record.next-asker", NULL);
-  gtk_widget_class_add_binding_action (
-    widget_class, GDK_KEY_period, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "record.previous-asker", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
-                                       "record.confirm", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,
-                                       "record.confirm", NULL);
+  _cb_composer_install_actions (widget_class);
 
   g_type_ensure (CB_TYPE_CARD_CHIPS);
   g_type_ensure (CB_TYPE_DRAFT);

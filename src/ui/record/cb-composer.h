@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * outlives it. Properties, with notify: draft (CbDraft) and sheet (CbSheet: what is known of the
  * cards), each set once; compact (boolean: there is little room).
  *
- * Actions: record.confirm, enabled while the draft is complete; record.cancel.
+ * Actions: record.confirm, enabled while the draft is complete; record.cancel; record.next-asker,
+ * record.previous-asker.
  *
  * Signals: "recorded" (int position), "cancelled".
  */

@@ -24,14 +24,35 @@ setup_button_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 setup_list_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, NULL);
+  GtkWidget *check = g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic",
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), check);
+  gtk_list_item_set_child (item, box);
+  g_object_bind_property (label, "label", item, "accessible-label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
+}
+
+/* (transfer none) (nullable): in the order of the tree, @root itself included */
+static GtkWidget *
+find_widget (GtkWidget *root, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+  return found;
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkDropDown *self)
 {
   GtkExpression *expression = gtk_expression_ref (gtk_drop_down_get_expression (self));
-  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *label = find_widget (gtk_list_item_get_child (item), GTK_TYPE_LABEL);
 
   g_object_set_data_full (G_OBJECT (label), "watch",
                           gtk_expression_watch_ref (gtk_expression_bind (
@@ -42,7 +63,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkDropDown *self
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *label = find_widget (gtk_list_item_get_child (item), GTK_TYPE_LABEL);
 
   gtk_expression_watch_unwatch (g_object_get_data (G_OBJECT (label), "watch"));
   g_object_set_data (G_OBJECT (label), "watch", NULL);
@@ -59,11 +80,23 @@ create_factory (GtkDropDown *self, GCallback setup_cb)
   return factory;
 }
 
+/* From its second opening on GTK 4.18 puts the focus on the first item. */
+static void
+opened_cb (GtkDropDown *self, GtkWidget *popover)
+{
+  GtkWidget *list = find_widget (popover, GTK_TYPE_LIST_VIEW);
+  guint selected = gtk_drop_down_get_selected (self);
+
+  if (list != NULL && selected != GTK_INVALID_LIST_POSITION)
+    gtk_list_view_scroll_to (GTK_LIST_VIEW (list), selected, GTK_LIST_SCROLL_FOCUS, NULL);
+}
+
 void
 cb_drop_down_show_names (GtkDropDown *self)
 {
   g_autoptr (GtkListItemFactory) button = NULL;
   g_autoptr (GtkListItemFactory) list = NULL;
+  GtkWidget *popover;
 
   g_return_if_fail (GTK_IS_DROP_DOWN (self));
   g_return_if_fail (gtk_drop_down_get_expression (self) != NULL);
@@ -72,4 +105,8 @@ cb_drop_down_show_names (GtkDropDown *self)
   list = create_factory (self, G_CALLBACK (setup_list_cb));
   gtk_drop_down_set_factory (self, button);
   gtk_drop_down_set_list_factory (self, list);
+
+  popover = find_widget (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+  if (popover != NULL)
+    g_signal_connect_object (popover, "show", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
 }

@@ -266,6 +266,46 @@ test_complete (Fixture *fixture, gconstpointer data)
   g_assert_true (cb_draft_get_complete (fixture->draft));
 }
 
+/* What may be recorded in part is whole only with all that is always there. */
+static void
+test_whole (Fixture *fixture, gconstpointer data)
+{
+  name_cards (fixture, "plum");
+  g_assert_true (cb_draft_get_complete (fixture->draft));
+  g_assert_false (cb_draft_is_whole (fixture->draft));
+  name_cards (fixture, "wrench library");
+  g_assert_false (cb_draft_is_whole (fixture->draft));
+  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  g_assert_true (cb_draft_is_whole (fixture->draft));
+
+  cb_draft_set_kind (fixture->draft, CB_DRAFT_NOTE);
+  g_assert_false (cb_draft_is_whole (fixture->draft));
+  cb_draft_set_text (fixture->draft, "Bob bluffs");
+  g_assert_true (cb_draft_is_whole (fixture->draft));
+}
+
+static void
+test_has_input (Fixture *fixture, gconstpointer data)
+{
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  g_assert_false (cb_draft_has_input (fixture->draft));
+  name_cards (fixture, "plum");
+  g_assert_true (cb_draft_has_input (fixture->draft));
+
+  cb_draft_insert_before (fixture->draft, 0);
+  g_assert_false (cb_draft_get_blank (fixture->draft));
+  g_assert_false (cb_draft_has_input (fixture->draft));
+  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  g_assert_true (cb_draft_has_input (fixture->draft));
+
+  cb_draft_edit (fixture->draft, 0);
+  g_assert_false (cb_draft_has_input (fixture->draft));
+  name_cards (fixture, "green");
+  g_assert_true (cb_draft_has_input (fixture->draft));
+  name_cards (fixture, "plum");
+  g_assert_false (cb_draft_has_input (fixture->draft));
+}
+
 static void
 test_confirm (Fixture *fixture, gconstpointer data)
 {
@@ -528,6 +568,8 @@ main (int argc, char *argv[])
   ADD ("warns", test_warns);
   ADD ("warns-less-with-notes-only", test_warns_less_with_notes_only);
   ADD ("complete", test_complete);
+  ADD ("whole", test_whole);
+  ADD ("has-input", test_has_input);
   ADD ("confirm", test_confirm);
   ADD ("edit", test_edit);
   ADD ("edit-two-shows", test_edit_two_shows);

@@ -96,16 +96,26 @@ case_insert_before (GtkWidget *widget, const char *action_name, GVariant *parame
   open_composer (self);
 }
 
-/* Says what was done, and how to take it back. */
+/* Says what was done, and offers an action that takes it back. */
 void
-_cb_case_page_offer_undo (CbCasePage *self, const char *words)
+_cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name)
 {
   AdwToast *toast = adw_toast_new (words);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "case.undo");
+  adw_toast_set_action_name (toast, action_name);
   adw_toast_overlay_dismiss_all (self->toasts);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* What was cancelled by mistake. */
+static void
+case_restore_draft (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->composer), "record.restore", NULL);
+  open_composer (self);
 }
 
 static void
@@ -114,7 +124,7 @@ case_delete_entry (GtkWidget *widget, const char *action_name, GVariant *paramet
   CbCasePage *self = CB_CASE_PAGE (widget);
 
   cb_case_remove (self->case_, g_variant_get_uint32 (parameter));
-  _cb_case_page_offer_undo (self, _ ("Entry deleted"));
+  _cb_case_page_offer_undo (self, _ ("Entry deleted"), "case.undo");
 }
 
 static void
@@ -151,6 +161,7 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.insert-before", "u", case_insert_before);
   gtk_widget_class_install_action (widget_class, "case.delete-entry", "u", case_delete_entry);
   gtk_widget_class_install_action (widget_class, "case.show-entry", "u", case_show_entry);
+  gtk_widget_class_install_action (widget_class, "case.restore-draft", NULL, case_restore_draft);
   gtk_widget_class_install_action (widget_class, "case.export", NULL, case_export);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.back", NULL);

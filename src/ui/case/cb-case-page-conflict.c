@@ -20,7 +20,7 @@ set_aside_cb (CbCasePage *self, guint position)
   g_autofree char *words = g_strdup_printf (_ ("Entry %u set aside"), position + 1);
 
   cb_case_set_uncertain (self->case_, position, TRUE);
-  _cb_case_page_offer_undo (self, words);
+  _cb_case_page_offer_undo (self, words, "case.undo");
 }
 
 static void

@@ -44,7 +44,7 @@ struct _CbCasePage
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
 void _cb_case_page_update_actions (CbCasePage *self);
-void _cb_case_page_offer_undo (CbCasePage *self, const char *words);
+void _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name);
 void _cb_case_page_install_conflict (GtkWidgetClass *widget_class);
 void _cb_case_page_update_conflict (CbCasePage *self);
 void _cb_case_page_install_timeline (GtkWidgetClass *widget_class);

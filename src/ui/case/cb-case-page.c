@@ -313,9 +313,13 @@ recorded_cb (CbCasePage *self, int position)
 }
 
 static void
-cancelled_cb (CbCasePage *self)
+cancelled_cb (CbCasePage *self, gboolean lost)
 {
   _cb_case_page_set_recording (self, FALSE);
+  if (!self->narrow)
+    cb_composer_focus_first (self->composer);
+  if (lost)
+    _cb_case_page_offer_undo (self, _ ("Entry dropped"), "case.restore-draft");
 }
 
 static void

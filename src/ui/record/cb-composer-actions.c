@@ -23,9 +23,27 @@ static void
 record_cancel (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbComposer *self = CB_COMPOSER (widget);
+  gboolean lost = cb_draft_has_input (self->draft);
 
+  if (lost)
+    {
+      g_clear_pointer (&self->dropped, json_node_unref);
+      self->dropped = cb_draft_write (self->draft);
+    }
   cb_draft_reset (self->draft);
-  g_signal_emit_by_name (self, "cancelled");
+  _cb_composer_update_actions (self);
+  g_signal_emit_by_name (self, "cancelled", lost);
+}
+
+/* What was entered since then gives way to it. */
+static void
+record_restore (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbComposer *self = CB_COMPOSER (widget);
+  g_autoptr (JsonNode) dropped = g_steal_pointer (&self->dropped);
+
+  cb_draft_restore (self->draft, dropped);
+  _cb_composer_update_actions (self);
 }
 
 static void
@@ -48,15 +66,64 @@ record_previous_asker (GtkWidget *widget, const char *action_name, GVariant *par
   move_asker (CB_COMPOSER (widget), -1);
 }
 
+static void
+record_choose_kind (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate (CB_COMPOSER (widget)->kind);
+}
+
+/* Enter chooses, and where that is done goes on: to what comes next, and at last into the log. It
+ * never takes a choice back. */
+static gboolean
+key_pressed_cb (CbComposer *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter) ||
+      (state & gtk_accelerator_get_default_mod_mask ()) != 0 || !GTK_IS_TOGGLE_BUTTON (focus) ||
+      !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (focus)))
+    return GDK_EVENT_PROPAGATE;
+
+  if (cb_draft_is_whole (self->draft))
+    gtk_widget_activate_action (GTK_WIDGET (self), "record.confirm", NULL);
+  else if (!gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return !CB_COMPOSER (widget)->compact &&
+         gtk_widget_activate_action (widget, "record.cancel", NULL);
+}
+
+/* Before the widget that has the focus gets them. */
+void
+_cb_composer_watch_keys (CbComposer *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 void
 _cb_composer_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "record.confirm", NULL, record_confirm);
   gtk_widget_class_install_action (widget_class, "record.cancel", NULL, record_cancel);
+  gtk_widget_class_install_action (widget_class, "record.restore", NULL, record_restore);
+  gtk_widget_class_install_action (widget_class, "record.choose-kind", NULL, record_choose_kind);
   gtk_widget_class_install_action (widget_class, "record.next-asker", NULL, record_next_asker);
   gtk_widget_class_install_action (widget_class, "record.previous-asker", NULL,
                                    record_previous_asker);
 
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_k, GDK_ALT_MASK, "record.choose-kind",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, GDK_CONTROL_MASK,
                                        "record.next-asker", NULL);
   gtk_widget_class_add_binding_action (
@@ -70,6 +137,9 @@ _cb_composer_install_actions (GtkWidgetClass *widget_class)
 void
 _cb_composer_update_actions (CbComposer *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.confirm",
-                                 cb_draft_get_complete (self->draft));
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "record.confirm", cb_draft_get_complete (self->draft));
+  gtk_widget_action_set_enabled (widget, "record.cancel", !cb_draft_get_blank (self->draft));
+  gtk_widget_action_set_enabled (widget, "record.restore", self->dropped != NULL);
 }

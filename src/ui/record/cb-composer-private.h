@@ -16,6 +16,7 @@ struct _CbComposer
   CbDraft *draft;
   CbSheet *sheet;
   gboolean compact;
+  JsonNode *dropped; /* the draft that was cancelled last */
 
   GtkWidget *answers;
   GtkWidget *by;
@@ -24,11 +25,13 @@ struct _CbComposer
   GtkWidget *note;
   GtkWidget *result;
   GtkScrolledWindow *scroller;
+  GtkWidget *seen;
   GtkTextBuffer *text;
   GtkViewport *viewport;
 };
 
 void _cb_composer_install_actions (GtkWidgetClass *widget_class);
+void _cb_composer_watch_keys (CbComposer *self);
 void _cb_composer_update_actions (CbComposer *self);
 
 G_END_DECLS

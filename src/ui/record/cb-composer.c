@@ -79,9 +79,27 @@ shows_reopen (GObject *object, guint kind, gboolean chain_ended)
 }
 
 static char *
+describe_cancel (GObject *object, const char *purpose)
+{
+  return g_strdup (purpose != NULL ? _ ("_Cancel") : _ ("C_lear"));
+}
+
+static gboolean
+either (GObject *object, gboolean one, gboolean other)
+{
+  return one || other;
+}
+
+static gboolean
+shows_clear (GObject *object, gboolean compact, gboolean blank, const char *purpose)
+{
+  return compact && !blank && purpose == NULL;
+}
+
+static char *
 describe_confirm (GObject *object, CbDraft *draft, const char *purpose)
 {
-  return g_strdup (draft != NULL && cb_draft_get_editing (draft) ? _ ("_Save") : _ ("_Record"));
+  return g_strdup (draft != NULL && cb_draft_get_editing (draft) ? _ ("Sa_ve") : _ ("_Record"));
 }
 
 static gboolean
@@ -127,6 +145,17 @@ create_answer_row (gpointer item, gpointer user_data)
   return cb_answer_row_new (CB_DRAFT_ANSWER (item), self->sheet);
 }
 
+/* It appears below what somebody who does not see it is busy with. */
+static void
+announce_warning (CbComposer *self)
+{
+  const char *warning = cb_draft_get_warning (self->draft);
+
+  if (warning != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), warning,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
 /* A drop-down takes the first of a new model by itself; so the model comes before the fields. */
 static void
 bind_fields (CbComposer *self)
@@ -143,6 +172,7 @@ bind_fields (CbComposer *self)
     { "text", self->text, "text" },
   };
 
+  cb_drop_down_show_names (GTK_DROP_DOWN (self->kind));
   cb_drop_down_show_names (GTK_DROP_DOWN (self->by));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->by), cb_draft_get_seats (self->draft));
   for (guint i = 0; i < G_N_ELEMENTS (FIELDS); i++)
@@ -166,8 +196,10 @@ attach (CbComposer *self)
   gtk_list_box_bind_model (GTK_LIST_BOX (self->answers), cb_draft_get_answers (self->draft),
                            create_answer_row, self, NULL);
 
-  g_signal_connect_object (self->draft, "notify::complete",
-                           G_CALLBACK (_cb_composer_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (_cb_composer_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "notify::warning", G_CALLBACK (announce_warning), self,
+                           G_CONNECT_SWAPPED);
   _cb_composer_update_actions (self);
 }
 
@@ -185,6 +217,7 @@ cb_composer_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_COMPOSER);
   g_clear_object (&self->draft);
   g_clear_object (&self->sheet);
+  g_clear_pointer (&self->dropped, json_node_unref);
 
   G_OBJECT_CLASS (cb_composer_parent_class)->dispose (object);
 }
@@ -254,7 +287,7 @@ cb_composer_class_init (CbComposerClass *klass)
   signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[CANCELLED] = g_signal_new ("cancelled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-composer.ui");
   gtk_widget_class_bind_template_child (widget_class, CbComposer, answers);
@@ -264,6 +297,7 @@ cb_composer_class_init (CbComposerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbComposer, note);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, result);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, scroller);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, seen);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, text);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, viewport);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
@@ -272,7 +306,10 @@ cb_composer_class_init (CbComposerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_accusation);
   gtk_widget_class_bind_template_callback (widget_class, is_note);
   gtk_widget_class_bind_template_callback (widget_class, names_cards);
+  gtk_widget_class_bind_template_callback (widget_class, either);
+  gtk_widget_class_bind_template_callback (widget_class, shows_clear);
   gtk_widget_class_bind_template_callback (widget_class, shows_reopen);
+  gtk_widget_class_bind_template_callback (widget_class, describe_cancel);
   gtk_widget_class_bind_template_callback (widget_class, describe_confirm);
   gtk_widget_class_bind_template_callback (widget_class, reopen_clicked_cb);
 
@@ -288,6 +325,7 @@ static void
 cb_composer_init (CbComposer *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  _cb_composer_watch_keys (self);
 }
 
 /* In little room the button to record stands beside the kind of entry, always in view. */
@@ -316,7 +354,7 @@ cb_composer_set_max_body_height (CbComposer *self, int height)
   gtk_scrolled_window_set_max_content_height (self->scroller, height);
 }
 
-/* Puts the focus where an entry begins: on the cards, or on the text of a note. */
+/* Puts the focus where an entry of its kind begins. */
 void
 cb_composer_focus_first (CbComposer *self)
 {
@@ -334,6 +372,6 @@ cb_composer_focus_first (CbComposer *self)
       break;
     case CB_DRAFT_SEEN:
     default:
-      gtk_widget_grab_focus (self->kind);
+      gtk_widget_child_focus (self->seen, GTK_DIR_TAB_FORWARD);
     }
 }

@@ -21,10 +21,15 @@ G_BEGIN_DECLS
  * outlives it. Properties, with notify: draft (CbDraft) and sheet (CbSheet: what is known of the
  * cards), each set once; compact (boolean: there is little room).
  *
- * Actions: record.confirm, enabled while the draft is complete; record.cancel; record.next-asker,
- * record.previous-asker.
+ * Actions: record.confirm, enabled while the draft is complete; record.cancel, while there is
+ * something to drop, and record.restore, which brings that back; record.next-asker,
+ * record.previous-asker, record.choose-kind.
  *
- * Signals: "recorded" (int position), "cancelled".
+ * Keys: Enter chooses what has the focus; where it is chosen already, Enter leads on, and records
+ * when nothing is missing. Escape cancels, but not where the composer is compact: there it can be
+ * closed.
+ *
+ * Signals: "recorded" (int position), "cancelled" (boolean lost: there is something to restore).
  */
 G_DECLARE_FINAL_TYPE (CbComposer, cb_composer, CB, COMPOSER, AdwBin)
 

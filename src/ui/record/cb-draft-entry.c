@@ -45,12 +45,18 @@ has_answer (CbDraft *self)
   return FALSE;
 }
 
-/* Whether it is as it starts, for a new, last entry; then nothing would be lost with it. */
+static gboolean
+has_fields (CbDraft *self)
+{
+  return self->by_chosen || self->kind != CB_DRAFT_SUGGESTION || self->cards != 0 ||
+         *self->text != '\0' || has_answer (self);
+}
+
+/* Whether it is as it starts, for a new, last entry. */
 gboolean
 _cb_draft_is_blank (CbDraft *self)
 {
-  return self->target == NULL && !self->by_chosen && self->kind == CB_DRAFT_SUGGESTION &&
-         self->cards == 0 && *self->text == '\0' && !has_answer (self);
+  return self->target == NULL && !has_fields (self);
 }
 
 /* A question may be recorded in part, except where somebody showed a card that I did not see: with
@@ -76,6 +82,18 @@ _cb_draft_is_complete (CbDraft *self)
     default:
       g_return_val_if_reached (FALSE);
     }
+}
+
+/* Whether it is complete and nothing is left out that is always there: a card of each category, and
+ * somebody's answer. */
+gboolean
+cb_draft_is_whole (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  if (!self->complete || self->kind != CB_DRAFT_SUGGESTION)
+    return self->complete;
+  return names_every_category (self) && (has_answer (self) || _cb_draft_get_n_answers (self) == 0);
 }
 
 static CbEntry *
@@ -212,4 +230,28 @@ _cb_draft_take_entry (CbDraft *self, CbEntry *entry)
       cb_draft_set_kind (self, CB_DRAFT_NOTE);
       cb_draft_set_text (self, cb_entry_get_note (entry)->text);
     }
+}
+
+/* Whether something would be lost with the draft: more was entered than an insertion begins with,
+ * or anything else than what the entry that is edited says already. */
+gboolean
+cb_draft_has_input (CbDraft *self)
+{
+  const CbSetup *setup;
+  g_autoptr (CbEntry) entry = NULL;
+  g_autoptr (JsonNode) before = NULL;
+  g_autoptr (JsonNode) after = NULL;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  if (!cb_draft_get_editing (self))
+    return has_fields (self);
+  if (!self->complete)
+    return TRUE;
+
+  setup = cb_case_get_setup (self->case_);
+  entry = _cb_draft_make_entry (self);
+  before = cb_entry_write (cb_log_item_get_entry (self->target), setup);
+  after = cb_entry_write (entry, setup);
+  return !json_node_equal (before, after);
 }

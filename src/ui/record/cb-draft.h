@@ -79,9 +79,11 @@ void cb_draft_set_text (CbDraft *self, const char *text);
 
 gboolean cb_draft_get_blank (CbDraft *self);
 gboolean cb_draft_get_complete (CbDraft *self);
+gboolean cb_draft_is_whole (CbDraft *self);
 const char *cb_draft_get_warning (CbDraft *self);
 const char *cb_draft_get_purpose (CbDraft *self);
 gboolean cb_draft_get_editing (CbDraft *self);
+gboolean cb_draft_has_input (CbDraft *self);
 
 void cb_draft_reset (CbDraft *self);
 gboolean cb_draft_edit (CbDraft *self, guint position);

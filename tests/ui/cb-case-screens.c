@@ -22,33 +22,11 @@ show_sample (CbWindow *window, guint n_entries)
 }
 
 static void
-name_cards (CbCasePage *page, const char *ids)
-{
-  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
-
-  for (guint i = 0; list[i] != NULL; i++)
-    cb_draft_toggle_card (cb_case_page_get_draft (page),
-                          cb_case_test_card (cb_case_page_get_case (page), list[i]));
-}
-
-static void
 show_view (CbCasePage *page, const char *name)
 {
   GtkWidget *views = cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_VIEW_STACK, NULL);
 
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (views), name);
-}
-
-static void
-answer (CbCasePage *page, guint index, gboolean showed)
-{
-  g_autoptr (CbDraftAnswer)
-    item = g_list_model_get_item (cb_draft_get_answers (cb_case_page_get_draft (page)), index);
-
-  if (showed)
-    cb_draft_answer_set_showed (item, TRUE);
-  else
-    cb_draft_answer_set_passed (item, TRUE);
 }
 
 static void
@@ -65,72 +43,6 @@ static void
 prepare_solved (CbWindow *window)
 {
   show_sample (window, 27);
-}
-
-static void
-prepare_composer (CbWindow *window)
-{
-  CbCasePage *page = show_sample (window, 12);
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
-  name_cards (page, "mustard rope hall");
-}
-
-static void
-prepare_answers (CbWindow *window)
-{
-  CbCasePage *page = show_sample (window, 12);
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
-  name_cards (page, "mustard rope hall");
-  answer (page, 2, TRUE);
-}
-
-static void
-prepare_warning (CbWindow *window)
-{
-  CbCasePage *page = show_sample (window, 12);
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
-  cb_draft_set_by (cb_case_page_get_draft (page), 5);
-  name_cards (page, "white rope study");
-  answer (page, 0, FALSE);
-}
-
-static void
-prepare_seen (CbWindow *window)
-{
-  CbCasePage *page = show_sample (window, 12);
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
-  cb_draft_set_kind (cb_case_page_get_draft (page), CB_DRAFT_SEEN);
-}
-
-static void
-prepare_accusation (CbWindow *window)
-{
-  CbCasePage *page = show_sample (window, 12);
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
-  cb_draft_set_kind (cb_case_page_get_draft (page), CB_DRAFT_ACCUSATION);
-}
-
-static void
-prepare_note (CbWindow *window)
-{
-  CbCasePage *page = show_sample (window, 12);
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
-  cb_draft_set_kind (cb_case_page_get_draft (page), CB_DRAFT_NOTE);
-  cb_draft_set_text (cb_case_page_get_draft (page), "Green smiled when the rope was named.");
-}
-
-static void
-prepare_edit (CbWindow *window)
-{
-  CbCasePage *page = show_sample (window, 12);
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "case.edit-entry", "u", 4);
 }
 
 static void
@@ -248,13 +160,6 @@ const CbScreen cb_case_screens[] = {
   { "sheet-solved", prepare_solved },
   { "sheet-empty", prepare_empty },
   { "sheet-focus", prepare_cell },
-  { "composer", prepare_composer },
-  { "composer-answers", prepare_answers },
-  { "composer-warning", prepare_warning },
-  { "composer-seen", prepare_seen },
-  { "composer-accusation", prepare_accusation },
-  { "composer-note", prepare_note },
-  { "composer-edit", prepare_edit },
   { "log", prepare_log },
   { "timeline", prepare_timeline },
   { "timeline-log", prepare_timeline_log },

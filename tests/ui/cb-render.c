@@ -20,6 +20,7 @@ static const CbScreen *const TABLES[] = {
   cb_case_screens,
   cb_cases_screens,
   cb_privacy_screens,
+  cb_record_screens,
   cb_setup_screens,
 };
 

@@ -1,0 +1,243 @@
+/* cb-record-screens.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-composer.h"
+#include "cb-editions.h"
+#include "cb-screens.h"
+
+#define LONG_NAME "A name of exactly forty characters, no%02u"
+
+typedef struct
+{
+  GtkWidget *composer;
+  CbCase *case_;
+  CbDraft *draft;
+} Composer;
+
+/* @case_: (transfer full) */
+static Composer
+compose (CbWindow *window, CbCase *case_)
+{
+  CbCasePage *page;
+
+  cb_case_set_title (case_, "Friday at Plum’s");
+  cb_window_show_case (window, case_);
+  g_object_unref (case_);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return (Composer) {
+    .composer = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_COMPOSER, NULL),
+    .case_ = case_,
+    .draft = cb_case_page_get_draft (page),
+  };
+}
+
+static Composer
+compose_sample (CbWindow *window)
+{
+  return compose (window, cb_case_test_load_sample ("published-six-players.casebook", 12));
+}
+
+/* By tapping, as the composer scrolls on from the last of them. */
+static void
+name_cards (const Composer *composer, const char *names)
+{
+  g_auto (GStrv) list = g_strsplit (names, ", ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    cb_ui_test_click (composer->composer, list[i]);
+}
+
+static CbDraftAnswer *
+get_answer (const Composer *composer, guint index)
+{
+  g_autoptr (CbDraftAnswer)
+    answer = g_list_model_get_item (cb_draft_get_answers (composer->draft), index);
+
+  return answer;
+}
+
+static void
+prepare_composer (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  name_cards (&composer, "Mustard, Rope");
+}
+
+static void
+prepare_answers (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  name_cards (&composer, "Mustard, Rope, Hall");
+}
+
+/* I asked, and saw the card. */
+static void
+prepare_shown (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  name_cards (&composer, "Mustard, Rope, Hall");
+  cb_draft_answer_set_showed (get_answer (&composer, 2), TRUE);
+  cb_draft_answer_set_card (get_answer (&composer, 2),
+                            (int) cb_case_test_card (composer.case_, "rope"));
+}
+
+static void
+prepare_peek (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  cb_draft_set_by (composer.draft, 1);
+  name_cards (&composer, "Mustard, Rope, Hall");
+  cb_draft_answer_set_showed (get_answer (&composer, 1), TRUE);
+  cb_draft_answer_set_peeked (get_answer (&composer, 1), TRUE);
+}
+
+static void
+prepare_warning (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  cb_draft_set_by (composer.draft, 5);
+  name_cards (&composer, "White, Rope, Study");
+  cb_draft_answer_set_passed (get_answer (&composer, 0), TRUE);
+}
+
+static void
+prepare_seen (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_SEEN);
+}
+
+static void
+prepare_accusation (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_ACCUSATION);
+}
+
+static void
+prepare_note (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_NOTE);
+  cb_draft_set_text (composer.draft, "Green smiled when the rope was named.");
+}
+
+static void
+prepare_edit (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  cb_draft_edit (composer.draft, 4);
+}
+
+/* (transfer full): ten players and thirty cards, all with long names */
+static CbCase *
+create_crowd (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  CbCase *case_;
+
+  g_string_append (text, "{\"format\":\"casebook\",\"version\":1,\"edition\":{\"id\":\"crowd\","
+                         "\"name\":\"Crowd\",\"minPlayers\":2,\"maxPlayers\":10,\"deal\":\"all\","
+                         "\"categories\":[");
+  for (guint i = 0; i < 30; i++)
+    {
+      if (i % 10 == 0)
+        g_string_append_printf (text, "%s{\"id\":\"k%u\",\"name\":\"Kind %u\",\"cards\":[",
+                                i > 0 ? "," : "", i / 10, i / 10);
+      g_string_append_printf (text, "%s{\"id\":\"c%u\",\"name\":\"" LONG_NAME "\"}",
+                              i % 10 > 0 ? "," : "", i, i);
+      if (i % 10 == 9)
+        g_string_append (text, "]}");
+    }
+  g_string_append (text, "]},\"players\":[");
+  for (guint i = 0; i < 10; i++)
+    g_string_append_printf (text, "%s{\"name\":\"" LONG_NAME "\"}", i > 0 ? "," : "", i);
+  g_string_append (text, "],\"me\":null,\"hand\":[],\"log\":[]}");
+
+  bytes = g_bytes_new (text->str, text->len);
+  case_ = cb_case_new_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  return case_;
+}
+
+static void
+prepare_crowd (CbWindow *window)
+{
+  Composer composer = compose (window, create_crowd ());
+
+  cb_draft_toggle_card (composer.draft, 3);
+  cb_draft_toggle_card (composer.draft, 13);
+  cb_draft_answer_set_showed (get_answer (&composer, 2), TRUE);
+}
+
+static CbCase *
+create_small (guint n_players)
+{
+  g_autoptr (CbSetup) setup = cb_setup_new (cb_editions_find_builtin ("classic"));
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Player %u", i + 1);
+
+      cb_setup_add_player (setup, name, -1, -1);
+    }
+  cb_setup_check (setup, &error);
+  g_assert_no_error (error);
+  return cb_case_new (setup, "Friday");
+}
+
+/* Nobody's hand is mine. */
+static void
+prepare_onlooker (CbWindow *window)
+{
+  Composer composer = compose (window, create_small (3));
+
+  name_cards (&composer, "Mustard, Rope, Hall");
+  cb_draft_answer_set_showed (get_answer (&composer, 0), TRUE);
+}
+
+/* Nobody to ask: notes on a puzzle. */
+static void
+prepare_alone (CbWindow *window)
+{
+  Composer composer = compose (window, create_small (1));
+
+  name_cards (&composer, "Mustard, Rope, Hall");
+}
+
+const CbScreen cb_record_screens[] = {
+  { "composer", prepare_composer },
+  { "composer-answers", prepare_answers },
+  { "composer-shown", prepare_shown },
+  { "composer-peek", prepare_peek },
+  { "composer-warning", prepare_warning },
+  { "composer-seen", prepare_seen },
+  { "composer-accusation", prepare_accusation },
+  { "composer-note", prepare_note },
+  { "composer-edit", prepare_edit },
+  { "composer-crowd", prepare_crowd },
+  { "composer-onlooker", prepare_onlooker },
+  { "composer-alone", prepare_alone },
+  { NULL },
+};

@@ -1,0 +1,274 @@
+/* cb-quick-answers.c: who passed and who showed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-quick-chain-private.h"
+
+static gboolean
+is_waiting (const CbQuickAnswers *answers, int seat)
+{
+  for (guint i = 0; i < answers->n_waiting; i++)
+    if (answers->waiting_seats[i] == seat)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+take_answerer (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  guint at = self->at;
+  int seat;
+
+  if (!cb_quick_parser_take_player (self, &seat))
+    return FALSE;
+  if (seat == answers->by)
+    return cb_quick_parser_fail (self, at, self->at - at, _ ("%s asked, and does not answer."),
+                                 self->setup->players[seat].name);
+  if (answers->did[seat] != CB_QUICK_NOT_GIVEN || is_waiting (answers, seat))
+    return cb_quick_parser_fail (self, at, self->at - at, _ ("%s has answered already."),
+                                 self->setup->players[seat].name);
+
+  answers->waiting[answers->n_waiting] = at;
+  answers->waiting_words[answers->n_waiting] = self->at - at;
+  answers->waiting_seats[answers->n_waiting++] = seat;
+  return TRUE;
+}
+
+static gboolean
+fail_waiting (CbQuickParser *self, int seat, guint at, guint n)
+{
+  /* Translators: a player, then the words for “passes” and “shows”. */
+  return cb_quick_parser_fail (
+    self, at, n, _ ("Say what %s did: “%s” or “%s”."), self->setup->players[seat].name,
+    cb_quick_keyword_get_word (CB_QUICK_PASSES), cb_quick_keyword_get_word (CB_QUICK_SHOWS));
+}
+
+static gboolean
+sees_me (const CbQuickParser *self, const CbQuickAnswers *answers, int seat)
+{
+  return self->setup->me != CB_NOBODY &&
+         (self->setup->me == seat || self->setup->me == answers->by);
+}
+
+static gboolean
+fail_unseen (CbQuickParser *self, const CbQuickAnswers *answers, int seat, CbQuickHit hit)
+{
+  const char *card = cb_edition_get_card (self->setup->edition, cb_card_set_first (hit.found))
+                       ->name;
+
+  if ((hit.found & answers->cards) == 0)
+    return cb_quick_parser_fail (self, self->at, hit.n_words, _ ("%s was not asked for."), card);
+  /* Translators: two players and a card, as in “Record it as “White has Rope””; “has” is the word
+   * that is understood for it. */
+  return cb_quick_parser_fail (
+    self, self->at, hit.n_words,
+    _ ("Only who asks and who shows see the card. If you saw it all the same, record “%s %s %s”."),
+    self->setup->players[seat].name, cb_quick_keyword_get_word (CB_QUICK_HAS), card);
+}
+
+/* The card after “shows”, if one follows. */
+static gboolean
+take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *card)
+{
+  CbCardSet all = cb_edition_get_all_cards (self->setup->edition);
+  gboolean mine = sees_me (self, answers, seat);
+  CbQuickHit hit;
+
+  if (cb_quick_parser_at_end (self) && mine)
+    self->cards |= seat == self->setup->me ? answers->cards & self->setup->hand : answers->cards;
+  cb_quick_parser_skip_fillers (self, cb_quick_parser_all_seats (self), answers->cards);
+  if (cb_quick_parser_at_end (self) || cb_quick_parser_sees_answer (self) ||
+      g_array_index (self->words, CbQuickWord, self->at).gap == CB_QUICK_COMMA)
+    return TRUE;
+
+  hit = cb_quick_parser_see_card (self, answers->cards);
+  if (mine && hit.rank != CB_QUICK_NO_MATCH)
+    return cb_quick_parser_take_card (self, answers->cards, card);
+
+  hit = cb_quick_parser_see_card (self, all);
+  if (hit.rank >= cb_quick_parser_see_player (self).rank)
+    return TRUE;
+  return fail_unseen (self, answers, seat, hit);
+}
+
+static gboolean
+take_show (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  int seat = answers->waiting_seats[0];
+
+  if (answers->n_waiting > 1)
+    return fail_waiting (self, seat, answers->waiting[0], answers->waiting_words[0]);
+  answers->n_waiting = 0;
+  answers->did[seat] = CB_DID_SHOW;
+  return take_shown (self, answers, seat, &answers->card[seat]);
+}
+
+static void
+note_passes (CbQuickAnswers *answers)
+{
+  for (guint i = 0; i < answers->n_waiting; i++)
+    answers->did[answers->waiting_seats[i]] = CB_DID_PASS;
+  answers->n_waiting = 0;
+}
+
+/* Whether the next word is rather another player who did the same. A word that begins both is
+ * what was done if nothing but what parts it follows. */
+static gboolean
+sees_another (CbQuickParser *self, CbQuickRank verb)
+{
+  CbQuickHit player = cb_quick_parser_see_player (self);
+
+  if (player.rank == CB_QUICK_NO_MATCH || verb == CB_QUICK_EXACT)
+    return FALSE;
+  if (player.rank <= CB_QUICK_ALIAS || verb == CB_QUICK_NO_MATCH)
+    return TRUE;
+  return g_array_index (self->words, CbQuickWord, self->at).gap != CB_QUICK_SPACE ||
+         (self->at + 1 < self->n_words &&
+          g_array_index (self->words, CbQuickWord, self->at + 1).gap == CB_QUICK_SPACE);
+}
+
+/* What the players waiting did; also shortened or mistyped. */
+static gboolean
+take_verb (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  const char *typed = g_array_index (self->words, CbQuickWord, self->at).folded;
+  CbQuickRank passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
+  CbQuickRank shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);
+
+  if (cb_quick_parser_at_end (self))
+    self->keywords |= 1u << CB_QUICK_PASSES | 1u << CB_QUICK_SHOWS;
+  if (sees_another (self, MIN (passes, shows)))
+    return TRUE;
+  if (passes == shows)
+    return fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1], self->at,
+                         cb_quick_parser_at_end (self) ? 0 : 1);
+
+  self->at++;
+  if (shows < passes)
+    return take_show (self, answers);
+  note_passes (answers);
+  return TRUE;
+}
+
+/* “nobody”, “all pass”: all who have not answered yet. */
+static gboolean
+take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
+{
+  for (guint i = 1; i < self->setup->n_players; i++)
+    {
+      int seat = cb_quick_chain_get_seat (answers, self, i);
+
+      if (answers->did[seat] == CB_DID_SHOW)
+        return cb_quick_parser_fail (self, at, self->at - at, _ ("%s showed a card."),
+                                     self->setup->players[seat].name);
+    }
+  for (guint i = 1; i < self->setup->n_players; i++)
+    if ((answers->out >> cb_quick_chain_get_seat (answers, self, i) & 1) == 0)
+      answers->did[cb_quick_chain_get_seat (answers, self, i)] = CB_DID_PASS;
+  return TRUE;
+}
+
+static gboolean
+take_all (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  guint at = self->at;
+
+  while (cb_quick_parser_take (self, CB_QUICK_ALL))
+    continue;
+  if (!cb_quick_parser_take (self, CB_QUICK_PASSES))
+    return cb_quick_parser_fail (self, self->at, cb_quick_parser_at_end (self) ? 0 : 1,
+                                 /* Translators: %s is the word for “passes”. */
+                                 _ ("Only “%s” can be said of all."),
+                                 cb_quick_keyword_get_word (CB_QUICK_PASSES));
+  return take_nobody (self, answers, at);
+}
+
+static gboolean
+take_answer (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  guint at = self->at;
+
+  if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
+    return take_all (self, answers);
+  if (answers->n_waiting == 0 && cb_quick_parser_take (self, CB_QUICK_NOBODY))
+    {
+      if (cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS))
+        self->at++;
+      return take_nobody (self, answers, at);
+    }
+  if (!take_answerer (self, answers))
+    return FALSE;
+  return cb_quick_parser_take (self, CB_QUICK_AND) || take_verb (self, answers);
+}
+
+static void
+skip_fillers (CbQuickParser *self)
+{
+  cb_quick_parser_skip_fillers (self, cb_quick_parser_all_seats (self), 0);
+}
+
+/* After a show the rules let nobody else answer. */
+static void
+expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  guint32 seats = 0;
+
+  for (guint i = 1; i < self->setup->n_players; i++)
+    {
+      int seat = cb_quick_chain_get_seat (answers, self, i);
+
+      if (answers->did[seat] == CB_DID_SHOW)
+        return;
+      if (answers->did[seat] == CB_QUICK_NOT_GIVEN && !is_waiting (answers, seat))
+        seats |= 1u << seat;
+    }
+  self->seats |= seats;
+  self->first_seat = cb_quick_chain_get_seat (answers, self,
+                                              cb_quick_chain_find_last (answers, self) + 1);
+  if (answers->n_waiting == 0 && seats != 0)
+    self->keywords |= 1u << CB_QUICK_NOBODY;
+}
+
+/* Where a card was not heard, that a card was shown says nothing certain, unless I saw which. */
+static gboolean
+check_heard (CbQuickParser *self, const CbSuggestion *suggestion, guint n_unheard)
+{
+  for (guint i = 0; n_unheard > 0 && i < suggestion->answers.n; i++)
+    {
+      const CbAnswer *answer = &suggestion->answers.list[i];
+
+      if (answer->did == CB_DID_SHOW && answer->card < 0)
+        return cb_quick_parser_fail (
+          self, self->n_words, 0,
+          _ ("%s may have shown the card you did not hear: leave the show out."),
+          self->setup->players[answer->by].name);
+    }
+  return TRUE;
+}
+
+gboolean
+cb_quick_parser_take_answers (CbQuickParser *self, CbEntry *entry, guint n_unheard)
+{
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+  CbQuickAnswers answers;
+
+  cb_quick_chain_init (&answers, self, suggestion, n_unheard);
+  skip_fillers (self);
+  while (!cb_quick_parser_at_end (self))
+    {
+      if (!take_answer (self, &answers))
+        return FALSE;
+      skip_fillers (self);
+    }
+  expect_answers (self, &answers);
+  if (answers.n_waiting > 0)
+    return fail_waiting (self, answers.waiting_seats[0], self->at, 0);
+
+  cb_quick_chain_fill_in (&answers, self, entry);
+  return check_heard (self, suggestion, n_unheard);
+}

@@ -1,0 +1,53 @@
+/* cb-quick-chain-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-quick-parser-private.h"
+#include "cb-suggestion.h"
+
+G_BEGIN_DECLS
+
+#define CB_QUICK_NOT_GIVEN (-1)
+
+/**
+ * CbQuickAnswers:
+ * @by: who asked
+ * @cards: for what
+ * @n_unheard: how many cards more
+ * @out: bits of the seats that answer no more
+ * @did: by seat, a #CbDid or %CB_QUICK_NOT_GIVEN
+ * @card: by seat, the card shown, or −1
+ * @waiting: where players stand in the line of whom it is not said yet what they did
+ * @waiting_words: how many words their names take
+ * @waiting_seats: who they are
+ */
+typedef struct
+{
+  int by;
+  CbCardSet cards;
+  guint n_unheard;
+  guint32 out;
+  int did[CB_MAX_PLAYERS];
+  int card[CB_MAX_PLAYERS];
+  guint waiting[CB_MAX_PLAYERS];
+  guint waiting_words[CB_MAX_PLAYERS];
+  int waiting_seats[CB_MAX_PLAYERS];
+  guint n_waiting;
+} CbQuickAnswers;
+
+void cb_quick_chain_init (CbQuickAnswers *self,
+                          const CbQuickParser *parser,
+                          const CbSuggestion *suggestion,
+                          guint n_unheard);
+/* The seat that is asked as number @place, from 1. */
+int cb_quick_chain_get_seat (const CbQuickAnswers *self, const CbQuickParser *parser, guint place);
+/* The place in the chain up to which everybody was asked; 0 if nobody was. */
+guint cb_quick_chain_find_last (const CbQuickAnswers *self, const CbQuickParser *parser);
+/* Puts the answers into @entry, with those that follow from the rules. */
+void
+cb_quick_chain_fill_in (const CbQuickAnswers *self, const CbQuickParser *parser, CbEntry *entry);
+
+G_END_DECLS

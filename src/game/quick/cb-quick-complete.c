@@ -1,0 +1,286 @@
+/* cb-quick-complete.c: how a line may go on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What comes before the word at the cursor is read as a line; where it ends the parser has noted
+ * what could come. Of that is offered what goes with the word. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cb-quick-parser-private.h"
+
+/* Names of several words are looked for that many words back. */
+#define MAX_BACK 4
+
+typedef struct
+{
+  CbCompletion parent;
+  CbQuickRank rank;
+} Ranked;
+
+typedef struct
+{
+  CbCase *case_;
+  CbQuickVocabulary vocabulary;
+  GArray *words;       /* up to the cursor */
+  guint at;            /* of them, the first of what is completed */
+  char *head;          /* what comes before */
+  gboolean goes_on;    /* something parts it from what comes after already */
+  guint end;           /* of the word at the cursor, in characters */
+  CbQuickParser state; /* at the end of @head */
+  GPtrArray *list;
+} Completer;
+
+static void
+completion_free (gpointer data)
+{
+  CbCompletion *self = data;
+
+  g_free (self->label);
+  g_free (self->text);
+  g_free (self->description);
+  g_free (data);
+}
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b)
+{
+  const Ranked *first = *(Ranked *const *) a;
+  const Ranked *second = *(Ranked *const *) b;
+
+  return (int) first->rank - (int) second->rank;
+}
+
+/* Slips are only looked for where nothing goes with the word as it stands. */
+static void
+keep_best (GPtrArray *list)
+{
+  g_ptr_array_sort (list, compare_ranks);
+  while (list->len > 0 && ((Ranked *) list->pdata[0])->rank < CB_QUICK_TYPO &&
+         ((Ranked *) list->pdata[list->len - 1])->rank == CB_QUICK_TYPO)
+    g_ptr_array_remove_index (list, list->len - 1);
+}
+
+static guint
+count_words (const Completer *self)
+{
+  return self->words->len - 1 - self->at;
+}
+
+/* What the line would have to go on with after @label. */
+static const char *
+find_separator (const Completer *self, const char *label)
+{
+  g_autofree char *text = g_strconcat (self->head, label, NULL);
+  CbQuickLine line = { 0 };
+  CbQuickParser after;
+  const char *separator = "";
+
+  cb_quick_parser_init (&after, self->case_, &self->vocabulary, text, &line);
+  line.entry = cb_quick_parser_read_line (&after);
+  if (after.cards != 0 || after.keywords != 0)
+    separator = " ";
+  if (after.seats != 0 && (after.keywords & ~(1u << CB_QUICK_NOBODY)) == 0)
+    separator = ", ";
+  g_clear_pointer (&line.entry, cb_entry_unref);
+  g_free (line.problem);
+  cb_quick_parser_clear (&after);
+  return separator;
+}
+
+static gboolean
+is_listed (const Completer *self, const CbCompletion *completion)
+{
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      const CbCompletion *other = g_ptr_array_index (self->list, i);
+
+      if (other->start == completion->start && g_str_equal (other->text, completion->text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A name that is a player’s and a card’s is there once where it makes no difference. */
+static void
+add (Completer *self, const char *label, const char *description, CbQuickRank rank, gboolean colon)
+{
+  guint start = g_array_index (self->words, CbQuickWord, self->at).start;
+  const char *separator = "";
+  Ranked *ranked;
+
+  if (rank == CB_QUICK_NO_MATCH)
+    return;
+
+  if (!self->goes_on)
+    separator = colon ? ": " : find_separator (self, label);
+  ranked = g_new0 (Ranked, 1);
+  ranked->rank = rank;
+  ranked->parent = (CbCompletion) {
+    .label = g_strdup (label),
+    .text = g_strconcat (label, separator, NULL),
+    .description = g_strdup (description),
+    .start = start,
+    .length = self->end - start,
+  };
+  if (is_listed (self, &ranked->parent))
+    completion_free (ranked);
+  else
+    g_ptr_array_add (self->list, ranked);
+}
+
+static CbQuickRank
+rate (const Completer *self, const CbQuickNames *names, guint index)
+{
+  guint n = count_words (self);
+
+  return n == 0 ? CB_QUICK_EXACT
+                : cb_quick_names_rate (names, self->words, self->at, n, index).rank;
+}
+
+static const char *
+describe_player (const CbSetup *setup, guint seat)
+{
+  if ((int) seat == setup->me)
+    return C_ ("quick line", "you");
+  if (setup->players[seat].character < 0)
+    return C_ ("quick line", "player");
+  return cb_edition_get_card (setup->edition, (guint) setup->players[seat].character)->name;
+}
+
+static void
+add_players (Completer *self)
+{
+  const CbSetup *setup = self->state.setup;
+
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      guint seat = ((guint) self->state.first_seat + i) % setup->n_players;
+
+      if (self->state.seats >> seat & 1)
+        add (self, setup->players[seat].name, describe_player (setup, seat),
+             rate (self, self->vocabulary.players, seat), self->state.n_words == 0);
+    }
+}
+
+static void
+add_cards (Completer *self)
+{
+  const CbEdition *edition = self->state.setup->edition;
+
+  for (CbCardSet left = self->state.cards; left != 0; left &= left - 1)
+    {
+      guint index = cb_card_set_first (left);
+      const CbCard *card = cb_edition_get_card (edition, index);
+
+      add (self, card->name, cb_edition_get_category (edition, card->category)->name,
+           rate (self, self->vocabulary.cards, index), FALSE);
+    }
+}
+
+static void
+add_keywords (Completer *self)
+{
+  const char *typed = g_array_index (self->words, CbQuickWord, self->at).folded;
+
+  if (count_words (self) > 1)
+    return;
+  for (guint i = 0; i < CB_QUICK_N_KEYWORDS; i++)
+    if ((self->state.keywords >> i & 1) && cb_quick_keyword_describe (i) != NULL)
+      add (self, cb_quick_keyword_get_word (i), cb_quick_keyword_describe (i),
+           *typed == '\0' ? CB_QUICK_EXACT : cb_quick_keyword_rate (i, typed), i == CB_QUICK_NOTE);
+}
+
+/* At the beginning a word that goes with a player is one. */
+static void
+add_from (Completer *self, const char *text, guint at)
+{
+  CbQuickLine line = { 0 };
+  guint before = self->list->len;
+
+  self->at = at;
+  self->head = g_strndup (text, g_array_index (self->words, CbQuickWord, at).offset);
+  cb_quick_parser_init (&self->state, self->case_, &self->vocabulary, self->head, &line);
+  line.entry = cb_quick_parser_read_line (&self->state);
+  add_players (self);
+  if (self->state.n_words > 0 || self->list->len == before)
+    add_cards (self);
+  add_keywords (self);
+  g_clear_pointer (&line.entry, cb_entry_unref);
+  g_free (line.problem);
+  cb_quick_parser_clear (&self->state);
+  g_clear_pointer (&self->head, g_free);
+}
+
+/* The last words before the cursor, as many as nothing parts; or none if it stands apart. */
+static guint
+count_back (const Completer *self, gboolean apart)
+{
+  guint last = self->words->len - 1;
+  guint n = apart ? 0 : MIN (1, last);
+
+  while (n > 0 && n < MIN (last, MAX_BACK) &&
+         g_array_index (self->words, CbQuickWord, last - n).gap == CB_QUICK_SPACE)
+    n++;
+  return n;
+}
+
+/* A name of several words comes before those of the last of them alone. */
+static void
+add_all (Completer *self, const char *text, gboolean apart)
+{
+  guint last = self->words->len - 1;
+
+  for (guint n = count_back (self, apart); n > 0; n--)
+    add_from (self, text, last - n);
+  if (apart)
+    add_from (self, text, last);
+}
+
+/**
+ * cb_quick_line_complete:
+ * @text: a line, or what is there of it
+ * @cursor: where to go on, in characters; what is beyond the end is the end
+ *
+ * Returns: (transfer full) (element-type CbCompletion): what the word at @cursor can be made to
+ *   be, best first; all that may stand there where no word is begun; nothing right before a word
+ */
+GPtrArray *
+cb_quick_line_complete (CbCase *case_, const char *text, guint cursor)
+{
+  Completer self = { .case_ = case_, .list = g_ptr_array_new_with_free_func (completion_free) };
+  g_autofree char *before = NULL;
+  const char *place, *end;
+  gboolean apart;
+  glong length;
+
+  g_return_val_if_fail (CB_IS_CASE (case_), self.list);
+  g_return_val_if_fail (text != NULL, self.list);
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return self.list;
+  length = g_utf8_strlen (text, -1);
+  if (length > CB_QUICK_MAX_LENGTH)
+    return self.list;
+
+  place = g_utf8_offset_to_pointer (text, (glong) MIN (cursor, (gulong) length));
+  end = place;
+  while (*end != '\0' && !cb_quick_words_parts (g_utf8_get_char (end)))
+    end = g_utf8_next_char (end);
+  before = g_strndup (text, (gsize) (place - text));
+  self.words = cb_quick_words_split (before);
+  self.end = (guint) g_utf8_pointer_to_offset (text, end);
+  self.goes_on = *end != '\0';
+  apart = place == text || cb_quick_words_parts (g_utf8_get_char (g_utf8_prev_char (place)));
+  cb_quick_vocabulary_init (&self.vocabulary, case_);
+  if (!apart || end == place)
+    add_all (&self, text, apart);
+  cb_quick_vocabulary_clear (&self.vocabulary);
+  keep_best (self.list);
+  g_array_unref (self.words);
+  return self.list;
+}

@@ -1,0 +1,39 @@
+/* cb-quick-keywords.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-quick-names.h"
+
+G_BEGIN_DECLS
+
+/* The words of the quick line that are no names. */
+typedef enum
+{
+  CB_QUICK_ME,
+  CB_QUICK_ASKS,
+  CB_QUICK_PASSES,
+  CB_QUICK_SHOWS,
+  CB_QUICK_NOBODY,
+  CB_QUICK_ALL,
+  CB_QUICK_ACCUSES,
+  CB_QUICK_RIGHT,
+  CB_QUICK_WRONG,
+  CB_QUICK_HAS,
+  CB_QUICK_SAW,
+  CB_QUICK_NOTE,
+  CB_QUICK_AND,
+  CB_QUICK_FILLER,
+} CbQuickKeyword;
+
+#define CB_QUICK_N_KEYWORDS (CB_QUICK_FILLER + 1)
+
+CbQuickRank cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded);
+const char *cb_quick_keyword_get_word (CbQuickKeyword keyword);
+const char *cb_quick_keyword_describe (CbQuickKeyword keyword);
+/* (transfer none): all words of it, ended by NULL, as they are compared. */
+const char *const *cb_quick_keyword_list (CbQuickKeyword keyword);
+
+G_END_DECLS

@@ -1,0 +1,312 @@
+/* cb-quick-names.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Whom or what the next words of a line name. One or several words are tried against each name;
+ * the better match wins, among equally good ones that which takes more words, and among these that
+ * with the smaller slip. Whatever is left then is ambiguous. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "cb-quick-names.h"
+
+/* Longer names can be typed, but only whole or by their first words. */
+#define MAX_WORDS 8
+
+typedef struct
+{
+  guint index;
+  gboolean alias;
+  gboolean whole;
+  char *joined;
+  GPtrArray *words;
+} Form;
+
+struct _CbQuickNames
+{
+  GArray *forms;
+};
+
+static void
+clear_form (gpointer data)
+{
+  Form *form = data;
+
+  g_free (form->joined);
+  g_ptr_array_unref (form->words);
+}
+
+CbQuickNames *
+cb_quick_names_new (void)
+{
+  CbQuickNames *self = g_new0 (CbQuickNames, 1);
+
+  self->forms = g_array_new (FALSE, FALSE, sizeof (Form));
+  g_array_set_clear_func (self->forms, clear_form);
+  return self;
+}
+
+void
+cb_quick_names_free (CbQuickNames *self)
+{
+  g_array_unref (self->forms);
+  g_free (self);
+}
+
+static GPtrArray *
+split_name (const char *name, gboolean spelled)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *parted = g_strdelimit (g_strdup (name), "-_", ' ');
+  g_autoptr (GArray) list = cb_quick_words_split (parted);
+
+  for (guint i = 0; i + 1 < list->len; i++)
+    {
+      const CbQuickWord *word = &g_array_index (list, CbQuickWord, i);
+
+      g_ptr_array_add (words, cb_quick_fold (parted + word->offset, (gssize) word->size, spelled));
+    }
+  return words;
+}
+
+static void
+add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, Form form)
+{
+  g_autoptr (GString) joined = g_string_new (NULL);
+
+  form.index = index;
+  form.words = split_name (name, spelled);
+  for (guint i = 0; i < form.words->len; i++)
+    g_string_append (joined, g_ptr_array_index (form.words, i));
+  form.joined = g_string_free_and_steal (g_steal_pointer (&joined));
+  g_array_append_val (self->forms, form);
+}
+
+/* @alias: it is not what the screen calls the thing, and gives way to what is called so there */
+void
+cb_quick_names_add (CbQuickNames *self, guint index, const char *name, gboolean alias)
+{
+  add_form (self, index, name, FALSE, (Form) { .alias = alias });
+  add_form (self, index, name, TRUE, (Form) { .alias = alias });
+}
+
+/* A name that people do not shorten or mistype: an id, "me". */
+void
+cb_quick_names_add_whole (CbQuickNames *self, guint index, const char *name)
+{
+  add_form (self, index, name, FALSE, (Form) { .alias = TRUE, .whole = TRUE });
+}
+
+static guint
+allow_slips (const char *typed)
+{
+  gsize length = (gsize) g_utf8_strlen (typed, -1);
+
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/* Whether it is that word, or its beginning where @beginning, but for @distance slips. */
+static gboolean
+fits (const char *typed, const char *word, gboolean beginning, gboolean slips, guint *distance)
+{
+  if (strcmp (typed, word) == 0 || (beginning && g_str_has_prefix (word, typed)))
+    *distance = 0;
+  else if (slips)
+    *distance = cb_quick_distance (typed, word, beginning);
+  else
+    *distance = CB_QUICK_FAR;
+  return *distance <= allow_slips (typed);
+}
+
+static const char *
+get_typed (GArray *words, guint at)
+{
+  return g_array_index (words, CbQuickWord, at).folded;
+}
+
+/* Words of the name in its order, some perhaps left out, the last one perhaps not to its end. */
+static CbQuickRank
+rate_words (const Form *form, GArray *words, guint at, guint n, gboolean slips, guint *distance)
+{
+  guint next = 0;
+  CbQuickRank rank = CB_QUICK_BEGINNING;
+
+  *distance = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      guint of_word = 0;
+
+      while (next < form->words->len &&
+             !fits (get_typed (words, at + i), g_ptr_array_index (form->words, next), i + 1 == n,
+                    slips, &of_word))
+        next++;
+      if (next == form->words->len)
+        return CB_QUICK_NO_MATCH;
+      if (i == 0 && next > 0)
+        rank = CB_QUICK_INSIDE;
+      *distance += of_word;
+      next++;
+    }
+  return slips ? CB_QUICK_TYPO : rank;
+}
+
+static gboolean
+is_joined (const Form *form, GArray *words, guint at, guint n)
+{
+  const char *rest = form->joined;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *typed = get_typed (words, at + i);
+
+      if (!g_str_has_prefix (rest, typed))
+        return FALSE;
+      rest += strlen (typed);
+    }
+  return *rest == '\0';
+}
+
+/* A comma only stands within a name that is written out. */
+static gboolean
+is_parted (GArray *words, guint at, guint n)
+{
+  for (guint i = 1; i < n; i++)
+    if (g_array_index (words, CbQuickWord, at + i).gap != CB_QUICK_SPACE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Slips are only looked for where @slips, and nothing else then. */
+static CbQuickHit
+rate_form (const Form *form, GArray *words, guint at, guint n, gboolean slips)
+{
+  CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH, .n_words = n, .found = 1u << form->index };
+  gboolean parted = is_parted (words, at, n);
+
+  if (!slips && is_joined (form, words, at, n))
+    hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
+  else if (form->whole || parted)
+    return hit;
+  else if (n == 1 && fits (get_typed (words, at), form->joined, TRUE, slips, &hit.distance))
+    hit.rank = slips ? CB_QUICK_TYPO : CB_QUICK_BEGINNING;
+  else
+    hit.rank = rate_words (form, words, at, n, slips, &hit.distance);
+  return hit;
+}
+
+static int
+compare_hits (const CbQuickHit *a, const CbQuickHit *b)
+{
+  if (a->rank != b->rank)
+    return a->rank < b->rank ? -1 : 1;
+  if (a->n_words != b->n_words)
+    return a->n_words > b->n_words ? -1 : 1;
+  if (a->distance != b->distance)
+    return a->distance < b->distance ? -1 : 1;
+  return 0;
+}
+
+static void
+keep_better (CbQuickHit *best, const CbQuickHit *hit)
+{
+  int order = compare_hits (hit, best);
+
+  if (hit->rank == CB_QUICK_NO_MATCH || order > 0)
+    return;
+  if (order == 0)
+    best->found |= hit->found;
+  else
+    *best = *hit;
+}
+
+static void
+rate_things (const CbQuickNames *self,
+             GArray *words,
+             guint at,
+             guint n,
+             guint32 allowed,
+             gboolean slips,
+             CbQuickHit *best)
+{
+  for (guint i = 0; i < self->forms->len; i++)
+    {
+      const Form *form = &g_array_index (self->forms, Form, i);
+      CbQuickHit hit;
+
+      if ((allowed >> form->index & 1) == 0 || *form->joined == '\0')
+        continue;
+      hit = rate_form (form, words, at, n, slips);
+      keep_better (best, &hit);
+    }
+}
+
+/**
+ * cb_quick_names_find:
+ * @words: from cb_quick_words_split()
+ * @at: the word to begin with
+ * @allowed: bits of the things that come into question
+ *
+ * Returns: what the words from @at on name. Costs some microseconds; a slip, some more.
+ */
+CbQuickHit
+cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 allowed)
+{
+  CbQuickHit best = { .rank = CB_QUICK_NO_MATCH };
+  guint most = MIN (words->len - 1 - at, MAX_WORDS);
+
+  for (guint n = 1; n <= most; n++)
+    rate_things (self, words, at, n, allowed, FALSE, &best);
+  for (guint n = 1; best.rank >= CB_QUICK_TYPO && n <= most; n++)
+    rate_things (self, words, at, n, allowed, TRUE, &best);
+  return best;
+}
+
+/* How well just the next @n words go with one of the things. */
+CbQuickHit
+cb_quick_names_rate (const CbQuickNames *self, GArray *words, guint at, guint n, guint index)
+{
+  CbQuickHit best = { .rank = CB_QUICK_NO_MATCH };
+
+  rate_things (self, words, at, n, 1u << index, FALSE, &best);
+  if (best.rank == CB_QUICK_NO_MATCH)
+    rate_things (self, words, at, n, 1u << index, TRUE, &best);
+  return best;
+}
+
+/* Bits of what may have been meant where nothing matches: the nearest, if at least half of what
+ * was typed is right. */
+guint32
+cb_quick_names_suggest (const CbQuickNames *self, const char *typed)
+{
+  guint nearest = (guint) g_utf8_strlen (typed, -1) / 2;
+  guint32 found = 0;
+
+  for (guint i = 0; i < self->forms->len; i++)
+    {
+      const Form *form = &g_array_index (self->forms, Form, i);
+      guint distance = form->whole ? CB_QUICK_FAR : cb_quick_distance (typed, form->joined, FALSE);
+
+      if (distance < nearest)
+        found = 0;
+      if (distance > nearest)
+        continue;
+      nearest = distance;
+      found |= 1u << form->index;
+    }
+  return found;
+}
+
+CbQuickRank
+cb_quick_rate_word (const char *typed, const char *word)
+{
+  guint distance;
+
+  if (strcmp (typed, word) == 0)
+    return CB_QUICK_EXACT;
+  if (g_str_has_prefix (word, typed))
+    return CB_QUICK_BEGINNING;
+  return fits (typed, word, TRUE, TRUE, &distance) ? CB_QUICK_TYPO : CB_QUICK_NO_MATCH;
+}

@@ -1,0 +1,63 @@
+/* cb-quick-names.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-quick-words.h"
+
+G_BEGIN_DECLS
+
+/* How well what was typed goes with a name, best first. Names that go equally well are never
+ * chosen between. */
+typedef enum
+{
+  CB_QUICK_EXACT,     /* the name */
+  CB_QUICK_ALIAS,     /* another name of the same */
+  CB_QUICK_BEGINNING, /* its beginning, or beginnings of its words */
+  CB_QUICK_INSIDE,    /* words of it, but not the first */
+  CB_QUICK_TYPO,      /* one of these with a slip */
+  CB_QUICK_NO_MATCH,
+} CbQuickRank;
+
+/**
+ * CbQuickHit:
+ * @rank: how well it matches; %CB_QUICK_NO_MATCH: nothing does, and the rest is 0
+ * @n_words: how many words of the line it takes
+ * @distance: for a slip, how large it is
+ * @found: bit i for thing i; more than one where several match equally well
+ */
+typedef struct
+{
+  CbQuickRank rank;
+  guint n_words;
+  guint distance;
+  guint32 found;
+} CbQuickHit;
+
+/**
+ * CbQuickNames:
+ *
+ * What up to 32 things of one sort are called: the players, or the cards. Each may have several
+ * names.
+ */
+typedef struct _CbQuickNames CbQuickNames;
+
+CbQuickNames *cb_quick_names_new (void);
+void cb_quick_names_free (CbQuickNames *self);
+
+void cb_quick_names_add (CbQuickNames *self, guint index, const char *name, gboolean alias);
+void cb_quick_names_add_whole (CbQuickNames *self, guint index, const char *name);
+
+CbQuickHit cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 allowed);
+CbQuickHit
+cb_quick_names_rate (const CbQuickNames *self, GArray *words, guint at, guint n, guint index);
+guint32 cb_quick_names_suggest (const CbQuickNames *self, const char *typed);
+
+/* For single words: whether @typed is @word, its beginning, or either with a slip. */
+CbQuickRank cb_quick_rate_word (const char *typed, const char *word);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbQuickNames, cb_quick_names_free)
+
+G_END_DECLS

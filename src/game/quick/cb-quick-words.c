@@ -1,0 +1,212 @@
+/* cb-quick-words.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What people type in a hurry is compared without case, accents, hyphens and apostrophes. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "cb-quick-words.h"
+
+/* Nobody mistypes longer words than that in a way one could guess. */
+#define MAX_LETTERS 32
+
+static gboolean
+is_colon (gunichar character)
+{
+  return character == ':' || character == 0xff1a;
+}
+
+/* Whether a word ends at @character. */
+gboolean
+cb_quick_words_parts (gunichar character)
+{
+  static const gunichar PARTS[] = {
+    ',', ';', '/', '(', ')', 0x060c, 0x061b, 0x3001, 0xff0c, 0xff1b
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
+    if (character == PARTS[i])
+      return TRUE;
+  return is_colon (character) || g_unichar_isspace (character);
+}
+
+static gboolean
+is_kept (gunichar character)
+{
+  if (character >= 0x0300 && character <= 0x036f)
+    return FALSE;
+
+  switch (g_unichar_type (character))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_FORMAT:
+    case G_UNICODE_CONNECT_PUNCTUATION:
+    case G_UNICODE_DASH_PUNCTUATION:
+    case G_UNICODE_CLOSE_PUNCTUATION:
+    case G_UNICODE_FINAL_PUNCTUATION:
+    case G_UNICODE_INITIAL_PUNCTUATION:
+    case G_UNICODE_OTHER_PUNCTUATION:
+    case G_UNICODE_OPEN_PUNCTUATION:
+    case G_UNICODE_SPACE_SEPARATOR:
+      return FALSE;
+    default:
+      return TRUE;
+    }
+}
+
+/* Letters that are not a plain letter with an accent, and how they are spelled without them. */
+static const struct
+{
+  gunichar letter;
+  const char *plain;
+  const char *spelled;
+} letters[] = {
+  { 0x00e4, "a", "ae" }, { 0x00f6, "o", "oe" },  { 0x00fc, "u", "ue" },  { 0x00e5, "a", "aa" },
+  { 0x00f8, "o", "oe" }, { 0x00e6, "ae", "ae" }, { 0x0153, "oe", "oe" }, { 0x0142, "l", "l" },
+  { 0x0111, "d", "d" },  { 0x0131, "i", "i" },   { 0x00f0, "d", "d" },   { 0x00fe, "th", "th" },
+};
+
+static const char *
+find_spelling (gunichar character, gboolean spelled)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    if (letters[i].letter == character)
+      return spelled ? letters[i].spelled : letters[i].plain;
+  return NULL;
+}
+
+char *
+cb_quick_fold (const char *text, gssize size, gboolean spelled)
+{
+  g_autofree char *composed = g_utf8_normalize (text, size, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *lower = g_utf8_casefold (composed, -1);
+  g_autoptr (GString) replaced = g_string_new (NULL);
+  g_autoptr (GString) folded = g_string_new (NULL);
+  g_autofree char *decomposed = NULL;
+
+  for (const char *c = lower; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      const char *spelling = find_spelling (g_utf8_get_char (c), spelled);
+
+      if (spelling != NULL)
+        g_string_append (replaced, spelling);
+      else
+        g_string_append_unichar (replaced, g_utf8_get_char (c));
+    }
+  decomposed = g_utf8_normalize (replaced->str, -1, G_NORMALIZE_ALL);
+  for (const char *c = decomposed; *c != '\0'; c = g_utf8_next_char (c))
+    if (is_kept (g_utf8_get_char (c)))
+      g_string_append_unichar (folded, g_utf8_get_char (c));
+  return g_string_free_and_steal (g_steal_pointer (&folded));
+}
+
+static void
+clear_word (gpointer data)
+{
+  g_free (((CbQuickWord *) data)->folded);
+}
+
+/* What is nothing but punctuation parts words like a comma; but for a question mark, which stands
+ * for something not heard. */
+static CbQuickGap
+add_word (GArray *words, const char *text, const CbQuickWord *place)
+{
+  CbQuickWord word = *place;
+  const char *raw = text + word.offset;
+
+  if (strspn (raw, "?") >= word.size)
+    word.folded = g_strdup ("?");
+  else
+    word.folded = cb_quick_fold (raw, (gssize) word.size, FALSE);
+  if (*word.folded == '\0' && word.size > 0)
+    {
+      g_free (word.folded);
+      return MAX (word.gap, CB_QUICK_COMMA);
+    }
+  g_array_append_val (words, word);
+  return CB_QUICK_SPACE;
+}
+
+GArray *
+cb_quick_words_split (const char *text)
+{
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (CbQuickWord));
+  CbQuickWord word = { 0 };
+  guint position = 0;
+
+  g_array_set_clear_func (words, clear_word);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c), position++)
+    {
+      gunichar character = g_utf8_get_char (c);
+      CbQuickGap gap = is_colon (character)            ? CB_QUICK_COLON
+                       : g_unichar_isspace (character) ? CB_QUICK_SPACE
+                                                       : CB_QUICK_COMMA;
+
+      if (!cb_quick_words_parts (character))
+        {
+          if (word.length++ == 0)
+            word = (CbQuickWord) { NULL, position, 1, (gsize) (c - text), 0, word.gap };
+          word.size = (gsize) (g_utf8_next_char (c) - text) - word.offset;
+          continue;
+        }
+      if (word.length > 0)
+        word = (CbQuickWord) { .gap = add_word (words, text, &word) };
+      word.gap = MAX (word.gap, gap);
+    }
+  if (word.length > 0)
+    word.gap = add_word (words, text, &word);
+  word = (CbQuickWord) { g_strdup (""), position, 0, strlen (text), 0, word.gap };
+  g_array_append_val (words, word);
+  return words;
+}
+
+static guint
+read_letters (const char *text, gunichar out[MAX_LETTERS])
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      if (n == MAX_LETTERS)
+        return CB_QUICK_FAR;
+      out[n++] = g_utf8_get_char (text);
+    }
+  return n;
+}
+
+/* Optimal string alignment, a row for each letter typed. */
+guint
+cb_quick_distance (const char *typed, const char *word, gboolean beginning)
+{
+  guint rows[MAX_LETTERS + 1][MAX_LETTERS + 1];
+  gunichar a[MAX_LETTERS], b[MAX_LETTERS];
+  guint n = read_letters (typed, a);
+  guint m = read_letters (word, b);
+  guint nearest;
+
+  if (n == CB_QUICK_FAR || m == CB_QUICK_FAR)
+    return CB_QUICK_FAR;
+
+  for (guint i = 0; i <= n; i++)
+    for (guint j = 0; j <= m; j++)
+      {
+        if (i == 0 || j == 0)
+          {
+            rows[i][j] = i + j;
+            continue;
+          }
+        rows[i][j] = MIN (rows[i - 1][j], rows[i][j - 1]) + 1;
+        rows[i][j] = MIN (rows[i][j], rows[i - 1][j - 1] + (a[i - 1] != b[j - 1] ? 1 : 0));
+        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+          rows[i][j] = MIN (rows[i][j], rows[i - 2][j - 2] + 1);
+      }
+
+  nearest = rows[n][m];
+  for (guint j = 0; beginning && j < m; j++)
+    nearest = MIN (nearest, rows[n][j]);
+  return nearest;
+}

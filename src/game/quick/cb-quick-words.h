@@ -1,0 +1,53 @@
+/* cb-quick-words.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What stands between a word and the one before it; the strongest counts. */
+typedef enum
+{
+  CB_QUICK_SPACE,
+  CB_QUICK_COMMA, /* or anything else that parts, but a colon */
+  CB_QUICK_COLON,
+} CbQuickGap;
+
+/**
+ * CbQuickWord:
+ * @folded: the word as it is compared; “?” where it is nothing but question marks
+ * @start: where it begins in the line, in characters
+ * @length: how many characters it has
+ * @offset: where it begins, in bytes
+ * @size: how many bytes it has
+ * @gap: what stands before it
+ */
+typedef struct
+{
+  char *folded;
+  guint start;
+  guint length;
+  gsize offset;
+  gsize size;
+  CbQuickGap gap;
+} CbQuickWord;
+
+/* (transfer full) (element-type CbQuickWord): the words of @text, which is UTF-8, and after them an
+ * empty one where the text ends. */
+GArray *cb_quick_words_split (const char *text);
+gboolean cb_quick_words_parts (gunichar character);
+
+/* (transfer full): without case, accents and punctuation. @spelled: ä becomes ae and so on, as
+ * people write who have no such key, instead of a. */
+char *cb_quick_fold (const char *text, gssize size, gboolean spelled);
+
+#define CB_QUICK_FAR G_MAXUINT
+/* How many letters to change, add, leave out or swap with their neighbour to make @typed @word, or
+ * any beginning of it; CB_QUICK_FAR where one of them is very long. */
+guint cb_quick_distance (const char *typed, const char *word, gboolean beginning);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* cb-quick-test.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Cases for lines to be read against, and tables of lines. */
+
+#include "cb-quick-test.h"
+
+#include "cb-test-case.h"
+
+CbCase *
+cb_quick_test_case (const char *setup, const char *log)
+{
+  g_autofree char *json = g_strdup_printf ("{'format':'casebook','version':1,%s,'log':[%s]}", setup,
+                                           log);
+  g_autoptr (GBytes) bytes = cb_test_bytes (json);
+  g_autoptr (GError) error = NULL;
+  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  return case_;
+}
+
+void
+cb_quick_test_read_all (CbCase *case_, const CbQuickSample *samples, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, samples[i].line);
+      g_autofree char *words = NULL;
+
+      g_test_message ("line %u", i);
+      g_assert_cmpstr (line->problem, ==, NULL);
+      words = cb_entry_describe (line->entry, cb_case_get_setup (case_));
+      g_assert_cmpstr (words, ==, samples[i].words);
+    }
+}
+
+void
+cb_quick_test_refused_all (CbCase *case_, const CbQuickSample *samples, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, samples[i].line);
+
+      g_test_message ("line %u", i);
+      g_assert_null (line->entry);
+      g_assert_cmpstr (line->problem, ==, samples[i].words);
+      g_assert_cmpuint (line->start, ==, samples[i].start);
+      g_assert_cmpuint (line->length, ==, samples[i].length);
+    }
+}

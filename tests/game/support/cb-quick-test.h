@@ -1,0 +1,62 @@
+/* cb-quick-test.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-quick-line.h"
+
+G_BEGIN_DECLS
+
+/* Whose names are no cards; I am Ann and play Scarlet. */
+#define CB_QUICK_TEST_FRIENDS                                               \
+  "'edition':'classic','players':[{'name':'Ann','character':'scarlet'},"    \
+  "{'name':'Bob','character':'green'},{'name':'Cara','character':'white'}," \
+  "{'name':'Dan','character':'plum'}],'me':0,'firstDealt':0,"               \
+  "'hand':['rope','hall','mustard','study','knife']"
+/* Who are called what they play, as in published games; I am White. */
+#define CB_QUICK_TEST_CHARACTERS                                           \
+  "'edition':'classic','players':[{'name':'Scarlet'},{'name':'Mustard'},"  \
+  "{'name':'White'},{'name':'Green'},{'name':'Peacock'},{'name':'Plum'}]," \
+  "'me':2,'hand':['white','rope','hall']"
+#define CB_QUICK_TEST_ONLOOKER \
+  "'edition':'classic','players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}]"
+/* An edition of one's own, in German, with names of several words. */
+#define CB_QUICK_TEST_GERMAN                                                      \
+  "'edition':{'id':'eigen','name':'Eigene','minPlayers':2,'maxPlayers':5,"        \
+  "'deal':'all','categories':["                                                   \
+  "{'id':'v','name':'Verdächtige','cards':["                                      \
+  "{'id':'c1','name':'Fräulein Ming'},{'id':'c2','name':'Oberst von Gatow'},"     \
+  "{'id':'c3','name':'Frau Weiß'}]},"                                             \
+  "{'id':'w','name':'Waffen','cards':["                                           \
+  "{'id':'c4','name':'Heizungsrohr'},{'id':'c5','name':'Dolch'},"                 \
+  "{'id':'c6','name':'Seil'}]},"                                                  \
+  "{'id':'r','name':'Räume','cards':["                                            \
+  "{'id':'c7','name':'Küche'},{'id':'c8','name':'Große Halle'},"                  \
+  "{'id':'c9','name':'Jack’s Haus, Hinterhof'}]}]},"                              \
+  "'players':[{'name':'Jörg'},{'name':'Änne-Marie'},{'name':'Tante Öl'}],'me':0," \
+  "'hand':['c1','c4']"
+
+typedef struct
+{
+  const char *line;
+  const char *words; /* of the entry, or what is wrong */
+  guint start;
+  guint length;
+} CbQuickSample;
+
+/* (transfer full): a case, from its members from "edition" on and the elements of its log. */
+CbCase *cb_quick_test_case (const char *setup, const char *log);
+
+/* All lines are read, as these words. */
+void cb_quick_test_read_all (CbCase *case_, const CbQuickSample *samples, guint n);
+/* None is read, for these reasons. */
+void cb_quick_test_refused_all (CbCase *case_, const CbQuickSample *samples, guint n);
+
+#define cb_quick_test_read(case_, samples) \
+  cb_quick_test_read_all ((case_), (samples), G_N_ELEMENTS (samples))
+#define cb_quick_test_refused(case_, samples) \
+  cb_quick_test_refused_all ((case_), (samples), G_N_ELEMENTS (samples))
+
+G_END_DECLS

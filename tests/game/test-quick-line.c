@@ -1,0 +1,211 @@
+/* test-quick-line.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Lines as people type them, and what they are read as: in the words of the log. */
+
+#include "cb-quick-test.h"
+
+#define PASSED_ON "Peacock passed, Plum passed, Scarlet passed, Mustard passed"
+
+static void
+test_questions (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "green: plum rope hall, peacock pass, white shows",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "me: plum rope hall, green shows rope", "White asked: Plum, Rope, Hall – Green showed Rope" },
+    { "I: plum rope hall; green shows hall", "White asked: Plum, Rope, Hall – Green showed Hall" },
+    { "green plum rope hall peacock pass white shows",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "green: plum rope hall, white shows",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "green: plum knife hall, white shows",
+      "Green asked: Plum, Knife, Hall – " PASSED_ON ", White showed Hall" },
+    { "green: hall, rope, plum: plum passes",
+      "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed" },
+    { "green: plum rope hall", "Green asked: Plum, Rope, Hall – no answers noted" },
+    { "green: plum rope hall, nobody",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+    { "green: plum rope hall, all others pass",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+    { "green: plum rope hall, peacock and plum pass",
+      "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed" },
+    { "green: plum rope hall, peacock, plum, scarlet pass, mustard shows",
+      "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard showed a card" },
+    { "green: plum rope hall, plum shows, white passes",
+      "Green asked: Plum, Rope, Hall – Peacock passed, Plum showed a card, White passed" },
+    { "green: plum rope hall, white shows plum passes",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "green asks plum with the rope in the hall: white shows a card",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "plum rope hall, mustard shows", "Scarlet asked: Plum, Rope, Hall – Mustard showed a card" },
+    { "plum: peacock rope hall", "Plum asked: Peacock, Rope, Hall – no answers noted" },
+    { "plum ? rope", "Scarlet asked: Plum, Rope – no answers noted" },
+    { "plum ? rope hall", "Plum asked: Rope, Hall – no answers noted" },
+    { "green: plum ? hall, peacock passes", "Green asked: Plum, Hall – Peacock passed" },
+    { "me: plum ? hall, peacock shows plum",
+      "White asked: Plum, Hall – Green passed, Peacock showed Plum" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+}
+
+static void
+test_other_kinds (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "green accuses plum rope hall: wrong", "Green accused: Plum, Rope, Hall – wrong" },
+    { "green accused plum rope hall right", "Green accused: Plum, Rope, Hall – right" },
+    { "accuses plum, rope, hall", "Scarlet accused: Plum, Rope, Hall – outcome unknown" },
+    { "green: accuses plum rope hall wrng", "Green accused: Plum, Rope, Hall – wrong" },
+    { "green has the billiard room", "White saw a card of Green: Billiard Room" },
+    { "green has: white", "White saw a card of Green: White" },
+    { "green saw white", "Green saw a card of White" },
+    { "green saw plum: rope", "Green saw a card of Plum: Rope" },
+    { "saw plum rope", "White saw a card of Plum: Rope" },
+    { "saw: plum rope", "White saw a card of Plum: Rope" },
+    { "me saw a rope at plum’s", "White saw a card of Plum: Rope" },
+    { "note: Green smiled – at “rope”, twice.  ", "Green smiled – at “rope”, twice." },
+    { "NOTE Green smiled", "Green smiled" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
+  g_autoptr (CbCase) onlooker = cb_quick_test_case (CB_QUICK_TEST_ONLOOKER, "");
+  static const CbQuickSample ONLOOKERS[] = {
+    { "saw bob: rope", "Seen in the hand of Bob: Rope" },
+    { "bob has rope", "Seen in the hand of Bob: Rope" },
+    { "plum rope hall, bob shows", "Ann asked: Plum, Rope, Hall – Bob showed a card" },
+  };
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_read (onlooker, ONLOOKERS);
+}
+
+static void
+test_forgiving (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "GRENE: Plmu rpoe HALL, whiet shwos",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "g: pl ro h, w s", "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "green plum rope hall white s",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "green: lead pipe, billiard room, plum",
+      "Green asked: Plum, Lead Pipe, Billiard Room – no answers noted" },
+    { "green: lead-pipe billiardroom plum",
+      "Green asked: Plum, Lead Pipe, Billiard Room – no answers noted" },
+    { "green: pipe billiard r plum",
+      "Green asked: Plum, Lead Pipe, Billiard Room – no answers noted" },
+    { "green: leadpipe bilard-room plum",
+      "Green asked: Plum, Lead Pipe, Billiard Room – no answers noted" },
+    { "green: dining rope plum", "Green asked: Plum, Rope, Dining Room – no answers noted" },
+    { "green: ball room, rope, plum", "Green asked: Plum, Rope, Ballroom – no answers noted" },
+    { "green : plum ,rope ,, hall –  white   shows.",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "plum l h", "Scarlet asked: Plum, Lead Pipe, Hall – no answers noted" },
+    { "Ｇｒｅｅｎ： plum、rope、hall", "Green asked: Plum, Rope, Hall – no answers noted" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+}
+
+static void
+test_characters (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "green: plum rope hall, dan passes, me: pass",
+      "Bob asked: Plum, Rope, Hall – Cara passed, Dan passed, Ann passed" },
+    { "bob: green rope hall, plum shows",
+      "Bob asked: Green, Rope, Hall – Cara passed, Dan showed a card" },
+    { "white: plum wrench hall, me show",
+      "Cara asked: Plum, Wrench, Hall – Dan passed, Ann showed Hall" },
+    { "scarlet: plum rope hall, dan shows plum",
+      "Ann asked: Plum, Rope, Hall – Bob passed, Cara passed, Dan showed Plum" },
+    { "plum has scarlet", "Ann saw a card of Dan: Scarlet" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+}
+
+static void
+test_own_edition (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "jörg: fräulein ming, heizungsrohr, küche; änne-marie shows fräulein ming",
+      "Jörg asked: Fräulein Ming, Heizungsrohr, Küche – Änne-Marie showed Fräulein Ming" },
+    { "joerg: frau weiss, seil, kueche", "Jörg asked: Frau Weiß, Seil, Küche – no answers noted" },
+    { "JORG: gatow DOLCH kuche, anne marie p, öl s",
+      "Jörg asked: Oberst von Gatow, Dolch, Küche – Änne-Marie passed, Tante Öl showed a card" },
+    { "marie: ming, heizngsrohr, grosse halle, i show",
+      "Änne-Marie asked: Fräulein Ming, Heizungsrohr, Große Halle – Tante Öl passed, Jörg showed a card" },
+    { "me: ming seil jack’s haus, hinterhof, tante shows haus",
+      "Jörg asked: Fräulein Ming, Seil, Jack’s Haus, Hinterhof – Änne-Marie passed, Tante Öl showed Jack’s Haus, Hinterhof" },
+    { "jörg: c1 c5 c7", "Jörg asked: Fräulein Ming, Dolch, Küche – no answers noted" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "me: fra dolch küche", "“fra” may be Fräulein Ming or Frau Weiß.", 4, 3 },
+    { "me: c ming küche", "“c” is no card.", 4, 1 },
+    { "tante öl: weiß, sl, kuche", "“sl” is no card.", 16, 2 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_GERMAN, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+/* Whoever has laid his hand open is passed over, and who is out is not asked whose turn it is. */
+static void
+test_out (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "green: plum rope hall, white shows",
+      "Green asked: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White showed a card" },
+    { "green: plum rope hall, nobody",
+      "Green asked: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White passed" },
+    { "plum rope hall", "Plum asked: Plum, Rope, Hall – no answers noted" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (
+    CB_QUICK_TEST_CHARACTERS,
+    "{'type':'exposed','player':4,'cards':['knife','lounge','kitchen']},"
+    "{'type':'suggestion','by':3,'cards':['plum','rope','hall'],'answers':[]}");
+
+  cb_quick_test_read (case_, SAMPLES);
+}
+
+static void
+test_names_alike (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "ann: plum rope hall", "“ann” may be Ann (Scarlet) or Ann (Green).", 0, 3 },
+  };
+  static const CbQuickSample READ[] = {
+    { "green: plum rope hall", "Green asked: Plum, Rope, Hall – no answers noted" },
+    { "scarlet: plum rope hall, green passes",
+      "Ann asked: Plum, Rope, Hall – Ann passed, Green passed" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (
+    "'edition':'classic','players':[{'name':'Ann','character':'scarlet'},"
+    "{'name':'Ann','character':'green'},{'name':'Green','character':'white'}]",
+    "");
+
+  cb_quick_test_refused (case_, SAMPLES);
+  cb_quick_test_read (case_, READ);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/quick-line/questions", test_questions);
+  g_test_add_func ("/quick-line/other-kinds", test_other_kinds);
+  g_test_add_func ("/quick-line/forgiving", test_forgiving);
+  g_test_add_func ("/quick-line/characters", test_characters);
+  g_test_add_func ("/quick-line/own-edition", test_own_edition);
+  g_test_add_func ("/quick-line/out", test_out);
+  g_test_add_func ("/quick-line/names-alike", test_names_alike);
+  return g_test_run ();
+}

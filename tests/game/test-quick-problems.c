@@ -1,0 +1,106 @@
+/* test-quick-problems.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Lines that cannot be read: what is said of them, and of which characters. */
+
+#include "cb-quick-test.h"
+
+static void
+test_problems (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "", "Type who asked, the cards, and who passed or showed.", 0, 0 },
+    { " , ", "Type who asked, the cards, and who passed or showed.", 3, 0 },
+    { "xyz: plum rope hall", "“xyz” is no player.", 0, 3 },
+    { "xyz rope hall", "“xyz” is neither a card nor a player.", 0, 3 },
+    { "p: plum rope hall", "“p” may be Peacock or Plum.", 0, 1 },
+    { "green: xyz", "“xyz” is no card.", 7, 3 },
+    { "green: plum ropppe hall", "“ropppe” is no card. Did you mean Rope?", 12, 6 },
+    { "green: plum rope", "Name a card of the kind “Rooms”, or “?” if you did not hear it.", 16,
+      0 },
+    { "green: ", "Name a card of the kind “Suspects”, or “?” if you did not hear it.", 7, 0 },
+    { "green: plum rope, white shows",
+      "Name a card of the kind “Rooms”, or “?” if you did not hear it.", 7, 9 },
+    { "green: white shows", "Name a card of the kind “Suspects”, or “?” if you did not hear it.", 7,
+      5 },
+    { "green: plum rope knife, white shows", "Two cards of the kind “Weapons”: Knife, Rope.", 17,
+      5 },
+    { "green: plum rope hall knife", "Two cards of the kind “Weapons”: Knife, Rope.", 22, 5 },
+    { "green: plum rope rope", "Rope is named twice.", 17, 4 },
+    { "green: plum l l", "“l” may be Lead Pipe, Lounge or Library.", 12, 1 },
+    { "green: b rope plum", "“b” may be Ballroom or Billiard Room.", 7, 1 },
+    { "green: ? ? ?", "Name at least one card.", 7, 1 },
+    { "green: plum rope hall ?", "One “?” too many.", 22, 1 },
+    { "green: plum ? hall, white shows",
+      "White may have shown the card you did not hear: leave the show out.", 31, 0 },
+    { "green: plum rope hall, xyz passes", "“xyz” is no player.", 23, 3 },
+    { "green: plum rope hall, xyz", "“xyz” is neither a card nor a player.", 23, 3 },
+    { "green: plum rope hall, white shows, xyz", "“xyz” is no player.", 36, 3 },
+    { "green: plum rope hall, white", "Say what White did: “passes” or “shows”.", 28, 0 },
+    { "green: plum rope hall, white xyz", "Say what White did: “passes” or “shows”.", 29, 3 },
+    { "green: plum rope hall, plum mustard", "Say what Mustard did: “passes” or “shows”.", 35, 0 },
+    { "green: plum rope hall, plum mustard shows", "Say what Plum did: “passes” or “shows”.", 23,
+      4 },
+    { "green: plum rope hall, green passes", "Green asked, and does not answer.", 23, 5 },
+    { "green: plum rope hall, plum passes, plum shows", "Plum has answered already.", 36, 4 },
+    { "green: plum rope hall, plum shows, nobody", "Plum showed a card.", 35, 6 },
+    { "green: plum rope hall, all show", "Only “passes” can be said of all.", 27, 4 },
+    { "green: plum rope hall, all", "Only “passes” can be said of all.", 26, 0 },
+    { "green: plum rope hall, nobody, plum passes", "Plum has answered already.", 31, 4 },
+    { "green: plum rope hall, plum shows rope",
+      "Only who asks and who shows see the card. If you saw it all the same, record “Plum has Rope”.",
+      34, 4 },
+    { "green: plum rope hall, white shows knife", "Knife was not asked for.", 35, 5 },
+    { "me: plum rope lead pipe", "Two cards of the kind “Weapons”: Lead Pipe, Rope.", 14, 9 },
+    { "green accuses plum rope", "Name a card of the kind “Rooms”.", 23, 0 },
+    { "green accuses plum rope ?", "An accusation names a card of each kind.", 24, 1 },
+    { "green accuses plum rope hall xyz", "Say what came of it: “right” or “wrong”.", 29, 3 },
+    { "green accuses plum rope hall wrong or so", "Nothing can follow here: leave out “or”.", 35,
+      5 },
+    { "green has", "Name a card.", 9, 0 },
+    { "green has xyz", "“xyz” is no card.", 10, 3 },
+    { "green has rope hall", "Nothing can follow here: leave out “hall”.", 15, 4 },
+    { "me has rope", "Nobody sees a card in his own hand.", 0, 6 },
+    { "green saw", "Name a player.", 9, 0 },
+    { "green saw green", "Nobody sees a card in his own hand.", 10, 5 },
+    { "saw green", "Name the card you saw.", 9, 0 },
+    { "note:", "Write the note.", 5, 0 },
+    { "ümläut: plum", "“ümläut” is no player.", 0, 6 },
+    { "green: ääää", "“ääää” is no card.", 7, 4 },
+    { "green: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+      "“xxxxxxxxxxxxxxxxxxx…xxxxxxxxxxxxxxxxxxxx” is no card.", 7, 60 },
+    { "plum \xff", "This is no text.", 5, 0 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
+  g_autofree char *bytes = g_strnfill (CB_QUICK_MAX_LENGTH + 3, 'a');
+  const CbQuickSample LONG[] = { { bytes, "This is too long for a line.", CB_QUICK_MAX_LENGTH,
+                                   3 } };
+
+  cb_quick_test_refused (case_, SAMPLES);
+  cb_quick_test_refused (case_, LONG);
+}
+
+static void
+test_onlooker_problems (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "me: plum rope hall", "“me” is no player.", 0, 2 },
+    { "ann: plum rope hall, bob shows rope",
+      "Only who asks and who shows see the card. If you saw it all the same, record “Bob has Rope”.",
+      31, 4 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_ONLOOKER, "");
+
+  cb_quick_test_refused (case_, SAMPLES);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/quick-problems/problems", test_problems);
+  g_test_add_func ("/quick-problems/onlooker-problems", test_onlooker_problems);
+  return g_test_run ();
+}

@@ -44,6 +44,11 @@ void cb_cli_print_conflict (const char *file,
                             guint n_entries,
                             GArray *conflict,
                             const CbCliOptions *options);
+void cb_cli_print_entry (const char *file,
+                         CbCase *case_,
+                         guint position,
+                         GArray *conflict,
+                         const CbCliOptions *options);
 const char *cb_cli_get_mark_id (CbMark mark);
 guint cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options);
 /* Starts and ends emphasis where the output is a terminal; else both are "". */

@@ -34,12 +34,23 @@ make_news (CbCase *case_, guint position)
 }
 
 static void
-print_json (const char *file, CbCase *case_, guint position, GArray *conflict)
+print_json (const char *file,
+            CbCase *case_,
+            guint position,
+            GArray *conflict,
+            const CbCliOptions *options)
 {
   JsonObject *object = json_object_new ();
 
   cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entry", position);
+  if (options->line != NULL)
+    {
+      CbEntry *entry = cb_log_get_entry (cb_case_get_log (case_), position);
+      g_autofree char *words = cb_entry_describe (entry, cb_case_get_setup (case_));
+
+      json_object_set_string_member (object, "words", words);
+    }
   if (conflict != NULL)
     {
       json_object_set_boolean_member (object, "consistent", FALSE);
@@ -79,7 +90,7 @@ cb_cli_print_entry (const char *file,
                     const CbCliOptions *options)
 {
   if (options->json)
-    print_json (file, case_, position, conflict);
+    print_json (file, case_, position, conflict, options);
   else
     print_text (case_, position, conflict);
 }

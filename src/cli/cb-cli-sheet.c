@@ -79,26 +79,10 @@ print_json (const char *file, CbCase *case_, guint n_entries)
   cb_cli_print_object (object);
 }
 
-/* How many columns of a terminal @text takes. */
-static guint
-get_width (const char *text)
-{
-  guint width = 0;
-
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      if (!g_unichar_iszerowidth (character))
-        width += g_unichar_iswide (character) ? 2 : 1;
-    }
-  return width;
-}
-
 static void
 print_padded (const char *text, guint width)
 {
-  g_print ("%s%*s", text, (int) (width - MIN (width, get_width (text))), "");
+  g_print ("%s%*s", text, (int) (width - MIN (width, cb_cli_get_width (text, NULL))), "");
 }
 
 static void
@@ -127,7 +111,7 @@ get_card_width (CbEdition *edition)
   guint width = 0;
 
   for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
-    width = MAX (width, get_width (cb_edition_get_card (edition, i)->name));
+    width = MAX (width, cb_cli_get_width (cb_edition_get_card (edition, i)->name, NULL));
   return width + 2;
 }
 
@@ -155,7 +139,7 @@ print_row (CbCase *case_, guint n_entries, guint card, guint card_width)
       g_autofree char *name = cb_setup_get_holder_name (setup, holder);
 
       g_print ("  ");
-      print_mark (cb_case_get_mark (case_, n_entries, card, holder), get_width (name));
+      print_mark (cb_case_get_mark (case_, n_entries, card, holder), cb_cli_get_width (name, NULL));
     }
   g_print ("\n");
 }

@@ -138,3 +138,19 @@ cb_cli_style (const char *sequence)
     styled = isatty (STDOUT_FILENO) && g_getenv ("NO_COLOR") == NULL;
   return styled ? sequence : "";
 }
+
+/* How many columns of a terminal @text takes, up to @end; NULL for all of it. */
+guint
+cb_cli_get_width (const char *text, const char *end)
+{
+  guint width = 0;
+
+  for (const char *c = text; *c != '\0' && c != end; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (!g_unichar_iszerowidth (character))
+        width += g_unichar_iswide (character) ? 2 : 1;
+    }
+  return width;
+}

@@ -24,6 +24,7 @@ typedef struct
   int at;             /* how many entries to read, at most; not negative */
   const char *card;   /* why: id of a card */
   const char *holder; /* why: id of a holder, or the name of a player */
+  const char *line;   /* record: what happened, as a quick line */
 } CbCliOptions;
 
 /* What a command does with one case. @file is as it was given. */
@@ -32,6 +33,7 @@ typedef CbCliStatus (*CbCliCaseFunc) (const char *file, CbCase *case_, const CbC
 CbCliStatus cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_replay (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
@@ -51,6 +53,7 @@ void cb_cli_print_entry (const char *file,
                          const CbCliOptions *options);
 const char *cb_cli_get_mark_id (CbMark mark);
 guint cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options);
+guint cb_cli_get_width (const char *text, const char *end);
 /* Starts and ends emphasis where the output is a terminal; else both are "". */
 const char *cb_cli_style (const char *sequence);
 

@@ -18,11 +18,14 @@ typedef struct
   gboolean asks_cell;  /* takes one file, a card and a holder */
   const char *parameters;
   const char *summary;
+  gboolean asks_line; /* takes one file and what happened */
 } Command;
 
 static const Command commands[] = {
   { "sheet", cb_cli_sheet, FALSE, FALSE, "FILE…", N_ ("Print the clue sheet of a case") },
   { "replay", cb_cli_replay, FALSE, FALSE, "FILE…", N_ ("Print what each entry settled") },
+  { "record", cb_cli_record, TRUE, FALSE, "FILE LINE", N_ ("Record a turn typed in one line"),
+    TRUE },
   { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason of one mark") },
   { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case for problems") },
 };
@@ -55,6 +58,20 @@ take_cell (GStrv arguments, CbCliOptions *options)
   options->holder = g_intern_string (arguments[2]);
   g_clear_pointer (&arguments[1], g_free);
   g_clear_pointer (&arguments[2], g_free);
+  return TRUE;
+}
+
+/* Leaves only the file in @arguments. The line need not be quoted. */
+static gboolean
+take_line (GStrv arguments, CbCliOptions *options)
+{
+  g_autofree char *line = g_strjoinv (" ", arguments + 1);
+
+  if (arguments[1] == NULL)
+    return FALSE;
+  options->line = g_intern_string (line);
+  for (guint i = 1; arguments[i] != NULL; i++)
+    g_clear_pointer (&arguments[i], g_free);
   return TRUE;
 }
 
@@ -91,6 +108,11 @@ run (const Command *command, int argc, char **argv)
   if (command->asks_cell && !take_cell (files, &options))
     {
       cb_cli_complain (NULL, _ ("%s: takes a file, a card and a holder"), command->name);
+      return CB_CLI_UNUSABLE;
+    }
+  if (command->asks_line && !take_line (files, &options))
+    {
+      cb_cli_complain (NULL, _ ("%s: takes a file and what happened"), command->name);
       return CB_CLI_UNUSABLE;
     }
   for (guint i = 0; files[i] != NULL; i++)

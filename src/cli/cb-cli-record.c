@@ -1,0 +1,69 @@
+/* cb-cli-record.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli.h"
+#include "cb-quick-line.h"
+
+/* The line once more, and below it what is to blame. */
+static void
+point_at (const char *text, const CbQuickLine *line)
+{
+  g_autofree char *shown = NULL;
+  g_autoptr (GString) mark = g_string_new (NULL);
+  const char *start, *end;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return;
+
+  shown = g_strdup (text);
+  for (char *c = shown; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  start = g_utf8_offset_to_pointer (shown, line->start);
+  end = g_utf8_offset_to_pointer (start, line->length);
+  for (guint i = cb_cli_get_width (shown, start); i > 0; i--)
+    g_string_append_c (mark, ' ');
+  g_string_append_c (mark, '^');
+  for (guint i = cb_cli_get_width (start, end); i > 1; i--)
+    g_string_append_c (mark, '~');
+  g_printerr ("  %s\n  %s\n", shown, mark->str);
+}
+
+/* Puts one more entry into the log and the file, and prints it. A log that contradicts itself
+ * takes it, too. */
+CbCliStatus
+cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
+{
+  g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, options->line);
+  guint position = cb_log_get_n_entries (cb_case_get_log (case_));
+  g_autoptr (GArray) conflict = NULL;
+
+  if (cb_case_get_read_only (case_))
+    {
+      cb_cli_complain (file, _ ("version %d is newer than this Casebook; it can be looked at only"),
+                       cb_case_get_version (case_));
+      return CB_CLI_UNUSABLE;
+    }
+  if (line->entry == NULL)
+    {
+      cb_cli_complain (file, "%s", line->problem);
+      point_at (options->line, line);
+      return CB_CLI_UNUSABLE;
+    }
+
+  cb_case_append (case_, line->entry);
+  if (cb_case_get_save_error (case_) != NULL)
+    {
+      cb_cli_complain (file, _ ("not saved: %s"), cb_case_get_save_error (case_)->message);
+      return CB_CLI_UNUSABLE;
+    }
+  conflict = cb_case_get_conflict (case_, position + 1);
+  cb_cli_print_entry (file, case_, position, conflict, options);
+  return conflict != NULL ? CB_CLI_CONTRADICTION : CB_CLI_DONE;
+}

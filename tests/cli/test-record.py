@@ -1,0 +1,128 @@
+# test-record.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A turn typed in one line goes into the file and is told; what is not understood is pointed at."""
+
+import json
+import os
+
+from transcript import PUBLISHED, Transcript, main, run
+
+NAMES = ["Scarlet", "Mustard", "White", "Green", "Peacock", "Plum"]
+
+
+def describe(entry):
+    """A suggestion of the published game as one would type it."""
+    answers = [f"{NAMES[a['by']]} {'shows ' + a['card'] if 'card' in a else 'shows'}"
+               for a in entry["answers"] if a["did"] == "show"] or ["nobody"]
+    return f"{NAMES[entry['by']]}: {' '.join(entry['cards'])}, {answers[0]}".lower()
+
+
+class Record(Transcript):
+    def setUp(self):
+        super().setUp()
+        with open(PUBLISHED, encoding="utf-8") as file:
+            self.case = json.load(file)
+        self.path = self.write("g.casebook", json.dumps({**self.case, "log": []}))
+
+    def read_file(self):
+        with open(self.path, "rb") as file:
+            return file.read()
+
+    def read_log(self):
+        return json.loads(self.read_file())["log"]
+
+    def record(self, *line):
+        return run("record", "g.casebook", *line, cwd=self.folder)
+
+    def test_published_game(self):
+        for number, entry in enumerate(self.case["log"], 1):
+            result = self.record(describe(entry))
+            self.assert_quiet(result)
+            self.assertEqual(self.read_log(), self.case["log"][:number])
+        told = run("replay", PUBLISHED).stdout.splitlines()
+        self.assertEqual(result.stdout.splitlines(), told[-1:])
+        self.assertEqual(json.loads(run("sheet", "--json", self.path).stdout)["sheet"],
+                         json.loads(run("sheet", "--json", PUBLISHED).stdout)["sheet"])
+
+    def test_text(self):
+        result = self.record("green:", "plum", "rope", "hall,", "peacock", "shows")
+        self.assert_quiet(result)
+        self.assertEqual(result.stdout, "  1  Green asked: Plum, Rope, Hall – Peacock showed a card\n")
+        self.record("note: Green\tsmiled")
+        self.assertEqual(self.read_log()[1], {"type": "note", "text": "Green\tsmiled"})
+
+    def test_json(self):
+        result = self.record("--json", "green: plum rope hall, nobody")
+        self.assert_quiet(result)
+        told = json.loads(result.stdout)
+        replayed = json.loads(run("replay", "--json", "g.casebook", cwd=self.folder).stdout)
+        self.assertEqual(told.pop("words"),
+                         "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed, "
+                         "Scarlet passed, Mustard passed, White passed")
+        self.assertEqual(told, replayed)
+
+    def test_contradiction(self):
+        self.record("mustard has rope")
+        result = self.record("scarlet: plum rope hall, mustard passes")
+        self.assert_quiet(result, 1)
+        self.assertIn("entries 1, 2 cannot all be true", result.stdout)
+        self.assertEqual(len(self.read_log()), 2)
+        result = self.record("--json", "white has wrench")
+        self.assert_quiet(result, 1)
+        self.assertEqual(json.loads(result.stdout)["conflict"], [0, 1])
+        self.assertEqual(len(self.read_log()), 3)
+
+    def assert_refused(self, line, reason, mark):
+        before = self.read_file()
+        for options in ([], ["--json"]):
+            result = self.record(*options, line)
+            self.assertEqual(result.returncode, 2)
+            self.assertEqual(result.stdout, "")
+            self.assertEqual(result.stderr,
+                             f"casebook-cli: g.casebook: {reason}\n  {line}\n  {mark}\n")
+        self.assertEqual(self.read_file(), before)
+
+    def test_not_understood(self):
+        self.assert_refused("green: plum ropppe hall", "“ropppe” is no card. Did you mean Rope?",
+                            "            ^~~~~~")
+        self.assert_refused("p: plum rope hall", "“p” may be Peacock or Plum.", "^")
+        self.assert_refused("green: plum rope",
+                            "Name a card of the kind “Rooms”, or “?” if you did not hear it.",
+                            "                ^")
+        self.assert_refused("grün：plum 緑緑", "“grün” is no player. Did you mean Green?", "^~~~")
+        self.assert_refused("green： plum 緑緑", "“緑緑” is no card.", " " * 13 + "^~~~")
+
+    def test_unusable(self):
+        before = self.read_file()
+        result = run("record", self.path)
+        self.assert_complaint(result, "casebook-cli: record: takes a file and what happened")
+        self.assert_complaint(run("record"), "casebook-cli: record: no file given")
+        result = run("record", os.path.join(self.folder, "none.casebook"), "note: x")
+        self.assert_complaint(result, "casebook-cli: ")
+        result = self.record(os.fsdecode(b"green\xff"))
+        self.assert_complaint(result, "casebook-cli: g.casebook: This is no text.")
+        self.assertEqual(self.read_file(), before)
+
+    def test_newer_version(self):
+        self.write("g.casebook", json.dumps({**self.case, "version": 2}))
+        before = self.read_file()
+        result = self.record("green: plum rope hall")
+        self.assert_complaint(
+            result,
+            "casebook-cli: g.casebook: version 2 is newer than this Casebook; it can be looked at")
+        self.assertEqual(self.read_file(), before)
+
+    def test_unwritable(self):
+        if os.geteuid() == 0:
+            self.skipTest("root may write everywhere")
+        before = self.read_file()
+        os.chmod(self.folder, 0o500)
+        result = self.record("green: plum rope hall")
+        os.chmod(self.folder, 0o700)
+        self.assert_complaint(result, "casebook-cli: g.casebook: not saved: ")
+        self.assertEqual(result.stdout, "")
+        self.assertEqual(self.read_file(), before)
+
+
+main()

@@ -116,20 +116,43 @@ note_passes (CbQuickAnswers *answers)
   answers->n_waiting = 0;
 }
 
-/* Whether the next word is rather another player who did the same. A word that begins both is
- * what was done if nothing but what parts it follows. */
-static gboolean
-sees_another (CbQuickParser *self, CbQuickRank verb)
+/* Who can be meant as one more to answer. */
+static CbQuickHit
+see_another (const CbQuickParser *self, const CbQuickAnswers *answers)
 {
-  CbQuickHit player = cb_quick_parser_see_player (self);
+  guint32 seats = cb_quick_parser_all_seats (self) & ~(1u << answers->by);
 
-  if (player.rank == CB_QUICK_NO_MATCH || verb == CB_QUICK_EXACT)
+  for (guint seat = 0; seat < self->setup->n_players; seat++)
+    if (answers->did[seat] != CB_QUICK_NOT_GIVEN || is_waiting (answers, (int) seat))
+      seats &= ~(1u << seat);
+  return cb_quick_names_find (self->vocabulary->players, self->words, self->at, seats);
+}
+
+/* Whether words that nothing parts end with “pass”, as a list of players must. */
+static gboolean
+is_list (const CbQuickParser *self)
+{
+  for (guint at = self->at + 1; at < self->n_words; at++)
+    {
+      if (g_array_index (self->words, CbQuickWord, at).gap != CB_QUICK_SPACE)
+        return FALSE;
+      if (cb_quick_parser_sees (self, at, CB_QUICK_PASSES))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the next word is rather another player who did the same. One that begins both is that
+ * after a comma, or in a list. */
+static gboolean
+sees_another (CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank verb)
+{
+  CbQuickRank player = see_another (self, answers).rank;
+
+  if (player == CB_QUICK_NO_MATCH || verb == CB_QUICK_EXACT)
     return FALSE;
-  if (player.rank <= CB_QUICK_ALIAS || verb == CB_QUICK_NO_MATCH)
-    return TRUE;
-  return g_array_index (self->words, CbQuickWord, self->at).gap != CB_QUICK_SPACE ||
-         (self->at + 1 < self->n_words &&
-          g_array_index (self->words, CbQuickWord, self->at + 1).gap == CB_QUICK_SPACE);
+  return player <= CB_QUICK_ALIAS || verb == CB_QUICK_NO_MATCH ||
+         g_array_index (self->words, CbQuickWord, self->at).gap != CB_QUICK_SPACE || is_list (self);
 }
 
 /* What the players waiting did; also shortened or mistyped. */
@@ -142,7 +165,7 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
 
   if (cb_quick_parser_at_end (self))
     self->keywords |= 1u << CB_QUICK_PASSES | 1u << CB_QUICK_SHOWS;
-  if (sees_another (self, MIN (passes, shows)))
+  if (sees_another (self, answers, MIN (passes, shows)))
     return TRUE;
   if (passes == shows)
     return fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1], self->at,

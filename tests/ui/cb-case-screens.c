@@ -7,6 +7,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
+#include "cb-quick-entry.h"
 #include "cb-screens.h"
 #include "cb-sheet-view.h"
 
@@ -43,6 +44,37 @@ static void
 prepare_solved (CbWindow *window)
 {
   show_sample (window, 27);
+}
+
+static void
+type_line (CbWindow *window, const char *text)
+{
+  CbCasePage *page = show_sample (window, 12);
+  GtkWidget *quick = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_QUICK_ENTRY, NULL);
+  GtkWidget *line;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.quick-line", NULL);
+  line = cb_ui_test_find (quick, GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (line), text);
+  gtk_editable_set_position (GTK_EDITABLE (line), -1);
+}
+
+static void
+prepare_quick (CbWindow *window)
+{
+  type_line (window, "scarlet: plum rope hall, white shows");
+}
+
+static void
+prepare_quick_choices (CbWindow *window)
+{
+  type_line (window, "scarlet: plum ro");
+}
+
+static void
+prepare_quick_problem (CbWindow *window)
+{
+  type_line (window, "scarlet: plum rpooe hall, white shows");
 }
 
 static void
@@ -160,6 +192,9 @@ const CbScreen cb_case_screens[] = {
   { "sheet-solved", prepare_solved },
   { "sheet-empty", prepare_empty },
   { "sheet-focus", prepare_cell },
+  { "quick", prepare_quick },
+  { "quick-choices", prepare_quick_choices },
+  { "quick-problem", prepare_quick_problem },
   { "log", prepare_log },
   { "timeline", prepare_timeline },
   { "timeline-log", prepare_timeline_log },

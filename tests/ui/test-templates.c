@@ -29,6 +29,7 @@
 #include "cb-player-row.h"
 #include "cb-players-step.h"
 #include "cb-preferences-dialog.h"
+#include "cb-quick-entry.h"
 #include "cb-rename-dialog.h"
 #include "cb-seat-row.h"
 #include "cb-seen-form.h"
@@ -174,6 +175,14 @@ create_players_step (void)
 }
 
 static gpointer
+create_quick_entry (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+
+  return g_object_new (CB_TYPE_QUICK_ENTRY, "case", case_, NULL);
+}
+
+static gpointer
 create_rename_dialog (void)
 {
   return cb_rename_dialog_new ("Friday");
@@ -256,6 +265,7 @@ static const struct
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
   { "cb-preferences-dialog", create_preferences_dialog },
+  { "cb-quick-entry", create_quick_entry },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-seat-row", create_seat_row },
   { "cb-seen-form", create_seen_form },

@@ -15,6 +15,7 @@
 static void
 open_composer (CbCasePage *self)
 {
+  _cb_case_page_set_typing (self, FALSE);
   _cb_case_page_set_recording (self, TRUE);
   cb_composer_focus_first (self->composer);
 }
@@ -23,6 +24,19 @@ static void
 case_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   open_composer (CB_CASE_PAGE (widget));
+}
+
+/* While an entry is being changed there is no line to type a new one. */
+static void
+case_quick_line (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  if (cb_draft_get_purpose (self->draft) != NULL)
+    return;
+  _cb_case_page_set_typing (self, TRUE);
+  _cb_case_page_set_recording (self, TRUE);
+  cb_quick_entry_focus (self->quick);
 }
 
 static void
@@ -149,6 +163,7 @@ void
 _cb_case_page_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "case.record", NULL, case_record);
+  gtk_widget_class_install_action (widget_class, "case.quick-line", NULL, case_quick_line);
   gtk_widget_class_install_action (widget_class, "case.close-composer", NULL, case_close_composer);
   gtk_widget_class_install_property_action (widget_class, "case.assist", "assist");
   gtk_widget_class_install_property_action (widget_class, "case.show-sidebar", "show-sidebar");
@@ -178,6 +193,7 @@ _cb_case_page_update_actions (CbCasePage *self)
   gtk_widget_action_set_enabled (widget, "case.close-composer", is_closable (self));
   gtk_widget_action_set_enabled (widget, "case.back", self->followed || is_closable (self));
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
+  gtk_widget_action_set_enabled (widget, "case.quick-line", writable);
   gtk_widget_action_set_enabled (widget, "case.undo",
                                  writable && cb_case_get_can_undo (self->case_));
   gtk_widget_action_set_enabled (widget, "case.redo",

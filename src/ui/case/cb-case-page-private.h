@@ -9,6 +9,7 @@
 #include "cb-composer.h"
 #include "cb-draft-store.h"
 #include "cb-log-view.h"
+#include "cb-quick-entry.h"
 #include "cb-sheet-view.h"
 #include "cb-timeline.h"
 
@@ -30,12 +31,14 @@ struct _CbCasePage
   gboolean show_sidebar; /* where there is room for it */
   gboolean followed;     /* a link from the sheet, which can be gone back */
   gboolean recording;    /* the composer is open, where it is not always */
+  gboolean typing;       /* a line to type stands in its place, where there is no room for both */
   gboolean shows_timeline;
   gboolean contradicts; /* and the banner says so */
 
   CbComposer *composer;
   CbLogView *latest;
   CbLogView *log_view;
+  CbQuickEntry *quick;
   CbSheetView *sheet_view;
   CbTimeline *timeline;
   AdwToastOverlay *toasts;
@@ -51,6 +54,7 @@ void _cb_case_page_install_timeline (GtkWidgetClass *widget_class);
 void _cb_case_page_update_timeline (CbCasePage *self);
 void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);
 void _cb_case_page_set_recording (CbCasePage *self, gboolean recording);
+void _cb_case_page_set_typing (CbCasePage *self, gboolean typing);
 
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
 void _cb_case_page_bind_settings (CbCasePage *self);

@@ -32,6 +32,7 @@ enum
   PROP_RECORDING,
   PROP_TIMELINE,
   PROP_ASSIST,
+  PROP_TYPING,
   PROP_ENVELOPE,
   PROP_CONFLICT,
   PROP_CONFLICT_BUTTON,
@@ -93,6 +94,19 @@ static gboolean
 shows_timeline (GObject *object, gboolean timeline, gboolean narrow, gboolean recording)
 {
   return timeline && !(narrow && recording);
+}
+
+static gboolean
+shows_composer (GObject *object, gboolean narrow, gboolean typing, const char *purpose)
+{
+  return !narrow || !typing || purpose != NULL;
+}
+
+/* What is typed is a new, last entry, and no change of another one. */
+static gboolean
+shows_quick (GObject *object, gboolean narrow, gboolean typing, const char *purpose)
+{
+  return purpose == NULL && (typing || !narrow);
 }
 
 /* Beside the whole log its latest entries would be there twice. */
@@ -284,7 +298,7 @@ place_taken_cb (CbCasePage *self)
 
 /* Says aloud what the entry settled; the eye finds it framed in the sheet. */
 static void
-recorded_cb (CbCasePage *self, int position)
+announce_entry (CbCasePage *self, int position)
 {
   g_autofree char *title = NULL;
   g_autofree char *news = NULL;
@@ -306,10 +320,23 @@ recorded_cb (CbCasePage *self, int position)
     /* Translators: spoken after an entry was recorded: the entry, then what follows from it */
     spoken = g_strdup_printf (_ ("Recorded: %s. New: %s."), title, news);
   cb_announce (GTK_WIDGET (self), spoken);
+}
 
+static void
+recorded_cb (CbCasePage *self, int position)
+{
+  announce_entry (self, position);
   _cb_case_page_set_recording (self, FALSE);
   if (!self->narrow && self->show_sidebar)
     cb_composer_focus_first (self->composer);
+}
+
+/* The focus stays in the line. */
+static void
+quick_recorded_cb (CbCasePage *self, int position)
+{
+  announce_entry (self, position);
+  _cb_case_page_set_recording (self, FALSE);
 }
 
 static void
@@ -426,6 +453,9 @@ cb_case_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
       if (self->case_ != NULL)
         g_value_set_string (value, ASSIST_NAMES[cb_case_get_assist (self->case_)]);
       break;
+    case PROP_TYPING:
+      g_value_set_boolean (value, self->typing);
+      break;
     case PROP_ENVELOPE:
       if (self->sheet != NULL)
         g_value_take_string (value, _cb_case_page_describe_envelope (self->sheet));
@@ -513,6 +543,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
   properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
   properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
+  properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE, readable);
   properties[PROP_ENVELOPE] = g_param_spec_string ("envelope", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT] = g_param_spec_string ("conflict", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
@@ -541,6 +572,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
 
   g_type_ensure (CB_TYPE_COMPOSER);
   g_type_ensure (CB_TYPE_LOG_VIEW);
+  g_type_ensure (CB_TYPE_QUICK_ENTRY);
   g_type_ensure (CB_TYPE_SHEET_VIEW);
   g_type_ensure (CB_TYPE_TIMELINE);
 
@@ -550,6 +582,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, sheet_view);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, timeline);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, quick);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
   gtk_widget_class_bind_template_callback (widget_class, describe_assist);
@@ -557,13 +590,16 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, is_sheet);
   gtk_widget_class_bind_template_callback (widget_class, is_writable);
+  gtk_widget_class_bind_template_callback (widget_class, shows_composer);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
   gtk_widget_class_bind_template_callback (widget_class, shows_record);
   gtk_widget_class_bind_template_callback (widget_class, shows_sidebar);
+  gtk_widget_class_bind_template_callback (widget_class, shows_quick);
   gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_taken_cb);
   gtk_widget_class_bind_template_callback (widget_class, recorded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, quick_recorded_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
 
   _cb_case_page_install_actions (widget_class);
@@ -590,6 +626,17 @@ _cb_case_page_set_recording (CbCasePage *self, gboolean recording)
   limit_composer (self);
   _cb_case_page_update_actions (self);
   notify (self, PROP_RECORDING);
+}
+
+/* Shows a line to type where there is no room for it and the composer. */
+void
+_cb_case_page_set_typing (CbCasePage *self, gboolean typing)
+{
+  if (self->typing == typing)
+    return;
+
+  self->typing = typing;
+  notify (self, PROP_TYPING);
 }
 
 /**

@@ -22,10 +22,10 @@ G_BEGIN_DECLS
  * entries; where it is narrow the composer comes as a sheet over the lower half.
  *
  * Actions: case.assist (stateful: "notes", "logic" or "odds"), case.show-sidebar, case.record,
- * case.close-composer, case.restore-draft, case.undo, case.redo, case.save, case.show-conflict,
- * case.export; with a position (u): case.edit-entry, case.insert-before, case.delete-entry,
- * case.show-entry. case.back leaves what was opened last: the composer where it is not always open, or the entry to which
- * sheet.show-entry (u) led from a cell, for that cell.
+ * case.quick-line, case.close-composer, case.restore-draft, case.undo, case.redo, case.save,
+ * case.show-conflict, case.export; with a position (u): case.edit-entry, case.insert-before,
+ * case.delete-entry, case.show-entry. case.back leaves what was opened last: the composer where it
+ * is not always open, or the entry to which sheet.show-entry (u) led from a cell, for that cell.
  * To look back: case.timeline (shows and hides it), case.timeline-back, case.timeline-forward,
  * case.timeline-start, case.timeline-now; case.timeline-at with a position (u).
  * Toggles, kept in the settings: sheet.fold-settled, sheet.show-odds (where the case's level allows

@@ -1,0 +1,38 @@
+/* cb-quick-entry.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_QUICK_ENTRY (cb_quick_entry_get_type ())
+
+/**
+ * CbQuickEntry:
+ *
+ * Where a whole turn is typed in one line, see #CbQuickLine. Under the line stands what will be
+ * recorded, or what is wrong with it; and how the word at the cursor may go on: Tab takes the
+ * first of these, the arrows another. Enter records, and clears the line.
+ *
+ * Properties, with notify: case (CbCase), compact (boolean: there is room for nothing else),
+ * preview (string or NULL, read only: what stands under the line), placeholder (string or NULL,
+ * read only: an example).
+ *
+ * Actions: quick.record; quick.accept: takes the completion that is marked, or the first.
+ *
+ * Signal: "recorded" (int position).
+ */
+G_DECLARE_FINAL_TYPE (CbQuickEntry, cb_quick_entry, CB, QUICK_ENTRY, AdwBin)
+
+void cb_quick_entry_set_case (CbQuickEntry *self, CbCase *case_);
+void cb_quick_entry_set_compact (CbQuickEntry *self, gboolean compact);
+const char *cb_quick_entry_get_preview (CbQuickEntry *self);
+void cb_quick_entry_focus (CbQuickEntry *self);
+
+G_END_DECLS

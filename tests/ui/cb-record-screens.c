@@ -88,8 +88,8 @@ prepare_shown (CbWindow *window)
   Composer composer = compose_sample (window);
 
   name_cards (&composer, "Mustard, Rope, Hall");
-  cb_draft_answer_set_showed (get_answer (&composer, 2), TRUE);
-  cb_draft_answer_set_card (get_answer (&composer, 2),
+  cb_draft_answer_set_showed (get_answer (&composer, 4), TRUE);
+  cb_draft_answer_set_card (get_answer (&composer, 4),
                             (int) cb_case_test_card (composer.case_, "rope"));
 }
 

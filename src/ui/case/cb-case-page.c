@@ -17,6 +17,8 @@
 
 /* What the composer has above its body where it is compact, in pixels. */
 #define COMPOSER_HEAD_HEIGHT 60
+/* With three rows of chips, in pixels. */
+#define COMPOSER_HEIGHT 356
 
 enum
 {
@@ -182,14 +184,15 @@ set_flag (CbCasePage *self, guint property, gboolean *flag, gboolean value)
   notify (self, property);
 }
 
-/* On a small screen the composer leaves the upper half to the sheet. */
+/* On a small screen the composer leaves the upper half to the sheet, or nearly, where all cards of
+ * an ordinary edition need some more. */
 static void
 limit_composer (CbCasePage *self)
 {
-  int half = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int limit = MAX (height / 2, MIN (height * 3 / 5, COMPOSER_HEIGHT)) - COMPOSER_HEAD_HEIGHT;
 
-  cb_composer_set_max_body_height (self->composer,
-                                   self->narrow ? MAX (half - COMPOSER_HEAD_HEIGHT, 120) : -1);
+  cb_composer_set_max_body_height (self->composer, self->narrow ? MAX (limit, 120) : -1);
 }
 
 /* The other layout takes the widgets out and in again. What had the focus gets it back; and a

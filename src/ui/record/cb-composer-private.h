@@ -16,7 +16,10 @@ struct _CbComposer
   CbDraft *draft;
   CbSheet *sheet;
   gboolean compact;
-  JsonNode *dropped; /* the draft that was cancelled last */
+  gboolean roomy;
+  guint scroll_id;
+  guint frames_to_wait; /* until it scrolls */
+  JsonNode *dropped;    /* the draft that was cancelled last */
 
   GtkWidget *answers;
   GtkWidget *by;

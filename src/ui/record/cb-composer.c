@@ -21,6 +21,7 @@ enum
   PROP_DRAFT,
   PROP_SHEET,
   PROP_COMPACT,
+  PROP_ROOMY,
   N_PROPS
 };
 
@@ -113,13 +114,31 @@ names_every_category (CbComposer *self)
   return TRUE;
 }
 
+/* The whole of @widget, or its beginning where there is no room for that. */
+static void
+scroll_to (CbComposer *self, GtkWidget *widget)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double value = gtk_adjustment_get_value (adjustment);
+  double page = gtk_adjustment_get_page_size (adjustment);
+  graphene_rect_t bounds;
+  double start, end;
+
+  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self->viewport), &bounds))
+    return;
+
+  start = value + (double) bounds.origin.y;
+  end = start + (double) bounds.size.height;
+  gtk_adjustment_set_value (adjustment, CLAMP (value, MIN (start, end - page), start));
+}
+
 /* Once the question is whole, what comes next is how it was answered. */
 static void
 category_picked_cb (CbComposer *self, guint card)
 {
   cb_draft_toggle_card (self->draft, card);
   if (cb_draft_get_kind (self->draft) == CB_DRAFT_SUGGESTION && names_every_category (self))
-    gtk_viewport_scroll_to (self->viewport, self->answers, NULL);
+    scroll_to (self, self->answers);
 }
 
 static void
@@ -137,11 +156,54 @@ add_category (CbComposer *self, const CbCategory *category)
   gtk_box_append (GTK_BOX (self->categories), chips);
 }
 
+/* (transfer none) (nullable): where the card that was shown is asked for */
+static GtkWidget *
+find_asking_row (CbComposer *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (self->answers); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (cb_draft_answer_get_asks_card (cb_answer_row_get_answer (CB_ANSWER_ROW (row))))
+      return row;
+  return NULL;
+}
+
+/* The frame that begins first is the one in which it gets its place. */
+static gboolean
+scroll_later_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CbComposer *self = CB_COMPOSER (widget);
+  GtkWidget *row;
+
+  if (self->frames_to_wait-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_id = 0;
+  row = find_asking_row (self);
+  if (row != NULL)
+    scroll_to (self, row);
+  return G_SOURCE_REMOVE;
+}
+
+/* The cards of the last answer may come below the edge. */
+static void
+asks_card_changed_cb (CbComposer *self, GParamSpec *pspec, CbDraftAnswer *answer)
+{
+  if (!cb_draft_answer_get_asks_card (answer) || !gtk_widget_get_mapped (self->answers))
+    return;
+
+  self->frames_to_wait = 1;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_later_cb, NULL, NULL);
+}
+
 static GtkWidget *
 create_answer_row (gpointer item, gpointer user_data)
 {
   CbComposer *self = CB_COMPOSER (user_data);
 
+  g_signal_handlers_disconnect_by_func (item, asks_card_changed_cb, self);
+  g_signal_connect_object (item, "notify::asks-card", G_CALLBACK (asks_card_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return cb_answer_row_new (CB_DRAFT_ANSWER (item), self->sheet);
 }
 
@@ -238,6 +300,9 @@ cb_composer_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
+    case PROP_ROOMY:
+      g_value_set_boolean (value, self->roomy);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -261,6 +326,9 @@ cb_composer_set_property (GObject *object, guint prop_id, const GValue *value, G
     case PROP_COMPACT:
       cb_composer_set_compact (self, g_value_get_boolean (value));
       break;
+    case PROP_ROOMY:
+      cb_composer_set_roomy (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -272,6 +340,7 @@ cb_composer_class_init (CbComposerClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags once = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = once | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cb_composer_dispose;
   object_class->get_property = cb_composer_get_property;
@@ -279,9 +348,8 @@ cb_composer_class_init (CbComposerClass *klass)
 
   properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, once);
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, once);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, writable);
+  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -328,21 +396,35 @@ cb_composer_init (CbComposer *self)
   _cb_composer_watch_keys (self);
 }
 
+static void
+set_look (CbComposer *self, gboolean *flag, gboolean value, const char *css_class, guint property)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  if (value)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
 /* In little room the button to record stands beside the kind of entry, always in view. */
 void
 cb_composer_set_compact (CbComposer *self, gboolean compact)
 {
   g_return_if_fail (CB_IS_COMPOSER (self));
 
-  if (self->compact == compact)
-    return;
+  set_look (self, &self->compact, compact, "compact", PROP_COMPACT);
+}
 
-  self->compact = compact;
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+void
+cb_composer_set_roomy (CbComposer *self, gboolean roomy)
+{
+  g_return_if_fail (CB_IS_COMPOSER (self));
+
+  set_look (self, &self->roomy, roomy, "roomy", PROP_ROOMY);
 }
 
 /* Limits what is shown at once to @height pixels, the rest scrolls; −1 for no limit. */

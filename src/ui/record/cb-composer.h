@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  *
  * Where an entry is put together, new or old. It only shows a #CbDraft, so that what was entered
  * outlives it. Properties, with notify: draft (CbDraft) and sheet (CbSheet: what is known of the
- * cards), each set once; compact (boolean: there is little room).
+ * cards), each set once; compact (boolean: there is little room), roomy (boolean: there is so much
+ * height that all that is tapped can be larger).
  *
  * Actions: record.confirm, enabled while the draft is complete; record.cancel, while there is
  * something to drop, and record.restore, which brings that back; record.next-asker,
@@ -34,6 +35,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbComposer, cb_composer, CB, COMPOSER, AdwBin)
 
 void cb_composer_set_compact (CbComposer *self, gboolean compact);
+void cb_composer_set_roomy (CbComposer *self, gboolean roomy);
 void cb_composer_set_max_body_height (CbComposer *self, int height);
 void cb_composer_focus_first (CbComposer *self);
 

@@ -17,11 +17,7 @@
 #include "cb-screens.h"
 
 static const CbScreen *const TABLES[] = {
-  cb_case_screens,
-  cb_cases_screens,
-  cb_privacy_screens,
-  cb_record_screens,
-  cb_setup_screens,
+  cb_case_screens, cb_cases_screens, cb_privacy_screens, cb_record_screens, cb_setup_screens,
 };
 
 static const struct

@@ -278,7 +278,6 @@ assist_changed_cb (CbCasePage *self)
 static void
 sheet_changed_cb (CbCasePage *self)
 {
-  history_changed_cb (self);
   _cb_case_page_update_timeline (self);
   _cb_case_page_update_conflict (self);
   notify (self, PROP_ENVELOPE);
@@ -377,6 +376,7 @@ cb_case_page_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   _cb_case_page_bind_settings (self);
   sheet_changed_cb (self);
+  history_changed_cb (self);
   save_error_changed_cb (self);
   keep_layout (self);
   _cb_case_page_set_recording (self, !cb_draft_get_blank (self->draft));

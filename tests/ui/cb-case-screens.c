@@ -10,6 +10,7 @@
 #include "cb-quick-entry.h"
 #include "cb-screens.h"
 #include "cb-sheet-view.h"
+#include "cb-table-test.h"
 
 static CbCasePage *
 show_sample (CbWindow *window, guint n_entries)
@@ -182,7 +183,100 @@ prepare_why_notes (CbWindow *window)
   ask_why (page, 3, 3);
 }
 
+static GtkWidget *
+find_sheet (CbWindow *window)
+{
+  return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_SHEET_VIEW, NULL);
+}
+
+static void
+prepare_letters (CbWindow *window)
+{
+  prepare_sheet (window);
+  g_object_set (find_sheet (window), "symbols", CB_SYMBOLS_LETTERS, NULL);
+}
+
+static void
+prepare_dots (CbWindow *window)
+{
+  prepare_sheet (window);
+  g_object_set (find_sheet (window), "symbols", CB_SYMBOLS_DOTS, NULL);
+}
+
+static void
+prepare_folded (CbWindow *window)
+{
+  prepare_sheet (window);
+  g_object_set (find_sheet (window), "fold-settled", TRUE, NULL);
+}
+
+static void
+wait_for_odds (CbSheet *sheet)
+{
+  CbCase *case_ = cb_sheet_get_case (sheet);
+
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  cb_sheet_set_show_odds (sheet, TRUE);
+  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
+    {
+      CbCell *cell = cb_sheet_get_cell (sheet, card, 0);
+
+      cb_ui_test_wait (cb_cell_get_mark (cell) != CB_MARK_MAYBE || cb_cell_get_chance (cell) >= 0);
+    }
+}
+
+static void
+prepare_odds (CbWindow *window)
+{
+  prepare_sheet (window);
+  wait_for_odds (cb_sheet_view_get_sheet (CB_SHEET_VIEW (find_sheet (window))));
+}
+
+static CbSheet *
+show_table (CbWindow *window, const CbTableTest *table, guint n_entries)
+{
+  g_autoptr (CbCase) case_ = cb_table_test_play (table, n_entries, 1);
+
+  cb_case_set_title (case_, "A full house");
+  cb_window_show_case (window, case_);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return cb_sheet_view_get_sheet (CB_SHEET_VIEW (find_sheet (window)));
+}
+
+/* As many players and cards as there can be about, with long names and the most in the cells. */
+static void
+prepare_full (CbWindow *window)
+{
+  CbSheet *sheet = show_table (
+    window,
+    &(CbTableTest) {
+      { 10, 8, 12 }, 10, 0, "The Thing with a Very Long Name, Number %u", "Bartholomew the %uth" },
+    12);
+
+  cb_case_set_pencil (cb_sheet_get_case (sheet), 5, 4, "?");
+  wait_for_odds (sheet);
+}
+
+static void
+prepare_alone (CbWindow *window)
+{
+  show_table (window, &(CbTableTest) { { 6, 6, 9 }, 1, CB_NOBODY, "Card %u", "Ada %u" }, 0);
+}
+
+static void
+prepare_onlooker (CbWindow *window)
+{
+  show_table (window, &(CbTableTest) { { 6, 6, 9 }, 3, CB_NOBODY, "Card %u", "Player %u" }, 9);
+}
+
 const CbScreen cb_case_screens[] = {
+  { "sheet-letters", prepare_letters },
+  { "sheet-dots", prepare_dots },
+  { "sheet-folded", prepare_folded },
+  { "sheet-odds", prepare_odds },
+  { "sheet-full", prepare_full },
+  { "sheet-alone", prepare_alone },
+  { "sheet-onlooker", prepare_onlooker },
   { "why", prepare_why },
   { "why-long", prepare_why_long },
   { "why-open", prepare_why_open },

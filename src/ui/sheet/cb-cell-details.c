@@ -185,7 +185,8 @@ fit_popover (CbCellDetails *self, GtkPopover *popover)
 static void
 show_at_cell (CbCellDetails *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *popover = g_object_new (GTK_TYPE_POPOVER, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   GtkWidget *cell = GTK_WIDGET (self->cell);
   GtkWidget *clamp = adw_clamp_new ();
 

@@ -9,12 +9,29 @@
 
 #include "cb-draft-private.h"
 
-/* Puts the answers into seating order after the asker. */
+/* Whether the answers from @start on are those that @order begins with. */
+static gboolean
+goes_on (CbDraft *self, guint start, GPtrArray *order)
+{
+  guint n = _cb_draft_get_n_answers (self) - start;
+
+  if (n > order->len)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (_cb_draft_get_answer (self, start + i) != g_ptr_array_index (order, i))
+      return FALSE;
+  return TRUE;
+}
+
+/* Puts the answers into seating order after the asker. When the next player asks, one answer goes
+ * and one comes: the others stay, as their rows are dear. */
 static void
 arrange_answers (CbDraft *self)
 {
   g_autoptr (GPtrArray) order = g_ptr_array_new ();
   guint n = _cb_draft_get_n_seats (self);
+  guint start = 0;
+  guint kept;
 
   for (guint i = 1; i <= n; i++)
     {
@@ -23,7 +40,12 @@ arrange_answers (CbDraft *self)
       if ((int) seat != self->by)
         g_ptr_array_add (order, _cb_draft_get_seat (self, seat));
     }
-  g_list_store_splice (self->answers, 0, _cb_draft_get_n_answers (self), order->pdata, order->len);
+
+  while (!goes_on (self, start, order))
+    start++;
+  kept = _cb_draft_get_n_answers (self) - start;
+  g_list_store_splice (self->answers, 0, start, NULL, 0);
+  g_list_store_splice (self->answers, kept, 0, order->pdata + kept, order->len - kept);
 }
 
 /* Those before an answer were asked first, and whoever shows ends the chain. */

@@ -31,7 +31,7 @@ def make_case(casebook):
     form.next("The Deal")
     form.next("Your Hand")
     for number, card in enumerate(HAND):
-        assert form.read_status() == f"{number} of 6 chosen", form.read_status()
+        wait_for(lambda: form.read_status() == f"{number} of 6 chosen", f"{number} chosen")
         assert not form.can_create()
         form.choose(card)
     assert form.can_create()

@@ -17,7 +17,7 @@
 
 /* Words that only a conclusion puts on the screen. */
 static const char *const CONCLUSIONS[] = { "crossed off", " left",   "solved",
-                                           "cannot",      "Held by", "Bob: " };
+                                           "cannot",      "Held by", "\nBob: " };
 
 static CbWindow *window;
 static CbCasePage *page;

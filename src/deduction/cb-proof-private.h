@@ -19,6 +19,9 @@ typedef struct
   guint entry;
 } CbRule;
 
+/* Suppositions inside each other; more nobody keeps in mind. */
+#define CB_MAX_SUPPOSED 4
+
 /* What is known at a point of the chain, and by which step. −1 where no step was needed. */
 typedef struct
 {
@@ -27,6 +30,8 @@ typedef struct
   int yes[CB_MAX_CARDS][CB_MAX_HOLDERS];
   int no[CB_MAX_CARDS][CB_MAX_HOLDERS];
   gboolean impossible; /* the newest step says so */
+  int supposed[CB_MAX_SUPPOSED]; /* the steps whose suppositions are open */
+  guint n_supposed;
 } CbProofState;
 
 /* A chain in the making. */
@@ -37,6 +42,8 @@ typedef struct
   CbOption sizes[CB_MAX_HOLDERS];
   GArray *rules;
   GPtrArray *steps;
+  guint max_supposed; /* suppositions inside each other, at most %CB_MAX_SUPPOSED */
+  guint n_tries_left; /* suppositions that may still be looked at */
 } CbProof;
 
 /* One card, one holder, yes or no. */

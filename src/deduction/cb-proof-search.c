@@ -5,12 +5,19 @@
 
 /* Case distinctions, where the rules do not suffice: something is supposed, the rules lead from it
  * to something impossible, and so its opposite holds. What to suppose is what becomes impossible
- * soonest; where nothing does at once, a supposition is distinguished further inside. */
+ * soonest; where nothing does at once, a supposition is distinguished further inside. Where that
+ * goes too deep or too far for a person to follow, the chain says so: what is supposed goes with no
+ * way to deal the cards. */
 
 #include "cb-proof-private.h"
 
 /* How many suppositions that lead nowhere are followed to see which does so soonest. */
 #define MAX_CANDIDATES 16
+
+/* How many suppositions are looked at before the chain is given up, and how many steps it may have.
+ */
+#define MAX_TRIES 4000
+#define MAX_STEPS 60
 
 static CbLiteral
 negate (const CbLiteral *literal)
@@ -33,7 +40,26 @@ add_literal (CbProof *self, CbStepKind kind, guint depth, const CbLiteral *liter
 static void
 suppose (CbProof *self, CbProofState *state, guint depth, const CbLiteral *literal)
 {
+  state->supposed[state->n_supposed++] = (int) self->steps->len;
   cb_proof_conclude (self, state, add_literal (self, CB_STEP_SUPPOSE, depth, literal));
+}
+
+/* Says what the caller knows: the entries, all of them, cannot be true with what is supposed. */
+static void
+say_exhausted (CbProof *self, CbProofState *state, guint depth)
+{
+  CbStep *step = cb_proof_add_step (self, CB_STEP_EXHAUSTED, depth);
+
+  for (guint i = 0; i < self->rules->len; i++)
+    {
+      const CbRule *rule = &g_array_index (self->rules, CbRule, i);
+
+      cb_step_cite (step, rule, rule->options);
+    }
+  step->source = CB_SOURCE_NONE;
+  for (guint i = 0; i < state->n_supposed; i++)
+    cb_step_need (step, state->supposed[i], ~(CbCardSet) 0, G_MAXUINT);
+  state->impossible = TRUE;
 }
 
 /* Ends the block that began with step @first by what it has shown. */
@@ -50,10 +76,11 @@ close_block (CbProof *self, CbProofState *state, guint depth, guint first, const
 
 /* Whether the cheap rules alone find @literal impossible. */
 static gboolean
-is_soon_impossible (const CbProof *self, const CbProofState *state, const CbLiteral *literal)
+is_soon_impossible (CbProof *self, const CbProofState *state, const CbLiteral *literal)
 {
   CbMarks marks = { .consistent = TRUE };
 
+  self->n_tries_left -= MIN (self->n_tries_left, 1);
   for (guint h = 0; h < self->world->n_holders; h++)
     {
       marks.possible[h] = state->possible[h];
@@ -142,12 +169,18 @@ cb_proof_refute (CbProof *self, CbProofState *state, guint depth)
 {
   while (!cb_proof_derive (self, state, depth, NULL))
     {
-      g_autofree CbProofState *inner = g_memdup2 (state, sizeof *state);
+      g_autofree CbProofState *inner = NULL;
       guint first = self->steps->len;
       CbLiteral literal, opposite;
 
+      if (state->n_supposed == self->max_supposed || self->n_tries_left == 0)
+        {
+          say_exhausted (self, state, depth);
+          return;
+        }
       if (!find_soonest (self, state, depth + 1, &literal))
         literal = find_narrowest (self, state);
+      inner = g_memdup2 (state, sizeof *state);
       opposite = negate (&literal);
       suppose (self, inner, depth + 1, &literal);
       cb_proof_refute (self, inner, depth + 1);
@@ -172,30 +205,55 @@ end_with (CbProof *self, const CbProofState *state, const CbLiteral *goal)
   last->holders = 1u << goal->holder;
 }
 
+/* Shows @goal by a case distinction, of @max_supposed suppositions inside each other at most. */
+static void
+show_by_cases (CbProof *self, CbProofState *state, const CbLiteral *goal, guint max_supposed)
+{
+  g_autofree CbProofState *inner = g_memdup2 (state, sizeof *state);
+  guint first = self->steps->len;
+  CbLiteral opposite = negate (goal);
+
+  self->max_supposed = max_supposed;
+  self->n_tries_left = MAX_TRIES;
+  suppose (self, inner, 1, &opposite);
+  cb_proof_refute (self, inner, 1);
+  close_block (self, state, 0, first, goal);
+}
+
+static void
+show (CbProof *self, const CbLiteral *goal, guint max_supposed)
+{
+  g_autofree CbProofState *state = g_new (CbProofState, 1);
+
+  cb_proof_start (self, state);
+  cb_proof_truncate (self, 0);
+  if (!cb_proof_derive (self, state, 0, goal))
+    show_by_cases (self, state, goal, max_supposed);
+  end_with (self, state, goal);
+  cb_proof_prune (self);
+}
+
+static gboolean
+is_exhausted (const CbProof *self)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    if (((CbStep *) g_ptr_array_index (self->steps, i))->kind == CB_STEP_EXHAUSTED)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * cb_proof_show:
  * @goal: something the rules imply
  *
  * Adds steps, the last of which concludes @goal; none where no step is needed, since the card is
- * not dealt to anybody.
+ * not dealt to anybody. Where a chain that says it all is too long to be followed, a short one that
+ * rests on %CB_STEP_EXHAUSTED.
  */
 void
 cb_proof_show (CbProof *self, const CbLiteral *goal)
 {
-  g_autofree CbProofState *state = g_new (CbProofState, 1);
-  g_autofree CbProofState *inner = NULL;
-  CbLiteral opposite = negate (goal);
-  guint first;
-
-  cb_proof_start (self, state);
-  if (!cb_proof_derive (self, state, 0, goal))
-    {
-      inner = g_memdup2 (state, sizeof *state);
-      first = self->steps->len;
-      suppose (self, inner, 1, &opposite);
-      cb_proof_refute (self, inner, 1);
-      close_block (self, state, 0, first, goal);
-    }
-  end_with (self, state, goal);
-  cb_proof_prune (self);
+  show (self, goal, CB_MAX_SUPPOSED);
+  if (self->steps->len > MAX_STEPS || is_exhausted (self))
+    show (self, goal, 1);
 }

@@ -170,6 +170,20 @@ say_broken_range (const Words *words, gboolean too_few)
 }
 
 static char *
+say_exhausted (const Words *words)
+{
+  guint n = words->step->entries->len;
+
+  if (n == 0)
+    return g_strdup (_ ("All ways to deal the cards so have been tried; none is possible."));
+  return g_strdup_printf (
+    /* Translators: numbers of entries. */
+    ngettext ("All ways to deal the cards so have been tried; none goes with entry %s.",
+              "All ways to deal the cards so have been tried; none goes with entries %s.", n),
+    words->entry);
+}
+
+static char *
 say_impossible (const Words *words)
 {
   switch (words->step->kind)
@@ -185,6 +199,8 @@ say_impossible (const Words *words)
     case CB_STEP_TWO_PLACES:
       return g_strdup_printf (_ ("Then %s would be in two places: %s."), words->cards,
                               words->holder);
+    case CB_STEP_EXHAUSTED:
+      return say_exhausted (words);
     default:
       /* Translators: a player or the envelope, then a card. */
       return g_strdup_printf (_ ("Then %s would both have and not have %s."), words->holder,

@@ -9,6 +9,7 @@
 
 #include "cb-conflict.h"
 #include "cb-enumeration.h"
+#include "cb-full-cases.h"
 #include "cb-reason.h"
 #include "cb-small-cases.h"
 
@@ -245,6 +246,32 @@ test_full (void)
     }
 }
 
+/* Marks whose full chain nobody could follow, and that took a minute to write: a short one says
+ * that all has been tried. */
+static void
+test_too_long (void)
+{
+  const struct
+  {
+    guint32 seed;
+    guint n_entries, card, holder;
+  } cases[] = { { 30, 32, 8, 3 }, { 21, 35, 1, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_full_game_new (0, CB_VIEW_ONLOOKER_MIXED, cases[i].seed);
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
+      g_autoptr (CbReason) reason = cb_deduction_explain (deduction, cases[i].n_entries,
+                                                          cases[i].card, cases[i].holder);
+
+      check_reason (game, deduction, cases[i].n_entries, cases[i].card, cases[i].holder,
+                    conclude_by_marks);
+      g_assert_cmpuint (reason->steps->len, ==, 3);
+      g_assert_cmpint (((CbStep *) g_ptr_array_index (reason->steps, 1))->kind, ==,
+                       CB_STEP_EXHAUSTED);
+    }
+}
+
 static gboolean
 is_consistent_without (const CbRandomGame *game, guint n_entries, guint left_out)
 {
@@ -342,6 +369,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/reasons/prefers-few", test_prefers_few);
   g_test_add_func ("/reasons/small", test_small);
   g_test_add_func ("/reasons/full", test_full);
+  g_test_add_func ("/reasons/too-long", test_too_long);
   g_test_add_func ("/conflicts/small", test_conflicts);
   return g_test_run ();
 }

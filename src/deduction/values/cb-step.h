@@ -28,6 +28,8 @@ G_BEGIN_DECLS
  * @CB_STEP_NO_PLACE: impossible: the card can be nowhere
  * @CB_STEP_TWO_PLACES: impossible: the card is in two places
  * @CB_STEP_CLASH: impossible: the hand has the card and has it not
+ * @CB_STEP_EXHAUSTED: impossible: no way to deal the cards goes with what is supposed and with the
+ *   entries; where the way there is too long to be followed
  * @CB_STEP_THEREFORE: what was supposed is impossible, so that its opposite holds
  */
 typedef enum
@@ -45,6 +47,7 @@ typedef enum
   CB_STEP_NO_PLACE,
   CB_STEP_TWO_PLACES,
   CB_STEP_CLASH,
+  CB_STEP_EXHAUSTED,
   CB_STEP_THEREFORE,
 } CbStepKind;
 
@@ -113,7 +116,7 @@ typedef struct
 static inline gboolean
 cb_step_is_impossible (const CbStep *step)
 {
-  return step->kind >= CB_STEP_TOO_FEW && step->kind <= CB_STEP_CLASH;
+  return step->kind >= CB_STEP_TOO_FEW && step->kind <= CB_STEP_EXHAUSTED;
 }
 
 G_END_DECLS

@@ -63,19 +63,21 @@ weigh_rooms (const CbPlan *plan, CbCardSet dealt)
   };
   guint8 first[CB_MAX_HOLDERS];
   guint sizes[CB_MAX_HOLDERS] = { 0 };
+  guint spare[CB_MAX_HOLDERS] = { 0 };
   CbCardSet had[CB_MAX_HOLDERS] = { 0 };
   double sum = 0, most = 0;
 
-  cb_plan_find_groups (plan, dealt, first);
+  cb_plan_find_groups (plan, dealt, 0, first);
   for (guint h = 0; h < plan->n_holders; h++)
     {
       sizes[first[h]] += plan->sizes[h];
+      spare[first[h]] += plan->spare[h];
       had[first[h]] |= plan->possible[h] & dealt;
     }
   for (guint h = 0; h < plan->n_holders; h++)
     {
       guint n_later = cb_card_set_size (plan->possible[h] & ~dealt);
-      guint min = sizes[h] > n_later ? sizes[h] - n_later : 0;
+      guint min = sizes[h] > n_later + spare[h] ? sizes[h] - n_later - spare[h] : 0;
       guint max = MIN (sizes[h], cb_card_set_size (had[h]));
       double weight = max > min && n_later > 0 ? logarithms[max - min + 1] : 0;
 
@@ -85,8 +87,8 @@ weigh_rooms (const CbPlan *plan, CbCardSet dealt)
   return PER_ROOM * (sum - most);
 }
 
-/* Two to the power of @x, 0 or more, roughly; but alike on every machine, which exp2() is not, and on
- * the order depends which deals a seed leads to. */
+/* Two to the power of @x, 0 or more, roughly; but alike on every machine, which exp2() is not, and
+ * on the order depends which deals a seed leads to. */
 static double
 raise_two (double x)
 {

@@ -84,12 +84,18 @@ typedef struct
   guint8 into;
 } CbMerge;
 
+/* As the card of a step: none is dealt, but a hand whose size is not known gets its size. */
+#define CB_NO_CARD CB_MAX_CARDS
+
+#define CB_MAX_PLAN_STEPS (CB_MAX_CARDS + CB_MAX_HOLDERS)
+
 /**
  * CbPlanStep:
- * @card: the card that is dealt
- * @takers: who may get it, the first of each group
+ * @card: the card that is dealt, or %CB_NO_CARD
+ * @takers: who may get it, the first of each group; or the one holder whose hand gets its size
  * @groups: by holder, if it is the first of a group: the holders in it; else 0
- * @n_later: by holder, how many cards it can get after this step
+ * @n_later: by holder, how many places of the hand can be filled, or stay empty, after this step
+ * @n_spare: how many places can still stay empty after this step, in all hands
  * @n_merges: how many groups become part of another after this step
  * @merges: which these are
  * @touched: (CbPending) tallies in which the card counts
@@ -106,6 +112,7 @@ typedef struct
   guint takers;
   guint groups[CB_MAX_HOLDERS];
   guint8 n_later[CB_MAX_HOLDERS];
+  guint n_spare;
   guint n_merges;
   CbMerge merges[CB_MAX_HOLDERS];
   GArray *touched;
@@ -121,12 +128,14 @@ typedef struct
  * CbPlan:
  * @open: the cards whose place is open
  * @possible: by holder, which of these it may get
- * @sized: bit for each holder whose number of open cards is known
- * @sizes: by holder, that number
+ * @sized: bit for each holder of whose open cards the number or its range is known
+ * @all_sized: whether that is so of all who can get an open card
+ * @sizes: by holder, the greatest number
+ * @spare: by holder, how many places may stay empty
  * @room: where a state keeps how many more the holder, or its group, gets
  * @tallies: (CbTally) hand by hand
  * @choices: (CbChoice) constraints of several options
- * @n_steps: the number of open cards
+ * @n_steps: a step for each open card, and one for each hand with places to spare
  * @steps: what happens at each
  * @n_merges: how many groups are one from the beginning
  * @merges: which these are
@@ -138,12 +147,14 @@ typedef struct
   CbCardSet possible[CB_MAX_HOLDERS];
   guint n_holders;
   guint sized;
+  gboolean all_sized;
   guint8 sizes[CB_MAX_HOLDERS];
+  guint8 spare[CB_MAX_HOLDERS];
   CbField room[CB_MAX_HOLDERS];
   GArray *tallies;
   GArray *choices;
   guint n_steps;
-  CbPlanStep steps[CB_MAX_CARDS];
+  CbPlanStep steps[CB_MAX_PLAN_STEPS];
   guint n_merges;
   CbMerge merges[CB_MAX_HOLDERS];
   guint n_words;
@@ -156,7 +167,10 @@ void cb_plan_init (CbPlan *self,
                    guint n_showings);
 void cb_plan_clear (CbPlan *self);
 
-void cb_plan_find_groups (const CbPlan *self, CbCardSet dealt, guint8 first[CB_MAX_HOLDERS]);
+void cb_plan_find_groups (const CbPlan *self,
+                          CbCardSet dealt,
+                          guint unsettled,
+                          guint8 first[CB_MAX_HOLDERS]);
 void cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS]);
 
 static inline const CbTally *

@@ -7,7 +7,9 @@
  * were dealt, only how much room is left in each hand and how far each constraint that speaks of
  * cards on both sides is kept. The plan says in which order the cards come, which numbers a state
  * has to keep from when to when, and from when on which holders cannot be told apart any more: they
- * are then one holder with the room of both. */
+ * are then one holder with the room of both. A hand whose size is not known has room for the most
+ * it can have; how many places of it stay empty is settled, in a step of its own, as soon as
+ * nothing else can tell the hand from others. */
 
 #include "cb-plan-private.h"
 
@@ -35,15 +37,28 @@ is_whole (const CbPlan *self)
   return choice->tally + choice->n <= self->tallies->len;
 }
 
+/* Takes in that the hand has @min to @max open cards. */
+static void
+limit_size (CbPlan *self, guint h, guint min, guint max)
+{
+  if (self->sized & 1u << h)
+    {
+      min = MAX (min, (guint) (self->sizes[h] - self->spare[h]));
+      max = MIN (max, self->sizes[h]);
+    }
+  self->sized |= 1u << h;
+  self->sizes[h] = min <= max ? (guint8) max : CB_MAX_CARDS + 1; /* for which there are no cards */
+  self->spare[h] = min <= max ? (guint8) (max - min) : 0;
+}
+
 static void
 add_option (CbPlan *self, const CbOption *option, gboolean single)
 {
   guint h = option->holder;
 
-  if (single && option->cards == self->possible[h] && option->min == option->max)
+  if (single && option->cards == self->possible[h])
     {
-      self->sized |= 1u << h;
-      self->sizes[h] = option->min;
+      limit_size (self, h, option->min, MIN (option->max, cb_card_set_size (option->cards)));
       return;
     }
   if (!single && (self->choices->len == 0 || is_whole (self)))
@@ -81,12 +96,16 @@ add_tallies (CbPlan *self,
       }
 }
 
-/* Fills @first with the first of the group each holder is in once @dealt are dealt. The envelope,
- * holder 0, stays by itself, since one asks what is in it. */
+/* Fills @first with the first of the group each holder is in once @dealt are dealt and the sizes of
+ * all hands but @unsettled are settled. The envelope, holder 0, stays by itself, since one asks
+ * what is in it. */
 void
-cb_plan_find_groups (const CbPlan *self, CbCardSet dealt, guint8 first[CB_MAX_HOLDERS])
+cb_plan_find_groups (const CbPlan *self,
+                     CbCardSet dealt,
+                     guint unsettled,
+                     guint8 first[CB_MAX_HOLDERS])
 {
-  guint alike = self->sized & ~1u;
+  guint alike = self->sized & ~unsettled & ~1u;
 
   for (guint i = 0; i < self->tallies->len; i++)
     if (cb_plan_get_tally (self, i)->cards & ~dealt)
@@ -101,10 +120,12 @@ cb_plan_find_groups (const CbPlan *self, CbCardSet dealt, guint8 first[CB_MAX_HO
     }
 }
 
-/* Brings the groups up to date: @first before, as it is once @dealt are dealt afterwards. */
+/* Brings the groups up to date: @first before, as it is once @dealt are dealt and all sizes but
+ * those of @unsettled are settled afterwards. */
 static guint
 find_merges (const CbPlan *self,
              CbCardSet dealt,
+             guint unsettled,
              guint8 first[CB_MAX_HOLDERS],
              CbMerge merges[CB_MAX_HOLDERS])
 {
@@ -112,7 +133,7 @@ find_merges (const CbPlan *self,
   guint n = 0;
 
   memcpy (before, first, sizeof before);
-  cb_plan_find_groups (self, dealt, first);
+  cb_plan_find_groups (self, dealt, unsettled, first);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     if (before[h] == h && first[h] != h)
       merges[n++] = (CbMerge) { (guint8) h, first[h] };
@@ -192,18 +213,68 @@ lay_out (CbPlan *self)
   self->n_words = used->len;
 }
 
+/* The holders with places to spare that no tally speaks of once @dealt are dealt. */
+static guint
+find_settling (const CbPlan *self, CbCardSet dealt)
+{
+  guint settling = 0;
+
+  for (guint h = 0; h < self->n_holders; h++)
+    if (self->spare[h] > 0)
+      settling |= 1u << h;
+  for (guint i = 0; i < self->tallies->len; i++)
+    if (cb_plan_get_tally (self, i)->cards & ~dealt)
+      settling &= ~(1u << cb_plan_get_tally (self, i)->holder);
+  return settling;
+}
+
 static void
-find_times (CbPlan *self, const guint8 *order)
+add_settling_steps (CbPlan *self, CbCardSet dealt, guint *settled)
+{
+  guint settling = find_settling (self, dealt) & ~*settled;
+
+  *settled |= settling;
+  for (; settling != 0; settling &= settling - 1)
+    self->steps[self->n_steps++] = (CbPlanStep) { .card = CB_NO_CARD,
+                                                  .takers = settling & -settling };
+}
+
+/* What each step deals, or whose size it settles. */
+static void
+add_steps (CbPlan *self)
+{
+  guint8 order[CB_MAX_CARDS];
+  CbCardSet dealt = 0;
+  guint settled = 0;
+
+  cb_plan_find_order (self, order);
+  add_settling_steps (self, dealt, &settled);
+  for (guint i = 0; i < cb_card_set_size (self->open); i++)
+    {
+      self->steps[self->n_steps++] = (CbPlanStep) { .card = order[i] };
+      dealt |= cb_card_set_of (order[i]);
+      add_settling_steps (self, dealt, &settled);
+    }
+}
+
+static CbCardSet
+get_dealt (const CbPlanStep *step)
+{
+  return step->card != CB_NO_CARD ? cb_card_set_of (step->card) : 0;
+}
+
+static void
+find_times (CbPlan *self)
 {
   for (guint i = 0; i < self->tallies->len; i++)
     {
       CbTally *tally = &g_array_index (self->tallies, CbTally, i);
 
       for (guint k = self->n_steps; k > 0; k--)
-        if (cb_card_set_has (tally->cards, order[k - 1]))
+        if (tally->cards & get_dealt (&self->steps[k - 1]))
           tally->first = (guint8) (k - 1);
       for (guint k = 0; k < self->n_steps; k++)
-        if (cb_card_set_has (tally->cards, order[k]))
+        if (tally->cards & get_dealt (&self->steps[k]))
           tally->last = (guint8) k;
     }
   for (guint i = 0; i < self->choices->len; i++)
@@ -221,7 +292,7 @@ add_tally_to_step (const CbPlan *self, CbPlanStep *step, guint k, CbCardSet late
   const CbTally *tally = cb_plan_get_tally (self, index);
   CbPending pending = { index, tally->cards & later };
 
-  if (cb_card_set_has (tally->cards, step->card))
+  if (tally->cards & get_dealt (step))
     g_array_append_val (step->touched, pending);
   if (tally->kind == CB_TALLY_LIMIT && tally->min > 0 && tally->last > k)
     g_array_append_val (step->needs, pending);
@@ -237,14 +308,15 @@ add_choice_to_step (const CbPlan *self, CbPlanStep *step, guint k, guint index)
 
   for (guint i = 0; i < choice->n; i++)
     cards |= cb_plan_get_tally (self, choice->tally + i)->cards;
-  if (cb_card_set_has (cards, step->card))
+  if (cards & get_dealt (step))
     g_array_append_val (step->choices, index);
   if (choice->last == k)
     g_array_append_val (step->chosen, index);
 }
 
+/* @unsettled: whose sizes are settled after this step. */
 static void
-fill_step (CbPlan *self, guint k, CbCardSet later, const guint8 *first)
+fill_step (CbPlan *self, guint k, CbCardSet later, guint unsettled, const guint8 *first)
 {
   CbPlanStep *step = &self->steps[k];
 
@@ -256,8 +328,13 @@ fill_step (CbPlan *self, guint k, CbCardSet later, const guint8 *first)
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     {
       step->n_later[h] = (guint8) cb_card_set_size (self->possible[h] & later);
+      if (unsettled & 1u << h)
+        {
+          step->n_later[h] = (guint8) (step->n_later[h] + self->spare[h]);
+          step->n_spare += self->spare[h];
+        }
       step->groups[first[h]] |= 1u << h;
-      if (first[h] == h && cb_card_set_has (self->possible[h], step->card))
+      if (first[h] == h && (self->possible[h] & get_dealt (step)) != 0)
         step->takers |= 1u << h;
     }
   for (guint h = 0, i = 0; h <= CB_MAX_HOLDERS; h++)
@@ -284,35 +361,41 @@ cb_plan_init (CbPlan *self,
               const CbShowing *showings,
               guint n_showings)
 {
-  guint8 order[CB_MAX_CARDS];
   guint8 first[CB_MAX_HOLDERS];
   CbCardSet dealt = 0;
+  guint unsettled = 0;
 
-  *self = (CbPlan) { .open = problem->deck, .n_holders = problem->n_holders };
+  *self = (CbPlan) { .open = problem->deck, .n_holders = problem->n_holders, .all_sized = TRUE };
   self->tallies = g_array_new (FALSE, FALSE, sizeof (CbTally));
   self->choices = g_array_new (FALSE, FALSE, sizeof (CbChoice));
   for (guint h = 0; h < problem->n_holders; h++)
     self->open &= ~marks->certain[h];
-  self->n_steps = cb_card_set_size (self->open);
   for (guint h = 0; h < problem->n_holders; h++)
     {
       self->possible[h] = marks->possible[h] & self->open;
       add_tallies (self, &problem->hands[h], showings, n_showings, marks->certain[h], h);
+      if (self->possible[h] != 0 && !(self->sized & 1u << h))
+        self->all_sized = FALSE;
     }
 
-  cb_plan_find_order (self, order);
-  find_times (self, order);
+  add_steps (self);
+  find_times (self);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    first[h] = (guint8) h;
-  self->n_merges = find_merges (self, 0, first, self->merges);
+    {
+      first[h] = (guint8) h;
+      if (self->spare[h] > 0)
+        unsettled |= 1u << h;
+    }
+  self->n_merges = find_merges (self, 0, unsettled, first, self->merges);
   for (guint k = 0; k < self->n_steps; k++)
     {
       CbPlanStep *step = &self->steps[k];
 
-      dealt |= (CbCardSet) 1 << order[k];
-      step->card = order[k];
-      fill_step (self, k, self->open & ~dealt, first);
-      step->n_merges = find_merges (self, dealt, first, step->merges);
+      dealt |= get_dealt (step);
+      if (step->card == CB_NO_CARD)
+        unsettled &= ~step->takers;
+      fill_step (self, k, self->open & ~dealt, unsettled, first);
+      step->n_merges = find_merges (self, dealt, unsettled, first, step->merges);
     }
   lay_out (self);
 }

@@ -29,7 +29,7 @@ typedef struct
   CbCardSet certain[CB_MAX_HOLDERS];
   int yes[CB_MAX_CARDS][CB_MAX_HOLDERS];
   int no[CB_MAX_CARDS][CB_MAX_HOLDERS];
-  gboolean impossible; /* the newest step says so */
+  gboolean impossible;           /* the newest step says so */
   int supposed[CB_MAX_SUPPOSED]; /* the steps whose suppositions are open */
   guint n_supposed;
 } CbProofState;

@@ -41,7 +41,7 @@ pass_move (const CbSweep *self,
            const Reached *from,
            Reached *to,
            double to_weight,
-           double *chances)
+           double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
 {
   guint members = step->groups[move->holder];
   double share = from->weight * move->factor * to_weight / cb_sweep_get_weight (self);
@@ -49,20 +49,24 @@ pass_move (const CbSweep *self,
 
   for (guint rest = members; rest != 0; rest &= rest - 1)
     room += from->rooms[__builtin_ctz (rest)];
-  share_out (chances, members, from, room, share);
+  if (step->card != CB_NO_CARD)
+    share_out (chances[step->card], members, from, room, share);
   to->weight += from->weight * move->factor;
   for (guint h = 0; h < self->plan.n_holders; h++)
     {
       double left = from->rooms[h] * move->factor;
 
       if (members & (1u << h) && room > 0)
-        left *= 1 - from->weight / room;
+        left *= 1 - move->n_taken * from->weight / room;
       to->rooms[h] += left;
     }
 }
 
 static Reached *
-pass_step (const CbSweep *self, guint k, const Reached *from, double *chances)
+pass_step (const CbSweep *self,
+           guint k,
+           const Reached *from,
+           double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
 {
   const CbSweepStep *step = &self->steps[k];
   const CbSweepStep *next = &self->steps[k + 1];
@@ -103,7 +107,7 @@ cb_sweep_compute_chances (const CbSweep *self,
 
       if (cancelled != NULL && g_atomic_int_get (cancelled))
         return;
-      next = pass_step (self, k, reached, chances[self->plan.steps[k].card]);
+      next = pass_step (self, k, reached, chances);
       g_free (reached);
       reached = next;
     }
@@ -149,14 +153,14 @@ settle_move (const CbSweep *self,
 {
   const CbPlanStep *step = &self->plan.steps[k];
   gboolean sized = (self->plan.sized & (1u << move->holder)) != 0;
-  guint room = sized ? from->room[move->holder] - 1u : 0;
+  guint room = from->room[move->holder] - move->n_taken;
   Met met = *from;
 
   for (guint rest = step->groups[move->holder]; rest != 0; rest &= rest - 1)
     {
       guint h = (guint) __builtin_ctz (rest);
 
-      if (!sized || from->most[h] > 0)
+      if (step->card != CB_NO_CARD && (!sized || from->most[h] > 0))
         marks->possible[h] |= cb_card_set_of (step->card);
       met.most[h] = (guint8) MIN (met.most[h], room);
     }
@@ -217,8 +221,8 @@ static const CbMove *
 pick_move (const CbSweep *self, guint k, guint state, CbPickFunc pick, gpointer user_data)
 {
   const CbSweepStep *step = &self->steps[k];
-  const CbMove *moves[CB_MAX_HOLDERS];
-  double weights[CB_MAX_HOLDERS];
+  const CbMove *moves[CB_MAX_WAYS];
+  double weights[CB_MAX_WAYS];
   guint n = 0;
 
   for (guint i = step->first_move[state]; i < step->first_move[state + 1]; i++)
@@ -270,9 +274,9 @@ cb_sweep_draw (const CbSweep *self, CbPickFunc pick, gpointer user_data, CbDeal 
       const CbMove *move = pick_move (self, k, state, pick, user_data);
       guint h = pick_member (step->groups[move->holder], rooms, pick, user_data);
 
-      deal->hands[h] |= cb_card_set_of (step->card);
-      if (self->plan.sized & (1u << h))
-        rooms[h]--;
+      if (step->card != CB_NO_CARD)
+        deal->hands[h] |= cb_card_set_of (step->card);
+      rooms[h] = (guint8) (rooms[h] - move->n_taken);
       state = move->to;
     }
 }

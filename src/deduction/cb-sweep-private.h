@@ -10,12 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* One card dealt, from one state to another. */
+/* One card dealt, or one hand's size settled, from one state to another. */
 typedef struct
 {
-  double factor; /* what it weighs */
-  guint32 to;    /* a state of the next step */
-  guint8 holder; /* who gets it, the first of a group */
+  double factor;  /* what it weighs */
+  guint32 to;     /* a state of the next step */
+  guint8 holder;  /* who gets it, the first of a group */
+  guint8 n_taken; /* places of the hand that are filled with it, or stay empty */
 } CbMove;
 
 /**
@@ -50,9 +51,12 @@ typedef struct
 {
   CbPlan plan;
   CbDealCount n_deals;
-  CbSweepStep steps[CB_MAX_CARDS + 1];
+  CbSweepStep steps[CB_MAX_PLAN_STEPS + 1];
   gboolean given_up;
 } CbSweep;
+
+/* No state has more moves: one for each holder, or one for each number of cards. */
+#define CB_MAX_WAYS (CB_MAX_CARDS + 1)
 
 /* How many moves take as long as one guess of the search. */
 #define CB_MOVES_PER_GUESS 200

@@ -176,7 +176,7 @@ side_sum_up (Side *self, guint state, const CbMove *move, guint card)
     {
       guint number = holdings->numbers[i];
 
-      if (move->holder == 0)
+      if (move->holder == 0 && card != CB_NO_CARD)
         number = side_add_card (self, number, card);
       self->sum.weights[number] += holdings->weights[i] * move->factor;
       self->sum.met[number / 64] |= (guint64) 1 << number % 64;

@@ -353,6 +353,33 @@ merge (Dealing *dealing, const CbMerge *merges, guint n_merges, CbCardSet later)
   return TRUE;
 }
 
+/* Whether there are as many places as cards to come, those that may stay empty aside. */
+static gboolean
+rooms_fit (const Dealing *dealing, CbCardSet later)
+{
+  const CbPlan *plan = dealing->plan;
+  guint n_cards = cb_card_set_size (later);
+  guint room = 0;
+
+  for (guint h = 0; h < plan->n_holders; h++)
+    room += cb_field_get (&plan->room[h], dealing->state);
+  return !plan->all_sized || (n_cards <= room && room <= n_cards + dealing->step->n_spare);
+}
+
+/* Leaves @n_empty places of the hand empty for good; returns whether that can be. */
+static gboolean
+settle_size (Dealing *dealing, guint h, guint n_empty, CbCardSet later)
+{
+  const CbPlanStep *step = dealing->step;
+  const CbField *field = &dealing->plan->room[h];
+  guint room = cb_field_get (field, dealing->state);
+
+  if (room < n_empty || room - n_empty > step->n_later[h])
+    return FALSE;
+  cb_field_set (field, dealing->state, room - n_empty);
+  return rooms_fit (dealing, later) && merge (dealing, step->merges, step->n_merges, later);
+}
+
 /* Gives the card to @h; returns whether that can be. */
 static gboolean
 deal_card (Dealing *dealing, guint h, CbCardSet later)
@@ -366,43 +393,86 @@ deal_card (Dealing *dealing, guint h, CbCardSet later)
   return merge (dealing, dealing->step->merges, dealing->step->n_merges, later);
 }
 
-/* Deals the card of step @k from every state of @from, to states of @to. Returns the number of
- * moves; stops where they are more than @max_moves. */
-static guint
-deal_step (CbSweep *self, guint k, CbCardSet later, guint64 max_moves, const Layer *from, Layer *to)
+/* The ways to go on from a state, and where they lead. */
+typedef struct
 {
-  const CbPlanStep *plan_step = &self->plan.steps[k];
+  const CbPlan *plan;
+  const CbPlanStep *plan_step;
+  guint k;
+  CbCardSet later;
+  guint64 *state; /* to work on */
+  Layer *to;
+  CbSweepStep *step;
+  guint n_moves;
+} Expansion;
+
+/* Adds the move that @holder gets the card, or that @n_empty places of his hand stay empty. */
+static void
+add_move (Expansion *self, const guint64 *from, CbDealCount ways, guint holder, guint n_empty)
+{
+  Dealing dealing = { self->plan, self->plan_step, self->k, self->state, ways, 1 };
+  gboolean settles = self->plan_step->card == CB_NO_CARD;
+
+  copy_state (self->state, from, self->plan->n_words);
+  if (settles ? !settle_size (&dealing, holder, n_empty, self->later)
+              : !deal_card (&dealing, holder, self->later))
+    return;
+  self->step->moves[self->n_moves++] = (CbMove) {
+    .factor = dealing.factor,
+    .to = layer_add (self->to, self->state, dealing.ways),
+    .holder = (guint8) holder,
+    .n_taken = (guint8) (settles ? n_empty : (self->plan->sized >> holder & 1)),
+  };
+}
+
+static void
+add_moves (Expansion *self, const guint64 *from, CbDealCount ways)
+{
+  const CbPlanStep *step = self->plan_step;
+
+  if (step->card == CB_NO_CARD)
+    {
+      guint h = (guint) __builtin_ctz (step->takers);
+
+      for (guint n_empty = 0; n_empty <= self->plan->spare[h]; n_empty++)
+        add_move (self, from, ways, h, n_empty);
+      return;
+    }
+  for (guint takers = find_takers (self->plan, step, from); takers != 0; takers &= takers - 1)
+    add_move (self, from, ways, (guint) __builtin_ctz (takers), 0);
+}
+
+/* Takes step @k from every state of @from, to states of @to. Returns the number of moves; stops
+ * where they are more than @max_moves. */
+static guint
+expand_step (CbSweep *self,
+             guint k,
+             CbCardSet later,
+             guint64 max_moves,
+             const Layer *from,
+             Layer *to)
+{
   CbSweepStep *step = &self->steps[k];
-  guint64 *state = g_newa (guint64, self->plan.n_words);
-  guint n_moves = 0, n_allocated = 0;
+  Expansion expansion = {
+    &self->plan, &self->plan.steps[k], k, later, g_newa (guint64, self->plan.n_words), to, step, 0
+  };
+  guint n_allocated = 0;
 
   step->n_states = from->n_states;
   step->first_move = g_new (guint32, step->n_states + 1);
-  for (guint i = 0; i < step->n_states && n_moves <= max_moves; i++)
+  for (guint i = 0; i < step->n_states && expansion.n_moves <= max_moves; i++)
     {
-      guint takers = find_takers (&self->plan, plan_step, layer_get_state (from, i));
-
-      step->first_move[i] = n_moves;
-      if (n_moves + CB_MAX_HOLDERS > n_allocated)
+      step->first_move[i] = expansion.n_moves;
+      if (expansion.n_moves + CB_MAX_WAYS > n_allocated)
         {
           n_allocated = MAX (64, 2 * n_allocated);
           step->moves = g_renew (CbMove, step->moves, n_allocated);
         }
-      for (; takers != 0; takers &= takers - 1)
-        {
-          guint h = (guint) __builtin_ctz (takers);
-          Dealing dealing = { &self->plan, plan_step, k, state, from->counts[i], 1 };
-
-          copy_state (state, layer_get_state (from, i), self->plan.n_words);
-          if (deal_card (&dealing, h, later))
-            step->moves[n_moves++] = (CbMove) { .factor = dealing.factor,
-                                                .to = layer_add (to, state, dealing.ways),
-                                                .holder = (guint8) h };
-        }
+      add_moves (&expansion, layer_get_state (from, i), from->counts[i]);
     }
-  step->first_move[step->n_states] = n_moves;
-  step->moves = g_renew (CbMove, step->moves, n_moves);
-  return n_moves;
+  step->first_move[step->n_states] = expansion.n_moves;
+  step->moves = g_renew (CbMove, step->moves, expansion.n_moves);
+  return expansion.n_moves;
 }
 
 /* The state before the first card: all hands empty. Returns what it weighs; nothing where the sizes
@@ -415,7 +485,7 @@ add_start (const CbPlan *plan, Layer *layer)
 
   for (guint h = 0; h < plan->n_holders; h++)
     {
-      if (plan->sizes[h] > cb_card_set_size (plan->possible[h]))
+      if (plan->sizes[h] > cb_card_set_size (plan->possible[h]) + plan->spare[h])
         return 0;
       cb_field_set (&plan->room[h], state, plan->sizes[h]);
     }
@@ -446,8 +516,9 @@ go_forward (CbSweep *self, guint64 max_moves, const gint *cancelled)
   for (guint k = 0; k < self->plan.n_steps && !self->given_up; k++)
     {
       layer_init (&layers[1], self->plan.n_words);
-      later &= ~cb_card_set_of (self->plan.steps[k].card);
-      n_moves += deal_step (self, k, later, max_moves - n_moves, &layers[0], &layers[1]);
+      if (self->plan.steps[k].card != CB_NO_CARD)
+        later &= ~cb_card_set_of (self->plan.steps[k].card);
+      n_moves += expand_step (self, k, later, max_moves - n_moves, &layers[0], &layers[1]);
       self->given_up = n_moves > max_moves || is_set (cancelled);
       layer_clear (&layers[0]);
       layers[0] = layers[1];

@@ -53,8 +53,16 @@ void _cb_case_page_update_conflict (CbCasePage *self);
 void _cb_case_page_install_timeline (GtkWidgetClass *widget_class);
 void _cb_case_page_update_timeline (CbCasePage *self);
 void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);
+
+void _cb_case_page_install_layout (GtkWidgetClass *widget_class);
+void _cb_case_page_keep_layout (CbCasePage *self);
+void _cb_case_page_set_narrow (CbCasePage *self, gboolean narrow);
+void _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar);
 void _cb_case_page_set_recording (CbCasePage *self, gboolean recording);
 void _cb_case_page_set_typing (CbCasePage *self, gboolean typing);
+
+void _cb_case_page_install_recording (GtkWidgetClass *widget_class);
+void _cb_case_page_install_properties (GObjectClass *object_class);
 
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
 void _cb_case_page_bind_settings (CbCasePage *self);

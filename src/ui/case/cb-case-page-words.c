@@ -84,3 +84,33 @@ _cb_case_page_describe_envelope (CbSheet *sheet)
   /* Translators: the cards in the envelope, then how many solutions are left */
   return g_strdup_printf (ngettext ("%s — %u left", "%s — %u left", left), words, left);
 }
+
+/* A conflict without entries is one of the deal. */
+const char *
+_cb_case_page_get_conflict_button (CbCase *case_)
+{
+  g_autoptr (GArray)
+    conflict = cb_case_get_conflict (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+
+  return conflict == NULL || conflict->len > 0 ? _ ("_Show Entries") : _ ("_Edit Players");
+}
+
+/* (transfer full): "" where there is none */
+char *
+_cb_case_page_describe_save_problem (CbCase *case_)
+{
+  const GError *error = cb_case_get_save_error (case_);
+
+  /* Translators: %s is the reason */
+  return error != NULL ? g_strdup_printf (_ ("Not saved: %s"), error->message) : g_strdup ("");
+}
+
+/* (transfer full) @step: (nullable): what it is that would be done */
+char *
+_cb_case_page_describe_step (const char *verb, const char *shortcut, const char *step)
+{
+  if (step == NULL)
+    return g_strdup_printf ("%s (%s)", verb, shortcut);
+  /* Translators: Undo or Redo, what would be undone or redone, and the keys for it */
+  return g_strdup_printf (_ ("%s “%s” (%s)"), verb, step, shortcut);
+}

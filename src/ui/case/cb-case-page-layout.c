@@ -1,0 +1,172 @@
+/* cb-case-page-layout.c: what of the page of a case is in sight
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include "cb-case-page-private.h"
+
+/* What the composer has above its body where it is compact, in pixels. */
+#define COMPOSER_HEAD_HEIGHT 60
+/* With three rows of chips, in pixels. */
+#define COMPOSER_HEIGHT 356
+
+static char *
+get_layout (GObject *object, gboolean narrow)
+{
+  return g_strdup (narrow ? "narrow" : "wide");
+}
+
+/* Without a sidebar the composer comes as one is about to record, as on a small screen. */
+static gboolean
+shows_sidebar (GObject *object, gboolean show_sidebar, gboolean recording)
+{
+  return show_sidebar || recording;
+}
+
+static gboolean
+shows_record (GObject *object, gboolean narrow, gboolean show_sidebar)
+{
+  return narrow || !show_sidebar;
+}
+
+/* The upper half of a small screen is for the sheet alone. */
+static gboolean
+shows_foot (GObject *object,
+            gboolean narrow,
+            gboolean show_sidebar,
+            gboolean recording,
+            const char *envelope)
+{
+  return shows_record (object, narrow, show_sidebar) ? !recording
+                                                     : envelope != NULL && *envelope != '\0';
+}
+
+static gboolean
+shows_timeline (GObject *object, gboolean timeline, gboolean narrow, gboolean recording)
+{
+  return timeline && !(narrow && recording);
+}
+
+static gboolean
+shows_composer (GObject *object, gboolean narrow, gboolean typing, const char *purpose)
+{
+  return !narrow || !typing || purpose != NULL;
+}
+
+/* What is typed is a new, last entry, and no change of another one. */
+static gboolean
+shows_quick (GObject *object, gboolean narrow, gboolean typing, const char *purpose)
+{
+  return purpose == NULL && (typing || !narrow);
+}
+
+/* Beside the whole log its latest entries would be there twice. */
+static gboolean
+is_sheet (GObject *object, const char *view)
+{
+  return g_strcmp0 (view, "sheet") == 0;
+}
+
+void
+_cb_case_page_install_layout (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, get_layout);
+  gtk_widget_class_bind_template_callback (widget_class, is_sheet);
+  gtk_widget_class_bind_template_callback (widget_class, shows_composer);
+  gtk_widget_class_bind_template_callback (widget_class, shows_foot);
+  gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
+  gtk_widget_class_bind_template_callback (widget_class, shows_record);
+  gtk_widget_class_bind_template_callback (widget_class, shows_sidebar);
+  gtk_widget_class_bind_template_callback (widget_class, shows_quick);
+}
+
+/* On a small screen the composer leaves the upper half to the sheet, or nearly, where all cards of
+ * an ordinary edition need some more. */
+static void
+limit_composer (CbCasePage *self)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int limit = MAX (height / 2, MIN (height * 3 / 5, COMPOSER_HEIGHT)) - COMPOSER_HEAD_HEIGHT;
+
+  cb_composer_set_max_body_height (self->composer, self->narrow ? MAX (limit, 120) : -1);
+}
+
+/* The other layout takes the widgets out and in again. What had the focus gets it back; and a
+ * window that closes before its next frame never lets go of what lost the focus by being taken
+ * out (GTK 4.18). */
+void
+_cb_case_page_set_narrow (CbCasePage *self, gboolean narrow)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->narrow == narrow)
+    return;
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    focus = NULL;
+  if (focus != NULL)
+    gtk_root_set_focus (root, NULL);
+  self->narrow = narrow;
+  limit_composer (self);
+  _cb_case_page_update_actions (self);
+  g_object_notify (G_OBJECT (self), "narrow");
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+}
+
+/* What goes takes the focus along unless that has gone before. */
+void
+_cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
+{
+  if (self->show_sidebar == show_sidebar)
+    return;
+  if (!show_sidebar && gtk_widget_get_focus_child (GTK_WIDGET (self->composer)) != NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+  self->show_sidebar = show_sidebar;
+  _cb_case_page_set_recording (self, FALSE);
+  _cb_case_page_update_actions (self);
+  g_object_notify (G_OBJECT (self), "show-sidebar");
+}
+
+/* A view that there is no more is none to begin with. */
+void
+_cb_case_page_keep_layout (CbCasePage *self)
+{
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *view = g_settings_get_string (settings, "view");
+
+  if (adw_view_stack_get_child_by_name (self->views, view) != NULL)
+    adw_view_stack_set_visible_child_name (self->views, view);
+  g_settings_bind (settings, "view", self->views, "visible-child-name", G_SETTINGS_BIND_SET);
+  g_settings_bind (settings, "show-sidebar", self, "show-sidebar", flags);
+}
+
+/* Opens the composer where it is not always open. */
+void
+_cb_case_page_set_recording (CbCasePage *self, gboolean recording)
+{
+  if (self->recording == recording)
+    return;
+
+  self->recording = recording;
+  limit_composer (self);
+  _cb_case_page_update_actions (self);
+  g_object_notify (G_OBJECT (self), "recording");
+}
+
+/* Shows a line to type where there is no room for it and the composer. */
+void
+_cb_case_page_set_typing (CbCasePage *self, gboolean typing)
+{
+  if (self->typing == typing)
+    return;
+
+  self->typing = typing;
+  g_object_notify (G_OBJECT (self), "typing");
+}

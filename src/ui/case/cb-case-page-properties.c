@@ -1,0 +1,228 @@
+/* cb-case-page-properties.c: what can be bound to of the page of a case
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-case-page-private.h"
+#include "cb-case-page-words.h"
+
+
+enum
+{
+  PROP_0,
+  PROP_CASE,
+  PROP_SHEET,
+  PROP_NOW,
+  PROP_DRAFT,
+  PROP_FOLD_SETTLED,
+  PROP_SHOW_ODDS,
+  PROP_NARROW,
+  PROP_SHOW_SIDEBAR,
+  PROP_RECORDING,
+  PROP_TIMELINE,
+  PROP_ASSIST,
+  PROP_TYPING,
+  PROP_ENVELOPE,
+  PROP_CONFLICT,
+  PROP_CONFLICT_BUTTON,
+  PROP_SAVE_PROBLEM,
+  PROP_UNDO_HINT,
+  PROP_REDO_HINT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The states of case.assist. */
+static const char *const ASSIST_NAMES[] = {
+  [CB_ASSIST_NOTES] = "notes",
+  [CB_ASSIST_LOGIC] = "logic",
+  [CB_ASSIST_ODDS] = "odds",
+};
+
+/* A banner wants a title even where there is nothing to say. */
+static char *
+describe_conflict (CbCasePage *self)
+{
+  g_autofree char *words = self->case_ != NULL ? _cb_case_page_describe_conflict (self->case_)
+                                               : NULL;
+
+  return words != NULL ? g_steal_pointer (&words) : g_strdup ("");
+}
+
+static char *
+describe_save_problem (CbCasePage *self)
+{
+  return self->case_ != NULL ? _cb_case_page_describe_save_problem (self->case_) : g_strdup ("");
+}
+
+static void
+set_flag (CbCasePage *self, guint property, gboolean *flag, gboolean value)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_assist (CbCasePage *self, const char *name)
+{
+  for (CbAssist assist = CB_ASSIST_NOTES; assist <= CB_ASSIST_ODDS; assist++)
+    if (g_strcmp0 (name, ASSIST_NAMES[assist]) == 0)
+      cb_case_set_assist (self->case_, assist);
+}
+
+static void
+get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCasePage *self = CB_CASE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      g_value_set_object (value, self->case_);
+      break;
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    case PROP_NOW:
+      g_value_set_object (value, self->now);
+      break;
+    case PROP_DRAFT:
+      g_value_set_object (value, self->draft);
+      break;
+    case PROP_FOLD_SETTLED:
+      g_value_set_boolean (value, self->fold_settled);
+      break;
+    case PROP_SHOW_ODDS:
+      g_value_set_boolean (value, self->show_odds);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_SHOW_SIDEBAR:
+      g_value_set_boolean (value, self->show_sidebar);
+      break;
+    case PROP_RECORDING:
+      g_value_set_boolean (value, self->recording);
+      break;
+    case PROP_TIMELINE:
+      g_value_set_boolean (value, self->shows_timeline);
+      break;
+    case PROP_ASSIST:
+      if (self->case_ != NULL)
+        g_value_set_string (value, ASSIST_NAMES[cb_case_get_assist (self->case_)]);
+      break;
+    case PROP_TYPING:
+      g_value_set_boolean (value, self->typing);
+      break;
+    case PROP_ENVELOPE:
+      if (self->sheet != NULL)
+        g_value_take_string (value, _cb_case_page_describe_envelope (self->sheet));
+      break;
+    case PROP_CONFLICT:
+      g_value_take_string (value, describe_conflict (self));
+      break;
+    case PROP_CONFLICT_BUTTON:
+      if (self->case_ != NULL)
+        g_value_set_string (value, _cb_case_page_get_conflict_button (self->case_));
+      break;
+    case PROP_SAVE_PROBLEM:
+      g_value_take_string (value, describe_save_problem (self));
+      break;
+    case PROP_UNDO_HINT:
+      if (self->case_ != NULL)
+        g_value_take_string (value,
+                             _cb_case_page_describe_step (_ ("Undo"), _ ("Ctrl+Z"),
+                                                          cb_case_get_undo_label (self->case_)));
+      break;
+    case PROP_REDO_HINT:
+      if (self->case_ != NULL)
+        g_value_take_string (value,
+                             _cb_case_page_describe_step (_ ("Redo"), _ ("Shift+Ctrl+Z"),
+                                                          cb_case_get_redo_label (self->case_)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbCasePage *self = CB_CASE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      self->case_ = g_value_dup_object (value);
+      break;
+    case PROP_ASSIST:
+      set_assist (self, g_value_get_string (value));
+      break;
+    case PROP_FOLD_SETTLED:
+      set_flag (self, PROP_FOLD_SETTLED, &self->fold_settled, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_ODDS:
+      set_flag (self, PROP_SHOW_ODDS, &self->show_odds, g_value_get_boolean (value));
+      break;
+    case PROP_NARROW:
+      _cb_case_page_set_narrow (self, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_SIDEBAR:
+      _cb_case_page_set_show_sidebar (self, g_value_get_boolean (value));
+      break;
+    case PROP_RECORDING:
+      _cb_case_page_set_recording (self, g_value_get_boolean (value));
+      break;
+    case PROP_TIMELINE:
+      _cb_case_page_set_timeline (self, g_value_get_boolean (value));
+      if (self->shows_timeline)
+        gtk_widget_grab_focus (GTK_WIDGET (self->timeline));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+void
+_cb_case_page_install_properties (GObjectClass *object_class)
+{
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+
+  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                 G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, readable);
+  properties[PROP_NOW] = g_param_spec_object ("now", NULL, NULL, CB_TYPE_SHEET, readable);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, readable);
+  properties[PROP_FOLD_SETTLED] = g_param_spec_boolean ("fold-settled", NULL, NULL, FALSE,
+                                                        writable);
+  properties[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, FALSE, writable);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
+  properties[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, TRUE, writable);
+  properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
+  properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
+  properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
+  properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE, readable);
+  properties[PROP_ENVELOPE] = g_param_spec_string ("envelope", NULL, NULL, NULL, readable);
+  properties[PROP_CONFLICT] = g_param_spec_string ("conflict", NULL, NULL, NULL, readable);
+  properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
+                                                          readable);
+  properties[PROP_SAVE_PROBLEM] = g_param_spec_string ("save-problem", NULL, NULL, NULL, readable);
+  properties[PROP_UNDO_HINT] = g_param_spec_string ("undo-hint", NULL, NULL, NULL, readable);
+  properties[PROP_REDO_HINT] = g_param_spec_string ("redo-hint", NULL, NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}

@@ -1,0 +1,75 @@
+/* cb-case-page-recording.c: what happens on the page of a case as an entry is recorded
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-case-page-private.h"
+
+
+/* Says aloud what the entry settled; the eye finds it framed in the sheet. */
+static void
+announce_entry (CbCasePage *self, int position)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *news = NULL;
+  g_autofree char *spoken = NULL;
+
+  /* What is new is seen now, not in the past. */
+  if ((guint) position + 1 == cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    cb_sheet_set_at (self->sheet, -1);
+
+  title = cb_entry_get_title (cb_log_get_entry (cb_case_get_log (self->case_), (guint) position),
+                              cb_case_get_setup (self->case_));
+  /* A contradiction is said anyway. */
+  if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES && !self->contradicts)
+    news = cb_case_describe_news (self->case_, (guint) position);
+  if (news == NULL)
+    /* Translators: spoken after an entry was recorded; %s is the entry */
+    spoken = g_strdup_printf (_ ("Recorded: %s."), title);
+  else
+    /* Translators: spoken after an entry was recorded: the entry, then what follows from it */
+    spoken = g_strdup_printf (_ ("Recorded: %s. New: %s."), title, news);
+  cb_announce (GTK_WIDGET (self), spoken);
+}
+
+static void
+recorded_cb (CbCasePage *self, int position)
+{
+  announce_entry (self, position);
+  _cb_case_page_set_recording (self, FALSE);
+  if (!self->narrow && self->show_sidebar)
+    cb_composer_focus_first (self->composer);
+}
+
+/* The focus stays in the line. */
+static void
+quick_recorded_cb (CbCasePage *self, int position)
+{
+  announce_entry (self, position);
+  _cb_case_page_set_recording (self, FALSE);
+}
+
+static void
+cancelled_cb (CbCasePage *self, gboolean lost)
+{
+  _cb_case_page_set_recording (self, FALSE);
+  if (!self->narrow)
+    cb_composer_focus_first (self->composer);
+  if (lost)
+    _cb_case_page_offer_undo (self, _ ("Entry dropped"), "case.restore-draft");
+}
+
+void
+_cb_case_page_install_recording (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, recorded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, quick_recorded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
+}

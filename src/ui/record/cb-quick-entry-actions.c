@@ -1,0 +1,138 @@
+/* cb-quick-entry-actions.c: what can be done with what is typed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-quick-entry"
+
+#include "config.h"
+
+#include "cb-announce.h"
+#include "cb-quick-entry-private.h"
+
+static void
+accept (CbQuickEntry *self, guint index)
+{
+  const CbCompletion *completion = cb_quick_choices_get (self->choices, index);
+  g_autofree char *text = NULL;
+  int position;
+
+  if (completion == NULL)
+    return;
+
+  text = g_strdup (completion->text);
+  position = (int) completion->start;
+  g_object_freeze_notify (G_OBJECT (self->line));
+  gtk_editable_delete_text (self->line, position, position + (int) completion->length);
+  gtk_editable_insert_text (self->line, text, -1, &position);
+  gtk_editable_set_position (self->line, position);
+  g_object_thaw_notify (G_OBJECT (self->line));
+}
+
+static void
+choice_picked_cb (CbQuickEntry *self, guint index)
+{
+  accept (self, index);
+  cb_quick_entry_focus (self);
+}
+
+/* Points at what is wrong, so that typing on replaces it. */
+static void
+insist (CbQuickEntry *self)
+{
+  self->insisted = TRUE;
+  gtk_editable_select_region (self->line, (int) self->read->start,
+                              (int) (self->read->start + self->read->length));
+  _cb_quick_entry_update_preview (self);
+  cb_announce (GTK_WIDGET (self), self->read->problem);
+}
+
+static void
+quick_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbQuickEntry *self = CB_QUICK_ENTRY (widget);
+  g_autoptr (CbEntry) entry = NULL;
+  int position;
+
+  if (self->read == NULL || cb_case_get_read_only (self->case_))
+    return;
+  if (self->read->entry == NULL)
+    {
+      insist (self);
+      return;
+    }
+
+  entry = cb_entry_ref (self->read->entry);
+  position = (int) cb_log_get_n_entries (cb_case_get_log (self->case_));
+  gtk_editable_set_text (self->line, "");
+  cb_case_append (self->case_, entry);
+  g_signal_emit_by_name (self, "recorded", position);
+}
+
+static void
+quick_accept (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbQuickEntry *self = CB_QUICK_ENTRY (widget);
+
+  accept (self, (guint) MAX (cb_quick_choices_get_marked (self->choices), 0));
+}
+
+static void
+line_activated_cb (CbQuickEntry *self)
+{
+  gboolean marked = cb_quick_choices_get_marked (self->choices) >= 0;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), marked ? "quick.accept" : "quick.record", NULL);
+}
+
+/* Where there is nothing to complete, Tab leads on as everywhere. */
+static gboolean
+tab_pressed (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  CbQuickEntry *self = CB_QUICK_ENTRY (widget);
+  int marked = cb_quick_choices_get_marked (self->choices);
+  const CbCompletion *first = cb_quick_choices_get (self->choices, 0);
+
+  if (marked < 0 && (first == NULL || first->length == 0))
+    return FALSE;
+  return gtk_widget_activate_action (widget, "quick.accept", NULL);
+}
+
+static gboolean
+arrow_pressed (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return cb_quick_choices_move (CB_QUICK_ENTRY (widget)->choices, g_variant_get_int32 (args));
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  const struct
+  {
+    guint key;
+    int steps;
+  } ARROWS[] = {
+    { GDK_KEY_Down, 1 },   { GDK_KEY_KP_Down, 1 }, { GDK_KEY_Up, -1 },
+    { GDK_KEY_KP_Up, -1 }, { GDK_KEY_Escape, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ARROWS); i++)
+    gtk_widget_class_add_binding (widget_class, ARROWS[i].key, 0, arrow_pressed, "i",
+                                  ARROWS[i].steps);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Tab, 0, tab_pressed, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "quick.record", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,
+                                       "quick.record", NULL);
+}
+
+void
+_cb_quick_entry_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, line_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choice_picked_cb);
+
+  gtk_widget_class_install_action (widget_class, "quick.record", NULL, quick_record);
+  gtk_widget_class_install_action (widget_class, "quick.accept", NULL, quick_accept);
+  add_keys (widget_class);
+}

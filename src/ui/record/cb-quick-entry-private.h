@@ -1,0 +1,36 @@
+/* cb-quick-entry-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-quick-choices.h"
+#include "cb-quick-entry.h"
+#include "cb-quick-line.h"
+
+G_BEGIN_DECLS
+
+struct _CbQuickEntry
+{
+  AdwBin parent_instance;
+
+  CbCase *case_;
+  CbQuickLine *read; /* NULL while nothing is typed */
+  char *preview;
+  gboolean compact;
+  gboolean wrong;    /* what is wrong is marked as such */
+  gboolean insisted; /* it was to be recorded as it stands, wrong as it is */
+
+  CbQuickChoices *choices;
+  GtkEditable *line;
+  GtkWidget *preview_label;
+};
+
+void _cb_quick_entry_install_reading (GtkWidgetClass *widget_class);
+void _cb_quick_entry_read (CbQuickEntry *self);
+void _cb_quick_entry_update_preview (CbQuickEntry *self);
+
+void _cb_quick_entry_install_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS

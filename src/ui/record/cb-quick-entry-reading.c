@@ -1,0 +1,148 @@
+/* cb-quick-entry-reading.c: what is understood of what is typed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-quick-entry"
+
+#include "config.h"
+
+#include "cb-quick-entry-private.h"
+#include "cb-quick-entry-words.h"
+
+static guint
+get_cursor (CbQuickEntry *self)
+{
+  return (guint) gtk_editable_get_position (self->line);
+}
+
+/* What is being typed is no mistake yet. */
+static gboolean
+is_unfinished (CbQuickEntry *self)
+{
+  return !self->insisted && self->read->start + self->read->length >= get_cursor (self);
+}
+
+/* The part that is to blame is underlined as misspelt words are. */
+static void
+mark_problem (CbQuickEntry *self, gboolean wrong)
+{
+  const char *text = gtk_editable_get_text (self->line);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (wrong)
+    {
+      PangoAttribute *underline = pango_attr_underline_new (PANGO_UNDERLINE_ERROR);
+      const char *start = g_utf8_offset_to_pointer (text, self->read->start);
+      const char *end = g_utf8_offset_to_pointer (start, self->read->length);
+
+      underline->start_index = (guint) (start - text);
+      underline->end_index = (guint) (end - text);
+      pango_attr_list_insert (attributes, underline);
+    }
+  gtk_entry_set_attributes (GTK_ENTRY (self->line), attributes);
+  if (self->wrong == wrong)
+    return;
+  self->wrong = wrong;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+/* @class: (nullable): how it looks */
+static void
+set_preview (CbQuickEntry *self, char *preview, const char *class)
+{
+  const char *classes[] = { "preview", class, NULL };
+
+  g_free (self->preview);
+  self->preview = preview;
+  gtk_widget_set_css_classes (self->preview_label, classes);
+  g_object_notify (G_OBJECT (self), "preview");
+}
+
+static void
+show_entry (CbQuickEntry *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  g_autofree char *words = cb_entry_describe (self->read->entry, setup);
+  g_autofree char *warning = _cb_quick_entry_warn (self->read->entry, setup);
+
+  if (warning == NULL)
+    set_preview (self, g_steal_pointer (&words), NULL);
+  else
+    set_preview (self, g_strdup_printf ("%s\n%s", words, warning), "warning");
+}
+
+void
+_cb_quick_entry_update_preview (CbQuickEntry *self)
+{
+  gboolean wrong = self->read != NULL && self->read->entry == NULL && !is_unfinished (self);
+
+  mark_problem (self, wrong);
+  if (self->read == NULL)
+    set_preview (self, NULL, NULL);
+  else if (self->read->entry != NULL)
+    show_entry (self);
+  else
+    set_preview (self, g_strdup (self->read->problem), wrong ? "error" : "dimmed");
+}
+
+/* Whether it is there already. */
+static gboolean
+is_typed (CbQuickEntry *self, const CbCompletion *completion)
+{
+  g_autofree char *typed = gtk_editable_get_chars (self->line, (int) completion->start,
+                                                   (int) (completion->start + completion->length));
+
+  return g_str_equal (typed, completion->text);
+}
+
+static void
+update_choices (CbQuickEntry *self)
+{
+  GPtrArray *list = NULL;
+
+  if (self->read != NULL)
+    list = cb_quick_line_complete (self->case_, gtk_editable_get_text (self->line),
+                                   get_cursor (self));
+  for (guint i = list != NULL ? list->len : 0; i > 0; i--)
+    if (is_typed (self, g_ptr_array_index (list, i - 1)))
+      g_ptr_array_remove_index (list, i - 1);
+  cb_quick_choices_set_list (self->choices, list);
+}
+
+/* Also where the case has changed: whose turn it is may be another. */
+void
+_cb_quick_entry_read (CbQuickEntry *self)
+{
+  const char *text = gtk_editable_get_text (self->line);
+
+  g_clear_pointer (&self->read, cb_quick_line_free);
+  if (self->case_ != NULL && *text != '\0')
+    self->read = cb_quick_line_read (self->case_, text);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "quick.record", self->read != NULL);
+  _cb_quick_entry_update_preview (self);
+  update_choices (self);
+}
+
+static void
+line_changed_cb (CbQuickEntry *self)
+{
+  self->insisted = FALSE;
+  _cb_quick_entry_read (self);
+}
+
+static void
+cursor_moved_cb (CbQuickEntry *self)
+{
+  _cb_quick_entry_update_preview (self);
+  update_choices (self);
+}
+
+void
+_cb_quick_entry_install_reading (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cursor_moved_cb);
+}

@@ -61,7 +61,8 @@ print_json (const char *file,
       g_autoptr (CbChances) chances = cb_case_compute_chances (case_, position + 1);
 
       json_object_set_array_member (object, "news", make_news (case_, position));
-      json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
+      if (chances != NULL)
+        json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
     }
   cb_cli_print_object (object);
 }

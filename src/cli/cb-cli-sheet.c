@@ -73,9 +73,13 @@ print_json (const char *file, CbCase *case_, guint n_entries)
   json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", TRUE);
   json_object_set_object_member (object, "sheet", make_sheet (case_, n_entries));
-  json_object_set_object_member (object, "odds", make_odds (cb_case_get_setup (case_), chances));
-  json_object_set_string_member (object, "deals", cb_chances_get_deals (chances));
-  json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
+  if (chances != NULL)
+    {
+      json_object_set_object_member (object, "odds",
+                                     make_odds (cb_case_get_setup (case_), chances));
+      json_object_set_string_member (object, "deals", cb_chances_get_deals (chances));
+      json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
+    }
   cb_cli_print_object (object);
 }
 

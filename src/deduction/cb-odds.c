@@ -33,7 +33,9 @@ compare_solutions (gconstpointer a, gconstpointer b)
  * May run in any thread, on a deduction that does not change meanwhile (see cb_deduction_copy()).
  * Cost: from microseconds to some ten milliseconds, more than that on the largest decks.
  *
- * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, or if cancelled
+ * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, if cancelled, or if
+ *   they would take gigabytes of memory: an onlooker's 30 cards after dozens of answers of unknown
+ *   kinds
  */
 CbOdds *
 cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, const gint *cancelled)

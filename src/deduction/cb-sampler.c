@@ -30,7 +30,7 @@ struct _CbSampler
  * meanwhile. Cost: somewhat less than the odds; as much memory as they need is kept.
  *
  * Returns: (transfer full) (nullable): a sampler; NULL if no deal is consistent or weighs
- *   anything, or if cancelled
+ *   anything, if cancelled, or where the odds would take too much memory, too
  */
 CbSampler *
 cb_deduction_new_sampler (const CbDeduction *self,

@@ -58,6 +58,9 @@ typedef struct
 /* No state has more moves: one for each holder, or one for each number of cards. */
 #define CB_MAX_WAYS (CB_MAX_CARDS + 1)
 
+/* More moves than these take gigabytes of memory. */
+#define CB_MAX_MOVES 100000000
+
 /* How many moves take as long as one guess of the search. */
 #define CB_MOVES_PER_GUESS 200
 

@@ -240,7 +240,8 @@ reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbP
   cb_problem_reduce (&problem, &copy, open);
 }
 
-/* All deals that are consistent after @n_entries of @deduction, with all showings. */
+/* All deals that are consistent after @n_entries of @deduction, with all showings; given up where
+ * they take too much memory. */
 CbSweep *
 cb_sweep_new_of_entries (const CbDeduction *deduction, guint n_entries, const gint *cancelled)
 {
@@ -250,7 +251,7 @@ cb_sweep_new_of_entries (const CbDeduction *deduction, guint n_entries, const gi
 
   reduce (deduction, n_entries, marks, &open);
   return cb_sweep_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len,
-                       G_MAXUINT64, cancelled);
+                       CB_MAX_MOVES, cancelled);
 }
 
 void

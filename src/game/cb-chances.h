@@ -32,7 +32,8 @@ double cb_chances_get_chance (const CbChances *self, guint card, guint holder);
 guint cb_chances_get_n_solutions (const CbChances *self);
 CbCardSet cb_chances_get_solution (const CbChances *self, guint index, double *chance);
 
-/* At once; see the asynchronous variant for use in a window. NULL if nothing is consistent. */
+/* At once; see the asynchronous variant for use in a window. NULL if nothing is consistent,
+ * or if it would take gigabytes of memory: see cb_deduction_compute_odds(). */
 CbChances *cb_case_compute_chances (CbCase *self, guint n_entries);
 
 /* In another thread, of the case as it is now. Finishing returns NULL without an error if nothing

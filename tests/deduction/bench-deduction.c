@@ -273,8 +273,7 @@ main (int argc, char *argv[])
       CB_VIEW_ONLOOKER_MIXED },
     { "odds", "counts and odds after an entry, ms", measure_odds, CB_VIEW_HAND,
       CB_VIEW_ONLOOKER_MIXED },
-    /* Single reasons of onlookers' games with every event take minutes. */
-    { "reasons", "reason for a mark, ms", measure_reasons, CB_VIEW_HAND, CB_VIEW_ONLOOKER },
+    { "reasons", "reason for a mark, ms", measure_reasons, CB_VIEW_HAND, CB_VIEW_ONLOOKER_MIXED },
     { "opening", "500 entries, ms", measure_opening, CB_VIEW_ONLOOKER_MIXED,
       CB_VIEW_ONLOOKER_MIXED },
     { "samples", "1000 deals drawn, ms", measure_samples, CB_VIEW_ONLOOKER_MIXED,

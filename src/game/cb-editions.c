@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "cb-edition-file.h"
 #include "cb-editions.h"
 #include "cb-editions-resource.h"
@@ -27,19 +29,13 @@ read_builtin (GResource *resource, const char *file)
   return edition;
 }
 
-/* The order of the resource is not ours; the plainest edition leads, then by name. */
 static int
-compare_editions (gconstpointer a, gconstpointer b)
+compare_files (const void *a, const void *b)
 {
-  CbEdition *const *first = a;
-  CbEdition *const *second = b;
-  int lead = g_str_equal (cb_edition_get_id (*second), "classic") -
-             g_str_equal (cb_edition_get_id (*first), "classic");
-
-  return lead != 0 ? lead
-                   : g_utf8_collate (cb_edition_get_name (*first), cb_edition_get_name (*second));
+  return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
+/* In the order of their names in the resource, which begin with a number for that. */
 static GPtrArray *
 read_all_builtin (void)
 {
@@ -48,9 +44,9 @@ read_all_builtin (void)
     files = g_resource_enumerate_children (resource, FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   GPtrArray *editions = g_ptr_array_new ();
 
-  for (guint i = 0; files != NULL && files[i] != NULL; i++)
+  qsort (files, g_strv_length (files), sizeof (char *), compare_files);
+  for (guint i = 0; files[i] != NULL; i++)
     g_ptr_array_add (editions, read_builtin (resource, files[i]));
-  g_ptr_array_sort (editions, compare_editions);
   return editions;
 }
 

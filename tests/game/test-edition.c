@@ -7,7 +7,6 @@
 
 #include "cb-edition-file.h"
 #include "cb-edition-json.h"
-#include "cb-editions.h"
 #include "cb-game-error.h"
 #include "cb-test-case.h"
 
@@ -136,44 +135,6 @@ test_file_nonsense (void)
     }
 }
 
-static void
-test_builtin (void)
-{
-  g_assert_cmpuint (cb_editions_get_n_builtin (), >=, 1);
-  g_assert_cmpstr (cb_edition_get_id (cb_editions_get_builtin (0)), ==, "classic");
-  g_assert_null (cb_editions_find_builtin ("no such edition"));
-  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
-    {
-      CbEdition *edition = cb_editions_get_builtin (i);
-      g_autoptr (JsonNode) node = cb_edition_to_json (edition);
-      guint n = 0;
-
-      g_assert_true (cb_editions_find_builtin (cb_edition_get_id (edition)) == edition);
-      g_assert_cmpstr (json_node_get_string (node), ==, cb_edition_get_id (edition));
-      for (guint c = 0; c < cb_edition_get_n_categories (edition); c++)
-        n += cb_card_set_size (cb_edition_get_category (edition, c)->cards);
-      g_assert_cmpuint (n, ==, cb_edition_get_n_cards (edition));
-    }
-}
-
-static void
-test_classic (void)
-{
-  static const char *const ids[] = {
-    "scarlet",     "mustard",     "white",    "green",        "peacock", "plum",  "knife",
-    "lead-pipe",   "candlestick", "revolver", "rope",         "wrench",  "hall",  "lounge",
-    "dining-room", "kitchen",     "ballroom", "conservatory", "library", "study", "billiard-room"
-  };
-  CbEdition *edition = cb_editions_find_builtin ("classic");
-
-  g_assert_cmpuint (cb_edition_get_n_cards (edition), ==, G_N_ELEMENTS (ids));
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    g_assert_cmpint (cb_edition_find_card (edition, ids[i]), >=, 0);
-  g_assert_cmpuint (cb_card_set_size (cb_edition_get_category (edition, 0)->cards), ==, 6);
-  g_assert_cmpuint (cb_card_set_size (cb_edition_get_category (edition, 1)->cards), ==, 6);
-  g_assert_cmpuint (cb_card_set_size (cb_edition_get_category (edition, 2)->cards), ==, 9);
-}
-
 static CbEdition *
 read_json (const char *text, GError **error)
 {
@@ -268,8 +229,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition/file", test_file);
   g_test_add_func ("/edition/file-refusals", test_file_refusals);
   g_test_add_func ("/edition/file-nonsense", test_file_nonsense);
-  g_test_add_func ("/edition/builtin", test_builtin);
-  g_test_add_func ("/edition/classic", test_classic);
   g_test_add_func ("/edition/json", test_json);
   g_test_add_func ("/edition/json-refusals", test_json_refusals);
   return g_test_run ();

@@ -1,0 +1,265 @@
+/* test-builtin-editions.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is built in: which boxes, in which order, their cards, and their names in each language. */
+
+#include <string.h>
+
+#include "cb-edition-file.h"
+#include "cb-edition-json.h"
+#include "cb-editions.h"
+#include "cb-test-case.h"
+
+static void
+test_found (void)
+{
+  g_assert_cmpuint (cb_editions_get_n_builtin (), >=, 1);
+  g_assert_cmpstr (cb_edition_get_id (cb_editions_get_builtin (0)), ==, "classic");
+  g_assert_null (cb_editions_find_builtin ("no such edition"));
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+      g_autoptr (JsonNode) node = cb_edition_to_json (edition);
+      guint n = 0;
+
+      g_assert_true (cb_editions_find_builtin (cb_edition_get_id (edition)) == edition);
+      g_assert_cmpstr (json_node_get_string (node), ==, cb_edition_get_id (edition));
+      for (guint c = 0; c < cb_edition_get_n_categories (edition); c++)
+        n += cb_card_set_size (cb_edition_get_category (edition, c)->cards);
+      g_assert_cmpuint (n, ==, cb_edition_get_n_cards (edition));
+    }
+}
+
+/* In the order of the list: those of the booklets first. */
+static const struct
+{
+  const char *id;
+  guint sizes[3];
+  guint min_players;
+  guint max_players;
+  CbDealPolicy deal;
+} boxes[] = {
+  { "classic", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "next-generation", { 6, 6, 9 }, 3, 6, CB_DEAL_EQUAL },
+  { "nightmare", { 6, 6, 9 }, 2, 6, CB_DEAL_EQUAL },
+  { "big-bang", { 6, 6, 9 }, 2, 6, CB_DEAL_EQUAL },
+  { "at-sea", { 7, 6, 6 }, 3, 5, CB_DEAL_ALL },
+  { "classic-uk", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "classic-2015", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "classic-2023", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "discover-secrets", { 6, 9, 9 }, 3, 6, CB_DEAL_EQUAL },
+  { "master-detective", { 10, 8, 12 }, 3, 10, CB_DEAL_ALL },
+  { "super-cluedo", { 10, 8, 12 }, 3, 10, CB_DEAL_ALL },
+  { "super-challenge", { 9, 9, 9 }, 2, 9, CB_DEAL_ALL },
+  { "passport-to-murder", { 9, 9, 9 }, 2, 9, CB_DEAL_ALL },
+  { "anniversary", { 6, 7, 9 }, 2, 6, CB_DEAL_ALL },
+  { "24", { 6, 9, 9 }, 2, 6, CB_DEAL_ALL },
+  { "beyond-the-mansion", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "dungeons-and-dragons", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "fx", { 8, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "harry-potter", { 6, 6, 9 }, 3, 5, CB_DEAL_EQUAL },
+  { "harry-potter-burrow", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "the-office", { 6, 9, 9 }, 2, 6, CB_DEAL_ALL },
+  { "paris", { 6, 9, 9 }, 2, 6, CB_DEAL_ALL },
+  { "scooby-doo", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "seinfeld", { 6, 9, 9 }, 2, 6, CB_DEAL_ALL },
+  { "sherlock", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "simpsons", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "simpsons-3rd", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "vcr", { 10, 5, 5 }, 2, 6, CB_DEAL_ALL },
+  { "vcr-2", { 10, 5, 5 }, 2, 6, CB_DEAL_ALL },
+};
+
+static void
+test_boxes (void)
+{
+  g_assert_cmpuint (cb_editions_get_n_builtin (), ==, G_N_ELEMENTS (boxes));
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+
+      g_assert_cmpstr (cb_edition_get_id (edition), ==, boxes[i].id);
+      g_assert_cmpuint (cb_edition_get_min_players (edition), ==, boxes[i].min_players);
+      g_assert_cmpuint (cb_edition_get_max_players (edition), ==, boxes[i].max_players);
+      g_assert_cmpint (cb_edition_get_deal (edition), ==, boxes[i].deal);
+      g_assert_cmpuint (cb_edition_get_n_categories (edition), ==, 3);
+      for (guint c = 0; c < 3; c++)
+        {
+          const CbCategory *category = cb_edition_get_category (edition, c);
+
+          g_assert_cmpuint (cb_card_set_size (category->cards), ==, boxes[i].sizes[c]);
+          g_assert_cmpuint (category->n_in_envelope, ==, 1);
+        }
+    }
+}
+
+/* As files that people wrote have them. */
+static void
+test_card_ids (void)
+{
+  static const char *const ids[][2] = {
+    { "classic", "scarlet" },
+    { "classic", "lead-pipe" },
+    { "classic", "billiard-room" },
+    { "next-generation", "games-room" },
+    { "nightmare", "lock-shock-and-barrel" },
+    { "nightmare", "finkelstein" },
+    { "nightmare", "jacks-house" },
+    { "nightmare", "frogs-breath" },
+    { "big-bang", "bedroom-leonard" },
+    { "big-bang", "living-room-sheldon-and-leonard" },
+    { "big-bang", "dog-eared-comic" },
+    { "at-sea", "boddy" },
+    { "at-sea", "master-suite" },
+    { "master-detective", "brunette" },
+    { "super-cluedo", "death" },
+    { "super-challenge", "slate-grey" },
+    { "classic-2015", "orchid" },
+    { "classic-2023", "white" },
+    { "harry-potter", "crabbe-and-goyle" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_cmpint (cb_edition_find_card (cb_editions_find_builtin (ids[i][0]), ids[i][1]), >=, 0);
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    for (guint c = 0; c < cb_edition_get_n_cards (cb_editions_get_builtin (i)); c++)
+      {
+        const char *id = cb_edition_get_card (cb_editions_get_builtin (i), c)->id;
+
+        g_assert_cmpuint (strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-"), ==, strlen (id));
+        g_assert_false (g_str_has_suffix (id, "-"));
+      }
+}
+
+static guint
+count_with_trait (CbEdition *edition, const char *id)
+{
+  int trait = cb_edition_find_trait (edition, id);
+
+  g_assert_cmpint (trait, >=, 0);
+  return cb_card_set_size (cb_edition_get_trait (edition, (guint) trait)->cards);
+}
+
+/* Every room lies in one part of the ship and on one side of it. */
+static void
+test_at_sea_traits (void)
+{
+  CbEdition *edition = cb_editions_find_builtin ("at-sea");
+
+  g_assert_cmpuint (cb_edition_get_n_traits (edition), ==, 9);
+  g_assert_cmpuint (count_with_trait (edition, "female"), ==, 3);
+  g_assert_cmpuint (count_with_trait (edition, "male"), ==, 4);
+  g_assert_cmpuint (count_with_trait (edition, "blunt"), ==, 3);
+  g_assert_cmpuint (count_with_trait (edition, "coiled"), ==, 3);
+  g_assert_cmpuint (count_with_trait (edition, "bow"), ==, 2);
+  g_assert_cmpuint (count_with_trait (edition, "midship"), ==, 2);
+  g_assert_cmpuint (count_with_trait (edition, "stern"), ==, 2);
+  g_assert_cmpuint (count_with_trait (edition, "port"), ==, 3);
+  g_assert_cmpuint (count_with_trait (edition, "starboard"), ==, 3);
+}
+
+static CbEdition *
+read_box (const char *id, const char *language)
+{
+  g_autofree char *name = g_strconcat (id, ".edition", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "editions", name, NULL);
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  CbEdition *edition;
+  char *text;
+  gsize size;
+
+  g_file_get_contents (path, &text, &size, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (text, size);
+  g_setenv ("LANGUAGE", language, TRUE);
+  edition = cb_edition_new_from_key_file (bytes, name, &error);
+  g_assert_no_error (error);
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  return edition;
+}
+
+static void
+assert_names_differ (const CbEdition *edition, const char *language)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint c = 0; c < cb_edition_get_n_cards (edition); c++)
+    {
+      const CbCard *card = cb_edition_get_card (edition, c);
+
+      if (!g_hash_table_add (names, card->name))
+        g_error ("%s in %s: two cards are called “%s”", cb_edition_get_id (edition), language,
+                 card->name);
+    }
+}
+
+static void
+test_names_differ (void)
+{
+  static const char *const languages[] = { "en", "de", "fr", "es", "it",    "nl",
+                                           "sv", "nb", "da", "pl", "pt_BR", "ru" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (languages); j++)
+      {
+        g_autoptr (CbEdition) edition = read_box (boxes[i].id, languages[j]);
+
+        assert_names_differ (edition, languages[j]);
+      }
+}
+
+static void
+test_languages (void)
+{
+  static const struct
+  {
+    const char *edition;
+    const char *language;
+    const char *card;
+    const char *name;
+  } samples[] = {
+    { "classic", "de", "scarlet", "Fräulein Gloria" },
+    { "classic", "fr", "mustard", "Colonel Moutarde" },
+    { "classic", "es", "rope", "Cuerda" },
+    { "classic", "it", "wrench", "Chiave inglese" },
+    { "classic", "nl", "peacock", "Mevr. Blaauw van Draet" },
+    { "classic", "sv", "plum", "Professor Plommon" },
+    { "classic", "nb", "white", "Vigdis Hvitveis" },
+    { "classic", "pt_BR", "green", "Sr. Marinho" },
+    { "classic", "ru", "hall", "Холл" },
+    { "at-sea", "de", "scarlet", "Fräulein Gloria" },
+    { "at-sea", "de", "boddy", "Mr. Boddy" },
+    { "next-generation", "de", "garage", "Garage" },
+    { "super-cluedo", "de", "stables", "Stallungen" },
+    { "discover-secrets", "da", "ax", "Økse" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (CbEdition) edition = read_box (samples[i].edition, samples[i].language);
+      int card = cb_edition_find_card (edition, samples[i].card);
+
+      g_assert_cmpint (card, >=, 0);
+      g_assert_cmpstr (cb_edition_get_card (edition, (guint) card)->name, ==, samples[i].name);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/builtin-editions/found", test_found);
+  g_test_add_func ("/builtin-editions/boxes", test_boxes);
+  g_test_add_func ("/builtin-editions/card-ids", test_card_ids);
+  g_test_add_func ("/builtin-editions/at-sea-traits", test_at_sea_traits);
+  g_test_add_func ("/builtin-editions/names-differ", test_names_differ);
+  g_test_add_func ("/builtin-editions/languages", test_languages);
+  return g_test_run ();
+}

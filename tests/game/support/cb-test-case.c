@@ -130,6 +130,23 @@ cb_test_mark (CbCase *case_, guint n_entries, const char *card, const char *hold
   return "?ny"[cb_case_get_mark (case_, n_entries, (guint) c, (guint) h)];
 }
 
+void
+cb_test_assert_marks (CbCase *case_, guint n_entries, const char *marks)
+{
+  g_auto (GStrv) list = g_strsplit (marks, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit_set (list[i], "@=", 3);
+      char mark;
+
+      g_assert_cmpuint (g_strv_length (parts), ==, 3);
+      mark = cb_test_mark (case_, n_entries, parts[0], parts[1]);
+      if (mark != *parts[2])
+        g_error ("After %u entries %s should be, and is %c", n_entries, list[i], mark);
+    }
+}
+
 static gboolean
 give_up_cb (gpointer data)
 {

@@ -39,6 +39,9 @@ char cb_test_mark (CbCase *case_, guint n_entries, const char *card, const char 
 #define cb_test_assert_mark(case_, n, card, holder, mark) \
   g_assert_cmpint (cb_test_mark ((case_), (n), (card), (holder)), ==, (mark))
 
+/* Several of them: "bert@1=y attic@envelope=?". */
+void cb_test_assert_marks (CbCase *case_, guint n_entries, const char *marks);
+
 /* Runs the main loop until @done says so; fails after a long while. */
 void cb_test_wait_until (gboolean (*done) (gpointer data), gpointer data);
 /* (transfer full): a fresh folder; taken away with all that is in it by cb_test_remove_folder(). */

@@ -10,7 +10,7 @@
 #include "cb-entry-kind.h"
 #include "cb-game-error.h"
 #include "cb-note.h"
-#include "cb-random-case.h"
+#include "cb-random-table.h"
 #include "cb-suggestion.h"
 #include "cb-test-case.h"
 
@@ -116,7 +116,7 @@ assert_as_fresh (Game *game)
 static CbEntry *
 make_entry (Game *game, GRand *rand)
 {
-  g_autofree char *json = cb_random_entry_new (rand, 3);
+  g_autofree char *json = cb_random_entry_new (rand);
 
   return cb_test_entry (game->case_, json);
 }

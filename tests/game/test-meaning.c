@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What each kind of entry means for the sheet; then cases at random are compared with what trying
- * all deals says. The traps that a notebook falls into are in test-traps.c. */
+/* What each kind of entry means for the sheet. The traps that a notebook falls into are in
+ * test-traps.c, cases at random in test-random.c. */
 
-#include "cb-plain.h"
-#include "cb-random-case.h"
 #include "cb-test-case.h"
 
 /* That somebody asked, or was not reached, says nothing. */
@@ -213,97 +211,6 @@ test_uncertain_is_not_used (void)
   g_assert_false (cb_case_get_closed (case_));
 }
 
-static void
-assert_marks (CbCase *case_, guint n_entries, const CbPlain *plain, const char *json)
-{
-  CbEdition *edition = cb_case_get_edition (case_);
-  guint n_holders = cb_setup_get_n_holders (cb_case_get_setup (case_));
-
-  for (guint c = 0; c < cb_edition_get_n_cards (edition); c++)
-    for (guint h = 0; h < n_holders; h++)
-      {
-        CbMark mark = cb_case_get_mark (case_, n_entries, c, h);
-        CbMark truth = (plain->certain[h] >> c & 1)    ? CB_MARK_YES
-                       : (plain->possible[h] >> c & 1) ? CB_MARK_MAYBE
-                                                       : CB_MARK_NO;
-
-        if (mark != truth)
-          g_error ("card %u, holder %u after %u entries: %d, should be %d:\n%s", c, h, n_entries,
-                   mark, truth, json);
-      }
-}
-
-/* Together they cannot be true; any one of them left out, they can. */
-static void
-assert_conflict (CbCase *case_, guint n_entries, const char *json)
-{
-  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
-  guint64 entries = 0;
-  CbPlain plain;
-
-  g_assert_nonnull (conflict);
-  for (guint i = 0; i < conflict->len; i++)
-    entries |= (guint64) 1 << g_array_index (conflict, guint, i);
-  cb_plain_enumerate (json, entries, &plain);
-  g_assert_cmpuint (plain.n_deals, ==, 0);
-  for (guint i = 0; i < conflict->len; i++)
-    {
-      cb_plain_enumerate (json, entries & ~((guint64) 1 << g_array_index (conflict, guint, i)),
-                          &plain);
-      g_assert_cmpuint (plain.n_deals, >, 0);
-      if (i > 0)
-        g_assert_cmpuint (g_array_index (conflict, guint, i - 1), <,
-                          g_array_index (conflict, guint, i));
-    }
-}
-
-static guint
-check_random_case (GRand *rand, guint lies)
-{
-  guint n_entries = (guint) g_rand_int_range (rand, 1, 12);
-  g_autofree char *json = cb_random_case_new (rand, n_entries, lies);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);
-
-  if (error != NULL)
-    g_error ("%s:\n%s", error->message, json);
-  for (guint n = 0; n <= n_entries; n++)
-    {
-      CbPlain plain;
-
-      cb_plain_enumerate (json, ((guint64) 1 << n) - 1, &plain);
-      g_assert_cmpint (cb_case_is_consistent (case_, n), ==, plain.n_deals > 0);
-      if (plain.n_deals == 0)
-        {
-          assert_conflict (case_, n, json);
-          return 1;
-        }
-      assert_marks (case_, n, &plain, json);
-    }
-  return 0;
-}
-
-static void
-test_random_truth (void)
-{
-  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
-
-  for (guint i = 0; i < (g_test_slow () ? 5000 : 200); i++)
-    g_assert_cmpuint (check_random_case (rand, 0), ==, 0);
-}
-
-static void
-test_random_lies (void)
-{
-  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
-  guint n_contradictions = 0;
-
-  for (guint i = 0; i < (g_test_slow () ? 5000 : 200); i++)
-    n_contradictions += check_random_case (rand, 6);
-  g_assert_cmpuint (n_contradictions, >, 40);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -322,7 +229,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/meaning/tip-for-all", test_tip_for_all);
   g_test_add_func ("/meaning/tip-whose-card-is-known", test_tip_whose_card_is_known);
   g_test_add_func ("/meaning/uncertain-is-not-used", test_uncertain_is_not_used);
-  g_test_add_func ("/meaning/random-truth", test_random_truth);
-  g_test_add_func ("/meaning/random-lies", test_random_lies);
   return g_test_run ();
 }

@@ -5,82 +5,35 @@
 
 #include "cb-plain.h"
 
-#include <json-glib/json-glib.h>
+#include "cb-plain-claims.h"
 
-#define MAX_CARDS   12
 #define MAX_HOLDERS 12
 
 typedef struct
 {
-  JsonObject *root;
-  JsonArray *log;
-  guint64 chosen;
+  guint32 hands[MAX_HOLDERS];
+  guint64 true_entries;
+} Deal;
 
-  guint n_cards;
-  const char *cards[MAX_CARDS];
-  JsonArray *traits[MAX_CARDS];
-  guint n_categories;
-  const char *categories[4];
-  guint32 of_category[4];
-
-  guint n_players;
+struct _CbPlainDeals
+{
+  GArray *deals;
   guint n_holders;
-  guint32 deck;
+};
+
+/* What the deals are tried with. */
+typedef struct
+{
+  CbPlainBox box;
+  GPtrArray *claims; /* (element-type GArray) by entry */
+  guint me;
+  guint32 my_hand;
+  guint n_holders;
   guint min[MAX_HOLDERS];
   guint max[MAX_HOLDERS];
-  guint32 hands[MAX_HOLDERS]; /* the deal that is being tried */
-
-  CbPlain *plain;
-} Plain;
-
-static guint32
-get_card (const Plain *self, const char *id)
-{
-  for (guint i = 0; i < self->n_cards; i++)
-    if (g_str_equal (self->cards[i], id))
-      return 1u << i;
-  g_assert_not_reached ();
-}
-
-static guint32
-get_cards (const Plain *self, JsonObject *object, const char *name)
-{
-  guint32 set = 0;
-
-  if (json_object_has_member (object, name))
-    {
-      JsonArray *array = json_object_get_array_member (object, name);
-
-      for (guint i = 0; i < json_array_get_length (array); i++)
-        set |= get_card (self, json_array_get_string_element (array, i));
-    }
-  return set;
-}
-
-static gboolean
-has_trait (const Plain *self, guint card, const char *trait)
-{
-  for (guint i = 0; self->traits[card] != NULL && i < json_array_get_length (self->traits[card]);
-       i++)
-    if (g_str_equal (json_array_get_string_element (self->traits[card], i), trait))
-      return TRUE;
-  return FALSE;
-}
-
-/* The cards in play of a category or a trait. */
-static guint32
-get_kind (const Plain *self, const char *id)
-{
-  guint32 set = 0;
-
-  for (guint i = 0; i < self->n_categories; i++)
-    if (g_str_equal (self->categories[i], id))
-      return self->of_category[i] & self->deck;
-  for (guint i = 0; i < self->n_cards; i++)
-    if (has_trait (self, i, id))
-      set |= 1u << i;
-  return set & self->deck;
-}
+  Deal deal;
+  GArray *deals;
+} Trial;
 
 static guint
 count (guint32 set)
@@ -88,199 +41,80 @@ count (guint32 set)
   return (guint) __builtin_popcount (set);
 }
 
-static gboolean
-answers_are_true (const Plain *self, JsonObject *entry, guint32 asked)
-{
-  JsonArray *answers = json_object_get_array_member (entry, "answers");
-
-  for (guint i = 0; i < json_array_get_length (answers); i++)
-    {
-      JsonObject *answer = json_array_get_object_element (answers, i);
-      guint32 hand = self->hands[1 + json_object_get_int_member (answer, "by")];
-      const char *card = json_object_get_string_member_with_default (answer, "card", NULL);
-
-      if (g_str_equal (json_object_get_string_member (answer, "did"), "pass"))
-        {
-          if ((hand & asked) != 0)
-            return FALSE;
-        }
-      else if (card != NULL ? (hand & get_card (self, card)) == 0 : (hand & asked) == 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Would this have come back, had just this kind been asked for? */
-static gboolean
-tip_is_true_of (JsonObject *entry, guint32 hand, guint32 kind, guint32 cards, gint64 n)
-{
-  gboolean all = g_str_equal (json_object_get_string_member (entry, "want"), "all");
-  guint32 held = hand & kind;
-
-  if (json_object_has_member (entry, "cards"))
-    {
-      if (all)
-        return cards == held;
-      return cards == 0 ? held == 0 : (cards & ~held) == 0;
-    }
-  if (n < 0)
-    return TRUE;
-  if (all)
-    return count (held) == n;
-  return n == 0 ? held == 0 : held != 0;
-}
-
-static gboolean
-tip_is_true (const Plain *self, JsonObject *entry)
-{
-  guint32 hand = self->hands[1 + json_object_get_int_member (entry, "to")];
-  guint32 cards = get_cards (self, entry, "cards");
-  gint64 n = json_object_get_int_member_with_default (entry, "count", -1);
-
-  if (json_object_has_member (entry, "kind"))
-    return tip_is_true_of (
-      entry, hand, get_kind (self, json_object_get_string_member (entry, "kind")), cards, n);
-  for (guint i = 0; i < self->n_categories; i++)
-    if (tip_is_true_of (entry, hand, self->of_category[i] & self->deck, cards, n))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-accusation_is_true (const Plain *self, JsonObject *entry)
-{
-  guint32 cards = get_cards (self, entry, "cards");
-  gboolean all_there = (cards & ~self->hands[0]) == 0;
-
-  if (!json_object_has_member (entry, "result") || json_object_get_null_member (entry, "result"))
-    return TRUE;
-  return all_there == g_str_equal (json_object_get_string_member (entry, "result"), "right");
-}
-
-static gboolean
-entry_is_true (const Plain *self, JsonObject *entry)
-{
-  const char *type = json_object_get_string_member (entry, "type");
-  guint32 cards = get_cards (self, entry, "cards");
-
-  if (json_object_get_boolean_member_with_default (entry, "uncertain", FALSE))
-    return TRUE;
-  if (g_str_equal (type, "suggestion"))
-    return answers_are_true (self, entry, cards);
-  if (g_str_equal (type, "trait"))
-    return answers_are_true (self, entry,
-                             get_kind (self, json_object_get_string_member (entry, "trait")));
-  if (g_str_equal (type, "tip"))
-    return tip_is_true (self, entry);
-  if (g_str_equal (type, "accusation"))
-    return accusation_is_true (self, entry);
-  if (g_str_equal (type, "envelope"))
-    return (cards & ~self->hands[0]) == 0;
-  if (g_str_equal (type, "exposed"))
-    return self->hands[1 + json_object_get_int_member (entry, "player")] == cards;
-  if (g_str_equal (type, "look"))
-    return (cards & ~self->hands[1 + self->n_players]) == 0;
-  if (g_str_equal (type, "seen") && json_object_has_member (entry, "card"))
-    return (self->hands[1 + json_object_get_int_member (entry, "player")] &
-            get_card (self, json_object_get_string_member (entry, "card"))) != 0;
-  return TRUE;
-}
-
-static gboolean
-deal_is_true (const Plain *self)
+static void
+keep_deal (Trial *self)
 {
   for (guint h = 0; h < self->n_holders; h++)
-    if (count (self->hands[h]) < self->min[h])
-      return FALSE;
-  for (guint i = 0; i < self->n_categories; i++)
-    if (count (self->hands[0] & self->of_category[i]) != 1)
-      return FALSE;
-  if (!json_object_get_null_member (self->root, "me"))
-    {
-      guint me = (guint) json_object_get_int_member (self->root, "me");
+    if (count (self->deal.hands[h]) < self->min[h])
+      return;
+  self->deal.true_entries = 0;
+  for (guint i = 0; i < self->claims->len; i++)
+    if (cb_plain_claims_are_true (g_ptr_array_index (self->claims, i), self->deal.hands))
+      self->deal.true_entries |= (guint64) 1 << i;
+  g_array_append_val (self->deals, self->deal);
+}
 
-      if (self->hands[1 + me] != get_cards (self, self->root, "hand"))
-        return FALSE;
-    }
-  for (guint i = 0; i < json_array_get_length (self->log); i++)
-    if ((self->chosen >> i & 1) != 0 &&
-        !entry_is_true (self, json_array_get_object_element (self->log, i)))
-      return FALSE;
-  return TRUE;
+static gboolean
+can_take (const Trial *self, guint holder, guint card)
+{
+  guint32 bit = 1u << card;
+
+  if (count (self->deal.hands[holder]) == self->max[holder])
+    return FALSE;
+  if (self->me != 0 && (holder == self->me) != ((self->my_hand & bit) != 0))
+    return FALSE;
+  if (holder > 0)
+    return TRUE;
+  for (guint i = 0; i < self->box.n_categories; i++)
+    if ((self->box.of_category[i] & bit) != 0)
+      return count (self->deal.hands[0] & self->box.of_category[i]) < self->box.n_in_envelope[i];
+  g_assert_not_reached ();
 }
 
 static void
-deal_from (Plain *self, guint card)
+deal_from (Trial *self, guint card)
 {
-  if (card == self->n_cards)
+  if (card == self->box.n_cards)
     {
-      if (!deal_is_true (self))
-        return;
-      self->plain->n_deals++;
-      for (guint h = 0; h < self->n_holders; h++)
-        {
-          self->plain->possible[h] |= self->hands[h];
-          self->plain->certain[h] &= self->hands[h];
-        }
+      keep_deal (self);
       return;
     }
-  if ((self->deck >> card & 1) == 0)
+  if ((self->box.deck >> card & 1) == 0)
     {
       deal_from (self, card + 1);
       return;
     }
   for (guint h = 0; h < self->n_holders; h++)
-    if (count (self->hands[h]) < self->max[h])
+    if (can_take (self, h, card))
       {
-        self->hands[h] |= 1u << card;
+        self->deal.hands[h] |= 1u << card;
         deal_from (self, card + 1);
-        self->hands[h] &= ~(1u << card);
+        self->deal.hands[h] &= ~(1u << card);
       }
 }
 
-static void
-read_edition (Plain *self)
+static gint64
+get_optional_seat (JsonObject *root, const char *name)
 {
-  JsonObject *edition = json_object_get_object_member (self->root, "edition");
-  JsonArray *categories = json_object_get_array_member (edition, "categories");
-
-  self->n_categories = json_array_get_length (categories);
-  for (guint i = 0; i < self->n_categories; i++)
-    {
-      JsonObject *category = json_array_get_object_element (categories, i);
-      JsonArray *cards = json_object_get_array_member (category, "cards");
-
-      self->categories[i] = json_object_get_string_member (category, "id");
-      for (guint j = 0; j < json_array_get_length (cards); j++)
-        {
-          JsonObject *card = json_array_get_object_element (cards, j);
-
-          self->of_category[i] |= 1u << self->n_cards;
-          self->cards[self->n_cards] = json_object_get_string_member (card, "id");
-          if (json_object_has_member (card, "traits"))
-            self->traits[self->n_cards] = json_object_get_array_member (card, "traits");
-          self->n_cards++;
-        }
-    }
+  if (!json_object_has_member (root, name) || json_object_get_null_member (root, name))
+    return -1;
+  return json_object_get_int_member (root, name);
 }
 
 /* Hand sizes as case-format.md has them: stated, or dealt round from firstDealt. */
 static void
-read_sizes (Plain *self)
+read_sizes (Trial *self, JsonObject *root)
 {
-  JsonArray *players = json_object_get_array_member (self->root, "players");
-  guint pool = (guint) json_object_get_int_member_with_default (self->root, "faceDown", 0);
-  gint64 first = -1;
+  JsonArray *players = json_object_get_array_member (root, "players");
+  guint pool = (guint) json_object_get_int_member_with_default (root, "faceDown", 0);
+  gint64 first = get_optional_seat (root, "firstDealt");
   guint dealt, n = json_array_get_length (players);
 
-  if (json_object_has_member (self->root, "firstDealt") &&
-      !json_object_get_null_member (self->root, "firstDealt"))
-    first = json_object_get_int_member (self->root, "firstDealt");
-  self->n_players = n;
   self->n_holders = 1 + n + (pool > 0 ? 1 : 0);
-  self->min[0] = self->max[0] = self->n_categories;
+  for (guint i = 0; i < self->box.n_categories; i++)
+    self->min[0] = self->max[0] += self->box.n_in_envelope[i];
   self->min[1 + n] = self->max[1 + n] = pool;
-  dealt = count (self->deck) - self->n_categories - pool;
+  dealt = count (self->box.deck) - self->max[0] - pool;
   for (guint i = 0; i < n; i++)
     {
       JsonObject *player = json_array_get_object_element (players, i);
@@ -290,33 +124,60 @@ read_sizes (Plain *self)
       self->max[1 + i] = dealt / n + (dealt % n > 0 ? 1 : 0);
       if (stated >= 0)
         self->min[1 + i] = self->max[1 + i] = (guint) stated;
+      else if (first >= 0)
+        self->min[1 + i] = self->max[1 + i] = dealt / n +
+                                              ((i + n - (guint) first) % n < dealt % n ? 1 : 0);
     }
-  if (first >= 0 && !json_object_has_member (json_array_get_object_element (players, 0), "hand"))
-    for (guint i = 0; i < n; i++)
-      {
-        guint seat = (guint) (first + i) % n;
-
-        self->min[1 + seat] = self->max[1 + seat] = dealt / n + (i < dealt % n ? 1 : 0);
-      }
 }
 
-void
-cb_plain_enumerate (const char *json, guint64 entries, CbPlain *plain)
+CbPlainDeals *
+cb_plain_deals_new (const char *json)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) node = json_from_string (json, &error);
-  Plain self = { .chosen = entries, .plain = plain };
+  g_autoptr (GPtrArray) claims = NULL;
+  CbPlainDeals *self = g_new0 (CbPlainDeals, 1);
+  Trial trial = { 0 };
+  JsonObject *root;
 
   g_assert_no_error (error);
-  self.root = json_node_get_object (node);
-  self.log = json_object_get_array_member (self.root, "log");
-  read_edition (&self);
-  self.deck = ((1u << self.n_cards) - 1) & ~get_cards (&self, self.root, "faceUp") &
-              ~get_cards (&self, self.root, "removed");
-  read_sizes (&self);
+  root = json_node_get_object (node);
+  cb_plain_box_read (&trial.box, root);
+  claims = cb_plain_claims_read (&trial.box, root);
+  trial.claims = claims;
+  trial.me = (guint) (1 + get_optional_seat (root, "me"));
+  trial.my_hand = cb_plain_box_get_cards (&trial.box, root, "hand");
+  read_sizes (&trial, root);
+  trial.deals = self->deals = g_array_new (FALSE, FALSE, sizeof (Deal));
+  self->n_holders = trial.n_holders;
+  deal_from (&trial, 0);
+  return self;
+}
 
+void
+cb_plain_deals_free (CbPlainDeals *self)
+{
+  g_array_unref (self->deals);
+  g_free (self);
+}
+
+void
+cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain)
+{
   *plain = (CbPlain) { 0 };
-  for (guint h = 0; h < self.n_holders; h++)
+  for (guint h = 0; h < self->n_holders; h++)
     plain->certain[h] = G_MAXUINT32;
-  deal_from (&self, 0);
+  for (guint i = 0; i < self->deals->len; i++)
+    {
+      const Deal *deal = &g_array_index (self->deals, Deal, i);
+
+      if ((entries & ~deal->true_entries) != 0)
+        continue;
+      plain->n_deals++;
+      for (guint h = 0; h < self->n_holders; h++)
+        {
+          plain->possible[h] |= deal->hands[h];
+          plain->certain[h] &= deal->hands[h];
+        }
+    }
 }

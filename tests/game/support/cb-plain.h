@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-#define CB_PLAIN_ALL G_MAXUINT64
-
 /**
- * CbPlain:
+ * CbPlainDeals:
  *
  * What follows from a case of a small own edition, found by trying all deals one after the other.
  * It reads the text of the case file by itself and asks of every deal whether each entry would be
  * true in it, just as the format says what entries mean; nothing of the program takes part.
  */
+typedef struct _CbPlainDeals CbPlainDeals;
+
 typedef struct
 {
   guint n_deals;
@@ -25,7 +25,12 @@ typedef struct
   guint32 certain[12];
 } CbPlain;
 
-/* Reads the entries whose bits are set in @entries. */
-void cb_plain_enumerate (const char *json, guint64 entries, CbPlain *plain);
+CbPlainDeals *cb_plain_deals_new (const char *json);
+void cb_plain_deals_free (CbPlainDeals *self);
+
+/* Of the entries whose bits are set in @entries. */
+void cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPlainDeals, cb_plain_deals_free)
 
 G_END_DECLS

@@ -1,0 +1,302 @@
+/* cb-plain-claims.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What entries say of a deal, read from the text of the case as the format describes them. */
+
+#include "cb-plain-claims.h"
+
+typedef enum
+{
+  HOLDS_ALL,
+  HOLDS_NONE,
+  HOLDS_ONE,     /* or more */
+  DOES_NOT_HOLD, /* not all of them */
+  HOLDS_JUST,    /* these and nothing else */
+  GAVE_BACK,     /* just these, when asked for all of one of the kinds */
+  GAVE_BACK_ONE, /* this, or nothing, when asked for one of one of the kinds */
+  GAVE_SO_MANY,  /* so many cards, when asked for all of one of the kinds */
+  GAVE_ANY,      /* one card, when asked for one of one of the kinds */
+} What;
+
+typedef struct
+{
+  What what;
+  guint holder;
+  guint32 cards;
+  guint n;
+  guint n_kinds;
+  guint32 kinds[4];
+} Claim;
+
+static guint
+count (guint32 set)
+{
+  return (guint) __builtin_popcount (set);
+}
+
+static guint32
+get_card (const CbPlainBox *self, const char *id)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    if (g_str_equal (self->cards[i], id))
+      return 1u << i;
+  g_assert_not_reached ();
+}
+
+guint32
+cb_plain_box_get_cards (const CbPlainBox *self, JsonObject *object, const char *name)
+{
+  guint32 set = 0;
+
+  if (json_object_has_member (object, name))
+    {
+      JsonArray *array = json_object_get_array_member (object, name);
+
+      for (guint i = 0; i < json_array_get_length (array); i++)
+        set |= get_card (self, json_array_get_string_element (array, i));
+    }
+  return set;
+}
+
+static void
+read_category (CbPlainBox *self, JsonObject *category)
+{
+  guint n = self->n_categories++;
+  JsonArray *cards = json_object_get_array_member (category, "cards");
+
+  self->categories[n] = json_object_get_string_member (category, "id");
+  self->n_in_envelope[n] = (guint) json_object_get_int_member_with_default (category, "inEnvelope",
+                                                                            1);
+  for (guint j = 0; j < json_array_get_length (cards); j++)
+    {
+      JsonObject *card = json_array_get_object_element (cards, j);
+
+      g_assert_cmpuint (self->n_cards, <, CB_PLAIN_MAX_CARDS);
+      self->of_category[n] |= 1u << self->n_cards;
+      self->cards[self->n_cards] = json_object_get_string_member (card, "id");
+      if (json_object_has_member (card, "traits"))
+        self->traits[self->n_cards] = json_object_get_array_member (card, "traits");
+      self->n_cards++;
+    }
+}
+
+void
+cb_plain_box_read (CbPlainBox *self, JsonObject *root)
+{
+  JsonObject *edition = json_object_get_object_member (root, "edition");
+  JsonArray *categories = json_object_get_array_member (edition, "categories");
+
+  for (guint i = 0; i < json_array_get_length (categories); i++)
+    read_category (self, json_array_get_object_element (categories, i));
+  self->deck = ((1u << self->n_cards) - 1) & ~cb_plain_box_get_cards (self, root, "faceUp") &
+               ~cb_plain_box_get_cards (self, root, "removed");
+}
+
+static gboolean
+has_trait (const CbPlainBox *self, guint card, const char *trait)
+{
+  for (guint i = 0; self->traits[card] != NULL && i < json_array_get_length (self->traits[card]);
+       i++)
+    if (g_str_equal (json_array_get_string_element (self->traits[card], i), trait))
+      return TRUE;
+  return FALSE;
+}
+
+/* The cards in play of a category or a trait. */
+static guint32
+get_kind (const CbPlainBox *self, const char *id)
+{
+  guint32 set = 0;
+
+  for (guint i = 0; i < self->n_categories; i++)
+    if (g_str_equal (self->categories[i], id))
+      return self->of_category[i] & self->deck;
+  for (guint i = 0; i < self->n_cards; i++)
+    if (has_trait (self, i, id))
+      set |= 1u << i;
+  return set & self->deck;
+}
+
+static void
+add (GArray *claims, What what, guint holder, guint32 cards)
+{
+  Claim claim = { .what = what, .holder = holder, .cards = cards };
+
+  g_array_append_val (claims, claim);
+}
+
+static guint
+get_hand (JsonObject *object, const char *name)
+{
+  return (guint) (1 + json_object_get_int_member (object, name));
+}
+
+static void
+read_answers (const CbPlainBox *box, JsonObject *entry, guint32 asked, GArray *claims)
+{
+  JsonArray *answers = json_object_get_array_member (entry, "answers");
+
+  for (guint i = 0; i < json_array_get_length (answers); i++)
+    {
+      JsonObject *answer = json_array_get_object_element (answers, i);
+      guint hand = get_hand (answer, "by");
+      const char *card = json_object_get_string_member_with_default (answer, "card", NULL);
+
+      if (g_str_equal (json_object_get_string_member (answer, "did"), "pass"))
+        add (claims, HOLDS_NONE, hand, asked);
+      else if (card != NULL)
+        add (claims, HOLDS_ALL, hand, get_card (box, card));
+      else
+        add (claims, HOLDS_ONE, hand, asked);
+    }
+}
+
+static void
+read_tip (const CbPlainBox *box, JsonObject *entry, GArray *claims)
+{
+  gboolean all = g_str_equal (json_object_get_string_member (entry, "want"), "all");
+  Claim claim = { .holder = get_hand (entry, "to"),
+                  .cards = cb_plain_box_get_cards (box, entry, "cards"),
+                  .n = (guint) json_object_get_int_member_with_default (entry, "count", 0) };
+
+  if (json_object_has_member (entry, "cards"))
+    claim.what = all ? GAVE_BACK : GAVE_BACK_ONE;
+  else if (!json_object_has_member (entry, "count"))
+    return;
+  else
+    claim.what = all || claim.n == 0 ? GAVE_SO_MANY : GAVE_ANY;
+
+  if (json_object_has_member (entry, "kind"))
+    claim.kinds[claim.n_kinds++] = get_kind (box, json_object_get_string_member (entry, "kind"));
+  else
+    for (guint i = 0; i < box->n_categories; i++)
+      claim.kinds[claim.n_kinds++] = box->of_category[i] & box->deck;
+  g_array_append_val (claims, claim);
+}
+
+static void
+read_accusation (JsonObject *entry, guint32 cards, GArray *claims)
+{
+  if (json_object_has_member (entry, "result") && !json_object_get_null_member (entry, "result"))
+    add (claims,
+         g_str_equal (json_object_get_string_member (entry, "result"), "right") ? HOLDS_ALL
+                                                                                : DOES_NOT_HOLD,
+         0, cards);
+}
+
+static void
+read_entry (const CbPlainBox *box, guint n_players, JsonObject *entry, GArray *claims)
+{
+  const char *type = json_object_get_string_member (entry, "type");
+  guint32 cards = cb_plain_box_get_cards (box, entry, "cards");
+
+  if (json_object_get_boolean_member_with_default (entry, "uncertain", FALSE))
+    return;
+  if (g_str_equal (type, "suggestion"))
+    read_answers (box, entry, cards, claims);
+  else if (g_str_equal (type, "trait"))
+    read_answers (box, entry, get_kind (box, json_object_get_string_member (entry, "trait")),
+                  claims);
+  else if (g_str_equal (type, "tip"))
+    read_tip (box, entry, claims);
+  else if (g_str_equal (type, "accusation"))
+    read_accusation (entry, cards, claims);
+  else if (g_str_equal (type, "envelope"))
+    add (claims, HOLDS_ALL, 0, cards);
+  else if (g_str_equal (type, "exposed"))
+    add (claims, HOLDS_JUST, get_hand (entry, "player"), cards);
+  else if (g_str_equal (type, "look"))
+    add (claims, HOLDS_ALL, 1 + n_players, cards);
+  else if (g_str_equal (type, "seen") && json_object_has_member (entry, "card"))
+    add (claims, HOLDS_ALL, get_hand (entry, "player"),
+         get_card (box, json_object_get_string_member (entry, "card")));
+}
+
+GPtrArray *
+cb_plain_claims_read (const CbPlainBox *box, JsonObject *root)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  JsonArray *log = json_object_get_array_member (root, "log");
+  guint n_players = json_array_get_length (json_object_get_array_member (root, "players"));
+
+  for (guint i = 0; i < json_array_get_length (log); i++)
+    {
+      GArray *claims = g_array_new (FALSE, FALSE, sizeof (Claim));
+
+      read_entry (box, n_players, json_array_get_object_element (log, i), claims);
+      g_ptr_array_add (all, claims);
+    }
+  return all;
+}
+
+/* Would this have come back, had just this kind been asked for? */
+static gboolean
+tip_is_true_of (const Claim *claim, guint32 held)
+{
+  switch (claim->what)
+    {
+    case GAVE_BACK:
+      return claim->cards == held;
+    case GAVE_BACK_ONE:
+      return claim->cards == 0 ? held == 0 : (claim->cards & ~held) == 0;
+    case GAVE_SO_MANY:
+      return count (held) == claim->n;
+    case GAVE_ANY:
+      return held != 0;
+    case HOLDS_ALL:
+    case HOLDS_NONE:
+    case HOLDS_ONE:
+    case DOES_NOT_HOLD:
+    case HOLDS_JUST:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+tip_is_true (const Claim *claim, guint32 hand)
+{
+  for (guint i = 0; i < claim->n_kinds; i++)
+    if (tip_is_true_of (claim, hand & claim->kinds[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_true (const Claim *claim, guint32 hand)
+{
+  switch (claim->what)
+    {
+    case HOLDS_ALL:
+      return (claim->cards & ~hand) == 0;
+    case HOLDS_NONE:
+      return (claim->cards & hand) == 0;
+    case HOLDS_ONE:
+      return (claim->cards & hand) != 0;
+    case DOES_NOT_HOLD:
+      return (claim->cards & ~hand) != 0;
+    case HOLDS_JUST:
+      return claim->cards == hand;
+    case GAVE_BACK:
+    case GAVE_BACK_ONE:
+    case GAVE_SO_MANY:
+    case GAVE_ANY:
+    default:
+      return tip_is_true (claim, hand);
+    }
+}
+
+gboolean
+cb_plain_claims_are_true (const GArray *claims, const guint32 *hands)
+{
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const Claim *claim = &g_array_index (claims, Claim, i);
+
+      if (!is_true (claim, hands[claim->holder]))
+        return FALSE;
+    }
+  return TRUE;
+}

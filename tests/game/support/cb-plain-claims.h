@@ -1,0 +1,34 @@
+/* cb-plain-claims.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+#define CB_PLAIN_MAX_CARDS 12
+
+/* The edition in the case, as far as it matters. */
+typedef struct
+{
+  guint n_cards;
+  const char *cards[CB_PLAIN_MAX_CARDS];
+  JsonArray *traits[CB_PLAIN_MAX_CARDS];
+  guint n_categories;
+  const char *categories[4];
+  guint32 of_category[4];
+  guint n_in_envelope[4];
+  guint32 deck;
+} CbPlainBox;
+
+void cb_plain_box_read (CbPlainBox *self, JsonObject *root);
+guint32 cb_plain_box_get_cards (const CbPlainBox *self, JsonObject *object, const char *name);
+
+/* (transfer container) (element-type GArray): for each entry what it claims of the deal */
+GPtrArray *cb_plain_claims_read (const CbPlainBox *box, JsonObject *root);
+gboolean cb_plain_claims_are_true (const GArray *claims, const guint32 *hands);
+
+G_END_DECLS

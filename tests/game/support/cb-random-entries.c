@@ -1,0 +1,254 @@
+/* cb-random-entries.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Entries of every kind as they come in a game of a true deal, and what of them is in the notebook
+ * of one of the players. */
+
+#include "cb-random-table-private.h"
+
+#include "cb-card-set.h"
+
+static gboolean
+lie (CbRandomDeal *self)
+{
+  return self->lies > 0 && cb_random_pick (self, self->lies) == 0;
+}
+
+/* What happens between two players I know if I am one of them, or by accident. */
+static gboolean
+is_known (CbRandomDeal *self, guint a, guint b)
+{
+  gboolean told = cb_random_pick (self, 10) == 0;
+
+  return told || (int) a == self->me || (int) b == self->me;
+}
+
+static guint
+pick_other (CbRandomDeal *self, guint seat)
+{
+  return (seat + 1 + cb_random_pick (self, self->n_players - 1)) % self->n_players;
+}
+
+/* Returns TRUE if the chain goes on. */
+static gboolean
+append_answer (CbRandomDeal *self,
+               GString *out,
+               guint by,
+               guint seat,
+               guint32 asked,
+               gboolean stops)
+{
+  guint32 held = self->hands[1 + seat] & asked;
+  gboolean shows = (held != 0) != lie (self);
+  gboolean known = is_known (self, by, seat);
+
+  if (out->str[out->len - 1] == '}')
+    g_string_append_c (out, ',');
+  g_string_append_printf (out, "{'by':%u,'did':'%s'", seat, shows ? "show" : "pass");
+  if (shows && held != 0)
+    {
+      guint card = cb_random_pick_card (self, held);
+
+      if (known)
+        g_string_append_printf (out, ",'card':'%s'", self->cards[card]);
+    }
+  g_string_append_c (out, '}');
+  return !shows || !stops || cb_random_pick (self, 10) == 0;
+}
+
+static void
+append_answers (CbRandomDeal *self, GString *out, guint by, guint32 asked, gboolean stops)
+{
+  gboolean goes_on = TRUE;
+
+  g_string_append (out, ",'answers':[");
+  for (guint i = 1; goes_on && i < self->n_players; i++)
+    goes_on = append_answer (self, out, by, (by + i) % self->n_players, asked, stops);
+  g_string_append_c (out, ']');
+}
+
+/* One of each category, or of some only; cards out of play can be named, too. */
+static guint32
+pick_question (CbRandomDeal *self)
+{
+  guint32 asked = 0;
+
+  for (guint k = 0; k < self->n_categories; k++)
+    if (cb_random_pick (self, 8) > 0 || (k + 1 == self->n_categories && asked == 0))
+      asked |= cb_card_set_of (cb_random_pick_card (self, self->kinds[k].cards));
+  return asked;
+}
+
+static void
+append_suggestion (CbRandomDeal *self, GString *out)
+{
+  guint by = cb_random_pick (self, self->n_players);
+  guint32 asked = pick_question (self);
+  g_autofree char *names = cb_random_list (self, asked);
+
+  g_string_append_printf (out, "{'type':'suggestion','by':%u,'cards':%s", by, names);
+  append_answers (self, out, by, asked, TRUE);
+}
+
+static void
+append_trait (CbRandomDeal *self, GString *out)
+{
+  guint by = cb_random_pick (self, self->n_players);
+  const CbRandomKind *kind;
+
+  if (self->n_kinds == self->n_categories)
+    {
+      append_suggestion (self, out);
+      return;
+    }
+  kind = &self
+            ->kinds[self->n_categories + cb_random_pick (self, self->n_kinds - self->n_categories)];
+  g_string_append_printf (out, "{'type':'trait','by':%u,'trait':'%s'", by, kind->id);
+  append_answers (self, out, by, kind->cards & self->deck, FALSE);
+}
+
+/* Onlookers see at most how many cards came back. That the kind can be a trait has to be told. */
+static void
+append_tip (CbRandomDeal *self, GString *out)
+{
+  guint by = cb_random_pick (self, self->n_players);
+  guint to = pick_other (self, by);
+  const CbRandomKind *kind = &self->kinds[cb_random_pick (self, self->n_kinds)];
+  gboolean all = g_rand_boolean (self->rand);
+  gboolean known = is_known (self, by, to);
+  gboolean kind_told = cb_random_pick (self, 4) == 0;
+  gboolean counted = cb_random_pick (self, 4) > 0;
+  guint32 back = self->hands[1 + to] & kind->cards;
+  g_autofree char *names = NULL;
+
+  if (!all && back != 0)
+    back = cb_card_set_of (cb_random_pick_card (self, back));
+  if (lie (self))
+    back = 0;
+  names = cb_random_list (self, back);
+  g_string_append_printf (out, "{'type':'tip','by':%u,'to':%u,'want':'%s'", by, to,
+                          all ? "all" : "one");
+  if (kind->is_trait || known != kind_told)
+    g_string_append_printf (out, ",'kind':'%s'", kind->id);
+  if (known)
+    g_string_append_printf (out, ",'cards':%s", names);
+  else if (counted)
+    g_string_append_printf (out, ",'count':%u", cb_card_set_size (back));
+}
+
+static void
+append_accusation (CbRandomDeal *self, GString *out)
+{
+  gboolean rightly = cb_random_pick (self, 6) == 0;
+  guint32 accused = pick_question (self);
+  gboolean right;
+  g_autofree char *names = NULL;
+
+  if (rightly)
+    accused = self->hands[0];
+  right = ((accused & ~self->hands[0]) == 0) != lie (self);
+  names = cb_random_list (self, accused);
+  g_string_append_printf (out, "{'type':'accusation','by':%u,'cards':%s,'result':%s",
+                          cb_random_pick (self, self->n_players), names,
+                          cb_random_pick (self, 5) == 0 ? "null"
+                          : right                       ? "'right'"
+                                                        : "'wrong'");
+}
+
+static void
+append_seen (CbRandomDeal *self, GString *out)
+{
+  guint by = cb_random_pick (self, self->n_players);
+  guint player = pick_other (self, by);
+  guint32 hand = self->hands[1 + player];
+  gboolean known = is_known (self, by, player);
+
+  if (lie (self))
+    hand = self->deck;
+  if (hand == 0)
+    {
+      g_string_append (out, "{'type':'note','text':'no hand'");
+      return;
+    }
+  g_string_append_printf (out, "{'type':'seen','by':%u,'player':%u,'how':'snoop'", by, player);
+  if (known)
+    g_string_append_printf (out, ",'card':'%s'", self->cards[cb_random_pick_card (self, hand)]);
+  else
+    cb_random_pick_card (self, hand);
+}
+
+static void
+append_exposed (CbRandomDeal *self, GString *out)
+{
+  guint player = cb_random_pick (self, self->n_players);
+  guint whose = lie (self) ? pick_other (self, player) : player;
+  g_autofree char *names = cb_random_list (self, self->hands[1 + whose]);
+
+  g_string_append_printf (out, "{'type':'exposed','player':%u,'cards':%s", player, names);
+}
+
+static void
+append_look (CbRandomDeal *self, GString *out)
+{
+  guint32 pool = self->hands[1 + self->n_players];
+  guint by = cb_random_pick (self, self->n_players);
+  gboolean all = g_rand_boolean (self->rand);
+
+  if (pool == 0)
+    {
+      g_string_append (out, "{'type':'note','text':'no pool'");
+      return;
+    }
+  if (!all)
+    pool = cb_card_set_of (cb_random_pick_card (self, pool));
+  g_string_append_printf (out, "{'type':'look','by':%u", by);
+  if (is_known (self, by, by))
+    {
+      g_autofree char *names = cb_random_list (self, pool);
+
+      g_string_append_printf (out, ",'cards':%s", names);
+    }
+}
+
+static void
+append_envelope (CbRandomDeal *self, GString *out)
+{
+  g_autofree char *names = cb_random_list (self,
+                                           lie (self) ? pick_question (self) : self->hands[0]);
+
+  g_string_append_printf (out, "{'type':'envelope','cards':%s", names);
+}
+
+/* Kinds from which nothing follows for the deal; now and then the envelope is opened. */
+static void
+append_idle (CbRandomDeal *self, GString *out)
+{
+  static const char *const members[] = { "'type':'draw','deck':'intrigue','trigger':'?'",
+                                         "'type':'play','deck':'intrigue','card':'Move'",
+                                         "'type':'power','power':'peek'",
+                                         "'type':'roll','dice':[4,'?']" };
+  guint which = cb_random_pick (self, G_N_ELEMENTS (members) + 1);
+
+  if (which == G_N_ELEMENTS (members))
+    append_envelope (self, out);
+  else
+    g_string_append_printf (out, "{%s,'by':%u", members[which],
+                            cb_random_pick (self, self->n_players));
+}
+
+void
+cb_random_append_entry (CbRandomDeal *self, GString *out)
+{
+  static void (*const appenders[]) (CbRandomDeal *, GString *) = {
+    append_suggestion, append_suggestion, append_suggestion, append_suggestion,
+    append_trait,      append_tip,        append_tip,        append_accusation,
+    append_seen,       append_exposed,    append_look,       append_idle,
+  };
+
+  if (out->len > 0)
+    g_string_append_c (out, ',');
+  appenders[cb_random_pick (self, G_N_ELEMENTS (appenders))](self, out);
+  g_string_append (out, cb_random_pick (self, 12) == 0 ? ",'uncertain':true}" : "}");
+}

@@ -1,0 +1,170 @@
+/* test-random.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Games at random, seen by everybody at the table and by an onlooker. In small editions marks and
+ * conflicts are just what trying all deals says; in the boxes that are built in the truth is never
+ * crossed. */
+
+#include "cb-editions.h"
+#include "cb-plain.h"
+#include "cb-random-table.h"
+#include "cb-test-case.h"
+
+static CbCase *
+read_case (const char *json)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
+  g_autoptr (GError) error = NULL;
+  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
+
+  if (error != NULL)
+    g_error ("%s:\n%s", error->message, json);
+  return case_;
+}
+
+static void
+assert_marks (CbCase *case_, guint n_entries, const CbPlain *plain, const char *json)
+{
+  CbEdition *edition = cb_case_get_edition (case_);
+  guint n_holders = cb_setup_get_n_holders (cb_case_get_setup (case_));
+
+  for (guint c = 0; c < cb_edition_get_n_cards (edition); c++)
+    for (guint h = 0; h < n_holders; h++)
+      {
+        CbMark mark = cb_case_get_mark (case_, n_entries, c, h);
+        CbMark truth = (plain->certain[h] >> c & 1)    ? CB_MARK_YES
+                       : (plain->possible[h] >> c & 1) ? CB_MARK_MAYBE
+                                                       : CB_MARK_NO;
+
+        if (mark != truth)
+          g_error ("card %u, holder %u after %u entries: %d, should be %d:\n%s", c, h, n_entries,
+                   mark, truth, json);
+      }
+}
+
+/* Together they cannot be true; any one of them left out, they can. */
+static void
+assert_conflict (CbCase *case_, guint n_entries, const CbPlainDeals *deals)
+{
+  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
+  guint64 entries = 0;
+  CbPlain plain;
+
+  g_assert_nonnull (conflict);
+  for (guint i = 0; i < conflict->len; i++)
+    entries |= (guint64) 1 << g_array_index (conflict, guint, i);
+  cb_plain_deals_sum (deals, entries, &plain);
+  g_assert_cmpuint (plain.n_deals, ==, 0);
+  for (guint i = 0; i < conflict->len; i++)
+    {
+      cb_plain_deals_sum (deals, entries & ~((guint64) 1 << g_array_index (conflict, guint, i)),
+                          &plain);
+      g_assert_cmpuint (plain.n_deals, >, 0);
+      if (i > 0)
+        g_assert_cmpuint (g_array_index (conflict, guint, i - 1), <,
+                          g_array_index (conflict, guint, i));
+    }
+}
+
+/* Returns whether the log contradicts itself. */
+static gboolean
+check_notebook (const CbRandomTable *table, int me)
+{
+  g_autofree char *json = cb_random_table_write_case (table, me);
+  g_autoptr (CbCase) case_ = read_case (json);
+  g_autoptr (CbPlainDeals) deals = cb_plain_deals_new (json);
+
+  for (guint n = 0; n <= table->n_entries; n++)
+    {
+      CbPlain plain;
+
+      cb_plain_deals_sum (deals, ((guint64) 1 << n) - 1, &plain);
+      g_assert_cmpint (cb_case_is_consistent (case_, n), ==, plain.n_deals > 0);
+      if (plain.n_deals == 0)
+        {
+          assert_conflict (case_, n, deals);
+          return TRUE;
+        }
+      assert_marks (case_, n, &plain, json);
+    }
+  return FALSE;
+}
+
+static void
+assert_truth (const CbRandomTable *table, int me)
+{
+  g_autofree char *json = cb_random_table_write_case (table, me);
+  g_autoptr (CbCase) case_ = read_case (json);
+  CbEdition *edition = cb_case_get_edition (case_);
+
+  for (guint h = 0; h < cb_setup_get_n_holders (cb_case_get_setup (case_)); h++)
+    {
+      guint32 hand = cb_random_table_get_hand (table, h);
+
+      for (guint n = 0; n <= table->n_entries; n++)
+        for (guint c = 0; c < cb_edition_get_n_cards (edition); c++)
+          {
+            CbMark wrong = cb_card_set_has (hand, c) ? CB_MARK_NO : CB_MARK_YES;
+
+            if (!cb_case_is_consistent (case_, n) || cb_case_get_mark (case_, n, c, h) == wrong)
+              g_error ("The truth about card %u, holder %u is crossed after %u entries:\n%s", c, h,
+                       n, json);
+          }
+    }
+}
+
+static void
+test_truth (void)
+{
+  for (guint32 seed = 0; seed < (g_test_slow () ? 10000 : 600); seed++)
+    {
+      CbRandomTable table = { .seed = seed, .n_entries = 1 + seed % 11 };
+
+      for (int me = CB_RANDOM_ONLOOKER; me < (int) cb_random_table_get_n_players (&table); me++)
+        {
+          g_assert_false (check_notebook (&table, me));
+          assert_truth (&table, me);
+        }
+    }
+}
+
+static void
+test_lies (void)
+{
+  guint n_contradictions = 0;
+
+  for (guint32 seed = 0; seed < (g_test_slow () ? 10000 : 600); seed++)
+    {
+      CbRandomTable table = { .seed = 50000 + seed, .n_entries = 1 + seed % 11, .lies = 6 };
+
+      n_contradictions += check_notebook (&table, CB_RANDOM_ONLOOKER + (int) seed % 3);
+    }
+  g_assert_cmpuint (n_contradictions, >, 120);
+}
+
+static void
+test_boxes (void)
+{
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    for (guint32 seed = 0; seed < (g_test_slow () ? 60 : 2); seed++)
+      {
+        CbRandomTable table = { .seed = 100 * i + seed,
+                                .n_entries = 25,
+                                .edition = cb_editions_get_builtin (i) };
+
+        for (int me = CB_RANDOM_ONLOOKER; me < (int) cb_random_table_get_n_players (&table); me++)
+          assert_truth (&table, me);
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/random/truth", test_truth);
+  g_test_add_func ("/random/lies", test_lies);
+  g_test_add_func ("/random/boxes", test_boxes);
+  return g_test_run ();
+}

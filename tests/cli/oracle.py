@@ -1,135 +1,231 @@
 # oracle.py
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What follows from a case of suggestions, found without anything of the program.
+"""What follows from a case, found without anything of the program.
 
-For every card and holder a deal is searched in which that holder has the card, and one in which
-he has not: plain backtracking, on the least free card first, cut off where a hand would become
-too large or too small or where somebody who showed could hold none of the cards any more.
+All there is to know is written as statements about one holder each: of some cards he has at least
+so many and at most so many, or else of some others, and so on. For every card and holder a deal is
+searched in which that holder has the card, and one in which he has not: plain backtracking, on the
+card with the fewest places first, cut off where a statement cannot come true any more.
+
+Sets of cards are numbers, bit i for card i.
 """
 
+import configparser
 import json
+import os
 
-CLASSIC = [
-    ["scarlet", "mustard", "white", "green", "peacock", "plum"],
-    ["candlestick", "knife", "lead-pipe", "revolver", "rope", "wrench"],
-    ["hall", "lounge", "dining-room", "kitchen", "ballroom", "conservatory", "billiard-room",
-     "library", "study"],
-]
+EDITIONS = os.path.join(os.path.dirname(__file__), "..", "..", "data", "editions")
+
+
+class Edition:
+    """The cards and the kinds they can be asked for by, from a built-in edition file."""
+
+    def __init__(self, name):
+        file = configparser.RawConfigParser(delimiters=["="], comment_prefixes=["#"])
+        file.optionxform = str
+        file.read(os.path.join(EDITIONS, name + ".edition"), encoding="utf-8")
+        self.deal = file["Edition"].get("Deal", "all")
+        self.cards = []
+        self.kinds = {}
+        self.categories = [g.split()[1] for g in file.sections() if g.startswith("Category ")]
+        for category in self.categories:
+            for group in file.sections():
+                if group.startswith("Card ") and file[group]["Category"] == category:
+                    self.add(group.split()[1], [category, *self.traits(file[group])])
+
+    @staticmethod
+    def traits(group):
+        return [t for t in group.get("Traits", "").split(";") if t]
+
+    def add(self, card, kinds):
+        for kind in kinds:
+            self.kinds[kind] = self.kinds.get(kind, 0) | 1 << len(self.cards)
+        self.cards.append(card)
+
+    def set_of(self, cards):
+        return sum(1 << self.cards.index(c) for c in cards)
 
 
 class Oracle:
     def __init__(self, path, n_entries):
         with open(path, encoding="utf-8") as file:
             self.case = json.load(file)
-        assert self.case["edition"] == "classic"
-        assert not self.case.get("faceDown") and not self.case.get("removed")
-        self.holders = ["envelope"] + [str(i) for i in range(len(self.case["players"]))]
-        self.open_cards = set(self.case.get("faceUp", []))
-        self.categories = [[c for c in cards if c not in self.open_cards] for cards in CLASSIC]
-        self.cards = [c for cards in self.categories for c in cards]
-        self.category = {c: i for i, cards in enumerate(self.categories) for c in cards}
-        self.sizes = [3] + [p["hand"] for p in self.case["players"]]
-        self.domains = {c: set(range(len(self.holders))) for c in self.cards}
-        self.shows = []
-        self.read(n_entries)
+        self.edition = Edition(self.case["edition"])
+        self.n_players = len(self.case["players"])
+        self.pool = self.case.get("faceDown", 0)
+        self.holders = ["envelope", *map(str, range(self.n_players))] + ["pool"] * (self.pool > 0)
+        out = self.case.get("faceUp", []) + self.case.get("removed", [])
+        self.deck = (1 << len(self.edition.cards)) - 1 & ~self.edition.set_of(out)
+        self.statements = []
+        self.read_deal()
+        for entry in self.case["log"][:n_entries]:
+            if not entry.get("uncertain"):
+                getattr(self, "read_" + entry["type"])(entry)
         self.deals = []
 
-    def read(self, n_entries):
-        me = self.case["me"] + 1
-        for card in self.cards:
-            if card in self.case["hand"]:
-                self.domains[card] = {me}
-            else:
-                self.domains[card].discard(me)
-        for entry in self.case["log"][:n_entries]:
-            assert entry["type"] == "suggestion"
-            asked = [c for c in entry["cards"] if c in self.domains]
-            for answer in entry["answers"]:
-                holder = answer["by"] + 1
-                if answer["did"] == "pass":
-                    for card in asked:
-                        self.domains[card].discard(holder)
-                elif "card" in answer:
-                    self.domains[answer["card"]] &= {holder}
-                else:
-                    self.shows.append((holder, asked))
+    # What the deal and each entry state.
 
-    def settle(self, domains):
+    def state(self, holder, *ranges):
+        """At least one of the ranges, (cards, fewest, most), is true of the holder."""
+        self.statements.append((holder, ranges))
+
+    def has(self, holder, cards):
+        self.state(holder, (cards, cards.bit_count(), cards.bit_count()))
+
+    def read_deal(self):
+        for category in self.edition.categories:
+            self.state(0, (self.edition.kinds[category] & self.deck, 1, 1))
+        if self.pool:
+            self.state(self.n_players + 1, (self.deck, self.pool, self.pool))
+        in_hands = self.deck.bit_count() - len(self.edition.categories) - self.pool
+        fewest, rest = divmod(in_hands, self.n_players)
+        assert rest == 0 or self.edition.deal == "all"
+        for seat, player in enumerate(self.case["players"]):
+            least, most = fewest, fewest + (rest > 0)
+            if "firstDealt" in self.case:
+                place = (seat - self.case["firstDealt"]) % self.n_players
+                least = most = fewest + (place < rest)
+            if "hand" in player:
+                least = most = player["hand"]
+            self.state(seat + 1, (self.deck, least, most))
+        if self.case["me"] is not None:
+            hand = self.edition.set_of(self.case["hand"])
+            self.has(self.case["me"] + 1, hand)
+            self.state(self.case["me"] + 1, (self.deck & ~hand, 0, 0))
+
+    def read_answers(self, entry, asked):
+        for answer in entry["answers"]:
+            holder = answer["by"] + 1
+            if answer["did"] == "pass":
+                self.state(holder, (asked, 0, 0))
+            elif "card" in answer:
+                self.has(holder, self.edition.set_of([answer["card"]]))
+            else:
+                self.state(holder, (asked, 1, asked.bit_count()))
+
+    def read_suggestion(self, entry):
+        self.read_answers(entry, self.edition.set_of(entry["cards"]) & self.deck)
+
+    def read_trait(self, entry):
+        self.read_answers(entry, self.edition.kinds[entry["trait"]] & self.deck)
+
+    def read_tip(self, entry):
+        """One of all that the holder has of a kind, or all of them; or nothing if he has none."""
+        kinds = [entry["kind"]] if "kind" in entry else self.edition.categories
+        seen = self.edition.set_of(entry.get("cards", []))
+        n = seen.bit_count() if "cards" in entry else entry.get("count")
+        if n is None:
+            return
+        most = len(self.edition.cards) if entry["want"] == "one" and n == 1 else n
+        cards = [self.edition.kinds[k] & self.deck for k in kinds]
+        self.state(entry["to"] + 1, *((c, n, most) for c in cards if not seen & ~c))
+        self.has(entry["to"] + 1, seen)
+
+    def read_seen(self, entry):
+        if "card" in entry:
+            self.has(entry["player"] + 1, self.edition.set_of([entry["card"]]))
+
+    def read_look(self, entry):
+        self.has(self.n_players + 1, self.edition.set_of(entry.get("cards", [])))
+
+    def read_exposed(self, entry):
+        cards = self.edition.set_of(entry["cards"])
+        self.has(entry["player"] + 1, cards)
+        self.state(entry["player"] + 1, (self.deck & ~cards, 0, 0))
+
+    def read_accusation(self, entry):
+        cards = self.edition.set_of(entry["cards"])
+        if entry["result"] == "right":
+            self.has(0, cards)
+        elif entry["result"] == "wrong":
+            self.state(0, (cards, 0, cards.bit_count() - 1))
+
+    def read_envelope(self, entry):
+        self.has(0, self.edition.set_of(entry["cards"]))
+
+    def read_nothing(self, entry):
+        """From these nothing follows."""
+
+    read_draw = read_play = read_power = read_roll = read_note = read_nothing
+
+    # The search. What each holder may have is a list of sets, in the order of the holders.
+
+    def find_sure(self, maybe):
+        """What each has for sure, as nobody else may have it; None if a card has no place."""
+        once = twice = 0
+        for cards in maybe:
+            twice |= once & cards
+            once |= cards
+        return [cards & ~twice for cards in maybe] if once == self.deck else None
+
+    def settle(self, maybe):
         """Draws plain consequences in place; False where no deal is left."""
         changed = True
         while changed:
             changed = False
-            for holder, size in enumerate(self.sizes):
-                sure = [c for c in self.cards if domains[c] == {holder}]
-                maybe = [c for c in self.cards if holder in domains[c]]
-                if len(sure) > size or len(maybe) < size:
+            for holder, ranges in self.statements:
+                sure = self.find_sure(maybe)
+                if sure is None:
                     return False
-                if len(sure) == size < len(maybe):
-                    for card in set(maybe) - set(sure):
-                        domains[card] = domains[card] - {holder}
-                    changed = True
-                elif len(maybe) == size > len(sure):
-                    for card in maybe:
-                        domains[card] = {holder}
-                    changed = True
-            for cards in self.categories:
-                maybe = [c for c in cards if 0 in domains[c]]
-                sure = [c for c in cards if domains[c] == {0}]
-                if len(sure) > 1 or not maybe:
+                live = [
+                    (cards, low, high) for cards, low, high in ranges
+                    if (cards & sure[holder]).bit_count() <= high
+                    and (cards & maybe[holder]).bit_count() >= low
+                ]
+                if not live:
                     return False
-                if len(sure) == 1 < len(maybe):
-                    for card in set(maybe) - set(sure):
-                        domains[card] = domains[card] - {0}
+                if len(live) > 1:
+                    continue
+                cards, low, high = live[0]
+                free = cards & maybe[holder] & ~sure[holder]
+                if not free:
+                    continue
+                if (cards & sure[holder]).bit_count() == high:
+                    maybe[holder] &= ~free
                     changed = True
-                elif len(maybe) == 1 and not sure:
-                    domains[maybe[0]] = {0}
+                elif (cards & maybe[holder]).bit_count() == low:
+                    for other in range(len(maybe)):
+                        maybe[other] &= ~free if other != holder else -1
                     changed = True
-            for holder, cards in self.shows:
-                maybe = [c for c in cards if holder in domains[c]]
-                if not maybe:
-                    return False
-                if len(maybe) == 1 and domains[maybe[0]] != {holder}:
-                    domains[maybe[0]] = {holder}
-                    changed = True
-            if any(not domains[c] for c in self.cards):
-                return False
         return True
 
-    def search(self, domains):
-        """A deal within @domains, or None."""
-        if not self.settle(domains):
+    def search(self, maybe):
+        """A deal within @maybe, or None."""
+        if not self.settle(maybe):
             return None
-        open_shows = [
-            (h, cards) for h, cards in self.shows if all(domains[c] != {h} for c in cards)
-        ]
-        if open_shows:
-            holder, cards = min(open_shows, key=lambda s: sum(s[0] in domains[c] for c in s[1]))
-            card = next(c for c in cards if holder in domains[c])
-        else:
-            free = [c for c in self.cards if len(domains[c]) > 1]
-            if not free:
-                return {c: next(iter(domains[c])) for c in self.cards}
-            card = min(free, key=lambda c: len(domains[c]))
-            holder = min(domains[card])
-        return self.search({**domains, card: {holder}}) or self.search(
-            {**domains, card: domains[card] - {holder}}
+        free = self.deck & ~sum(self.find_sure(maybe))
+        if not free:
+            return maybe
+        bits = [1 << i for i in range(free.bit_length()) if free >> i & 1]
+        bit = min(bits, key=lambda b: sum(cards & b > 0 for cards in maybe))
+        holder = next(h for h, cards in enumerate(maybe) if cards & bit)
+        return self.search(self.place(maybe, bit, holder, True)) or self.search(
+            self.place(maybe, bit, holder, False)
         )
 
-    def possible(self, card, holder, has):
-        if any((deal[card] == holder) == has for deal in self.deals):
+    @staticmethod
+    def place(maybe, bit, holder, has):
+        return [
+            cards & ~bit if (other == holder) != has else cards
+            for other, cards in enumerate(maybe)
+        ]
+
+    def possible(self, bit, holder, has):
+        if any((deal[holder] & bit > 0) == has for deal in self.deals):
             return True
-        domain = self.domains[card] & {holder} if has else self.domains[card] - {holder}
-        deal = self.search({**self.domains, card: domain})
+        deal = self.search(self.place([self.deck] * len(self.holders), bit, holder, has))
         if deal is not None:
             self.deals.append(deal)
         return deal is not None
 
     def sheet(self):
-        sheet = {c: {h: "no" for h in self.holders} for cards in CLASSIC for c in cards}
-        for card in self.cards:
-            for i, holder in enumerate(self.holders):
-                if not self.possible(card, i, True):
-                    continue
-                sheet[card][holder] = "maybe" if self.possible(card, i, False) else "yes"
+        sheet = {c: {h: "no" for h in self.holders} for c in self.edition.cards}
+        for i, card in enumerate(self.edition.cards):
+            if not self.deck >> i & 1:
+                continue
+            for holder, name in enumerate(self.holders):
+                if self.possible(1 << i, holder, True):
+                    sure = not self.possible(1 << i, holder, False)
+                    sheet[card][name] = "yes" if sure else "maybe"
         return sheet

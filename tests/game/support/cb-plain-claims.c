@@ -28,12 +28,20 @@ typedef struct
   guint n;
   guint n_kinds;
   guint32 kinds[4];
+  guint32 chosen_among; /* of these in the hand the card shown to me was chosen */
 } Claim;
 
 static guint
 count (guint32 set)
 {
   return (guint) __builtin_popcount (set);
+}
+
+/* As holders are counted. */
+static guint
+get_hand (JsonObject *object, const char *name)
+{
+  return (guint) (1 + json_object_get_int_member (object, name));
 }
 
 static guint32
@@ -90,6 +98,8 @@ cb_plain_box_read (CbPlainBox *self, JsonObject *root)
 
   for (guint i = 0; i < json_array_get_length (categories); i++)
     read_category (self, json_array_get_object_element (categories, i));
+  if (json_object_has_member (root, "me") && !json_object_get_null_member (root, "me"))
+    self->my_hand = get_hand (root, "me");
   self->deck = ((1u << self->n_cards) - 1) & ~cb_plain_box_get_cards (self, root, "faceUp") &
                ~cb_plain_box_get_cards (self, root, "removed");
 }
@@ -127,10 +137,14 @@ add (GArray *claims, What what, guint holder, guint32 cards)
   g_array_append_val (claims, claim);
 }
 
-static guint
-get_hand (JsonObject *object, const char *name)
+/* Of my own hand I know all without being shown. */
+static void
+add_choice (const CbPlainBox *box, GArray *claims, guint holder, guint32 among)
 {
-  return (guint) (1 + json_object_get_int_member (object, name));
+  Claim claim = { .what = HOLDS_ALL, .holder = holder, .chosen_among = among };
+
+  if (holder != box->my_hand)
+    g_array_append_val (claims, claim);
 }
 
 static void
@@ -147,7 +161,10 @@ read_answers (const CbPlainBox *box, JsonObject *entry, guint32 asked, GArray *c
       if (g_str_equal (json_object_get_string_member (answer, "did"), "pass"))
         add (claims, HOLDS_NONE, hand, asked);
       else if (card != NULL)
-        add (claims, HOLDS_ALL, hand, get_card (box, card));
+        {
+          add (claims, HOLDS_ALL, hand, get_card (box, card));
+          add_choice (box, claims, hand, asked);
+        }
       else
         add (claims, HOLDS_ONE, hand, asked);
     }
@@ -174,6 +191,11 @@ read_tip (const CbPlainBox *box, JsonObject *entry, GArray *claims)
     for (guint i = 0; i < box->n_categories; i++)
       claim.kinds[claim.n_kinds++] = box->of_category[i] & box->deck;
   g_array_append_val (claims, claim);
+
+  if (claim.what == GAVE_BACK_ONE && claim.cards != 0)
+    for (guint i = 0; i < claim.n_kinds; i++)
+      if ((claim.cards & claim.kinds[i]) != 0)
+        add_choice (box, claims, claim.holder, claim.kinds[i]);
 }
 
 static void
@@ -299,4 +321,19 @@ cb_plain_claims_are_true (const GArray *claims, const guint32 *hands)
         return FALSE;
     }
   return TRUE;
+}
+
+double
+cb_plain_claims_weigh (const GArray *claims, const guint32 *hands)
+{
+  double weight = 1;
+
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const Claim *claim = &g_array_index (claims, Claim, i);
+
+      if (claim->chosen_among != 0)
+        weight /= count (hands[claim->holder] & claim->chosen_among);
+    }
+  return weight;
 }

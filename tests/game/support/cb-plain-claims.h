@@ -22,6 +22,7 @@ typedef struct
   guint32 of_category[4];
   guint n_in_envelope[4];
   guint32 deck;
+  guint my_hand; /* 0 for an onlooker, who has none */
 } CbPlainBox;
 
 void cb_plain_box_read (CbPlainBox *self, JsonObject *root);
@@ -30,5 +31,8 @@ guint32 cb_plain_box_get_cards (const CbPlainBox *self, JsonObject *object, cons
 /* (transfer container) (element-type GArray): for each entry what it claims of the deal */
 GPtrArray *cb_plain_claims_read (const CbPlainBox *box, JsonObject *root);
 gboolean cb_plain_claims_are_true (const GArray *claims, const guint32 *hands);
+/* How likely they came about in just this way, given these hands in which they are true: who could
+ * choose what to show chose each card as likely as another. */
+double cb_plain_claims_weigh (const GArray *claims, const guint32 *hands);
 
 G_END_DECLS

@@ -5,14 +5,14 @@
 
 #include "cb-plain.h"
 
-#include "cb-plain-claims.h"
-
 #define MAX_HOLDERS 12
+#define MAX_ENTRIES 12
 
 typedef struct
 {
   guint32 hands[MAX_HOLDERS];
   guint64 true_entries;
+  double weights[MAX_ENTRIES]; /* by entry */
 } Deal;
 
 struct _CbPlainDeals
@@ -26,8 +26,7 @@ typedef struct
 {
   CbPlainBox box;
   GPtrArray *claims; /* (element-type GArray) by entry */
-  guint me;
-  guint32 my_hand;
+  guint32 my_cards;
   guint n_holders;
   guint min[MAX_HOLDERS];
   guint max[MAX_HOLDERS];
@@ -50,7 +49,11 @@ keep_deal (Trial *self)
   self->deal.true_entries = 0;
   for (guint i = 0; i < self->claims->len; i++)
     if (cb_plain_claims_are_true (g_ptr_array_index (self->claims, i), self->deal.hands))
-      self->deal.true_entries |= (guint64) 1 << i;
+      {
+        self->deal.true_entries |= (guint64) 1 << i;
+        self->deal.weights[i] = cb_plain_claims_weigh (g_ptr_array_index (self->claims, i),
+                                                       self->deal.hands);
+      }
   g_array_append_val (self->deals, self->deal);
 }
 
@@ -61,7 +64,7 @@ can_take (const Trial *self, guint holder, guint card)
 
   if (count (self->deal.hands[holder]) == self->max[holder])
     return FALSE;
-  if (self->me != 0 && (holder == self->me) != ((self->my_hand & bit) != 0))
+  if (self->box.my_hand != 0 && (holder == self->box.my_hand) != ((self->my_cards & bit) != 0))
     return FALSE;
   if (holder > 0)
     return TRUE;
@@ -144,9 +147,9 @@ cb_plain_deals_new (const char *json)
   root = json_node_get_object (node);
   cb_plain_box_read (&trial.box, root);
   claims = cb_plain_claims_read (&trial.box, root);
+  g_assert_cmpuint (claims->len, <=, MAX_ENTRIES);
   trial.claims = claims;
-  trial.me = (guint) (1 + get_optional_seat (root, "me"));
-  trial.my_hand = cb_plain_box_get_cards (&trial.box, root, "hand");
+  trial.my_cards = cb_plain_box_get_cards (&trial.box, root, "hand");
   read_sizes (&trial, root);
   trial.deals = self->deals = g_array_new (FALSE, FALSE, sizeof (Deal));
   self->n_holders = trial.n_holders;
@@ -161,6 +164,24 @@ cb_plain_deals_free (CbPlainDeals *self)
   g_free (self);
 }
 
+static void
+add_deal (const CbPlainDeals *self, const Deal *deal, guint64 entries, CbPlain *plain)
+{
+  double weight = 1;
+
+  for (guint64 left = entries; left != 0; left &= left - 1)
+    weight *= deal->weights[__builtin_ctzll (left)];
+  plain->n_deals++;
+  plain->weight += weight;
+  for (guint h = 0; h < self->n_holders; h++)
+    {
+      plain->possible[h] |= deal->hands[h];
+      plain->certain[h] &= deal->hands[h];
+      for (guint32 left = deal->hands[h]; left != 0; left &= left - 1)
+        plain->weights[h][__builtin_ctz (left)] += weight;
+    }
+}
+
 void
 cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain)
 {
@@ -171,13 +192,7 @@ cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain)
     {
       const Deal *deal = &g_array_index (self->deals, Deal, i);
 
-      if ((entries & ~deal->true_entries) != 0)
-        continue;
-      plain->n_deals++;
-      for (guint h = 0; h < self->n_holders; h++)
-        {
-          plain->possible[h] |= deal->hands[h];
-          plain->certain[h] &= deal->hands[h];
-        }
+      if ((entries & ~deal->true_entries) == 0)
+        add_deal (self, deal, entries, plain);
     }
 }

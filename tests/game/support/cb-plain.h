@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "cb-plain-claims.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +23,8 @@ typedef struct
   guint n_deals;
   guint32 possible[12]; /* by holder, in the order of the sheet; bit i for card i */
   guint32 certain[12];
+  double weight; /* of all deals together */
+  double weights[12][CB_PLAIN_MAX_CARDS];
 } CbPlain;
 
 CbPlainDeals *cb_plain_deals_new (const char *json);

@@ -9,187 +9,138 @@
 
 #include "cb-edition-file.h"
 #include "cb-edition-private.h"
-#include "cb-game-error.h"
 
-/* What is being read, and the first problem met: like CbMembers, problems are sticky. */
-typedef struct
+/* What people add for themselves. */
+#define OWN_PREFIX "X-"
+
+/* Which kind of part the group is, by its first word; %CB_N_PART_KINDS if none. The rest is its id.
+ */
+static CbPartKind
+find_kind (const char *group, const char **id)
 {
-  CbEdition *edition;
-  GKeyFile *keys;
-  const char *name;
-  GError **error;
-} Reader;
-
-static void fail (Reader *in, const char *group, const char *key, const char *format, ...)
-  G_GNUC_PRINTF (4, 5);
-
-static void
-fail (Reader *in, const char *group, const char *key, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  if (*in->error != NULL)
-    return;
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  if (key != NULL)
-    g_set_error (in->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, "%s: [%s] %s: %s", in->name,
-                 group, key, message);
-  else
-    g_set_error (in->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, "%s: [%s]: %s", in->name, group,
-                 message);
-}
-
-static char *
-get_text (Reader *in, const char *group, const char *key)
-{
-  g_autofree char *text = g_key_file_get_locale_string (in->keys, group, key, NULL, NULL);
-
-  if (text == NULL || *text == '\0')
+  for (CbPartKind kind = 0; kind < CB_N_PART_KINDS; kind++)
     {
-      fail (in, group, key, _ ("is missing"));
-      return g_strdup ("");
+      const CbPartForm *form = &cb_part_forms[kind];
+      gsize length = strlen (form->group);
+
+      if (!g_str_has_prefix (group, form->group))
+        continue;
+      *id = group + length;
+      if (form->once || kind == CB_PART_EDITION)
+        {
+          if (**id == '\0')
+            return kind;
+        }
+      else if (**id == ' ')
+        {
+          (*id)++;
+          return kind;
+        }
     }
-  return g_steal_pointer (&text);
+  return CB_N_PART_KINDS;
 }
 
-static guint
-get_number (Reader *in, const char *group, const char *key, int min, int max, int fallback)
+static gboolean
+read_flag (GKeyFile *keys, const char *group, const char *key, gboolean *is)
 {
   g_autoptr (GError) error = NULL;
-  int number;
+  gboolean flag = g_key_file_get_boolean (keys, group, key, &error);
 
-  if (!g_key_file_has_key (in->keys, group, key, NULL))
-    return (guint) fallback;
-  number = g_key_file_get_integer (in->keys, group, key, &error);
-  if (error != NULL || number < min || number > max)
+  *is = error == NULL;
+  return flag;
+}
+
+static void
+read_number (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, const char *group)
+{
+  g_autoptr (GError) error = NULL;
+  int number = g_key_file_get_integer (keys, group, field->key, &error);
+
+  cb_parts_take_number (parts, part, field, number, error == NULL);
+}
+
+static void
+read_field (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, const char *group)
+{
+  gboolean is, flag;
+
+  switch (field->type)
     {
-      fail (in, group, key, _ ("must be a whole number between %d and %d"), min, max);
-      return (guint) fallback;
+    case CB_FIELD_TEXT:
+      cb_parts_take_text (parts, part, field,
+                          g_key_file_get_locale_string (keys, group, field->key, NULL, NULL));
+      break;
+    case CB_FIELD_WORDS:
+      cb_parts_take_words (parts, part, field,
+                           g_key_file_get_string_list (keys, group, field->key, NULL, NULL));
+      break;
+    case CB_FIELD_NUMBER:
+      read_number (parts, part, field, keys, group);
+      break;
+    case CB_FIELD_FLAG:
+      flag = read_flag (keys, group, field->key, &is);
+      cb_parts_take_number (parts, part, field, flag, is);
+      break;
+    case CB_FIELD_WORD:
+    case CB_FIELD_CHOICE:
+    default:
+      cb_parts_take_text (parts, part, field,
+                          g_key_file_get_string (keys, group, field->key, NULL));
     }
-  return (guint) number;
 }
 
-static CbDealPolicy
-get_deal (Reader *in)
-{
-  g_autofree char *deal = g_key_file_get_string (in->keys, "Edition", "Deal", NULL);
-
-  if (!g_key_file_has_key (in->keys, "Edition", "Deal", NULL) || g_strcmp0 (deal, "all") == 0)
-    return CB_DEAL_ALL;
-  if (g_strcmp0 (deal, "equal") != 0)
-    fail (in, "Edition", "Deal", _ ("must be “all” or “equal”"));
-  return CB_DEAL_EQUAL;
-}
-
+/* A key that nobody knows may be a slip of the pen, and must not pass. */
 static void
-read_traits (Reader *in, char **groups)
+check_keys (CbParts *parts, CbPart *part, GKeyFile *keys, const char *group)
 {
-  for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], "Trait "))
-      {
-        g_autofree char *name = get_text (in, groups[i], "Name");
-        const char *problem = cb_edition_add_trait (in->edition, groups[i] + strlen ("Trait "),
-                                                    name);
+  g_auto (GStrv) all = g_key_file_get_keys (keys, group, NULL, NULL);
 
-        if (problem != NULL)
-          fail (in, groups[i], NULL, "%s", problem);
-      }
-}
-
-static void
-read_card_traits (Reader *in, const char *group)
-{
-  g_auto (GStrv) traits = g_key_file_get_string_list (in->keys, group, "Traits", NULL, NULL);
-
-  if (traits == NULL && g_key_file_has_key (in->keys, group, "Traits", NULL))
-    fail (in, group, "Traits", _ ("must be a list of ids"));
-  for (guint i = 0; traits != NULL && traits[i] != NULL; i++)
-    if (!cb_edition_give_trait (in->edition, in->edition->n_cards - 1, traits[i]))
-      fail (in, group, "Traits", _ ("“%s” is not a trait of the edition"), traits[i]);
-}
-
-static void
-read_card (Reader *in, const char *group)
-{
-  g_autofree char *name = get_text (in, group, "Name");
-  g_autofree char *colour = g_key_file_get_string (in->keys, group, "Colour", NULL);
-  const char *problem = cb_edition_add_card (in->edition, group + strlen ("Card "), name, colour);
-
-  if (problem != NULL)
-    fail (in, group, NULL, "%s", problem);
-  else
-    read_card_traits (in, group);
-}
-
-/* Cards of a category become neighbours, whatever the order of the file. */
-static void
-read_category (Reader *in, char **groups, const char *group)
-{
-  const char *id = group + strlen ("Category ");
-  g_autofree char *name = get_text (in, group, "Name");
-  guint n = get_number (in, group, "InEnvelope", 0, CB_MAX_CARDS, 1);
-  const char *problem = cb_edition_add_category (in->edition, id, name, n);
-  guint n_cards;
-
-  if (problem != NULL)
+  for (guint i = 0; all[i] != NULL; i++)
     {
-      fail (in, group, NULL, "%s", problem);
-      return;
+      char *locale = strchr (all[i], '[');
+
+      if (locale != NULL)
+        *locale = '\0';
+      if (g_str_has_prefix (all[i], OWN_PREFIX) ||
+          (part->kind == CB_PART_EDITION && g_str_equal (all[i], "Id")))
+        continue;
+      if (cb_part_find_field (part, all[i]) == NULL)
+        cb_parts_fail (parts, part, all[i], _ ("is no key of this group"));
     }
-
-  for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], "Card "))
-      {
-        g_autofree char *category = g_key_file_get_string (in->keys, groups[i], "Category", NULL);
-
-        if (g_strcmp0 (category, id) == 0)
-          read_card (in, groups[i]);
-      }
-
-  n_cards = cb_card_set_size (in->edition->categories[in->edition->n_categories - 1].cards);
-  if (n_cards == 0)
-    fail (in, group, NULL, _ ("has no cards"));
-  else if (n_cards < n)
-    fail (in, group, "InEnvelope", _ ("has fewer cards than the envelope takes"));
 }
 
 static void
-check_cards_have_categories (Reader *in, char **groups)
+read_part (CbParts *parts, CbPartKind kind, const char *id, GKeyFile *keys, const char *group)
 {
-  for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], "Card "))
-      {
-        g_autofree char *category = g_key_file_get_string (in->keys, groups[i], "Category", NULL);
+  g_autofree char *place = g_strdup_printf ("[%s]", group);
+  CbPart *part = cb_parts_add (parts, kind, id, place);
 
-        if (category == NULL)
-          fail (in, groups[i], "Category", _ ("is missing"));
-        else if (cb_edition_find_category (in->edition, category) < 0)
-          fail (in, groups[i], "Category", _ ("“%s” is not a category of the edition"), category);
-      }
+  for (const CbField *field = cb_part_forms[kind].fields; field->key != NULL; field++)
+    if (g_key_file_has_key (keys, group, field->key, NULL))
+      read_field (parts, part, field, keys, group);
+  check_keys (parts, part, keys, group);
 }
 
 static void
-read_edition (Reader *in)
+read_groups (CbParts *parts, GKeyFile *keys)
 {
-  g_auto (GStrv) groups = g_key_file_get_groups (in->keys, NULL);
-  CbEdition *edition = in->edition;
+  g_auto (GStrv) groups = g_key_file_get_groups (keys, NULL);
+  g_autofree char *edition = g_key_file_get_string (keys, "Edition", "Id", NULL);
 
-  edition->id = get_text (in, "Edition", "Id");
-  edition->name = get_text (in, "Edition", "Name");
-  edition->min_players = get_number (in, "Edition", "MinPlayers", 1, CB_MAX_PLAYERS, 2);
-  edition->max_players = get_number (in, "Edition", "MaxPlayers", (int) edition->min_players,
-                                     CB_MAX_PLAYERS, (int) MAX (edition->min_players, 6u));
-  edition->deal = get_deal (in);
-  read_traits (in, groups);
+  read_part (parts, CB_PART_EDITION, edition != NULL ? edition : "", keys, "Edition");
   for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], "Category "))
-      read_category (in, groups, groups[i]);
-  check_cards_have_categories (in, groups);
-  if (edition->n_categories == 0)
-    fail (in, "Edition", NULL, _ ("an edition has at least one category"));
+    {
+      const char *id = NULL;
+      CbPartKind kind = find_kind (groups[i], &id);
+
+      if (kind == CB_PART_EDITION || g_str_has_prefix (groups[i], OWN_PREFIX))
+        continue;
+      if (kind == CB_N_PART_KINDS)
+        cb_parts_fail (parts, &(CbPart) { .place = groups[i] }, NULL,
+                       _ ("is no group of an edition"));
+      else
+        read_part (parts, kind, id, keys, groups[i]);
+    }
 }
 
 /**
@@ -205,9 +156,8 @@ read_edition (Reader *in)
 CbEdition *
 cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (CbEdition) edition = cb_edition_new ();
+  g_autoptr (CbParts) parts = cb_parts_new (name, error);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
-  Reader in = { edition, keys, name, error };
 
   g_return_val_if_fail (error != NULL, NULL);
 
@@ -216,6 +166,70 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
       g_prefix_error (error, "%s: ", name);
       return NULL;
     }
-  read_edition (&in);
-  return *error == NULL ? g_steal_pointer (&edition) : NULL;
+  if (!g_key_file_has_group (keys, "Edition"))
+    cb_parts_add (parts, CB_PART_EDITION, "", "[Edition]");
+  else
+    read_groups (parts, keys);
+  return cb_edition_new (g_steal_pointer (&parts));
+}
+
+static void
+write_field (GKeyFile *keys, const char *group, const CbField *field, const CbFieldValue *value)
+{
+  switch (field->type)
+    {
+    case CB_FIELD_WORDS:
+      g_key_file_set_string_list (keys, group, field->key, (const char *const *) value->words,
+                                  g_strv_length (value->words));
+      break;
+    case CB_FIELD_NUMBER:
+      g_key_file_set_integer (keys, group, field->key, value->number);
+      break;
+    case CB_FIELD_FLAG:
+      g_key_file_set_boolean (keys, group, field->key, value->number);
+      break;
+    case CB_FIELD_TEXT:
+    case CB_FIELD_WORD:
+    case CB_FIELD_CHOICE:
+    default:
+      if (value->text != NULL)
+        g_key_file_set_string (keys, group, field->key, value->text);
+    }
+}
+
+static char *
+get_group (const CbPart *part)
+{
+  const CbPartForm *form = &cb_part_forms[part->kind];
+
+  return form->once || part->kind == CB_PART_EDITION
+           ? g_strdup (form->group)
+           : g_strdup_printf ("%s %s", form->group, part->id);
+}
+
+/**
+ * cb_edition_to_key_file:
+ *
+ * Returns: (transfer full): an edition file, in the language that the edition was read in
+ */
+GBytes *
+cb_edition_to_key_file (const CbEdition *self)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  char *text;
+  gsize length;
+
+  for (guint i = 0; i < self->parts->list->len; i++)
+    {
+      CbPart *part = g_ptr_array_index (self->parts->list, i);
+      g_autofree char *group = get_group (part);
+
+      if (part->kind == CB_PART_EDITION)
+        g_key_file_set_string (keys, group, "Id", part->id);
+      for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
+        if (cb_part_get_value (part, field)->given)
+          write_field (keys, group, field, cb_part_get_value (part, field));
+    }
+  text = g_key_file_to_data (keys, &length, NULL);
+  return g_bytes_new_take (text, length);
 }

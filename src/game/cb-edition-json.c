@@ -9,123 +9,179 @@
 
 #include "cb-edition-json.h"
 #include "cb-edition-private.h"
+#include "cb-editions.h"
 
 static char *
-read_id (CbMembers *in)
+read_text (JsonNode *node)
 {
-  g_autofree char *id = cb_members_get_string (in, "id");
+  if (!JSON_NODE_HOLDS_VALUE (node))
+    return NULL;
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    return g_strdup (json_node_get_string (node));
+  return NULL;
+}
 
-  if (*id == '\0')
-    cb_members_fail (in, "id", _ ("is empty"));
-  return g_steal_pointer (&id);
+/* A number stands for itself: the face of a die. */
+static char *
+read_word (JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
+  return read_text (node);
+}
+
+static char **
+read_words (CbParts *parts, const CbPart *part, const CbField *field, JsonNode *node)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  JsonArray *array;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return NULL;
+  array = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      char *word = read_word (json_array_get_element (array, i));
+
+      if (word != NULL)
+        g_strv_builder_take (words, word);
+      else
+        {
+          g_autofree char *key = g_strdup_printf ("%s[%u]", field->key, i);
+
+          cb_parts_fail (parts, part, key, _ ("must be a text"));
+        }
+    }
+  return g_strv_builder_end (words);
 }
 
 static void
-read_card_traits (CbEdition *self, CbMembers *in, guint card)
+read_number (CbParts *parts, CbPart *part, const CbField *field, JsonNode *node)
 {
-  JsonArray *traits = cb_members_get_array (in, "traits");
+  gboolean is = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64;
+  gint64 number = is ? json_node_get_int (node) : 0;
 
-  for (guint i = 0; traits != NULL && i < json_array_get_length (traits); i++)
+  cb_parts_take_number (parts, part, field, (int) CLAMP (number, G_MININT, G_MAXINT), is);
+}
+
+static void
+read_flag (CbParts *parts, CbPart *part, const CbField *field, JsonNode *node)
+{
+  gboolean is = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN;
+
+  cb_parts_take_number (parts, part, field, is && json_node_get_boolean (node), is);
+}
+
+static void
+read_field (CbParts *parts, CbPart *part, const CbField *field, JsonNode *node)
+{
+  switch (field->type)
     {
-      g_autofree char *element = g_strdup_printf ("traits[%u]", i);
-      JsonNode *node = json_array_get_element (traits, i);
-
-      if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-        cb_members_fail (in, element, _ ("must be a text"));
-      else if (!cb_edition_give_trait (self, card, json_node_get_string (node)))
-        cb_members_fail (in, element, _ ("“%s” is not a trait of the edition"),
-                         json_node_get_string (node));
+    case CB_FIELD_WORDS:
+      cb_parts_take_words (parts, part, field, read_words (parts, part, field, node));
+      break;
+    case CB_FIELD_NUMBER:
+      read_number (parts, part, field, node);
+      break;
+    case CB_FIELD_FLAG:
+      read_flag (parts, part, field, node);
+      break;
+    case CB_FIELD_TEXT:
+    case CB_FIELD_WORD:
+    case CB_FIELD_CHOICE:
+    default:
+      cb_parts_take_text (parts, part, field, read_text (node));
     }
 }
 
 static void
-read_card (CbEdition *self, CbMembers *in)
+read_fields (CbParts *parts, CbPart *part, JsonObject *object)
 {
-  g_autofree char *id = read_id (in);
-  g_autofree char *name = cb_members_get_string (in, "name");
-  g_autofree char *colour = cb_members_get_optional_string (in, "colour");
-  const char *problem = NULL;
+  const CbPartForm *form = &cb_part_forms[part->kind];
 
-  if (cb_members_failed (in))
-    return;
-  problem = cb_edition_add_card (self, id, name, colour);
-  if (problem != NULL)
-    cb_members_fail (in, "id", "%s", problem);
-  else
-    read_card_traits (self, in, self->n_cards - 1);
-}
-
-static void
-read_category (CbEdition *self, CbMembers *in)
-{
-  g_autofree char *id = read_id (in);
-  g_autofree char *name = cb_members_get_string (in, "name");
-  int n = cb_members_get_optional_int (in, "inEnvelope", 0, CB_MAX_CARDS, 1);
-  JsonArray *cards = cb_members_get_array (in, "cards");
-  guint n_cards = cards != NULL ? json_array_get_length (cards) : 0;
-  const char *problem = cb_edition_add_category (self, id, name, (guint) n);
-
-  if (problem != NULL)
-    cb_members_fail (in, "id", "%s", problem);
-  else if (!cb_members_has (in, "cards"))
-    cb_members_fail (in, "cards", _ ("is missing"));
-  else if (n_cards == 0)
-    cb_members_fail (in, "cards", _ ("has no cards"));
-  else if (n_cards < (guint) n)
-    cb_members_fail (in, "cards", _ ("has fewer cards than the envelope takes"));
-
-  for (guint i = 0; !cb_members_failed (in) && i < n_cards; i++)
+  for (const CbField *field = form->fields; field->key != NULL; field++)
     {
-      g_autoptr (CbMembers)
-        card = cb_members_new_element (in, "cards", json_array_get_element (cards, i), i);
+      g_autofree char *member = cb_field_get_member (field);
 
-      read_card (self, card);
+      if (g_strcmp0 (field->key, form->parent_key) != 0 && json_object_has_member (object, member))
+        read_field (parts, part, field, json_object_get_member (object, member));
     }
 }
 
-static void
-read_traits (CbEdition *self, CbMembers *in)
+static char *
+read_id (CbParts *parts, JsonObject *object, const char *place)
 {
-  JsonArray *traits = cb_members_get_array (in, "traits");
+  CbPart here = { .place = (char *) place };
+  JsonNode *node = json_object_get_member (object, "id");
+  char *id = node != NULL ? read_text (node) : NULL;
 
-  for (guint i = 0; traits != NULL && i < json_array_get_length (traits); i++)
+  if (node == NULL)
+    cb_parts_fail (parts, &here, "Id", _ ("is missing"));
+  else if (id == NULL)
+    cb_parts_fail (parts, &here, "Id", _ ("must be a text"));
+  return id != NULL ? id : g_strdup ("");
+}
+
+static CbPart *
+read_part (CbParts *parts, CbPartKind kind, const CbPart *parent, const char *place, JsonNode *node)
+{
+  const CbPartForm *form = &cb_part_forms[kind];
+  g_autofree char *id = NULL;
+  CbPart *part;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
     {
-      g_autoptr (CbMembers)
-        trait = cb_members_new_element (in, "traits", json_array_get_element (traits, i), i);
-      g_autofree char *id = read_id (trait);
-      g_autofree char *name = cb_members_get_string (trait, "name");
-      const char *problem = cb_edition_add_trait (self, id, name);
+      cb_parts_fail (parts, &(CbPart) { .place = (char *) place }, NULL, _ ("must be an object"));
+      return NULL;
+    }
+  if (!form->once)
+    id = read_id (parts, json_node_get_object (node), place);
+  part = cb_parts_add (parts, kind, id != NULL ? id : "", place);
+  read_fields (parts, part, json_node_get_object (node));
+  if (form->parent_key != NULL)
+    cb_parts_take_text (parts, part, cb_part_find_field (part, form->parent_key),
+                        g_strdup (parent->id));
+  return part;
+}
 
-      if (problem != NULL)
-        cb_members_fail (trait, "id", "%s", problem);
+static void read_children (CbParts *parts, const CbPart *parent, JsonObject *object);
+
+static void
+read_array (CbParts *parts, CbPartKind kind, const CbPart *parent, JsonNode *node)
+{
+  const char *member = cb_part_forms[kind].member;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    {
+      cb_parts_fail (parts, parent, member, _ ("must be a list"));
+      return;
+    }
+  for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+    {
+      JsonNode *element = json_array_get_element (json_node_get_array (node), i);
+      g_autofree char *place = g_strdup_printf ("%s.%s[%u]", parent->place, member, i);
+      CbPart *part = read_part (parts, kind, parent, place, element);
+
+      if (part != NULL)
+        read_children (parts, part, json_node_get_object (element));
     }
 }
 
+/* The parts that stand inside of another one. */
 static void
-read_edition (CbEdition *self, CbMembers *in)
+read_children (CbParts *parts, const CbPart *parent, JsonObject *object)
 {
-  static const char *const policies[] = { "all", "equal", NULL };
-  JsonArray *categories;
-
-  self->id = read_id (in);
-  self->name = cb_members_get_string (in, "name");
-  self->min_players = (guint) cb_members_get_optional_int (in, "minPlayers", 1, CB_MAX_PLAYERS, 2);
-  self->max_players = (guint) cb_members_get_optional_int (
-    in, "maxPlayers", (int) self->min_players, CB_MAX_PLAYERS, (int) MAX (self->min_players, 6u));
-  self->deal = CB_DEAL_ALL;
-  if (cb_members_has (in, "deal"))
-    self->deal = cb_members_get_choice (in, "deal", policies);
-  read_traits (self, in);
-
-  categories = cb_members_get_array (in, "categories");
-  if (categories == NULL || json_array_get_length (categories) == 0)
-    cb_members_fail (in, "categories", _ ("an edition has at least one category"));
-  for (guint i = 0; !cb_members_failed (in) && i < json_array_get_length (categories); i++)
+  for (CbPartKind kind = CB_PART_EDITION + 1; kind < CB_N_PART_KINDS; kind++)
     {
-      g_autoptr (CbMembers) category = cb_members_new_element (
-        in, "categories", json_array_get_element (categories, i), i);
+      const CbPartForm *form = &cb_part_forms[kind];
+      g_autofree char *place = g_strdup_printf ("%s.%s", parent->place, form->member);
 
-      read_category (self, category);
+      if (form->parent != parent->kind || !json_object_has_member (object, form->member))
+        continue;
+      if (form->once)
+        read_part (parts, kind, parent, place, json_object_get_member (object, form->member));
+      else
+        read_array (parts, kind, parent, json_object_get_member (object, form->member));
     }
 }
 
@@ -140,21 +196,108 @@ read_edition (CbEdition *self, CbMembers *in)
 CbEdition *
 cb_edition_new_from_json (JsonNode *node, const char *path, GError **error)
 {
-  g_autoptr (CbEdition) self = cb_edition_new ();
-  g_autoptr (CbMembers) in = cb_members_new (node, path, error);
+  g_autoptr (CbParts) parts = cb_parts_new (NULL, error);
+  CbPart *edition = read_part (parts, CB_PART_EDITION, NULL, path, node);
+  CbEdition *self;
 
-  read_edition (self, in);
-  if (cb_members_failed (in))
-    return NULL;
+  if (edition != NULL)
+    read_children (parts, edition, json_node_get_object (node));
+  self = cb_edition_new (g_steal_pointer (&parts));
+  if (self != NULL)
+    self->source = json_node_copy (node);
+  return self;
+}
 
-  self->source = json_node_copy (node);
-  return g_steal_pointer (&self);
+static JsonNode *
+write_words (char **words)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    json_array_add_string_element (array, words[i]);
+  return json_node_init_array (json_node_alloc (), array);
+}
+
+static void
+write_fields (JsonObject *object, CbPart *part)
+{
+  const CbPartForm *form = &cb_part_forms[part->kind];
+
+  if (!form->once)
+    json_object_set_string_member (object, "id", part->id);
+  for (const CbField *field = form->fields; field->key != NULL; field++)
+    {
+      g_autofree char *member = cb_field_get_member (field);
+      const CbFieldValue *value = cb_part_get_value (part, field);
+
+      if (!value->given || g_strcmp0 (field->key, form->parent_key) == 0)
+        continue;
+      if (field->type == CB_FIELD_WORDS)
+        json_object_set_member (object, member, write_words (value->words));
+      else if (field->type == CB_FIELD_NUMBER)
+        json_object_set_int_member (object, member, value->number);
+      else if (field->type == CB_FIELD_FLAG)
+        json_object_set_boolean_member (object, member, value->number);
+      else if (value->text != NULL)
+        json_object_set_string_member (object, member, value->text);
+    }
+}
+
+static gboolean
+is_inside (const CbPart *part, const CbPart *parent)
+{
+  const CbPartForm *form = &cb_part_forms[part->kind];
+
+  if (part == parent || form->parent != parent->kind)
+    return FALSE;
+  return form->parent_key == NULL ||
+         g_strcmp0 (cb_part_get_text (part, form->parent_key), parent->id) == 0;
+}
+
+static JsonObject *
+write_part (const CbParts *parts, CbPart *part)
+{
+  JsonObject *object = json_object_new ();
+
+  write_fields (object, part);
+  for (guint i = 0; i < parts->list->len; i++)
+    {
+      CbPart *child = g_ptr_array_index (parts->list, i);
+      const CbPartForm *form = &cb_part_forms[child->kind];
+
+      if (!is_inside (child, part))
+        continue;
+      if (form->once)
+        json_object_set_object_member (object, form->member, write_part (parts, child));
+      else
+        {
+          if (!json_object_has_member (object, form->member))
+            json_object_set_array_member (object, form->member, json_array_new ());
+          json_array_add_object_element (json_object_get_array_member (object, form->member),
+                                         write_part (parts, child));
+        }
+    }
+  return object;
+}
+
+/**
+ * cb_edition_write:
+ *
+ * Returns: (transfer full): the whole edition as an object, with what it was read with
+ */
+JsonNode *
+cb_edition_write (const CbEdition *self)
+{
+  if (self->source != NULL)
+    return json_node_copy (self->source);
+  return json_node_init_object (
+    json_node_alloc (), write_part (self->parts, cb_parts_get (self->parts, CB_PART_EDITION, 0)));
 }
 
 JsonNode *
 cb_edition_to_json (const CbEdition *self)
 {
-  if (self->source != NULL)
-    return json_node_copy (self->source);
-  return json_node_init_string (json_node_alloc (), self->id);
+  if (cb_editions_find_builtin (cb_edition_get_id (self)) == self)
+    return json_node_init_string (json_node_alloc (), cb_edition_get_id (self));
+  return cb_edition_write (self);
 }

@@ -14,5 +14,6 @@ G_BEGIN_DECLS
 CbEdition *cb_edition_new_from_json (JsonNode *node, const char *path, GError **error);
 /* (transfer full): what stands in a case file: the id, or the whole object. */
 JsonNode *cb_edition_to_json (const CbEdition *self);
+JsonNode *cb_edition_write (const CbEdition *self);
 
 G_END_DECLS

@@ -5,36 +5,32 @@
 
 #pragma once
 
-#include "cb-edition.h"
+#include "cb-edition-parts.h"
 #include "cb-members.h"
 
 G_BEGIN_DECLS
 
+/* @parts is as written, and what the rest is made from. */
 struct _CbEdition
 {
-  char *id;
-  char *name;
-  guint min_players;
-  guint max_players;
-  CbDealPolicy deal;
+  CbParts *parts;
+  JsonNode *source; /* the object of a case file that it was read from, or NULL */
 
+  CbRules rules;
   guint n_categories;
   CbCategory categories[CB_MAX_CATEGORIES];
   guint n_cards;
   CbCard cards[CB_MAX_CARDS];
   guint n_traits;
   CbTrait traits[CB_MAX_TRAITS];
-
-  JsonNode *source; /* the object of a case file that it was read from, or NULL if built in */
+  GArray *dice;
+  GArray *decks;
+  GArray *deck_cards;
+  GArray *powers;
+  GArray *events;
+  GArray *variants;
 };
 
-/* While an edition is being read: an empty one, then its parts in order. Each adder returns NULL
- * or why the part cannot be added, translated. All strings are copied. */
-CbEdition *cb_edition_new (void);
-const char *cb_edition_add_category (CbEdition *self, const char *id, const char *name, guint n);
-const char *cb_edition_add_trait (CbEdition *self, const char *id, const char *name);
-const char *
-cb_edition_add_card (CbEdition *self, const char *id, const char *name, const char *colour);
-gboolean cb_edition_give_trait (CbEdition *self, guint card, const char *trait);
+CbEdition *cb_edition_new (CbParts *parts);
 
 G_END_DECLS

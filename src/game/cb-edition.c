@@ -12,12 +12,6 @@
 G_DEFINE_BOXED_TYPE (CbEdition, cb_edition, cb_edition_ref, cb_edition_unref)
 
 CbEdition *
-cb_edition_new (void)
-{
-  return g_atomic_rc_box_new0 (CbEdition);
-}
-
-CbEdition *
 cb_edition_ref (CbEdition *self)
 {
   return g_atomic_rc_box_acquire (self);
@@ -28,24 +22,13 @@ cb_edition_clear (gpointer data)
 {
   CbEdition *self = data;
 
-  for (guint i = 0; i < self->n_categories; i++)
-    {
-      g_free (self->categories[i].id);
-      g_free (self->categories[i].name);
-    }
-  for (guint i = 0; i < self->n_cards; i++)
-    {
-      g_free (self->cards[i].id);
-      g_free (self->cards[i].name);
-      g_free (self->cards[i].colour);
-    }
-  for (guint i = 0; i < self->n_traits; i++)
-    {
-      g_free (self->traits[i].id);
-      g_free (self->traits[i].name);
-    }
-  g_free (self->id);
-  g_free (self->name);
+  cb_parts_free (self->parts);
+  g_array_unref (self->dice);
+  g_array_unref (self->decks);
+  g_array_unref (self->deck_cards);
+  g_array_unref (self->powers);
+  g_array_unref (self->events);
+  g_array_unref (self->variants);
   g_clear_pointer (&self->source, json_node_unref);
 }
 
@@ -55,103 +38,56 @@ cb_edition_unref (CbEdition *self)
   g_atomic_rc_box_release_full (self, cb_edition_clear);
 }
 
-const char *
-cb_edition_add_category (CbEdition *self, const char *id, const char *name, guint n)
+const CbRules *
+cb_edition_get_rules (const CbEdition *self)
 {
-  CbCategory *category;
-
-  if (*id == '\0')
-    return _ ("the id is empty");
-  if (self->n_categories == CB_MAX_CATEGORIES)
-    return _ ("there can be four categories at most");
-  for (guint i = 0; i < self->n_categories; i++)
-    if (g_str_equal (self->categories[i].id, id))
-      return _ ("another category has the same id");
-
-  category = &self->categories[self->n_categories++];
-  category->id = g_strdup (id);
-  category->name = g_strdup (name);
-  category->n_in_envelope = n;
-  return NULL;
-}
-
-const char *
-cb_edition_add_trait (CbEdition *self, const char *id, const char *name)
-{
-  if (*id == '\0')
-    return _ ("the id is empty");
-  if (self->n_traits == CB_MAX_TRAITS)
-    return _ ("there can be sixteen traits at most");
-  if (cb_edition_find_trait (self, id) >= 0)
-    return _ ("another trait has the same id");
-
-  self->traits[self->n_traits].id = g_strdup (id);
-  self->traits[self->n_traits++].name = g_strdup (name);
-  return NULL;
-}
-
-/* The card belongs to the category added last. */
-const char *
-cb_edition_add_card (CbEdition *self, const char *id, const char *name, const char *colour)
-{
-  guint category = self->n_categories - 1;
-  CbCard *card;
-
-  if (*id == '\0')
-    return _ ("the id is empty");
-  if (self->n_cards == CB_MAX_CARDS)
-    return _ ("there can be 32 cards at most");
-  if (cb_edition_find_card (self, id) >= 0)
-    return _ ("another card has the same id");
-
-  self->categories[category].cards |= cb_card_set_of (self->n_cards);
-  card = &self->cards[self->n_cards++];
-  card->id = g_strdup (id);
-  card->name = g_strdup (name);
-  card->colour = g_strdup (colour);
-  card->category = category;
-  return NULL;
-}
-
-gboolean
-cb_edition_give_trait (CbEdition *self, guint card, const char *trait)
-{
-  int index = cb_edition_find_trait (self, trait);
-
-  if (index < 0)
-    return FALSE;
-  self->traits[index].cards |= cb_card_set_of (card);
-  return TRUE;
+  return &self->rules;
 }
 
 const char *
 cb_edition_get_id (const CbEdition *self)
 {
-  return self->id;
+  return self->rules.id;
 }
 
 const char *
 cb_edition_get_name (const CbEdition *self)
 {
-  return self->name;
+  return self->rules.name;
 }
 
 guint
 cb_edition_get_min_players (const CbEdition *self)
 {
-  return self->min_players;
+  return (guint) self->rules.min_players;
 }
 
 guint
 cb_edition_get_max_players (const CbEdition *self)
 {
-  return self->max_players;
+  return (guint) self->rules.max_players;
 }
 
 CbDealPolicy
 cb_edition_get_deal (const CbEdition *self)
 {
-  return self->deal;
+  return (CbDealPolicy) self->rules.deal;
+}
+
+gboolean
+cb_edition_is_whole_question (const CbEdition *self, CbCardSet cards)
+{
+  int n = 0;
+
+  for (guint i = 0; i < self->n_categories; i++)
+    {
+      guint n_here = cb_card_set_size (cards & self->categories[i].cards);
+
+      if (n_here > 1 || (n_here == 1 && !(self->rules.asked_categories & 1u << i)))
+        return FALSE;
+      n += (int) n_here;
+    }
+  return n == self->rules.n_asked;
 }
 
 guint
@@ -230,6 +166,118 @@ cb_edition_find_trait (const CbEdition *self, const char *id)
     if (g_str_equal (self->traits[i].id, id))
       return (int) i;
   return -1;
+}
+
+guint
+cb_edition_get_n_dice (const CbEdition *self)
+{
+  return self->dice->len;
+}
+
+const CbDie *
+cb_edition_get_die (const CbEdition *self, guint die)
+{
+  g_return_val_if_fail (die < self->dice->len, NULL);
+
+  return &g_array_index (self->dice, CbDie, die);
+}
+
+guint
+cb_edition_get_n_decks (const CbEdition *self)
+{
+  return self->decks->len;
+}
+
+const CbDeck *
+cb_edition_get_deck (const CbEdition *self, guint deck)
+{
+  g_return_val_if_fail (deck < self->decks->len, NULL);
+
+  return &g_array_index (self->decks, CbDeck, deck);
+}
+
+/* Returns: the index of the deck with that id, or −1 */
+int
+cb_edition_find_deck (const CbEdition *self, const char *id)
+{
+  return cb_parts_find (self->parts, CB_PART_DECK, id);
+}
+
+guint
+cb_edition_get_n_deck_cards (const CbEdition *self)
+{
+  return self->deck_cards->len;
+}
+
+const CbDeckCard *
+cb_edition_get_deck_card (const CbEdition *self, guint card)
+{
+  g_return_val_if_fail (card < self->deck_cards->len, NULL);
+
+  return &g_array_index (self->deck_cards, CbDeckCard, card);
+}
+
+/* Returns: the index of the deck card with that id, or −1 */
+int
+cb_edition_find_deck_card (const CbEdition *self, const char *id)
+{
+  return cb_parts_find (self->parts, CB_PART_DECK_CARD, id);
+}
+
+guint
+cb_edition_get_n_powers (const CbEdition *self)
+{
+  return self->powers->len;
+}
+
+const CbEditionPower *
+cb_edition_get_power (const CbEdition *self, guint power)
+{
+  g_return_val_if_fail (power < self->powers->len, NULL);
+
+  return &g_array_index (self->powers, CbEditionPower, power);
+}
+
+/* Returns: the index of the power with that id, or −1 */
+int
+cb_edition_find_power (const CbEdition *self, const char *id)
+{
+  return cb_parts_find (self->parts, CB_PART_POWER, id);
+}
+
+guint
+cb_edition_get_n_events (const CbEdition *self)
+{
+  return self->events->len;
+}
+
+const CbEvent *
+cb_edition_get_event (const CbEdition *self, guint event)
+{
+  g_return_val_if_fail (event < self->events->len, NULL);
+
+  return &g_array_index (self->events, CbEvent, event);
+}
+
+/* Returns: the index of the event with that id, or −1 */
+int
+cb_edition_find_event (const CbEdition *self, const char *id)
+{
+  return cb_parts_find (self->parts, CB_PART_EVENT, id);
+}
+
+guint
+cb_edition_get_n_variants (const CbEdition *self)
+{
+  return self->variants->len;
+}
+
+const CbVariant *
+cb_edition_get_variant (const CbEdition *self, guint variant)
+{
+  g_return_val_if_fail (variant < self->variants->len, NULL);
+
+  return &g_array_index (self->variants, CbVariant, variant);
 }
 
 /**

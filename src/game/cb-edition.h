@@ -20,6 +20,89 @@ typedef enum
   CB_DEAL_EQUAL, /* equal hands; what is left lies open, or face down where the case says so */
 } CbDealPolicy;
 
+typedef enum
+{
+  CB_REST_OPEN,
+  CB_REST_DOWN,
+} CbRest;
+
+typedef enum
+{
+  CB_STARTS_ANY,       /* the rules do not say, or leave it to the table */
+  CB_STARTS_ROLL_ONE,  /* each rolls one die, the highest starts */
+  CB_STARTS_ROLL_ALL,  /* each rolls the dice, the highest starts */
+  CB_STARTS_DEALER,    /* the dealer */
+  CB_STARTS_CHARACTER, /* who plays a certain character */
+} CbStarts;
+
+/* What becomes of a card of a deck once it has been used. */
+typedef enum
+{
+  CB_DISCARDS_RESHUFFLE, /* shuffled anew when the deck is used up */
+  CB_DISCARDS_OUT,       /* out of the game */
+  CB_DISCARDS_UNDER,     /* face down under the deck */
+} CbDiscards;
+
+/* What happens when a card of a deck is drawn. */
+typedef enum
+{
+  CB_EFFECT_NONE,
+  CB_EFFECT_KEEP,       /* kept, and played when its owner likes */
+  CB_EFFECT_PLAY,       /* played at once */
+  CB_EFFECT_LAST_KILLS, /* the last of its kind kills who draws it, and is shuffled back */
+} CbEffect;
+
+/**
+ * CbRules:
+ * @id: as in case files
+ * @name: what is on the box
+ * @description: (nullable): one short line
+ * @min_players: 1…10
+ * @max_players: @min_players…10
+ * @deal: the #CbDealPolicy the rules prefer
+ * @deal_choices: those they allow; bit by #CbDealPolicy
+ * @rest: #CbRest: how the rest of an equal deal lies, unless the table decides otherwise
+ * @pool: (nullable): what the cards that lie face down are called
+ * @n_removed: cards that are out of play before the deal, for all to see
+ * @removed_category: their category, or −1
+ * @removed_name: (nullable): what such a card is called
+ * @n_asked: cards that a suggestion names
+ * @asked_categories: categories it can name, bit by index; at most one card of each
+ * @starts: #CbStarts
+ * @starts_with: the character that starts, a card, or −1
+ * @n_dice: how many dice are rolled
+ * @dice_choices: how many may be, bit by number
+ * @accuse_at: (nullable): where on the board one must be to accuse
+ * @side_cards: with two players, cards that are dealt face down in places first
+ * @teams: whether two teams play by the rules for two players
+ *
+ * What the rules of an edition say as a whole.
+ */
+typedef struct
+{
+  char *id;
+  char *name;
+  char *description;
+  int min_players;
+  int max_players;
+  int deal;
+  guint deal_choices;
+  int rest;
+  char *pool;
+  int n_removed;
+  int removed_category;
+  char *removed_name;
+  int n_asked;
+  guint asked_categories;
+  int starts;
+  int starts_with;
+  int n_dice;
+  guint dice_choices;
+  char *accuse_at;
+  int side_cards;
+  int teams;
+} CbRules;
+
 /* One card of an edition; belongs to the edition. @colour is "#rrggbb" or NULL. */
 typedef struct
 {
@@ -29,31 +112,94 @@ typedef struct
   guint category;
 } CbCard;
 
-/* One category of cards. */
+/* One category of cards. @singular is what one of them is, @asking how a question begins; both may
+ * be NULL. */
 typedef struct
 {
   char *id;
   char *name;
+  char *singular;
+  char *asking;
   CbCardSet cards;
   guint n_in_envelope;
 } CbCategory;
 
-/* A property that several cards share and that can be asked for. */
+/* A property that several cards share and that can be asked for. @category is theirs, or −1. */
 typedef struct
 {
   char *id;
   char *name;
   CbCardSet cards;
+  int category;
 } CbTrait;
+
+/* A die. Faces are numbers or other short texts. */
+typedef struct
+{
+  char *id;
+  char **faces;
+} CbDie;
+
+/* A deck of cards that are drawn during the game. @size is 0 where it is not known; @must and @may
+ * are the triggers at which one must or may draw: "roll", "landing", "moved", "turn". */
+typedef struct
+{
+  char *id;
+  char *name;
+  int size;
+  char **must;
+  char **may;
+  int discards;
+  gboolean with_two; /* whether it is used by two players */
+} CbDeck;
+
+/* One kind of card of a deck. @count is 0 where it is not known; @event the id of the event it
+ * calls for, or NULL. */
+typedef struct
+{
+  char *id;
+  char *name;
+  guint deck;
+  int count;
+  int effect;
+  char *event;
+} CbDeckCard;
+
+/* A power that its owner can use once per game. @card is the character who has it, or −1; @text and
+ * @event may be NULL. */
+typedef struct
+{
+  char *id;
+  char *name;
+  int card;
+  char *text;
+  char *event;
+} CbEditionPower;
+
+/* A kind of event that the edition has beyond the usual, or calls by its own name, else NULL. */
+typedef struct
+{
+  char *id;
+  char *name;
+} CbEvent;
+
+/* A choice that the rules leave to the table. */
+typedef struct
+{
+  char *id;
+  char *name;
+  char *text;
+} CbVariant;
 
 #define CB_TYPE_EDITION (cb_edition_get_type ())
 
 /**
  * CbEdition:
  *
- * What is in the box: cards by category, traits, players, how it is dealt. A value: shared by
- * reference counting, never changed. No code asks which edition it is; it asks what the edition
- * says. The cards of a category are neighbours: indices run through one category after the other.
+ * What is in the box: cards by category, traits, players, how it is dealt, dice, decks. A value:
+ * shared by reference counting, never changed. No code asks which edition it is; it asks what the
+ * edition says. The cards of a category are neighbours: indices run through one category after the
+ * other. All that is handed out belongs to the edition.
  */
 typedef struct _CbEdition CbEdition;
 
@@ -62,11 +208,14 @@ GType cb_edition_get_type (void) G_GNUC_CONST;
 CbEdition *cb_edition_ref (CbEdition *self);
 void cb_edition_unref (CbEdition *self);
 
+const CbRules *cb_edition_get_rules (const CbEdition *self);
 const char *cb_edition_get_id (const CbEdition *self);
 const char *cb_edition_get_name (const CbEdition *self);
 guint cb_edition_get_min_players (const CbEdition *self);
 guint cb_edition_get_max_players (const CbEdition *self);
 CbDealPolicy cb_edition_get_deal (const CbEdition *self);
+/* Whether @cards are as many, and of such categories, as a suggestion names. */
+gboolean cb_edition_is_whole_question (const CbEdition *self, CbCardSet cards);
 
 guint cb_edition_get_n_cards (const CbEdition *self);
 const CbCard *cb_edition_get_card (const CbEdition *self, guint card);
@@ -80,6 +229,23 @@ int cb_edition_find_category (const CbEdition *self, const char *id);
 guint cb_edition_get_n_traits (const CbEdition *self);
 const CbTrait *cb_edition_get_trait (const CbEdition *self, guint trait);
 int cb_edition_find_trait (const CbEdition *self, const char *id);
+
+guint cb_edition_get_n_dice (const CbEdition *self);
+const CbDie *cb_edition_get_die (const CbEdition *self, guint die);
+guint cb_edition_get_n_decks (const CbEdition *self);
+const CbDeck *cb_edition_get_deck (const CbEdition *self, guint deck);
+int cb_edition_find_deck (const CbEdition *self, const char *id);
+guint cb_edition_get_n_deck_cards (const CbEdition *self);
+const CbDeckCard *cb_edition_get_deck_card (const CbEdition *self, guint card);
+int cb_edition_find_deck_card (const CbEdition *self, const char *id);
+guint cb_edition_get_n_powers (const CbEdition *self);
+const CbEditionPower *cb_edition_get_power (const CbEdition *self, guint power);
+int cb_edition_find_power (const CbEdition *self, const char *id);
+guint cb_edition_get_n_events (const CbEdition *self);
+const CbEvent *cb_edition_get_event (const CbEdition *self, guint event);
+int cb_edition_find_event (const CbEdition *self, const char *id);
+guint cb_edition_get_n_variants (const CbEdition *self);
+const CbVariant *cb_edition_get_variant (const CbEdition *self, guint variant);
 
 char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
 

@@ -7,6 +7,7 @@
 
 #include "cb-edition-file.h"
 #include "cb-edition-json.h"
+#include "cb-editions.h"
 #include "cb-game-error.h"
 #include "cb-test-case.h"
 
@@ -77,15 +78,14 @@ test_file_refusals (void)
   assert_file_refused (BODY, "x.edition: [Edition] Id: is missing");
   assert_file_refused (HEAD, "x.edition: [Edition]: an edition has at least one category");
   assert_file_refused (HEAD "Deal=some\n" BODY,
-                       "x.edition: [Edition] Deal: must be “all” or “equal”");
-  assert_file_refused (HEAD "Deal=\\q\n" BODY,
-                       "x.edition: [Edition] Deal: must be “all” or “equal”");
+                       "x.edition: [Edition] Deal: “some” is not one of all, equal");
+  assert_file_refused (HEAD "Deal=\\q\n" BODY, "x.edition: [Edition] Deal: must be a text");
   assert_file_refused (HEAD "MinPlayers=0\n" BODY,
-                       "x.edition: [Edition] MinPlayers: must be a whole number between 1 and 10");
+                       "x.edition: [Edition] MinPlayers: 0 is not between 1 and 10");
   assert_file_refused (HEAD "MinPlayers=3\nMaxPlayers=2\n" BODY,
-                       "x.edition: [Edition] MaxPlayers: must be a whole number between 3 and 10");
+                       "x.edition: [Edition] MaxPlayers: 2 is not between 3 and 10");
   assert_file_refused (HEAD "MaxPlayers=six\n" BODY,
-                       "x.edition: [Edition] MaxPlayers: must be a whole number between 2 and 10");
+                       "x.edition: [Edition] MaxPlayers: must be a whole number between 1 and 10");
   assert_file_refused (HEAD BODY "[Card d]\nCategory=one\n",
                        "x.edition: [Card d] Name: is missing");
   assert_file_refused (HEAD BODY "[Card d]\nName=D\n", "x.edition: [Card d] Category: is missing");
@@ -182,7 +182,7 @@ test_json_refusals (void)
 {
   assert_json_refused ("[]", "edition: must be an object");
   assert_json_refused ("{}", "edition.id: is missing");
-  assert_json_refused ("{'id':'','name':'E'}", "edition.id: is empty");
+  assert_json_refused ("{'id':'','name':'E'}", "edition.id: is missing");
   assert_json_refused ("{'id':'e'}", "edition.name: is missing");
   assert_json_refused ("{'id':'e','name':'E'}",
                        "edition.categories: an edition has at least one category");
@@ -202,24 +202,130 @@ test_json_refusals (void)
                        ",{'id':'d','name':'D','cards':[{'id':'a','name':'B'}]}]}",
                        "edition.categories[1].cards[0].id: another card has the same id");
   assert_json_refused ("{'id':'e','name':'E','categories':[{'id':'c','name':'C'}]}",
-                       "edition.categories[0].cards: is missing");
+                       "edition.categories[0].cards: has no cards");
   assert_json_refused (
     "{'id':'e','name':'E','categories':[{'id':'c','name':'C','inEnvelope':0,'cards':[]}]}",
     "edition.categories[0].cards: has no cards");
   assert_json_refused (
     "{'id':'e','name':'E','categories':[{'id':'c','name':'C','inEnvelope':2,'cards':["
     "{'id':'a','name':'A'}]}]}",
-    "edition.categories[0].cards: has fewer cards than the envelope takes");
+    "edition.categories[0].inEnvelope: has fewer cards than the envelope takes");
   assert_json_refused ("{'id':'e','name':'E','categories':[{'id':'c','name':'C','cards':["
                        "{'id':'a','name':'A','traits':['t']}]}]}",
                        "edition.categories[0].cards[0].traits[0]: “t” is not a trait of the "
                        "edition");
   assert_json_refused ("{'id':'e','name':'E','categories':[{'id':'c','name':'C','cards':["
-                       "{'id':'a','name':'A','traits':[1]}]}]}",
+                       "{'id':'a','name':'A','traits':[[]]}]}]}",
                        "edition.categories[0].cards[0].traits[0]: must be a text");
   assert_json_refused ("{'id':'e','name':'E','traits':[{'id':'t','name':'T'},{'id':'t',"
                        "'name':'T'}],'categories':[" ONE "]}",
                        "edition.traits[1].id: another trait has the same id");
+}
+
+/* A slip of the pen must not pass; what people add for themselves may. */
+static void
+test_file_strangers (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = NULL;
+
+  assert_file_refused (HEAD "Deel=all\n" BODY,
+                       "x.edition: [Edition] Deel: is no key of this group");
+  assert_file_refused (HEAD BODY "[Cart a]\nName=A\n",
+                       "x.edition: Cart a: is no group of an edition");
+  edition = read_file (HEAD "X-Mine=1\n" BODY "[X-Mine]\nAnything=goes\n", &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_extras (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (
+    HEAD "Rest=down\nRemoved=1\nRemovedCategory=one\nStarts=character\nStartsWith=b\nAskCards=1\n"
+         "AskCategories=one;\nDiceRolled=1\nDiceChoices=1;2;\n" BODY
+         "[Die 1]\nFaces=1;2;\n[Die 2]\nFaces=?;2;\n"
+         "[Deck d]\nName=D\nSize=3\nMust=roll;\n[DeckCard k]\nDeck=d\nName=K\nCount=2\n"
+         "Effect=last-kills\nEvent=exposed\n[Power p]\nName=P\nCard=a\n[Event trait]\nName=T\n"
+         "[TwoPlayers]\nFaceDown=1\nTeams=true\nWithoutDecks=d;\n",
+    &error);
+  const CbRules *rules;
+
+  g_assert_no_error (error);
+  rules = cb_edition_get_rules (edition);
+  g_assert_cmpint (rules->rest, ==, CB_REST_DOWN);
+  g_assert_cmpint (rules->removed_category, ==, 0);
+  g_assert_cmpint (rules->starts_with, ==, 1);
+  g_assert_cmpint (rules->n_dice, ==, 1);
+  g_assert_cmphex (rules->dice_choices, ==, 6);
+  g_assert_cmpint (rules->side_cards, ==, 1);
+  g_assert_true (rules->teams);
+  g_assert_true (cb_edition_is_whole_question (edition, 1));
+  g_assert_false (cb_edition_is_whole_question (edition, 4));
+  g_assert_false (cb_edition_is_whole_question (edition, 5));
+  g_assert_cmpstr (cb_edition_get_die (edition, 1)->faces[0], ==, "?");
+  g_assert_false (cb_edition_get_deck (edition, 0)->with_two);
+  g_assert_cmpint (cb_edition_get_deck_card (edition, 0)->effect, ==, CB_EFFECT_LAST_KILLS);
+  g_assert_cmpint (cb_edition_get_power (edition, 0)->card, ==, 0);
+  g_assert_cmpint (cb_edition_find_event (edition, "trait"), ==, 0);
+  g_assert_cmpint (cb_edition_find_event (edition, "tip"), ==, -1);
+}
+
+static void
+test_extra_refusals (void)
+{
+  assert_file_refused (HEAD "Removed=3\n" BODY,
+                       "x.edition: [Edition] Removed: there are not so many cards");
+  assert_file_refused (HEAD "AskCards=3\n" BODY, "x.edition: [Edition] AskCards: there are not so "
+                                                 "many categories to name a card of");
+  assert_file_refused (HEAD "AskCategories=six;\n" BODY,
+                       "x.edition: [Edition] AskCategories: “six” is not one of one, two");
+  assert_file_refused (HEAD "DiceRolled=1\n" BODY,
+                       "x.edition: [Edition] DiceRolled: there are not so many dice");
+  assert_file_refused (HEAD "Starts=character\n" BODY,
+                       "x.edition: [Edition] StartsWith: is missing");
+  assert_file_refused (HEAD "StartsWith=z\n" BODY,
+                       "x.edition: [Edition] StartsWith: “z” is not a card of the edition");
+  assert_file_refused (HEAD BODY "[Die 1]\nFaces=1;\n",
+                       "x.edition: [Die 1] Faces: a die has two faces or more");
+  assert_file_refused (HEAD BODY "[Deck d]\nName=D\nMust=falling;\n",
+                       "x.edition: [Deck d] Must: “falling” is not one of roll, landing, moved, "
+                       "turn");
+  assert_file_refused (HEAD BODY "[DeckCard k]\nName=K\nDeck=d\n",
+                       "x.edition: [DeckCard k] Deck: “d” is not a deck of the edition");
+  assert_file_refused (HEAD BODY
+                       "[Deck d]\nName=D\nSize=1\n[DeckCard k]\nName=K\nDeck=d\nCount=2\n",
+                       "x.edition: [Deck d] Size: its kinds of cards are 2 cards together");
+  assert_file_refused (HEAD BODY "[Event dance]\n",
+                       "x.edition: [Event dance]: “dance” is not an event");
+  assert_file_refused (HEAD BODY "[TwoPlayers]\nTeams=perhaps\n",
+                       "x.edition: [TwoPlayers] Teams: must be true or false");
+  assert_file_refused (HEAD BODY "[TwoPlayers]\nWithoutDecks=d;\n",
+                       "x.edition: [TwoPlayers] WithoutDecks: “d” is not a deck of the edition");
+}
+
+/* Both forms say the same, and nothing is lost from one to the other. */
+static void
+test_round_trips (void)
+{
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) file = cb_edition_to_key_file (cb_editions_get_builtin (i));
+      g_autoptr (JsonNode) object = cb_edition_write (cb_editions_get_builtin (i));
+      g_autoptr (CbEdition) from_file = cb_edition_new_from_key_file (file, "x", &error);
+      g_autoptr (CbEdition) from_object = cb_edition_new_from_json (object, "x", &error);
+      g_autoptr (JsonNode) object_again = NULL;
+      g_autoptr (GBytes) file_again = NULL;
+
+      g_assert_no_error (error);
+      object_again = cb_edition_write (from_file);
+      g_assert_true (json_node_equal (object, object_again));
+      file_again = cb_edition_to_key_file (from_file);
+      g_assert_true (g_bytes_equal (file, file_again));
+      g_assert_cmphex (cb_edition_get_all_cards (from_object), ==,
+                       cb_edition_get_all_cards (from_file));
+    }
 }
 
 int
@@ -229,6 +335,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition/file", test_file);
   g_test_add_func ("/edition/file-refusals", test_file_refusals);
   g_test_add_func ("/edition/file-nonsense", test_file_nonsense);
+  g_test_add_func ("/edition/file-strangers", test_file_strangers);
+  g_test_add_func ("/edition/extras", test_extras);
+  g_test_add_func ("/edition/extra-refusals", test_extra_refusals);
+  g_test_add_func ("/edition/round-trips", test_round_trips);
   g_test_add_func ("/edition/json", test_json);
   g_test_add_func ("/edition/json-refusals", test_json_refusals);
   return g_test_run ();

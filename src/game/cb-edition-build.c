@@ -1,0 +1,489 @@
+/* cb-edition-build.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* From parts as they were written to an edition: the one place that knows what goes together. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-edition-private.h"
+#include "cb-setup.h"
+
+/* How many parts of a kind there can be, and what to say of more and of two with the same id. */
+static const struct
+{
+  guint most;
+  const char *too_many;
+  const char *twice;
+} limits[CB_N_PART_KINDS] = {
+  [CB_PART_EDITION] = { 1, "", "" },
+  [CB_PART_CATEGORY] = { CB_MAX_CATEGORIES, N_ ("there can be four categories at most"),
+                         N_ ("another category has the same id") },
+  [CB_PART_CARD] = { CB_MAX_CARDS, N_ ("there can be 32 cards at most"),
+                     N_ ("another card has the same id") },
+  [CB_PART_TRAIT] = { CB_MAX_TRAITS, N_ ("there can be sixteen traits at most"),
+                      N_ ("another trait has the same id") },
+  [CB_PART_DIE] = { 9, N_ ("there can be nine dice at most"), N_ ("another die has the same id") },
+  [CB_PART_DECK] = { 8, N_ ("there can be eight decks at most"),
+                     N_ ("another deck has the same id") },
+  [CB_PART_DECK_CARD] = { 200, N_ ("there can be 200 kinds of deck cards at most"),
+                          N_ ("another card of a deck has the same id") },
+  [CB_PART_POWER] = { 32, N_ ("there can be 32 powers at most"),
+                      N_ ("another power has the same id") },
+  [CB_PART_EVENT] = { 32, N_ ("there can be 32 events at most"),
+                      N_ ("another event has the same id") },
+  [CB_PART_TWO_PLAYERS] = { 1, "", "" },
+  [CB_PART_VARIANT] = { 32, N_ ("there can be 32 variants at most"),
+                        N_ ("another variant has the same id") },
+};
+
+static const char *const triggers[] = { "roll", "landing", "moved", "turn", NULL };
+
+static const char *const events[] = { "suggestion", "trait",      "tip",      "snoop",
+                                      "snoop-all",  "peek",       "remote",   "look",
+                                      "exposed",    "accusation", "envelope", NULL };
+
+static void
+check_parts (CbParts *parts)
+{
+  for (guint i = 0; i < parts->list->len && !cb_parts_failed (parts); i++)
+    {
+      CbPart *part = g_ptr_array_index (parts->list, i);
+      guint n = 0;
+
+      if (part->kind == CB_PART_EDITION && *part->id == '\0')
+        cb_parts_fail (parts, part, "Id", _ ("is missing"));
+      else if (!cb_part_forms[part->kind].once && *part->id == '\0')
+        cb_parts_fail (parts, part, "Id", _ ("the id is empty"));
+      for (guint j = 0; j < i; j++)
+        {
+          CbPart *other = g_ptr_array_index (parts->list, j);
+
+          n += other->kind == part->kind;
+          if (other->kind == part->kind && g_str_equal (other->id, part->id))
+            cb_parts_fail (parts, part, "Id", "%s", _ (limits[part->kind].twice));
+        }
+      if (n == limits[part->kind].most)
+        cb_parts_fail (parts, part, NULL, "%s", _ (limits[part->kind].too_many));
+      cb_parts_check_required (parts, part);
+    }
+}
+
+static void
+build_categories (CbEdition *self)
+{
+  const CbPart *part;
+
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_CATEGORY, i)) != NULL; i++)
+    self->categories[self->n_categories++] = (CbCategory) {
+      .id = part->id,
+      .name = (char *) cb_part_get_text (part, "Name"),
+      .singular = (char *) cb_part_get_text (part, "Singular"),
+      .asking = (char *) cb_part_get_text (part, "Asking"),
+      .n_in_envelope = (guint) cb_part_get_number (part, "InEnvelope"),
+    };
+}
+
+/* The category that @key names, or −1. */
+static int
+find_category (CbEdition *self, const CbPart *part, const char *key)
+{
+  const char *id = cb_part_get_text (part, key);
+  int category = id != NULL ? cb_edition_find_category (self, id) : -1;
+
+  if (id != NULL && category < 0)
+    cb_parts_fail (self->parts, part, key, _ ("“%s” is not a category of the edition"), id);
+  return category;
+}
+
+/* The card that @key names, or −1. */
+static int
+find_card (CbEdition *self, const CbPart *part, const char *key)
+{
+  const char *id = cb_part_get_text (part, key);
+  int card = id != NULL ? cb_edition_find_card (self, id) : -1;
+
+  if (id != NULL && card < 0)
+    cb_parts_fail (self->parts, part, key, _ ("“%s” is not a card of the edition"), id);
+  return card;
+}
+
+/* (nullable): the event that @key names */
+static char *
+find_event (CbEdition *self, const CbPart *part, const char *key)
+{
+  const char *id = cb_part_get_text (part, key);
+
+  if (id != NULL && !g_strv_contains (events, id))
+    cb_parts_fail (self->parts, part, key, _ ("“%s” is not an event"), id);
+  return (char *) id;
+}
+
+static void
+build_traits (CbEdition *self)
+{
+  const CbPart *part;
+
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_TRAIT, i)) != NULL; i++)
+    self->traits[self->n_traits++] = (CbTrait) {
+      .id = part->id,
+      .name = (char *) cb_part_get_text (part, "Name"),
+      .category = find_category (self, part, "Category"),
+    };
+}
+
+static void
+give_traits (CbEdition *self, const CbPart *part, CbCardSet card)
+{
+  char **traits = cb_part_get_words (part, "Traits");
+
+  for (guint i = 0; traits[i] != NULL; i++)
+    {
+      int trait = cb_edition_find_trait (self, traits[i]);
+
+      if (trait < 0)
+        cb_parts_fail_word (self->parts, part, "Traits", i,
+                            _ ("“%s” is not a trait of the edition"), traits[i]);
+      else
+        self->traits[trait].cards |= card;
+    }
+}
+
+/* Cards of a category become neighbours, whatever the order of the file. */
+static void
+build_cards_of (CbEdition *self, guint category)
+{
+  const CbPart *part;
+
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_CARD, i)) != NULL; i++)
+    {
+      CbCardSet card = cb_card_set_of (self->n_cards);
+
+      if (find_category (self, part, "Category") != (int) category)
+        continue;
+      self->cards[self->n_cards++] = (CbCard) {
+        .id = part->id,
+        .name = (char *) cb_part_get_text (part, "Name"),
+        .colour = (char *) cb_part_get_text (part, "Colour"),
+        .category = category,
+      };
+      self->categories[category].cards |= card;
+      give_traits (self, part, card);
+    }
+}
+
+static void
+check_category (CbEdition *self, guint category)
+{
+  const CbPart *part = cb_parts_get (self->parts, CB_PART_CATEGORY, category);
+  guint n = cb_card_set_size (self->categories[category].cards);
+
+  if (n == 0)
+    cb_parts_fail (self->parts, part, "Cards", _ ("has no cards"));
+  else if (n < self->categories[category].n_in_envelope)
+    cb_parts_fail (self->parts, part, "InEnvelope", _ ("has fewer cards than the envelope takes"));
+}
+
+/* Which of @words the key's words are, a bit each; those of @ids, if that is not NULL. */
+static guint
+read_choices (CbEdition *self, const CbPart *part, const char *key, const char *const *words)
+{
+  char **chosen = cb_part_get_words (part, key);
+  g_autofree char *allowed = g_strjoinv (", ", (char **) words);
+  guint choices = 0;
+
+  for (guint i = 0; chosen[i] != NULL; i++)
+    {
+      guint word = 0;
+
+      while (words[word] != NULL && !g_str_equal (words[word], chosen[i]))
+        word++;
+      if (words[word] == NULL)
+        cb_parts_fail (self->parts, part, key, _ ("“%s” is not one of %s"), chosen[i], allowed);
+      else
+        choices |= 1u << word;
+    }
+  return choices;
+}
+
+static void
+build_players (CbEdition *self, const CbPart *part)
+{
+  CbRules *rules = &self->rules;
+
+  rules->min_players = cb_part_get_number (part, "MinPlayers");
+  rules->max_players = cb_part_get_number (part, "MaxPlayers");
+  if (rules->max_players == 0)
+    rules->max_players = MAX (rules->min_players, 6);
+  if (rules->max_players < rules->min_players)
+    cb_parts_fail (self->parts, part, "MaxPlayers", _ ("%d is not between %d and %d"),
+                   rules->max_players, rules->min_players, CB_MAX_PLAYERS);
+}
+
+static void
+build_deal (CbEdition *self, const CbPart *part)
+{
+  const char *const deals[] = { "all", "equal", NULL };
+  CbRules *rules = &self->rules;
+
+  rules->deal = cb_part_get_number (part, "Deal");
+  rules->deal_choices = read_choices (self, part, "DealChoices", deals);
+  if (rules->deal_choices == 0)
+    rules->deal_choices = 1u << CB_DEAL_ALL | 1u << CB_DEAL_EQUAL;
+  rules->deal_choices |= 1u << rules->deal;
+  rules->rest = cb_part_get_number (part, "Rest");
+  rules->pool = (char *) cb_part_get_text (part, "Pool");
+  rules->n_removed = cb_part_get_number (part, "Removed");
+  rules->removed_category = find_category (self, part, "RemovedCategory");
+  rules->removed_name = (char *) cb_part_get_text (part, "RemovedName");
+}
+
+static void
+build_asking (CbEdition *self, const CbPart *part)
+{
+  const char *ids[CB_MAX_CATEGORIES + 1] = { NULL };
+  CbRules *rules = &self->rules;
+
+  for (guint i = 0; i < self->n_categories; i++)
+    ids[i] = self->categories[i].id;
+  rules->asked_categories = read_choices (self, part, "AskCategories", ids);
+  if (rules->asked_categories == 0)
+    rules->asked_categories = (1u << self->n_categories) - 1;
+  rules->n_asked = cb_part_get_number (part, "AskCards");
+  if (rules->n_asked == 0)
+    rules->n_asked = __builtin_popcount (rules->asked_categories);
+  if (rules->n_asked > __builtin_popcount (rules->asked_categories))
+    cb_parts_fail (self->parts, part, "AskCards",
+                   _ ("there are not so many categories to name a card of"));
+}
+
+static void
+build_dice_choice (CbEdition *self, const CbPart *part)
+{
+  static const char *const numbers[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
+  CbRules *rules = &self->rules;
+
+  rules->n_dice = cb_part_get_number (part, "DiceRolled");
+  if (rules->n_dice == 0)
+    rules->n_dice = (int) self->dice->len;
+  rules->dice_choices = read_choices (self, part, "DiceChoices", numbers) | 1u << rules->n_dice;
+  if (rules->dice_choices >> (self->dice->len + 1) != 0)
+    cb_parts_fail (self->parts, part, "DiceRolled", _ ("there are not so many dice"));
+}
+
+static void
+build_rules (CbEdition *self)
+{
+  const CbPart *part = cb_parts_get (self->parts, CB_PART_EDITION, 0);
+  CbRules *rules = &self->rules;
+
+  rules->id = part->id;
+  rules->name = (char *) cb_part_get_text (part, "Name");
+  rules->description = (char *) cb_part_get_text (part, "Description");
+  rules->accuse_at = (char *) cb_part_get_text (part, "AccuseAt");
+  rules->starts = cb_part_get_number (part, "Starts");
+  rules->starts_with = find_card (self, part, "StartsWith");
+  build_players (self, part);
+  build_deal (self, part);
+  build_asking (self, part);
+  build_dice_choice (self, part);
+}
+
+static void
+build_two_players (CbEdition *self)
+{
+  const CbPart *part = cb_parts_get (self->parts, CB_PART_TWO_PLAYERS, 0);
+  char **without;
+
+  if (part == NULL)
+    return;
+  self->rules.side_cards = cb_part_get_number (part, "FaceDown");
+  self->rules.teams = cb_part_get_number (part, "Teams");
+  without = cb_part_get_words (part, "WithoutDecks");
+  for (guint i = 0; without[i] != NULL; i++)
+    {
+      int deck = cb_edition_find_deck (self, without[i]);
+
+      if (deck < 0)
+        cb_parts_fail_word (self->parts, part, "WithoutDecks", i,
+                            _ ("“%s” is not a deck of the edition"), without[i]);
+      else
+        g_array_index (self->decks, CbDeck, (guint) deck).with_two = FALSE;
+    }
+}
+
+static void
+build_dice (CbEdition *self)
+{
+  const CbPart *part;
+
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_DIE, i)) != NULL; i++)
+    {
+      CbDie die = { part->id, cb_part_get_words (part, "Faces") };
+
+      if (g_strv_length (die.faces) < 2)
+        cb_parts_fail (self->parts, part, "Faces", _ ("a die has two faces or more"));
+      g_array_append_val (self->dice, die);
+    }
+}
+
+static void
+build_decks (CbEdition *self)
+{
+  const CbPart *part;
+
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_DECK, i)) != NULL; i++)
+    {
+      CbDeck deck = {
+        .id = part->id,
+        .name = (char *) cb_part_get_text (part, "Name"),
+        .size = cb_part_get_number (part, "Size"),
+        .must = cb_part_get_words (part, "Must"),
+        .may = cb_part_get_words (part, "May"),
+        .discards = cb_part_get_number (part, "Discards"),
+        .with_two = TRUE,
+      };
+
+      read_choices (self, part, "Must", triggers);
+      read_choices (self, part, "May", triggers);
+      g_array_append_val (self->decks, deck);
+    }
+}
+
+static void
+build_deck_cards (CbEdition *self)
+{
+  const CbPart *part;
+
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_DECK_CARD, i)) != NULL; i++)
+    {
+      const char *id = cb_part_get_text (part, "Deck");
+      int deck = cb_edition_find_deck (self, id);
+      CbDeckCard card = {
+        .id = part->id,
+        .name = (char *) cb_part_get_text (part, "Name"),
+        .deck = (guint) deck,
+        .count = cb_part_get_number (part, "Count"),
+        .effect = cb_part_get_number (part, "Effect"),
+        .event = find_event (self, part, "Event"),
+      };
+
+      if (deck < 0)
+        cb_parts_fail (self->parts, part, "Deck", _ ("“%s” is not a deck of the edition"), id);
+      g_array_append_val (self->deck_cards, card);
+    }
+}
+
+/* The kinds of cards of a deck are no more than its cards. */
+static void
+check_decks (CbEdition *self)
+{
+  for (guint i = 0; i < self->decks->len; i++)
+    {
+      const CbDeck *deck = cb_edition_get_deck (self, i);
+      int n = 0;
+
+      for (guint j = 0; j < self->deck_cards->len; j++)
+        if (cb_edition_get_deck_card (self, j)->deck == i)
+          n += cb_edition_get_deck_card (self, j)->count;
+      if (deck->size > 0 && n > deck->size)
+        cb_parts_fail (self->parts, cb_parts_get (self->parts, CB_PART_DECK, i), "Size",
+                       _ ("its kinds of cards are %d cards together"), n);
+    }
+}
+
+static void
+build_extras (CbEdition *self)
+{
+  const CbPart *part;
+
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_POWER, i)) != NULL; i++)
+    g_array_append_val (self->powers, ((CbEditionPower) {
+                                        .id = part->id,
+                                        .name = (char *) cb_part_get_text (part, "Name"),
+                                        .card = find_card (self, part, "Card"),
+                                        .text = (char *) cb_part_get_text (part, "Text"),
+                                        .event = find_event (self, part, "Event"),
+                                      }));
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_EVENT, i)) != NULL; i++)
+    {
+      if (!g_strv_contains (events, part->id))
+        cb_parts_fail (self->parts, part, NULL, _ ("“%s” is not an event"), part->id);
+      g_array_append_val (self->events,
+                          ((CbEvent) { part->id, (char *) cb_part_get_text (part, "Name") }));
+    }
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_VARIANT, i)) != NULL; i++)
+    g_array_append_val (self->variants,
+                        ((CbVariant) { part->id, (char *) cb_part_get_text (part, "Name"),
+                                       (char *) cb_part_get_text (part, "Text") }));
+}
+
+static void
+check_rules (CbEdition *self)
+{
+  const CbPart *part = cb_parts_get (self->parts, CB_PART_EDITION, 0);
+  const CbRules *rules = &self->rules;
+  int n_envelope = 0;
+
+  if (self->n_categories == 0)
+    cb_parts_fail (self->parts, part, "Categories", _ ("an edition has at least one category"));
+  for (guint i = 0; i < self->n_categories; i++)
+    n_envelope += (int) self->categories[i].n_in_envelope;
+  if (n_envelope + rules->n_removed > (int) self->n_cards)
+    cb_parts_fail (self->parts, part, "Removed", _ ("there are not so many cards"));
+  if (rules->starts == CB_STARTS_CHARACTER && rules->starts_with < 0)
+    cb_parts_fail (self->parts, part, "StartsWith", _ ("is missing"));
+}
+
+static void
+build (CbEdition *self)
+{
+  build_categories (self);
+  build_traits (self);
+  for (guint i = 0; i < self->n_categories; i++)
+    build_cards_of (self, i);
+  for (guint i = 0; i < self->n_categories; i++)
+    check_category (self, i);
+  if (self->n_categories == 0)
+    for (guint i = 0; i < cb_parts_count (self->parts, CB_PART_CARD); i++)
+      find_category (self, cb_parts_get (self->parts, CB_PART_CARD, i), "Category");
+  build_dice (self);
+  build_decks (self);
+  build_deck_cards (self);
+  check_decks (self);
+  build_rules (self);
+  check_rules (self);
+  build_two_players (self);
+  build_extras (self);
+}
+
+/**
+ * cb_edition_new:
+ * @parts: (transfer full): what was read; may have failed already
+ *
+ * Returns: (transfer full) (nullable): the edition; NULL where something is wrong, which the error
+ *   of @parts then says
+ */
+CbEdition *
+cb_edition_new (CbParts *parts)
+{
+  g_autoptr (CbEdition) self = g_atomic_rc_box_new0 (CbEdition);
+
+  self->parts = parts;
+  self->dice = g_array_new (FALSE, TRUE, sizeof (CbDie));
+  self->decks = g_array_new (FALSE, TRUE, sizeof (CbDeck));
+  self->deck_cards = g_array_new (FALSE, TRUE, sizeof (CbDeckCard));
+  self->powers = g_array_new (FALSE, TRUE, sizeof (CbEditionPower));
+  self->events = g_array_new (FALSE, TRUE, sizeof (CbEvent));
+  self->variants = g_array_new (FALSE, TRUE, sizeof (CbVariant));
+  check_parts (parts);
+  if (!cb_parts_failed (parts))
+    build (self);
+  if (cb_parts_failed (parts))
+    return NULL;
+  parts->error = NULL;
+  return g_steal_pointer (&self);
+}

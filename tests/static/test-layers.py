@@ -14,9 +14,12 @@ BUILD = os.environ["BUILD_ROOT"]
 
 # A file of the layer, what it may include, what it may not.
 LAYERS = {
-    "src/deduction/cb-deduction.c": (["cb-facts.h"], ["cb-case.h", "cb-cli.h", "cb-window.h",
-                                                      "gtk/gtk.h"]),
-    "src/game/cb-case.c": (["cb-deduction.h"], ["cb-cli.h", "cb-window.h", "gtk/gtk.h"]),
+    "src/deduction/cb-deduction.c": (["cb-facts.h"], ["cb-case.h", "cb-dice.h", "cb-cli.h",
+                                                      "cb-window.h", "gtk/gtk.h"]),
+    "src/table/cb-dice.c": (["cb-random-source.h"], ["cb-card-set.h", "cb-edition.h", "cb-cli.h",
+                                                  "json-glib/json-glib.h", "gtk/gtk.h"]),
+    "src/game/cb-case.c": (["cb-deduction.h"], ["cb-dice.h", "cb-random-source.h", "cb-cli.h",
+                                                "cb-window.h", "gtk/gtk.h"]),
     "src/cli/cb-cli.c": (["cb-case.h", "cb-mark.h"], ["cb-deduction.h", "cb-odds.h", "cb-window.h",
                                                       "gtk/gtk.h"]),
     "src/ui/cb-window.c": (["cb-case.h", "cb-mark.h"], ["cb-deduction.h", "cb-odds.h",

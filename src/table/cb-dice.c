@@ -1,0 +1,138 @@
+/* cb-dice.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cb-dice.h"
+
+/* Makes @n_dice ordinary dice, 1…6 each. */
+void
+cb_dice_init (CbDice *self, guint n_dice)
+{
+  g_return_if_fail (n_dice >= 1 && n_dice <= CB_DICE_MAX);
+
+  *self = (CbDice) { .n_dice = n_dice };
+  for (guint i = 0; i < n_dice; i++)
+    {
+      self->n_faces[i] = 6;
+      for (guint face = 0; face < 6; face++)
+        self->faces[i][face] = (guint8) (face + 1);
+    }
+}
+
+CbDiceRoll
+cb_dice_roll (const CbDice *self, CbRandomSource *random)
+{
+  CbDiceRoll roll = { .n_dice = self->n_dice };
+
+  for (guint i = 0; i < self->n_dice; i++)
+    roll.faces[i] = self->faces[i][cb_random_source_below (random, self->n_faces[i])];
+  return roll;
+}
+
+/* Returns: the sum of the faces; a "?" adds nothing */
+guint
+cb_dice_roll_get_total (const CbDiceRoll *roll)
+{
+  guint total = 0;
+
+  for (guint i = 0; i < roll->n_dice; i++)
+    total += roll->faces[i];
+  return total;
+}
+
+guint
+cb_dice_roll_get_n_questions (const CbDiceRoll *roll)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < roll->n_dice; i++)
+    n += roll->faces[i] == CB_FACE_QUESTION ? 1 : 0;
+  return n;
+}
+
+/* Returns: (transfer full): "4 + ?" */
+char *
+cb_dice_roll_describe (const CbDiceRoll *roll)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < roll->n_dice; i++)
+    {
+      if (i > 0)
+        g_string_append (text, " + ");
+      if (roll->faces[i] == CB_FACE_QUESTION)
+        g_string_append_c (text, '?');
+      else
+        g_string_append_printf (text, "%u", roll->faces[i]);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+struct _CbRollHistory
+{
+  GArray *rolls; /* of CbDiceRoll */
+};
+
+CbRollHistory *
+cb_roll_history_new (void)
+{
+  CbRollHistory *self = g_new (CbRollHistory, 1);
+
+  self->rolls = g_array_new (FALSE, FALSE, sizeof (CbDiceRoll));
+  return self;
+}
+
+void
+cb_roll_history_free (CbRollHistory *self)
+{
+  g_array_unref (self->rolls);
+  g_free (self);
+}
+
+void
+cb_roll_history_add (CbRollHistory *self, const CbDiceRoll *roll)
+{
+  g_array_append_vals (self->rolls, roll, 1);
+}
+
+guint
+cb_roll_history_get_n_rolls (const CbRollHistory *self)
+{
+  return self->rolls->len;
+}
+
+/* Returns: (transfer none): valid until the next roll is added */
+const CbDiceRoll *
+cb_roll_history_get_roll (const CbRollHistory *self, guint position)
+{
+  g_return_val_if_fail (position < self->rolls->len, NULL);
+
+  return &g_array_index (self->rolls, CbDiceRoll, position);
+}
+
+/* Returns: how many rolls had this sum */
+guint
+cb_roll_history_count_total (const CbRollHistory *self, guint total)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->rolls->len; i++)
+    n += cb_dice_roll_get_total (cb_roll_history_get_roll (self, i)) == total ? 1 : 0;
+  return n;
+}
+
+/* Returns: how often the die showed that face */
+guint
+cb_roll_history_count_face (const CbRollHistory *self, guint die, guint face)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->rolls->len; i++)
+    {
+      const CbDiceRoll *roll = cb_roll_history_get_roll (self, i);
+
+      n += die < roll->n_dice && roll->faces[die] == face ? 1 : 0;
+    }
+  return n;
+}

@@ -1,0 +1,62 @@
+/* cb-dice.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-random-source.h"
+
+G_BEGIN_DECLS
+
+#define CB_DICE_MAX       6
+#define CB_DICE_MAX_FACES 12
+/* The face "?": it calls for a card, and is no step. */
+#define CB_FACE_QUESTION 0
+
+/**
+ * CbDice:
+ * @n_dice: 1…%CB_DICE_MAX
+ * @n_faces: of each die, 1…%CB_DICE_MAX_FACES
+ * @faces: of each die, a number of 1…255 or %CB_FACE_QUESTION
+ *
+ * The dice that are rolled together.
+ */
+typedef struct
+{
+  guint n_dice;
+  guint n_faces[CB_DICE_MAX];
+  guint8 faces[CB_DICE_MAX][CB_DICE_MAX_FACES];
+} CbDice;
+
+/* What was rolled: a face of each die, in the order of the dice. */
+typedef struct
+{
+  guint n_dice;
+  guint8 faces[CB_DICE_MAX];
+} CbDiceRoll;
+
+void cb_dice_init (CbDice *self, guint n_dice);
+CbDiceRoll cb_dice_roll (const CbDice *self, CbRandomSource *random);
+guint cb_dice_roll_get_total (const CbDiceRoll *roll);
+guint cb_dice_roll_get_n_questions (const CbDiceRoll *roll);
+char *cb_dice_roll_describe (const CbDiceRoll *roll);
+
+/**
+ * CbRollHistory:
+ *
+ * The rolls so far, oldest first, and how often each came.
+ */
+typedef struct _CbRollHistory CbRollHistory;
+
+CbRollHistory *cb_roll_history_new (void);
+void cb_roll_history_free (CbRollHistory *self);
+void cb_roll_history_add (CbRollHistory *self, const CbDiceRoll *roll);
+guint cb_roll_history_get_n_rolls (const CbRollHistory *self);
+const CbDiceRoll *cb_roll_history_get_roll (const CbRollHistory *self, guint position);
+guint cb_roll_history_count_total (const CbRollHistory *self, guint total);
+guint cb_roll_history_count_face (const CbRollHistory *self, guint die, guint face);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbRollHistory, cb_roll_history_free)
+
+G_END_DECLS

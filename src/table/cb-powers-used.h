@@ -1,0 +1,21 @@
+/* cb-powers-used.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define CB_POWERS_USED_MAX 32
+
+/* Which powers were used, a bit each. Whoever holds it, a power works once in a game. */
+typedef guint32 CbPowersUsed;
+
+gboolean cb_powers_used_has (CbPowersUsed used, guint power);
+/* Returns: FALSE if it was used before, which then changes nothing */
+gboolean cb_powers_used_add (CbPowersUsed *used, guint power);
+
+G_END_DECLS

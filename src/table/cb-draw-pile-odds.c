@@ -1,0 +1,218 @@
+/* cb-draw-pile-odds.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the next cards may be. Every card that was never seen is as likely as any other to lie at
+ * any place where such cards lie: in the pile, or with somebody who drew it unseen. */
+
+#include "cb-draw-pile-private.h"
+
+const CbCards *
+cb_draw_pile_get_source (const CbDrawPile *self)
+{
+  if (!cb_draw_pile_knows_size (self) || self->shuffled.n_cards > 0)
+    return &self->shuffled;
+  if (self->under->len > 0)
+    return NULL;
+  return self->discarded_go == CB_DISCARDED_RESHUFFLED && self->discards.n_cards > 0
+           ? &self->discards
+           : NULL;
+}
+
+static guint
+count_seen (const CbDrawPile *self, guint kind)
+{
+  guint n = self->shuffled.seen[kind] + self->open.seen[kind] + self->discards.seen[kind];
+
+  for (guint i = 0; i < CB_DRAW_PILE_MAX_SEATS; i++)
+    n += self->held[i].seen[kind];
+  for (guint i = 0; i < self->under->len; i++)
+    n += g_array_index (self->under, int, i) == (int) kind ? 1 : 0;
+  return n;
+}
+
+/* Returns: how many cards of that kind were never seen, wherever they are; −1 if not known */
+int
+cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind)
+{
+  int count = self->kinds[kind].count;
+
+  return count >= 0 ? MAX (0, count - (int) count_seen (self, kind)) : -1;
+}
+
+/* Returns: how many cards were never seen, wherever they are; −1 if not known */
+int
+cb_draw_pile_get_n_unseen (const CbDrawPile *self)
+{
+  int n = self->size;
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    n -= (int) count_seen (self, i);
+  return cb_draw_pile_knows_size (self) ? MAX (0, n) : -1;
+}
+
+/* Of @part cards in @whole. */
+static gboolean
+set_chance (guint64 *part, guint64 *whole, guint64 cards, guint64 of)
+{
+  *part = cards;
+  *whole = of;
+  return of > 0;
+}
+
+static gboolean
+get_chance_shuffled (const CbDrawPile *self,
+                     const CbCards *source,
+                     guint kind,
+                     guint64 *part,
+                     guint64 *whole)
+{
+  int of_unseen = cb_draw_pile_get_n_of_unseen (self, kind);
+  int n_unseen = cb_draw_pile_get_n_unseen (self);
+  guint n_unseen_here = source->n_cards - MIN (source->n_cards, cb_cards_get_n_seen (source));
+
+  if (n_unseen < 0 || of_unseen < 0)
+    return FALSE;
+  if (n_unseen <= (int) n_unseen_here)
+    return set_chance (part, whole, source->seen[kind] + (guint) of_unseen, source->n_cards);
+  return set_chance (part, whole,
+                     (guint64) source->seen[kind] * (guint) n_unseen +
+                       (guint64) n_unseen_here * (guint) of_unseen,
+                     (guint64) source->n_cards * (guint) n_unseen);
+}
+
+static gboolean
+get_chance_under (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole)
+{
+  int next = g_array_index (self->under, int, 0);
+  int of_unseen = cb_draw_pile_get_n_of_unseen (self, kind);
+
+  if (next != CB_KIND_UNSEEN)
+    return set_chance (part, whole, next == (int) kind ? 1 : 0, 1);
+  if (of_unseen < 0)
+    return FALSE;
+  return set_chance (part, whole, (guint64) of_unseen, (guint64) cb_draw_pile_get_n_unseen (self));
+}
+
+/**
+ * cb_draw_pile_get_chance:
+ * @kind: a kind of cards
+ * @part: (out): the chance that the next card is one of them is @part in @whole, exactly
+ * @whole: (out): 1 or more
+ *
+ * Returns: FALSE if the chance is not known, or there is no card to draw
+ */
+gboolean
+cb_draw_pile_get_chance (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole)
+{
+  const CbCards *source;
+
+  g_return_val_if_fail (kind < self->n_kinds, FALSE);
+
+  source = cb_draw_pile_get_source (self);
+  if (source != NULL)
+    return get_chance_shuffled (self, source, kind, part, whole);
+  return self->under->len > 0 && get_chance_under (self, kind, part, whole);
+}
+
+/**
+ * cb_draw_pile_get_chance_of_end:
+ *
+ * As cb_draw_pile_get_chance(), that the next card is the last of its kind and kills or ends the
+ * game.
+ */
+gboolean
+cb_draw_pile_get_chance_of_end (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole)
+{
+  g_return_val_if_fail (kind < self->n_kinds, FALSE);
+
+  if (self->kinds[kind].fate != CB_FATE_LAST_KILLS && self->kinds[kind].fate != CB_FATE_LAST_ENDS)
+    return set_chance (part, whole, 0, 1);
+  if (self->kinds[kind].count < 0)
+    return FALSE;
+  if ((int) self->open.seen[kind] + 1 < self->kinds[kind].count)
+    return set_chance (part, whole, 0, 1);
+  return cb_draw_pile_get_chance (self, kind, part, whole);
+}
+
+/**
+ * cb_draw_pile_get_chance_of_last_at:
+ * @kind: a kind of cards of which k are in the pile of r cards
+ * @n: 1…r: a draw from now on, 1 for the next
+ *
+ * Returns: the chance that draw @n brings the last of them, C(n−1,k−1)/C(r,k); 0 if it cannot; −1
+ *   if that is not known
+ */
+double
+cb_draw_pile_get_chance_of_last_at (const CbDrawPile *self, guint kind, guint n)
+{
+  const CbCards *pile = &self->shuffled;
+  double chance;
+  guint k, r;
+  int of_unseen;
+
+  g_return_val_if_fail (kind < self->n_kinds, -1);
+
+  of_unseen = cb_draw_pile_get_n_of_unseen (self, kind);
+  r = pile->n_cards;
+  if (!cb_draw_pile_knows_size (self) || of_unseen < 0 || self->under->len > 0 ||
+      (of_unseen > 0 && cb_draw_pile_get_n_unseen (self) > (int) (r - cb_cards_get_n_seen (pile))))
+    return -1;
+
+  k = pile->seen[kind] + (guint) of_unseen;
+  if (k == 0 || n < k || n > r)
+    return 0;
+  chance = (double) k / r;
+  for (guint i = 1; i < k; i++)
+    chance *= (double) (n - i) / (r - i);
+  return chance;
+}
+
+/* Whether the next card may be one of that kind, by what was seen so far. */
+gboolean
+cb_draw_pile_may_come (const CbDrawPile *self, guint kind)
+{
+  guint64 part, whole;
+
+  g_return_val_if_fail (kind < self->n_kinds, FALSE);
+
+  if (cb_draw_pile_get_chance (self, kind, &part, &whole))
+    return part > 0;
+  return cb_draw_pile_get_n_left (self) != 0 && cb_draw_pile_get_n_of_unseen (self, kind) != 0;
+}
+
+/**
+ * cb_draw_pile_pick:
+ * @random: where chance comes from
+ *
+ * Draws the next card from a deck of Casebook's own; cb_draw_pile_draw() then says that it was
+ * drawn.
+ *
+ * Returns: its kind; −1 if there is no card, or it is not known what cards there are
+ */
+int
+cb_draw_pile_pick (const CbDrawPile *self, CbRandomSource *random)
+{
+  guint64 parts[CB_DRAW_PILE_MAX_KINDS];
+  guint64 whole = 0, sum = 0;
+  guint place;
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    {
+      if (!cb_draw_pile_get_chance (self, i, &parts[i], &whole))
+        return -1;
+      sum += parts[i];
+    }
+  if (whole == 0 || sum != whole)
+    return -1;
+
+  place = cb_random_source_below (random, (guint) whole);
+  for (guint i = 0; i < self->n_kinds; i++)
+    {
+      if (place < parts[i])
+        return (int) i;
+      place -= (guint) parts[i];
+    }
+  return -1;
+}

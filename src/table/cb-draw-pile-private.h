@@ -1,0 +1,41 @@
+/* cb-draw-pile-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-draw-pile.h"
+
+G_BEGIN_DECLS
+
+/* Cards somewhere: by kind those whose kind is known, and how many there are in all. */
+typedef struct
+{
+  guint seen[CB_DRAW_PILE_MAX_KINDS];
+  guint n_cards;
+} CbCards;
+
+struct _CbDrawPile
+{
+  int size; /* of the whole deck, or −1 if not known */
+  CbDiscarded discarded_go;
+  guint n_kinds;
+  CbDrawKind kinds[CB_DRAW_PILE_MAX_KINDS];
+
+  CbCards shuffled; /* the pile; n_cards means nothing where the size is not known */
+  GArray *under;    /* of int: kinds put under it, the next to come first */
+  CbCards open;
+  CbCards held[CB_DRAW_PILE_MAX_SEATS];
+  CbCards discards;
+};
+
+guint cb_cards_get_n_seen (const CbCards *self);
+gboolean cb_draw_pile_knows_size (const CbDrawPile *self);
+/* What the next card comes from if it comes from what was shuffled; NULL if from under the pile, or
+ * if there is none. */
+const CbCards *cb_draw_pile_get_source (const CbDrawPile *self);
+int cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind);
+int cb_draw_pile_get_n_unseen (const CbDrawPile *self);
+
+G_END_DECLS

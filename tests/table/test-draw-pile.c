@@ -1,0 +1,366 @@
+/* test-draw-pile.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Decks as they are drawn, kept and discarded, and the odds of the next card, against the closed
+ * form and against real shuffled decks. */
+
+#include <math.h>
+
+#include "cb-draw-pile.h"
+
+/* The deck of 21 whose eighth King kills; the number of the others follows from the size. */
+enum
+{
+  KING,
+  PATCH
+};
+static const CbDrawKind nightmare[] = { { 8, CB_FATE_LAST_KILLS }, { -1, CB_FATE_KEPT } };
+
+static CbDrawPile *
+new_nightmare (void)
+{
+  return cb_draw_pile_new (21, CB_DISCARDED_OUT, nightmare, 2);
+}
+
+static void
+draw_some (CbDrawPile *pile, int kind, guint n)
+{
+  while (n-- > 0)
+    g_assert_cmpint (cb_draw_pile_draw (pile, 0, kind), ==, CB_DRAWN_USUAL);
+}
+
+static void
+assert_chance (const CbDrawPile *pile, guint kind, guint64 part, guint64 whole)
+{
+  guint64 p, w;
+
+  g_assert_true (cb_draw_pile_get_chance (pile, kind, &p, &w));
+  g_assert_cmpuint (w, >, 0);
+  g_assert_cmpuint (p * whole, ==, part * w);
+  g_assert_cmpint (cb_draw_pile_may_come (pile, kind), ==, part > 0);
+}
+
+static void
+assert_end (const CbDrawPile *pile, guint kind, guint64 part, guint64 whole)
+{
+  guint64 p, w;
+
+  g_assert_true (cb_draw_pile_get_chance_of_end (pile, kind, &p, &w));
+  g_assert_cmpuint (p * whole, ==, part * w);
+}
+
+static double
+choose (guint n, guint k)
+{
+  double result = 1;
+
+  for (guint i = 0; i < k; i++)
+    result = result * (n - i) / (i + 1);
+  return result;
+}
+
+/* Kings seen k, pile r: P(next is a King) = (8−k)/r, P(it kills) = 1/r if k = 7. */
+static void
+test_chances (void)
+{
+  for (guint kings = 0; kings <= 7; kings++)
+    for (guint others = 0; others <= 13; others++)
+      {
+        g_autoptr (CbDrawPile) pile = new_nightmare ();
+        guint left = 21 - kings - others;
+
+        draw_some (pile, KING, kings);
+        draw_some (pile, PATCH, others);
+        g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, (int) left);
+        g_assert_cmpuint (cb_draw_pile_get_n_open (pile, KING), ==, kings);
+        g_assert_cmpuint (cb_draw_pile_get_n_held (pile, 0, PATCH), ==, others);
+        assert_chance (pile, KING, 8 - kings, left);
+        assert_chance (pile, PATCH, 13 - others, left);
+        assert_end (pile, KING, kings == 7 ? 1 : 0, left);
+        assert_end (pile, PATCH, 0, 1);
+      }
+}
+
+/* P(the eighth King is the n-th draw) = C(n−1,7)/C(21,8); mean 8·22/9. */
+static void
+test_last_king (void)
+{
+  g_autoptr (CbDrawPile) pile = new_nightmare ();
+  double sum = 0, mean = 0;
+
+  g_assert_cmpint (cb_draw_pile_get_count (pile, PATCH), ==, 13);
+  for (guint n = 1; n <= 22; n++)
+    {
+      double chance = cb_draw_pile_get_chance_of_last_at (pile, KING, n);
+      double expected = n < 8 || n > 21 ? 0 : choose (n - 1, 7) / choose (21, 8);
+
+      g_assert_cmpfloat_with_epsilon (chance, expected, 1e-15);
+      sum += chance;
+      mean += n * chance;
+    }
+  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-14);
+  g_assert_cmpfloat_with_epsilon (mean, 8 * 22 / 9.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (cb_draw_pile_get_chance_of_last_at (pile, KING, 21), 8 / 21.0,
+                                  1e-15);
+}
+
+/* The eighth goes back each time: 1/r from then on, and certain when it is the only card. */
+static void
+test_deaths (void)
+{
+  g_autoptr (CbDrawPile) pile = new_nightmare ();
+
+  draw_some (pile, KING, 7);
+  draw_some (pile, PATCH, 3);
+  for (guint left = 11; left >= 1; left--)
+    {
+      g_assert_cmpint (cb_draw_pile_draw (pile, left % 3, KING), ==, CB_DRAWN_KILLS);
+      g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, (int) left);
+      g_assert_cmpuint (cb_draw_pile_get_n_open (pile, KING), ==, 7);
+      assert_chance (pile, KING, 1, left);
+      assert_end (pile, KING, 1, left);
+      for (guint n = 1; n <= left; n++)
+        g_assert_cmpfloat_with_epsilon (cb_draw_pile_get_chance_of_last_at (pile, KING, n),
+                                        1.0 / left, 1e-15);
+      if (left > 1)
+        draw_some (pile, PATCH, 1);
+    }
+}
+
+static void
+test_last_ends (void)
+{
+  static const CbDrawKind kinds[] = { { 2, CB_FATE_LAST_ENDS }, { 3, CB_FATE_DISCARDED } };
+  g_autoptr (CbDrawPile) pile = cb_draw_pile_new (-1, CB_DISCARDED_OUT, kinds, 2);
+
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 5);
+  draw_some (pile, 0, 1);
+  assert_end (pile, 0, 1, 4);
+  g_assert_cmpint (cb_draw_pile_draw (pile, 0, 0), ==, CB_DRAWN_ENDS);
+}
+
+/* Where the eighth King comes in many games with Casebook's own cards. */
+static void
+test_simulation (void)
+{
+  enum
+  {
+    GAMES = 40000
+  };
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (8);
+  g_autoptr (CbDrawPile) fresh = new_nightmare ();
+  guint last_at[22] = { 0 };
+
+  for (guint game = 0; game < GAMES; game++)
+    {
+      g_autoptr (CbDrawPile) pile = new_nightmare ();
+      guint n = 0;
+      int kind;
+
+      do
+        {
+          kind = cb_draw_pile_pick (pile, random);
+          g_assert_cmpint (kind, >=, 0);
+          n++;
+        }
+      while (cb_draw_pile_draw (pile, n % 4, kind) == CB_DRAWN_USUAL);
+      last_at[n]++;
+    }
+  for (guint n = 1; n <= 21; n++)
+    {
+      double chance = cb_draw_pile_get_chance_of_last_at (fresh, KING, n);
+      double tolerance = 4.5 * sqrt (GAMES * chance * (1 - chance)) + 1e-9;
+
+      g_assert_cmpfloat (fabs (last_at[n] - GAMES * chance), <=, MAX (tolerance, 4));
+    }
+}
+
+/* A shuffled deck of real cards, followed from draw to draw until the third death: the chances that
+ * were told beforehand add up to what then came. */
+static void
+test_real_cards (void)
+{
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (9);
+  double kings = 0, deaths = 0, king_variance = 0, death_variance = 0;
+
+  for (guint game = 0; game < 4000; game++)
+    {
+      g_autoptr (CbDrawPile) pile = new_nightmare ();
+      guint8 cards[21];
+      guint n_cards = G_N_ELEMENTS (cards), n_deaths = 0;
+
+      for (guint i = 0; i < n_cards; i++)
+        cards[i] = i < 8 ? KING : PATCH;
+      cb_random_source_shuffle (random, cards, n_cards);
+      while (n_deaths < 3)
+        {
+          guint8 card = cards[n_cards - 1];
+          guint64 part, whole;
+          double chance;
+          gboolean died;
+
+          g_assert_true (cb_draw_pile_get_chance (pile, KING, &part, &whole));
+          chance = (double) part / (double) whole;
+          kings += (card == KING) - chance;
+          king_variance += chance * (1 - chance);
+          g_assert_true (cb_draw_pile_get_chance_of_end (pile, KING, &part, &whole));
+          chance = (double) part / (double) whole;
+          died = cb_draw_pile_draw (pile, 0, card) == CB_DRAWN_KILLS;
+          deaths += died - chance;
+          death_variance += chance * (1 - chance);
+          n_deaths += died ? 1 : 0;
+          if (died)
+            cb_random_source_shuffle (random, cards, n_cards);
+          else
+            n_cards--;
+        }
+    }
+  g_assert_cmpfloat (fabs (kings), <, 4 * sqrt (king_variance));
+  g_assert_cmpfloat (fabs (deaths), <, 4 * sqrt (death_variance));
+}
+
+/* Nobody saw what was kept: the odds spread over what may lie there, too. */
+static void
+test_unseen (void)
+{
+  static const CbDrawKind kinds[] = { { 4, CB_FATE_KEPT }, { 6, CB_FATE_KEPT } };
+  g_autoptr (CbDrawPile) pile = cb_draw_pile_new (10, CB_DISCARDED_OUT, kinds, 2);
+
+  draw_some (pile, CB_KIND_UNSEEN, 3);
+  g_assert_cmpuint (cb_draw_pile_get_n_held (pile, 0, CB_KIND_UNSEEN), ==, 3);
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 7);
+  assert_chance (pile, 0, 4, 10);
+  g_assert_cmpfloat (cb_draw_pile_get_chance_of_last_at (pile, 0, 5), <, 0);
+  draw_some (pile, 0, 2);
+  assert_chance (pile, 0, 2, 8);
+
+  /* One of them turns out to be the third, another the fourth. */
+  g_assert_true (cb_draw_pile_discard (pile, 0, 0));
+  g_assert_cmpuint (cb_draw_pile_get_n_held (pile, 0, 0), ==, 1);
+  g_assert_true (cb_draw_pile_discard (pile, 0, 0));
+  g_assert_true (cb_draw_pile_discard (pile, 0, 0));
+  g_assert_cmpuint (cb_draw_pile_get_n_held (pile, 0, CB_KIND_UNSEEN), ==, 2);
+  assert_chance (pile, 0, 1, 7);
+  g_assert_true (cb_draw_pile_discard (pile, 0, 0));
+  assert_chance (pile, 0, 0, 1);
+  assert_chance (pile, 1, 1, 1);
+  g_assert_false (cb_draw_pile_discard (pile, 1, 1));
+  g_assert_true (cb_draw_pile_discard (pile, 0, CB_KIND_UNSEEN));
+  g_assert_false (cb_draw_pile_discard (pile, 0, CB_KIND_UNSEEN));
+  g_assert_cmpuint (cb_draw_pile_get_n_discarded (pile), ==, 5);
+}
+
+/* An eighth King put back is known to be in the pile, whatever was drawn unseen. */
+static void
+test_unseen_and_back (void)
+{
+  g_autoptr (CbDrawPile) pile = new_nightmare ();
+
+  draw_some (pile, CB_KIND_UNSEEN, 5);
+  draw_some (pile, KING, 7);
+  assert_chance (pile, KING, 1, 14);
+  g_assert_cmpint (cb_draw_pile_draw (pile, 1, KING), ==, CB_DRAWN_KILLS);
+  assert_chance (pile, KING, 1, 9);
+  draw_some (pile, PATCH, 2);
+  assert_chance (pile, KING, 1, 7);
+  assert_end (pile, KING, 1, 7);
+}
+
+static void
+test_reshuffled (void)
+{
+  static const CbDrawKind kinds[] = { { 2, CB_FATE_DISCARDED }, { 3, CB_FATE_KEPT } };
+  g_autoptr (CbDrawPile) pile = cb_draw_pile_new (5, CB_DISCARDED_RESHUFFLED, kinds, 2);
+
+  draw_some (pile, 0, 2);
+  draw_some (pile, 1, 3);
+  g_assert_true (cb_draw_pile_discard (pile, 0, 1));
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 0);
+  g_assert_cmpuint (cb_draw_pile_get_n_discarded (pile), ==, 3);
+  assert_chance (pile, 0, 2, 3);
+  draw_some (pile, 0, 1);
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 2);
+  assert_chance (pile, 0, 1, 2);
+  cb_draw_pile_reshuffle (pile);
+  assert_chance (pile, 0, 2, 3);
+  g_assert_cmpuint (cb_draw_pile_get_n_discarded (pile), ==, 0);
+}
+
+static void
+test_under (void)
+{
+  static const CbDrawKind kinds[] = { { 2, CB_FATE_DISCARDED }, { 3, CB_FATE_KEPT } };
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
+  g_autoptr (CbDrawPile) pile = cb_draw_pile_new (5, CB_DISCARDED_UNDER, kinds, 2);
+
+  draw_some (pile, 0, 2);
+  draw_some (pile, 1, 1);
+  g_assert_true (cb_draw_pile_discard (pile, 0, 1));
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 5);
+  assert_chance (pile, 1, 1, 1);
+  draw_some (pile, 1, 2);
+  assert_chance (pile, 0, 1, 1);
+  g_assert_cmpint (cb_draw_pile_pick (pile, random), ==, 0);
+  draw_some (pile, 0, 2);
+  assert_chance (pile, 1, 1, 1);
+}
+
+/* Where no numbers are known there are no odds, but the deck can be followed. */
+static void
+test_unknown (void)
+{
+  static const CbDrawKind kinds[] = { { -1, CB_FATE_DISCARDED }, { -1, CB_FATE_LAST_KILLS } };
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
+  g_autoptr (CbDrawPile) pile = cb_draw_pile_new (-1, CB_DISCARDED_RESHUFFLED, kinds, 2);
+  g_autoptr (CbDrawPile) empty = cb_draw_pile_new (0, CB_DISCARDED_OUT, kinds, 0);
+  guint64 part, whole;
+
+  draw_some (pile, 0, 30);
+  draw_some (pile, 1, 30);
+  draw_some (pile, CB_KIND_UNSEEN, 1);
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, -1);
+  g_assert_cmpint (cb_draw_pile_get_count (pile, 0), ==, -1);
+  g_assert_false (cb_draw_pile_get_chance (pile, 0, &part, &whole));
+  g_assert_false (cb_draw_pile_get_chance_of_end (pile, 1, &part, &whole));
+  g_assert_cmpfloat (cb_draw_pile_get_chance_of_last_at (pile, 1, 1), <, 0);
+  g_assert_true (cb_draw_pile_may_come (pile, 0));
+  g_assert_cmpint (cb_draw_pile_pick (pile, random), ==, -1);
+  g_assert_cmpint (cb_draw_pile_pick (empty, random), ==, -1);
+}
+
+/* More of a kind than there can be, more cards than the deck has: nothing breaks. */
+static void
+test_impossible (void)
+{
+  g_autoptr (CbDrawPile) pile = new_nightmare ();
+
+  draw_some (pile, PATCH, 20);
+  g_assert_false (cb_draw_pile_may_come (pile, PATCH));
+  draw_some (pile, PATCH, 20);
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 0);
+  g_assert_false (cb_draw_pile_may_come (pile, KING));
+  draw_some (pile, KING, 7);
+  g_assert_cmpint (cb_draw_pile_draw (pile, 0, KING), ==, CB_DRAWN_KILLS);
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw-pile/chances", test_chances);
+  g_test_add_func ("/draw-pile/last-king", test_last_king);
+  g_test_add_func ("/draw-pile/deaths", test_deaths);
+  g_test_add_func ("/draw-pile/last-ends", test_last_ends);
+  g_test_add_func ("/draw-pile/simulation", test_simulation);
+  g_test_add_func ("/draw-pile/real-cards", test_real_cards);
+  g_test_add_func ("/draw-pile/unseen", test_unseen);
+  g_test_add_func ("/draw-pile/unseen-and-back", test_unseen_and_back);
+  g_test_add_func ("/draw-pile/reshuffled", test_reshuffled);
+  g_test_add_func ("/draw-pile/under", test_under);
+  g_test_add_func ("/draw-pile/unknown", test_unknown);
+  g_test_add_func ("/draw-pile/impossible", test_impossible);
+  return g_test_run ();
+}

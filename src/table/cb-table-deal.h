@@ -1,0 +1,91 @@
+/* cb-table-deal.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-random-source.h"
+#include "cb-table-error.h"
+
+G_BEGIN_DECLS
+
+#define CB_TABLE_MAX_CARDS      32
+#define CB_TABLE_MAX_SEATS      10
+#define CB_TABLE_MAX_CATEGORIES 4
+
+/**
+ * CbTableDealRules:
+ * @n_cards: 1…%CB_TABLE_MAX_CARDS; cards are numbers from 0, sets of them bits
+ * @n_categories: 1…%CB_TABLE_MAX_CATEGORIES
+ * @categories: the cards of each category; each card is in just one
+ * @n_in_envelope: how many of each category go into the envelope
+ * @n_seats: 1…%CB_TABLE_MAX_SEATS
+ * @first_dealt: the seat that gets the first card
+ * @removed: cards that are out of play from the start
+ * @n_removed: how many more are taken out of play before the deal, for all to see
+ * @removed_category: of which category those are
+ * @n_side: how many cards are laid face down before the hands are dealt
+ * @equal: whether all hands have the same size; what is left over then lies open
+ * @rest_down: whether it lies face down instead, after the @n_side cards
+ *
+ * How a table deals.
+ */
+typedef struct
+{
+  guint n_cards;
+  guint n_categories;
+  guint32 categories[CB_TABLE_MAX_CATEGORIES];
+  guint n_in_envelope[CB_TABLE_MAX_CATEGORIES];
+  guint n_seats;
+  guint first_dealt;
+  guint32 removed;
+  guint n_removed;
+  guint removed_category;
+  guint n_side;
+  gboolean equal;
+  gboolean rest_down;
+} CbTableDealRules;
+
+/**
+ * CbTableDeal:
+ * @n_seats: 1…%CB_TABLE_MAX_SEATS
+ * @first_dealt: the seat that got the first card
+ * @envelope: the solution
+ * @hands: of each seat
+ * @face_up: what lies open
+ * @removed: what is out of play
+ * @n_down: how many cards lie face down
+ * @down: which, in the order of their places
+ *
+ * Where every card went.
+ */
+typedef struct
+{
+  guint n_seats;
+  guint first_dealt;
+  guint32 envelope;
+  guint32 hands[CB_TABLE_MAX_SEATS];
+  guint32 face_up;
+  guint32 removed;
+  guint n_down;
+  guint8 down[CB_TABLE_MAX_CARDS];
+} CbTableDeal;
+
+gboolean cb_table_deal_draw (CbTableDeal *self,
+                             const CbTableDealRules *rules,
+                             CbRandomSource *random,
+                             GError **error);
+guint32 cb_table_deal_get_face_down (const CbTableDeal *self);
+
+char *cb_table_deal_write (const CbTableDeal *self,
+                           const char *edition,
+                           const char *const *cards,
+                           const char *nonce);
+gboolean cb_table_deal_read (CbTableDeal *self,
+                             const char *text,
+                             const char *edition,
+                             const char *const *cards,
+                             GError **error);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* cb-table-error.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define CB_TABLE_ERROR (cb_table_error_quark ())
+
+/**
+ * CbTableError:
+ * @CB_TABLE_ERROR_CARDS: there are not enough cards for such a deal
+ * @CB_TABLE_ERROR_TEXT: the text of a deal is not one, or not whole
+ * @CB_TABLE_ERROR_CHARACTER: a character that is in no hand code
+ * @CB_TABLE_ERROR_SLIP: characters of a hand code are wrong, missing or too many
+ * @CB_TABLE_ERROR_NEWER: a hand code of a newer version
+ *
+ * What can be wrong with what a person asked for or typed. Messages are translated and fit for a
+ * person.
+ */
+typedef enum
+{
+  CB_TABLE_ERROR_CARDS,
+  CB_TABLE_ERROR_TEXT,
+  CB_TABLE_ERROR_CHARACTER,
+  CB_TABLE_ERROR_SLIP,
+  CB_TABLE_ERROR_NEWER,
+} CbTableError;
+
+GQuark cb_table_error_quark (void);
+
+G_END_DECLS

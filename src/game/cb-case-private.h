@@ -37,7 +37,6 @@ void cb_case_do (CbCase *self, CbEdit *edit);
 /* Tells everybody who listens of an edit that was done. */
 void cb_case_tell (CbCase *self, const CbEdit *edit);
 void cb_case_notify_save_error (CbCase *self);
-gboolean cb_case_write_file (GFile *file, GBytes *bytes, GError **error);
 gboolean cb_case_check_writable (CbCase *self, GError **error);
 
 G_END_DECLS

@@ -9,44 +9,13 @@
 
 #include "config.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "cb-case-private.h"
+#include "cb-file.h"
 #include "cb-game-error.h"
 
 #define RETRY_SECONDS 3
-
-/* Writes a case file: atomically, synced, for its owner only. */
-gboolean
-cb_case_write_file (GFile *file, GBytes *bytes, GError **error)
-{
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *real = NULL;
-  g_autofree char *folder = NULL;
-
-  if (path == NULL)
-    return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                    NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL, NULL, error);
-
-  /* A link to a case stays a link. */
-  real = realpath (path, NULL);
-  if (real == NULL)
-    real = g_strdup (path);
-  folder = g_path_get_dirname (real);
-  if (g_mkdir_with_parents (folder, 0700) < 0)
-    {
-      int code = errno;
-
-      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", folder,
-                   g_strerror (code));
-      return FALSE;
-    }
-  return g_file_set_contents_full (
-    real, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
-}
 
 static gboolean
 retry_cb (gpointer data)
@@ -92,7 +61,7 @@ cb_case_save (CbCase *self, GError **error)
     return TRUE;
 
   bytes = cb_case_to_bytes (self);
-  cb_case_write_file (self->file, bytes, &problem);
+  cb_file_write (self->file, bytes, &problem);
   if (problem != NULL && error != NULL)
     *error = g_error_copy (problem);
   cb_case_set_save_error (self, problem);
@@ -160,23 +129,6 @@ cb_case_get_save_error (CbCase *self)
   return self->save_error;
 }
 
-/* Reads no more than a case can be long, and one byte. */
-static GBytes *
-read_file (GFile *file, GError **error)
-{
-  g_autoptr (GFileInputStream) in = g_file_read (file, NULL, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 chunk[16384];
-  gssize n = 0;
-
-  if (in == NULL)
-    return NULL;
-  while (bytes->len <= CB_CONTENTS_MAX_BYTES &&
-         (n = g_input_stream_read (G_INPUT_STREAM (in), chunk, sizeof chunk, NULL, error)) > 0)
-    g_byte_array_append (bytes, chunk, (guint) n);
-  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-}
-
 /**
  * cb_case_load:
  * @file: a case file; the case is kept in it from now on
@@ -192,7 +144,7 @@ cb_case_load (GFile *file, GError **error)
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = read_file (file, error);
+  bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, error);
   if (bytes == NULL)
     return NULL;
   self = cb_case_new_from_bytes (bytes, error);

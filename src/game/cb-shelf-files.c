@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-file.h"
 #include "cb-shelf-private.h"
 
 static GFile *
@@ -139,7 +140,7 @@ cb_shelf_import (CbShelf *self, GFile *file, GError **error)
   if (bytes == NULL)
     return NULL;
   copy = make_free_file (self, cb_case_get_title (case_));
-  if (!cb_case_write_file (copy, bytes, error))
+  if (!cb_file_write (copy, bytes, error))
     return NULL;
   cb_shelf_refresh (self, copy);
   return cb_shelf_find (self, copy);

@@ -10,90 +10,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-contents-private.h"
-#include "cb-edition-json.h"
-#include "cb-editions.h"
 #include "cb-entry-kind.h"
 #include "cb-game-error.h"
 #include "cb-members.h"
-
-static CbEdition *
-read_edition (CbMembers *in, GError **error)
-{
-  JsonNode *node = cb_members_get_node (in, "edition");
-  CbEdition *edition = NULL;
-
-  if (node == NULL)
-    cb_members_fail (in, "edition", _ ("is missing"));
-  else if (JSON_NODE_HOLDS_OBJECT (node))
-    edition = cb_edition_new_from_json (node, "edition", error);
-  else
-    {
-      g_autofree char *id = cb_members_get_string (in, "edition");
-
-      edition = cb_members_failed (in) ? NULL : cb_editions_find_builtin (id);
-      if (edition != NULL)
-        cb_edition_ref (edition);
-      else
-        cb_members_fail (in, "edition", _ ("“%s” is not an edition that is built in"), id);
-    }
-  return edition;
-}
-
-static void
-read_player (CbSetup *setup, CbMembers *in)
-{
-  g_autofree char *name = cb_members_get_string (in, "name");
-  int character = cb_members_get_optional_card (in, "character", setup->edition);
-  int hand_size = cb_members_get_optional_int (in, "hand", 0, CB_MAX_CARDS, -1);
-
-  g_strstrip (name);
-  cb_setup_add_player (setup, name, character, hand_size);
-  setup->players[setup->n_players - 1].extra = cb_members_get_rest (in);
-}
-
-static void
-read_players (CbSetup *setup, CbMembers *in)
-{
-  JsonArray *players = cb_members_get_array (in, "players");
-  guint n = players != NULL ? json_array_get_length (players) : 0;
-
-  if (n == 0)
-    cb_members_fail (in, "players", _ ("a case has at least one player"));
-  if (n > CB_MAX_PLAYERS)
-    cb_members_fail (in, "players", _ ("there are %u players; %d is the most"), n, CB_MAX_PLAYERS);
-  for (guint i = 0; i < n && !cb_members_failed (in); i++)
-    {
-      g_autoptr (CbMembers)
-        player = cb_members_new_element (in, "players", json_array_get_element (players, i), i);
-
-      read_player (setup, player);
-    }
-}
-
-static CbSetup *
-read_setup (CbMembers *in, GError **error)
-{
-  g_autoptr (CbEdition) edition = read_edition (in, error);
-  g_autoptr (CbSetup) setup = NULL;
-
-  if (cb_members_failed (in))
-    return NULL;
-
-  setup = cb_setup_new (edition);
-  read_players (setup, in);
-  if (cb_members_failed (in))
-    return NULL;
-
-  setup->me = cb_members_get_optional_seat (in, "me", setup);
-  setup->hand = cb_members_get_optional_cards (in, "hand", edition);
-  setup->face_up = cb_members_get_optional_cards (in, "faceUp", edition);
-  setup->removed = cb_members_get_optional_cards (in, "removed", edition);
-  setup->face_down = (guint) cb_members_get_optional_int (in, "faceDown", 0, CB_MAX_CARDS, 0);
-  setup->first_dealt = cb_members_get_optional_seat (in, "firstDealt", setup);
-  if (cb_members_failed (in) || !cb_setup_check (setup, error))
-    return NULL;
-  return g_steal_pointer (&setup);
-}
+#include "cb-setup-json.h"
 
 static void
 read_log (CbContents *self, CbMembers *in)
@@ -170,7 +90,7 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
   if (cb_members_has (in, "assist"))
     self->assist = cb_members_get_choice (in, "assist", cb_assist_ids);
   if (!cb_members_failed (in))
-    self->setup = read_setup (in, error);
+    self->setup = cb_setup_read (in, error);
   if (self->setup == NULL)
     return;
 

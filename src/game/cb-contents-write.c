@@ -8,51 +8,9 @@
 #include "config.h"
 
 #include "cb-contents-private.h"
-#include "cb-edition-json.h"
 #include "cb-entry-kind.h"
 #include "cb-members.h"
-
-static JsonArray *
-write_players (const CbSetup *setup)
-{
-  JsonArray *players = json_array_new ();
-
-  for (guint i = 0; i < setup->n_players; i++)
-    {
-      const CbPlayer *player = &setup->players[i];
-      JsonObject *object = json_object_new ();
-
-      json_object_set_string_member (object, "name", player->name);
-      cb_members_put_card (object, "character", setup->edition, player->character);
-      if (player->hand_size >= 0)
-        json_object_set_int_member (object, "hand", player->hand_size);
-      cb_members_put_rest (object, player->extra);
-      json_array_add_object_element (players, object);
-    }
-  return players;
-}
-
-static void
-put_seat (JsonObject *out, const char *name, int seat)
-{
-  if (seat == CB_NOBODY)
-    json_object_set_null_member (out, name);
-  else
-    json_object_set_int_member (out, name, seat);
-}
-
-static void
-write_setup (const CbSetup *setup, JsonObject *out)
-{
-  json_object_set_member (out, "edition", cb_edition_to_json (setup->edition));
-  json_object_set_array_member (out, "players", write_players (setup));
-  put_seat (out, "me", setup->me);
-  cb_members_put_cards (out, "hand", setup->edition, setup->hand);
-  cb_members_put_cards (out, "faceUp", setup->edition, setup->face_up);
-  cb_members_put_cards (out, "removed", setup->edition, setup->removed);
-  json_object_set_int_member (out, "faceDown", setup->face_down);
-  put_seat (out, "firstDealt", setup->first_dealt);
-}
+#include "cb-setup-json.h"
 
 static JsonArray *
 write_log (const CbContents *self)
@@ -102,7 +60,7 @@ cb_contents_write (const CbContents *self)
   json_object_set_string_member (out, "title", self->title);
   if (self->created != NULL)
     json_object_set_string_member (out, "created", self->created);
-  write_setup (self->setup, out);
+  cb_setup_write (self->setup, out);
   json_object_set_string_member (out, "assist", cb_assist_ids[self->assist]);
   json_object_set_array_member (out, "log", write_log (self));
   json_object_set_array_member (out, "marks", write_marks (self));

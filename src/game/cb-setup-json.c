@@ -1,0 +1,141 @@
+/* cb-setup-json.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-edition-json.h"
+#include "cb-editions.h"
+#include "cb-setup-json.h"
+
+static CbEdition *
+read_edition (CbMembers *in, GError **error)
+{
+  JsonNode *node = cb_members_get_node (in, "edition");
+  CbEdition *edition = NULL;
+
+  if (node == NULL)
+    cb_members_fail (in, "edition", _ ("is missing"));
+  else if (JSON_NODE_HOLDS_OBJECT (node))
+    edition = cb_edition_new_from_json (node, "edition", error);
+  else
+    {
+      g_autofree char *id = cb_members_get_string (in, "edition");
+
+      edition = cb_members_failed (in) ? NULL : cb_editions_find_builtin (id);
+      if (edition != NULL)
+        cb_edition_ref (edition);
+      else
+        cb_members_fail (in, "edition", _ ("“%s” is not an edition that is built in"), id);
+    }
+  return edition;
+}
+
+static void
+read_player (CbSetup *setup, CbMembers *in)
+{
+  g_autofree char *name = cb_members_get_string (in, "name");
+  int character = cb_members_get_optional_card (in, "character", setup->edition);
+  int hand_size = cb_members_get_optional_int (in, "hand", 0, CB_MAX_CARDS, -1);
+
+  g_strstrip (name);
+  cb_setup_add_player (setup, name, character, hand_size);
+  setup->players[setup->n_players - 1].extra = cb_members_get_rest (in);
+}
+
+static void
+read_players (CbSetup *setup, CbMembers *in)
+{
+  JsonArray *players = cb_members_get_array (in, "players");
+  guint n = players != NULL ? json_array_get_length (players) : 0;
+
+  if (n == 0)
+    cb_members_fail (in, "players", _ ("a case has at least one player"));
+  if (n > CB_MAX_PLAYERS)
+    cb_members_fail (in, "players", _ ("there are %u players; %d is the most"), n, CB_MAX_PLAYERS);
+  for (guint i = 0; i < n && !cb_members_failed (in); i++)
+    {
+      g_autoptr (CbMembers)
+        player = cb_members_new_element (in, "players", json_array_get_element (players, i), i);
+
+      read_player (setup, player);
+    }
+}
+
+/**
+ * cb_setup_read:
+ * @in: the object whose members it is
+ * @error: the one that @in was made with
+ *
+ * Returns: (transfer full) (nullable): the setup, checked whole
+ */
+CbSetup *
+cb_setup_read (CbMembers *in, GError **error)
+{
+  g_autoptr (CbEdition) edition = read_edition (in, error);
+  g_autoptr (CbSetup) setup = NULL;
+
+  if (cb_members_failed (in))
+    return NULL;
+
+  setup = cb_setup_new (edition);
+  read_players (setup, in);
+  if (cb_members_failed (in))
+    return NULL;
+
+  setup->me = cb_members_get_optional_seat (in, "me", setup);
+  setup->hand = cb_members_get_optional_cards (in, "hand", edition);
+  setup->face_up = cb_members_get_optional_cards (in, "faceUp", edition);
+  setup->removed = cb_members_get_optional_cards (in, "removed", edition);
+  setup->face_down = (guint) cb_members_get_optional_int (in, "faceDown", 0, CB_MAX_CARDS, 0);
+  setup->first_dealt = cb_members_get_optional_seat (in, "firstDealt", setup);
+  if (cb_members_failed (in) || !cb_setup_check (setup, error))
+    return NULL;
+  return g_steal_pointer (&setup);
+}
+
+static JsonArray *
+write_players (const CbSetup *setup)
+{
+  JsonArray *players = json_array_new ();
+
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      const CbPlayer *player = &setup->players[i];
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "name", player->name);
+      cb_members_put_card (object, "character", setup->edition, player->character);
+      if (player->hand_size >= 0)
+        json_object_set_int_member (object, "hand", player->hand_size);
+      cb_members_put_rest (object, player->extra);
+      json_array_add_object_element (players, object);
+    }
+  return players;
+}
+
+static void
+put_seat (JsonObject *out, const char *name, int seat)
+{
+  if (seat == CB_NOBODY)
+    json_object_set_null_member (out, name);
+  else
+    json_object_set_int_member (out, name, seat);
+}
+
+/* Adds the members of the setup to @out. */
+void
+cb_setup_write (const CbSetup *self, JsonObject *out)
+{
+  json_object_set_member (out, "edition", cb_edition_to_json (self->edition));
+  json_object_set_array_member (out, "players", write_players (self));
+  put_seat (out, "me", self->me);
+  cb_members_put_cards (out, "hand", self->edition, self->hand);
+  cb_members_put_cards (out, "faceUp", self->edition, self->face_up);
+  cb_members_put_cards (out, "removed", self->edition, self->removed);
+  json_object_set_int_member (out, "faceDown", self->face_down);
+  put_seat (out, "firstDealt", self->first_dealt);
+}

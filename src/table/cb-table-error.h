@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @CB_TABLE_ERROR_TEXT: the text of a deal is not one, or not whole
  * @CB_TABLE_ERROR_CHARACTER: a character that is in no hand code
  * @CB_TABLE_ERROR_SLIP: characters of a hand code are wrong, missing or too many
- * @CB_TABLE_ERROR_NEWER: a hand code of a newer version
+ * @CB_TABLE_ERROR_NEWER: a hand code, or the file of a deal, of a newer version
+ * @CB_TABLE_ERROR_EDITION: a hand code for another edition
  *
  * What can be wrong with what a person asked for or typed. Messages are translated and fit for a
  * person.
@@ -29,6 +30,7 @@ typedef enum
   CB_TABLE_ERROR_CHARACTER,
   CB_TABLE_ERROR_SLIP,
   CB_TABLE_ERROR_NEWER,
+  CB_TABLE_ERROR_EDITION,
 } CbTableError;
 
 GQuark cb_table_error_quark (void);

@@ -20,6 +20,8 @@ LAYERS = {
                                                   "json-glib/json-glib.h", "gtk/gtk.h"]),
     "src/game/cb-case.c": (["cb-deduction.h"], ["cb-dice.h", "cb-random-source.h", "cb-cli.h",
                                                 "cb-window.h", "gtk/gtk.h"]),
+    "src/dealing/cb-hand.c": (["cb-case.h", "cb-hand-code.h"], ["cb-deduction.h", "cb-cli.h",
+                                                                "cb-window.h", "gtk/gtk.h"]),
     "src/cli/cb-cli.c": (["cb-case.h", "cb-mark.h"], ["cb-deduction.h", "cb-odds.h", "cb-window.h",
                                                       "gtk/gtk.h"]),
     "src/ui/cb-window.c": (["cb-case.h", "cb-mark.h"], ["cb-deduction.h", "cb-odds.h",

@@ -1,0 +1,39 @@
+/* cb-box.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-setup.h"
+#include "cb-table-deal.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbDealChoices:
+ * @policy: whether all cards go into hands, or all hands are equal
+ * @rest_down: whether what is left over from equal hands lies face down
+ * @n_side: how many cards are laid face down before the hands are dealt
+ *
+ * What a table may choose when it deals.
+ */
+typedef struct
+{
+  CbDealPolicy policy;
+  gboolean rest_down;
+  guint n_side;
+} CbDealChoices;
+
+/* What the edition deals if nobody chooses. */
+void cb_deal_choices_init (CbDealChoices *self, const CbEdition *edition, guint n_players);
+
+/* What is in the box of an edition, as the table takes it. */
+void
+cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTableDealRules *rules);
+char *cb_box_get_edition_word (const CbEdition *edition);
+GStrv cb_box_get_card_words (const CbEdition *edition);
+guint cb_box_get_tag (const CbEdition *edition);
+void cb_box_state_hand_sizes (CbSetup *setup);
+
+G_END_DECLS

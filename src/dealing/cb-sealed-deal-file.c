@@ -1,0 +1,329 @@
+/* cb-sealed-deal-file.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The file of a deal: UTF-8 JSON. What everybody sees stands in it as in a case file; the deal
+ * itself is the text its fingerprint is made of, in Base64, so that no glance, no preview and no
+ * search tells a card. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-file.h"
+#include "cb-fingerprint.h"
+#include "cb-game-error.h"
+#include "cb-sealed-deal-private.h"
+#include "cb-setup-json.h"
+
+#define MAX_BYTES (1024 * 1024)
+#define SUFFIX    ".deal"
+
+static JsonArray *
+write_looks (CbSealedDeal *self)
+{
+  JsonArray *looks = json_array_new ();
+
+  for (guint i = 0; i < self->table->n_players; i++)
+    if (cb_sealed_deal_has_looked (self, i))
+      {
+        JsonObject *look = json_object_new ();
+
+        json_object_set_int_member (look, "by", i);
+        json_array_add_object_element (looks, look);
+      }
+  return looks;
+}
+
+static JsonArray *
+write_accusations (CbSealedDeal *self)
+{
+  JsonArray *accusations = json_array_new ();
+
+  for (guint i = 0; i < self->table->n_players; i++)
+    if (cb_sealed_deal_has_accused (self, i))
+      {
+        JsonObject *accusation = json_object_new ();
+
+        json_object_set_int_member (accusation, "by", i);
+        cb_members_put_cards (accusation, "cards", self->table->edition, self->accusations[i]);
+        json_array_add_object_element (accusations, accusation);
+      }
+  return accusations;
+}
+
+static GBytes *
+write_file (CbSealedDeal *self)
+{
+  g_autoptr (JsonObject) out = json_object_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *sealed = g_base64_encode ((const guchar *) self->text, strlen (self->text));
+  char *text;
+
+  json_object_set_string_member (out, "format", "casebook-deal");
+  json_object_set_int_member (out, "version", CB_SEALED_DEAL_VERSION);
+  json_object_set_string_member (out, "created", self->created);
+  cb_setup_write (self->table, out);
+  json_object_set_string_member (out, "fingerprint", self->fingerprint);
+  json_object_set_string_member (out, "sealed", sealed);
+  json_object_set_array_member (out, "looks", write_looks (self));
+  json_object_set_array_member (out, "accusations", write_accusations (self));
+  json_object_set_boolean_member (out, "open", cb_sealed_deal_is_open (self));
+  cb_members_put_rest (out, self->extra);
+
+  root = json_node_init_object (json_node_alloc (), out);
+  text = json_to_string (root, TRUE);
+  return g_bytes_new_take (text, strlen (text));
+}
+
+gboolean
+cb_sealed_deal_save (CbSealedDeal *self, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (self->file == NULL)
+    return TRUE;
+  bytes = write_file (self);
+  return cb_file_write (self->file, bytes, error);
+}
+
+/**
+ * cb_sealed_deal_keep_in:
+ * @file: where the deal lives from now on
+ *
+ * Returns: whether it could be written; if not, it stays where it was
+ */
+gboolean
+cb_sealed_deal_keep_in (CbSealedDeal *self, GFile *file, GError **error)
+{
+  g_autoptr (GFile) old = NULL;
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  old = g_steal_pointer (&self->file);
+  self->file = g_object_ref (file);
+  if (cb_sealed_deal_save (self, error))
+    return TRUE;
+  g_clear_object (&self->file);
+  self->file = g_steal_pointer (&old);
+  return FALSE;
+}
+
+/* Returns: (transfer none) (nullable): the file the deal is kept in */
+GFile *
+cb_sealed_deal_get_file (CbSealedDeal *self)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
+
+  return self->file;
+}
+
+static void
+read_format (CbMembers *in)
+{
+  g_autofree char *format = cb_members_get_optional_string (in, "format");
+
+  if (g_strcmp0 (format, "casebook-deal") != 0)
+    cb_members_fail (in, "format", _ ("must be “casebook-deal”; this is no deal"));
+  if (cb_members_get_int (in, "version", 1, G_MAXINT) > CB_SEALED_DEAL_VERSION)
+    cb_members_fail (in, "version", _ ("was written by a newer Casebook"));
+}
+
+/* Whether the sealed deal is the one that everybody sees from outside. */
+static gboolean
+fits_table (const CbTableDeal *deal, const CbSetup *table)
+{
+  gboolean fits = deal->n_seats == table->n_players && deal->face_up == table->face_up &&
+                  deal->removed == table->removed && deal->n_down == table->face_down &&
+                  (int) deal->first_dealt == table->first_dealt && table->me == CB_NOBODY;
+
+  for (guint i = 0; fits && i < deal->n_seats; i++)
+    {
+      guint min, max;
+
+      cb_setup_get_hand_range (table, i, &min, &max);
+      fits = min == max && cb_card_set_size (deal->hands[i]) == min;
+    }
+  for (guint i = 0; fits && i < cb_edition_get_n_categories (table->edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (table->edition, i);
+
+      fits = cb_card_set_size (deal->envelope & category->cards) == category->n_in_envelope;
+    }
+  return fits;
+}
+
+static void
+read_sealed (CbSealedDeal *self, CbMembers *in)
+{
+  g_autofree char *edition = cb_box_get_edition_word (self->table->edition);
+  g_auto (GStrv) cards = cb_box_get_card_words (self->table->edition);
+  g_autofree char *sealed = cb_members_get_string (in, "sealed");
+  gsize size = 0;
+  g_autofree char *fingerprint = NULL;
+
+  if (*sealed != '\0')
+    g_base64_decode_inplace (sealed, &size);
+  self->text = g_strndup (sealed, size);
+  self->fingerprint = cb_members_get_string (in, "fingerprint");
+  fingerprint = cb_fingerprint_make (self->text);
+  if (!g_str_equal (self->fingerprint, fingerprint))
+    cb_members_fail (in, "fingerprint", _ ("is not that of the deal, which was changed"));
+  else if (!cb_table_deal_read (&self->deal, self->text, edition, (const char *const *) cards,
+                                NULL) ||
+           !fits_table (&self->deal, self->table))
+    cb_members_fail (in, "sealed", _ ("is not a deal for this table"));
+}
+
+static void
+read_looks (CbSealedDeal *self, CbMembers *in)
+{
+  JsonArray *looks = cb_members_get_array (in, "looks");
+
+  for (guint i = 0; looks != NULL && i < json_array_get_length (looks); i++)
+    {
+      g_autoptr (CbMembers)
+        look = cb_members_new_element (in, "looks", json_array_get_element (looks, i), i);
+
+      self->looked |= (guint32) 1 << cb_members_get_seat (look, "by", self->table);
+    }
+}
+
+static void
+read_accusations (CbSealedDeal *self, CbMembers *in)
+{
+  JsonArray *accusations = cb_members_get_array (in, "accusations");
+
+  for (guint i = 0; accusations != NULL && i < json_array_get_length (accusations); i++)
+    {
+      g_autoptr (CbMembers) accusation = cb_members_new_element (
+        in, "accusations", json_array_get_element (accusations, i), i);
+      int seat = cb_members_get_seat (accusation, "by", self->table);
+
+      self->accusations[seat] = cb_members_get_cards (accusation, "cards", self->table->edition);
+      self->accused |= (guint32) 1 << seat;
+    }
+}
+
+static void
+read_file (CbSealedDeal *self, CbMembers *in, GError **error)
+{
+  read_format (in);
+  self->created = cb_members_get_string (in, "created");
+  if (!cb_members_failed (in))
+    self->table = cb_setup_read (in, error);
+  if (self->table == NULL)
+    return;
+
+  read_sealed (self, in);
+  read_looks (self, in);
+  read_accusations (self, in);
+  self->open = cb_members_get_boolean (in, "open", FALSE) ? 1 : 0;
+  self->extra = cb_members_get_rest (in);
+}
+
+static JsonNode *
+parse (GBytes *bytes, GError **error)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+
+  json_parser_set_strict (parser, TRUE);
+  if (size > 0 && size <= MAX_BYTES && g_utf8_validate (text, (gssize) size, NULL) &&
+      json_parser_load_from_data (parser, text, (gssize) size, NULL) &&
+      json_parser_get_root (parser) != NULL)
+    return json_parser_steal_root (parser);
+  g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE,
+                       _ ("is not a deal, or cut short"));
+  return NULL;
+}
+
+/**
+ * cb_sealed_deal_load:
+ * @file: where a deal is kept, and goes on being kept
+ *
+ * Returns: (transfer full) (nullable): the deal; else @error says what is wrong with the file, in
+ *   words that follow its name
+ */
+CbSealedDeal *
+cb_sealed_deal_load (GFile *file, GError **error)
+{
+  g_autoptr (CbSealedDeal) self = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (CbMembers) in = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  bytes = cb_file_read (file, MAX_BYTES, error);
+  root = bytes != NULL ? parse (bytes, error) : NULL;
+  if (root == NULL)
+    return NULL;
+
+  self = g_object_new (CB_TYPE_SEALED_DEAL, NULL);
+  in = cb_members_new (root, "", &problem);
+  read_file (self, in, &problem);
+  if (problem != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+  self->file = g_object_ref (file);
+  return g_steal_pointer (&self);
+}
+
+static GFile *
+get_folder (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "casebook", "deals", NULL);
+}
+
+/* Named after the time, so that the names are in the order of the deals. */
+GFile *
+cb_sealed_deal_make_file (CbSealedDeal *self)
+{
+  g_autoptr (GFile) folder = get_folder ();
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
+
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-%02u" SUFFIX, self->created, i);
+      g_autoptr (GFile) file = NULL;
+
+      g_strdelimit (name, ":", '-');
+      file = g_file_get_child (folder, name);
+      if (!g_file_query_exists (file, NULL))
+        return g_steal_pointer (&file);
+    }
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  GFile *const *one = a;
+  GFile *const *other = b;
+  g_autofree char *name = g_file_get_basename (*one);
+  g_autofree char *other_name = g_file_get_basename (*other);
+
+  return strcmp (other_name, name);
+}
+
+GPtrArray *
+cb_sealed_deal_list_files (void)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GFile) folder = get_folder ();
+  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, SUFFIX))
+      g_ptr_array_add (files, g_file_get_child (folder, name));
+  g_ptr_array_sort (files, compare_names);
+  return g_steal_pointer (&files);
+}

@@ -1,0 +1,502 @@
+/* test-sealed-deal.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A deal that Casebook keeps: its file, who looked and who accused, and that nobody's notebook ever
+ * gets more of it than its owner was given. */
+
+#include <glib/gstdio.h>
+
+#include "cb-editions.h"
+#include "cb-fingerprint.h"
+#include "cb-game-error.h"
+#include "cb-hand.h"
+#include "cb-sealed-deal.h"
+#include "cb-test-case.h"
+
+static CbSetup *
+make_table (CbEdition *edition, guint n_players)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cy", "Dan", "Eve", "Fay" };
+  CbSetup *table = cb_setup_new (edition);
+
+  for (guint i = 0; i < n_players; i++)
+    cb_setup_add_player (table, names[i], -1, -1);
+  return table;
+}
+
+static CbSealedDeal *
+deal_with (const CbSetup *table, const CbDealChoices *choices, guint64 seed)
+{
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (seed);
+  g_autoptr (GError) error = NULL;
+  CbSealedDeal *deal = cb_sealed_deal_new (table, choices, random, &error);
+
+  g_assert_no_error (error);
+  return deal;
+}
+
+static CbSealedDeal *
+deal_classic (guint n_players, guint64 seed)
+{
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+  g_autoptr (CbSetup) table = make_table (edition, n_players);
+  CbDealChoices choices;
+
+  cb_deal_choices_init (&choices, edition, n_players);
+  choices.policy = CB_DEAL_ALL;
+  return deal_with (table, &choices, seed);
+}
+
+/* A deal in a file of its own. */
+typedef struct
+{
+  char *folder;
+  char *path;
+  GFile *file;
+  CbSealedDeal *deal;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->folder = cb_test_make_folder ();
+  self->path = g_build_filename (self->folder, "new", "a.deal", NULL);
+  self->file = g_file_new_for_path (self->path);
+  self->deal = deal_classic (3, 1);
+  g_assert_true (cb_sealed_deal_keep_in (self->deal, self->file, &error));
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_object_unref (self->deal);
+  g_object_unref (self->file);
+  cb_test_remove_folder (self->folder);
+  g_free (self->folder);
+  g_free (self->path);
+}
+
+static char *
+read_text (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (self->path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static CbSealedDeal *
+load (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+  CbSealedDeal *deal = cb_sealed_deal_load (self->file, &error);
+
+  g_assert_no_error (error);
+  return deal;
+}
+
+static void
+test_kept (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbSealedDeal) again = load (self);
+  GStatBuf info;
+
+  g_assert_cmpint (g_stat (self->path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+  g_assert_true (g_file_equal (cb_sealed_deal_get_file (again), self->file));
+  g_assert_cmpstr (cb_sealed_deal_get_text (again), ==, cb_sealed_deal_get_text (self->deal));
+  g_assert_cmpstr (cb_sealed_deal_get_fingerprint (again), ==,
+                   cb_sealed_deal_get_fingerprint (self->deal));
+  g_assert_cmpstr (cb_sealed_deal_get_created (again), ==, cb_sealed_deal_get_created (self->deal));
+  g_assert_cmpuint (cb_sealed_deal_get_envelope (again), ==,
+                    cb_sealed_deal_get_envelope (self->deal));
+  g_assert_cmpstr (cb_sealed_deal_get_table (again)->players[2].name, ==, "Cy");
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, seat);
+      g_autoptr (CbSetup) setup_again = cb_sealed_deal_make_setup (again, seat);
+
+      g_assert_cmpuint (cb_card_set_size (setup->hand), ==, 6);
+      g_assert_cmpuint (setup->hand, ==, setup_again->hand);
+    }
+}
+
+/* No glance at the file, and no search in it, finds a card. */
+static void
+test_no_card_in_file (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = read_text (self);
+  CbEdition *edition = cb_sealed_deal_get_table (self->deal)->edition;
+
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    g_assert_null (strstr (text, cb_edition_get_card (edition, i)->id));
+}
+
+static void
+changed_cb (Fixture *self)
+{
+  g_autoptr (CbSealedDeal) on_disk = load (self);
+
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      g_assert_cmpint (cb_sealed_deal_has_looked (on_disk, seat), ==,
+                       cb_sealed_deal_has_looked (self->deal, seat));
+      g_assert_cmpint (cb_sealed_deal_has_accused (on_disk, seat), ==,
+                       cb_sealed_deal_has_accused (self->deal, seat));
+    }
+  g_assert_cmpint (cb_sealed_deal_is_open (on_disk), ==, cb_sealed_deal_is_open (self->deal));
+  g_object_set_data (
+    G_OBJECT (self->deal), "told",
+    GUINT_TO_POINTER (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->deal), "told")) + 1));
+}
+
+/* Whoever looks, accuses or opens: it is in the file before anybody is told. */
+static void
+test_written_before_told (Fixture *self, gconstpointer data)
+{
+  g_signal_connect_swapped (self->deal, "changed", G_CALLBACK (changed_cb), self);
+  g_assert_true (cb_sealed_deal_look (self->deal, 1, NULL));
+  g_assert_true (cb_sealed_deal_look (self->deal, 1, NULL));
+  g_assert_true (cb_sealed_deal_look (self->deal, 0, NULL));
+  g_assert_true (cb_sealed_deal_accuse (self->deal, 2, 7, NULL));
+  g_assert_true (cb_sealed_deal_accuse (self->deal, 2, 56, NULL));
+  g_assert_true (cb_sealed_deal_open (self->deal, NULL));
+  g_assert_true (cb_sealed_deal_open (self->deal, NULL));
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->deal), "told")), ==, 4);
+  g_assert_true (cb_sealed_deal_has_looked (self->deal, 1));
+  g_assert_false (cb_sealed_deal_has_looked (self->deal, 2));
+  g_assert_true (cb_sealed_deal_has_accused (self->deal, 2));
+  g_assert_false (cb_sealed_deal_has_accused (self->deal, 1));
+}
+
+/* Where it cannot be written, it did not happen, and can be tried again. */
+static void
+test_unwritable (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr (GFile) elsewhere = g_file_new_build_filename (self->path, "no", "b.deal", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (cb_sealed_deal_keep_in (self->deal, elsewhere, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_file_equal (cb_sealed_deal_get_file (self->deal), self->file));
+
+  cb_test_remove_folder (folder);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_clear_error (&error);
+  g_assert_false (cb_sealed_deal_look (self->deal, 1, &error));
+  g_assert_nonnull (error);
+  g_assert_false (cb_sealed_deal_accuse (self->deal, 1, 7, NULL));
+  g_assert_false (cb_sealed_deal_open (self->deal, NULL));
+  g_assert_false (cb_sealed_deal_has_looked (self->deal, 1));
+  g_assert_false (cb_sealed_deal_has_accused (self->deal, 1));
+  g_assert_false (cb_sealed_deal_is_open (self->deal));
+
+  g_unlink (folder);
+  g_assert_true (cb_sealed_deal_look (self->deal, 1, NULL));
+  g_assert_true (cb_sealed_deal_has_looked (self->deal, 1));
+}
+
+static void
+test_judged (Fixture *self, gconstpointer data)
+{
+  CbCardSet envelope = cb_sealed_deal_get_envelope (self->deal);
+  guint n_right = 0;
+
+  for (guint suspect = 0; suspect < 6; suspect++)
+    for (guint weapon = 6; weapon < 12; weapon++)
+      for (guint room = 12; room < 21; room++)
+        if (cb_sealed_deal_is_right (self->deal, cb_card_set_of (suspect) |
+                                                   cb_card_set_of (weapon) | cb_card_set_of (room)))
+          n_right++;
+  g_assert_cmpuint (n_right, ==, 1);
+  g_assert_true (cb_sealed_deal_is_right (self->deal, envelope));
+  g_assert_false (cb_sealed_deal_is_right (self->deal, envelope & (envelope - 1)));
+}
+
+/* The fingerprint is that of the text, whoever makes it; every other deal has another. */
+static void
+test_fingerprint (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint64 seed = 0; seed < 200; seed++)
+    {
+      g_autoptr (CbSealedDeal) deal = deal_classic (4, seed);
+      char *fingerprint = cb_fingerprint_make (cb_sealed_deal_get_text (deal));
+
+      g_assert_cmpstr (fingerprint, ==, cb_sealed_deal_get_fingerprint (deal));
+      g_assert_true (g_hash_table_add (seen, fingerprint));
+    }
+}
+
+/* @old, which stands in the file, becomes @new; then it is refused with @message. */
+static void
+assert_refused (Fixture *self, const char *old, const char *new, const char *message)
+{
+  g_autofree char *text = read_text (self);
+  g_autoptr (GString) changed = g_string_new (text);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_string_replace (changed, old, new, 1), ==, 1);
+  g_assert_true (g_file_set_contents (self->path, changed->str, -1, NULL));
+  g_assert_null (cb_sealed_deal_load (self->file, &error));
+  g_assert_cmpstr (error->message, ==, message);
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+}
+
+static void
+test_refused (Fixture *self, gconstpointer data)
+{
+  const char *fingerprint = cb_sealed_deal_get_fingerprint (self->deal);
+  g_autoptr (CbSealedDeal) other = deal_classic (3, 2);
+
+  assert_refused (self, "\"casebook-deal\"", "\"casebook\"",
+                  "format: must be “casebook-deal”; this is no deal");
+  assert_refused (self, "\"version\" : 1", "\"version\" : 2",
+                  "version: was written by a newer Casebook");
+  assert_refused (self, "\"open\"", "", "is not a deal, or cut short");
+  assert_refused (self, fingerprint, cb_sealed_deal_get_fingerprint (other),
+                  "fingerprint: is not that of the deal, which was changed");
+  assert_refused (self, "\"sealed\" : \"Y", "\"sealed\" : \"Z",
+                  "fingerprint: is not that of the deal, which was changed");
+  assert_refused (self, "\"firstDealt\" : 0", "\"firstDealt\" : 1",
+                  "sealed: is not a deal for this table");
+  assert_refused (self, "\"looks\" : []", "\"looks\" : [{\"by\" : 3}]",
+                  "looks[0].by: 3 is not a seat; there are 3 players");
+  assert_refused (self, "\"accusations\" : []", "\"accusations\" : [{\"by\" : 1}]",
+                  "accusations[0].cards: is missing");
+}
+
+/* Every cut and every changed byte is refused or harmless. */
+static void
+test_damaged (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = read_text (self);
+  gsize length = strlen (text);
+
+  for (gsize i = 0; i < length; i += 7)
+    {
+      g_autoptr (CbSealedDeal) deal = NULL;
+      char byte = text[i];
+
+      g_assert_true (g_file_set_contents (self->path, text, (gssize) i, NULL));
+      g_assert_null (cb_sealed_deal_load (self->file, NULL));
+      text[i] = byte == '1' ? '2' : '1';
+      g_assert_true (g_file_set_contents (self->path, text, (gssize) length, NULL));
+      deal = cb_sealed_deal_load (self->file, NULL);
+      if (deal != NULL)
+        g_assert_cmpstr (cb_sealed_deal_get_text (deal), ==, cb_sealed_deal_get_text (self->deal));
+      text[i] = byte;
+    }
+}
+
+static void
+test_unknown_members (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = read_text (self);
+  g_autoptr (GString) changed = g_string_new (text);
+  g_autoptr (CbSealedDeal) deal = NULL;
+  g_autofree char *after = NULL;
+
+  g_string_replace (changed, "\"open\"", "\"place\" : \"kitchen table\", \"open\"", 1);
+  g_assert_true (g_file_set_contents (self->path, changed->str, -1, NULL));
+  deal = load (self);
+  g_assert_true (cb_sealed_deal_look (deal, 0, NULL));
+  after = read_text (self);
+  g_assert_nonnull (strstr (after, "kitchen table"));
+}
+
+/* Where the rest lies and what the edition would do otherwise: each deal is a sound setup. */
+static void
+test_choices (void)
+{
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+  g_autofree char *folder = cb_test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a.deal", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint n = 2; n <= 6; n++)
+    for (guint i = 0; i < 12; i++)
+      {
+        const CbDealChoices choices = { .policy = i % 2 ? CB_DEAL_EQUAL : CB_DEAL_ALL,
+                                        .rest_down = i / 2 % 2,
+                                        .n_side = i / 4 * 2 };
+        g_autoptr (CbSetup) table = make_table (edition, n);
+        g_autoptr (CbSealedDeal) deal = NULL;
+        g_autoptr (CbSealedDeal) again = NULL;
+        g_autoptr (GError) error = NULL;
+
+        table->first_dealt = (int) (i % n);
+        deal = deal_with (table, &choices, i);
+        for (guint seat = 0; seat < n; seat++)
+          {
+            g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (deal, seat);
+
+            g_assert_true (cb_setup_check (setup, &error));
+            g_assert_no_error (error);
+          }
+        for (guint place = 0; place < cb_sealed_deal_get_table (deal)->face_down; place++)
+          g_assert_cmpuint (cb_sealed_deal_get_card_down (deal, place), <, 21);
+        g_assert_true (cb_sealed_deal_keep_in (deal, file, &error));
+        again = cb_sealed_deal_load (file, &error);
+        g_assert_no_error (error);
+      }
+  cb_test_remove_folder (folder);
+}
+
+/* What a case that starts from a deal has in its file, but for when it was made. */
+static char *
+describe_case (CbSealedDeal *deal, guint seat)
+{
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (deal, seat);
+  g_autoptr (CbCase) case_ = cb_case_new (setup, "Friday");
+  g_autofree char *text = cb_test_to_text (case_);
+  char *created = strstr (text, "\"created\"");
+  g_autofree char *code = cb_hand_make_code (setup);
+  g_autofree char *words = cb_hand_make_words (setup);
+
+  g_assert_nonnull (created);
+  memset (created, '-', strcspn (created, "\n"));
+  return g_strconcat (text, code, words, NULL);
+}
+
+/* Thousands of deals of a small edition: whenever a player has the same hand and sees the same
+ * cards, his case, his hand code and its words are the same to the letter, whatever the others and
+ * the envelope hold. */
+static void
+test_case_knows_own_hand_only (void)
+{
+  g_autoptr (CbCase) small = cb_test_small_case (CB_TEST_THREE, "");
+  CbEdition *edition = cb_case_get_edition (small);
+  g_autoptr (GHashTable) cases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GHashTable) envelopes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (CbSetup) table = make_table (edition, 3);
+
+  for (guint64 seed = 0; seed < 1500; seed++)
+    {
+      const CbDealChoices choices = { .policy = CB_DEAL_EQUAL, .n_side = seed % 2 };
+      g_autoptr (CbSealedDeal) deal = deal_with (table, &choices, seed);
+
+      for (guint seat = 0; seat < 3; seat++)
+        {
+          g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (deal, seat);
+          g_autofree char *known = g_strdup_printf ("%u %x %x %u", seat, setup->hand,
+                                                    setup->face_up, setup->face_down);
+          char *described = describe_case (deal, seat);
+          const char *before = g_hash_table_lookup (cases, known);
+
+          g_hash_table_add (envelopes,
+                            g_strdup_printf ("%s %x", known, cb_sealed_deal_get_envelope (deal)));
+          if (before != NULL)
+            g_assert_cmpstr (described, ==, before);
+          g_hash_table_insert (cases, g_steal_pointer (&known), described);
+        }
+    }
+  /* There was much to be told apart. */
+  g_assert_cmpuint (g_hash_table_size (envelopes), >, 3 * g_hash_table_size (cases));
+}
+
+/* Ids of an edition of one's own may have any characters. */
+static void
+test_strange_ids (void)
+{
+  g_autofree char *json = cb_test_json (
+    "{'format':'casebook','version':1,'edition':{'id':'my own','name':'Own',"
+    "'categories':[{'id':'s','name':'S','cards':[{'id':'Frau Weiß','name':'W'},"
+    "{'id':'b\\n','name':'B'},{'id':'%20','name':'C'}]},{'id':'w','name':'W',"
+    "'cards':[{'id':' ','name':'D'},{'id':'nonce','name':'E'}]}]},"
+    "'players':[{'name':'Ann'},{'name':'Bob'}]}");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);
+  g_autofree char *folder = cb_test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a.deal", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_no_error (error);
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      const CbDealChoices choices = { .policy = CB_DEAL_ALL };
+      g_autoptr (CbSealedDeal) deal = deal_with (cb_case_get_setup (case_), &choices, seed);
+      g_autoptr (CbSealedDeal) again = NULL;
+
+      g_assert_true (cb_sealed_deal_keep_in (deal, file, &error));
+      again = cb_sealed_deal_load (file, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (cb_sealed_deal_get_envelope (again), ==,
+                        cb_sealed_deal_get_envelope (deal));
+    }
+  cb_test_remove_folder (folder);
+}
+
+static void
+test_too_few (void)
+{
+  g_autoptr (CbCase) small = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (CbSetup) table = make_table (cb_case_get_edition (small), 6);
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
+  const CbDealChoices choices = { .policy = CB_DEAL_ALL, .n_side = 1 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (cb_sealed_deal_new (table, &choices, random, &error));
+  g_assert_error (error, CB_TABLE_ERROR, CB_TABLE_ERROR_CARDS);
+}
+
+/* The user's own deals, newest first; two of the same second have names of their own. */
+static void
+test_folder (void)
+{
+  GFile *made[3];
+  g_autoptr (GPtrArray) files = cb_sealed_deal_list_files ();
+
+  g_assert_cmpuint (files->len, ==, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (CbSealedDeal) deal = deal_classic (3, i);
+      g_autoptr (GFile) file = cb_sealed_deal_make_file (deal);
+      g_autoptr (GError) error = NULL;
+
+      cb_sealed_deal_keep_in (deal, file, &error);
+      g_assert_no_error (error);
+      made[i] = g_steal_pointer (&file);
+    }
+  g_ptr_array_unref (g_steal_pointer (&files));
+  files = cb_sealed_deal_list_files ();
+  g_assert_cmpuint (files->len, ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (g_file_equal (g_ptr_array_index (files, i), made[2 - i]));
+      g_object_unref (made[2 - i]);
+    }
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ADD ("/sealed-deal/kept", test_kept);
+  ADD ("/sealed-deal/no-card-in-file", test_no_card_in_file);
+  ADD ("/sealed-deal/written-before-told", test_written_before_told);
+  ADD ("/sealed-deal/unwritable", test_unwritable);
+  ADD ("/sealed-deal/judged", test_judged);
+  g_test_add_func ("/sealed-deal/fingerprint", test_fingerprint);
+  ADD ("/sealed-deal/refused", test_refused);
+  ADD ("/sealed-deal/damaged", test_damaged);
+  ADD ("/sealed-deal/unknown-members", test_unknown_members);
+  g_test_add_func ("/sealed-deal/choices", test_choices);
+  g_test_add_func ("/sealed-deal/case-knows-own-hand-only", test_case_knows_own_hand_only);
+  g_test_add_func ("/sealed-deal/strange-ids", test_strange_ids);
+  g_test_add_func ("/sealed-deal/too-few", test_too_few);
+  g_test_add_func ("/sealed-deal/folder", test_folder);
+  return g_test_run ();
+}

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
-#include "cb-cli.h"
+#include "cb-cli-box.h"
 
 typedef struct
 {
@@ -28,6 +28,18 @@ static const Command commands[] = {
     TRUE },
   { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason of one mark") },
   { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case for problems") },
+};
+
+/* These read no case; each has options of its own. */
+static const struct
+{
+  const char *name;
+  CbCliStatus (*func) (int argc, char **argv);
+  const char *summary;
+} others[] = {
+  { "new", cb_cli_new, N_ ("Start a case from a hand code") },
+  { "deal", cb_cli_deal, N_ ("Deal for a table, or show what was dealt") },
+  { "roll", cb_cli_roll, N_ ("Roll the dice, or for who starts") },
 };
 
 static CbCliStatus
@@ -130,6 +142,8 @@ print_help (void)
   g_print (_ ("Usage: casebook-cli COMMAND [OPTION…] FILE…\n\n"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-8s %s\n", commands[i].name, _ (commands[i].summary));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_print ("  %-8s %s\n", others[i].name, _ (others[i].summary));
   g_print (_ ("\n“casebook-cli COMMAND --help” says more of a command.\n"));
 }
 
@@ -156,6 +170,9 @@ main (int argc, char **argv)
   for (guint i = 0; argc > 1 && i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (argv[1], commands[i].name))
       return (int) run (&commands[i], argc - 1, argv + 1);
+  for (guint i = 0; argc > 1 && i < G_N_ELEMENTS (others); i++)
+    if (g_str_equal (argv[1], others[i].name))
+      return (int) others[i].func (argc - 1, argv + 1);
 
   cb_cli_complain (NULL,
                    argc > 1 ? _ ("“%s” is no command; see casebook-cli --help")

@@ -40,6 +40,22 @@ cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTab
     }
 }
 
+/**
+ * cb_box_get_dice:
+ * @n_dice: how many are rolled, or 0 for as many as the rules say
+ * @dice: (out caller-allocates): the dice
+ *
+ * Returns: whether the edition has such dice
+ */
+gboolean
+cb_box_get_dice (const CbEdition *edition, int n_dice, CbDice *dice)
+{
+  if (n_dice < 0 || n_dice > 2)
+    return FALSE;
+  cb_dice_init (dice, n_dice > 0 ? (guint) n_dice : 2);
+  return TRUE;
+}
+
 /* An id as one word, whatever characters it has. */
 static char *
 make_word (const char *id)

@@ -1,0 +1,149 @@
+/* cb-cli-box.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli-box.h"
+#include "cb-edition-file.h"
+#include "cb-editions.h"
+
+/* Returns: whether the options are in order; if not, that was complained of */
+gboolean
+cb_cli_parse (const char *parameters,
+              const char *summary,
+              const GOptionEntry *entries,
+              int argc,
+              char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (g_option_context_parse (context, &argc, &argv, &error))
+    return TRUE;
+  cb_cli_complain (NULL, "%s", error->message);
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): the edition built in under that id, or in the file of that
+ * name; if NULL, that was complained of */
+CbEdition *
+cb_cli_find_edition (const char *command, const char *name)
+{
+  CbEdition *edition = cb_editions_find_builtin (name);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+
+  if (edition != NULL)
+    return cb_edition_ref (edition);
+  if (!g_file_test (name, G_FILE_TEST_EXISTS))
+    {
+      cb_cli_complain (NULL, _ ("%s: “%s” is neither an edition nor a file"), command, name);
+      return NULL;
+    }
+  if (g_file_get_contents (name, &text, &size, &error))
+    {
+      bytes = g_bytes_new_take (g_steal_pointer (&text), size);
+      edition = cb_edition_new_from_key_file (bytes, name, &error);
+    }
+  if (edition == NULL)
+    cb_cli_complain (NULL, "%s: %s", command, error->message);
+  return edition;
+}
+
+/* Returns: (transfer full) (nullable): the system's source, or what @seed leads to; if NULL, that
+ * was complained of */
+CbRandomSource *
+cb_cli_make_random (const char *command, const char *seed)
+{
+  guint64 number;
+
+  if (seed == NULL)
+    return cb_random_source_new ();
+  if (g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL))
+    return cb_random_source_new_seeded (number);
+  cb_cli_complain (NULL, _ ("%s: --seed is a whole number"), command);
+  return NULL;
+}
+
+/* Seats @names, with commas between them, or else @n_players; NULL or 0 where it was not said. */
+gboolean
+cb_cli_add_players (const char *command, CbSetup *setup, int n_players, const char *names)
+{
+  g_auto (GStrv) list = g_strsplit (names != NULL ? names : "", ",", -1);
+  guint min = cb_edition_get_min_players (setup->edition);
+  guint max = cb_edition_get_max_players (setup->edition);
+  guint n = names != NULL ? g_strv_length (list) : (guint) MAX (n_players, 0);
+
+  if (n == 0)
+    cb_cli_complain (NULL, _ ("%s: give --players N or --names A,B,C"), command);
+  else if (n_players != 0 && n != (guint) n_players)
+    cb_cli_complain (NULL, _ ("%s: there are not as many --names as --players"), command);
+  else if (n < min || n > max)
+    cb_cli_complain (NULL, _ ("%s: “%s” is for %u to %u players"), command,
+                     cb_edition_get_name (setup->edition), min, max);
+  else
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *name = g_strdup_printf (_ ("Player %u"), i + 1);
+
+          cb_setup_add_player (setup, name, -1, -1);
+        }
+      return names == NULL || cb_cli_name_players (command, setup, names);
+    }
+  return FALSE;
+}
+
+/* Gives the players @names, with commas between them, from seat 0. */
+gboolean
+cb_cli_name_players (const char *command, CbSetup *setup, const char *names)
+{
+  g_auto (GStrv) list = g_strsplit (names, ",", -1);
+  guint n = g_strv_length (list);
+
+  if (n != setup->n_players)
+    {
+      cb_cli_complain (NULL,
+                       ngettext ("%s: there is %u player; give as many --names",
+                                 "%s: there are %u players; give as many --names",
+                                 setup->n_players),
+                       command, setup->n_players);
+      return FALSE;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_strstrip (list[i]);
+      if (*list[i] == '\0' || !g_utf8_validate (list[i], -1, NULL))
+        {
+          cb_cli_complain (NULL, _ ("%s: a name is empty or no text"), command);
+          return FALSE;
+        }
+      cb_setup_set_name (setup, i, list[i]);
+    }
+  return TRUE;
+}
+
+/* Returns: the seat with that number or whose player has that name; if −1, that was complained of
+ */
+int
+cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name)
+{
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (name, 10, 0, setup->n_players - 1, &number, NULL))
+    return (int) number;
+  for (guint i = 0; i < setup->n_players; i++)
+    if (g_strcmp0 (setup->players[i].name, name) == 0)
+      return (int) i;
+  cb_cli_complain (NULL, _ ("%s: “%s” is no player; seats are 0 to %u"), command, name,
+                   setup->n_players - 1);
+  return -1;
+}

@@ -1,0 +1,29 @@
+/* cb-cli-box.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-cli.h"
+#include "cb-random-source.h"
+
+G_BEGIN_DECLS
+
+/* What the commands that read no case share: each parses its own options. */
+gboolean cb_cli_parse (const char *parameters,
+                       const char *summary,
+                       const GOptionEntry *entries,
+                       int argc,
+                       char **argv);
+CbEdition *cb_cli_find_edition (const char *command, const char *name);
+CbRandomSource *cb_cli_make_random (const char *command, const char *seed);
+gboolean cb_cli_add_players (const char *command, CbSetup *setup, int n_players, const char *names);
+gboolean cb_cli_name_players (const char *command, CbSetup *setup, const char *names);
+int cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name);
+
+CbCliStatus cb_cli_roll (int argc, char **argv);
+CbCliStatus cb_cli_deal (int argc, char **argv);
+CbCliStatus cb_cli_new (int argc, char **argv);
+
+G_END_DECLS

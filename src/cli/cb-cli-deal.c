@@ -1,0 +1,222 @@
+/* cb-cli-deal.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli-deal.h"
+#include "cb-editions.h"
+
+typedef struct
+{
+  int n_players; /* 0 where it is not said */
+  char *names;
+  char *policy;
+  char *rest;
+  int n_side; /* −1 where it is not said */
+  char *first;
+  char *seed;
+  char *output;
+  char *hand;
+  gboolean open;
+  gboolean json;
+} Options;
+
+static void
+clear_options (Options *self)
+{
+  g_free (self->names);
+  g_free (self->policy);
+  g_free (self->rest);
+  g_free (self->first);
+  g_free (self->seed);
+  g_free (self->output);
+  g_free (self->hand);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* Whether @word is one of two; which, goes to @second. */
+static gboolean
+choose (const char *option, const char *word, const char *a, const char *b, gboolean *second)
+{
+  if (word == NULL)
+    return TRUE;
+  *second = g_str_equal (word, b);
+  if (*second || g_str_equal (word, a))
+    return TRUE;
+  cb_cli_complain (NULL, _ ("deal: %s is “%s” or “%s”"), option, a, b);
+  return FALSE;
+}
+
+static gboolean
+read_choices (const Options *options, const CbSetup *table, CbDealChoices *choices)
+{
+  gboolean equal;
+
+  cb_deal_choices_init (choices, table->edition, table->n_players);
+  equal = choices->policy == CB_DEAL_EQUAL;
+  if (!choose ("--deal", options->policy, "all", "equal", &equal) ||
+      !choose ("--rest", options->rest, "open", "down", &choices->rest_down))
+    return FALSE;
+  choices->policy = equal ? CB_DEAL_EQUAL : CB_DEAL_ALL;
+  if (options->n_side >= 0)
+    choices->n_side = (guint) options->n_side;
+  return TRUE;
+}
+
+static CbSealedDeal *
+make_deal (const Options *options, CbEdition *edition)
+{
+  g_autoptr (CbSetup) table = cb_setup_new (edition);
+  g_autoptr (CbRandomSource) random = cb_cli_make_random ("deal", options->seed);
+  g_autoptr (GError) error = NULL;
+  CbDealChoices choices;
+  CbSealedDeal *deal;
+
+  if (random == NULL || !cb_cli_add_players ("deal", table, options->n_players, options->names) ||
+      !read_choices (options, table, &choices))
+    return NULL;
+  if (options->first != NULL)
+    {
+      table->first_dealt = cb_cli_find_seat ("deal", table, options->first);
+      if (table->first_dealt < 0)
+        return NULL;
+    }
+  deal = cb_sealed_deal_new (table, &choices, random, &error);
+  if (deal == NULL)
+    cb_cli_complain (NULL, "deal: %s", error->message);
+  return deal;
+}
+
+/* A deal is no file to be written over. */
+static gboolean
+keep (CbSealedDeal *deal, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_query_exists (file, NULL))
+    cb_cli_complain (path, _ ("is there already"));
+  else if (cb_sealed_deal_keep_in (deal, file, &error))
+    return TRUE;
+  else
+    cb_cli_complain (path, "%s", error->message);
+  return FALSE;
+}
+
+static CbSealedDeal *
+load_deal (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  CbSealedDeal *deal = cb_sealed_deal_load (file, &error);
+
+  if (deal == NULL)
+    cb_cli_complain (path, "%s", error->message);
+  return deal;
+}
+
+/* Whether an argument is the file of a deal, and not an edition or the file of one. */
+static gboolean
+is_deal (const char *argument)
+{
+  return cb_editions_find_builtin (argument) == NULL &&
+         g_file_test (argument, G_FILE_TEST_IS_REGULAR) && !g_str_has_suffix (argument, ".edition");
+}
+
+/* What is shown to somebody is noted before. */
+static gboolean
+show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error)
+{
+  int seat = cb_cli_find_seat ("deal", cb_sealed_deal_get_table (deal), player);
+  g_autoptr (CbSetup) setup = NULL;
+
+  if (seat < 0 || !cb_sealed_deal_look (deal, (guint) seat, error))
+    return FALSE;
+  setup = cb_sealed_deal_make_setup (deal, (guint) seat);
+  cb_cli_print_hand (setup, json);
+  return TRUE;
+}
+
+static CbCliStatus
+show (CbSealedDeal *deal, const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean shown = TRUE;
+
+  if (options->open)
+    {
+      shown = cb_sealed_deal_open (deal, &error);
+      if (shown)
+        cb_cli_print_opened (deal, options->json);
+    }
+  else if (options->hand != NULL)
+    shown = show_hand (deal, options->hand, options->json, &error);
+  else
+    cb_cli_print_deal (deal, options->json);
+
+  if (error != NULL)
+    cb_cli_complain (NULL, "deal: %s", error->message);
+  return shown && cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+}
+
+static CbCliStatus
+deal_or_show (const char *argument, const Options *options)
+{
+  g_autoptr (CbEdition) edition = NULL;
+  g_autoptr (CbSealedDeal) deal = NULL;
+
+  if (is_deal (argument))
+    deal = load_deal (argument);
+  else
+    {
+      edition = cb_cli_find_edition ("deal", argument);
+      deal = edition != NULL ? make_deal (options, edition) : NULL;
+      if (deal != NULL && options->output != NULL && !keep (deal, options->output))
+        return CB_CLI_UNUSABLE;
+    }
+  return deal != NULL ? show (deal, options) : CB_CLI_UNUSABLE;
+}
+
+/* Deals an edition, and prints what everybody may see of it; or shows something of a deal that was
+ * kept in a file. */
+CbCliStatus
+cb_cli_deal (int argc, char **argv)
+{
+  g_auto (Options) options = { .n_side = -1 };
+  g_auto (GStrv) arguments = NULL;
+  const GOptionEntry entries[] = {
+    { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, N_ ("Number of players"), "N" },
+    { "names", 0, 0, G_OPTION_ARG_STRING, &options.names, N_ ("The players, clockwise"), "A,B,C" },
+    { "deal", 0, 0, G_OPTION_ARG_STRING, &options.policy, N_ ("All cards, or equal hands"),
+      "all|equal" },
+    { "rest", 0, 0, G_OPTION_ARG_STRING, &options.rest, N_ ("How the rest of equal hands lies"),
+      "open|down" },
+    { "face-down", 0, 0, G_OPTION_ARG_INT, &options.n_side,
+      N_ ("Cards laid face down before the hands are dealt"), "N" },
+    { "first", 0, 0, G_OPTION_ARG_STRING, &options.first, N_ ("Who is dealt the first card"),
+      "SEAT" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_ ("Deal the same again"), "S" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Keep the deal in this file"),
+      "FILE" },
+    { "hand", 0, 0, G_OPTION_ARG_STRING, &options.hand, N_ ("Print the hand of one player"),
+      "SEAT" },
+    { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, N_ ("Lay the deal open, when it is over"),
+      NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!cb_cli_parse ("deal EDITION|FILE", _ ("Deal for a table, or show what was dealt"), entries,
+                     argc, argv))
+    return CB_CLI_UNUSABLE;
+  if (arguments != NULL && arguments[1] == NULL)
+    return deal_or_show (arguments[0], &options);
+  cb_cli_complain (NULL, _ ("deal: takes an edition, or the file of a deal"));
+  return CB_CLI_UNUSABLE;
+}

@@ -1,0 +1,147 @@
+/* cb-cli-roll.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-box.h"
+#include "cb-cli-box.h"
+#include "cb-first-player.h"
+
+static JsonArray *
+make_faces (const CbDiceRoll *roll)
+{
+  JsonArray *faces = json_array_new ();
+
+  for (guint i = 0; i < roll->n_dice; i++)
+    if (roll->faces[i] == CB_FACE_QUESTION)
+      json_array_add_string_element (faces, "?");
+    else
+      json_array_add_int_element (faces, roll->faces[i]);
+  return faces;
+}
+
+static void
+print_roll (const CbDiceRoll *roll, gboolean json)
+{
+  g_autofree char *words = cb_dice_roll_describe (roll);
+  JsonObject *object;
+
+  if (!json && roll->n_dice == 1)
+    g_print ("%s\n", words);
+  else if (!json)
+    g_print ("%s = %u\n", words, cb_dice_roll_get_total (roll));
+  else
+    {
+      object = json_object_new ();
+      json_object_set_array_member (object, "dice", make_faces (roll));
+      json_object_set_int_member (object, "total", cb_dice_roll_get_total (roll));
+      cb_cli_print_object (object);
+    }
+}
+
+static void
+print_round_roll (guint round,
+                  const CbSetup *setup,
+                  guint seat,
+                  const CbDiceRoll *roll,
+                  gboolean json)
+{
+  g_autofree char *words = cb_dice_roll_describe (roll);
+  JsonObject *object;
+
+  if (!json)
+    {
+      g_print ("%u  %s: %s\n", round, setup->players[seat].name, words);
+      return;
+    }
+  object = json_object_new ();
+  json_object_set_int_member (object, "round", round);
+  json_object_set_int_member (object, "seat", seat);
+  json_object_set_array_member (object, "dice", make_faces (roll));
+  json_object_set_int_member (object, "total", cb_dice_roll_get_total (roll));
+  cb_cli_print_object (object);
+}
+
+/* Everybody rolls, and those who are level again, until one is the highest. */
+static void
+roll_for_start (const CbDice *dice, const CbSetup *setup, CbRandomSource *random, gboolean json)
+{
+  g_autoptr (CbFirstPlayer) first = cb_first_player_new (setup->n_players);
+  JsonObject *object;
+  int seat;
+
+  while ((seat = cb_first_player_get_next (first)) >= 0)
+    {
+      CbDiceRoll roll = cb_dice_roll (dice, random);
+
+      print_round_roll (cb_first_player_get_n_rounds (first), setup, (guint) seat, &roll, json);
+      cb_first_player_roll (first, (guint) seat, cb_dice_roll_get_total (&roll));
+    }
+  seat = cb_first_player_get_winner (first);
+  if (!json)
+    {
+      g_print (_ ("%s starts\n"), setup->players[seat].name);
+      return;
+    }
+  object = json_object_new ();
+  json_object_set_int_member (object, "starts", seat);
+  cb_cli_print_object (object);
+}
+
+/* Rolls the dice of an edition; with players, for who starts. */
+CbCliStatus
+cb_cli_roll (int argc, char **argv)
+{
+  int n_dice = 0, n_players = 0;
+  g_autofree char *names = NULL;
+  g_autofree char *seed = NULL;
+  gboolean json = FALSE;
+  g_auto (GStrv) arguments = NULL;
+  const GOptionEntry entries[] = {
+    { "dice", 0, 0, G_OPTION_ARG_INT, &n_dice, N_ ("Roll so many of the dice"), "N" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &n_players, N_ ("Roll for who of them starts"), "N" },
+    { "names", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("The same, of these players"), "A,B,C" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Roll the same again"), "S" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("One JSON object per line"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (CbEdition) edition = NULL;
+  g_autoptr (CbSetup) setup = NULL;
+  g_autoptr (CbRandomSource) random = NULL;
+  CbDice dice;
+  CbDiceRoll roll;
+
+  if (!cb_cli_parse ("roll EDITION", _ ("Roll the dice, or for who starts"), entries, argc, argv))
+    return CB_CLI_UNUSABLE;
+  if (arguments == NULL || arguments[1] != NULL)
+    {
+      cb_cli_complain (NULL, _ ("%s: takes an edition"), "roll");
+      return CB_CLI_UNUSABLE;
+    }
+  edition = cb_cli_find_edition ("roll", arguments[0]);
+  random = edition != NULL ? cb_cli_make_random ("roll", seed) : NULL;
+  if (random == NULL)
+    return CB_CLI_UNUSABLE;
+  if (!cb_box_get_dice (edition, n_dice, &dice))
+    {
+      cb_cli_complain (NULL, _ ("roll: “%s” has no such dice"), cb_edition_get_name (edition));
+      return CB_CLI_UNUSABLE;
+    }
+
+  setup = cb_setup_new (edition);
+  if (n_players == 0 && names == NULL)
+    {
+      roll = cb_dice_roll (&dice, random);
+      print_roll (&roll, json);
+    }
+  else if (cb_cli_add_players ("roll", setup, n_players, names))
+    roll_for_start (&dice, setup, random, json);
+  else
+    return CB_CLI_UNUSABLE;
+  return cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+}

@@ -1,0 +1,251 @@
+# test-deal.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Dice, deals and the cases that start from them: what is shown, and to whom."""
+
+import base64
+import hashlib
+import json
+import os
+import re
+
+from transcript import Transcript, main, run
+
+DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+NAMES = ["Ann", "Bob", "Cara"]
+
+
+def make_fingerprint(text):
+    bits = f"{int(hashlib.sha256(text.encode()).hexdigest(), 16):0256b}"
+    symbols = "".join(DIGITS[int(bits[5 * i:5 * i + 5], 2)] for i in range(20))
+    return "-".join(symbols[i:i + 5] for i in range(0, 20, 5))
+
+
+def find_cards(text):
+    """The cards of an opened deal, wherever they are."""
+    return [word for line in text.splitlines()[3:-1] for word in line.split()[1:]
+            if not word.isdigit()]
+
+
+class Roll(Transcript):
+    def test_same_again(self):
+        first = run("roll", "classic", "--seed", "1")
+        self.assert_quiet(first)
+        self.assertRegex(first.stdout, r"^[1-6] \+ [1-6] = \d+\n$")
+        self.assertEqual(run("roll", "classic", "--seed", "1").stdout, first.stdout)
+        rolls = {run("roll", "classic", "--seed", str(seed)).stdout for seed in range(20)}
+        self.assertGreater(len(rolls), 5)
+
+    def test_number_of_dice(self):
+        self.assertRegex(run("roll", "classic", "--dice", "1").stdout, r"^[1-6]\n$")
+        roll = json.loads(run("roll", "classic", "--dice", "2", "--json").stdout)
+        self.assertEqual(roll["total"], sum(roll["dice"]))
+        self.assertEqual(len(roll["dice"]), 2)
+        for number in ("3", "-1"):
+            self.assert_complaint(run("roll", "classic", "--dice", number),
+                                  "casebook-cli: roll: “Classic” has no such dice")
+
+    def test_who_starts(self):
+        for seed in range(30):
+            result = run("roll", "classic", "--dice", "1", "--players", "4", "--json",
+                         "--seed", str(seed))
+            self.assert_quiet(result)
+            *rolls, end = [json.loads(line) for line in result.stdout.splitlines()]
+            contenders = [0, 1, 2, 3]
+            for number in range(1, rolls[-1]["round"] + 1):
+                totals = {r["seat"]: r["total"] for r in rolls if r["round"] == number}
+                self.assertEqual(list(totals), contenders)
+                contenders = [s for s, t in totals.items() if t == max(totals.values())]
+            self.assertEqual(contenders, [end["starts"]])
+        result = run("roll", "classic", "--names", "Ann, Bob", "--seed", "1")
+        self.assertRegex(result.stdout, r"1  Ann: \d \+ \d\n1  Bob: [^$]*(Ann|Bob) starts\n$")
+
+    def test_unusable(self):
+        self.assert_complaint(run("roll"), "casebook-cli: roll: takes an edition")
+        self.assert_complaint(run("roll", "nope"),
+                              "casebook-cli: roll: “nope” is neither an edition nor a file")
+        self.assert_complaint(run("roll", "classic", "--seed", "x"),
+                              "casebook-cli: roll: --seed is a whole number")
+        self.assert_complaint(run("roll", "classic", "--players", "9"),
+                              "casebook-cli: roll: “Classic” is for")
+
+
+class Deal(Transcript):
+    def deal(self, *args):
+        result = run("deal", "classic", "--names", ",".join(NAMES), "--seed", "2", *args,
+                     cwd=self.folder)
+        self.assert_quiet(result)
+        return result.stdout
+
+    def reopen(self, *args):
+        result = run("deal", "a.deal", *args, cwd=self.folder)
+        self.assert_quiet(result)
+        return result.stdout
+
+    def test_text(self):
+        lines = self.deal().splitlines()
+        for seat, name in enumerate(NAMES):
+            self.assertRegex(lines[seat], rf"^{seat}  {name} +6 cards  \w{{4}}(-\w{{4}}){{3}}$")
+        self.assertRegex(lines[3], r"^Fingerprint: \w{5}(-\w{5}){3}$")
+        self.assertEqual(len(lines), 4)
+        self.assertEqual(self.deal().splitlines(), lines)
+
+    def test_no_card_unasked(self):
+        """Neither what is printed nor the file names a card of a hand or of the envelope."""
+        printed = self.deal("-o", "a.deal") + self.reopen("--json") + self.reopen()
+        with open(os.path.join(self.folder, "a.deal"), encoding="utf-8") as file:
+            printed += file.read()
+        for card in find_cards(json.loads(self.reopen("--open", "--json"))["text"]):
+            self.assertNotIn(card, printed.lower())
+
+    def test_one_hand_at_a_time(self):
+        self.deal("-o", "a.deal")
+        hand = self.reopen("--hand", "Bob")
+        self.assertRegex(hand, r"^Classic, Bob\n([^:]+\n)+Hand code: \S+\n$")
+        told = json.loads(self.reopen("--hand", "1", "--json"))
+        self.assertEqual((told["seat"], told["name"], len(told["hand"])), (1, "Bob", 6))
+        self.assertIn(told["code"], hand)
+        looked = [p["looked"] for p in json.loads(self.reopen("--json"))["players"]]
+        self.assertEqual(looked, [False, True, False])
+        self.assertIn("seen", self.reopen().splitlines()[1])
+
+    def test_opened(self):
+        """Whoever has the text can make the fingerprint, without Casebook."""
+        shown = json.loads(self.deal("--json", "-o", "a.deal"))
+        opened = json.loads(self.reopen("--open", "--json"))
+        self.assertEqual(opened["fingerprint"], shown["fingerprint"])
+        self.assertEqual(make_fingerprint(opened["text"]), shown["fingerprint"])
+        self.assertEqual(self.reopen("--open"),
+                         opened["text"] + f"Fingerprint: {shown['fingerprint']}\n")
+        self.assertIn("This deal was laid open.", self.reopen())
+        cards = find_cards(opened["text"])
+        self.assertEqual((len(cards), len(set(cards))), (21, 21))
+
+    def test_changed(self):
+        """A deal that was changed after it was shown is refused."""
+        self.deal("-o", "a.deal")
+        path = os.path.join(self.folder, "a.deal")
+        with open(path, encoding="utf-8") as file:
+            content = json.load(file)
+        text = base64.b64decode(content["sealed"]).decode()
+        envelope = re.search("envelope (\\S+)", text)[1]
+        changed = re.sub("(hand 0 )(\\S+)", rf"\1{envelope}", text, count=1)
+        content["sealed"] = base64.b64encode(changed.encode()).decode()
+        self.write("a.deal", json.dumps(content))
+        self.assert_complaint(run("deal", "a.deal", cwd=self.folder),
+                              "casebook-cli: a.deal: fingerprint: is not that of the deal")
+
+    def test_choices(self):
+        def deal(*args):
+            return json.loads(run("deal", "classic", "--json", *args).stdout)
+
+        equal = deal("--players", "4", "--deal", "equal")
+        self.assertEqual([p["hand"] for p in equal["players"]], [4, 4, 4, 4])
+        self.assertEqual((len(equal["faceUp"]), equal["faceDown"]), (2, 0))
+        down = deal("--players", "4", "--deal", "equal", "--rest", "down")
+        self.assertEqual((len(down["faceUp"]), down["faceDown"]), (0, 2))
+        uneven = deal("--players", "5", "--deal", "all", "--first", "3")
+        self.assertEqual([p["hand"] for p in uneven["players"]], [4, 3, 3, 4, 4])
+        side = deal("--players", "2", "--face-down", "4")
+        self.assertEqual(([p["hand"] for p in side["players"]], side["faceDown"]), ([7, 7], 4))
+
+    def test_not_written_over(self):
+        self.deal("-o", "a.deal")
+        before = self.reopen()
+        result = run("deal", "classic", "--players", "3", "-o", "a.deal", cwd=self.folder)
+        self.assert_complaint(result, "casebook-cli: a.deal: is there already")
+        self.assertEqual(self.reopen(), before)
+
+    def test_unusable(self):
+        for args, complaint in {
+            (): "deal: takes an edition, or the file of a deal",
+            ("classic",): "deal: give --players N or --names A,B,C",
+            ("classic", "--players", "30"): "deal: “Classic” is for",
+            ("classic", "--players", "3", "--names", "A,B"):
+                "deal: there are not as many --names as --players",
+            ("classic", "--names", "A,,B"): "deal: a name is empty",
+            ("classic", "--players", "3", "--deal", "some"): "deal: --deal is “all” or “equal”",
+            ("classic", "--players", "3", "--rest", "up"): "deal: --rest is “open” or “down”",
+            ("classic", "--players", "3", "--hand", "3"):
+                "deal: “3” is no player; seats are 0 to 2",
+            ("classic", "--players", "6", "--face-down", "13"): "deal: There are not cards enough",
+            ("classic", "--players", "3", "-o", "/dev/null/a"): "/dev/null/a: ",
+            ("nope", "--players", "3"): "deal: “nope” is neither an edition nor a file",
+        }.items():
+            self.assert_complaint(run("deal", *args), f"casebook-cli: {complaint}")
+        self.write("x.deal", "{}")
+        self.assert_complaint(run("deal", "x.deal", cwd=self.folder),
+                              "casebook-cli: x.deal: format: must be “casebook-deal”")
+
+
+class New(Transcript):
+    def setUp(self):
+        super().setUp()
+        run("deal", "classic", "--names", ",".join(NAMES), "--seed", "2", "-o", "a.deal",
+            cwd=self.folder)
+        self.deal = json.loads(run("deal", "a.deal", "--json", cwd=self.folder).stdout)
+        self.code = self.deal["players"][2]["code"]
+
+    def new(self, *args):
+        return run("new", *args, cwd=self.folder)
+
+    def test_case(self):
+        result = self.new(self.code, "-o", "c.casebook", "--names", ", ".join(NAMES))
+        self.assert_quiet(result)
+        hand = json.loads(run("deal", "a.deal", "--hand", "2", "--json", cwd=self.folder).stdout)
+        self.assertEqual(result.stdout,
+                         run("deal", "a.deal", "--hand", "2", cwd=self.folder).stdout)
+        path = os.path.join(self.folder, "c.casebook")
+        with open(path, encoding="utf-8") as file:
+            case = json.load(file)
+        self.assertEqual((case["edition"], case["me"], case["hand"]), ("classic", 2, hand["hand"]))
+        self.assertEqual([p["name"] for p in case["players"]], NAMES)
+        self.assert_quiet(run("check", path))
+
+    def test_case_has_own_hand_only(self):
+        self.new(self.code, "-o", "c.casebook", "--names", ",".join(NAMES))
+        hand = json.loads(run("deal", "a.deal", "--hand", "2", "--json", cwd=self.folder).stdout)
+        text = json.loads(run("deal", "a.deal", "--open", "--json", cwd=self.folder).stdout)["text"]
+        with open(os.path.join(self.folder, "c.casebook"), encoding="utf-8") as file:
+            case = file.read()
+        found = [card for card in find_cards(text) if card in case]
+        self.assertEqual(sorted(found), sorted(hand["hand"]))
+        self.assertNotIn(text.split()[-1], case)
+
+    def test_typed(self):
+        result = self.new(*self.code.lower().split("-"), "-o", "c.casebook")
+        self.assert_quiet(result)
+        self.assertTrue(result.stdout.startswith("Classic, Player 3\n"))
+
+    def test_own_edition(self):
+        self.write("tiny.edition", "[Edition]\nId=tiny\nName=Tiny\nMinPlayers=2\nMaxPlayers=3\n"
+                   + "".join(f"[Category {c}]\nName={c}\n"
+                             + "".join(f"[Card {c}{i}]\nCategory={c}\nName={c}{i}\n"
+                                       for i in range(4)) for c in "abc"))
+        deal = run("deal", "tiny.edition", "--players", "3", "--json", cwd=self.folder)
+        self.assert_quiet(deal)
+        code = json.loads(deal.stdout)["players"][1]["code"]
+        self.assert_complaint(self.new(code, "-o", "c.casebook"),
+                              "casebook-cli: new: This code is for an edition that is not built in")
+        self.assert_complaint(self.new(self.code, "-o", "c.casebook", "--edition", "tiny.edition"),
+                              "casebook-cli: new: This code is for the edition “Classic”.")
+        self.assert_quiet(self.new(code, "-o", "c.casebook", "--edition", "tiny.edition"))
+
+    def test_unusable(self):
+        wrong = self.code[:-1] + ("0" if self.code[-1] != "0" else "1")
+        for args, complaint in {
+            (): "new: takes a hand code, and -o FILE",
+            (self.code,): "new: takes a hand code, and -o FILE",
+            (wrong, "-o", "c.casebook"):
+                "new: Something in this code is wrong, probably the “" + wrong[-1],
+            (self.code[:-1], "-o", "c.casebook"): "new: Something in this code is wrong",
+            ("U", "-o", "c.casebook"): "new: “U” is in no hand code.",
+            (self.code, "-o", "c.casebook", "--names", "A,B"):
+                "new: there are 3 players; give as many --names",
+            (self.code, "-o", "a.deal"): "a.deal: is there already",
+        }.items():
+            self.assert_complaint(self.new(*args), f"casebook-cli: {complaint}")
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "c.casebook")))
+
+
+main()

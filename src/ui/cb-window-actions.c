@@ -39,7 +39,7 @@ static void
 present_setup (CbWindow *self, CbSetupDialog *dialog)
 {
   g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+  cb_setup_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void

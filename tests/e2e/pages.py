@@ -68,11 +68,15 @@ class CasesPage:
 
 
 class NewCase:
-    """The form for a new case."""
+    """The form for a new case, at its first step."""
 
     def __init__(self, casebook):
         self.casebook = casebook
         self.dialog = find(casebook.window, "dialog", "New Case")
+
+    def choose_edition(self, name):
+        do(find(self.dialog, "list item", name), "row.choose")
+        self.wait_for_step("Players")
 
     def wait_for_step(self, title):
         return find(self.dialog, "grouping", title)

@@ -14,7 +14,7 @@ from pages import CasesPage, NewCase
 # What holds other things, and need not have a name of its own.
 CONTAINERS = {"alert", "dialog", "filler", "frame", "grouping", "list", "menu", "page tab list",
               "panel", "scroll pane", "table", "table row", "tool tip"}
-CONTROLS = {"button", "check box", "combo box", "list item", "page tab", "radio button",
+CONTROLS = {"button", "check box", "combo box", "entry", "list item", "page tab", "radio button",
             "slider", "spin button", "table cell", "text", "toggle button"}
 # GTK 4.18 names no item of a popover menu.
 NAMELESS = {"menu item"}
@@ -132,7 +132,10 @@ def test_new_case():
     hands = Hands(casebook)
     casebook.tap("button", "New Case")
     form = NewCase(casebook)
-    hands.wait_for_focus("button", "Cancel")
+    hands.wait_for_focus("list item", "Classic")
+    check_screen(hands, form.dialog)
+    form.choose_edition("Classic")
+    hands.wait_for_focus("text")
     check_screen(hands, form.dialog)
     form.next("The Deal")
     hands.wait_for_focus("list item")

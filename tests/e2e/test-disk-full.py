@@ -157,6 +157,7 @@ def test_new_case_without_room():
     casebook = Casebook()
     casebook.tap("button", "New Case")
     form = NewCase(casebook)
+    form.choose_edition("Classic")
     form.name_players("Ann", "Bob", "Cara")
     form.next("The Deal")
     form.next("Your Hand")

@@ -27,6 +27,7 @@ def check(casebook, path, n_entries):
 def make_case(casebook):
     casebook.tap("button", "New Case")
     form = NewCase(casebook)
+    form.choose_edition("Classic")
     form.name_players(*NAMES)
     form.next("The Deal")
     form.next("Your Hand")

@@ -17,11 +17,23 @@ def empty_shelf():
         os.remove(path)
 
 
+def choose_edition(hands, form):
+    """By a word of its name."""
+    hands.wait_for_focus("list item", "Classic")
+    hands.type("classic")
+    hands.wait_for_focus("entry", "Search editions and cards")
+    wait_for(lambda: find_all(form.dialog, "list item", "Classic (2015)") and
+             not find_all(form.dialog, "list item", "Mystery at Sea"), "a shorter list")
+    press_keys("Return")
+    form.wait_for_step("Players")
+
+
 def make_case(hands):
     """A new case of three, by keys alone; returns its file."""
     hands.wait_for_focus("button", "New Case")
     press_keys("ctrl+n")
     form = NewCase(hands.casebook)
+    choose_edition(hands, form)
     for player, name in (("Player 2", "Bob"), ("Player 3", "Cara")):
         hands.type_into(player, name)
     hands.go_to("button", "Next")
@@ -176,23 +188,27 @@ def test_escape_closes_the_composer():
 
 
 def test_escape_closes_the_form():
-    """At once while nothing is filled in; else it asks, and Escape keeps what there is."""
+    """At once while nothing is filled in; else step by step, then it asks, and Escape keeps what
+    there is."""
     empty_shelf()
     casebook = Casebook()
     hands = Hands(casebook)
     hands.wait_for_focus("button", "New Case")
     press_keys("ctrl+n")
     NewCase(casebook)
-    hands.wait_for_focus("button", "Cancel")
+    hands.wait_for_focus("list item", "Classic")
     press_keys("Escape")
     hands.wait_for_focus("button", "New Case")
     press_keys("ctrl+n")
+    choose_edition(hands, NewCase(casebook))
     hands.type_into("Player 2", "Bob")
+    press_keys("Escape")
+    hands.wait_for_focus("list item", "Classic")
     press_keys("Escape")
     find(casebook.window, "alert", "Discard Case?")
     hands.wait_for_focus("button", "Keep Editing")
     press_keys("Escape")
-    hands.wait_for_focus("text", "Player 2")
+    hands.wait_for_focus("list item", "Classic")
     press_keys("Escape")
     hands.wait_for_focus("button", "Keep Editing")
     hands.go_to("button", "Discard")

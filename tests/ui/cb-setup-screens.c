@@ -54,6 +54,43 @@ open_with_players (CbWindow *window, guint n_players)
 }
 
 static void
+prepare_edition (CbWindow *window)
+{
+  open_dialog (window);
+}
+
+static void
+prepare_edition_again (CbWindow *window)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_set_string (settings, "last-edition", "at-sea");
+  open_dialog (window);
+  g_settings_reset (settings, "last-edition");
+}
+
+static void
+search (CbWindow *window, const char *text)
+{
+  GtkWidget *entry = cb_ui_test_find (GTK_WIDGET (open_dialog (window)), GTK_TYPE_SEARCH_ENTRY,
+                                      NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+}
+
+static void
+prepare_edition_search (CbWindow *window)
+{
+  search (window, "orch");
+}
+
+static void
+prepare_edition_none (CbWindow *window)
+{
+  search (window, "orchestra");
+}
+
+static void
 prepare_players_start (CbWindow *window)
 {
   cb_ui_test_fill_shelf ();
@@ -147,6 +184,10 @@ prepare_removed (CbWindow *window)
 }
 
 const CbScreen cb_setup_screens[] = {
+  { "setup-edition", prepare_edition },
+  { "setup-edition-again", prepare_edition_again },
+  { "setup-edition-search", prepare_edition_search },
+  { "setup-edition-none", prepare_edition_none },
   { "setup-players-start", prepare_players_start },
   { "setup-players", prepare_players },
   { "setup-players-wrong", prepare_players_wrong },

@@ -9,6 +9,7 @@
 
 #include "cb-assist-row.h"
 #include "cb-card-picker.h"
+#include "cb-edition-row.h"
 #include "cb-player-row.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
@@ -17,15 +18,35 @@
 static CbWindow *window;
 
 static CbSetupDialog *
-open_dialog (void)
+open_at_edition (void)
 {
   AdwDialog *dialog;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-  while (cb_setup_dialog_get_step (CB_SETUP_DIALOG (dialog)) < CB_STEP_PLAYERS)
-    gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
+  g_assert_cmpint (cb_setup_dialog_get_step (CB_SETUP_DIALOG (dialog)), ==, CB_STEP_EDITION);
   return CB_SETUP_DIALOG (dialog);
+}
+
+/* The row of an edition in one of the lists of the step; NULL if it is not there. */
+static GtkWidget *
+find_edition (CbSetupDialog *dialog, const char *list, const char *name)
+{
+  GtkWidget *box = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX, list);
+  GtkWidget *label = cb_ui_test_find_label (box, name);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, CB_TYPE_EDITION_ROW) : NULL;
+}
+
+/* At the players of a new case with the classic cards. */
+static CbSetupDialog *
+open_dialog (void)
+{
+  CbSetupDialog *dialog = open_at_edition ();
+
+  gtk_widget_activate_action (find_edition (dialog, "others_list", "Classic"), "row.choose", NULL);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
+  return dialog;
 }
 
 static void
@@ -95,6 +116,59 @@ assert_problem (CbSetupDialog *dialog, const char *expected)
 
   g_object_get (get_page (dialog), "problem", &problem, NULL);
   g_assert_cmpstr (problem, ==, expected);
+}
+
+/* Booklets come first; a word of a name or of a card finds the box; Enter takes the first. */
+static void
+test_edition (void)
+{
+  CbSetupDialog *dialog = open_at_edition ();
+  GtkWidget *search = cb_ui_test_find (get_page (dialog), GTK_TYPE_SEARCH_ENTRY, NULL);
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+
+  g_assert_nonnull (find_edition (dialog, "others_list", "Classic"));
+  g_assert_null (find_edition (dialog, "last_list", "Classic"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "orchid");
+  g_assert_nonnull (find_edition (dialog, "others_list", "Classic (2015)"));
+  g_assert_null (find_edition (dialog, "others_list", "Classic"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such word");
+  g_assert_nonnull (cb_ui_test_find_label (get_page (dialog), "No Edition Found"));
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_EDITION);
+  gtk_editable_set_text (GTK_EDITABLE (search), "mystery sea");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
+  g_assert_cmpstr (cb_edition_get_id (cb_setup_draft_get_edition (draft)), ==, "at-sea");
+
+  go_back (dialog);
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+}
+
+/* The edition of the last new case is on top, and one key away. */
+static void
+test_last_edition (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *last = NULL;
+  CbSetupDialog *dialog;
+
+  g_settings_set_string (settings, "last-edition", "nightmare");
+  dialog = open_at_edition ();
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_nonnull (find_edition (dialog, "last_list", "The Nightmare Before Christmas"));
+  g_assert_null (find_edition (dialog, "others_list", "The Nightmare Before Christmas"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                 find_edition (dialog, "last_list", "The Nightmare Before Christmas"));
+  gtk_widget_activate_action (find_edition (dialog, "others_list", "Classic"), "row.choose", NULL);
+  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  go_on (dialog);
+  go_on (dialog);
+  g_assert_nonnull (cb_window_get_case (window));
+  last = g_settings_get_string (settings, "last-edition");
+  g_assert_cmpstr (last, ==, "classic");
 }
 
 /* As a person does it: names typed, the hand tapped, one card too many, back and on again. */
@@ -312,7 +386,9 @@ static void
 run (gconstpointer data)
 {
   void (*test) (void) = data;
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
+  g_settings_reset (settings, "last-edition");
   cb_ui_test_empty_shelf ();
   window = cb_ui_test_open_window (360, 640);
   test ();
@@ -326,6 +402,8 @@ main (int argc, char *argv[])
   setlocale (LC_ALL, "C.UTF-8");
   cb_ui_test_start ();
 
+  g_test_add_data_func ("/setup-dialog/edition", test_edition, run);
+  g_test_add_data_func ("/setup-dialog/last-edition", test_last_edition, run);
   g_test_add_data_func ("/setup-dialog/create", test_create, run);
   g_test_add_data_func ("/setup-dialog/contradiction", test_contradiction, run);
   g_test_add_data_func ("/setup-dialog/seats", test_seats, run);

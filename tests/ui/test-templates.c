@@ -22,6 +22,7 @@
 #include "cb-conflict-row.h"
 #include "cb-cover-page.h"
 #include "cb-deal-step.h"
+#include "cb-edition-row.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
 #include "cb-log-row.h"
@@ -138,7 +139,15 @@ create_edition_step (void)
 {
   g_autoptr (CbSetupDraft) draft = create_draft ();
 
-  return cb_edition_step_new (draft);
+  return cb_edition_step_new (draft, "classic");
+}
+
+static gpointer
+create_edition_row (void)
+{
+  g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (0));
+
+  return cb_edition_row_new (item);
 }
 
 static gpointer
@@ -259,6 +268,7 @@ static const struct
   { "cb-conflict-row", create_conflict_row },
   { "cb-cover-page", create_cover_page },
   { "cb-deal-step", create_deal_step },
+  { "cb-edition-row", create_edition_row },
   { "cb-edition-step", create_edition_step },
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },

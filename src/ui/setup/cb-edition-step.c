@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-edition-row.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
 
@@ -16,40 +17,151 @@ struct _CbEditionStep
 {
   CbSetupStep parent_instance;
 
-  GtkListBox *list;
+  char *last_id; /* of the edition last used */
+
+  GtkFilterListModel *last;
+  GtkCustomFilter *last_filter;
+  GtkListBox *last_list;
+  GtkFilterListModel *others;
+  GtkCustomFilter *others_filter;
+  GtkListBox *others_list;
+  GtkEditable *search;
 };
 
 G_DEFINE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB_TYPE_SETUP_STEP)
 
-static GtkWidget *
-create_row (CbEdition *edition)
+static gboolean
+is_filled (GtkWidget *widget, guint n_items)
 {
-  GtkWidget *row = adw_action_row_new ();
-  guint n_cards = cb_edition_get_n_cards (edition);
-  g_autofree char *cards = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
-  g_autofree char *subtitle = g_strdup_printf (_ ("%u–%u players · %s"),
-                                               cb_edition_get_min_players (edition),
-                                               cb_edition_get_max_players (edition), cards);
+  return n_items > 0;
+}
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), cb_edition_get_name (edition));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  return row;
+static char *
+choose_view (GtkWidget *widget, guint n_last, guint n_others)
+{
+  return g_strdup (n_last + n_others > 0 ? "list" : "nothing");
+}
+
+/* A list by itself needs no heading. */
+static char *
+name_others (GtkWidget *widget, guint n_last)
+{
+  return g_strdup (n_last > 0 ? _ ("All Editions") : "");
+}
+
+/* Searching looks through one list, in its order. */
+static gboolean
+is_on_top (CbEditionStep *self, CbEditionItem *item)
+{
+  return *gtk_editable_get_text (self->search) == '\0' &&
+         g_strcmp0 (cb_edition_get_id (cb_edition_item_get_edition (item)), self->last_id) == 0;
+}
+
+static gboolean
+is_last (gpointer item, gpointer user_data)
+{
+  return is_on_top (user_data, item);
+}
+
+static gboolean
+is_other (gpointer item, gpointer user_data)
+{
+  CbEditionStep *self = user_data;
+
+  return !is_on_top (self, item) &&
+         cb_edition_item_matches (item, gtk_editable_get_text (self->search));
+}
+
+static GtkListBoxRow *
+get_first_row (CbEditionStep *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->last_list, 0);
+
+  return row != NULL ? row : gtk_list_box_get_row_at_index (self->others_list, 0);
 }
 
 static void
-row_activated_cb (CbEditionStep *self, GtkListBoxRow *row)
+search_changed_cb (CbEditionStep *self)
 {
-  guint index = (guint) gtk_list_box_row_get_index (row);
+  g_assert (CB_IS_EDITION_STEP (self));
+
+  gtk_filter_changed (GTK_FILTER (self->last_filter), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_filter_changed (GTK_FILTER (self->others_filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* Typing anywhere on the page goes on in the field. */
+static void
+search_started_cb (CbEditionStep *self)
+{
+  g_assert (CB_IS_EDITION_STEP (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_editable_set_position (self->search, -1);
+}
+
+static void
+search_activated_cb (CbEditionStep *self)
+{
+  GtkListBoxRow *row = get_first_row (self);
 
   g_assert (CB_IS_EDITION_STEP (self));
 
+  if (row != NULL)
+    gtk_widget_activate (GTK_WIDGET (row));
+}
+
+/* What was typed goes first, then the form. */
+static void
+search_stopped_cb (CbEditionStep *self)
+{
+  g_assert (CB_IS_EDITION_STEP (self));
+
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "setup.cancel", NULL);
+}
+
+static void
+row_activated_cb (CbEditionStep *self, CbEditionRow *row)
+{
+  g_assert (CB_IS_EDITION_STEP (self));
+
   cb_setup_draft_set_edition (cb_setup_step_get_draft (CB_SETUP_STEP (self)),
-                              cb_editions_get_builtin (index));
+                              cb_edition_item_get_edition (cb_edition_row_get_item (row)));
   gtk_widget_activate_action (GTK_WIDGET (self), "setup.next", NULL);
+}
+
+static gboolean
+focus_first_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  GtkListBoxRow *row = get_first_row (CB_EDITION_STEP (widget));
+
+  if (row != NULL && !gtk_widget_get_mapped (GTK_WIDGET (row)))
+    return G_SOURCE_CONTINUE;
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  return G_SOURCE_REMOVE;
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  return cb_edition_row_new (item);
+}
+
+static GListModel *
+list_builtin (void)
+{
+  GListStore *items = g_list_store_new (CB_TYPE_EDITION_ITEM);
+
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (i));
+
+      g_list_store_append (items, item);
+    }
+  return G_LIST_MODEL (items);
 }
 
 static void
@@ -66,6 +178,14 @@ cb_edition_step_dispose (GObject *object)
 }
 
 static void
+cb_edition_step_finalize (GObject *object)
+{
+  g_free (CB_EDITION_STEP (object)->last_id);
+
+  G_OBJECT_CLASS (cb_edition_step_parent_class)->finalize (object);
+}
+
+static void
 cb_edition_step_class_init (CbEditionStepClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -73,12 +193,26 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
   object_class->dispose = cb_edition_step_dispose;
+  object_class->finalize = cb_edition_step_finalize;
   step_class->update = cb_edition_step_update;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-edition-step.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, list);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last_filter);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last_list);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_filter);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_list);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, search);
+  gtk_widget_class_bind_template_callback (widget_class, choose_view);
+  gtk_widget_class_bind_template_callback (widget_class, is_filled);
+  gtk_widget_class_bind_template_callback (widget_class, name_others);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_started_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
 }
 
 static void
@@ -86,12 +220,37 @@ cb_edition_step_init (CbEditionStep *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
-    gtk_list_box_append (self->list, create_row (cb_editions_get_builtin (i)));
+  gtk_custom_filter_set_filter_func (self->last_filter, is_last, self, NULL);
+  gtk_custom_filter_set_filter_func (self->others_filter, is_other, self, NULL);
+  gtk_list_box_bind_model (self->last_list, G_LIST_MODEL (self->last), create_row, self, NULL);
+  gtk_list_box_bind_model (self->others_list, G_LIST_MODEL (self->others), create_row, self, NULL);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
 }
 
+/**
+ * cb_edition_step_new:
+ * @last_id: the id of the edition last used; of none, if there was none
+ *
+ * Returns: (transfer floating): a new page
+ */
 CbSetupStep *
-cb_edition_step_new (CbSetupDraft *draft)
+cb_edition_step_new (CbSetupDraft *draft, const char *last_id)
 {
-  return g_object_new (CB_TYPE_EDITION_STEP, "draft", draft, NULL);
+  CbEditionStep *self = g_object_new (CB_TYPE_EDITION_STEP, "draft", draft, NULL);
+  g_autoptr (GListModel) editions = list_builtin ();
+
+  self->last_id = g_strdup (last_id);
+  gtk_filter_list_model_set_model (self->last, editions);
+  gtk_filter_list_model_set_model (self->others, editions);
+  return CB_SETUP_STEP (self);
+}
+
+/* Puts the focus on the edition last used, or on the first one, as soon as it is on the screen:
+ * before that, a screen reader would not hear of it. */
+void
+cb_edition_step_focus_first (CbEditionStep *self)
+{
+  g_return_if_fail (CB_IS_EDITION_STEP (self));
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_first_cb, NULL, NULL);
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define CB_TYPE_EDITION_STEP (cb_edition_step_get_type ())
 G_DECLARE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB, EDITION_STEP, CbSetupStep)
 
-CbSetupStep *cb_edition_step_new (CbSetupDraft *draft);
+CbSetupStep *cb_edition_step_new (CbSetupDraft *draft, const char *last_id);
+void cb_edition_step_focus_first (CbEditionStep *self);
 
 G_END_DECLS

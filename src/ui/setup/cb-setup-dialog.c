@@ -21,6 +21,7 @@ struct _CbSetupDialog
   AdwDialog parent_instance;
 
   CbCase *case_; /* NULL for a new one */
+  GSettings *settings;
   CbSetupDraft *draft;
   CbSetupStep *steps[CB_N_STEPS];
 
@@ -86,6 +87,7 @@ create_case (CbSetupDialog *self)
       g_free (title);
       title = g_strdup (_ ("Untitled Case"));
     }
+  g_settings_set_string (self->settings, "last-edition", cb_edition_get_id (setup->edition));
   case_ = cb_case_new_with_assist (setup, title, cb_setup_draft_get_assist (self->draft));
   adw_dialog_force_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[CREATED], 0, case_);
@@ -174,6 +176,7 @@ cb_setup_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_SETUP_DIALOG);
   g_clear_object (&self->case_);
   g_clear_object (&self->draft);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (cb_setup_dialog_parent_class)->dispose (object);
 }
@@ -203,7 +206,16 @@ cb_setup_dialog_class_init (CbSetupDialogClass *klass)
 static void
 cb_setup_dialog_init (CbSetupDialog *self)
 {
+  self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static CbSetupStep *
+create_edition_step (CbSetupDialog *self)
+{
+  g_autofree char *last_id = g_settings_get_string (self->settings, "last-edition");
+
+  return cb_edition_step_new (self->draft, last_id);
 }
 
 static void
@@ -214,7 +226,7 @@ add_steps (CbSetupDialog *self, const char *const *known_names)
   if (cb_setup_draft_needs_step (self->draft, CB_STEP_EDITION))
     {
       first = CB_STEP_EDITION;
-      self->steps[CB_STEP_EDITION] = cb_edition_step_new (self->draft);
+      self->steps[CB_STEP_EDITION] = create_edition_step (self);
     }
   self->steps[CB_STEP_PLAYERS] = cb_players_step_new (self->draft, known_names);
   self->steps[CB_STEP_DEAL] = cb_deal_step_new (self->draft);
@@ -253,13 +265,16 @@ cb_setup_dialog_new (const char *const *known_names)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
+  g_autofree char *last_id = g_settings_get_string (settings, "last-edition");
+  CbEdition *last = cb_editions_find_builtin (last_id);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   /* Translators: what a case is called unless one gives it a name: the date, as in
    * “Saturday, 21 November”; see the manual of strftime. */
   g_autofree char *title = g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
 
-  return create (NULL, cb_setup_draft_new (cb_editions_get_builtin (0), title, assist),
-                 known_names);
+  return create (
+    NULL, cb_setup_draft_new (last != NULL ? last : cb_editions_get_builtin (0), title, assist),
+    known_names);
 }
 
 /**
@@ -274,6 +289,22 @@ cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names)
   g_return_val_if_fail (CB_IS_CASE (case_), NULL);
 
   return create (case_, cb_setup_draft_new_from_setup (cb_case_get_setup (case_)), known_names);
+}
+
+/**
+ * cb_setup_dialog_present:
+ * @parent: in whose window it is to appear
+ *
+ * Shows the form. Where it begins with the edition, the one last used is one key away.
+ */
+void
+cb_setup_dialog_present (CbSetupDialog *self, GtkWidget *parent)
+{
+  g_return_if_fail (CB_IS_SETUP_DIALOG (self));
+
+  adw_dialog_present (ADW_DIALOG (self), parent);
+  if (cb_setup_dialog_get_step (self) == CB_STEP_EDITION)
+    cb_edition_step_focus_first (CB_EDITION_STEP (self->steps[CB_STEP_EDITION]));
 }
 
 /* Returns: (transfer none): what is being filled in */

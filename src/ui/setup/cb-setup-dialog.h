@@ -28,6 +28,7 @@ G_DECLARE_FINAL_TYPE (CbSetupDialog, cb_setup_dialog, CB, SETUP_DIALOG, AdwDialo
 CbSetupDialog *cb_setup_dialog_new (const char *const *known_names);
 CbSetupDialog *cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names);
 
+void cb_setup_dialog_present (CbSetupDialog *self, GtkWidget *parent);
 CbSetupDraft *cb_setup_dialog_get_draft (CbSetupDialog *self);
 CbStep cb_setup_dialog_get_step (CbSetupDialog *self);
 

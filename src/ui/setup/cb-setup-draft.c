@@ -191,6 +191,7 @@ cb_setup_draft_get_edition (CbSetupDraft *self)
  * @edition: (transfer none): another edition
  *
  * Keeps the players as far as the edition has room for them; cards and characters are other ones.
+ * This alone is nothing that could be lost.
  */
 void
 cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition)
@@ -201,7 +202,7 @@ cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition)
   if (self->edition == edition)
     return;
   take_edition (self, edition);
-  _cb_setup_draft_tell_change (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 const char *

@@ -1,0 +1,28 @@
+/* cb-edition-row.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-edition-item.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_EDITION_ROW (cb_edition_row_get_type ())
+
+/**
+ * CbEditionRow:
+ *
+ * An edition that can be chosen.
+ *
+ * Property: item (CbEditionItem, construct-only).
+ */
+G_DECLARE_FINAL_TYPE (CbEditionRow, cb_edition_row, CB, EDITION_ROW, AdwActionRow)
+
+GtkWidget *cb_edition_row_new (CbEditionItem *item);
+CbEditionItem *cb_edition_row_get_item (CbEditionRow *self);
+
+G_END_DECLS

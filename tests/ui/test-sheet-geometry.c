@@ -85,6 +85,24 @@ test_grows_with_the_text (void)
   g_assert_cmpint (geometry.column_width, >=, large.line);
 }
 
+/* Who has to scroll anyway reads whole names. */
+static void
+test_long_names_scroll (void)
+{
+  CbSheetNeeds large = CLASSIC;
+  CbSheetGeometry geometry;
+
+  large.line *= 2;
+  large.label_width = 150;
+  geometry = cb_sheet_geometry_fit (&large, 348, 480);
+  g_assert_cmpint (cb_sheet_geometry_get_width (&geometry, &large), >, 348);
+  g_assert_cmpint (geometry.label_width, >=, 150);
+
+  large.label_width = 300;
+  geometry = cb_sheet_geometry_fit (&large, 348, 480);
+  g_assert_cmpint (geometry.label_width, <=, 174);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -95,5 +113,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sheet-geometry/does-not-sprawl", test_does_not_sprawl);
   g_test_add_func ("/sheet-geometry/names-give-way", test_names_give_way);
   g_test_add_func ("/sheet-geometry/grows-with-the-text", test_grows_with_the_text);
+  g_test_add_func ("/sheet-geometry/long-names-scroll", test_long_names_scroll);
   return g_test_run ();
 }

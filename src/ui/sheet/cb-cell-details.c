@@ -192,6 +192,7 @@ show_at_cell (CbCellDetails *self)
 
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
   adw_clamp_set_unit (ADW_CLAMP (clamp), ADW_LENGTH_UNIT_PX);
+  gtk_widget_set_size_request (clamp, WIDTH, -1);
   adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self));
   gtk_popover_set_child (GTK_POPOVER (popover), clamp);
   gtk_widget_add_css_class (popover, "cell-details");

@@ -18,10 +18,17 @@
 #define MAX_UPRIGHT_WIDTH 56
 #define LABEL_PADDING     12
 
+/* What is left of the names of the cards, where not all has room. Where the columns have to scroll
+ * anyway, the names may take half of the width. */
 static int
-get_min_label_width (const CbSheetNeeds *needs)
+shorten_label (const CbSheetNeeds *needs, int columns, int width)
 {
-  return MIN (needs->label_width + LABEL_PADDING, needs->line * 4);
+  int label = width - columns;
+  int least = needs->line * 4;
+
+  if (label < least)
+    label = MAX (least, MIN (width / 2, needs->line * 5));
+  return MIN (label, needs->label_width + LABEL_PADDING);
 }
 
 static void
@@ -35,7 +42,7 @@ fit_columns (CbSheetGeometry *self, const CbSheetNeeds *needs, int width)
   /* The columns give way first, then the names of the cards. */
   self->column_width = CLAMP (room / needs->n_columns, min_column, max_column);
   if (room < self->column_width * needs->n_columns)
-    label = MAX (width - self->column_width * needs->n_columns, get_min_label_width (needs));
+    label = shorten_label (needs, self->column_width * needs->n_columns, width);
   self->label_width = label;
   self->x = MAX (0, (width - label - self->column_width * needs->n_columns) / 2);
 }

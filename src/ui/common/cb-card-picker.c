@@ -200,6 +200,8 @@ cb_card_picker_set_taken (CbCardPicker *self, guint card, const char *where)
   g_return_if_fail (card < cb_edition_get_n_cards (self->edition));
 
   chip = GTK_WIDGET (self->chips[card]);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (chip), where) == 0)
+    return;
   gtk_widget_set_sensitive (chip, where == NULL);
   gtk_widget_set_tooltip_text (chip, where);
 }

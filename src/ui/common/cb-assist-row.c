@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-assist-row.h"
+#include "cb-drop-down.h"
 #include "cb-words.h"
 
 struct _CbAssistRow
@@ -51,6 +52,7 @@ cb_assist_row_init (CbAssistRow *self)
 {
   g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
 
+  cb_drop_down_show_names_in_row (ADW_COMBO_ROW (self));
   for (CbAssist assist = CB_ASSIST_NOTES; assist <= CB_ASSIST_ODDS; assist++)
     gtk_string_list_append (levels, cb_words_for_assist (assist));
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (levels));

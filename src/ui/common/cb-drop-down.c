@@ -1,4 +1,4 @@
-/* cb-drop-down.c: drop-downs of names that may be long
+/* cb-drop-down.c: drop-downs, and rows with one, of names that may be long
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 #include "cb-drop-down.h"
 
 /* In characters: a name does not push away what stands beside the button. */
-#define MAX_BUTTON_WIDTH 12
+#define MAX_BUTTON_WIDTH 16
+#define MAX_ROW_WIDTH    11
 
 static void
 setup_button_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -18,6 +19,25 @@ setup_button_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END,
                                    "max-width-chars", MAX_BUTTON_WIDTH, NULL);
 
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+keep_room_cb (GtkLabel *label)
+{
+  glong length = g_utf8_strlen (gtk_label_get_text (label), -1);
+
+  gtk_label_set_width_chars (label, (int) MIN (length + 1, MAX_ROW_WIDTH));
+}
+
+/* What is short is not cut for the sake of the row's title. */
+static void
+setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 1.0, "ellipsize", PANGO_ELLIPSIZE_END,
+                                   NULL);
+
+  g_signal_connect (label, "notify::label", G_CALLBACK (keep_room_cb), NULL);
   gtk_list_item_set_child (item, label);
 }
 
@@ -48,10 +68,21 @@ find_widget (GtkWidget *root, GType type)
   return found;
 }
 
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkDropDown *self)
+/* (transfer full): the string of a string where there is none */
+static GtkExpression *
+get_expression (GtkWidget *self)
 {
-  GtkExpression *expression = gtk_expression_ref (gtk_drop_down_get_expression (self));
+  GtkExpression *expression = NULL;
+
+  g_object_get (self, "expression", &expression, NULL);
+  return expression != NULL ? expression
+                            : gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkWidget *self)
+{
+  GtkExpression *expression = get_expression (self);
   GtkWidget *label = find_widget (gtk_list_item_get_child (item), GTK_TYPE_LABEL);
 
   g_object_set_data_full (G_OBJECT (label), "watch",
@@ -70,7 +101,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static GtkListItemFactory *
-create_factory (GtkDropDown *self, GCallback setup_cb)
+create_factory (GtkWidget *self, GCallback setup_cb)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
@@ -101,12 +132,26 @@ cb_drop_down_show_names (GtkDropDown *self)
   g_return_if_fail (GTK_IS_DROP_DOWN (self));
   g_return_if_fail (gtk_drop_down_get_expression (self) != NULL);
 
-  button = create_factory (self, G_CALLBACK (setup_button_cb));
-  list = create_factory (self, G_CALLBACK (setup_list_cb));
+  button = create_factory (GTK_WIDGET (self), G_CALLBACK (setup_button_cb));
+  list = create_factory (GTK_WIDGET (self), G_CALLBACK (setup_list_cb));
   gtk_drop_down_set_factory (self, button);
   gtk_drop_down_set_list_factory (self, list);
 
   popover = find_widget (GTK_WIDGET (self), GTK_TYPE_POPOVER);
   if (popover != NULL)
     g_signal_connect_object (popover, "show", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+cb_drop_down_show_names_in_row (AdwComboRow *self)
+{
+  g_autoptr (GtkListItemFactory) row = NULL;
+  g_autoptr (GtkListItemFactory) list = NULL;
+
+  g_return_if_fail (ADW_IS_COMBO_ROW (self));
+
+  row = create_factory (GTK_WIDGET (self), G_CALLBACK (setup_row_cb));
+  list = create_factory (GTK_WIDGET (self), G_CALLBACK (setup_list_cb));
+  adw_combo_row_set_factory (self, row);
+  adw_combo_row_set_list_factory (self, list);
 }

@@ -5,11 +5,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 /* Shows the items of @self by its expression: shortened in the button, whole in the list. Once. */
 void cb_drop_down_show_names (GtkDropDown *self);
+
+/* The same of a row, which keeps room for what is short. */
+void cb_drop_down_show_names_in_row (AdwComboRow *self);
 
 G_END_DECLS

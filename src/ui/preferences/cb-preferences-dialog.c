@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-assist-row.h"
+#include "cb-drop-down.h"
 #include "cb-preferences-dialog.h"
 
 /* Seconds that are offered. */
@@ -167,6 +168,8 @@ cb_preferences_dialog_init (CbPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  cb_drop_down_show_names_in_row (ADW_COMBO_ROW (self->symbols));
+  cb_drop_down_show_names_in_row (ADW_COMBO_ROW (self->cover_after));
   for (guint i = 0; i < G_N_ELEMENTS (DELAYS); i++)
     add_delay (self, DELAYS[i]);
 }

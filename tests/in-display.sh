@@ -15,7 +15,7 @@ export HOME="$home" XDG_RUNTIME_DIR="$home/run"
 export XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config"
 export XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state"
 export GSETTINGS_BACKEND=memory GIO_USE_VFS=local GIO_USE_VOLUME_MONITOR=unix
-export GDK_BACKEND=x11 GDK_DISABLE=gl,vulkan GSK_RENDERER=cairo GDK_DEBUG=no-portals
+export GDK_BACKEND=x11 GDK_DISABLE=gl,vulkan GSK_RENDERER=cairo GDK_DEBUG="no-portals${GDK_DEBUG:+,$GDK_DEBUG}"
 export GTK_A11Y="${GTK_A11Y:-test}"
 export G_DEBUG="${G_DEBUG:-fatal-warnings}"
 export NO_AT_BRIDGE=1

@@ -58,8 +58,8 @@ prepare_about (CbWindow *window)
 }
 
 const CbScreen cb_cases_screens[] = {
-  { "cases-empty", prepare_empty },
-  { "cases-list", prepare_list },
+  { "cases-empty", prepare_empty, .matters = TRUE },
+  { "cases-list", prepare_list, .matters = TRUE },
   { "cases-deleted", prepare_deleted },
   { "cases-rename", prepare_rename },
   { "cases-unreadable", prepare_unreadable },

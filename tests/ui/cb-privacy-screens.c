@@ -82,7 +82,10 @@ prepare_level (CbWindow *window)
 }
 
 const CbScreen cb_privacy_screens[] = {
-  { "cover", prepare_cover },       { "preferences", prepare_preferences },
-  { "notes-only", prepare_notes },  { "sheet-alone", prepare_alone },
-  { "setup-level", prepare_level }, { NULL },
+  { "cover", prepare_cover, .matters = TRUE },
+  { "preferences", prepare_preferences, .matters = TRUE },
+  { "notes-only", prepare_notes, .matters = TRUE },
+  { "sheet-alone", prepare_alone },
+  { "setup-level", prepare_level },
+  { NULL },
 };

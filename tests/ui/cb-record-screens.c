@@ -227,17 +227,17 @@ prepare_alone (CbWindow *window)
 }
 
 const CbScreen cb_record_screens[] = {
-  { "composer", prepare_composer },
-  { "composer-answers", prepare_answers },
-  { "composer-shown", prepare_shown },
+  { "composer", prepare_composer, .matters = TRUE },
+  { "composer-answers", prepare_answers, .matters = TRUE },
+  { "composer-shown", prepare_shown, .matters = TRUE },
   { "composer-peek", prepare_peek },
-  { "composer-warning", prepare_warning },
+  { "composer-warning", prepare_warning, .matters = TRUE },
   { "composer-seen", prepare_seen },
   { "composer-accusation", prepare_accusation },
   { "composer-note", prepare_note },
   { "composer-edit", prepare_edit },
-  { "composer-crowd", prepare_crowd },
-  { "composer-onlooker", prepare_onlooker },
+  { "composer-crowd", prepare_crowd, .matters = TRUE },
+  { "composer-onlooker", prepare_onlooker, .matters = TRUE },
   { "composer-alone", prepare_alone },
   { NULL },
 };

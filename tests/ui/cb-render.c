@@ -3,10 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* cb-render FOLDER [PART OF A NAME…]
+/* cb-render [--into FOLDER] [--share N/OF] [PART OF A NAME…]
  *
- * Renders every screen in every look to FOLDER/SCREEN-LOOK.png, so that one can look at them, and
- * fails if one has not the size it should have or shows nothing. */
+ * Brings a window to every screen in every look, and fails where what is laid out has a fault (see
+ * cb-inspect.c) or nothing is shown. With a folder it draws each to SCREEN-LOOK.png in there, so
+ * that one can look at them; with a share it takes every so manieth screen only. */
 
 #include "config.h"
 
@@ -14,40 +15,84 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 
+#include "cb-inspect.h"
 #include "cb-screens.h"
+#include "cb-stretch.h"
 
 static const CbScreen *const TABLES[] = {
   cb_case_screens, cb_cases_screens, cb_privacy_screens, cb_record_screens, cb_setup_screens,
 };
 
+/* A telephone, a tablet held upright and a small laptop. */
 static const struct
 {
   const char *name;
   int width;
   int height;
-  gboolean dark;
-  gboolean rtl;
+  gboolean every; /* not of the screens alone that matter most */
+} SIZES[] = {
+  { "narrow", 360, 640, TRUE },
+  { "middle", 768, 1024 },
+  { "wide", 1280, 800, TRUE },
+};
+
+/* What a window is laid out anew for; but for the first only screens that matter most, and not in
+ * the middle size. */
+static const struct
+{
+  const char *name;
   double text_scale;
-} LOOKS[] = {
-  { "wide", 1024, 768, .text_scale = 1 },
-  { "wide-dark", 1024, 768, .dark = TRUE, .text_scale = 1 },
-  { "narrow", 360, 640, .text_scale = 1 },
-  { "narrow-dark", 360, 640, .dark = TRUE, .text_scale = 1 },
-  { "narrow-large", 360, 640, .text_scale = 1.5 },
-  { "wide-large", 1024, 768, .text_scale = 1.5 },
-  { "wide-rtl", 1024, 768, .rtl = TRUE, .text_scale = 1 },
+  gboolean rtl;
+  gboolean stretched;
+} TEXTS[] = {
+  { "", .text_scale = 1 },
+  { "-large", .text_scale = 2 },
+  { "-rtl", .text_scale = 1, .rtl = TRUE },
+  { "-stretched", .text_scale = 1, .stretched = TRUE },
+};
+
+/* What only looks different, of ordinary texts. */
+static const struct
+{
+  const char *name;
+  gboolean dark;
+  gboolean contrast;
+} STYLES[] = {
+  { "" },
+  { "-dark", .dark = TRUE },
+  { "-contrast", .contrast = TRUE },
+};
+
+static char *folder;
+static char *share;
+static char **parts;
+
+static const GOptionEntry OPTIONS[] = {
+  { "into", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where to draw to", "FOLDER" },
+  { "share", 0, 0, G_OPTION_ARG_STRING, &share, "Which part of all screens to take", "N/OF" },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &parts, NULL, "PART…" },
+  G_OPTION_ENTRY_NULL,
 };
 
 static void
-apply_look (guint look)
+apply_text (guint text)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  adw_style_manager_set_color_scheme (style, LOOKS[look].dark ? ADW_COLOR_SCHEME_FORCE_DARK
-                                                              : ADW_COLOR_SCHEME_FORCE_LIGHT);
-  gtk_widget_set_default_direction (LOOKS[look].rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  gtk_widget_set_default_direction (TEXTS[text].rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
-                (int) (96 * 1024 * LOOKS[look].text_scale), NULL);
+                (int) (96 * 1024 * TEXTS[text].text_scale), NULL);
+  cb_stretch_set_enabled (TEXTS[text].stretched);
+}
+
+static void
+apply_style (guint style)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (GSettings) settings = g_settings_new ("org.gnome.desktop.a11y.interface");
+
+  adw_style_manager_set_color_scheme (manager, STYLES[style].dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                                  : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_settings_set_boolean (settings, "high-contrast", STYLES[style].contrast);
+  g_assert_cmpint (adw_style_manager_get_high_contrast (manager), ==, STYLES[style].contrast);
 }
 
 static void
@@ -125,58 +170,103 @@ reset_settings (void)
   g_settings_reset (settings, "show-sidebar");
 }
 
-static void
-render (const CbScreen *screen, guint look, const char *folder)
+/* Returns: the number of faults */
+static guint
+take_picture (CbWindow *window, const char *name)
 {
-  g_autofree char *name = g_strdup_printf ("%s-%s.png", screen->name, LOOKS[look].name);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GdkTexture) texture = NULL;
-  CbWindow *window;
 
-  apply_look (look);
-  reset_settings ();
-  window = cb_ui_test_open_window (LOOKS[look].width, LOOKS[look].height);
-  screen->prepare (window);
   cb_ui_test_draw (GTK_WIDGET (window));
-
   texture = take (GTK_WIDGET (window));
-  g_assert_cmpint (gdk_texture_get_width (texture), ==, LOOKS[look].width);
-  g_assert_cmpint (gdk_texture_get_height (texture), ==, LOOKS[look].height);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, gtk_widget_get_width (GTK_WIDGET (window)));
   g_assert_true (shows_something (texture));
-  g_assert_true (gdk_texture_save_to_png (texture, path));
-  cb_ui_test_close_window (window);
+  if (folder != NULL)
+    {
+      g_autofree char *file = g_strdup_printf ("%s.png", name);
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+
+      g_assert_true (gdk_texture_save_to_png (texture, path));
+    }
+  return cb_inspect (GTK_WINDOW (window), name);
 }
 
 static gboolean
-is_wanted (const CbScreen *screen, guint look, char **parts)
+is_wanted (const char *name)
 {
-  g_autofree char *name = g_strdup_printf ("%s-%s", screen->name, LOOKS[look].name);
-
-  for (guint i = 0; parts[i] != NULL; i++)
+  for (guint i = 0; parts != NULL && parts[i] != NULL; i++)
     if (strstr (name, parts[i]) == NULL)
       return FALSE;
   return TRUE;
 }
 
+/* Returns: the number of faults of the screen in one size and kind of text, in all its styles */
+static guint
+render (const CbScreen *screen, guint size, guint text)
+{
+  guint n_styles = screen->matters && text == 0 ? G_N_ELEMENTS (STYLES) : 1;
+  CbWindow *window = NULL;
+  guint n_faults = 0;
+
+  apply_text (text);
+  reset_settings ();
+  for (guint style = 0; style < n_styles; style++)
+    {
+      g_autofree char *name = g_strconcat (screen->name, "-", SIZES[size].name, TEXTS[text].name,
+                                           STYLES[style].name, NULL);
+
+      if (!is_wanted (name))
+        continue;
+      apply_style (style);
+      if (window == NULL)
+        {
+          window = cb_ui_test_open_window (SIZES[size].width, SIZES[size].height);
+          screen->prepare (window);
+        }
+      n_faults += take_picture (window, name);
+    }
+  if (window != NULL)
+    cb_ui_test_close_window (window);
+  return n_faults;
+}
+
+static guint
+render_all (const CbScreen *screen)
+{
+  guint n_faults = 0;
+
+  for (guint size = 0; size < G_N_ELEMENTS (SIZES); size++)
+    if (screen->matters || SIZES[size].every)
+      n_faults += render (screen, size, 0);
+  for (guint text = 1; screen->matters && text < G_N_ELEMENTS (TEXTS); text++)
+    for (guint size = 0; size < G_N_ELEMENTS (SIZES); size++)
+      if (SIZES[size].every)
+        n_faults += render (screen, size, text);
+  return n_faults;
+}
+
 int
 main (int argc, char *argv[])
 {
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  guint nth = 1, of = 1, n_faults = 0, n_screens = 0;
+
   setlocale (LC_ALL, "");
-  if (argc < 2)
+  g_option_context_add_main_entries (context, OPTIONS, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) ||
+      (share != NULL && sscanf (share, "%u/%u", &nth, &of) != 2) ||
+      (folder != NULL && g_mkdir_with_parents (folder, 0755) < 0))
     {
-      g_printerr ("cb-render FOLDER [PART OF A NAME…]\n");
-      return 2;
-    }
-  if (g_mkdir_with_parents (argv[1], 0755) < 0)
-    {
-      g_printerr ("cb-render: %s cannot be made\n", argv[1]);
+      g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+      g_printerr ("%s", help);
       return 2;
     }
   cb_ui_test_start ();
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:close", NULL);
   for (guint table = 0; table < G_N_ELEMENTS (TABLES); table++)
     for (const CbScreen *screen = TABLES[table]; screen->name != NULL; screen++)
-      for (guint look = 0; look < G_N_ELEMENTS (LOOKS); look++)
-        if (is_wanted (screen, look, argv + 2))
-          render (screen, look, argv[1]);
-  return 0;
+      if (n_screens++ % of == nth - 1)
+        n_faults += render_all (screen);
+  return n_faults > 0 ? 1 : 0;
 }

@@ -10,11 +10,13 @@
 G_BEGIN_DECLS
 
 /* One screen to look at. @prepare brings a new window to it; what it opens may still be on its
- * way, as the window is drawn before it is taken. A table ends with an empty name. */
+ * way, as the window is drawn before it is taken. Those that matter most are taken in all looks. A
+ * table ends with an empty name. */
 typedef struct
 {
   const char *name;
   void (*prepare) (CbWindow *window);
+  gboolean matters;
 } CbScreen;
 
 extern const CbScreen cb_case_screens[];

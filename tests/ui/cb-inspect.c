@@ -1,0 +1,316 @@
+/* cb-inspect.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Finds what is wrong with how a window is laid out, without looking at it: text that is cut,
+ * widgets that stand out of what holds them, and what is tapped being too small or in the way of
+ * something else. What is meant to be so stands in a table. */
+
+#include "config.h"
+
+#include "cb-hold-button.h"
+#include "cb-inspect.h"
+
+/* What a finger or an unsteady mouse hits, with a pixel or two around it; WCAG 2.2, 2.5.8. */
+#define MIN_TARGET 24
+#define AROUND     3
+/* Of one picture; where a rule is broken by many it is broken by few. */
+#define MAX_PRINTED 6
+/* What rounding to pixels may do, and frames that share a line. */
+#define SLACK 1.5F
+
+typedef enum
+{
+  CB_FAULT_CUT,
+  CB_FAULT_OUTSIDE,
+  CB_FAULT_SMALL,
+  CB_FAULT_OVERLAP,
+  CB_N_FAULTS
+} CbFault;
+
+static const char *const FAULTS[CB_N_FAULTS] = {
+  "is cut",
+  "stands out",
+  "is too small to be hit",
+  "lies over another",
+};
+
+/* @picture: a part of its name, or %NULL for all; @within: a type, a CSS name or class or an id of
+ * the widget or of one around it */
+static const struct
+{
+  CbFault fault;
+  const char *picture;
+  const char *within;
+} MEANT[] = {
+  /* Names of forty characters, which have a tooltip where they do not fit. */
+  { CB_FAULT_CUT, "-crowd-", "CbSheetView" },
+  { CB_FAULT_CUT, "-crowd-", "CbComposer" },
+  { CB_FAULT_CUT, "-full-", "CbSheetView" },
+  { CB_FAULT_CUT, "-full-", "CbComposer" },
+  /* The title of a case, which stands in the list of cases, too. */
+  { CB_FAULT_CUT, NULL, "AdwWindowTitle" },
+  /* Twice as large on a telephone. A card's name gives way to the marks, and has a tooltip; a
+   * character has his colour; the envelope has its column. */
+  { CB_FAULT_CUT, "-narrow-large", "card-name" },
+  { CB_FAULT_CUT, "-narrow-large", "CbPlayerRow" },
+  { CB_FAULT_CUT, "-narrow-large", "CbCaseRow" },
+  { CB_FAULT_CUT, "-narrow-large", "envelope" },
+  { CB_FAULT_CUT, "-narrow-large", "AdwButtonRow" },
+  /* The entry itself is in the log. */
+  { CB_FAULT_CUT, "timeline-", "words" },
+  /* An example of what can be typed. */
+  { CB_FAULT_CUT, NULL, "placeholder" },
+};
+
+/* What holds a widget, what of that can be seen in the window, and whether there is more behind its
+ * edges. */
+typedef struct
+{
+  graphene_rect_t area;
+  graphene_rect_t seen;
+  gboolean scrolls_x;
+  gboolean scrolls_y;
+} CbFrame;
+
+typedef struct
+{
+  GtkWidget *widget;
+  graphene_rect_t area;
+} CbTarget;
+
+typedef struct
+{
+  GtkWidget *root;
+  const char *picture;
+  GArray *targets;
+  guint n_faults;
+} CbInspection;
+
+static gboolean
+is_within (GtkWidget *widget, const char *name)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (g_str_equal (G_OBJECT_TYPE_NAME (widget), name) ||
+        g_str_equal (gtk_widget_get_css_name (widget), name) ||
+        gtk_widget_has_css_class (widget, name) ||
+        g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_meant (CbInspection *self, CbFault fault, GtkWidget *widget)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (MEANT); i++)
+    if (MEANT[i].fault == fault &&
+        (MEANT[i].picture == NULL || strstr (self->picture, MEANT[i].picture) != NULL) &&
+        is_within (widget, MEANT[i].within))
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full): the way to it, and what it says */
+static char *
+describe (GtkWidget *widget)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (GtkWidget *at = widget; at != NULL && words->len < 160; at = gtk_widget_get_parent (at))
+    {
+      const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (at));
+      g_autofree char *classes = g_strjoinv (".", gtk_widget_get_css_classes (at));
+
+      g_string_append_printf (words, " < %s%s%s%s%s", G_OBJECT_TYPE_NAME (at),
+                              id != NULL ? "#" : "", id != NULL ? id : "",
+                              *classes != '\0' ? "." : "", classes);
+    }
+  g_string_erase (words, 0, strlen (" < "));
+  if (GTK_IS_LABEL (widget))
+    g_string_prepend (words, g_strdup_printf ("“%s” ", gtk_label_get_text (GTK_LABEL (widget))));
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+static void
+blame (CbInspection *self, CbFault fault, GtkWidget *widget, const graphene_rect_t *area)
+{
+  g_autofree char *words = NULL;
+
+  if (is_meant (self, fault, widget) || self->n_faults++ >= MAX_PRINTED)
+    return;
+
+  words = describe (widget);
+  g_printerr ("%s: %s [%d,%d %d×%d] %s\n", self->picture, FAULTS[fault], (int) area->origin.x,
+              (int) area->origin.y, (int) area->size.width, (int) area->size.height, words);
+}
+
+static gboolean
+is_cut (GtkWidget *widget)
+{
+  PangoLayout *layout;
+  int width, height;
+
+  if (!GTK_IS_LABEL (widget))
+    return FALSE;
+  layout = gtk_label_get_layout (GTK_LABEL (widget));
+  pango_layout_get_pixel_size (layout, &width, &height);
+  return pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (widget) + 1 ||
+         height > gtk_widget_get_height (widget) + 1;
+}
+
+static gboolean
+is_target (GtkWidget *widget)
+{
+  static const char *const names[] = { "sheetcell", "toggle", NULL };
+
+  if (GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget) ||
+      GTK_IS_ENTRY (widget) || CB_IS_HOLD_BUTTON (widget))
+    return TRUE;
+  return g_strv_contains (names, gtk_widget_get_css_name (widget));
+}
+
+/* What scrolls may reach further, as far as it scrolls. */
+static gboolean
+stands_out (const CbFrame *frame, const graphene_rect_t *area)
+{
+  float left = frame->area.origin.x - area->origin.x;
+  float top = frame->area.origin.y - area->origin.y;
+  float right = area->size.width - left - frame->area.size.width;
+  float bottom = area->size.height - top - frame->area.size.height;
+
+  return (!frame->scrolls_x && MAX (left, right) > SLACK) ||
+         (!frame->scrolls_y && MAX (top, bottom) > SLACK);
+}
+
+static gboolean
+is_scrolled (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLABLE (widget) && GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (widget));
+}
+
+/* What is clipped is cut, unless one can scroll to it. */
+static CbFrame
+get_inner_frame (GtkWidget *widget, const CbFrame *frame, const graphene_rect_t *area)
+{
+  CbFrame inner = *frame;
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      GtkPolicyType x, y;
+
+      gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), &x, &y);
+      inner.scrolls_x |= x == GTK_POLICY_AUTOMATIC || x == GTK_POLICY_EXTERNAL;
+      inner.scrolls_y |= y == GTK_POLICY_AUTOMATIC || y == GTK_POLICY_EXTERNAL;
+    }
+  else if (gtk_widget_get_overflow (widget) == GTK_OVERFLOW_HIDDEN && !is_scrolled (widget) &&
+           !is_scrolled (gtk_widget_get_parent (widget)))
+    inner.scrolls_x = inner.scrolls_y = FALSE;
+  else
+    return inner;
+  inner.area = *area;
+  if (!graphene_rect_intersection (&frame->seen, area, &inner.seen))
+    inner.seen = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  return inner;
+}
+
+/* Of two that lie over each other the one in front is the one to blame. */
+static void
+add_target (CbInspection *self,
+            GtkWidget *widget,
+            const CbFrame *frame,
+            const graphene_rect_t *area)
+{
+  CbTarget target = { widget };
+
+  if (MIN (area->size.width, area->size.height) < MIN_TARGET - AROUND)
+    blame (self, CB_FAULT_SMALL, widget, area);
+  if (!graphene_rect_intersection (&frame->seen, area, &target.area))
+    return;
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      const CbTarget *other = &g_array_index (self->targets, CbTarget, i);
+      graphene_rect_t shared;
+
+      if (!gtk_widget_is_ancestor (widget, other->widget) &&
+          graphene_rect_intersection (&target.area, &other->area, &shared) &&
+          MIN (shared.size.width, shared.size.height) > SLACK)
+        blame (self, CB_FAULT_OVERLAP, widget, area);
+    }
+  g_array_append_val (self->targets, target);
+}
+
+/* A bottom sheet, a toast or a dialog lies over what is below on purpose. */
+static gboolean
+is_layer (GtkWidget *widget)
+{
+  const char *name = gtk_widget_get_css_name (widget);
+
+  return g_str_equal (name, "toast") || g_str_equal (name, "bottom-sheet") ||
+         g_str_equal (name, "floating-sheet");
+}
+
+static guint inspect_root (GtkWidget *root, const char *picture);
+
+static void
+inspect (CbInspection *self, GtkWidget *widget, const CbFrame *frame)
+{
+  graphene_rect_t area;
+  CbFrame inner;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget))
+    return;
+  if (GTK_IS_NATIVE (widget))
+    {
+      self->n_faults += inspect_root (widget, self->picture);
+      return;
+    }
+  if (!gtk_widget_compute_bounds (widget, self->root, &area) || area.size.width <= 0 ||
+      area.size.height <= 0)
+    return;
+
+  if (is_layer (widget))
+    g_array_set_size (self->targets, 0);
+  if (stands_out (frame, &area))
+    blame (self, CB_FAULT_OUTSIDE, widget, &area);
+  if (is_cut (widget))
+    blame (self, CB_FAULT_CUT, widget, &area);
+  if (is_target (widget))
+    add_target (self, widget, frame, &area);
+  inner = get_inner_frame (widget, frame, &area);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    inspect (self, child, &inner);
+}
+
+/* A popover is a window of its own. */
+static guint
+inspect_root (GtkWidget *root, const char *picture)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (CbTarget));
+  CbInspection self = { .root = root, .picture = picture, .targets = targets };
+  CbFrame frame = {
+    .area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (root),
+                                (float) gtk_widget_get_height (root)),
+  };
+
+  frame.seen = frame.area;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    inspect (&self, child, &frame);
+  return self.n_faults;
+}
+
+/**
+ * cb_inspect:
+ * @picture: what it is called in what is printed
+ *
+ * Prints what is wrong with how the window is laid out.
+ *
+ * Returns: how much
+ */
+guint
+cb_inspect (GtkWindow *window, const char *picture)
+{
+  return inspect_root (GTK_WIDGET (window), picture);
+}

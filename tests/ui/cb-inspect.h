@@ -1,0 +1,14 @@
+/* cb-inspect.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+guint cb_inspect (GtkWindow *window, const char *picture);
+
+G_END_DECLS

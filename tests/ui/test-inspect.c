@@ -1,0 +1,127 @@
+/* test-inspect.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the inspection of screens finds, and what it lets pass. */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-inspect.h"
+#include "cb-ui-test.h"
+
+/* Returns: how many faults a window has that shows @child at @x, 0 */
+static guint
+count_faults (GtkWidget *child, double x, GtkWidget *other)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *fixed = gtk_fixed_new ();
+  guint n;
+
+  gtk_fixed_put (GTK_FIXED (fixed), child, x, 0);
+  if (other != NULL)
+    gtk_fixed_put (GTK_FIXED (fixed), other, 40, 0);
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_window_set_child (GTK_WINDOW (window), fixed);
+  gtk_widget_set_size_request (fixed, 300, 100);
+  gtk_window_present (GTK_WINDOW (window));
+  cb_ui_test_draw (window);
+  n = cb_inspect (GTK_WINDOW (window), "test");
+  gtk_window_destroy (GTK_WINDOW (window));
+  return n;
+}
+
+static GtkWidget *
+create_button (int width, int height)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_add_css_class (button, "bare");
+  gtk_widget_set_size_request (button, width, height);
+  return button;
+}
+
+static GtkWidget *
+create_label (PangoEllipsizeMode ellipsize)
+{
+  GtkWidget *label = gtk_label_new ("More than there is room for");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), ellipsize);
+  gtk_label_set_width_chars (GTK_LABEL (label), 5);
+  if (ellipsize != PANGO_ELLIPSIZE_NONE)
+    gtk_label_set_max_width_chars (GTK_LABEL (label), 5);
+  return label;
+}
+
+static void
+test_cut (void)
+{
+  g_assert_cmpuint (count_faults (create_label (PANGO_ELLIPSIZE_NONE), 0, NULL), ==, 0);
+  g_assert_cmpuint (count_faults (create_label (PANGO_ELLIPSIZE_END), 0, NULL), ==, 1);
+}
+
+static void
+test_outside (void)
+{
+  g_assert_cmpuint (count_faults (create_button (60, 40), 0, NULL), ==, 0);
+  g_assert_cmpuint (count_faults (create_button (60, 40), -20, NULL), ==, 1);
+}
+
+static void
+test_small (void)
+{
+  g_assert_cmpuint (count_faults (create_button (24, 24), 0, NULL), ==, 0);
+  g_assert_cmpuint (count_faults (create_button (60, 16), 0, NULL), ==, 1);
+}
+
+static void
+test_overlap (void)
+{
+  g_assert_cmpuint (count_faults (create_button (40, 40), 0, create_button (40, 40)), ==, 0);
+  g_assert_cmpuint (count_faults (create_button (60, 40), 0, create_button (40, 40)), ==, 1);
+}
+
+/* What is scrolled out of sight is neither outside nor in the way. */
+static void
+test_scrolled (void)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  for (guint i = 0; i < 10; i++)
+    gtk_box_append (GTK_BOX (box), create_button (60, 40));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_widget_set_size_request (scroller, 100, 50);
+  g_assert_cmpuint (count_faults (scroller, 120, create_button (60, 40)), ==, 0);
+}
+
+/* Buttons as small as they are asked to be. */
+static void
+add_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_string (provider,
+                                     "button.bare { min-width: 0; min-height: 0; padding: 0; }");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  gtk_test_init (&argc, &argv, NULL);
+  cb_ui_test_start ();
+  add_style ();
+
+  g_test_add_func ("/inspect/cut", test_cut);
+  g_test_add_func ("/inspect/outside", test_outside);
+  g_test_add_func ("/inspect/small", test_small);
+  g_test_add_func ("/inspect/overlap", test_overlap);
+  g_test_add_func ("/inspect/scrolled", test_scrolled);
+  return g_test_run ();
+}

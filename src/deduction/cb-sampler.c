@@ -8,6 +8,8 @@
 
 #include "cb-sampler.h"
 
+#include "cb-deals.h"
+#include "cb-deduction-private.h"
 #include "cb-random-private.h"
 #include "cb-sweep-private.h"
 
@@ -15,6 +17,7 @@ struct _CbSampler
 {
   CbSweep *sweep;
   CbDeal known;
+  GPtrArray *facts; /* of CbFacts: the deal and the entries */
   CbRandom random;
 };
 
@@ -55,6 +58,9 @@ cb_deduction_new_sampler (const CbDeduction *self,
   sampler = g_new (CbSampler, 1);
   sampler->sweep = g_steal_pointer (&sweep);
   memcpy (sampler->known.hands, marks->certain, sizeof marks->certain);
+  sampler->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_facts_unref);
+  for (guint i = 0; i <= n_entries; i++)
+    g_ptr_array_add (sampler->facts, cb_facts_ref (cb_deduction_get_facts (self, i)));
   cb_random_init (&sampler->random, seed);
   return sampler;
 }
@@ -63,6 +69,7 @@ void
 cb_sampler_free (CbSampler *self)
 {
   cb_sweep_free (self->sweep);
+  g_ptr_array_unref (self->facts);
   g_free (self);
 }
 
@@ -102,4 +109,105 @@ cb_sampler_draw (CbSampler *self, CbCardSet hands[CB_MAX_HOLDERS])
   deal = self->known;
   cb_sweep_draw (self->sweep, pick, &self->random, &deal);
   memcpy (hands, deal.hands, sizeof deal.hands);
+}
+
+static CbDeals *
+cb_deals_new (gboolean complete)
+{
+  CbDeals *self = g_new (CbDeals, 1);
+
+  self->list = g_array_new (FALSE, FALSE, sizeof (CbWeighedDeal));
+  self->complete = complete;
+  return self;
+}
+
+/**
+ * cb_sampler_draw_deals:
+ * @n: how many, at least one
+ *
+ * Returns: (transfer full): the next deals drawn
+ */
+CbDeals *
+cb_sampler_draw_deals (CbSampler *self, guint n)
+{
+  CbDeals *deals;
+
+  g_return_val_if_fail (self != NULL && n > 0, NULL);
+
+  deals = cb_deals_new (FALSE);
+  g_array_set_size (deals->list, n);
+  for (guint i = 0; i < n; i++)
+    {
+      CbWeighedDeal *deal = &g_array_index (deals->list, CbWeighedDeal, i);
+
+      cb_sampler_draw (self, deal->hands);
+      deal->weight = 1;
+    }
+  return deals;
+}
+
+/* What a list is made of. */
+typedef struct
+{
+  GPtrArray *facts;
+  GArray *list;
+} Listing;
+
+static double
+weigh_deal (GPtrArray *facts, const CbDeal *deal)
+{
+  double weight = 1;
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      guint n;
+      const CbShowing *showings = cb_facts_get_showings (g_ptr_array_index (facts, i), &n);
+
+      for (guint k = 0; k < n; k++)
+        {
+          guint size = cb_card_set_size (deal->hands[showings[k].holder] & showings[k].among);
+
+          weight = size > 0 ? weight / size : 0;
+        }
+    }
+  return weight;
+}
+
+static void
+add_deal_cb (const CbDeal *deal, gpointer user_data)
+{
+  Listing *listing = user_data;
+  CbWeighedDeal added = { .weight = weigh_deal (listing->facts, deal) };
+
+  memcpy (added.hands, deal->hands, sizeof added.hands);
+  if (added.weight > 0)
+    g_array_append_val (listing->list, added);
+}
+
+/**
+ * cb_sampler_list_deals:
+ * @max: how many at most
+ *
+ * Returns: (transfer full) (nullable): all deals that weigh anything; NULL where more than @max are
+ *   consistent
+ */
+CbDeals *
+cb_sampler_list_deals (const CbSampler *self, guint max)
+{
+  CbDeals *deals;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->sweep->n_deals > max)
+    return NULL;
+  deals = cb_deals_new (TRUE);
+  cb_sweep_list (self->sweep, &self->known, add_deal_cb, &(Listing) { self->facts, deals->list });
+  return deals;
+}
+
+void
+cb_deals_free (CbDeals *self)
+{
+  g_array_unref (self->list);
+  g_free (self);
 }

@@ -99,6 +99,10 @@ typedef guint (*CbPickFunc) (const double *weights, guint n, gpointer user_data)
 void cb_sweep_draw (const CbSweep *self, CbPickFunc pick, gpointer user_data, CbDeal *deal);
 gboolean cb_sweep_find_deal (const CbSweep *self, const CbMarks *marks, CbDeal *deal);
 
+typedef void (*CbDealFunc) (const CbDeal *deal, gpointer user_data);
+
+void cb_sweep_list (const CbSweep *self, const CbDeal *known, CbDealFunc func, gpointer user_data);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSweep, cb_sweep_free)
 
 G_END_DECLS

@@ -1,0 +1,49 @@
+/* cb-inquiry.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-deals.h"
+
+G_BEGIN_DECLS
+
+/* At most so many cards are named in one question. */
+#define CB_MAX_NAMED 4
+
+/**
+ * CbGain:
+ * @envelope: what the answers tell of the envelope, in bits
+ * @sheet: what they tell of all hands, in bits
+ * @nobody: chance that nobody shows a card, 0…1
+ * @shows: by holder, the chance that it is he who shows
+ * @shown: the cards that may be shown
+ *
+ * What is to be expected of a question.
+ */
+typedef struct
+{
+  double envelope;
+  double sheet;
+  double nobody;
+  double shows[CB_MAX_HOLDERS];
+  CbCardSet shown;
+} CbGain;
+
+/**
+ * CbInquiry:
+ *
+ * Deals made ready to weigh many questions that are answered in the same order. Never changed;
+ * it keeps nothing of the deals it came from.
+ */
+typedef struct _CbInquiry CbInquiry;
+
+CbInquiry *cb_inquiry_new (const CbDeals *deals, const guint8 *answerers, guint n_answerers);
+void cb_inquiry_free (CbInquiry *self);
+
+void cb_inquiry_weigh (const CbInquiry *self, CbCardSet named, CbGain *gain);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbInquiry, cb_inquiry_free)
+
+G_END_DECLS

@@ -1,0 +1,290 @@
+/* test-inquiry.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Lists of deals, and what questions are worth: against plain enumeration on small decks, and drawn
+ * deals against all of them on full ones. */
+
+#include <math.h>
+
+#include "cb-enumeration.h"
+#include "cb-full-cases.h"
+#include "cb-inquiry.h"
+#include "cb-small-cases.h"
+
+/* The answer to a question, or nobody's: 0. */
+typedef struct
+{
+  CbCardSet envelope;
+  guint answer;
+  long double weight;
+} Cell;
+
+static void
+add_weight (GArray *cells, CbCardSet envelope, guint answer, long double weight)
+{
+  Cell cell = { envelope, answer, weight };
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      Cell *known = &g_array_index (cells, Cell, i);
+
+      if (known->envelope == envelope && known->answer == answer)
+        {
+          known->weight += weight;
+          return;
+        }
+    }
+  g_array_append_val (cells, cell);
+}
+
+/* Σ −p log p of the cells. */
+static double
+get_entropy (GArray *cells)
+{
+  long double sum = 0, entropy = 0;
+
+  for (guint i = 0; i < cells->len; i++)
+    sum += g_array_index (cells, Cell, i).weight;
+  for (guint i = 0; i < cells->len; i++)
+    {
+      long double p = g_array_index (cells, Cell, i).weight / sum;
+
+      if (p > 0)
+        entropy -= p * log2l (p);
+    }
+  return (double) entropy;
+}
+
+/* What asking everybody but @by, from his left, is worth, written down as it is defined. */
+static CbGain
+weigh_plainly (const CbEnumeration *plain, guint n_players, guint by, CbCardSet named)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (Cell));
+  g_autoptr (GArray) envelopes = g_array_new (FALSE, FALSE, sizeof (Cell));
+  g_autoptr (GArray) both = g_array_new (FALSE, FALSE, sizeof (Cell));
+  CbGain gain = { 0 };
+  double chance = 0;
+
+  for (guint i = 0; i < plain->deals->len; i++)
+    {
+      const CbPlainDeal *deal = &g_array_index (plain->deals, CbPlainDeal, i);
+      CbCardSet shown = 0;
+      guint h = by;
+
+      for (guint k = 1; k < n_players && shown == 0; k++)
+        {
+          h = 1 + (by - 1 + k) % n_players;
+          shown = deal->hands[h] & named;
+        }
+      for (guint card = 0; card < CB_MAX_CARDS; card++)
+        if (cb_card_set_has (shown, card))
+          {
+            long double part = deal->weight / cb_card_set_size (shown);
+
+            add_weight (answers, 0, h * CB_MAX_CARDS + card, part);
+            add_weight (both, deal->hands[0], h * CB_MAX_CARDS + card, part);
+          }
+      if (shown == 0)
+        {
+          add_weight (answers, 0, 0, deal->weight);
+          add_weight (both, deal->hands[0], 0, deal->weight);
+          gain.nobody += (double) (deal->weight / plain->weight);
+        }
+      else
+        chance += (double) (deal->weight / plain->weight) * log2 (cb_card_set_size (shown));
+      add_weight (envelopes, deal->hands[0], 0, deal->weight);
+    }
+  gain.envelope = get_entropy (answers) + get_entropy (envelopes) - get_entropy (both);
+  gain.sheet = get_entropy (answers) - chance;
+  return gain;
+}
+
+static guint
+list_answerers (guint n_players, guint by, guint8 *answerers)
+{
+  for (guint k = 1; k < n_players; k++)
+    answerers[k - 1] = (guint8) (1 + (by - 1 + k) % n_players);
+  return n_players - 1;
+}
+
+static void
+check_questions (const CbRandomGame *game,
+                 const CbDeals *deals,
+                 const CbEnumeration *plain,
+                 GRand *rand)
+{
+  guint by = 1 + (guint) g_rand_int_range (rand, 0, (gint) game->form.n_players);
+  guint8 answerers[CB_MAX_HOLDERS];
+  guint n = list_answerers (game->form.n_players, by, answerers);
+  g_autoptr (CbInquiry) inquiry = cb_inquiry_new (deals, answerers, n);
+
+  for (guint i = 0; i < 10; i++)
+    {
+      guint size = 1 + (guint) g_rand_int_range (rand, 0, CB_MAX_NAMED);
+      CbCardSet named = cb_random_subset (game->world.deck, size, rand);
+      CbGain gain, expected;
+      double shows = 0;
+
+      cb_inquiry_weigh (inquiry, named, &gain);
+      expected = weigh_plainly (plain, game->form.n_players, by, named);
+      g_assert_cmpfloat_with_epsilon (gain.envelope, expected.envelope, 1e-9);
+      g_assert_cmpfloat_with_epsilon (gain.sheet, expected.sheet, 1e-9);
+      g_assert_cmpfloat_with_epsilon (gain.nobody, expected.nobody, 1e-12);
+      for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+        shows += gain.shows[h];
+      g_assert_cmpfloat_with_epsilon (shows, 1 - gain.nobody, 1e-12);
+      g_assert_cmphex (gain.shown & ~named, ==, 0);
+    }
+}
+
+/* Every deal once, with its weight. */
+static void
+check_list (const CbDeals *deals, const CbEnumeration *plain)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (gboolean));
+  guint n_weighing = 0;
+  double sum = 0;
+
+  g_array_set_size (found, plain->deals->len);
+  for (guint i = 0; i < plain->deals->len; i++)
+    n_weighing += g_array_index (plain->deals, CbPlainDeal, i).weight > 0;
+  g_assert_cmpuint (deals->list->len, ==, n_weighing);
+  g_assert_true (deals->complete);
+  for (guint i = 0; i < deals->list->len; i++)
+    sum += cb_deals_get (deals, i)->weight;
+  g_assert_cmpfloat_with_epsilon (sum, (double) plain->weight, 1e-9 * sum);
+  for (guint i = 0; i < deals->list->len; i++)
+    for (guint k = 0; k < plain->deals->len; k++)
+      if (memcmp (cb_deals_get (deals, i)->hands,
+                  g_array_index (plain->deals, CbPlainDeal, k).hands,
+                  sizeof (CbCardSet[CB_MAX_HOLDERS])) == 0)
+        {
+          g_assert_false (g_array_index (found, gboolean, k));
+          g_array_index (found, gboolean, k) = TRUE;
+        }
+  n_weighing = 0;
+  for (guint k = 0; k < found->len; k++)
+    n_weighing += g_array_index (found, gboolean, k);
+  g_assert_cmpuint (n_weighing, ==, deals->list->len);
+}
+
+static void
+test_exact (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (71);
+  guint n_checked = 0;
+
+  for (guint i = 0; i < cb_n_cases (300); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_small_game_new (rand);
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
+      g_autoptr (CbSampler)
+        sampler = cb_deduction_new_sampler (deduction, game->entries->len, 1, NULL);
+      g_autoptr (CbDeals) deals = NULL;
+      g_autoptr (CbEnumeration) plain = NULL;
+
+      g_assert_nonnull (sampler);
+      deals = cb_sampler_list_deals (sampler, 500);
+      if (deals == NULL || game->form.n_players < 2)
+        continue;
+      plain = cb_list_deals (game, game->entries->len);
+      g_assert_cmpuint (plain->n_deals, <=, 500);
+      check_list (deals, plain);
+      check_questions (game, deals, plain, rand);
+      n_checked++;
+    }
+  g_assert_cmpuint (n_checked, >, 100);
+}
+
+/* All questions that name one card of each category. */
+static GArray *
+list_questions (const CbRandomGame *game)
+{
+  GArray *questions = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+  CbCardSet nothing = 0;
+
+  g_array_append_val (questions, nothing);
+  for (guint i = 0; i < game->form.n_categories; i++)
+    {
+      guint n = questions->len;
+
+      for (guint k = 0; k < n; k++)
+        for (CbCardSet left = game->categories[i]; left != 0; left &= left - 1)
+          {
+            CbCardSet set = g_array_index (questions, CbCardSet, k) | (left & -left);
+
+            g_array_append_val (questions, set);
+          }
+      g_array_remove_range (questions, 0, n);
+    }
+  return questions;
+}
+
+/* Of the best question by @estimate, what @truth says, as a share of the truly best. */
+static double
+get_share (const CbRandomGame *game, const CbInquiry *estimate, const CbInquiry *truth)
+{
+  g_autoptr (GArray) questions = list_questions (game);
+  double best = -1, best_true = 0, chosen = 0;
+
+  for (guint i = 0; i < questions->len; i++)
+    {
+      CbCardSet named = g_array_index (questions, CbCardSet, i);
+      CbGain gain, true_gain;
+
+      cb_inquiry_weigh (estimate, named, &gain);
+      cb_inquiry_weigh (truth, named, &true_gain);
+      best_true = MAX (best_true, true_gain.envelope);
+      if (gain.envelope > best)
+        {
+          best = gain.envelope;
+          chosen = true_gain.envelope;
+        }
+    }
+  return best_true > 0 ? chosen / best_true : 1;
+}
+
+/* On full decks, late enough in the game that all deals can be listed: the question chosen from
+ * drawn deals is within 2 % of the best one. */
+static void
+test_drawn (void)
+{
+  guint n_checked = 0;
+
+  for (guint i = 0; i < 24; i++)
+    {
+      guint n_entries = 8 + 4 * (i / 8);
+      g_autoptr (CbRandomGame) game = cb_full_game_new (1 + i % 4, CB_VIEW_HAND, i);
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n_entries);
+      g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, n_entries, i, NULL);
+      g_autoptr (CbDeals) drawn = cb_sampler_draw_deals (sampler, 8192);
+      g_autoptr (CbDeals) all = cb_sampler_list_deals (sampler, 100000);
+      g_autoptr (CbInquiry) estimate = NULL;
+      g_autoptr (CbInquiry) truth = NULL;
+      guint8 answerers[CB_MAX_HOLDERS];
+      guint n = list_answerers (game->form.n_players, 1, answerers);
+      double share;
+
+      if (all == NULL || all->list->len < 1000)
+        continue;
+      n_checked++;
+      estimate = cb_inquiry_new (drawn, answerers, n);
+      truth = cb_inquiry_new (all, answerers, n);
+      share = get_share (game, estimate, truth);
+      g_test_message ("%s, %u deals: %.4f of the best", cb_full_cases[1 + i % 4].name,
+                      all->list->len, share);
+      g_assert_cmpfloat (share, >=, 0.98);
+    }
+  g_assert_cmpuint (n_checked, >=, 5);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/inquiry/exact", test_exact);
+  g_test_add_func ("/inquiry/drawn", test_drawn);
+  return g_test_run ();
+}

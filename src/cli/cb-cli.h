@@ -25,6 +25,7 @@ typedef struct
   const char *card;   /* why: id of a card */
   const char *holder; /* why: id of a holder, or the name of a player */
   const char *line;   /* record: what happened, as a quick line */
+  const char *rooms;  /* advise: ids of cards, with commas; NULL for all */
 } CbCliOptions;
 
 /* What a command does with one case. @file is as it was given. */
@@ -34,6 +35,7 @@ CbCliStatus cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *o
 CbCliStatus cb_cli_replay (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -18,7 +18,8 @@ typedef struct
   gboolean asks_cell;  /* takes one file, a card and a holder */
   const char *parameters;
   const char *summary;
-  gboolean asks_line; /* takes one file and what happened */
+  gboolean asks_line;   /* takes one file and what happened */
+  gboolean takes_rooms; /* can be told which rooms are within reach */
 } Command;
 
 static const Command commands[] = {
@@ -27,6 +28,7 @@ static const Command commands[] = {
   { "record", cb_cli_record, TRUE, FALSE, "FILE LINE", N_ ("Record a turn typed in one line"),
     TRUE },
   { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason of one mark") },
+  { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank what to ask next"), FALSE, TRUE },
   { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case for problems") },
 };
 
@@ -91,11 +93,16 @@ static CbCliStatus
 run (const Command *command, int argc, char **argv)
 {
   CbCliOptions options = { .at = G_MAXINT };
+  g_autofree char *rooms_within = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
     { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Read the first N entries only"), "N" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const GOptionEntry rooms[] = {
+    { "rooms", 0, 0, G_OPTION_ARG_STRING, &rooms_within, N_ ("Name no other rooms"), "A,B" },
     G_OPTION_ENTRY_NULL,
   };
   g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->parameters);
@@ -105,11 +112,14 @@ run (const Command *command, int argc, char **argv)
 
   g_option_context_set_summary (context, _ (command->summary));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (command->takes_rooms)
+    g_option_context_add_main_entries (context, rooms, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       cb_cli_complain (NULL, "%s", error->message);
       return CB_CLI_UNUSABLE;
     }
+  options.rooms = rooms_within;
   if (files == NULL || options.at < 0)
     {
       cb_cli_complain (NULL, files == NULL ? _ ("%s: no file given") : _ ("%s: --at is a count"),

@@ -11,7 +11,7 @@
 struct _CbConclusions
 {
   CbDeduction *deduction;
-  CbWorld world;
+  guint n_holders;
 };
 
 static void
@@ -45,9 +45,9 @@ fill_world (CbWorld *world, const CbSetup *setup)
     }
 }
 
-/* What the deal says: what the envelope holds of each category, and my hand. */
+/* What the deal says: what the envelope holds of each category, and the hand of who looks on. */
 static CbFacts *
-get_deal (const CbSetup *setup)
+get_deal (const CbSetup *setup, int seat, CbCardSet hand)
 {
   CbFacts *facts = cb_facts_new ();
 
@@ -59,18 +59,35 @@ get_deal (const CbSetup *setup)
                           category->n_in_envelope);
     }
 
-  if (setup->me != CB_NOBODY)
+  if (seat != CB_NOBODY)
     {
-      guint holder = CB_HOLDER_OF_SEAT (setup->me);
-      guint n = cb_card_set_size (setup->hand);
-      CbCardSet others = cb_setup_get_deck (setup) & ~setup->hand;
+      guint holder = CB_HOLDER_OF_SEAT (seat);
+      guint n = cb_card_set_size (hand);
+      CbCardSet others = cb_setup_get_deck (setup) & ~hand;
 
       if (n > 0)
-        cb_facts_add_range (facts, holder, setup->hand, n, n);
+        cb_facts_add_range (facts, holder, hand, n, n);
       if (others != 0)
         cb_facts_add_range (facts, holder, others, 0, 0);
     }
   return facts;
+}
+
+/**
+ * cb_conclusions_start:
+ * @seat: who looks on the table, or %CB_NOBODY
+ * @hand: the cards of @seat, were it me or not
+ *
+ * Returns: (transfer full): what @seat knows of the deal
+ */
+CbDeduction *
+cb_conclusions_start (const CbSetup *setup, int seat, CbCardSet hand)
+{
+  g_autoptr (CbFacts) deal = get_deal (setup, seat, hand);
+  CbWorld world;
+
+  fill_world (&world, setup);
+  return cb_deduction_new (&world, deal);
 }
 
 /* Returns: (transfer full): the conclusions of an empty log */
@@ -78,10 +95,9 @@ CbConclusions *
 cb_conclusions_new (const CbSetup *setup)
 {
   CbConclusions *self = g_new0 (CbConclusions, 1);
-  g_autoptr (CbFacts) deal = get_deal (setup);
 
-  fill_world (&self->world, setup);
-  self->deduction = cb_deduction_new (&self->world, deal);
+  self->n_holders = cb_setup_get_n_holders (setup);
+  self->deduction = cb_conclusions_start (setup, setup->me, setup->hand);
   return self;
 }
 
@@ -130,7 +146,7 @@ cb_conclusions_count_news (CbConclusions *self, guint position)
 
   if (!after->consistent)
     return 0;
-  for (guint i = 0; i < self->world.n_holders; i++)
+  for (guint i = 0; i < self->n_holders; i++)
     n += cb_card_set_size (before->possible[i] & ~after->possible[i]) +
          cb_card_set_size (after->certain[i] & ~before->certain[i]);
   return n;

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  */
 typedef struct _CbConclusions CbConclusions;
 
+CbDeduction *cb_conclusions_start (const CbSetup *setup, int seat, CbCardSet hand);
+
 CbConclusions *cb_conclusions_new (const CbSetup *setup);
 void cb_conclusions_free (CbConclusions *self);
 

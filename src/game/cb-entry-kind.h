@@ -8,6 +8,7 @@
 #include "cb-entry.h"
 #include "cb-facts.h"
 #include "cb-members.h"
+#include "cb-sight.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +21,9 @@ G_BEGIN_DECLS
  * @clear: (nullable): frees what the structure holds
  * @title: what happened, in words
  * @detail: (nullable): what came of it, in words; may return NULL
- * @imply: (nullable): what follows for the deduction
+ * @imply: (nullable): what follows for the deduction, with what I saw
+ * @imply_open: (nullable): what follows for everybody at the table; NULL: the same
+ * @tell_sights: (nullable): appends to @sights (element-type CbSight) what somebody alone saw
  * @get_turn: (nullable): whose turn it was
  * @opens_envelope: (nullable): whether everybody knows the envelope from here on
  *
@@ -37,6 +40,8 @@ struct _CbEntryKind
   char *(*title) (const CbEntry *entry, const CbSetup *setup);
   char *(*detail) (const CbEntry *entry, const CbSetup *setup);
   void (*imply) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);
+  void (*imply_open) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);
+  void (*tell_sights) (const CbEntry *entry, const CbSetup *setup, GArray *sights);
   int (*get_turn) (const CbEntry *entry);
   gboolean (*opens_envelope) (const CbEntry *entry);
 };
@@ -60,5 +65,10 @@ CbEntry *cb_entry_new (const CbEntryKind *kind);
 CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
 /* (transfer full): nothing but an empty set for an entry that is set aside. */
 CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
+/* The same, of what everybody at the table can tell: adds it to @facts. */
+void cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts);
+/* What somebody alone saw, me too: appends to @sights (element-type CbSight); nothing of an entry
+ * that is set aside. */
+void cb_entry_tell_sights (const CbEntry *self, const CbSetup *setup, GArray *sights);
 
 G_END_DECLS

@@ -137,6 +137,24 @@ cb_entry_get_facts (const CbEntry *self, const CbSetup *setup)
   return facts;
 }
 
+void
+cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts)
+{
+  if (self->uncertain)
+    return;
+  if (self->kind->imply_open != NULL)
+    self->kind->imply_open (self, setup, facts);
+  else if (self->kind->imply != NULL)
+    self->kind->imply (self, setup, facts);
+}
+
+void
+cb_entry_tell_sights (const CbEntry *self, const CbSetup *setup, GArray *sights)
+{
+  if (self->kind->tell_sights != NULL && !self->uncertain)
+    self->kind->tell_sights (self, setup, sights);
+}
+
 char *
 cb_entry_get_title (const CbEntry *self, const CbSetup *setup)
 {

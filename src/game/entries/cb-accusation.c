@@ -108,6 +108,22 @@ cb_accusation_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
     cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, self->cards, 0, n - 1);
 }
 
+/* Who accused wrongly has looked into the envelope. */
+static void
+cb_accusation_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
+{
+  const CbAccusation *self = (const CbAccusation *) entry;
+  CbSight sight = {
+    .viewer = self->by,
+    .holder = CB_HOLDER_ENVELOPE,
+    .among = cb_setup_get_deck (setup),
+    .n = CB_SIGHT_ALL,
+  };
+
+  if (self->result == CB_RESULT_WRONG)
+    g_array_append_val (sights, sight);
+}
+
 static int
 cb_accusation_get_turn (const CbEntry *entry)
 {
@@ -128,6 +144,7 @@ const CbEntryKind cb_accusation_kind = {
   .title = cb_accusation_title,
   .detail = cb_accusation_detail,
   .imply = cb_accusation_imply,
+  .tell_sights = cb_accusation_tell_sights,
   .get_turn = cb_accusation_get_turn,
   .opens_envelope = cb_accusation_opens_envelope,
 };

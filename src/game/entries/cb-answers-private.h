@@ -8,6 +8,7 @@
 #include "cb-answers.h"
 #include "cb-facts.h"
 #include "cb-members.h"
+#include "cb-sight.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +22,8 @@ void cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *se
 char *cb_answers_describe (const CbAnswers *self, const CbSetup *setup);
 void
 cb_answers_imply (const CbAnswers *self, const CbSetup *setup, CbCardSet cards, CbFacts *facts);
+void cb_answers_imply_open (const CbAnswers *self, CbCardSet cards, CbFacts *facts);
+/* What the asker saw. */
+void cb_answers_tell_sights (const CbAnswers *self, int asker, CbCardSet cards, GArray *sights);
 
 G_END_DECLS

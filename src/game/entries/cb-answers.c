@@ -145,3 +145,36 @@ cb_answers_imply (const CbAnswers *self, const CbSetup *setup, CbCardSet cards, 
     else
       imply_show (&self->list[i], setup, cards, facts);
 }
+
+/* Everybody sees who passed and who showed, not what. */
+void
+cb_answers_imply_open (const CbAnswers *self, CbCardSet cards, CbFacts *facts)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      gboolean showed = self->list[i].did == CB_DID_SHOW;
+
+      cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (self->list[i].by), cards, showed,
+                          showed ? cb_card_set_size (cards) : 0);
+    }
+}
+
+void
+cb_answers_tell_sights (const CbAnswers *self, int asker, CbCardSet cards, GArray *sights)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      const CbAnswer *answer = &self->list[i];
+      CbSight sight = {
+        .viewer = asker,
+        .holder = CB_HOLDER_OF_SEAT (answer->by),
+        .among = cards,
+        .cards = answer->card < 0 ? 0 : cb_card_set_of ((guint) answer->card),
+        .n = 1,
+        .chosen = TRUE,
+      };
+
+      if (answer->did == CB_DID_SHOW)
+        g_array_append_val (sights, sight);
+    }
+}

@@ -100,6 +100,29 @@ cb_look_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
     cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (setup->n_players), self->cards, n, n);
 }
 
+/* Everybody sees that there are cards lying there. */
+static void
+cb_look_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+}
+
+/* Who looked without a note of where has seen one card. */
+static void
+cb_look_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
+{
+  const CbLook *self = (const CbLook *) entry;
+  guint n = MAX (cb_card_set_size (self->cards), cb_card_set_size (self->slots));
+  CbSight sight = {
+    .viewer = self->by,
+    .holder = CB_HOLDER_OF_SEAT (setup->n_players),
+    .among = cb_setup_get_deck (setup),
+    .cards = self->cards,
+    .n = MAX (n, 1),
+  };
+
+  g_array_append_val (sights, sight);
+}
+
 const CbEntryKind cb_look_kind = {
   .type = "look",
   .size = sizeof (CbLook),
@@ -108,4 +131,6 @@ const CbEntryKind cb_look_kind = {
   .title = cb_look_title,
   .detail = cb_look_detail,
   .imply = cb_look_imply,
+  .imply_open = cb_look_imply_open,
+  .tell_sights = cb_look_tell_sights,
 };

@@ -110,6 +110,28 @@ cb_seen_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
                         cb_card_set_of ((guint) self->card), 1, 1);
 }
 
+/* What was seen of it is told by the sight. */
+static void
+cb_seen_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+}
+
+static void
+cb_seen_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
+{
+  const CbSeen *self = (const CbSeen *) entry;
+  CbSight sight = {
+    .viewer = self->by == CB_NOBODY ? setup->me : self->by,
+    .holder = CB_HOLDER_OF_SEAT (self->player),
+    .among = cb_setup_get_deck (setup),
+    .cards = self->card < 0 ? 0 : cb_card_set_of ((guint) self->card),
+    .n = 1,
+  };
+
+  if (sight.viewer != CB_NOBODY)
+    g_array_append_val (sights, sight);
+}
+
 const CbEntryKind cb_seen_kind = {
   .type = "seen",
   .size = sizeof (CbSeen),
@@ -119,4 +141,6 @@ const CbEntryKind cb_seen_kind = {
   .title = cb_seen_title,
   .detail = cb_seen_detail,
   .imply = cb_seen_imply,
+  .imply_open = cb_seen_imply_open,
+  .tell_sights = cb_seen_tell_sights,
 };

@@ -93,6 +93,22 @@ cb_suggestion_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
   cb_answers_imply (&self->answers, setup, self->cards, facts);
 }
 
+static void
+cb_suggestion_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+  const CbSuggestion *self = (const CbSuggestion *) entry;
+
+  cb_answers_imply_open (&self->answers, self->cards, facts);
+}
+
+static void
+cb_suggestion_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
+{
+  const CbSuggestion *self = (const CbSuggestion *) entry;
+
+  cb_answers_tell_sights (&self->answers, self->by, self->cards, sights);
+}
+
 static int
 cb_suggestion_get_turn (const CbEntry *entry)
 {
@@ -108,5 +124,7 @@ const CbEntryKind cb_suggestion_kind = {
   .title = cb_suggestion_title,
   .detail = cb_suggestion_detail,
   .imply = cb_suggestion_imply,
+  .imply_open = cb_suggestion_imply_open,
+  .tell_sights = cb_suggestion_tell_sights,
   .get_turn = cb_suggestion_get_turn,
 };

@@ -169,6 +169,13 @@ list_kinds (const CbTip *self, const CbSetup *setup, CbCardSet kinds[CB_MAX_CATE
   return n;
 }
 
+/* Who asks in secret for a trait asks for what the others do not reckon with. */
+static gboolean
+is_of_trait (const CbTip *self, const CbSetup *setup)
+{
+  return self->kind != NULL && cb_edition_find_category (setup->edition, self->kind) < 0;
+}
+
 static void
 cb_tip_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
@@ -192,6 +199,52 @@ cb_tip_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
     cb_facts_add_showing (facts, holder, kinds[0]);
 }
 
+/* How many cards came back; -1 if I did not see that. */
+static int
+get_count (const CbTip *self)
+{
+  return self->cards_known ? (int) cb_card_set_size (self->cards) : self->count;
+}
+
+/* Everybody sees how many cards come back, nobody of which kind. */
+static void
+cb_tip_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+  const CbTip *self = (const CbTip *) entry;
+  CbTip seen = { .want = self->want };
+  CbCardSet kinds[CB_MAX_CATEGORIES];
+  CbRange ranges[CB_MAX_CATEGORIES];
+  guint n_kinds = list_kinds (&seen, setup, kinds);
+  int count = get_count (self);
+
+  for (guint i = 0; i < n_kinds && count >= 0; i++)
+    ranges[i] = get_range (self, kinds[i], (guint) count);
+  if (count >= 0 && !is_of_trait (self, setup))
+    cb_facts_add_any (facts, CB_HOLDER_OF_SEAT (self->to), ranges, n_kinds);
+}
+
+/* Where I do not know the kind, the cards that came back may have been any. */
+static void
+cb_tip_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
+{
+  const CbTip *self = (const CbTip *) entry;
+  int count = get_count (self);
+  CbCardSet kind = cb_setup_get_deck (setup);
+  const char *name;
+  gboolean known = self->kind != NULL && find_kind (setup, self->kind, &kind, &name);
+  CbSight sight = {
+    .viewer = self->by,
+    .holder = CB_HOLDER_OF_SEAT (self->to),
+    .among = kind,
+    .cards = self->cards,
+    .n = known && (self->want == CB_WANT_ALL || count == 0) ? CB_SIGHT_ALL : (guint) count,
+    .chosen = known && self->want == CB_WANT_ONE,
+  };
+
+  if (count >= 0 && sight.n > 0)
+    g_array_append_val (sights, sight);
+}
+
 static int
 cb_tip_get_turn (const CbEntry *entry)
 {
@@ -207,5 +260,7 @@ const CbEntryKind cb_tip_kind = {
   .title = cb_tip_title,
   .detail = cb_tip_detail,
   .imply = cb_tip_imply,
+  .imply_open = cb_tip_imply_open,
+  .tell_sights = cb_tip_tell_sights,
   .get_turn = cb_tip_get_turn,
 };

@@ -86,6 +86,22 @@ cb_trait_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
   cb_answers_imply (&self->answers, setup, get_cards (self, setup), facts);
 }
 
+static void
+cb_trait_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
+{
+  const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
+
+  cb_answers_imply_open (&self->answers, get_cards (self, setup), facts);
+}
+
+static void
+cb_trait_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
+{
+  const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
+
+  cb_answers_tell_sights (&self->answers, self->by, get_cards (self, setup), sights);
+}
+
 static int
 cb_trait_get_turn (const CbEntry *entry)
 {
@@ -101,5 +117,7 @@ const CbEntryKind cb_trait_kind = {
   .title = cb_trait_title,
   .detail = cb_trait_detail,
   .imply = cb_trait_imply,
+  .imply_open = cb_trait_imply_open,
+  .tell_sights = cb_trait_tell_sights,
   .get_turn = cb_trait_get_turn,
 };

@@ -1,0 +1,140 @@
+/* cb-cli-advise.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-advice.h"
+#include "cb-cli.h"
+
+/* People read the best; programs read all. */
+#define N_FOR_PEOPLE 10
+
+/* The same case leads to the same advice. */
+#define SEED 1
+
+/* Reads the ids of cards in @text; returns whether there are only such. */
+static gboolean
+read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *cards)
+{
+  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
+
+  *cards = 0;
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      int card = cb_edition_find_card (edition, g_strstrip (ids[i]));
+
+      if (card < 0)
+        {
+          cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”"), ids[i],
+                           cb_edition_get_name (edition));
+          return FALSE;
+        }
+      *cards |= cb_card_set_of ((guint) card);
+    }
+  return TRUE;
+}
+
+/* (transfer full): refined as far as it goes. */
+static CbAdvice *
+get_advice (CbCase *case_, guint n_entries, CbCardSet within)
+{
+  CbAdvice *advice = cb_case_advise (case_, n_entries, within, SEED);
+
+  while (!cb_advice_is_final (advice))
+    {
+      CbAdvice *refined = cb_advice_refine (advice);
+
+      cb_advice_unref (advice);
+      advice = refined;
+    }
+  return advice;
+}
+
+static JsonObject *
+make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
+{
+  const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, index);
+  g_autofree char *reason = cb_advice_explain (advice, index);
+  JsonObject *object = json_object_new ();
+  JsonArray *cards = json_array_new ();
+
+  for (CbCardSet left = suggestion->cards; left != 0; left &= left - 1)
+    json_array_add_string_element (cards,
+                                   cb_edition_get_card (edition, cb_card_set_first (left))->id);
+  json_object_set_array_member (object, "cards", cards);
+  json_object_set_double_member (object, "bits", suggestion->bits);
+  json_object_set_double_member (object, "total_bits", suggestion->total_bits);
+  json_object_set_double_member (object, "nobody", suggestion->nobody);
+  json_object_set_string_member (object, "reason", reason);
+  return object;
+}
+
+static void
+print_json (const char *file, CbCase *case_, guint n_entries, const CbAdvice *advice)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *suggestions = json_array_new ();
+
+  cb_cli_put_file (object, file);
+  json_object_set_int_member (object, "entries", n_entries);
+  json_object_set_boolean_member (object, "consistent", TRUE);
+  json_object_set_boolean_member (object, "exact", cb_advice_is_exact (advice));
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    json_array_add_object_element (suggestions,
+                                   make_suggestion (cb_case_get_edition (case_), advice, i));
+  json_object_set_array_member (object, "suggestions", suggestions);
+  cb_cli_print_object (object);
+}
+
+static void
+print_text (CbCase *case_, const CbAdvice *advice)
+{
+  guint n = MIN (N_FOR_PEOPLE, cb_advice_get_n_suggestions (advice));
+
+  /* Translators: heads of columns: bits about the envelope, about the whole sheet. */
+  g_print ("%s%s%s\n", CB_CLI_BOLD, _ ("Bits   Sheet  Suggestion"), CB_CLI_PLAIN);
+  for (guint i = 0; i < n; i++)
+    {
+      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
+      g_autofree char *cards = cb_edition_join_names (cb_case_get_edition (case_),
+                                                      suggestion->cards);
+      g_autofree char *reason = cb_advice_explain (advice, i);
+
+      g_print ("%.2f   %.2f   %s%s%s: %s\n", suggestion->bits, suggestion->total_bits, CB_CLI_BOLD,
+               cards, CB_CLI_PLAIN, reason);
+    }
+}
+
+CbCliStatus
+cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
+{
+  guint n_entries = cb_cli_get_n_entries (case_, options);
+  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
+  g_autoptr (CbAdvice) advice = NULL;
+  CbCardSet within = 0;
+
+  if (options->rooms != NULL &&
+      !read_cards (cb_case_get_edition (case_), options->rooms, file, &within))
+    return CB_CLI_UNUSABLE;
+  if (cb_case_get_setup (case_)->me == CB_NOBODY)
+    {
+      cb_cli_complain (file, _ ("an onlooker asks nothing"));
+      return CB_CLI_UNUSABLE;
+    }
+  if (conflict != NULL)
+    {
+      cb_cli_print_conflict (file, n_entries, conflict, options);
+      return CB_CLI_CONTRADICTION;
+    }
+
+  advice = get_advice (case_, n_entries, within);
+  if (options->json)
+    print_json (file, case_, n_entries, advice);
+  else
+    print_text (case_, advice);
+  return CB_CLI_DONE;
+}

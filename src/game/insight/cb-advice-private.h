@@ -1,0 +1,42 @@
+/* cb-advice-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-advice.h"
+#include "cb-inquiry.h"
+#include "cb-knowledge-private.h"
+
+G_BEGIN_DECLS
+
+/* One suggestion, with all that is expected of it. */
+typedef struct
+{
+  CbAdvisedSuggestion advised;
+  CbGain gain;
+} CbAdviceItem;
+
+struct _CbAdvice
+{
+  CbKnowledge *knowledge;
+  CbCardSet within;
+  guint64 seed;
+  guint stage; /* how often it was refined */
+  guint n_deals;
+  gboolean exact;
+  GArray *items; /* of CbAdviceItem */
+};
+
+/* (transfer full): all suggestions, in the order of the cards. (element-type CbCardSet) */
+GArray *cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within);
+
+/* (transfer full) (nullable): weighed with the deals given; for @asker whose knowledge it is. */
+CbAdvice *cb_advice_new (CbKnowledge *knowledge,
+                         CbCardSet within,
+                         guint64 seed,
+                         const CbAdvice *before,
+                         const gint *cancelled);
+
+G_END_DECLS

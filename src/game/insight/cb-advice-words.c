@@ -1,0 +1,104 @@
+/* cb-advice-words.c: why a suggestion is worth making
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-advice-private.h"
+#include "cb-chances.h"
+
+/* Chances below are not worth a word. */
+#define SLIGHT 0.005
+
+/* Who may show: one or two by name. */
+static char *
+name_showers (const CbSetup *setup, const CbGain *gain)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  guint n = 0;
+
+  for (guint h = 1; h <= setup->n_players; h++)
+    {
+      if (gain->shows[h] < SLIGHT)
+        continue;
+      if (n++ == 0)
+        first = cb_setup_get_holder_name (setup, h);
+      else if (n == 2)
+        second = cb_setup_get_holder_name (setup, h);
+    }
+  if (n == 1)
+    return g_steal_pointer (&first);
+  if (n == 2)
+    /* Translators: one of two players. */
+    return g_strdup_printf (_ ("%s or %s"), first, second);
+  return g_strdup (_ ("somebody"));
+}
+
+/* What may be shown: one or two by name. */
+static char *
+name_shown (const CbSetup *setup, CbCardSet shown)
+{
+  guint n = cb_card_set_size (shown);
+  guint first = cb_card_set_first (shown);
+
+  if (n == 1)
+    return g_strdup (cb_edition_get_card (setup->edition, first)->name);
+  if (n == 2)
+    /* Translators: one of two cards. */
+    return g_strdup_printf (
+      _ ("%s or %s"), cb_edition_get_card (setup->edition, first)->name,
+      cb_edition_get_card (setup->edition, cb_card_set_first (shown & (shown - 1)))->name);
+  return g_strdup_printf (ngettext ("one of %u card", "one of %u cards", n), n);
+}
+
+/* What follows if nobody shows. */
+static char *
+say_rest (const CbKnowledge *knowledge, CbCardSet named)
+{
+  const CbMarks *marks = cb_deduction_get_marks (knowledge->deduction, knowledge->entries->len);
+  CbCardSet found = named & marks->possible[CB_HOLDER_ENVELOPE] &
+                    ~marks->certain[CB_HOLDER_ENVELOPE];
+  g_autofree char *names = cb_edition_join_names (knowledge->setup->edition, found);
+  guint n = cb_card_set_size (found);
+
+  if (found == 0)
+    return g_strdup (_ ("nobody can show a card"));
+  if (knowledge->setup->face_down > 0)
+    /* Translators: cards. */
+    return g_strdup_printf (
+      ngettext ("%s is in the envelope or face down", "%s are in the envelope or face down", n),
+      names);
+  /* Translators: cards. */
+  return g_strdup_printf (ngettext ("%s is in the envelope", "%s are in the envelope", n), names);
+}
+
+char *
+cb_advice_explain (const CbAdvice *self, guint index)
+{
+  const CbAdviceItem *item;
+  const CbSetup *setup = self->knowledge->setup;
+  g_autofree char *showers = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *rest = NULL;
+  g_autofree char *percent = NULL;
+
+  g_return_val_if_fail (index < self->items->len, NULL);
+
+  item = &g_array_index (self->items, CbAdviceItem, index);
+  if (item->gain.shown == 0)
+    return g_strdup (_ ("nobody can show a card, and that is known already"));
+  showers = name_showers (setup, &item->gain);
+  shown = name_shown (setup, item->gain.shown);
+  if (item->gain.nobody < SLIGHT)
+    /* Translators: who shows a card, and which: “Green shows Rope or Hall”. */
+    return g_strdup_printf (_ ("%s shows %s"), showers, shown);
+  rest = say_rest (self->knowledge, item->advised.cards);
+  percent = cb_chance_to_percent (CLAMP (item->gain.nobody, 0, 1));
+  /* Translators: what comes of a question: “either Green shows Rope or Hall, or Plum is in the
+   * envelope (37 %)”. */
+  return g_strdup_printf (_ ("either %s shows %s, or %s (%s %%)"), showers, shown, rest, percent);
+}

@@ -1,0 +1,328 @@
+/* cb-advice.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-advice-private.h"
+#include "cb-case-private.h"
+#include "cb-work-private.h"
+
+G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
+
+/* Deals times suggestions at first, some 40 ms; each time it is refined, so many times more. */
+#define FIRST_WORK (1 << 21)
+#define MORE_WORK  4
+#define MAX_DRAWN  (1 << 17)
+#define MIN_DRAWN  1024
+/* So many deals are listed rather than drawn. */
+#define MAX_LISTED (1 << 15)
+
+/* Differences below are none, as long as they are estimates. */
+#define SAME_BITS 0.01
+
+CbAdvice *
+cb_advice_ref (CbAdvice *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+cb_advice_clear (gpointer data)
+{
+  CbAdvice *self = data;
+
+  cb_knowledge_unref (self->knowledge);
+  g_array_unref (self->items);
+}
+
+void
+cb_advice_unref (CbAdvice *self)
+{
+  g_atomic_rc_box_release_full (self, cb_advice_clear);
+}
+
+/* Adds to each of the sets each card of @choice. */
+static GArray *
+combine (GArray *sets, CbCardSet choice)
+{
+  GArray *combined = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+
+  for (guint i = 0; i < sets->len; i++)
+    for (CbCardSet left = choice; left != 0; left &= left - 1)
+      {
+        CbCardSet set = g_array_index (sets, CbCardSet, i) | (left & -left);
+
+        g_array_append_val (combined, set);
+      }
+  g_array_unref (sets);
+  return combined;
+}
+
+GArray *
+cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within)
+{
+  GArray *sets = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+  CbCardSet nothing = 0;
+
+  g_array_append_val (sets, nothing);
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    {
+      CbCardSet cards = cb_edition_get_category (setup->edition, i)->cards & ~setup->removed;
+
+      if ((cards & within) != 0)
+        cards &= within;
+      if (cards != 0)
+        sets = combine (sets, cards);
+    }
+  return sets;
+}
+
+static double
+round_bits (const CbAdvice *self, double bits)
+{
+  double step = self->exact ? 1e-9 : SAME_BITS;
+
+  return floor (bits / step + 0.5);
+}
+
+/* The best first; else as it was. */
+static int
+compare_items (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const CbAdvice *self = user_data;
+  const CbAdvisedSuggestion *first = &((const CbAdviceItem *) a)->advised;
+  const CbAdvisedSuggestion *second = &((const CbAdviceItem *) b)->advised;
+  double bits = round_bits (self, second->bits) - round_bits (self, first->bits);
+  double total = round_bits (self, second->total_bits) - round_bits (self, first->total_bits);
+
+  if (bits != 0)
+    return bits > 0 ? 1 : -1;
+  return (total > 0) - (total < 0);
+}
+
+static void
+add_item (CbAdvice *self, const CbInquiry *inquiry, CbCardSet cards)
+{
+  CbAdviceItem item;
+
+  cb_inquiry_weigh (inquiry, cards, &item.gain);
+  item.advised = (CbAdvisedSuggestion) { .cards = cards,
+                                         .bits = item.gain.envelope,
+                                         .total_bits = item.gain.sheet,
+                                         .nobody = item.gain.nobody };
+  g_array_append_val (self->items, item);
+}
+
+/* How many deals are drawn. */
+static guint
+get_n_drawn (const CbAdvice *self, guint n_suggestions)
+{
+  guint64 n = FIRST_WORK / n_suggestions;
+
+  for (guint i = 0; i < self->stage; i++)
+    n *= MORE_WORK;
+  return (guint) CLAMP (n, MIN_DRAWN, MAX_DRAWN);
+}
+
+/* Weighs the suggestions in the order given. Returns whether it came to the end. */
+static gboolean
+weigh (CbAdvice *self, GArray *suggestions, const gint *cancelled)
+{
+  const CbKnowledge *knowledge = self->knowledge;
+  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
+    knowledge->deduction, knowledge->entries->len, self->seed + self->stage, cancelled);
+  g_autoptr (CbInquiry) inquiry = NULL;
+  g_autoptr (CbDeals) deals = NULL;
+  guint8 answerers[CB_MAX_HOLDERS];
+  guint n_answerers = cb_knowledge_list_answerers (knowledge, knowledge->setup->me, answerers);
+
+  if (sampler == NULL)
+    return FALSE;
+  deals = cb_sampler_list_deals (sampler, MAX_LISTED);
+  if (deals == NULL)
+    deals = cb_sampler_draw_deals (sampler, get_n_drawn (self, suggestions->len));
+  self->exact = deals->complete;
+  self->n_deals = deals->list->len;
+  inquiry = cb_inquiry_new (deals, answerers, n_answerers);
+  for (guint i = 0; i < suggestions->len; i++)
+    {
+      if (cancelled != NULL && g_atomic_int_get (cancelled))
+        return FALSE;
+      add_item (self, inquiry, g_array_index (suggestions, CbCardSet, i));
+    }
+  return TRUE;
+}
+
+CbAdvice *
+cb_advice_new (CbKnowledge *knowledge,
+               CbCardSet within,
+               guint64 seed,
+               const CbAdvice *before,
+               const gint *cancelled)
+{
+  g_autoptr (GArray) suggestions = NULL;
+  g_autoptr (CbAdvice) self = NULL;
+
+  if (knowledge->setup->me == CB_NOBODY || !cb_knowledge_is_consistent (knowledge))
+    return NULL;
+
+  if (before != NULL)
+    {
+      suggestions = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+      for (guint i = 0; i < before->items->len; i++)
+        g_array_append_val (suggestions,
+                            g_array_index (before->items, CbAdviceItem, i).advised.cards);
+    }
+  else
+    suggestions = cb_advice_list_suggestions (knowledge->setup, within);
+
+  self = g_atomic_rc_box_new0 (CbAdvice);
+  self->knowledge = cb_knowledge_ref (knowledge);
+  self->within = within;
+  self->seed = seed;
+  self->stage = before != NULL ? before->stage + 1 : 0;
+  self->items = g_array_sized_new (FALSE, FALSE, sizeof (CbAdviceItem), suggestions->len);
+  if (!weigh (self, suggestions, cancelled))
+    return NULL;
+  g_array_sort_with_data (self->items, compare_items, self);
+  return g_steal_pointer (&self);
+}
+
+guint
+cb_advice_get_n_suggestions (const CbAdvice *self)
+{
+  return self->items->len;
+}
+
+/* Returns: (transfer none): the one in place @index, the best is 0 */
+const CbAdvisedSuggestion *
+cb_advice_get_suggestion (const CbAdvice *self, guint index)
+{
+  g_return_val_if_fail (index < self->items->len, NULL);
+
+  return &g_array_index (self->items, CbAdviceItem, index).advised;
+}
+
+guint
+cb_advice_get_n_deals (const CbAdvice *self)
+{
+  return self->n_deals;
+}
+
+gboolean
+cb_advice_is_exact (const CbAdvice *self)
+{
+  return self->exact;
+}
+
+gboolean
+cb_advice_is_final (const CbAdvice *self)
+{
+  return self->exact || self->n_deals >= MAX_DRAWN;
+}
+
+/* What a thread needs to advise. */
+typedef struct
+{
+  CbKnowledge *knowledge;
+  CbCardSet within;
+  guint64 seed;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  cb_knowledge_unref (question->knowledge);
+  g_free (question);
+}
+
+static gpointer
+advise (gpointer input, const gint *cancelled)
+{
+  const Question *question = input;
+
+  return cb_advice_new (question->knowledge, question->within, question->seed, NULL, cancelled);
+}
+
+CbAdvice *
+cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed)
+{
+  g_autoptr (CbKnowledge) knowledge = NULL;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  knowledge = cb_case_get_knowledge (self, n_entries);
+  return cb_advice_new (knowledge, within, seed, NULL, NULL);
+}
+
+void
+cb_case_advise_async (CbCase *self,
+                      guint n_entries,
+                      CbCardSet within,
+                      guint64 seed,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  Question *question;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (n_entries <= self->contents->entries->len);
+
+  question = g_new (Question, 1);
+  *question = (Question) { cb_case_get_knowledge (self, n_entries), within, seed };
+  cb_work_start (self, cb_case_advise_async, question, question_free, advise,
+                 (GDestroyNotify) cb_advice_unref, cancellable, callback, user_data);
+}
+
+/* Returns: (transfer full) (nullable): see cb_case_advise(); fails if cancelled */
+CbAdvice *
+cb_case_advise_finish (CbCase *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static gpointer
+refine (gpointer input, const gint *cancelled)
+{
+  const CbAdvice *before = input;
+
+  if (cb_advice_is_final (before))
+    return NULL;
+  return cb_advice_new (before->knowledge, before->within, before->seed, before, cancelled);
+}
+
+CbAdvice *
+cb_advice_refine (CbAdvice *self)
+{
+  return refine (self, NULL);
+}
+
+void
+cb_advice_refine_async (CbAdvice *self,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  cb_work_start (NULL, cb_advice_refine_async, cb_advice_ref (self),
+                 (GDestroyNotify) cb_advice_unref, refine, (GDestroyNotify) cb_advice_unref,
+                 cancellable, callback, user_data);
+}
+
+/* Returns: (transfer full) (nullable): see cb_advice_refine(); fails if cancelled */
+CbAdvice *
+cb_advice_refine_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,82 @@
+/* cb-advice.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_ADVICE (cb_advice_get_type ())
+
+/**
+ * CbAdvice:
+ *
+ * What to ask next: every suggestion I can make, the one expected to tell most of the envelope
+ * first. A value: reference counted, never changed. The first is there at once and computed from
+ * deals drawn at random; refining gives better ones, until it is final. Whatever seed is given
+ * decides on the draws, so that the same case and seed lead to the same advice.
+ */
+typedef struct _CbAdvice CbAdvice;
+
+/**
+ * CbAdvisedSuggestion:
+ * @cards: the cards to name, one of each category
+ * @bits: what the answers are expected to tell of the envelope
+ * @total_bits: what they are expected to tell of the whole sheet
+ * @nobody: chance that nobody shows a card, 0…1
+ */
+typedef struct
+{
+  CbCardSet cards;
+  double bits;
+  double total_bits;
+  double nobody;
+} CbAdvisedSuggestion;
+
+GType cb_advice_get_type (void) G_GNUC_CONST;
+
+CbAdvice *cb_advice_ref (CbAdvice *self);
+void cb_advice_unref (CbAdvice *self);
+
+guint cb_advice_get_n_suggestions (const CbAdvice *self);
+const CbAdvisedSuggestion *cb_advice_get_suggestion (const CbAdvice *self, guint index);
+/* (transfer full): why it is worth asking: "Either Green shows one of 2 cards, or Rope is in the
+ * envelope (37 %)". */
+char *cb_advice_explain (const CbAdvice *self, guint index);
+
+/* The number of deals it was computed from. */
+guint cb_advice_get_n_deals (const CbAdvice *self);
+/* Whether these are all deals that are left: then all figures are exact. */
+gboolean cb_advice_is_exact (const CbAdvice *self);
+/* Whether there is nothing to refine. */
+gboolean cb_advice_is_final (const CbAdvice *self);
+
+/* After the first @n_entries entries. Of a category some of whose cards are in @within, only these
+ * are named: the rooms I can reach. NULL if the log contradicts itself, or if I am an onlooker. */
+CbAdvice *cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed);
+
+/* The same in another thread, of the case as it is now; in well under 100 ms on a deck of 21. */
+void cb_case_advise_async (CbCase *self,
+                           guint n_entries,
+                           CbCardSet within,
+                           guint64 seed,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+CbAdvice *cb_case_advise_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+/* From more deals. Suggestions as good as each other keep their order. NULL, without an error, if
+ * there is nothing to refine. The source object of the result is none. */
+CbAdvice *cb_advice_refine (CbAdvice *self);
+void cb_advice_refine_async (CbAdvice *self,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+CbAdvice *cb_advice_refine_finish (GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbAdvice, cb_advice_unref)
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* cb-knowledge-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+#include "cb-deduction.h"
+#include "cb-sight.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbKnowledge:
+ * @setup: the table
+ * @entries: (element-type CbEntry): the log
+ * @deduction: what I conclude from them
+ * @open: what everybody at the table can tell from them
+ * @sights: (element-type CbSight): what somebody alone saw
+ *
+ * All that is known at some point of a case. A value: reference counted, never changed, so that
+ * threads can work on it.
+ */
+typedef struct
+{
+  CbSetup *setup;
+  GPtrArray *entries;
+  CbDeduction *deduction;
+  CbFacts *open;
+  GArray *sights;
+} CbKnowledge;
+
+CbKnowledge *cb_case_get_knowledge (CbCase *case_, guint n_entries);
+CbKnowledge *
+cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeduction *deduction);
+CbKnowledge *cb_knowledge_ref (CbKnowledge *self);
+void cb_knowledge_unref (CbKnowledge *self);
+
+CbDeduction *cb_knowledge_imagine (const CbKnowledge *self,
+                                   int seat,
+                                   const CbCardSet hands[CB_MAX_HOLDERS],
+                                   GRand *rand);
+guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers);
+gboolean cb_knowledge_is_consistent (const CbKnowledge *self);
+
+CbCardSet cb_card_set_pick (CbCardSet from, guint n, GRand *rand);
+GRand *cb_rand_new (guint64 seed);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbKnowledge, cb_knowledge_unref)
+
+G_END_DECLS

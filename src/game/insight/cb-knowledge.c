@@ -1,0 +1,201 @@
+/* cb-knowledge.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What others know follows from the same log. Everybody hears who passed and who showed; what
+ * somebody alone saw is a sight. So once the hands are supposed to be thus, what a player knows is
+ * his own hand, all that is open, and what he saw. Where I do not know which card he was shown, it
+ * is drawn from the hand it came from. */
+
+#include "config.h"
+
+#include "cb-case-private.h"
+#include "cb-entry-kind.h"
+#include "cb-exposed.h"
+#include "cb-knowledge-private.h"
+
+/**
+ * cb_knowledge_new:
+ * @entries: (element-type CbEntry) (transfer none): the log
+ * @n_entries: how many of them are read
+ * @deduction: (transfer full): what follows from these
+ */
+CbKnowledge *
+cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeduction *deduction)
+{
+  CbKnowledge *self = g_atomic_rc_box_new0 (CbKnowledge);
+
+  self->setup = cb_setup_ref (setup);
+  self->entries = g_ptr_array_new_full (n_entries, (GDestroyNotify) cb_entry_unref);
+  self->deduction = deduction;
+  self->open = cb_facts_new ();
+  self->sights = g_array_new (FALSE, FALSE, sizeof (CbSight));
+  for (guint i = 0; i < n_entries; i++)
+    {
+      CbEntry *entry = g_ptr_array_index (entries, i);
+
+      g_ptr_array_add (self->entries, cb_entry_ref (entry));
+      cb_entry_add_open_facts (entry, setup, self->open);
+      cb_entry_tell_sights (entry, setup, self->sights);
+    }
+  return self;
+}
+
+/* Returns: (transfer full): what is known after @n_entries entries */
+CbKnowledge *
+cb_case_get_knowledge (CbCase *case_, guint n_entries)
+{
+  const CbDeduction *deduction = cb_conclusions_get_deduction (case_->conclusions);
+
+  return cb_knowledge_new (case_->contents->setup, case_->contents->entries, n_entries,
+                           cb_deduction_copy (deduction, n_entries));
+}
+
+CbKnowledge *
+cb_knowledge_ref (CbKnowledge *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+cb_knowledge_clear (gpointer data)
+{
+  CbKnowledge *self = data;
+
+  cb_setup_unref (self->setup);
+  g_ptr_array_unref (self->entries);
+  cb_deduction_free (self->deduction);
+  cb_facts_unref (self->open);
+  g_array_unref (self->sights);
+}
+
+void
+cb_knowledge_unref (CbKnowledge *self)
+{
+  g_atomic_rc_box_release_full (self, cb_knowledge_clear);
+}
+
+gboolean
+cb_knowledge_is_consistent (const CbKnowledge *self)
+{
+  return cb_deduction_get_marks (self->deduction, self->entries->len)->consistent;
+}
+
+/* The cards seen, were the hands so. */
+static CbCardSet
+imagine_sight (const CbSight *sight, CbCardSet hand, GRand *rand)
+{
+  if (sight->n == CB_SIGHT_ALL)
+    return hand & sight->among;
+  if (sight->cards != 0)
+    return sight->cards;
+  return cb_card_set_pick (hand & sight->among, sight->n, rand);
+}
+
+static void
+add_sight (const CbSight *sight, CbCardSet seen, CbFacts *facts)
+{
+  guint n = cb_card_set_size (seen);
+
+  if (n > 0)
+    cb_facts_add_range (facts, sight->holder, seen, n, n);
+  if (sight->n == CB_SIGHT_ALL)
+    cb_facts_add_range (facts, sight->holder, sight->among & ~seen, 0, 0);
+  else if (sight->chosen && n == 1)
+    cb_facts_add_showing (facts, sight->holder, sight->among);
+}
+
+/**
+ * cb_knowledge_imagine:
+ * @seat: a player, me or another
+ * @hands: by holder, where the cards are supposed to be; consistent with what I know
+ * @rand: draws what @seat has seen and I have not
+ *
+ * Returns: (transfer full): what @seat would know then, as a deduction of two entries
+ */
+CbDeduction *
+cb_knowledge_imagine (const CbKnowledge *self,
+                      int seat,
+                      const CbCardSet hands[CB_MAX_HOLDERS],
+                      GRand *rand)
+{
+  CbDeduction *deduction = cb_conclusions_start (self->setup, seat,
+                                                 hands[CB_HOLDER_OF_SEAT (seat)]);
+  g_autoptr (CbFacts) seen = cb_facts_new ();
+
+  for (guint i = 0; i < self->sights->len; i++)
+    {
+      const CbSight *sight = &g_array_index (self->sights, CbSight, i);
+
+      if (sight->viewer == seat)
+        add_sight (sight, imagine_sight (sight, hands[sight->holder], rand), seen);
+    }
+  cb_deduction_append (deduction, self->open);
+  cb_deduction_append (deduction, seen);
+  return deduction;
+}
+
+/* Whose hand lies open shows nothing any more. */
+static gboolean
+is_exposed (const CbKnowledge *self, int seat)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (self->entries, i);
+      const CbExposed *exposed = cb_entry_get_exposed (entry);
+
+      if (exposed != NULL && exposed->player == seat && !entry->uncertain)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * cb_knowledge_list_answerers:
+ * @answerers: (out) (array length=12): holders, in the order they are asked
+ *
+ * Returns: how many answer @asker
+ */
+guint
+cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers)
+{
+  guint n = 0;
+
+  for (guint i = 1; i < self->setup->n_players; i++)
+    {
+      int seat = (int) (((guint) asker + i) % self->setup->n_players);
+
+      if (!is_exposed (self, seat))
+        answerers[n++] = (guint8) CB_HOLDER_OF_SEAT (seat);
+    }
+  return n;
+}
+
+/* Some @n cards of @from at random; all of them where they are fewer. */
+CbCardSet
+cb_card_set_pick (CbCardSet from, guint n, GRand *rand)
+{
+  CbCardSet picked = 0;
+
+  while (from != 0 && n > 0)
+    {
+      CbCardSet left = from;
+
+      for (gint skip = g_rand_int_range (rand, 0, (gint) cb_card_set_size (from)); skip > 0; skip--)
+        left &= left - 1;
+      picked |= left & -left;
+      from &= ~picked;
+      n--;
+    }
+  return picked;
+}
+
+/* Returns: (transfer full): random numbers, the same for the same seed */
+GRand *
+cb_rand_new (guint64 seed)
+{
+  const guint32 words[] = { (guint32) seed, (guint32) (seed >> 32) };
+
+  return g_rand_new_with_seed_array (words, G_N_ELEMENTS (words));
+}

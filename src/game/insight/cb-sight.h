@@ -1,0 +1,36 @@
+/* cb-sight.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-setup.h"
+
+G_BEGIN_DECLS
+
+/* All the cards of a kind that the holder has, however many these are. */
+#define CB_SIGHT_ALL G_MAXUINT
+
+/**
+ * CbSight:
+ * @viewer: the seat that saw something
+ * @holder: whose cards
+ * @among: the cards that come into question
+ * @cards: those seen, as far as I know; where not all are known, none
+ * @n: how many cards were seen, or %CB_SIGHT_ALL
+ * @chosen: whether the holder chose which
+ *
+ * Somebody saw cards that not everybody saw.
+ */
+typedef struct
+{
+  int viewer;
+  guint holder;
+  CbCardSet among;
+  CbCardSet cards;
+  guint n;
+  gboolean chosen;
+} CbSight;
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* cb-work-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CbWorkFunc:
+ * @input: what it works on; nobody changes it meanwhile
+ * @cancelled: set from another thread when nobody wants the result any more
+ *
+ * Returns: (transfer full) (nullable): the result
+ */
+typedef gpointer (*CbWorkFunc) (gpointer input, const gint *cancelled);
+
+void cb_work_start (gpointer source,
+                    gpointer tag,
+                    gpointer input,
+                    GDestroyNotify free_input,
+                    CbWorkFunc func,
+                    GDestroyNotify free_result,
+                    GCancellable *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer user_data);
+
+G_END_DECLS

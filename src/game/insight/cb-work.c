@@ -1,0 +1,75 @@
+/* cb-work.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cb-work-private.h"
+
+typedef struct
+{
+  gpointer input;
+  GDestroyNotify free_input;
+  CbWorkFunc func;
+  GDestroyNotify free_result;
+  gint cancelled;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  work->free_input (work->input);
+  g_free (work);
+}
+
+static void
+cancelled_cb (GCancellable *cancellable, gpointer user_data)
+{
+  g_atomic_int_set ((gint *) user_data, TRUE);
+}
+
+static void
+work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  gulong id = 0;
+  gpointer result;
+
+  if (cancellable != NULL)
+    id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &work->cancelled, NULL);
+  result = work->func (work->input, &work->cancelled);
+  g_cancellable_disconnect (cancellable, id);
+  g_task_return_pointer (task, result, work->free_result);
+}
+
+/**
+ * cb_work_start:
+ * @source: (type GObject.Object) (nullable): whom the result is told
+ * @tag: the function that is begun
+ * @input: (transfer full): what is worked on
+ *
+ * Works in another thread. The task fails with %G_IO_ERROR_CANCELLED if cancelled.
+ */
+void
+cb_work_start (gpointer source,
+               gpointer tag,
+               gpointer input,
+               GDestroyNotify free_input,
+               CbWorkFunc func,
+               GDestroyNotify free_result,
+               GCancellable *cancellable,
+               GAsyncReadyCallback callback,
+               gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
+  Work *work = g_new0 (Work, 1);
+
+  work->input = input;
+  work->free_input = free_input;
+  work->func = func;
+  work->free_result = free_result;
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, work_in_thread);
+}

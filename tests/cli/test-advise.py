@@ -1,0 +1,64 @@
+# test-advise.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Suggestions ranked: for people the best, for programs all."""
+
+import json
+
+from transcript import PUBLISHED, RANDOM_5, Transcript, main, run
+
+
+class Advise(Transcript):
+    def test_json(self):
+        result = run("advise", "--json", "--at", "15", PUBLISHED)
+        self.assert_quiet(result)
+        told = json.loads(result.stdout)
+        self.assertEqual({key: told[key] for key in ("file", "entries", "consistent", "exact")},
+                         {"file": PUBLISHED, "entries": 15, "consistent": True, "exact": True})
+        self.assertEqual(len(told["suggestions"]), 324)
+        self.assertEqual(len({tuple(s["cards"]) for s in told["suggestions"]}), 324)
+        bits = [s["bits"] for s in told["suggestions"]]
+        for better, worse in zip(bits, bits[1:]):
+            self.assertGreaterEqual(better, worse - 1e-8)
+        for suggestion in told["suggestions"]:
+            self.assertGreaterEqual(suggestion["total_bits"] + 1e-9, suggestion["bits"])
+            self.assertTrue(0 <= suggestion["nobody"] <= 1)
+            self.assertTrue(suggestion["reason"])
+        self.assertEqual(run("advise", "--json", "--at", "15", PUBLISHED).stdout, result.stdout)
+
+    def test_rooms(self):
+        result = run("advise", "--json", "--at", "15", "--rooms", "hall, kitchen", PUBLISHED)
+        self.assert_quiet(result)
+        told = json.loads(result.stdout)["suggestions"]
+        self.assertEqual(len(told), 72)
+        self.assertEqual({s["cards"][2] for s in told}, {"hall", "kitchen"})
+
+    def test_text(self):
+        result = run("advise", "--at", "15", PUBLISHED, RANDOM_5)
+        self.assert_quiet(result)
+        lines = result.stdout.splitlines()
+        self.assertEqual(len(lines), 22)
+        self.assertEqual(lines[0], "Bits   Sheet  Suggestion")
+        self.assertRegex(lines[1], r"^\d\.\d\d   \d\.\d\d   \w+, .*: .* shows? ")
+
+    def test_contradiction(self):
+        with open(PUBLISHED, encoding="utf-8") as file:
+            case = json.load(file)
+        case["log"].insert(0, {"type": "seen", "player": 1, "card": "white"})
+        path = self.write("g.casebook", json.dumps(case))
+        result = run("advise", "--json", path)
+        self.assert_quiet(result, 1)
+        self.assertEqual(json.loads(result.stdout)["conflict"], [0])
+
+    def test_unusable(self):
+        self.assert_complaint(run("advise", "--rooms", "hall,attic", PUBLISHED),
+                              f"casebook-cli: {PUBLISHED}: “attic” is not a card of the edition")
+        with open(PUBLISHED, encoding="utf-8") as file:
+            case = json.load(file)
+        path = self.write("g.casebook", json.dumps({**case, "me": None, "hand": [], "log": []}))
+        self.assert_complaint(run("advise", path),
+                              f"casebook-cli: {path}: an onlooker asks nothing")
+        self.assert_complaint(run("sheet", "--rooms", "hall", PUBLISHED), "casebook-cli: ")
+
+
+main()

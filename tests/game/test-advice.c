@@ -1,0 +1,225 @@
+/* test-advice.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What to ask next. That questions are weighed rightly is tested with the deduction; here, that the
+ * right ones are weighed, for the right players, and how they are handed out. */
+
+#include <math.h>
+
+#include "cb-advice.h"
+#include "cb-editions.h"
+#include "cb-test-case.h"
+
+#define ANNA   0x001u
+#define AXE    0x008u
+#define ATTIC  0x040u
+#define BARN   0x080u
+#define CELLAR 0x100u
+
+static const CbAdvisedSuggestion *
+find (const CbAdvice *advice, CbCardSet cards)
+{
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    if (cb_advice_get_suggestion (advice, i)->cards == cards)
+      return cb_advice_get_suggestion (advice, i);
+  return NULL;
+}
+
+static char *
+explain (const CbAdvice *advice, CbCardSet cards)
+{
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    if (cb_advice_get_suggestion (advice, i)->cards == cards)
+      return cb_advice_explain (advice, i);
+  return NULL;
+}
+
+static void
+assert_sorted (const CbAdvice *advice)
+{
+  double slack = cb_advice_is_exact (advice) ? 1e-8 : 0.011;
+
+  for (guint i = 1; i < cb_advice_get_n_suggestions (advice); i++)
+    g_assert_cmpfloat (cb_advice_get_suggestion (advice, i)->bits, <=,
+                       cb_advice_get_suggestion (advice, i - 1)->bits + slack);
+}
+
+/* The attic is the only card that anybody else may hold: it is in the envelope one time in three,
+ * and with each of the others as often. */
+static void
+test_by_hand (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 0, 0, 1);
+  const CbAdvisedSuggestion *suggestion = find (advice, ANNA | AXE | ATTIC);
+  g_autofree char *reason = explain (advice, ANNA | AXE | ATTIC);
+
+  g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 27);
+  assert_sorted (advice);
+  g_assert_true (cb_advice_is_exact (advice));
+  g_assert_true (cb_advice_is_final (advice));
+  g_assert_null (cb_advice_refine (advice));
+  g_assert_cmpuint (cb_advice_get_n_deals (advice), ==, 2 * 2 * 3 * 6);
+  g_assert_cmpfloat_with_epsilon (suggestion->bits, 0.91829583405, 1e-9);
+  g_assert_cmpfloat_with_epsilon (suggestion->total_bits, 1.58496250072, 1e-9);
+  g_assert_cmpfloat_with_epsilon (suggestion->nobody, 1.0 / 3, 1e-9);
+  g_assert_cmpstr (reason, ==, "either Bob or Cy shows Attic, or Attic is in the envelope (33 %)");
+}
+
+static void
+test_within (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (CbAdvice) all = cb_case_advise (case_, 0, 0, 1);
+  g_autoptr (CbAdvice) within = cb_case_advise (case_, 0, BARN | CELLAR, 1);
+
+  g_assert_cmpuint (cb_advice_get_n_suggestions (within), ==, 18);
+  for (guint i = 0; i < 18; i++)
+    {
+      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (within, i);
+
+      g_assert_cmphex (suggestion->cards & ATTIC, ==, 0);
+      g_assert_cmpfloat_with_epsilon (suggestion->bits, find (all, suggestion->cards)->bits, 1e-12);
+    }
+}
+
+/* Cards out of play cannot be named; whose hand lies open does not answer. */
+static void
+test_table (void)
+{
+  g_autoptr (CbCase) removed = cb_test_small_case (
+    "'players':[{'name':'Ann'},{'name':'Bob'}],'me':0,'hand':['bert','belt','barn'],'removed':['anna'],"
+    "'firstDealt':0",
+    "");
+  g_autoptr (CbCase) exposed = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'exposed','player':1,'cards':['bert','attic']}");
+  g_autoptr (CbAdvice) advice = cb_case_advise (removed, 0, 0, 1);
+  g_autoptr (CbAdvice) open = cb_case_advise (exposed, 1, 0, 1);
+  g_autofree char *reason = NULL;
+
+  g_assert_nonnull (advice);
+  g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 18);
+  g_assert_cmpfloat (find (open, ANNA | AXE | ATTIC)->bits, ==, 0);
+  reason = explain (open, ANNA | AXE | ATTIC);
+  g_assert_cmpstr (reason, ==, "nobody can show a card, and that is known already");
+}
+
+static void
+test_none (void)
+{
+  g_autoptr (CbCase) onlooker = cb_test_small_case (
+    "'players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],'me':null", "");
+  g_autoptr (CbCase)
+    wrong = cb_test_small_case (CB_TEST_THREE, "{'type':'seen','player':1,'card':'anna'}");
+
+  g_assert_null (cb_case_advise (onlooker, 0, 0, 1));
+  g_assert_null (cb_case_advise (wrong, 1, 0, 1));
+}
+
+static CbCase *
+load_published (void)
+{
+  g_autoptr (GBytes) bytes = cb_test_load_sample ("published-six-players.casebook");
+  g_autoptr (GError) error = NULL;
+  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  return case_;
+}
+
+/* On a full deck, from drawn deals: the same seed, the same advice; refined until it is final, it
+ * is close to what it was. */
+static void
+test_refine (void)
+{
+  g_autoptr (CbCase) case_ = load_published ();
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, 0, 7);
+  g_autoptr (CbAdvice) again = cb_case_advise (case_, 4, 0, 7);
+  g_autoptr (CbAdvice) refined = cb_advice_refine (advice);
+  double sum = 0;
+
+  g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 324);
+  g_assert_false (cb_advice_is_exact (advice));
+  g_assert_false (cb_advice_is_final (advice));
+  assert_sorted (advice);
+  assert_sorted (refined);
+  g_assert_cmpuint (cb_advice_get_n_deals (refined), >, cb_advice_get_n_deals (advice));
+  for (guint i = 0; i < 324; i++)
+    {
+      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
+
+      g_assert_cmphex (suggestion->cards, ==, cb_advice_get_suggestion (again, i)->cards);
+      sum += fabs (suggestion->bits - find (refined, suggestion->cards)->bits);
+    }
+  g_assert_cmpfloat (sum / 324, <, 0.02);
+  for (guint i = 0; !cb_advice_is_final (refined); i++)
+    {
+      CbAdvice *more = cb_advice_refine (refined);
+
+      g_assert_cmpuint (i, <, 10);
+      g_assert_nonnull (more);
+      cb_advice_unref (refined);
+      refined = more;
+    }
+}
+
+static void
+store_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static gboolean
+is_there (gpointer data)
+{
+  return *(GAsyncResult **) data != NULL;
+}
+
+static void
+test_async (void)
+{
+  g_autoptr (CbCase) case_ = load_published ();
+  g_autoptr (CbAdvice) expected = cb_case_advise (case_, 4, 0, 7);
+  g_autoptr (CbAdvice) advice = NULL;
+  g_autoptr (CbAdvice) refined = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) first = NULL;
+  g_autoptr (GAsyncResult) second = NULL;
+  g_autoptr (GAsyncResult) third = NULL;
+  g_autoptr (GError) error = NULL;
+
+  cb_case_advise_async (case_, 4, 0, 7, NULL, store_cb, &first);
+  cb_test_wait_until (is_there, &first);
+  advice = cb_case_advise_finish (case_, first, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 324; i++)
+    g_assert_cmphex (cb_advice_get_suggestion (advice, i)->cards, ==,
+                     cb_advice_get_suggestion (expected, i)->cards);
+
+  cb_advice_refine_async (advice, NULL, store_cb, &second);
+  cb_test_wait_until (is_there, &second);
+  refined = cb_advice_refine_finish (second, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (cb_advice_get_n_deals (refined), >, cb_advice_get_n_deals (advice));
+
+  cb_case_advise_async (case_, 4, 0, 7, cancellable, store_cb, &third);
+  g_cancellable_cancel (cancellable);
+  cb_test_wait_until (is_there, &third);
+  g_assert_null (cb_case_advise_finish (case_, third, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/advice/by-hand", test_by_hand);
+  g_test_add_func ("/advice/within", test_within);
+  g_test_add_func ("/advice/table", test_table);
+  g_test_add_func ("/advice/none", test_none);
+  g_test_add_func ("/advice/refine", test_refine);
+  g_test_add_func ("/advice/async", test_async);
+  return g_test_run ();
+}

@@ -38,6 +38,9 @@ CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *
 CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 
+/* Takes the arguments from the command on. */
+CbCliStatus cb_cli_simulate (int argc, char **argv);
+
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean cb_cli_flush (void);
 void cb_cli_put_file (JsonObject *object, const char *file);

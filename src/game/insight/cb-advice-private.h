@@ -32,11 +32,7 @@ struct _CbAdvice
 /* (transfer full): all suggestions, in the order of the cards. (element-type CbCardSet) */
 GArray *cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within);
 
-/* (transfer full) (nullable): weighed with the deals given; for @asker whose knowledge it is. */
-CbAdvice *cb_advice_new (CbKnowledge *knowledge,
-                         CbCardSet within,
-                         guint64 seed,
-                         const CbAdvice *before,
-                         const gint *cancelled);
+CbAdvice *
+cb_advice_new_quick (CbKnowledge *knowledge, CbCardSet within, guint64 seed, guint n_deals);
 
 G_END_DECLS

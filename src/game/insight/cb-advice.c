@@ -117,20 +117,20 @@ add_item (CbAdvice *self, const CbInquiry *inquiry, CbCardSet cards)
   g_array_append_val (self->items, item);
 }
 
-/* How many deals are drawn. */
+/* How many deals are drawn for so many suggestions, once they were refined so often. */
 static guint
-get_n_drawn (const CbAdvice *self, guint n_suggestions)
+get_n_drawn (guint stage, guint n_suggestions)
 {
   guint64 n = FIRST_WORK / n_suggestions;
 
-  for (guint i = 0; i < self->stage; i++)
+  for (guint i = 0; i < stage; i++)
     n *= MORE_WORK;
   return (guint) CLAMP (n, MIN_DRAWN, MAX_DRAWN);
 }
 
 /* Weighs the suggestions in the order given. Returns whether it came to the end. */
 static gboolean
-weigh (CbAdvice *self, GArray *suggestions, const gint *cancelled)
+weigh (CbAdvice *self, GArray *suggestions, guint n_drawn, guint n_listed, const gint *cancelled)
 {
   const CbKnowledge *knowledge = self->knowledge;
   g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
@@ -142,9 +142,9 @@ weigh (CbAdvice *self, GArray *suggestions, const gint *cancelled)
 
   if (sampler == NULL)
     return FALSE;
-  deals = cb_sampler_list_deals (sampler, MAX_LISTED);
+  deals = cb_sampler_list_deals (sampler, n_listed);
   if (deals == NULL)
-    deals = cb_sampler_draw_deals (sampler, get_n_drawn (self, suggestions->len));
+    deals = cb_sampler_draw_deals (sampler, n_drawn);
   self->exact = deals->complete;
   self->n_deals = deals->list->len;
   inquiry = cb_inquiry_new (deals, answerers, n_answerers);
@@ -157,39 +157,64 @@ weigh (CbAdvice *self, GArray *suggestions, const gint *cancelled)
   return TRUE;
 }
 
-CbAdvice *
-cb_advice_new (CbKnowledge *knowledge,
-               CbCardSet within,
-               guint64 seed,
-               const CbAdvice *before,
-               const gint *cancelled)
+static CbAdvice *
+cb_advice_alloc (CbKnowledge *knowledge, CbCardSet within, guint64 seed, guint stage)
 {
-  g_autoptr (GArray) suggestions = NULL;
-  g_autoptr (CbAdvice) self = NULL;
+  CbAdvice *self = g_atomic_rc_box_new0 (CbAdvice);
 
-  if (knowledge->setup->me == CB_NOBODY || !cb_knowledge_is_consistent (knowledge))
-    return NULL;
-
-  if (before != NULL)
-    {
-      suggestions = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
-      for (guint i = 0; i < before->items->len; i++)
-        g_array_append_val (suggestions,
-                            g_array_index (before->items, CbAdviceItem, i).advised.cards);
-    }
-  else
-    suggestions = cb_advice_list_suggestions (knowledge->setup, within);
-
-  self = g_atomic_rc_box_new0 (CbAdvice);
   self->knowledge = cb_knowledge_ref (knowledge);
   self->within = within;
   self->seed = seed;
-  self->stage = before != NULL ? before->stage + 1 : 0;
-  self->items = g_array_sized_new (FALSE, FALSE, sizeof (CbAdviceItem), suggestions->len);
-  if (!weigh (self, suggestions, cancelled))
-    return NULL;
+  self->stage = stage;
+  self->items = g_array_new (FALSE, FALSE, sizeof (CbAdviceItem));
+  return self;
+}
+
+/* (transfer full): in the order they have. */
+static GArray *
+get_suggestions (const CbAdvice *self)
+{
+  GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+
+  for (guint i = 0; i < self->items->len; i++)
+    g_array_append_val (suggestions, g_array_index (self->items, CbAdviceItem, i).advised.cards);
+  return suggestions;
+}
+
+static gboolean
+can_advise (const CbKnowledge *knowledge)
+{
+  return knowledge->setup->me != CB_NOBODY && cb_knowledge_is_consistent (knowledge);
+}
+
+static CbAdvice *
+advise_on (CbAdvice *self, GArray *suggestions, const gint *cancelled)
+{
+  guint n_drawn = get_n_drawn (self->stage, suggestions->len);
+
+  if (!weigh (self, suggestions, n_drawn, MAX_LISTED, cancelled))
+    {
+      cb_advice_unref (self);
+      return NULL;
+    }
   g_array_sort_with_data (self->items, compare_items, self);
-  return g_steal_pointer (&self);
+  return self;
+}
+
+/**
+ * cb_advice_new_quick:
+ * @n_deals: how many deals to draw, or to list, at most
+ *
+ * Returns: (transfer full): advice, in no order; there must be something to advise
+ */
+CbAdvice *
+cb_advice_new_quick (CbKnowledge *knowledge, CbCardSet within, guint64 seed, guint n_deals)
+{
+  g_autoptr (GArray) suggestions = cb_advice_list_suggestions (knowledge->setup, within);
+  CbAdvice *self = cb_advice_alloc (knowledge, within, seed, 0);
+
+  weigh (self, suggestions, n_deals, n_deals, NULL);
+  return self;
 }
 
 guint
@@ -246,8 +271,13 @@ static gpointer
 advise (gpointer input, const gint *cancelled)
 {
   const Question *question = input;
+  g_autoptr (GArray) suggestions = NULL;
 
-  return cb_advice_new (question->knowledge, question->within, question->seed, NULL, cancelled);
+  if (!can_advise (question->knowledge))
+    return NULL;
+  suggestions = cb_advice_list_suggestions (question->knowledge->setup, question->within);
+  return advise_on (cb_advice_alloc (question->knowledge, question->within, question->seed, 0),
+                    suggestions, cancelled);
 }
 
 CbAdvice *
@@ -259,7 +289,7 @@ cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed)
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
   knowledge = cb_case_get_knowledge (self, n_entries);
-  return cb_advice_new (knowledge, within, seed, NULL, NULL);
+  return advise (&(Question) { knowledge, within, seed }, NULL);
 }
 
 void
@@ -295,10 +325,13 @@ static gpointer
 refine (gpointer input, const gint *cancelled)
 {
   const CbAdvice *before = input;
+  g_autoptr (GArray) suggestions = get_suggestions (before);
 
   if (cb_advice_is_final (before))
     return NULL;
-  return cb_advice_new (before->knowledge, before->within, before->seed, before, cancelled);
+  return advise_on (
+    cb_advice_alloc (before->knowledge, before->within, before->seed, before->stage + 1),
+    suggestions, cancelled);
 }
 
 CbAdvice *

@@ -1,0 +1,217 @@
+/* cb-cli-simulate.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli.h"
+#include "cb-editions.h"
+#include "cb-simulation.h"
+
+/* What the options say. */
+typedef struct
+{
+  int n_players;
+  int n_games;
+  gint64 seed;
+  int n_jobs;
+  char *strategies;
+  gboolean json;
+  GStrv editions;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->strategies);
+  g_strfreev (self->editions);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static char *
+list_strategies (void)
+{
+  g_autoptr (GString) text = g_string_new (_ ("Strategies:"));
+
+  for (guint i = 0; i < cb_strategies_get_n (); i++)
+    {
+      const CbStrategy *strategy = cb_strategies_get (i);
+      g_autofree char *summary = cb_strategy_describe (strategy);
+
+      g_string_append_printf (text, "\n  %-10s %s", cb_strategy_get_name (strategy), summary);
+    }
+  g_string_append_printf (
+    text, "\n\n%s",
+    _ ("Each turn every room is within reach with one chance in three; without one, nothing is\n"
+       "asked. The last strategy given is that of all further players; seats are drawn."));
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static gboolean
+parse (int argc, char **argv, Options *options)
+{
+  const GOptionEntry entries[] = {
+    { "players", 0, 0, G_OPTION_ARG_INT, &options->n_players, N_ ("Players at the table"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options->n_games, N_ ("Games to play"), "G" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed, N_ ("Same seed, same games"), "S" },
+    { "strategy", 0, 0, G_OPTION_ARG_STRING, &options->strategies, N_ ("How the players play"),
+      "A,B" },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &options->n_jobs, N_ ("Games at the same time"), "N" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("One JSON object per line"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->editions, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("simulate EDITION");
+  g_autofree char *strategies = list_strategies ();
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, _ ("Play whole games between strategies"));
+  g_option_context_set_description (context, strategies);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    cb_cli_complain (NULL, "%s", error->message);
+  return error == NULL;
+}
+
+/* The last one given is that of all further players. */
+static gboolean
+read_strategies (const char *text, CbSimulation *simulation)
+{
+  g_auto (GStrv) names = g_strsplit (text, ",", -1);
+  guint n = g_strv_length (names);
+
+  if (n > simulation->n_players)
+    {
+      cb_cli_complain (NULL, _ ("simulate: more strategies than players"));
+      return FALSE;
+    }
+  for (guint i = 0; i < simulation->n_players; i++)
+    {
+      const char *name = g_strstrip (names[MIN (i, n - 1)]);
+
+      simulation->strategies[i] = cb_strategies_find (name);
+      if (simulation->strategies[i] == NULL)
+        {
+          cb_cli_complain (NULL, _ ("simulate: “%s” is no strategy; see --help"), name);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+read_simulation (const Options *options, CbSimulation *simulation)
+{
+  CbEdition *edition;
+
+  if (options->editions == NULL || options->editions[1] != NULL)
+    {
+      cb_cli_complain (NULL, _ ("simulate: takes one edition"));
+      return FALSE;
+    }
+  edition = cb_editions_find_builtin (options->editions[0]);
+  if (edition == NULL)
+    {
+      cb_cli_complain (NULL, _ ("simulate: “%s” is no edition"), options->editions[0]);
+      return FALSE;
+    }
+  if (options->n_players < MAX (2, (int) cb_edition_get_min_players (edition)) ||
+      options->n_players > (int) MIN (CB_MAX_PLAYERS, cb_edition_get_max_players (edition)))
+    {
+      cb_cli_complain (NULL, _ ("simulate: “%s” is for %u to %u players"), options->editions[0],
+                       cb_edition_get_min_players (edition), cb_edition_get_max_players (edition));
+      return FALSE;
+    }
+  if (options->n_games < 1 || options->n_jobs < 1)
+    {
+      cb_cli_complain (NULL, _ ("simulate: --games and --jobs are counts"));
+      return FALSE;
+    }
+  *simulation = (CbSimulation) { .edition = edition,
+                                 .n_players = (guint) options->n_players,
+                                 .n_games = (guint) options->n_games,
+                                 .seed = (guint64) options->seed,
+                                 .n_jobs = (guint) options->n_jobs };
+  return read_strategies (options->strategies != NULL ? options->strategies : "advised,careful",
+                          simulation);
+}
+
+static double
+get_mean (const CbStanding *standing)
+{
+  return standing->n_solved > 0 ? (double) standing->sum_turns / standing->n_solved : 0;
+}
+
+static void
+print_json (const CbSimulation *simulation, GArray *standings)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *array = json_array_new ();
+
+  json_object_set_string_member (object, "edition", cb_edition_get_id (simulation->edition));
+  json_object_set_int_member (object, "players", simulation->n_players);
+  json_object_set_int_member (object, "games", simulation->n_games);
+  json_object_set_int_member (object, "seed", (gint64) simulation->seed);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const CbStanding *standing = &g_array_index (standings, CbStanding, i);
+      JsonObject *row = json_object_new ();
+
+      if (standing->n_games == 0)
+        {
+          json_object_unref (row);
+          continue;
+        }
+      json_object_set_string_member (row, "strategy", cb_strategy_get_name (cb_strategies_get (i)));
+      json_object_set_int_member (row, "games", standing->n_games);
+      json_object_set_int_member (row, "won", standing->n_won);
+      json_object_set_double_member (row, "expected", standing->expected);
+      json_object_set_int_member (row, "wrong", standing->n_wrong);
+      json_object_set_int_member (row, "solved", standing->n_solved);
+      json_object_set_double_member (row, "mean_turns", get_mean (standing));
+      json_object_set_int_member (row, "median_turns", cb_standing_get_median (standing));
+      json_array_add_object_element (array, row);
+    }
+  json_object_set_array_member (object, "strategies", array);
+  cb_cli_print_object (object);
+}
+
+static void
+print_text (const CbSimulation *simulation, GArray *standings)
+{
+  /* Translators: heads of columns, each as wide as it is here. */
+  g_print ("%s%s%s\n", CB_CLI_BOLD, _ ("Strategy     Games    Won  by chance  Wrong  Own turns"),
+           CB_CLI_PLAIN);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const CbStanding *standing = &g_array_index (standings, CbStanding, i);
+
+      if (standing->n_games > 0)
+        g_print ("%-10s %7u %5.1f%%     %5.1f%% %6u  %9.2f\n",
+                 cb_strategy_get_name (cb_strategies_get (i)), standing->n_games,
+                 100.0 * standing->n_won / simulation->n_games,
+                 100.0 * standing->expected / simulation->n_games, standing->n_wrong,
+                 get_mean (standing));
+    }
+}
+
+CbCliStatus
+cb_cli_simulate (int argc, char **argv)
+{
+  g_auto (Options) options = { .n_players = 3, .n_games = 100, .seed = 1, .n_jobs = 1 };
+  g_autoptr (GArray) standings = NULL;
+  CbSimulation simulation;
+
+  if (!parse (argc, argv, &options) || !read_simulation (&options, &simulation))
+    return CB_CLI_UNUSABLE;
+  standings = cb_simulation_run (&simulation, NULL, NULL);
+  if (options.json)
+    print_json (&simulation, standings);
+  else
+    print_text (&simulation, standings);
+  return cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+}

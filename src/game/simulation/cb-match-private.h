@@ -1,0 +1,33 @@
+/* cb-match-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-strategy-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbOutcome:
+ * @winner: the seat that accused rightly first, or %CB_NOBODY
+ * @turns: by seat, the own turns it took to know the solution; 0 if it never did
+ * @wrong: by seat, whether it accused wrongly
+ *
+ * How a game ended.
+ */
+typedef struct
+{
+  int winner;
+  guint turns[CB_MAX_PLAYERS];
+  gboolean wrong[CB_MAX_PLAYERS];
+} CbOutcome;
+
+void cb_match_play (CbEdition *edition,
+                    guint n_players,
+                    const CbStrategy *const *strategies,
+                    guint64 seed,
+                    CbOutcome *outcome);
+
+G_END_DECLS

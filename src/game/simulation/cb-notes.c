@@ -1,0 +1,177 @@
+/* cb-notes.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-notes-private.h"
+#include "cb-suggestion.h"
+
+typedef struct
+{
+  guint holder;
+  CbCardSet among;
+} CbShow;
+
+static guint
+get_n_holders (const CbNotes *self)
+{
+  return self->setup->n_players + 1;
+}
+
+/* Returns whether that was news. */
+static gboolean
+note_has (CbNotes *self, guint holder, CbCardSet cards)
+{
+  gboolean news = (cards & ~self->has[holder]) != 0;
+
+  self->has[holder] |= cards;
+  for (guint h = 0; h < get_n_holders (self); h++)
+    if (h != holder)
+      self->lacks[h] |= cards;
+  return news;
+}
+
+static gboolean
+note_lacks (CbNotes *self, guint holder, CbCardSet cards)
+{
+  gboolean news = (cards & ~self->lacks[holder]) != 0;
+
+  self->lacks[holder] |= cards;
+  return news;
+}
+
+static gboolean
+note_shows (CbNotes *self)
+{
+  gboolean news = FALSE;
+
+  for (guint i = 0; i < self->shows->len; i++)
+    {
+      const CbShow *show = &g_array_index (self->shows, CbShow, i);
+      CbCardSet left = show->among & ~self->lacks[show->holder];
+
+      if (cb_card_set_size (left) == 1)
+        news |= note_has (self, show->holder, left);
+    }
+  return news;
+}
+
+static gboolean
+note_categories (CbNotes *self)
+{
+  const CbEdition *edition = self->setup->edition;
+  gboolean news = FALSE;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      CbCardSet left = category->cards & ~self->lacks[0];
+      CbCardSet found = category->cards & self->has[0];
+
+      if (cb_card_set_size (found) == category->n_in_envelope)
+        news |= note_lacks (self, 0, category->cards & ~found);
+      else if (cb_card_set_size (left) == category->n_in_envelope)
+        news |= note_has (self, 0, left);
+    }
+  return news;
+}
+
+/* What no player has is in the envelope; a full hand has nothing else. */
+static gboolean
+note_hands (CbNotes *self)
+{
+  CbCardSet nobody = cb_setup_get_deck (self->setup);
+  gboolean news = FALSE;
+
+  for (guint seat = 0; seat < self->setup->n_players; seat++)
+    {
+      guint holder = CB_HOLDER_OF_SEAT (seat);
+      guint min, max;
+
+      nobody &= self->lacks[holder];
+      cb_setup_get_hand_range (self->setup, seat, &min, &max);
+      if (cb_card_set_size (self->has[holder]) == max)
+        news |= note_lacks (self, holder, ~self->has[holder]);
+    }
+  return note_has (self, 0, nobody) || news;
+}
+
+static void
+conclude (CbNotes *self)
+{
+  gboolean news = TRUE;
+
+  while (news)
+    {
+      news = note_shows (self);
+      news |= note_categories (self);
+      news |= note_hands (self);
+    }
+}
+
+void
+cb_notes_init (CbNotes *self, CbSetup *setup)
+{
+  guint me = CB_HOLDER_OF_SEAT (setup->me);
+
+  *self = (CbNotes) { .setup = cb_setup_ref (setup) };
+  self->shows = g_array_new (FALSE, FALSE, sizeof (CbShow));
+  for (guint h = 0; h < get_n_holders (self); h++)
+    note_lacks (self, h, ~cb_setup_get_deck (setup));
+  note_has (self, me, setup->hand);
+  note_lacks (self, me, ~setup->hand);
+  conclude (self);
+}
+
+void
+cb_notes_clear (CbNotes *self)
+{
+  cb_setup_unref (self->setup);
+  g_array_unref (self->shows);
+}
+
+/* Notes a suggestion; of anything else he makes nothing. */
+void
+cb_notes_add (CbNotes *self, const CbEntry *entry)
+{
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+
+  if (suggestion == NULL)
+    return;
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    {
+      const CbAnswer *answer = &suggestion->answers.list[i];
+      guint holder = CB_HOLDER_OF_SEAT (answer->by);
+
+      if (answer->did == CB_DID_PASS)
+        note_lacks (self, holder, suggestion->cards);
+      else if (answer->card < 0)
+        {
+          CbShow show = { holder, suggestion->cards };
+
+          g_array_append_val (self->shows, show);
+        }
+      else if (answer->by == self->setup->me)
+        self->told[suggestion->by] |= cb_card_set_of ((guint) answer->card);
+      else
+        note_has (self, holder, cb_card_set_of ((guint) answer->card));
+    }
+  conclude (self);
+}
+
+CbCardSet
+cb_notes_get_solution (const CbNotes *self)
+{
+  const CbEdition *edition = self->setup->edition;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+
+      if (cb_card_set_size (category->cards & self->has[0]) < category->n_in_envelope)
+        return 0;
+    }
+  return self->has[0];
+}

@@ -1,0 +1,187 @@
+/* cb-simulation.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-knowledge-private.h"
+#include "cb-match-private.h"
+
+static const CbStrategy *const strategies[] = {
+  &cb_strategy_random,
+  &cb_strategy_careful,
+  &cb_strategy_logic,
+  &cb_strategy_advised,
+};
+
+guint
+cb_strategies_get_n (void)
+{
+  return G_N_ELEMENTS (strategies);
+}
+
+const CbStrategy *
+cb_strategies_get (guint index)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (strategies), NULL);
+
+  return strategies[index];
+}
+
+/* Returns: (transfer none) (nullable): the strategy of that name */
+const CbStrategy *
+cb_strategies_find (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (strategies); i++)
+    if (g_str_equal (strategies[i]->name, name))
+      return strategies[i];
+  return NULL;
+}
+
+const char *
+cb_strategy_get_name (const CbStrategy *self)
+{
+  return self->name;
+}
+
+char *
+cb_strategy_describe (const CbStrategy *self)
+{
+  return g_strdup (_ (self->summary));
+}
+
+/* Games shared out among threads; what they come to does not depend on who plays which. */
+typedef struct
+{
+  const CbSimulation *simulation;
+  GCancellable *cancellable;
+  gint next;
+  GMutex lock;
+  GArray *standings;
+} Work;
+
+static void
+standing_clear (gpointer data)
+{
+  g_array_unref (((CbStanding *) data)->turns);
+}
+
+static GArray *
+standings_new (void)
+{
+  GArray *standings = g_array_new (FALSE, TRUE, sizeof (CbStanding));
+
+  g_array_set_size (standings, G_N_ELEMENTS (strategies));
+  g_array_set_clear_func (standings, standing_clear);
+  for (guint i = 0; i < standings->len; i++)
+    g_array_index (standings, CbStanding, i).turns = g_array_new (FALSE, TRUE, sizeof (guint));
+  return standings;
+}
+
+static void
+count_turns (CbStanding *self, guint n_turns)
+{
+  self->n_solved++;
+  self->sum_turns += n_turns;
+  if (self->turns->len <= n_turns)
+    g_array_set_size (self->turns, n_turns + 1);
+  g_array_index (self->turns, guint, n_turns)++;
+}
+
+static void
+count_outcome (GArray *standings,
+               guint n_players,
+               const CbStrategy *const *seats,
+               const CbOutcome *outcome)
+{
+  for (guint seat = 0; seat < n_players; seat++)
+    for (guint i = 0; i < standings->len; i++)
+      {
+        CbStanding *standing = &g_array_index (standings, CbStanding, i);
+
+        if (strategies[i] != seats[seat])
+          continue;
+        standing->n_games++;
+        standing->n_won += outcome->winner == (int) seat;
+        standing->n_wrong += outcome->wrong[seat];
+        standing->expected += 1.0 / n_players;
+        if (outcome->turns[seat] > 0)
+          count_turns (standing, outcome->turns[seat]);
+      }
+}
+
+/* Who sits where is drawn; the seats are taken one after another from those who stand. */
+static void
+play_game (Work *work, guint number)
+{
+  const CbSimulation *simulation = work->simulation;
+  g_autoptr (GRand) rand = cb_rand_new (simulation->seed * 0x9e3779b97f4a7c15u + number);
+  const CbStrategy *seats[CB_MAX_PLAYERS];
+  guint64 seed = g_rand_int (rand);
+  CbOutcome outcome;
+
+  memcpy (seats, simulation->strategies, sizeof seats);
+  for (guint i = simulation->n_players - 1; i > 0; i--)
+    {
+      gint k = g_rand_int_range (rand, 0, (gint) i + 1);
+      const CbStrategy *other = seats[k];
+
+      seats[k] = seats[i];
+      seats[i] = other;
+    }
+  cb_match_play (simulation->edition, simulation->n_players, seats, seed << 32 | number, &outcome);
+  g_mutex_lock (&work->lock);
+  count_outcome (work->standings, simulation->n_players, seats, &outcome);
+  g_mutex_unlock (&work->lock);
+}
+
+static gpointer
+play_games (gpointer data)
+{
+  Work *work = data;
+  guint number;
+
+  while (!g_cancellable_is_cancelled (work->cancellable) &&
+         (number = (guint) g_atomic_int_add (&work->next, 1)) < work->simulation->n_games)
+    play_game (work, number);
+  return NULL;
+}
+
+GArray *
+cb_simulation_run (const CbSimulation *self, GCancellable *cancellable, GError **error)
+{
+  Work work = { .simulation = self, .cancellable = cancellable };
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+  g_autoptr (GArray) standings = standings_new ();
+
+  g_return_val_if_fail (self->n_players >= 2 && self->n_players <= CB_MAX_PLAYERS, NULL);
+  g_return_val_if_fail (self->n_games >= 1 && self->n_jobs >= 1, NULL);
+
+  work.standings = standings;
+  g_mutex_init (&work.lock);
+  for (guint i = 0; i < self->n_jobs; i++)
+    g_ptr_array_add (threads, g_thread_new ("simulation", play_games, &work));
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (g_ptr_array_index (threads, i));
+  g_mutex_clear (&work.lock);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  return g_steal_pointer (&standings);
+}
+
+guint
+cb_standing_get_median (const CbStanding *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->turns->len; i++)
+    {
+      n += g_array_index (self->turns, guint, i);
+      if (2 * n >= self->n_solved && n > 0)
+        return i;
+    }
+  return 0;
+}

@@ -1,0 +1,81 @@
+/* cb-simulation.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "cb-setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbStrategy:
+ *
+ * A way to play. Opaque; there is a fixed number of them, told apart by name.
+ */
+typedef struct _CbStrategy CbStrategy;
+
+guint cb_strategies_get_n (void);
+const CbStrategy *cb_strategies_get (guint index);
+const CbStrategy *cb_strategies_find (const char *name);
+const char *cb_strategy_get_name (const CbStrategy *self);
+/* (transfer full): what it does, in a few words. */
+char *cb_strategy_describe (const CbStrategy *self);
+
+/**
+ * CbSimulation:
+ * @edition: the edition played
+ * @n_players: how many sit at the table
+ * @strategies: by player, how he plays; who sits where is drawn anew for each game
+ * @n_games: how many games, at least one
+ * @seed: decides on everything drawn: the same simulation comes to the same result
+ * @n_jobs: how many games are played at the same time, at least one
+ *
+ * Whole games between strategies. Cards are dealt as the edition says, what is left over lies open.
+ * Who begins is drawn. The board is left out: each turn, every room is within reach with one chance
+ * in three, and who reaches none asks nothing. Who knows the solution accuses in his turn. The
+ * others play on until they know it, too, so that their turns can be counted; the first has won.
+ */
+typedef struct
+{
+  CbEdition *edition;
+  guint n_players;
+  const CbStrategy *strategies[CB_MAX_PLAYERS];
+  guint n_games;
+  guint64 seed;
+  guint n_jobs;
+} CbSimulation;
+
+/**
+ * CbStanding:
+ * @n_games: games played, times the players who play so
+ * @n_won: of these, won
+ * @n_wrong: of these, lost by a wrong accusation
+ * @n_solved: of these, solved, sooner or later
+ * @sum_turns: own turns it took to solve these
+ * @turns: (element-type guint): by number of own turns, how many took so many
+ * @expected: games that would have been won, were it by chance
+ *
+ * How one strategy did.
+ */
+typedef struct
+{
+  guint n_games;
+  guint n_won;
+  guint n_wrong;
+  guint n_solved;
+  guint64 sum_turns;
+  GArray *turns;
+  double expected;
+} CbStanding;
+
+/* (transfer full): by index of the strategy; NULL, with %G_IO_ERROR_CANCELLED, if cancelled.
+ * (element-type CbStanding) Takes as long as it takes. */
+GArray *cb_simulation_run (const CbSimulation *self, GCancellable *cancellable, GError **error);
+/* The number of own turns that half of those who solved it needed at most. */
+guint cb_standing_get_median (const CbStanding *self);
+
+G_END_DECLS

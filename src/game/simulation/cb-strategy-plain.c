@@ -1,0 +1,135 @@
+/* cb-strategy-plain.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Players with pencil and paper. Both cross off the same; one names any cards, the other those he
+ * has not found, and shows again what he has shown before. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-knowledge-private.h"
+#include "cb-notes-private.h"
+#include "cb-strategy-private.h"
+
+typedef struct
+{
+  CbNotes notes;
+  GRand *rand;
+} Player;
+
+static gpointer
+sit_down (CbSetup *setup, guint64 seed)
+{
+  Player *self = g_new (Player, 1);
+
+  cb_notes_init (&self->notes, setup);
+  self->rand = cb_rand_new (seed);
+  return self;
+}
+
+static void
+leave (gpointer player)
+{
+  Player *self = player;
+
+  cb_notes_clear (&self->notes);
+  g_rand_free (self->rand);
+  g_free (self);
+}
+
+static void
+hear (gpointer player, CbEntry *entry)
+{
+  cb_notes_add (&((Player *) player)->notes, entry);
+}
+
+static CbCardSet
+accuse (gpointer player)
+{
+  return cb_notes_get_solution (&((Player *) player)->notes);
+}
+
+/* The cards of a category that may be named. */
+static CbCardSet
+get_choice (const CbSetup *setup, guint category, CbCardSet reach)
+{
+  CbCardSet cards = cb_edition_get_category (setup->edition, category)->cards & ~setup->removed;
+
+  return (cards & reach) != 0 ? cards & reach : cards;
+}
+
+static CbCardSet
+ask_at_random (gpointer player, CbCardSet reach)
+{
+  Player *self = player;
+  const CbSetup *setup = self->notes.setup;
+  CbCardSet named = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    named |= cb_card_set_pick (get_choice (setup, i, reach), 1, self->rand);
+  return named;
+}
+
+static CbCardSet
+show_at_random (gpointer player, int asker, CbCardSet asked)
+{
+  return cb_card_set_pick (asked, 1, ((Player *) player)->rand);
+}
+
+/* Names a card that may still be in the envelope; once its card is found, one of his own, which
+ * nobody else can show. */
+static CbCardSet
+ask_for_unsettled (gpointer player, CbCardSet reach)
+{
+  Player *self = player;
+  const CbNotes *notes = &self->notes;
+  const CbSetup *setup = notes->setup;
+  CbCardSet named = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    {
+      CbCardSet choice = get_choice (setup, i, reach);
+      CbCardSet unsettled = choice & ~notes->lacks[0] & ~notes->has[0];
+      CbCardSet quiet = choice & (setup->hand | notes->has[0]);
+
+      named |= cb_card_set_pick (unsettled != 0 ? unsettled
+                                 : quiet != 0   ? quiet
+                                                : choice,
+                                 1, self->rand);
+    }
+  return named;
+}
+
+static CbCardSet
+show_again (gpointer player, int asker, CbCardSet asked)
+{
+  Player *self = player;
+  CbCardSet told = asked & self->notes.told[asker];
+
+  return cb_card_set_pick (told != 0 ? told : asked, 1, self->rand);
+}
+
+const CbStrategy cb_strategy_random = {
+  .name = "random",
+  .summary = N_ ("names any cards, crosses off plainly"),
+  .sit_down = sit_down,
+  .leave = leave,
+  .hear = hear,
+  .ask = ask_at_random,
+  .show = show_at_random,
+  .accuse = accuse,
+};
+
+const CbStrategy cb_strategy_careful = {
+  .name = "careful",
+  .summary = N_ ("names cards not found yet, crosses off plainly"),
+  .sit_down = sit_down,
+  .leave = leave,
+  .hear = hear,
+  .ask = ask_for_unsettled,
+  .show = show_again,
+  .accuse = accuse,
+};

@@ -1,0 +1,173 @@
+/* cb-strategy-sheet.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Players who have Casebook at hand. One keeps its complete sheet and else plays like a careful
+ * human; the other follows its advice. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-advice-private.h"
+#include "cb-conclusions.h"
+#include "cb-strategy-private.h"
+#include "cb-suggestion.h"
+
+/* Advice is taken from so many deals. */
+#define N_DEALS 600
+
+/* A bit about somebody's hand is worth so many about the envelope: it helps later. */
+#define SHEET_SHARE 0.07
+
+typedef struct
+{
+  CbSetup *setup;
+  GPtrArray *entries;
+  CbConclusions *conclusions;
+  CbCardSet told[CB_MAX_PLAYERS]; /* by seat, own cards shown to it */
+  GRand *rand;
+} Player;
+
+static gpointer
+sit_down (CbSetup *setup, guint64 seed)
+{
+  Player *self = g_new0 (Player, 1);
+
+  self->setup = cb_setup_ref (setup);
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  self->conclusions = cb_conclusions_new (setup);
+  self->rand = cb_rand_new (seed);
+  return self;
+}
+
+static void
+leave (gpointer player)
+{
+  Player *self = player;
+
+  cb_setup_unref (self->setup);
+  g_ptr_array_unref (self->entries);
+  cb_conclusions_free (self->conclusions);
+  g_rand_free (self->rand);
+  g_free (self);
+}
+
+static void
+note_told (Player *self, const CbSuggestion *suggestion)
+{
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    if (suggestion->answers.list[i].by == self->setup->me && suggestion->answers.list[i].card >= 0)
+      self->told[suggestion->by] |= cb_card_set_of ((guint) suggestion->answers.list[i].card);
+}
+
+static void
+hear (gpointer player, CbEntry *entry)
+{
+  Player *self = player;
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+
+  if (suggestion != NULL)
+    note_told (self, suggestion);
+  g_ptr_array_add (self->entries, cb_entry_ref (entry));
+  cb_conclusions_splice (self->conclusions, self->setup, self->entries->len - 1, self->entries);
+}
+
+static const CbMarks *
+get_marks (Player *self)
+{
+  return cb_conclusions_get_marks (self->conclusions, self->entries->len);
+}
+
+static CbCardSet
+accuse (gpointer player)
+{
+  const CbMarks *marks = get_marks (player);
+
+  return marks->certain[0] == marks->possible[0] ? marks->certain[0] : 0;
+}
+
+static CbCardSet
+ask_for_unsettled (gpointer player, CbCardSet reach)
+{
+  Player *self = player;
+  const CbMarks *marks = get_marks (self);
+  CbCardSet unsettled = marks->possible[0] & ~marks->certain[0];
+  CbCardSet quiet = self->setup->hand | marks->certain[0];
+  CbCardSet named = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (self->setup->edition); i++)
+    {
+      CbCardSet cards = cb_edition_get_category (self->setup->edition, i)->cards;
+      CbCardSet choice = cards & ~self->setup->removed;
+
+      if ((choice & reach) != 0)
+        choice &= reach;
+      named |= cb_card_set_pick ((choice & unsettled) != 0 ? choice & unsettled
+                                 : (choice & quiet) != 0   ? choice & quiet
+                                                           : choice,
+                                 1, self->rand);
+    }
+  return named;
+}
+
+static CbCardSet
+show_again (gpointer player, int asker, CbCardSet asked)
+{
+  Player *self = player;
+  CbCardSet told = asked & self->told[asker];
+
+  return cb_card_set_pick (told != 0 ? told : asked, 1, self->rand);
+}
+
+static CbCardSet
+ask_as_advised (gpointer player, CbCardSet reach)
+{
+  Player *self = player;
+  guint n = self->entries->len;
+  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions);
+  g_autoptr (CbKnowledge) knowledge = NULL;
+  g_autoptr (CbAdvice) advice = NULL;
+  CbCardSet best = 0;
+  double best_score = -1;
+
+  if (accuse (self) != 0)
+    return ask_for_unsettled (self, reach);
+  knowledge = cb_knowledge_new (self->setup, self->entries, n, cb_deduction_copy (deduction, n));
+  advice = cb_advice_new_quick (knowledge, reach, g_rand_int (self->rand), N_DEALS);
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    {
+      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
+      double score = suggestion->bits + SHEET_SHARE * suggestion->total_bits;
+
+      if (score > best_score)
+        {
+          best_score = score;
+          best = suggestion->cards;
+        }
+    }
+  return best;
+}
+
+const CbStrategy cb_strategy_logic = {
+  .name = "logic",
+  .summary = N_ ("like careful, with the complete sheet"),
+  .sit_down = sit_down,
+  .leave = leave,
+  .hear = hear,
+  .ask = ask_for_unsettled,
+  .show = show_again,
+  .accuse = accuse,
+};
+
+const CbStrategy cb_strategy_advised = {
+  .name = "advised",
+  .summary = N_ ("follows the advice"),
+  .sit_down = sit_down,
+  .leave = leave,
+  .hear = hear,
+  .ask = ask_as_advised,
+  .show = show_again,
+  .accuse = accuse,
+};

@@ -1,0 +1,45 @@
+# test-simulate.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whole games between strategies: what is told of them, and what is refused."""
+
+import json
+
+from transcript import Transcript, main, run
+
+
+class Simulate(Transcript):
+    def test_json(self):
+        arguments = ("simulate", "classic", "--players", "4", "--games", "6", "--seed", "9",
+                     "--strategy", "advised,careful,random", "--json")
+        result = run(*arguments, "--jobs", "2")
+        self.assert_quiet(result)
+        told = json.loads(result.stdout)
+        self.assertEqual({key: told[key] for key in ("edition", "players", "games", "seed")},
+                         {"edition": "classic", "players": 4, "games": 6, "seed": 9})
+        games = {row["strategy"]: row["games"] for row in told["strategies"]}
+        self.assertEqual(games, {"random": 12, "careful": 6, "advised": 6})
+        self.assertEqual(sum(row["won"] for row in told["strategies"]), 6)
+        self.assertEqual(sum(row["wrong"] for row in told["strategies"]), 0)
+        self.assertEqual(run(*arguments).stdout, result.stdout)
+
+    def test_text(self):
+        result = run("simulate", "classic", "--games", "3", "--strategy", "careful")
+        self.assert_quiet(result)
+        self.assertRegex(result.stdout.splitlines()[1], r"^careful +9 +100\.0% +100\.0% +0 +\d")
+
+    def test_unusable(self):
+        for arguments, words in (
+                ([], "simulate: takes one edition"),
+                (["classic", "classic"], "simulate: takes one edition"),
+                (["nonsense"], "simulate: “nonsense” is no edition"),
+                (["classic", "--players", "7"], "simulate: “classic” is for 2 to 6 players"),
+                (["classic", "--players", "1"], "simulate: “classic” is for 2 to 6 players"),
+                (["classic", "--games", "0"], "simulate: --games and --jobs are counts"),
+                (["classic", "--strategy", "lucky"], "simulate: “lucky” is no strategy"),
+                (["classic", "--strategy", "random,random,random,random"],
+                 "simulate: more strategies than players")):
+            self.assert_complaint(run("simulate", *arguments), "casebook-cli: " + words)
+
+
+main()

@@ -1,0 +1,123 @@
+/* test-simulation.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Whole games: the same seed leads to the same ones, however many are played at a time; who is
+ * certain is never wrong; and who plays better wins more. */
+
+#include "cb-editions.h"
+#include "cb-simulation.h"
+
+static GArray *
+run (guint n_players,
+     guint n_games,
+     guint64 seed,
+     guint n_jobs,
+     const char *first,
+     const char *rest)
+{
+  CbSimulation simulation = { .edition = cb_editions_find_builtin ("classic"),
+                              .n_players = n_players,
+                              .n_games = n_games,
+                              .seed = seed,
+                              .n_jobs = n_jobs };
+  g_autoptr (GError) error = NULL;
+  GArray *standings;
+
+  for (guint i = 0; i < n_players; i++)
+    simulation.strategies[i] = cb_strategies_find (i == 0 ? first : rest);
+  standings = cb_simulation_run (&simulation, NULL, &error);
+  g_assert_no_error (error);
+  return standings;
+}
+
+static const CbStanding *
+find (GArray *standings, const char *name)
+{
+  for (guint i = 0; i < cb_strategies_get_n (); i++)
+    if (g_str_equal (cb_strategy_get_name (cb_strategies_get (i)), name))
+      return &g_array_index (standings, CbStanding, i);
+  return NULL;
+}
+
+static void
+test_seed (void)
+{
+  g_autoptr (GArray) one = run (4, 12, 3, 1, "advised", "careful");
+  g_autoptr (GArray) same = run (4, 12, 3, 3, "advised", "careful");
+  g_autoptr (GArray) other = run (4, 12, 4, 1, "advised", "careful");
+
+  for (guint i = 0; i < one->len; i++)
+    {
+      const CbStanding *a = &g_array_index (one, CbStanding, i);
+      const CbStanding *b = &g_array_index (same, CbStanding, i);
+
+      g_assert_cmpuint (a->n_games, ==, b->n_games);
+      g_assert_cmpuint (a->n_won, ==, b->n_won);
+      g_assert_cmpuint (a->sum_turns, ==, b->sum_turns);
+    }
+  g_assert_cmpuint (find (one, "careful")->sum_turns, !=, find (other, "careful")->sum_turns);
+}
+
+/* Every game is won by one; everybody finds out in the end. */
+static void
+test_counts (void)
+{
+  g_autoptr (GArray) standings = run (3, 40, 1, 2, "logic", "careful");
+  const CbStanding *logic = find (standings, "logic");
+  const CbStanding *careful = find (standings, "careful");
+  guint n = 0;
+
+  g_assert_cmpuint (logic->n_games, ==, 40);
+  g_assert_cmpuint (careful->n_games, ==, 80);
+  g_assert_cmpuint (logic->n_won + careful->n_won, ==, 40);
+  g_assert_cmpuint (logic->n_wrong + careful->n_wrong, ==, 0);
+  g_assert_cmpuint (logic->n_solved, ==, 40);
+  g_assert_cmpuint (careful->n_solved, ==, 80);
+  g_assert_cmpfloat_with_epsilon (careful->expected, 40 * 2.0 / 3, 1e-9);
+  for (guint i = 0; i < careful->turns->len; i++)
+    n += i * g_array_index (careful->turns, guint, i);
+  g_assert_cmpuint (n, ==, careful->sum_turns);
+  g_assert_cmpuint (cb_standing_get_median (careful), >=, 3);
+  g_assert_cmpuint (cb_standing_get_median (careful), <=, 12);
+  g_assert_cmpuint (find (standings, "random")->n_games, ==, 0);
+}
+
+/* Against two who ask at random, the advised player wins more than anybody has published. */
+static void
+test_strength (void)
+{
+  g_autoptr (GArray) standings = run (3, 100, 2, 2, "advised", "random");
+  const CbStanding *advised = find (standings, "advised");
+
+  g_assert_cmpuint (advised->n_won, >=, 77);
+  g_assert_cmpuint (advised->n_wrong, ==, 0);
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  CbSimulation simulation = { .edition = cb_editions_find_builtin ("classic"),
+                              .n_players = 2,
+                              .strategies = { cb_strategies_get (0), cb_strategies_get (1) },
+                              .n_games = 1000000,
+                              .n_jobs = 2 };
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (cb_simulation_run (&simulation, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/simulation/seed", test_seed);
+  g_test_add_func ("/simulation/counts", test_counts);
+  g_test_add_func ("/simulation/strength", test_strength);
+  g_test_add_func ("/simulation/cancel", test_cancel);
+  return g_test_run ();
+}

@@ -36,6 +36,8 @@ struct _CbCase
 void cb_case_do (CbCase *self, CbEdit *edit);
 /* Tells everybody who listens of an edit that was done. */
 void cb_case_tell (CbCase *self, const CbEdit *edit);
+/* Whether @seat takes no more turns from here on. */
+gboolean cb_entry_puts_out (const CbEntry *entry, int seat);
 void cb_case_notify_save_error (CbCase *self);
 gboolean cb_case_check_writable (CbCase *self, GError **error);
 

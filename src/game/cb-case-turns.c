@@ -12,8 +12,8 @@
 #include "cb-exposed.h"
 
 /* Who takes no more turns: wrong accusers, and players whose hand lies open. */
-static gboolean
-puts_out (const CbEntry *entry, int seat)
+gboolean
+cb_entry_puts_out (const CbEntry *entry, int seat)
 {
   const CbAccusation *accusation = cb_entry_get_accusation (entry);
   const CbExposed *exposed = cb_entry_get_exposed (entry);
@@ -28,7 +28,7 @@ static gboolean
 is_out (CbCase *self, int seat)
 {
   for (guint i = 0; i < self->contents->entries->len; i++)
-    if (puts_out (g_ptr_array_index (self->contents->entries, i), seat))
+    if (cb_entry_puts_out (g_ptr_array_index (self->contents->entries, i), seat))
       return TRUE;
   return FALSE;
 }

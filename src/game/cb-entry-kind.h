@@ -67,8 +67,7 @@ CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
 CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
 /* The same, of what everybody at the table can tell: adds it to @facts. */
 void cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts);
-/* What somebody alone saw, me too: appends to @sights (element-type CbSight); nothing of an entry
- * that is set aside. */
+/* What somebody alone saw, me too, if it is true: appends to @sights (element-type CbSight). */
 void cb_entry_tell_sights (const CbEntry *self, const CbSetup *setup, GArray *sights);
 
 G_END_DECLS

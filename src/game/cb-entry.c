@@ -151,7 +151,7 @@ cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *fac
 void
 cb_entry_tell_sights (const CbEntry *self, const CbSetup *setup, GArray *sights)
 {
-  if (self->kind->tell_sights != NULL && !self->uncertain)
+  if (self->kind->tell_sights != NULL)
     self->kind->tell_sights (self, setup, sights);
 }
 

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @deduction: what I conclude from them
  * @open: what everybody at the table can tell from them
  * @sights: (element-type CbSight): what somebody alone saw
+ * @doubtful: (element-type CbSight): the same, in entries that are set aside
  *
  * All that is known at some point of a case. A value: reference counted, never changed, so that
  * threads can work on it.
@@ -29,6 +30,7 @@ typedef struct
   CbDeduction *deduction;
   CbFacts *open;
   GArray *sights;
+  GArray *doubtful;
 } CbKnowledge;
 
 CbKnowledge *cb_case_get_knowledge (CbCase *case_, guint n_entries);
@@ -43,6 +45,16 @@ CbDeduction *cb_knowledge_imagine (const CbKnowledge *self,
                                    GRand *rand);
 guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers);
 gboolean cb_knowledge_is_consistent (const CbKnowledge *self);
+gboolean cb_knowledge_is_out (const CbKnowledge *self, int seat);
+CbCardSet cb_knowledge_get_seen (const CbKnowledge *self, int seat, CbCardSet *maybe);
+
+/* Whether the envelope is known. */
+static inline gboolean
+cb_marks_are_solved (const CbMarks *marks)
+{
+  return marks->consistent &&
+         marks->certain[CB_HOLDER_ENVELOPE] == marks->possible[CB_HOLDER_ENVELOPE];
+}
 
 CbCardSet cb_card_set_pick (CbCardSet from, guint n, GRand *rand);
 GRand *cb_rand_new (guint64 seed);

@@ -31,13 +31,14 @@ cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeducti
   self->deduction = deduction;
   self->open = cb_facts_new ();
   self->sights = g_array_new (FALSE, FALSE, sizeof (CbSight));
+  self->doubtful = g_array_new (FALSE, FALSE, sizeof (CbSight));
   for (guint i = 0; i < n_entries; i++)
     {
       CbEntry *entry = g_ptr_array_index (entries, i);
 
       g_ptr_array_add (self->entries, cb_entry_ref (entry));
       cb_entry_add_open_facts (entry, setup, self->open);
-      cb_entry_tell_sights (entry, setup, self->sights);
+      cb_entry_tell_sights (entry, setup, entry->uncertain ? self->doubtful : self->sights);
     }
   return self;
 }
@@ -68,6 +69,7 @@ cb_knowledge_clear (gpointer data)
   cb_deduction_free (self->deduction);
   cb_facts_unref (self->open);
   g_array_unref (self->sights);
+  g_array_unref (self->doubtful);
 }
 
 void
@@ -170,6 +172,62 @@ cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answere
         answerers[n++] = (guint8) CB_HOLDER_OF_SEAT (seat);
     }
   return n;
+}
+
+/* Whether @seat takes no more turns. */
+gboolean
+cb_knowledge_is_out (const CbKnowledge *self, int seat)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (cb_entry_puts_out (g_ptr_array_index (self->entries, i), seat))
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the cards of mine that @seat saw, by one of the sights. */
+static void
+add_seen (const CbSight *sight, CbCardSet hand, CbCardSet *seen, CbCardSet *maybe)
+{
+  CbCardSet among = hand & sight->among;
+
+  if (sight->cards != 0)
+    *seen |= sight->cards & hand;
+  else if (sight->n >= cb_card_set_size (among))
+    *seen |= among;
+  else
+    *maybe |= among;
+}
+
+/**
+ * cb_knowledge_get_seen:
+ * @seat: another player
+ * @maybe: (out): cards of mine that @seat may have seen, too
+ *
+ * Returns: the cards of mine that @seat has seen for certain
+ */
+CbCardSet
+cb_knowledge_get_seen (const CbKnowledge *self, int seat, CbCardSet *maybe)
+{
+  guint me = CB_HOLDER_OF_SEAT (self->setup->me);
+  CbCardSet seen = is_exposed (self, self->setup->me) ? self->setup->hand : 0;
+
+  *maybe = 0;
+  for (guint i = 0; i < self->sights->len; i++)
+    {
+      const CbSight *sight = &g_array_index (self->sights, CbSight, i);
+
+      if (sight->viewer == seat && sight->holder == me)
+        add_seen (sight, self->setup->hand, &seen, maybe);
+    }
+  for (guint i = 0; i < self->doubtful->len; i++)
+    {
+      const CbSight *sight = &g_array_index (self->doubtful, CbSight, i);
+
+      if (sight->viewer == seat && sight->holder == me)
+        add_seen (sight, self->setup->hand, maybe, maybe);
+    }
+  *maybe &= ~seen;
+  return seen;
 }
 
 /* Some @n cards of @from at random; all of them where they are fewer. */

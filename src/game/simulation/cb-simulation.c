@@ -11,10 +11,8 @@
 #include "cb-match-private.h"
 
 static const CbStrategy *const strategies[] = {
-  &cb_strategy_random,
-  &cb_strategy_careful,
-  &cb_strategy_logic,
-  &cb_strategy_advised,
+  &cb_strategy_random,  &cb_strategy_careful, &cb_strategy_logic,
+  &cb_strategy_advised, &cb_strategy_bold,
 };
 
 guint

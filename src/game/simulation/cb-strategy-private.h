@@ -37,5 +37,6 @@ extern const CbStrategy cb_strategy_random;
 extern const CbStrategy cb_strategy_careful;
 extern const CbStrategy cb_strategy_logic;
 extern const CbStrategy cb_strategy_advised;
+extern const CbStrategy cb_strategy_bold;
 
 G_END_DECLS

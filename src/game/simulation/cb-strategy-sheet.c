@@ -12,11 +12,20 @@
 
 #include "cb-advice-private.h"
 #include "cb-conclusions.h"
+#include "cb-decision-private.h"
+#include "cb-show-advice-private.h"
 #include "cb-strategy-private.h"
 #include "cb-suggestion.h"
 
 /* Advice is taken from so many deals. */
 #define N_DEALS 600
+
+/* So many deals are looked at for what a card tells, and for what comes of waiting. */
+#define N_SHOW_DEALS 12
+#define N_ROUNDS     40
+
+/* With more solutions left than so many, nobody accuses. */
+#define MAX_SOLUTIONS 5
 
 /* A bit about somebody's hand is worth so many about the envelope: it helps later. */
 #define SHEET_SHARE 0.07
@@ -121,12 +130,19 @@ show_again (gpointer player, int asker, CbCardSet asked)
   return cb_card_set_pick (told != 0 ? told : asked, 1, self->rand);
 }
 
+static CbKnowledge *
+get_knowledge (Player *self)
+{
+  guint n = self->entries->len;
+  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions);
+
+  return cb_knowledge_new (self->setup, self->entries, n, cb_deduction_copy (deduction, n));
+}
+
 static CbCardSet
 ask_as_advised (gpointer player, CbCardSet reach)
 {
   Player *self = player;
-  guint n = self->entries->len;
-  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions);
   g_autoptr (CbKnowledge) knowledge = NULL;
   g_autoptr (CbAdvice) advice = NULL;
   CbCardSet best = 0;
@@ -134,7 +150,7 @@ ask_as_advised (gpointer player, CbCardSet reach)
 
   if (accuse (self) != 0)
     return ask_for_unsettled (self, reach);
-  knowledge = cb_knowledge_new (self->setup, self->entries, n, cb_deduction_copy (deduction, n));
+  knowledge = get_knowledge (self);
   advice = cb_advice_new_quick (knowledge, reach, g_rand_int (self->rand), N_DEALS);
   for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
     {
@@ -148,6 +164,48 @@ ask_as_advised (gpointer player, CbCardSet reach)
         }
     }
   return best;
+}
+
+static CbCardSet
+show_as_advised (gpointer player, int asker, CbCardSet asked)
+{
+  Player *self = player;
+  g_autoptr (CbKnowledge) knowledge = NULL;
+  g_autoptr (CbShowAdvice) advice = NULL;
+
+  if (cb_card_set_size (asked) == 1)
+    return asked;
+  knowledge = get_knowledge (self);
+  advice = cb_show_advice_new (knowledge, asker, asked, g_rand_int (self->rand), N_SHOW_DEALS,
+                               NULL);
+  return cb_card_set_of (cb_show_advice_get_option (advice, 0)->card);
+}
+
+/* Whether there are few enough solutions left, at most. */
+static gboolean
+is_close (Player *self)
+{
+  CbCardSet possible = get_marks (self)->possible[0];
+  guint n = 1;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (self->setup->edition); i++)
+    n *= cb_card_set_size (possible & cb_edition_get_category (self->setup->edition, i)->cards);
+  return n <= MAX_SOLUTIONS;
+}
+
+/* Looks ahead where there is a chance to be right. */
+static CbCardSet
+accuse_boldly (gpointer player)
+{
+  Player *self = player;
+  g_autoptr (CbKnowledge) knowledge = NULL;
+  g_autoptr (CbDecision) decision = NULL;
+
+  if (accuse (self) != 0 || !is_close (self))
+    return accuse (self);
+  knowledge = get_knowledge (self);
+  decision = cb_decision_new (knowledge, g_rand_int (self->rand), N_ROUNDS, NULL);
+  return cb_decision_is_now (decision) ? cb_decision_get_solution (decision, NULL) : 0;
 }
 
 const CbStrategy cb_strategy_logic = {
@@ -168,6 +226,17 @@ const CbStrategy cb_strategy_advised = {
   .leave = leave,
   .hear = hear,
   .ask = ask_as_advised,
-  .show = show_again,
+  .show = show_as_advised,
   .accuse = accuse,
+};
+
+const CbStrategy cb_strategy_bold = {
+  .name = "bold",
+  .summary = N_ ("follows the advice, and accuses when waiting is worse"),
+  .sit_down = sit_down,
+  .leave = leave,
+  .hear = hear,
+  .ask = ask_as_advised,
+  .show = show_as_advised,
+  .accuse = accuse_boldly,
 };

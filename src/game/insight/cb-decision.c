@@ -1,0 +1,211 @@
+/* cb-decision.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-case-private.h"
+#include "cb-chances.h"
+#include "cb-decision-private.h"
+#include "cb-odds.h"
+#include "cb-round-private.h"
+#include "cb-sampler.h"
+#include "cb-work-private.h"
+
+#define N_DEALS 200
+
+struct _CbDecision
+{
+  CbCardSet solution;
+  double now;
+  double others;
+  double later;
+};
+
+G_DEFINE_BOXED_TYPE (CbDecision, cb_decision, cb_decision_ref, cb_decision_unref)
+
+CbDecision *
+cb_decision_ref (CbDecision *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+cb_decision_unref (CbDecision *self)
+{
+  g_atomic_rc_box_release (self);
+}
+
+static gboolean
+is_set (const gint *cancelled)
+{
+  return cancelled != NULL && g_atomic_int_get (cancelled);
+}
+
+/* Plays the round in drawn deals. */
+static void
+look_ahead (CbDecision *self,
+            const CbKnowledge *knowledge,
+            guint64 seed,
+            guint n_deals,
+            const gint *cancelled)
+{
+  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
+    knowledge->deduction, knowledge->entries->len, seed, cancelled);
+  g_autoptr (GRand) rand = cb_rand_new (seed);
+
+  for (guint i = 0; sampler != NULL && i < n_deals && !is_set (cancelled); i++)
+    {
+      CbCardSet hands[CB_MAX_HOLDERS];
+      double right = 0;
+
+      cb_sampler_draw (sampler, hands);
+      if (cb_round_play (knowledge, hands, rand, &right))
+        self->later += right / n_deals;
+      else
+        self->others += 1.0 / n_deals;
+    }
+}
+
+static gboolean
+can_accuse (const CbKnowledge *knowledge)
+{
+  int me = knowledge->setup->me;
+
+  return me != CB_NOBODY && cb_knowledge_is_consistent (knowledge) &&
+         !cb_knowledge_is_out (knowledge, me);
+}
+
+CbDecision *
+cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, const gint *cancelled)
+{
+  g_autoptr (CbOdds) odds = NULL;
+  g_autoptr (CbDecision) self = NULL;
+
+  if (!can_accuse (knowledge))
+    return NULL;
+  odds = cb_deduction_compute_odds (knowledge->deduction, knowledge->entries->len, cancelled);
+  if (odds == NULL)
+    return NULL;
+  self = g_atomic_rc_box_new0 (CbDecision);
+  self->solution = cb_odds_get_solution (odds, 0)->cards;
+  self->now = cb_odds_get_n_solutions (odds) == 1 ? 1 : cb_odds_get_solution (odds, 0)->chance;
+  look_ahead (self, knowledge, seed, n_deals, cancelled);
+  return is_set (cancelled) ? NULL : g_steal_pointer (&self);
+}
+
+/**
+ * cb_decision_get_solution:
+ * @chance: (out) (optional): how likely it is right
+ */
+CbCardSet
+cb_decision_get_solution (const CbDecision *self, double *chance)
+{
+  if (chance != NULL)
+    *chance = self->now;
+  return self->solution;
+}
+
+double
+cb_decision_get_others (const CbDecision *self)
+{
+  return self->others;
+}
+
+double
+cb_decision_get_later (const CbDecision *self)
+{
+  return self->later;
+}
+
+gboolean
+cb_decision_is_now (const CbDecision *self)
+{
+  return self->now >= self->later;
+}
+
+char *
+cb_decision_explain (const CbDecision *self)
+{
+  g_autofree char *now = cb_chance_to_percent (CLAMP (self->now, 0, 1));
+  g_autofree char *others = cb_chance_to_percent (CLAMP (self->others, 0, 1));
+  g_autofree char *later = cb_chance_to_percent (CLAMP (self->later, 0, 1));
+
+  if (self->now >= 1)
+    return g_strdup (_ ("Accuse: only this is left"));
+  if (cb_decision_is_now (self))
+    /* Translators: chances in percent. */
+    return g_strdup_printf (_ ("Accuse: %s %% now, %s %% in the next turn; somebody else is first "
+                               "with %s %%"),
+                            now, later, others);
+  /* Translators: chances in percent. */
+  return g_strdup_printf (_ ("Wait: %s %% now, %s %% in the next turn; somebody else is first with "
+                             "%s %%"),
+                          now, later, others);
+}
+
+typedef struct
+{
+  CbKnowledge *knowledge;
+  guint64 seed;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  cb_knowledge_unref (question->knowledge);
+  g_free (question);
+}
+
+static gpointer
+decide (gpointer input, const gint *cancelled)
+{
+  const Question *question = input;
+
+  return cb_decision_new (question->knowledge, question->seed, N_DEALS, cancelled);
+}
+
+CbDecision *
+cb_case_decide (CbCase *self, guint n_entries, guint64 seed)
+{
+  g_autoptr (CbKnowledge) knowledge = NULL;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  knowledge = cb_case_get_knowledge (self, n_entries);
+  return cb_decision_new (knowledge, seed, N_DEALS, NULL);
+}
+
+void
+cb_case_decide_async (CbCase *self,
+                      guint n_entries,
+                      guint64 seed,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  Question *question;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (n_entries <= self->contents->entries->len);
+
+  question = g_new (Question, 1);
+  *question = (Question) { cb_case_get_knowledge (self, n_entries), seed };
+  cb_work_start (self, cb_case_decide_async, question, question_free, decide,
+                 (GDestroyNotify) cb_decision_unref, cancellable, callback, user_data);
+}
+
+/* Returns: (transfer full) (nullable): see cb_case_decide(); fails if cancelled */
+CbDecision *
+cb_case_decide_finish (CbCase *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

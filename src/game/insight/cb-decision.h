@@ -1,0 +1,58 @@
+/* cb-decision.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_DECISION (cb_decision_get_type ())
+
+/**
+ * CbDecision:
+ *
+ * Whether to accuse now or to wait, in my turn, once I have asked. A value: reference counted,
+ * never changed.
+ *
+ * For waiting, the round until my next turn is played on in drawn deals: everybody who knows the
+ * solution accuses, and everybody else asks for cards he has not found, concluding all that
+ * follows. These are estimates, good to some hundredths.
+ */
+typedef struct _CbDecision CbDecision;
+
+GType cb_decision_get_type (void) G_GNUC_CONST;
+
+CbDecision *cb_decision_ref (CbDecision *self);
+void cb_decision_unref (CbDecision *self);
+
+/* The likeliest solution, and the chance that it is right; exact. */
+CbCardSet cb_decision_get_solution (const CbDecision *self, double *chance);
+/* The chance that somebody else knows the solution in his turn before it is mine again. */
+double cb_decision_get_others (const CbDecision *self);
+/* The chance that nobody does, and that I am right if I ask once more and accuse in my next turn.
+ */
+double cb_decision_get_later (const CbDecision *self);
+/* Whether accusing now is the better chance. */
+gboolean cb_decision_is_now (const CbDecision *self);
+/* (transfer full): in words: "Accuse: 50 % now; later 35 %, for somebody else may be first". */
+char *cb_decision_explain (const CbDecision *self);
+
+/* After the first @n_entries entries. NULL if the log contradicts itself, if I am an onlooker, or
+ * if I may not accuse any more. */
+CbDecision *cb_case_decide (CbCase *self, guint n_entries, guint64 seed);
+
+/* The same in another thread, of the case as it is now. */
+void cb_case_decide_async (CbCase *self,
+                           guint n_entries,
+                           guint64 seed,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+CbDecision *cb_case_decide_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDecision, cb_decision_unref)
+
+G_END_DECLS

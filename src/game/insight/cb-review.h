@@ -1,0 +1,53 @@
+/* cb-review.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_REVIEW (cb_review_get_type ())
+
+/**
+ * CbReview:
+ *
+ * After the game: the log against the opened envelope. What an entry told is how many bits likelier
+ * it made the true solution; what it told falsely is less than nothing. Together the entries come
+ * to what there was to find out. A value: reference counted, never changed.
+ */
+typedef struct _CbReview CbReview;
+
+GType cb_review_get_type (void) G_GNUC_CONST;
+
+CbReview *cb_review_ref (CbReview *self);
+void cb_review_unref (CbReview *self);
+
+/* Positions of entries that cannot all be true with that envelope, ascending; NULL if the log
+ * agrees with it; empty if the deal alone does not. There is nothing more to tell then.
+ * (element-type guint) (transfer none) */
+GArray *cb_review_get_conflict (const CbReview *self);
+/* After how many entries the case could be solved at the earliest; −1 if it never could. */
+int cb_review_get_solved (const CbReview *self);
+/* What there was to find out at the beginning, in bits. */
+double cb_review_get_total (const CbReview *self);
+/* What one entry told, and what all entries of one player's turns did. */
+double cb_review_get_bits (const CbReview *self, guint position);
+double cb_review_get_bits_of_turns (const CbReview *self, guint seat);
+
+/* @envelope: the cards that were in it, the right number of each category. */
+CbReview *cb_case_review (CbCase *self, CbCardSet envelope);
+
+/* The same in another thread, of the case as it is now. */
+void cb_case_review_async (CbCase *self,
+                           CbCardSet envelope,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+CbReview *cb_case_review_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbReview, cb_review_unref)
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* cb-rivals.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_RIVALS (cb_rivals_get_type ())
+
+/**
+ * CbRivals:
+ *
+ * How far every player is, me too: how many solutions are left from his seat. Of the others that
+ * is a distribution, from deals drawn as likely as they are: his hand in the deal, and what the log
+ * shows him. Everybody is taken to conclude all that follows. A value: reference counted, never
+ * changed; refining gives a better one, of more deals, until it is final.
+ */
+typedef struct _CbRivals CbRivals;
+
+GType cb_rivals_get_type (void) G_GNUC_CONST;
+
+CbRivals *cb_rivals_ref (CbRivals *self);
+void cb_rivals_unref (CbRivals *self);
+
+/* Chance that @seat has at most @n_solutions solutions left, 0…1. */
+double cb_rivals_get_chance (const CbRivals *self, guint seat, guint n_solutions);
+/* Chance that @seat could accuse now and be right for certain; 0 for those who may not accuse. */
+double cb_rivals_get_ready (const CbRivals *self, guint seat);
+/* The number of solutions that @seat has at most with a chance of @share, 0…1: 0.5 for the median.
+ */
+guint cb_rivals_get_quantile (const CbRivals *self, guint seat, double share);
+/* The number of deals it was computed from. */
+guint cb_rivals_get_n_deals (const CbRivals *self);
+gboolean cb_rivals_is_final (const CbRivals *self);
+
+/* Cards of mine that @seat has seen for certain, by the first @n_entries entries; in @maybe those
+ * that he may have seen. None for an onlooker. */
+CbCardSet cb_case_get_seen (CbCase *self, guint n_entries, guint seat, CbCardSet *maybe);
+
+/* NULL if the log contradicts itself. */
+CbRivals *cb_case_reckon_rivals (CbCase *self, guint n_entries, guint64 seed);
+
+/* The same in another thread, of the case as it is now. */
+void cb_case_reckon_rivals_async (CbCase *self,
+                                  guint n_entries,
+                                  guint64 seed,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+CbRivals *cb_case_reckon_rivals_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+/* From more deals. NULL, without an error, if there is nothing to refine. */
+CbRivals *cb_rivals_refine (CbRivals *self);
+void cb_rivals_refine_async (CbRivals *self,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+CbRivals *cb_rivals_refine_finish (GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbRivals, cb_rivals_unref)
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* cb-show-advice-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-knowledge-private.h"
+#include "cb-show-advice.h"
+
+G_BEGIN_DECLS
+
+/* From so many deals. */
+CbShowAdvice *cb_show_advice_new (CbKnowledge *knowledge,
+                                  int asker,
+                                  CbCardSet named,
+                                  guint64 seed,
+                                  guint n_deals,
+                                  const gint *cancelled);
+
+G_END_DECLS

@@ -1,0 +1,281 @@
+/* cb-show-advice.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "cb-case-private.h"
+#include "cb-odds.h"
+#include "cb-sampler.h"
+#include "cb-show-advice-private.h"
+#include "cb-work-private.h"
+
+#define N_DEALS 48
+
+struct _CbShowAdvice
+{
+  CbKnowledge *knowledge;
+  int asker;
+  GArray *options; /* of CbShowOption */
+};
+
+G_DEFINE_BOXED_TYPE (CbShowAdvice, cb_show_advice, cb_show_advice_ref, cb_show_advice_unref)
+
+CbShowAdvice *
+cb_show_advice_ref (CbShowAdvice *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+cb_show_advice_clear (gpointer data)
+{
+  CbShowAdvice *self = data;
+
+  cb_knowledge_unref (self->knowledge);
+  g_array_unref (self->options);
+}
+
+void
+cb_show_advice_unref (CbShowAdvice *self)
+{
+  g_atomic_rc_box_release_full (self, cb_show_advice_clear);
+}
+
+/* How little is known of the envelope, in bits. */
+static double
+get_entropy (const CbDeduction *deduction, const gint *cancelled)
+{
+  guint n = cb_deduction_get_n_entries (deduction);
+  g_autoptr (CbOdds) odds = NULL;
+  double entropy = 0;
+
+  if (cb_marks_are_solved (cb_deduction_get_marks (deduction, n)))
+    return 0;
+  odds = cb_deduction_compute_odds (deduction, n, cancelled);
+  for (guint i = 0; odds != NULL && i < cb_odds_get_n_solutions (odds); i++)
+    {
+      double chance = cb_odds_get_solution (odds, i)->chance;
+
+      entropy -= chance > 0 ? chance * log2 (chance) : 0;
+    }
+  return entropy;
+}
+
+/* What each card would tell the asker, were the hands so. */
+static void
+add_deal (CbShowAdvice *self,
+          CbCardSet named,
+          const CbCardSet *hands,
+          GRand *rand,
+          const gint *cancelled)
+{
+  guint me = CB_HOLDER_OF_SEAT (self->knowledge->setup->me);
+  g_autoptr (CbDeduction)
+    deduction = cb_knowledge_imagine (self->knowledge, self->asker, hands, rand);
+  double before = get_entropy (deduction, cancelled);
+
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      CbShowOption *option = &g_array_index (self->options, CbShowOption, i);
+      g_autoptr (CbFacts) facts = NULL;
+
+      if (option->seen)
+        continue;
+      facts = cb_facts_new ();
+      cb_facts_add_range (facts, me, cb_card_set_of (option->card), 1, 1);
+      cb_facts_add_showing (facts, me, named);
+      cb_deduction_append (deduction, facts);
+      option->bits += before - get_entropy (deduction, cancelled);
+      cb_deduction_truncate (deduction, 2);
+    }
+}
+
+static int
+compare_options (gconstpointer a, gconstpointer b)
+{
+  const CbShowOption *first = a;
+  const CbShowOption *second = b;
+
+  if (first->seen != second->seen)
+    return first->seen ? -1 : 1;
+  if (first->bits != second->bits)
+    return first->bits < second->bits ? -1 : 1;
+  return (first->card > second->card) - (first->card < second->card);
+}
+
+static void
+list_options (CbShowAdvice *self, CbCardSet asked)
+{
+  CbCardSet maybe;
+  CbCardSet seen = cb_knowledge_get_seen (self->knowledge, self->asker, &maybe);
+
+  for (; asked != 0; asked &= asked - 1)
+    {
+      guint card = cb_card_set_first (asked);
+      CbShowOption option = { .card = card, .seen = cb_card_set_has (seen, card) };
+
+      g_array_append_val (self->options, option);
+    }
+}
+
+static gboolean
+is_set (const gint *cancelled)
+{
+  return cancelled != NULL && g_atomic_int_get (cancelled);
+}
+
+static void
+weigh_options (CbShowAdvice *self,
+               CbCardSet named,
+               guint64 seed,
+               guint n_deals,
+               const gint *cancelled)
+{
+  const CbKnowledge *knowledge = self->knowledge;
+  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
+    knowledge->deduction, knowledge->entries->len, seed, cancelled);
+  g_autoptr (GRand) rand = cb_rand_new (seed);
+
+  for (guint i = 0; sampler != NULL && i < n_deals && !is_set (cancelled); i++)
+    {
+      CbCardSet hands[CB_MAX_HOLDERS];
+
+      cb_sampler_draw (sampler, hands);
+      add_deal (self, named, hands, rand, cancelled);
+    }
+  for (guint i = 0; i < self->options->len; i++)
+    g_array_index (self->options, CbShowOption, i).bits /= n_deals;
+}
+
+CbShowAdvice *
+cb_show_advice_new (CbKnowledge *knowledge,
+                    int asker,
+                    CbCardSet named,
+                    guint64 seed,
+                    guint n_deals,
+                    const gint *cancelled)
+{
+  g_autoptr (CbShowAdvice) self = NULL;
+  CbCardSet asked = named & knowledge->setup->hand;
+
+  if (asked == 0 || asker == knowledge->setup->me || !cb_knowledge_is_consistent (knowledge))
+    return NULL;
+  self = g_atomic_rc_box_new0 (CbShowAdvice);
+  self->knowledge = cb_knowledge_ref (knowledge);
+  self->asker = asker;
+  self->options = g_array_new (FALSE, FALSE, sizeof (CbShowOption));
+  list_options (self, asked);
+  weigh_options (self, named, seed, n_deals, cancelled);
+  g_array_sort (self->options, compare_options);
+  return is_set (cancelled) ? NULL : g_steal_pointer (&self);
+}
+
+guint
+cb_show_advice_get_n_options (const CbShowAdvice *self)
+{
+  return self->options->len;
+}
+
+/* Returns: (transfer none): the one in place @index, the best is 0 */
+const CbShowOption *
+cb_show_advice_get_option (const CbShowAdvice *self, guint index)
+{
+  g_return_val_if_fail (index < self->options->len, NULL);
+
+  return &g_array_index (self->options, CbShowOption, index);
+}
+
+char *
+cb_show_advice_explain (const CbShowAdvice *self, guint index)
+{
+  const CbShowOption *option = cb_show_advice_get_option (self, index);
+  const char *asker = self->knowledge->setup->players[self->asker].name;
+
+  g_return_val_if_fail (option != NULL, NULL);
+
+  if (option->seen)
+    /* Translators: a player; why to show him this card. */
+    return g_strdup_printf (_ ("%s has seen it already"), asker);
+  if (self->options->len == 1)
+    return g_strdup (_ ("it is the only one"));
+  if (index == 0)
+    /* Translators: a player, then a number of bits. */
+    return g_strdup_printf (_ ("it tells %s least: %.2f bits"), asker, option->bits);
+  /* Translators: a player, then a number of bits. */
+  return g_strdup_printf (_ ("it tells %s %.2f bits"), asker, option->bits);
+}
+
+typedef struct
+{
+  CbKnowledge *knowledge;
+  int asker;
+  CbCardSet named;
+  guint64 seed;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  cb_knowledge_unref (question->knowledge);
+  g_free (question);
+}
+
+static gpointer
+advise (gpointer input, const gint *cancelled)
+{
+  const Question *question = input;
+
+  return cb_show_advice_new (question->knowledge, question->asker, question->named, question->seed,
+                             N_DEALS, cancelled);
+}
+
+CbShowAdvice *
+cb_case_advise_show (CbCase *self, guint n_entries, guint asker, CbCardSet named, guint64 seed)
+{
+  g_autoptr (CbKnowledge) knowledge = NULL;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+  g_return_val_if_fail (asker < self->contents->setup->n_players, NULL);
+
+  knowledge = cb_case_get_knowledge (self, n_entries);
+  return advise (&(Question) { knowledge, (int) asker, named, seed }, NULL);
+}
+
+void
+cb_case_advise_show_async (CbCase *self,
+                           guint n_entries,
+                           guint asker,
+                           CbCardSet named,
+                           guint64 seed,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  Question *question;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (n_entries <= self->contents->entries->len);
+  g_return_if_fail (asker < self->contents->setup->n_players);
+
+  question = g_new (Question, 1);
+  *question = (Question) { cb_case_get_knowledge (self, n_entries), (int) asker, named, seed };
+  cb_work_start (self, cb_case_advise_show_async, question, question_free, advise,
+                 (GDestroyNotify) cb_show_advice_unref, cancellable, callback, user_data);
+}
+
+/* Returns: (transfer full) (nullable): see cb_case_advise_show(); fails if cancelled */
+CbShowAdvice *
+cb_case_advise_show_finish (CbCase *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

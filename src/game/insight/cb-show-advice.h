@@ -1,0 +1,64 @@
+/* cb-show-advice.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_SHOW_ADVICE (cb_show_advice_get_type ())
+
+/**
+ * CbShowAdvice:
+ *
+ * Which of several cards to show to whom asks: one he has seen already, else the one expected to
+ * tell him least of the envelope. A value: reference counted, never changed.
+ */
+typedef struct _CbShowAdvice CbShowAdvice;
+
+/**
+ * CbShowOption:
+ * @card: a card of mine that was asked for
+ * @seen: whether the asker has certainly seen it
+ * @bits: what it is expected to tell him of the envelope
+ */
+typedef struct
+{
+  guint card;
+  gboolean seen;
+  double bits;
+} CbShowOption;
+
+GType cb_show_advice_get_type (void) G_GNUC_CONST;
+
+CbShowAdvice *cb_show_advice_ref (CbShowAdvice *self);
+void cb_show_advice_unref (CbShowAdvice *self);
+
+/* Best first. */
+guint cb_show_advice_get_n_options (const CbShowAdvice *self);
+const CbShowOption *cb_show_advice_get_option (const CbShowAdvice *self, guint index);
+/* (transfer full): why: "Green has seen it already". */
+char *cb_show_advice_explain (const CbShowAdvice *self, guint index);
+
+/* After the first @n_entries entries, @asker asks for one of @named. NULL if the log contradicts
+ * itself, or if I hold none of them. Takes some hundredths of a second. */
+CbShowAdvice *
+cb_case_advise_show (CbCase *self, guint n_entries, guint asker, CbCardSet named, guint64 seed);
+
+/* The same in another thread, of the case as it is now. */
+void cb_case_advise_show_async (CbCase *self,
+                                guint n_entries,
+                                guint asker,
+                                CbCardSet named,
+                                guint64 seed,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+CbShowAdvice *cb_case_advise_show_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbShowAdvice, cb_show_advice_unref)
+
+G_END_DECLS

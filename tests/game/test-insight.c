@@ -1,0 +1,345 @@
+/* test-insight.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What others know, which card to show, whether to accuse, and the review after the game. */
+
+#include "cb-decision.h"
+#include "cb-review.h"
+#include "cb-rivals.h"
+#include "cb-show-advice.h"
+#include "cb-test-case.h"
+
+#define ANNA   0x001u
+#define BERT   0x002u
+#define CLEO   0x004u
+#define AXE    0x008u
+#define BELT   0x010u
+#define CLUB   0x020u
+#define ATTIC  0x040u
+#define CELLAR 0x100u
+
+#define I_SHOWED                                                \
+  "{'type':'suggestion','by':1,'cards':['anna','axe','attic']," \
+  "'answers':[{'by':2,'did':'pass'},{'by':0,'did':'show','card':'axe'}]}"
+#define I_SHOWED_SOMETHING                                      \
+  "{'type':'suggestion','by':2,'cards':['anna','axe','attic']," \
+  "'answers':[{'by':0,'did':'show'}]}"
+#define WRONG "{'type':'accusation','by':1,'cards':['cleo','club','attic'],'result':'wrong'}"
+
+static guint
+count_entries (CbCase *case_)
+{
+  return cb_log_get_n_entries (cb_case_get_log (case_));
+}
+
+static void
+test_seen (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, I_SHOWED "," I_SHOWED_SOMETHING ",{'type':'seen','player':0,'by':2,"
+                            "'card':'anna','uncertain':true}");
+  CbCardSet maybe;
+
+  g_assert_cmphex (cb_case_get_seen (case_, 0, 1, &maybe), ==, 0);
+  g_assert_cmphex (maybe, ==, 0);
+  g_assert_cmphex (cb_case_get_seen (case_, 1, 1, &maybe), ==, AXE);
+  g_assert_cmphex (maybe, ==, 0);
+  g_assert_cmphex (cb_case_get_seen (case_, 3, 2, &maybe), ==, 0);
+  g_assert_cmphex (maybe, ==, ANNA | AXE);
+}
+
+static void
+test_exposed (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'exposed','player':0,'cards':['anna','axe']}");
+
+  g_assert_cmphex (cb_case_get_seen (case_, 1, 2, NULL), ==, ANNA | AXE);
+}
+
+/* Whoever has two cards of different categories reckons with 2·2·3 solutions, of one with 1·3·3. */
+static void
+test_rivals (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (CbRivals) rivals = cb_case_reckon_rivals (case_, 0, 1);
+  g_autoptr (CbRivals) again = cb_case_reckon_rivals (case_, 0, 1);
+  g_autoptr (CbRivals) refined = cb_rivals_refine (rivals);
+
+  g_assert_cmpuint (cb_rivals_get_quantile (rivals, 0, 0.5), ==, 12);
+  g_assert_cmpfloat (cb_rivals_get_chance (rivals, 0, 11), ==, 0);
+  g_assert_cmpfloat (cb_rivals_get_chance (rivals, 0, 12), ==, 1);
+  for (guint seat = 1; seat < 3; seat++)
+    {
+      double nine = cb_rivals_get_chance (refined, seat, 9);
+
+      g_assert_cmpfloat (cb_rivals_get_chance (refined, seat, 8), ==, 0);
+      g_assert_cmpfloat (nine, >, 0);
+      g_assert_cmpfloat (nine, <, 1);
+      g_assert_cmpfloat (cb_rivals_get_chance (refined, seat, 11), ==, nine);
+      g_assert_cmpfloat (cb_rivals_get_chance (refined, seat, 12), ==, 1);
+      g_assert_cmpuint (cb_rivals_get_quantile (refined, seat, 0), ==, 9);
+      g_assert_cmpuint (cb_rivals_get_quantile (refined, seat, 1), ==, 12);
+      g_assert_cmpfloat (cb_rivals_get_ready (refined, seat), ==, 0);
+      g_assert_cmpfloat (cb_rivals_get_chance (again, seat, 9), ==,
+                         cb_rivals_get_chance (rivals, seat, 9));
+    }
+  g_assert_cmpuint (cb_rivals_get_n_deals (refined), ==, 2 * cb_rivals_get_n_deals (rivals));
+  for (guint i = 0; !cb_rivals_is_final (refined); i++)
+    {
+      CbRivals *more = cb_rivals_refine (refined);
+
+      g_assert_cmpuint (i, <, 10);
+      cb_rivals_unref (refined);
+      refined = more;
+    }
+  g_assert_null (cb_rivals_refine (refined));
+}
+
+/* Who has looked into the envelope knows it, and may not accuse any more. */
+static void
+test_out (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, WRONG);
+  g_autoptr (CbRivals) rivals = cb_case_reckon_rivals (case_, 1, 1);
+
+  g_assert_cmpfloat (cb_rivals_get_chance (rivals, 1, 1), ==, 1);
+  g_assert_cmpfloat (cb_rivals_get_ready (rivals, 1), ==, 0);
+  g_assert_cmpfloat (cb_rivals_get_chance (rivals, 2, 1), ==, 0);
+}
+
+static void
+test_show (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, I_SHOWED);
+  g_autoptr (CbShowAdvice) again = cb_case_advise_show (case_, 1, 1, ANNA | AXE | ATTIC, 1);
+  g_autoptr (CbShowAdvice) fresh = cb_case_advise_show (case_, 1, 2, ANNA | AXE | ATTIC, 1);
+  g_autoptr (CbShowAdvice) single = cb_case_advise_show (case_, 1, 2, ANNA | BELT, 1);
+  g_autofree char *reason = cb_show_advice_explain (again, 0);
+  g_autofree char *other = cb_show_advice_explain (again, 1);
+  g_autofree char *only = cb_show_advice_explain (single, 0);
+
+  g_assert_cmpuint (cb_show_advice_get_n_options (again), ==, 2);
+  g_assert_cmpuint (cb_show_advice_get_option (again, 0)->card, ==, 3);
+  g_assert_true (cb_show_advice_get_option (again, 0)->seen);
+  g_assert_cmpfloat (cb_show_advice_get_option (again, 0)->bits, ==, 0);
+  g_assert_false (cb_show_advice_get_option (again, 1)->seen);
+  g_assert_cmpstr (reason, ==, "Bob has seen it already");
+  g_assert_true (g_str_has_prefix (other, "it tells Bob "));
+  g_assert_cmpuint (cb_show_advice_get_n_options (fresh), ==, 2);
+  g_assert_cmpfloat (cb_show_advice_get_option (fresh, 0)->bits, <=,
+                     cb_show_advice_get_option (fresh, 1)->bits);
+  g_assert_cmpfloat (cb_show_advice_get_option (fresh, 1)->bits, >, 0);
+  g_assert_cmpstr (only, ==, "it is the only one");
+  g_assert_null (cb_case_advise_show (case_, 1, 2, BERT | BELT, 1));
+}
+
+/* Bob has not seen the attic, but knows that it can only have been that which I showed. That I show
+ * it again tells him no more than that I may not have the axe. */
+static void
+test_show_least (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    "'players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],'me':0,'hand':['attic','axe']",
+    "{'type':'suggestion','by':2,'cards':['attic','bert','belt'],'answers':"
+    "[{'by':0,'did':'show','card':'attic'}]},"
+    "{'type':'exposed','player':2,'cards':['bert','belt']}");
+  g_autoptr (CbShowAdvice) advice = cb_case_advise_show (case_, 2, 1, ATTIC | AXE, 3);
+  g_autofree char *reason = cb_show_advice_explain (advice, 0);
+
+  g_assert_cmpuint (cb_show_advice_get_option (advice, 0)->card, ==, 6);
+  g_assert_false (cb_show_advice_get_option (advice, 0)->seen);
+  g_assert_cmpfloat (cb_show_advice_get_option (advice, 0)->bits, >=, 0);
+  g_assert_cmpfloat (cb_show_advice_get_option (advice, 0)->bits, <,
+                     cb_show_advice_get_option (advice, 1)->bits / 2);
+  g_assert_cmpstr (reason, ==, "it tells Bob least: 0.08 bits");
+}
+
+/* The envelope is Cleo, Club and Cellar; I know, or do not quite. */
+#define BOB_HAS "{'type':'seen','player':1,'card':'bert'},{'type':'seen','player':1,'card':'belt'}"
+
+static void
+test_decide (void)
+{
+  g_autoptr (CbCase)
+    known = cb_test_small_case (CB_TEST_THREE, BOB_HAS ",{'type':'seen','player':2,'card':'attic'},"
+                                                       "{'type':'seen','player':2,'card':'barn'}");
+  g_autoptr (CbDecision) sure = cb_case_decide (known, 4, 1);
+  g_autoptr (CbDecision) open = cb_case_decide (known, 0, 1);
+  g_autoptr (CbDecision) again = cb_case_decide (known, 0, 1);
+  g_autofree char *reason = cb_decision_explain (sure);
+  g_autofree char *other = cb_decision_explain (open);
+  double chance;
+
+  g_assert_cmphex (cb_decision_get_solution (sure, &chance), ==, CLEO | CLUB | CELLAR);
+  g_assert_cmpfloat (chance, ==, 1);
+  g_assert_true (cb_decision_is_now (sure));
+  g_assert_cmpstr (reason, ==, "Accuse: only this is left");
+
+  cb_decision_get_solution (open, &chance);
+  g_assert_cmpfloat_with_epsilon (chance, 1.0 / 12, 1e-9);
+  g_assert_cmpfloat (cb_decision_get_others (open), >=, 0);
+  g_assert_cmpfloat (cb_decision_get_others (open) + cb_decision_get_later (open), <=, 1 + 1e-9);
+  g_assert_cmpfloat (cb_decision_get_later (open), >, chance);
+  g_assert_false (cb_decision_is_now (open));
+  g_assert_true (g_str_has_prefix (other, "Wait: 8 % now, "));
+  g_assert_cmpfloat (cb_decision_get_later (again), ==, cb_decision_get_later (open));
+}
+
+/* Bob and Cy have seen so much that one of them will accuse in this round: a small chance now is
+ * better than none. */
+static void
+test_decide_hurry (void)
+{
+  g_autoptr (CbCase)
+    case_ = cb_test_small_case (CB_TEST_THREE, "{'type':'seen','player':2,'by':1,'card':'bert'},"
+                                               "{'type':'seen','player':2,'by':1,'card':'belt'},"
+                                               "{'type':'seen','player':0,'by':1,'card':'anna'},"
+                                               "{'type':'seen','player':0,'by':1,'card':'axe'}");
+  g_autoptr (CbDecision) decision = cb_case_decide (case_, 4, 1);
+  double chance;
+
+  cb_decision_get_solution (decision, &chance);
+  g_assert_cmpfloat_with_epsilon (chance, 1.0 / 3, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cb_decision_get_others (decision), 1, 1e-9);
+  g_assert_cmpfloat (cb_decision_get_later (decision), ==, 0);
+  g_assert_true (cb_decision_is_now (decision));
+}
+
+static void
+test_decide_none (void)
+{
+  g_autoptr (CbCase) out = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'accusation','by':0,'cards':['cleo','club','attic'],'result':'wrong'}");
+  g_autoptr (CbCase) onlooker = cb_test_small_case (
+    "'players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],'me':null", "");
+
+  g_assert_null (cb_case_decide (out, 1, 1));
+  g_assert_null (cb_case_decide (onlooker, 0, 1));
+}
+
+static CbCase *
+load_published (void)
+{
+  g_autoptr (GBytes) bytes = cb_test_load_sample ("published-six-players.casebook");
+  g_autoptr (GError) error = NULL;
+  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  return case_;
+}
+
+static CbCardSet
+get_solution (CbCase *case_)
+{
+  CbCardSet cards = 0;
+
+  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
+    if (cb_case_get_mark (case_, count_entries (case_), card, 0) == CB_MARK_YES)
+      cards |= cb_card_set_of (card);
+  return cards;
+}
+
+/* It could be solved with the last entry, and all entries together tell all there was. */
+static void
+test_review (void)
+{
+  g_autoptr (CbCase) case_ = load_published ();
+  g_autoptr (CbReview) review = cb_case_review (case_, get_solution (case_));
+  double sum = 0, of_turns = 0;
+
+  g_assert_null (cb_review_get_conflict (review));
+  g_assert_cmpint (cb_review_get_solved (review), ==, 27);
+  for (guint i = 0; i < count_entries (case_); i++)
+    sum += cb_review_get_bits (review, i);
+  for (guint seat = 0; seat < 6; seat++)
+    of_turns += cb_review_get_bits_of_turns (review, seat);
+  g_assert_cmpfloat (cb_review_get_total (review), >, 7);
+  g_assert_cmpfloat_with_epsilon (sum, cb_review_get_total (review), 1e-9);
+  g_assert_cmpfloat_with_epsilon (of_turns, sum, 1e-9);
+}
+
+/* Entries that disagree with the envelope are named; that it was opened told nobody anything. */
+static void
+test_review_conflict (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, I_SHOWED
+                                                 ",{'type':'seen','player':1,'card':'cleo'}");
+  g_autoptr (CbReview) wrong = cb_case_review (case_, CLEO | CLUB | CELLAR);
+  g_autoptr (CbReview) mine = cb_case_review (case_, ANNA | CLUB | CELLAR);
+  g_autoptr (CbCase) opened = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'envelope','cards':['cleo','club','cellar']}");
+  g_autoptr (CbReview) review = cb_case_review (opened, CLEO | CLUB | CELLAR);
+
+  g_assert_cmpuint (cb_review_get_conflict (wrong)->len, ==, 1);
+  g_assert_cmpuint (g_array_index (cb_review_get_conflict (wrong), guint, 0), ==, 1);
+  g_assert_cmpuint (cb_review_get_conflict (mine)->len, ==, 0);
+  g_assert_cmpint (cb_review_get_solved (review), ==, -1);
+  g_assert_cmpfloat (cb_review_get_bits (review, 0), ==, 0);
+}
+
+static void
+store_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static gboolean
+is_there (gpointer data)
+{
+  return *(GAsyncResult **) data != NULL;
+}
+
+static void
+test_async (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, I_SHOWED);
+  GAsyncResult *results[5] = { NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbRivals) rivals = NULL;
+  g_autoptr (CbRivals) refined = NULL;
+  g_autoptr (CbShowAdvice) show = NULL;
+  g_autoptr (CbDecision) decision = NULL;
+  g_autoptr (CbReview) review = NULL;
+
+  cb_case_reckon_rivals_async (case_, 1, 1, NULL, store_cb, &results[0]);
+  cb_case_advise_show_async (case_, 1, 1, ANNA | AXE, 1, NULL, store_cb, &results[1]);
+  cb_case_decide_async (case_, 1, 1, NULL, store_cb, &results[2]);
+  cb_case_review_async (case_, CLEO | CLUB | CELLAR, NULL, store_cb, &results[3]);
+  for (guint i = 0; i < 4; i++)
+    cb_test_wait_until (is_there, &results[i]);
+  rivals = cb_case_reckon_rivals_finish (case_, results[0], &error);
+  show = cb_case_advise_show_finish (case_, results[1], &error);
+  decision = cb_case_decide_finish (case_, results[2], &error);
+  review = cb_case_review_finish (case_, results[3], &error);
+  g_assert_no_error (error);
+  g_assert_true (rivals != NULL && show != NULL && decision != NULL && review != NULL);
+  cb_rivals_refine_async (rivals, NULL, store_cb, &results[4]);
+  cb_test_wait_until (is_there, &results[4]);
+  refined = cb_rivals_refine_finish (results[4], &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (refined);
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    g_clear_object (&results[i]);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/insight/seen", test_seen);
+  g_test_add_func ("/insight/exposed", test_exposed);
+  g_test_add_func ("/insight/rivals", test_rivals);
+  g_test_add_func ("/insight/out", test_out);
+  g_test_add_func ("/insight/show", test_show);
+  g_test_add_func ("/insight/show-least", test_show_least);
+  g_test_add_func ("/insight/decide", test_decide);
+  g_test_add_func ("/insight/decide-hurry", test_decide_hurry);
+  g_test_add_func ("/insight/decide-none", test_decide_none);
+  g_test_add_func ("/insight/review", test_review);
+  g_test_add_func ("/insight/review-conflict", test_review_conflict);
+  g_test_add_func ("/insight/async", test_async);
+  return g_test_run ();
+}

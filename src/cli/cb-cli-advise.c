@@ -44,7 +44,7 @@ get_advice (CbCase *case_, guint n_entries, CbCardSet within)
 {
   CbAdvice *advice = cb_case_advise (case_, n_entries, within, SEED);
 
-  while (!cb_advice_is_final (advice))
+  while (advice != NULL && !cb_advice_is_final (advice))
     {
       CbAdvice *refined = cb_advice_refine (advice);
 
@@ -132,6 +132,11 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
     }
 
   advice = get_advice (case_, n_entries, within);
+  if (advice == NULL)
+    {
+      cb_cli_complain (file, _ ("there are too many deals to tell"));
+      return CB_CLI_UNUSABLE;
+    }
   if (options->json)
     print_json (file, case_, n_entries, advice);
   else

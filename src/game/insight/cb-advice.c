@@ -18,8 +18,8 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 #define MORE_WORK  4
 #define MAX_DRAWN  (1 << 17)
 #define MIN_DRAWN  1024
-/* So many deals are listed rather than drawn. */
-#define MAX_LISTED (1 << 15)
+/* Where there are no more than so many times the deals to be drawn, all are listed instead. */
+#define LISTED_SHARE 2
 
 /* Differences below are none, as long as they are estimates. */
 #define SAME_BITS 0.01
@@ -192,7 +192,7 @@ advise_on (CbAdvice *self, GArray *suggestions, const gint *cancelled)
 {
   guint n_drawn = get_n_drawn (self->stage, suggestions->len);
 
-  if (!weigh (self, suggestions, n_drawn, MAX_LISTED, cancelled))
+  if (!weigh (self, suggestions, n_drawn, LISTED_SHARE * n_drawn, cancelled))
     {
       cb_advice_unref (self);
       return NULL;

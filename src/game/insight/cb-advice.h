@@ -55,7 +55,8 @@ gboolean cb_advice_is_exact (const CbAdvice *self);
 gboolean cb_advice_is_final (const CbAdvice *self);
 
 /* After the first @n_entries entries. Of a category some of whose cards are in @within, only these
- * are named: the rooms I can reach. NULL if the log contradicts itself, or if I am an onlooker. */
+ * are named: the rooms I can reach. NULL if the log contradicts itself, if I am an onlooker, or if
+ * there are too many deals to draw from. */
 CbAdvice *cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed);
 
 /* The same in another thread, of the case as it is now; in well under 100 ms on a deck of 21. */

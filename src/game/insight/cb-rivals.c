@@ -10,7 +10,7 @@
 #include "cb-case-private.h"
 #include "cb-knowledge-private.h"
 #include "cb-odds.h"
-#include "cb-rivals.h"
+#include "cb-rivals-private.h"
 #include "cb-sampler.h"
 #include "cb-work-private.h"
 
@@ -146,6 +146,12 @@ reckon (CbKnowledge *knowledge,
   return add_deals (self, n_deals, cancelled) ? g_steal_pointer (&self) : NULL;
 }
 
+CbRivals *
+cb_rivals_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, const gint *cancelled)
+{
+  return reckon (knowledge, seed, NULL, n_deals, cancelled);
+}
+
 double
 cb_rivals_get_chance (const CbRivals *self, guint seat, guint n_solutions)
 {
@@ -228,7 +234,7 @@ reckon_first (gpointer input, const gint *cancelled)
 {
   const Question *question = input;
 
-  return reckon (question->knowledge, question->seed, NULL, FIRST_DEALS, cancelled);
+  return cb_rivals_new (question->knowledge, question->seed, FIRST_DEALS, cancelled);
 }
 
 CbRivals *
@@ -240,7 +246,7 @@ cb_case_reckon_rivals (CbCase *self, guint n_entries, guint64 seed)
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
   knowledge = cb_case_get_knowledge (self, n_entries);
-  return reckon (knowledge, seed, NULL, FIRST_DEALS, NULL);
+  return cb_rivals_new (knowledge, seed, FIRST_DEALS, NULL);
 }
 
 void

@@ -41,7 +41,7 @@ gboolean cb_rivals_is_final (const CbRivals *self);
  * that he may have seen. None for an onlooker. */
 CbCardSet cb_case_get_seen (CbCase *self, guint n_entries, guint seat, CbCardSet *maybe);
 
-/* NULL if the log contradicts itself. */
+/* NULL if the log contradicts itself, or if there are too many deals to draw from. */
 CbRivals *cb_case_reckon_rivals (CbCase *self, guint n_entries, guint64 seed);
 
 /* The same in another thread, of the case as it is now. */

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Nobody plays on for so long. */
+#define CB_MAX_ROUNDS 300
+
 /**
  * CbOutcome:
  * @winner: the seat that accused rightly first, or %CB_NOBODY
@@ -27,6 +30,7 @@ typedef struct
 void cb_match_play (CbEdition *edition,
                     guint n_players,
                     const CbStrategy *const *strategies,
+                    guint max_rounds,
                     guint64 seed,
                     CbOutcome *outcome);
 

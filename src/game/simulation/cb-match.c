@@ -12,9 +12,6 @@
 #include "cb-match-private.h"
 #include "cb-suggestion.h"
 
-/* Nobody plays on for so long. */
-#define MAX_ROUNDS 300
-
 /* Each room is within reach one time in so many. */
 #define REACH 3
 
@@ -197,6 +194,7 @@ take_turn (Match *self, guint seat)
 /**
  * cb_match_play:
  * @strategies: (array length=n_players): by seat
+ * @max_rounds: after which it ends, whoever does not know yet
  * @outcome: (out): how it ended
  *
  * Plays a game. The same seed leads to the same one.
@@ -205,6 +203,7 @@ void
 cb_match_play (CbEdition *edition,
                guint n_players,
                const CbStrategy *const *strategies,
+               guint max_rounds,
                guint64 seed,
                CbOutcome *outcome)
 {
@@ -221,7 +220,7 @@ cb_match_play (CbEdition *edition,
   deal_cards (&self);
   seat_players (&self);
   first = (guint) g_rand_int_range (rand, 0, (gint) n_players);
-  for (guint i = 0; i < MAX_ROUNDS * n_players && self.n_left > 0; i++)
+  for (guint i = 0; i < max_rounds * n_players && self.n_left > 0; i++)
     take_turn (&self, (first + i) % n_players);
   for (guint i = 0; i < n_players; i++)
     strategies[i]->leave (self.players[i]);

@@ -130,7 +130,8 @@ play_game (Work *work, guint number)
       seats[k] = seats[i];
       seats[i] = other;
     }
-  cb_match_play (simulation->edition, simulation->n_players, seats, seed << 32 | number, &outcome);
+  cb_match_play (simulation->edition, simulation->n_players, seats, CB_MAX_ROUNDS,
+                 seed << 32 | number, &outcome);
   g_mutex_lock (&work->lock);
   count_outcome (work->standings, simulation->n_players, seats, &outcome);
   g_mutex_unlock (&work->lock);

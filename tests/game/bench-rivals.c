@@ -1,0 +1,169 @@
+/* bench-rivals.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* How far the chances that others could accuse now can be relied on: whole games are played, and in
+ * every turn who asks reckons for each of the others, who truly know the solution or not. Of those
+ * given about 30 %, three in ten should. Also how often the true number of solutions is within the
+ * middle four fifths. Nobody accuses, and all games are as long, since that a game goes on tells
+ * that somebody does not know yet. Figures, nothing to pass or fail. */
+
+#include "cb-conclusions.h"
+#include "cb-editions.h"
+#include "cb-knowledge-private.h"
+#include "cb-match-private.h"
+#include "cb-odds.h"
+#include "cb-rivals-private.h"
+
+#define N_GAMES  20
+#define N_ROUNDS 12
+#define N_DEALS  64
+#define N_BINS   10
+
+typedef struct
+{
+  gpointer player; /* of the strategy that plays */
+  CbSetup *setup;
+  GPtrArray *entries;
+  CbConclusions *conclusions;
+} Watcher;
+
+static Watcher *watchers[CB_MAX_PLAYERS];
+static const CbStrategy *plays;
+static struct
+{
+  guint n;
+  guint n_ready;
+  double sum;
+} bins[N_BINS];
+static guint n_reckoned, n_within;
+
+static gpointer
+sit_down (CbSetup *setup, guint64 seed)
+{
+  Watcher *self = g_new (Watcher, 1);
+
+  self->player = plays->sit_down (setup, seed);
+  self->setup = cb_setup_ref (setup);
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  self->conclusions = cb_conclusions_new (setup);
+  watchers[setup->me] = self;
+  return self;
+}
+
+static void
+leave (gpointer player)
+{
+  Watcher *self = player;
+
+  plays->leave (self->player);
+  cb_setup_unref (self->setup);
+  g_ptr_array_unref (self->entries);
+  cb_conclusions_free (self->conclusions);
+  g_free (self);
+}
+
+static void
+hear (gpointer player, CbEntry *entry)
+{
+  Watcher *self = player;
+
+  plays->hear (self->player, entry);
+  g_ptr_array_add (self->entries, cb_entry_ref (entry));
+  cb_conclusions_splice (self->conclusions, self->setup, self->entries->len - 1, self->entries);
+}
+
+/* How many solutions he truly has left. */
+static guint
+count_solutions (const Watcher *self)
+{
+  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions);
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, self->entries->len, NULL);
+
+  return cb_odds_get_n_solutions (odds);
+}
+
+static void
+compare (const CbRivals *rivals, guint seat)
+{
+  guint truly = count_solutions (watchers[seat]);
+  double ready = cb_rivals_get_ready (rivals, seat);
+  guint bin = MIN ((guint) (ready * N_BINS), N_BINS - 1);
+
+  bins[bin].n++;
+  bins[bin].n_ready += truly == 1;
+  bins[bin].sum += ready;
+  n_reckoned++;
+  n_within += truly >= cb_rivals_get_quantile (rivals, seat, 0.1) &&
+              truly <= cb_rivals_get_quantile (rivals, seat, 0.9);
+}
+
+static CbCardSet
+ask (gpointer player, CbCardSet reach)
+{
+  Watcher *self = player;
+  guint n = self->entries->len;
+  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions);
+  g_autoptr (CbKnowledge)
+    knowledge = cb_knowledge_new (self->setup, self->entries, n, cb_deduction_copy (deduction, n));
+  g_autoptr (CbRivals) rivals = cb_rivals_new (knowledge, n, N_DEALS, NULL);
+
+  for (guint seat = 0; seat < self->setup->n_players; seat++)
+    if ((int) seat != self->setup->me)
+      compare (rivals, seat);
+  return plays->ask (self->player, reach);
+}
+
+static CbCardSet
+show (gpointer player, int asker, CbCardSet asked)
+{
+  return plays->show (((Watcher *) player)->player, asker, asked);
+}
+
+static CbCardSet
+accuse (gpointer player)
+{
+  return 0;
+}
+
+static void
+print (guint n_players, const char *name)
+{
+  g_print ("\n%u players, %s: within the middle four fifths: %.1f %% of %u\n", n_players, name,
+           100.0 * n_within / n_reckoned, n_reckoned);
+  g_print ("%8s %9s %9s %8s\n", "said", "mean", "truly", "n");
+  for (guint i = 0; i < N_BINS; i++)
+    if (bins[i].n > 0)
+      g_print ("%3u–%3u %% %7.1f %% %7.1f %% %8u\n", 100 * i / N_BINS, 100 * (i + 1) / N_BINS,
+               100 * bins[i].sum / bins[i].n, 100.0 * bins[i].n_ready / bins[i].n, bins[i].n);
+}
+
+static void
+measure (guint n_players, const char *name)
+{
+  const CbStrategy watcher = { "watcher", "", sit_down, leave, hear, ask, show, accuse };
+  const CbStrategy *strategies[CB_MAX_PLAYERS];
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+
+  memset (bins, 0, sizeof bins);
+  n_reckoned = n_within = 0;
+  plays = cb_strategies_find (name);
+  for (guint i = 0; i < n_players; i++)
+    strategies[i] = &watcher;
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      CbOutcome outcome;
+
+      cb_match_play (edition, n_players, strategies, N_ROUNDS, i, &outcome);
+    }
+  print (n_players, name);
+}
+
+int
+main (void)
+{
+  measure (3, "random");
+  measure (3, "careful");
+  return 0;
+}

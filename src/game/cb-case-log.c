@@ -37,14 +37,34 @@ cb_case_append (CbCase *self, CbEntry *entry)
 void
 cb_case_insert (CbCase *self, guint position, CbEntry *entry)
 {
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+
+  g_return_if_fail (entry != NULL);
+
+  g_ptr_array_add (entries, entry);
+  cb_case_splice (self, position, 0, entries);
+}
+
+/**
+ * cb_case_splice:
+ * @entries: (element-type CbEntry) (transfer none): at least one
+ *
+ * Puts several entries that belong together in the place of @n_removed ones, in one step.
+ */
+void
+cb_case_splice (CbCase *self, guint position, guint n_removed, GPtrArray *entries)
+{
   CbEdit *edit;
 
   g_return_if_fail (CB_IS_CASE (self));
-  g_return_if_fail (entry != NULL);
-  g_return_if_fail (position <= self->contents->entries->len);
+  g_return_if_fail (entries != NULL && entries->len > 0);
+  g_return_if_fail (position + n_removed <= self->contents->entries->len);
 
-  edit = cb_edit_new (_ ("Record Entry"), position);
-  g_ptr_array_add (edit->added, cb_entry_ref (entry));
+  edit = cb_edit_new (n_removed > 0 ? _ ("Edit Entry") : _ ("Record Entry"), position);
+  for (guint i = 0; i < n_removed; i++)
+    add_removed (self, edit, position + i);
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (edit->added, cb_entry_ref (g_ptr_array_index (entries, i)));
   cb_case_do (self, edit);
 }
 
@@ -52,16 +72,12 @@ cb_case_insert (CbCase *self, guint position, CbEntry *entry)
 void
 cb_case_replace (CbCase *self, guint position, CbEntry *entry)
 {
-  CbEdit *edit;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
 
-  g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (entry != NULL);
-  g_return_if_fail (position < self->contents->entries->len);
 
-  edit = cb_edit_new (_ ("Edit Entry"), position);
-  add_removed (self, edit, position);
-  g_ptr_array_add (edit->added, cb_entry_ref (entry));
-  cb_case_do (self, edit);
+  g_ptr_array_add (entries, entry);
+  cb_case_splice (self, position, 1, entries);
 }
 
 void

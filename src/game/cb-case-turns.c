@@ -11,33 +11,63 @@
 #include "cb-case-private.h"
 #include "cb-exposed.h"
 
-/* Who takes no more turns: wrong accusers, and players whose hand lies open. */
-gboolean
-cb_entry_puts_out (const CbEntry *entry, int seat)
+/* What an entry makes of the player on @seat. */
+static CbSeatState
+get_state_after (const CbEntry *entry, int seat)
 {
   const CbAccusation *accusation = cb_entry_get_accusation (entry);
   const CbExposed *exposed = cb_entry_get_exposed (entry);
 
   if (entry->uncertain)
-    return FALSE;
-  return (accusation != NULL && accusation->by == seat && accusation->result == CB_RESULT_WRONG) ||
-         (exposed != NULL && exposed->player == seat);
+    return CB_SEAT_PLAYING;
+  if (exposed != NULL && exposed->player == seat)
+    return CB_SEAT_EXPOSED;
+  if (accusation != NULL && accusation->by == seat && accusation->result == CB_RESULT_WRONG)
+    return CB_SEAT_OUT;
+  return CB_SEAT_PLAYING;
 }
 
-static gboolean
-is_out (CbCase *self, int seat)
+/* Who takes no more turns: wrong accusers, and players whose hand lies open. */
+gboolean
+cb_entry_puts_out (const CbEntry *entry, int seat)
 {
-  for (guint i = 0; i < self->contents->entries->len; i++)
-    if (cb_entry_puts_out (g_ptr_array_index (self->contents->entries, i), seat))
-      return TRUE;
-  return FALSE;
+  return get_state_after (entry, seat) != CB_SEAT_PLAYING;
 }
 
-/* The seat that took the last turn the log tells of; CB_NOBODY if there was none. */
-static int
-find_last_turn (CbCase *self)
+/**
+ * cb_case_get_seat_state:
+ * @n_entries: how much of the log is read
+ *
+ * Returns: what part the player takes after the first @n_entries entries. Who accused wrongly is
+ *   out but goes on answering; whose hand lies open does neither.
+ */
+CbSeatState
+cb_case_get_seat_state (CbCase *self, guint n_entries, guint seat)
 {
-  for (guint i = self->contents->entries->len; i-- > 0;)
+  CbSeatState state = CB_SEAT_PLAYING;
+
+  g_return_val_if_fail (CB_IS_CASE (self), CB_SEAT_PLAYING);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, CB_SEAT_PLAYING);
+
+  for (guint i = 0; i < n_entries; i++)
+    state = MAX (state,
+                 get_state_after (g_ptr_array_index (self->contents->entries, i), (int) seat));
+  return state;
+}
+
+/**
+ * cb_case_get_last_turn:
+ * @n_entries: how much of the log is read
+ *
+ * Returns: the seat that took the last turn these entries tell of; %CB_NOBODY if there was none
+ */
+int
+cb_case_get_last_turn (CbCase *self, guint n_entries)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), CB_NOBODY);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, CB_NOBODY);
+
+  for (guint i = n_entries; i-- > 0;)
     {
       int turn = cb_entry_get_turn (g_ptr_array_index (self->contents->entries, i));
 
@@ -48,13 +78,14 @@ find_last_turn (CbCase *self)
 }
 
 /**
- * cb_case_get_next_asker:
+ * cb_case_get_asker_after:
+ * @n_entries: how much of the log is read
  *
- * Returns: the seat whose turn it is to ask: the next one to the left of the last turn that is not
- *   out; the first seat if nobody asked yet, or if everybody is out
+ * Returns: the seat whose turn it is to ask then: the next one to the left of the last turn that is
+ *   not out; the first seat if nobody asked yet, or if everybody is out
  */
 int
-cb_case_get_next_asker (CbCase *self)
+cb_case_get_asker_after (CbCase *self, guint n_entries)
 {
   guint n;
   int last;
@@ -62,13 +93,22 @@ cb_case_get_next_asker (CbCase *self)
   g_return_val_if_fail (CB_IS_CASE (self), 0);
 
   n = self->contents->setup->n_players;
-  last = find_last_turn (self);
+  last = cb_case_get_last_turn (self, n_entries);
   for (guint i = 1; i <= n; i++)
     {
-      int seat = (int) ((guint) (last + (int) i) % n);
+      guint seat = (guint) (last + (int) i) % n;
 
-      if (!is_out (self, seat))
-        return seat;
+      if (cb_case_get_seat_state (self, n_entries, seat) == CB_SEAT_PLAYING)
+        return (int) seat;
     }
   return 0;
+}
+
+/* Returns: the seat whose turn it is now */
+int
+cb_case_get_next_asker (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), 0);
+
+  return cb_case_get_asker_after (self, self->contents->entries->len);
 }

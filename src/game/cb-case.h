@@ -17,6 +17,13 @@ typedef enum
   CB_ASSIST_ODDS,  /* odds, advice, insight too */
 } CbAssist;
 
+typedef enum
+{
+  CB_SEAT_PLAYING,
+  CB_SEAT_OUT,     /* accused wrongly: asks no more, goes on answering */
+  CB_SEAT_EXPOSED, /* the hand lies open: neither asks nor answers */
+} CbSeatState;
+
 /* The user's own mark beside the deduction. @text is what is written, as in the file; @extra are
  * members of the file that this version does not know, or NULL. */
 typedef struct
@@ -75,6 +82,8 @@ CbLog *cb_case_get_log (CbCase *self);
 /* These take an entry without taking the caller's reference. */
 void cb_case_append (CbCase *self, CbEntry *entry);
 void cb_case_insert (CbCase *self, guint position, CbEntry *entry);
+/* Several that belong together, undone together. (element-type CbEntry) */
+void cb_case_splice (CbCase *self, guint position, guint n_removed, GPtrArray *entries);
 void cb_case_replace (CbCase *self, guint position, CbEntry *entry);
 void cb_case_remove (CbCase *self, guint position);
 void cb_case_move (CbCase *self, guint from, guint to);
@@ -108,6 +117,10 @@ gboolean cb_case_get_closed (CbCase *self);
 
 /* Whose turn it is to ask, by the last turn in the log; the first seat if nobody asked yet. */
 int cb_case_get_next_asker (CbCase *self);
+/* The same, and the last turn taken, after the first @n_entries entries. */
+int cb_case_get_asker_after (CbCase *self, guint n_entries);
+int cb_case_get_last_turn (CbCase *self, guint n_entries);
+CbSeatState cb_case_get_seat_state (CbCase *self, guint n_entries, guint seat);
 
 /* What the entry at @position settled, in words for a person; NULL if nothing. */
 char *cb_case_describe_news (CbCase *self, guint position);

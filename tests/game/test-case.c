@@ -361,6 +361,9 @@ test_turns (void)
     { "{'type':'accusation','by':1,'cards':['axe','anna','barn'],'result':'wrong'}", 2 },
     { "{'type':'tip','by':2,'to':0,'want':'one'}", 0 },
     { "{'type':'trait','by':0,'trait':'blunt','answers':[]}", 2 },
+    { "{'type':'seen','player':2,'by':0,'card':'bert','how':'snoop'}", 2 },
+    { "{'type':'seen','player':0,'by':2,'how':'snoop-all'}", 0 },
+    { "{'type':'seen','player':0,'by':2,'how':'peek'}", 0 },
     { "{'type':'exposed','player':2,'cards':['bert','barn']}", 0 },
   };
 
@@ -372,6 +375,55 @@ test_turns (void)
       cb_case_append (case_, entry);
       g_assert_cmpint (cb_case_get_next_asker (case_), ==, turns[i].next);
     }
+}
+
+/* Who is out, and who answers all the same; earlier entries know nothing of it. */
+static void
+test_seat_states (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'accusation','by':1,'cards':['axe'],'result':'wrong'},"
+                   "{'type':'exposed','player':2,'cards':['bert','barn']},"
+                   "{'type':'exposed','player':1,'cards':['axe','anna'],"
+                   "'uncertain':true}");
+
+  g_assert_cmpint (cb_case_get_seat_state (case_, 0, 1), ==, CB_SEAT_PLAYING);
+  g_assert_cmpint (cb_case_get_seat_state (case_, 1, 1), ==, CB_SEAT_OUT);
+  g_assert_cmpint (cb_case_get_seat_state (case_, 3, 1), ==, CB_SEAT_OUT);
+  g_assert_cmpint (cb_case_get_seat_state (case_, 1, 2), ==, CB_SEAT_PLAYING);
+  g_assert_cmpint (cb_case_get_seat_state (case_, 2, 2), ==, CB_SEAT_EXPOSED);
+  g_assert_cmpint (cb_case_get_seat_state (case_, 3, 0), ==, CB_SEAT_PLAYING);
+  g_assert_cmpint (cb_case_get_last_turn (case_, 0), ==, CB_NOBODY);
+  g_assert_cmpint (cb_case_get_last_turn (case_, 3), ==, 1);
+  g_assert_cmpint (cb_case_get_asker_after (case_, 1), ==, 2);
+  g_assert_cmpint (cb_case_get_asker_after (case_, 2), ==, 0);
+}
+
+/* Entries that belong together come and go together. */
+static void
+test_splice (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "{'type':'note','text':'x'}");
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  CbLog *log = cb_case_get_log (case_);
+
+  g_ptr_array_add (entries, cb_note_new ("one"));
+  g_ptr_array_add (entries, cb_note_new ("two"));
+  cb_case_splice (case_, 0, 0, entries);
+  g_assert_cmpuint (cb_log_get_n_entries (log), ==, 3);
+  g_assert_true (cb_log_get_entry (log, 1) == g_ptr_array_index (entries, 1));
+  g_assert_true (cb_case_undo (case_));
+  g_assert_cmpuint (cb_log_get_n_entries (log), ==, 1);
+  g_assert_false (cb_case_get_can_undo (case_));
+  g_assert_true (cb_case_redo (case_));
+  g_assert_cmpuint (cb_log_get_n_entries (log), ==, 3);
+  g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Record Entry");
+
+  cb_case_splice (case_, 1, 1, entries);
+  g_assert_cmpuint (cb_log_get_n_entries (log), ==, 4);
+  g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Edit Entry");
+  g_assert_true (cb_case_undo (case_));
+  g_assert_cmpuint (cb_log_get_n_entries (log), ==, 3);
 }
 
 /* Once there is a log or a mark, seats and the pool stay; four players are not three and a pool. */
@@ -518,6 +570,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/case/new", test_new);
   g_test_add_func ("/case/closed", test_closed);
   g_test_add_func ("/case/turns", test_turns);
+  g_test_add_func ("/case/seat-states", test_seat_states);
+  g_test_add_func ("/case/splice", test_splice);
   g_test_add_func ("/case/seats-stay", test_seats_stay);
   g_test_add_func ("/case/setup-must-fit", test_setup_must_fit);
   g_test_add_func ("/case/change-when-told", test_change_when_told);

@@ -13,6 +13,7 @@
 #include "cb-exposed.h"
 #include "cb-look.h"
 #include "cb-note.h"
+#include "cb-power.h"
 #include "cb-seen.h"
 #include "cb-suggestion.h"
 #include "cb-test-case.h"
@@ -48,8 +49,11 @@ static const struct
     "Cy asked Bob in secret for one card – 1 card came back", 2, FALSE },
   { "{'type':'tip','by':2,'to':1,'want':'one'}", "Cy asked Bob in secret for one card", 2, FALSE },
   { "{'type':'seen','player':1,'card':'cleo'}", "Ann saw a card of Bob: Cleo", CB_NOBODY, FALSE },
-  { "{'type':'seen','player':1,'by':2,'how':'snoop'}", "Cy saw a card of Bob – snoop", CB_NOBODY,
+  { "{'type':'seen','player':1,'by':2,'how':'snoop'}", "Cy saw a card of Bob – snooped", 2, FALSE },
+  { "{'type':'seen','player':1,'by':2,'how':'peek'}", "Cy saw a card of Bob – peeked", CB_NOBODY,
     FALSE },
+  { "{'type':'seen','player':1,'by':2,'how':'it fell'}", "Cy saw a card of Bob – it fell",
+    CB_NOBODY, FALSE },
   { "{'type':'exposed','player':2,'cards':['bert','barn']}", "Cy’s hand lies open: Bert, Barn",
     CB_NOBODY, FALSE },
   { "{'type':'accusation','by':1,'cards':['bert','axe','barn'],'result':'wrong'}",
@@ -166,6 +170,31 @@ test_made (void)
   assert_same (case_, cb_seen_new (1, -1, 2, "snoop"),
                "{'type':'seen','player':1,'by':2,'how':'snoop'}");
   assert_same (case_, cb_note_new ("hm"), "{'type':'note','text':'hm'}");
+  assert_same (case_, cb_exposed_new (2, 0022),
+               "{'type':'exposed','player':2,'cards':['bert','belt']}");
+  assert_same (case_, cb_look_new (1, 5, 0), "{'type':'look','by':1,'slots':[0,2]}");
+  assert_same (case_, cb_power_use_new (1, "jack"), "{'type':'power','by':1,'power':'jack'}");
+}
+
+static void
+test_questions_made (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (SETUP, "");
+  int blunt = cb_edition_find_trait (cb_case_get_edition (case_), "blunt");
+  CbEntry *question = cb_trait_question_new (1, (guint) blunt);
+  CbEntry *known = cb_tip_new (0, 1, "weapon", CB_WANT_ALL);
+  CbEntry *counted = cb_tip_new (1, 2, NULL, CB_WANT_ONE);
+
+  cb_trait_question_add_answer (question, 0, CB_DID_SHOW, 3);
+  cb_trait_question_add_answer (question, 2, CB_DID_PASS, -1);
+  assert_same (case_, question,
+               "{'type':'trait','by':1,'trait':'blunt','answers':["
+               "{'by':0,'did':'show','card':'axe'},{'by':2,'did':'pass'}]}");
+  cb_tip_set_cards (known, 0);
+  assert_same (case_, known,
+               "{'type':'tip','by':0,'to':1,'kind':'weapon','want':'all','cards':[]}");
+  cb_tip_set_count (counted, 1);
+  assert_same (case_, counted, "{'type':'tip','by':1,'to':2,'want':'one','count':1}");
 }
 
 static void
@@ -182,7 +211,7 @@ test_as_kinds (void)
         (gpointer) cb_entry_get_look (entry),       (gpointer) cb_entry_get_exposed (entry),
         (gpointer) cb_entry_get_accusation (entry), (gpointer) cb_entry_get_envelope (entry),
         (gpointer) cb_entry_get_draw (entry),       (gpointer) cb_entry_get_play (entry),
-        (gpointer) cb_entry_get_note (entry),
+        (gpointer) cb_entry_get_note (entry),       (gpointer) cb_entry_get_power_use (entry),
       };
       guint n = 0;
 
@@ -301,6 +330,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/entries/set-aside", test_set_aside);
   g_test_add_func ("/entries/look", test_look);
   g_test_add_func ("/entries/made", test_made);
+  g_test_add_func ("/entries/questions-made", test_questions_made);
   g_test_add_func ("/entries/as-kinds", test_as_kinds);
   g_test_add_func ("/entries/refusals", test_refusals);
   return g_test_run ();

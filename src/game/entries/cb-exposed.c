@@ -13,6 +13,17 @@
 #include "cb-entry-kind.h"
 #include "cb-exposed.h"
 
+CbEntry *
+cb_exposed_new (int player, CbCardSet cards)
+{
+  CbEntry *entry = cb_entry_new (&cb_exposed_kind);
+  CbExposed *self = (CbExposed *) entry;
+
+  self->player = player;
+  self->cards = cards;
+  return entry;
+}
+
 const CbExposed *
 cb_entry_get_exposed (const CbEntry *entry)
 {

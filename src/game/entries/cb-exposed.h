@@ -17,6 +17,7 @@ typedef struct
   CbCardSet cards;
 } CbExposed;
 
+CbEntry *cb_exposed_new (int player, CbCardSet cards);
 const CbExposed *cb_entry_get_exposed (const CbEntry *entry);
 
 G_END_DECLS

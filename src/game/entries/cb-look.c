@@ -13,6 +13,19 @@
 #include "cb-entry-kind.h"
 #include "cb-look.h"
 
+/* @slots, @cards: 0 where they were not noted or not seen by me */
+CbEntry *
+cb_look_new (int by, guint32 slots, CbCardSet cards)
+{
+  CbEntry *entry = cb_entry_new (&cb_look_kind);
+  CbLook *self = (CbLook *) entry;
+
+  self->by = by;
+  self->slots = slots;
+  self->cards = cards;
+  return entry;
+}
+
 const CbLook *
 cb_entry_get_look (const CbEntry *entry)
 {

@@ -25,6 +25,7 @@ typedef struct
   CbCardSet cards;
 } CbLook;
 
+CbEntry *cb_look_new (int by, guint32 slots, CbCardSet cards);
 const CbLook *cb_entry_get_look (const CbEntry *entry);
 
 G_END_DECLS

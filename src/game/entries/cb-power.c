@@ -11,18 +11,29 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-entry-kind.h"
+#include "cb-power.h"
 
-typedef struct
+CbEntry *
+cb_power_use_new (int by, const char *power)
 {
-  CbEntry parent;
-  int by;
-  char *power;
-} CbPower;
+  CbEntry *entry = cb_entry_new (&cb_power_kind);
+  CbPowerUse *self = (CbPowerUse *) entry;
+
+  self->by = by;
+  self->power = g_strdup (power);
+  return entry;
+}
+
+const CbPowerUse *
+cb_entry_get_power_use (const CbEntry *entry)
+{
+  return entry->kind == &cb_power_kind ? (const CbPowerUse *) entry : NULL;
+}
 
 static void
 cb_power_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
 {
-  CbPower *self = (CbPower *) entry;
+  CbPowerUse *self = (CbPowerUse *) entry;
 
   self->by = cb_members_get_seat (in, "by", setup);
   self->power = cb_members_get_string (in, "power");
@@ -31,7 +42,7 @@ cb_power_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
 static void
 cb_power_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
 {
-  const CbPower *self = (const CbPower *) entry;
+  const CbPowerUse *self = (const CbPowerUse *) entry;
 
   json_object_set_int_member (out, "by", self->by);
   json_object_set_string_member (out, "power", self->power);
@@ -40,13 +51,13 @@ cb_power_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
 static void
 cb_power_clear (CbEntry *entry)
 {
-  g_free (((CbPower *) entry)->power);
+  g_free (((CbPowerUse *) entry)->power);
 }
 
 static char *
 cb_power_title (const CbEntry *entry, const CbSetup *setup)
 {
-  const CbPower *self = (const CbPower *) entry;
+  const CbPowerUse *self = (const CbPowerUse *) entry;
 
   /* Translators: a player, then the name of a once-per-game power. */
   return g_strdup_printf (_ ("%s used a power: %s"), setup->players[self->by].name, self->power);
@@ -54,7 +65,7 @@ cb_power_title (const CbEntry *entry, const CbSetup *setup)
 
 const CbEntryKind cb_power_kind = {
   .type = "power",
-  .size = sizeof (CbPower),
+  .size = sizeof (CbPowerUse),
   .read = cb_power_read,
   .write = cb_power_write,
   .clear = cb_power_clear,

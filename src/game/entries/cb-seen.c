@@ -97,7 +97,18 @@ cb_seen_title (const CbEntry *entry, const CbSetup *setup)
 static char *
 cb_seen_detail (const CbEntry *entry, const CbSetup *setup)
 {
-  return g_strdup (((const CbSeen *) entry)->how);
+  const char *how = ((const CbSeen *) entry)->how;
+
+  if (g_strcmp0 (how, CB_SEEN_SNOOP) == 0)
+    /* Translators: how a card was seen: drawn from another player's hand. */
+    return g_strdup (_ ("snooped"));
+  if (g_strcmp0 (how, CB_SEEN_SNOOP_ALL) == 0)
+    /* Translators: how a card was seen: everybody drew one from a neighbour's hand. */
+    return g_strdup (_ ("everybody snooped"));
+  if (g_strcmp0 (how, CB_SEEN_PEEK) == 0)
+    /* Translators: how a card was seen: while it was shown to somebody else. */
+    return g_strdup (_ ("peeked"));
+  return g_strdup (how);
 }
 
 static void
@@ -132,6 +143,17 @@ cb_seen_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
     g_array_append_val (sights, sight);
 }
 
+/* Snooping is a turn, taken by whoever looks; when all do, it is told last of whose turn it is. */
+static int
+cb_seen_get_turn (const CbEntry *entry)
+{
+  const CbSeen *self = (const CbSeen *) entry;
+
+  return g_strcmp0 (self->how, CB_SEEN_SNOOP) == 0 || g_strcmp0 (self->how, CB_SEEN_SNOOP_ALL) == 0
+           ? self->by
+           : CB_NOBODY;
+}
+
 const CbEntryKind cb_seen_kind = {
   .type = "seen",
   .size = sizeof (CbSeen),
@@ -143,4 +165,5 @@ const CbEntryKind cb_seen_kind = {
   .imply = cb_seen_imply,
   .imply_open = cb_seen_imply_open,
   .tell_sights = cb_seen_tell_sights,
+  .get_turn = cb_seen_get_turn,
 };

@@ -9,12 +9,17 @@
 
 G_BEGIN_DECLS
 
+/* Ways to see a card that have a name of their own in files. */
+#define CB_SEEN_SNOOP     "snoop"     /* drawn from a hand that its player chose for that */
+#define CB_SEEN_SNOOP_ALL "snoop-all" /* the same, all round the table */
+#define CB_SEEN_PEEK      "peek"      /* at a card that was just shown to somebody else */
+
 /**
  * CbSeen:
  * @player: whose hand the card was seen in
  * @card: the card, or -1 if I did not see which
  * @by: the seat that saw it, or %CB_NOBODY where it was me
- * @how: (nullable): how it came about, in the user's words
+ * @how: (nullable): how it came about: one of the names above, or the user's words
  */
 typedef struct
 {

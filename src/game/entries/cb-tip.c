@@ -16,6 +16,45 @@
 
 static const char *const want_ids[] = { [CB_WANT_ONE] = "one", [CB_WANT_ALL] = "all", NULL };
 
+/**
+ * cb_tip_new:
+ * @kind: (nullable): id of the category or trait asked for, or NULL if I do not know it
+ *
+ * Returns: (transfer full): a tip of which it is not known what came back
+ */
+CbEntry *
+cb_tip_new (int by, int to, const char *kind, CbWant want)
+{
+  CbEntry *entry = cb_entry_new (&cb_tip_kind);
+  CbTip *self = (CbTip *) entry;
+
+  self->by = by;
+  self->to = to;
+  self->kind = g_strdup (kind);
+  self->want = want;
+  self->count = -1;
+  return entry;
+}
+
+void
+cb_tip_set_cards (CbEntry *entry, CbCardSet cards)
+{
+  CbTip *self = (CbTip *) entry;
+
+  g_return_if_fail (entry->kind == &cb_tip_kind);
+
+  self->cards_known = TRUE;
+  self->cards = cards;
+}
+
+void
+cb_tip_set_count (CbEntry *entry, guint count)
+{
+  g_return_if_fail (entry->kind == &cb_tip_kind);
+
+  ((CbTip *) entry)->count = (int) count;
+}
+
 const CbTip *
 cb_entry_get_tip (const CbEntry *entry)
 {

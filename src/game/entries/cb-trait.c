@@ -14,6 +14,26 @@
 #include "cb-entry-kind.h"
 #include "cb-trait.h"
 
+CbEntry *
+cb_trait_question_new (int by, guint trait)
+{
+  CbEntry *entry = cb_entry_new (&cb_trait_kind);
+  CbTraitQuestion *self = (CbTraitQuestion *) entry;
+
+  self->by = by;
+  self->trait = trait;
+  return entry;
+}
+
+void
+cb_trait_question_add_answer (CbEntry *entry, int by, CbDid did, int card)
+{
+  g_return_if_fail (entry->kind == &cb_trait_kind);
+
+  cb_answers_add (&((CbTraitQuestion *) entry)->answers,
+                  &(CbAnswer) { .by = by, .did = did, .card = card });
+}
+
 const CbTraitQuestion *
 cb_entry_get_trait_question (const CbEntry *entry)
 {

@@ -19,7 +19,7 @@ struct _CbAnswerRow
   CbDraftAnswer *answer;
   CbSheet *sheet;
 
-  CbCardChips *chips;
+  CbChips *chips;
   GtkWidget *passed;
   GtkWidget *peeked;
   GtkWidget *showed;
@@ -78,7 +78,7 @@ name_changed_cb (CbAnswerRow *self)
   set_accessible_label (self->passed, passed);
   set_accessible_label (self->showed, showed);
   set_accessible_label (self->peeked, peeked);
-  cb_card_chips_set_context (self->chips, shown_by);
+  cb_chips_set_context (self->chips, shown_by);
 }
 
 static void

@@ -147,7 +147,7 @@ add_category (CbComposer *self, const CbCategory *category)
   GtkWidget *chips = cb_card_chips_new ();
 
   cb_card_chips_set_sheet (CB_CARD_CHIPS (chips), self->sheet);
-  cb_card_chips_set_choices (CB_CARD_CHIPS (chips), category->cards);
+  cb_chips_set_choices (CB_CHIPS (chips), category->cards);
   g_object_bind_property (self->draft, "cards", chips, "selected", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (chips, "picked", G_CALLBACK (category_picked_cb), self,
                            G_CONNECT_SWAPPED);

@@ -1,0 +1,360 @@
+/* cb-chips.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-chips"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "cb-chips.h"
+
+typedef struct
+{
+  GStrv names;
+  guint32 choices;
+  guint32 selected;
+  char *context;
+  gboolean syncing;
+
+  GtkWidget *box;
+  GtkWidget *chips[CB_MAX_CHIPS];
+} CbChipsPrivate;
+
+enum
+{
+  PROP_0,
+  PROP_CHOICES,
+  PROP_SELECTED,
+  N_PROPS
+};
+
+enum
+{
+  PICKED,
+  N_SIGNALS
+};
+
+G_DEFINE_TYPE_WITH_PRIVATE (CbChips, cb_chips, GTK_TYPE_WIDGET)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static gboolean
+has (guint32 set, guint index)
+{
+  return (set >> index & 1) != 0;
+}
+
+static void
+update_selected (CbChips *self)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+
+  priv->syncing = TRUE;
+  for (guint i = 0; i < CB_MAX_CHIPS; i++)
+    if (priv->chips[i] != NULL)
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (priv->chips[i]), has (priv->selected, i));
+  priv->syncing = FALSE;
+}
+
+/* Not left to a tooltip, which would name it else. */
+static void
+update_names (CbChips *self)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+
+  for (guint i = 0; i < CB_MAX_CHIPS; i++)
+    if (priv->chips[i] != NULL)
+      {
+        /* Translators: a card, and what it is chosen for, as in “Rope, shown by Bob” */
+        g_autofree char *words = priv->context != NULL
+                                   ? g_strdup_printf (_ ("%s, %s"), priv->names[i], priv->context)
+                                   : g_strdup (priv->names[i]);
+
+        gtk_accessible_update_property (GTK_ACCESSIBLE (priv->chips[i]),
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      }
+}
+
+static void
+chip_toggled_cb (CbChips *self, GtkToggleButton *chip)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+
+  if (priv->syncing)
+    return;
+
+  for (guint i = 0; i < CB_MAX_CHIPS; i++)
+    if (priv->chips[i] == GTK_WIDGET (chip))
+      {
+        g_signal_emit (self, signals[PICKED], 0, i);
+        break;
+      }
+  update_selected (self);
+}
+
+static void
+add_chip (CbChips *self, guint index)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+  GtkWidget *label = gtk_label_new (priv->names[index]);
+  GtkWidget *chip = gtk_toggle_button_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_button_set_child (GTK_BUTTON (chip), label);
+  gtk_widget_add_css_class (chip, "chip");
+  g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_toggled_cb), self, G_CONNECT_SWAPPED);
+  adw_wrap_box_append (ADW_WRAP_BOX (priv->box), chip);
+  priv->chips[index] = chip;
+}
+
+static void
+rebuild (CbChips *self)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+  guint n = priv->names != NULL ? g_strv_length (priv->names) : 0;
+
+  for (guint i = 0; i < CB_MAX_CHIPS; i++)
+    if (priv->chips[i] != NULL)
+      adw_wrap_box_remove (ADW_WRAP_BOX (priv->box), g_steal_pointer (&priv->chips[i]));
+
+  for (guint i = 0; i < n; i++)
+    if (has (priv->choices, i))
+      add_chip (self, i);
+  update_names (self);
+  update_selected (self);
+  if (CB_CHIPS_GET_CLASS (self)->rebuilt != NULL)
+    CB_CHIPS_GET_CLASS (self)->rebuilt (self);
+}
+
+static int
+find_focused (CbChips *self)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+
+  for (int i = 0; i < CB_MAX_CHIPS; i++)
+    if (priv->chips[i] != NULL && gtk_widget_is_focus (priv->chips[i]))
+      return i;
+  return -1;
+}
+
+static gboolean
+begins_with (const char *name, gunichar letter)
+{
+  return g_unichar_tolower (g_utf8_get_char (name)) == g_unichar_tolower (letter);
+}
+
+/* As in lists: a letter leads to the next name that begins with it, and round again. */
+static gboolean
+key_pressed_cb (CbChips *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+  gunichar letter = gdk_keyval_to_unicode (keyval);
+  int focused = find_focused (self);
+
+  if (focused < 0 || !g_unichar_isalnum (letter) ||
+      (state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  for (guint i = 1; i <= CB_MAX_CHIPS; i++)
+    {
+      guint index = ((guint) focused + i) % CB_MAX_CHIPS;
+
+      if (priv->chips[index] != NULL && begins_with (priv->names[index], letter))
+        return gtk_widget_grab_focus (priv->chips[index]);
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+cb_chips_dispose (GObject *object)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (CB_CHIPS (object));
+
+  g_clear_pointer (&priv->box, gtk_widget_unparent);
+  memset (priv->chips, 0, sizeof priv->chips);
+
+  G_OBJECT_CLASS (cb_chips_parent_class)->dispose (object);
+}
+
+static void
+cb_chips_finalize (GObject *object)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (CB_CHIPS (object));
+
+  g_strfreev (priv->names);
+  g_free (priv->context);
+
+  G_OBJECT_CLASS (cb_chips_parent_class)->finalize (object);
+}
+
+static void
+cb_chips_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (CB_CHIPS (object));
+
+  switch (prop_id)
+    {
+    case PROP_CHOICES:
+      g_value_set_uint (value, priv->choices);
+      break;
+    case PROP_SELECTED:
+      g_value_set_uint (value, priv->selected);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_chips_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbChips *self = CB_CHIPS (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHOICES:
+      cb_chips_set_choices (self, g_value_get_uint (value));
+      break;
+    case PROP_SELECTED:
+      cb_chips_set_selected (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* One stop for Tab, at the chosen one if there is one; arrows move inside as they do anywhere. */
+static gboolean
+cb_chips_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (CB_CHIPS (widget));
+  GtkWidget *first = NULL;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (cb_chips_parent_class)->focus (widget, direction);
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+
+  for (guint i = CB_MAX_CHIPS; i-- > 0;)
+    if (priv->chips[i] != NULL && has (priv->selected, i))
+      first = priv->chips[i];
+  for (guint i = 0; i < CB_MAX_CHIPS && first == NULL; i++)
+    first = priv->chips[i];
+  return first != NULL && gtk_widget_grab_focus (first);
+}
+
+static void
+cb_chips_class_init (CbChipsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_chips_dispose;
+  object_class->finalize = cb_chips_finalize;
+  object_class->get_property = cb_chips_get_property;
+  object_class->set_property = cb_chips_set_property;
+
+  widget_class->focus = cb_chips_focus;
+
+  properties[PROP_CHOICES] = g_param_spec_uint ("choices", NULL, NULL, 0, G_MAXUINT32, 0, writable);
+  properties[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, 0,
+                                                 writable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "chips");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+cb_chips_init (CbChips *self)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  priv->box = adw_wrap_box_new ();
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (priv->box), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (priv->box), 6);
+  gtk_widget_set_parent (priv->box, GTK_WIDGET (self));
+}
+
+/* What there is to choose from, at most %CB_MAX_CHIPS; NULL for nothing. */
+void
+cb_chips_set_names (CbChips *self, const char *const *names)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+
+  g_return_if_fail (CB_IS_CHIPS (self));
+  g_return_if_fail (names == NULL || g_strv_length ((GStrv) names) <= CB_MAX_CHIPS);
+
+  g_strfreev (priv->names);
+  priv->names = g_strdupv ((GStrv) names);
+  rebuild (self);
+}
+
+void
+cb_chips_set_choices (CbChips *self, guint32 choices)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+
+  g_return_if_fail (CB_IS_CHIPS (self));
+
+  if (priv->choices == choices)
+    return;
+
+  priv->choices = choices;
+  rebuild (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICES]);
+}
+
+void
+cb_chips_set_selected (CbChips *self, guint32 selected)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+
+  g_return_if_fail (CB_IS_CHIPS (self));
+
+  if (priv->selected == selected)
+    return;
+
+  priv->selected = selected;
+  update_selected (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+/* What they are chosen for, where their names alone would be heard twice; NULL for nothing. */
+void
+cb_chips_set_context (CbChips *self, const char *context)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+
+  g_return_if_fail (CB_IS_CHIPS (self));
+
+  if (g_set_str (&priv->context, context))
+    update_names (self);
+}
+
+/* (transfer none) (nullable): the chip of a name, where it is offered */
+GtkWidget *
+cb_chips_get_chip (CbChips *self, guint index)
+{
+  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
+
+  g_return_val_if_fail (CB_IS_CHIPS (self), NULL);
+  g_return_val_if_fail (index < CB_MAX_CHIPS, NULL);
+
+  return priv->chips[index];
+}

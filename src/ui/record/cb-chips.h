@@ -1,0 +1,49 @@
+/* cb-chips.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define CB_MAX_CHIPS 32
+
+#define CB_TYPE_CHIPS (cb_chips_get_type ())
+
+/**
+ * CbChips:
+ *
+ * Names to choose from, each a chip. It only asks: whoever uses it decides in "picked" what picking
+ * one means, and sets "selected".
+ *
+ * Properties, both with notify: choices (uint: bit i for the name at i that is offered), selected
+ * (uint: bits of those chosen; names that are not offered are ignored).
+ *
+ * Signal "picked" (uint index): the user tapped a chip.
+ *
+ * Accessibility: a group of toggle buttons; whoever uses it gives it a label. Tab enters and
+ * leaves it, arrow keys move inside, and a letter moves to the next name that begins with it.
+ */
+G_DECLARE_DERIVABLE_TYPE (CbChips, cb_chips, CB, CHIPS, GtkWidget)
+
+/**
+ * CbChipsClass:
+ * @rebuilt: (nullable): the chips are other ones now
+ */
+struct _CbChipsClass
+{
+  GtkWidgetClass parent_class;
+
+  void (*rebuilt) (CbChips *self);
+};
+
+void cb_chips_set_names (CbChips *self, const char *const *names);
+void cb_chips_set_choices (CbChips *self, guint32 choices);
+void cb_chips_set_selected (CbChips *self, guint32 selected);
+void cb_chips_set_context (CbChips *self, const char *context);
+GtkWidget *cb_chips_get_chip (CbChips *self, guint index);
+
+G_END_DECLS

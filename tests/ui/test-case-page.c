@@ -401,15 +401,15 @@ test_fields_show_the_draft (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (fixture->window);
   player = find_field (fixture, "player");
   viewer = find_field (fixture, "viewer");
-  g_assert_cmpint (cb_draft_get_player (draft), ==, BOB);
+  g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_PLAYER), ==, BOB);
   g_assert_cmpuint (gtk_drop_down_get_selected (player), ==, BOB);
   gtk_drop_down_set_selected (player, CARA);
-  g_assert_cmpint (cb_draft_get_player (draft), ==, CARA);
+  g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_PLAYER), ==, CARA);
   /* Me, then those who are not. */
   g_assert_cmpuint (gtk_drop_down_get_selected (viewer), ==, 0);
   gtk_drop_down_set_selected (viewer, 1);
-  g_assert_cmpint (cb_draft_get_viewer (draft), ==, BOB);
-  cb_draft_set_viewer (draft, CARA);
+  g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_VIEWER), ==, BOB);
+  cb_draft_set (draft, CB_DRAFT_VIEWER, CARA);
   g_assert_cmpuint (gtk_drop_down_get_selected (viewer), ==, 2);
 }
 

@@ -152,21 +152,21 @@ static void
 test_other_kinds (Fixture *fixture, gconstpointer data)
 {
   cb_draft_set_kind (fixture->draft, CB_DRAFT_SEEN);
-  cb_draft_set_player (fixture->draft, CARA);
-  cb_draft_set_viewer (fixture->draft, BOB);
-  cb_draft_set_card (fixture->draft, (int) cb_case_test_card (fixture->case_, "plum"));
+  cb_draft_set (fixture->draft, CB_DRAFT_PLAYER, CARA);
+  cb_draft_set (fixture->draft, CB_DRAFT_VIEWER, BOB);
+  cb_draft_set (fixture->draft, CB_DRAFT_CARD, (int) cb_case_test_card (fixture->case_, "plum"));
   reopen_case (fixture);
   g_assert_cmpint (cb_draft_get_kind (fixture->draft), ==, CB_DRAFT_SEEN);
-  g_assert_cmpint (cb_draft_get_player (fixture->draft), ==, CARA);
-  g_assert_cmpint (cb_draft_get_viewer (fixture->draft), ==, BOB);
-  g_assert_cmpint (cb_draft_get_card (fixture->draft), ==,
+  g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_PLAYER), ==, CARA);
+  g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_VIEWER), ==, BOB);
+  g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_CARD), ==,
                    cb_case_test_card (fixture->case_, "plum"));
 
   cb_draft_set_kind (fixture->draft, CB_DRAFT_ACCUSATION);
-  cb_draft_set_result (fixture->draft, CB_RESULT_WRONG);
+  cb_draft_set (fixture->draft, CB_DRAFT_RESULT, CB_RESULT_WRONG);
   reopen_case (fixture);
   g_assert_cmpint (cb_draft_get_kind (fixture->draft), ==, CB_DRAFT_ACCUSATION);
-  g_assert_cmpint (cb_draft_get_result (fixture->draft), ==, CB_RESULT_WRONG);
+  g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_RESULT), ==, CB_RESULT_WRONG);
 
   cb_draft_set_kind (fixture->draft, CB_DRAFT_NOTE);
   cb_draft_set_text (fixture->draft, "Bob “bluffs”\nagain");

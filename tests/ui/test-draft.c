@@ -429,19 +429,19 @@ test_seen (Fixture *fixture, gconstpointer data)
   const CbSeen *seen;
 
   cb_draft_set_kind (fixture->draft, CB_DRAFT_SEEN);
-  g_assert_cmpint (cb_draft_get_player (fixture->draft), ==, BOB);
+  g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_PLAYER), ==, BOB);
   g_assert_false (cb_draft_get_complete (fixture->draft));
-  cb_draft_set_viewer (fixture->draft, CARA);
+  cb_draft_set (fixture->draft, CB_DRAFT_VIEWER, CARA);
   g_assert_true (cb_draft_get_complete (fixture->draft));
-  cb_draft_set_viewer (fixture->draft, BOB);
+  cb_draft_set (fixture->draft, CB_DRAFT_VIEWER, BOB);
   g_assert_false (cb_draft_get_complete (fixture->draft));
   g_assert_nonnull (cb_draft_get_warning (fixture->draft));
 
-  cb_draft_set_viewer (fixture->draft, ANN);
-  g_assert_cmpint (cb_draft_get_viewer (fixture->draft), ==, CB_NOBODY);
-  cb_draft_set_card (fixture->draft, (int) cb_case_test_card (fixture->case_, "scarlet"));
+  cb_draft_set (fixture->draft, CB_DRAFT_VIEWER, ANN);
+  g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_VIEWER), ==, CB_NOBODY);
+  cb_draft_set (fixture->draft, CB_DRAFT_CARD, (int) cb_case_test_card (fixture->case_, "scarlet"));
   g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==, "Bob cannot hold Scarlet.");
-  cb_draft_set_card (fixture->draft, (int) cb_case_test_card (fixture->case_, "plum"));
+  cb_draft_set (fixture->draft, CB_DRAFT_CARD, (int) cb_case_test_card (fixture->case_, "plum"));
   g_assert_null (cb_draft_get_warning (fixture->draft));
 
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
@@ -462,7 +462,7 @@ test_edit_keeps_how (Fixture *fixture, gconstpointer data)
 
   cb_case_append (fixture->case_, entry);
   g_assert_true (cb_draft_edit (fixture->draft, 0));
-  cb_draft_set_player (fixture->draft, CARA);
+  cb_draft_set (fixture->draft, CB_DRAFT_PLAYER, CARA);
   cb_draft_confirm (fixture->draft);
   g_assert_cmpstr (cb_entry_get_seen (cb_case_test_get_entry (fixture->case_, 0))->how, ==,
                    "it fell on the floor");
@@ -507,7 +507,7 @@ test_accusation (Fixture *fixture, gconstpointer data)
   name_cards (fixture, "plum wrench");
   g_assert_false (cb_draft_get_complete (fixture->draft));
   name_cards (fixture, "library");
-  cb_draft_set_result (fixture->draft, CB_RESULT_WRONG);
+  cb_draft_set (fixture->draft, CB_DRAFT_RESULT, CB_RESULT_WRONG);
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
   accusation = cb_entry_get_accusation (cb_case_test_get_entry (fixture->case_, 0));
   g_assert_nonnull (accusation);

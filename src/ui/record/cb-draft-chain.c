@@ -35,9 +35,9 @@ arrange_answers (CbDraft *self)
 
   for (guint i = 1; i <= n; i++)
     {
-      guint seat = (guint) (self->by + (int) i) % n;
+      guint seat = (guint) (self->values[CB_DRAFT_BY] + (int) i) % n;
 
-      if ((int) seat != self->by)
+      if ((int) seat != self->values[CB_DRAFT_BY])
         g_ptr_array_add (order, _cb_draft_get_seat (self, seat));
     }
 
@@ -102,7 +102,7 @@ _cb_draft_seat_players (CbDraft *self)
 void
 _cb_draft_set_asker (CbDraft *self, int seat)
 {
-  if (!_cb_draft_set_field (self, &self->by, seat, "by"))
+  if (!_cb_draft_put (self, CB_DRAFT_BY, seat))
     return;
 
   self->applying++;
@@ -121,8 +121,8 @@ find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
   CbCardSet hand = cb_case_get_setup (self->case_)->hand;
 
   if (!mine)
-    return self->cards;
-  return self->cards & (card >= 0 ? hand | cb_card_set_of ((guint) card) : hand);
+    return cb_draft_get_cards (self);
+  return cb_draft_get_cards (self) & (card >= 0 ? hand | cb_card_set_of ((guint) card) : hand);
 }
 
 /* Which card was shown is known to who asked and who showed; and to whoever peeked. */
@@ -131,7 +131,7 @@ update_card (CbDraft *self, CbDraftAnswer *answer)
 {
   int me = cb_case_get_setup (self->case_)->me;
   gboolean mine = (int) cb_draft_answer_get_seat (answer) == me;
-  gboolean concerns_me = mine || (me != CB_NOBODY && self->by == me);
+  gboolean concerns_me = mine || (me != CB_NOBODY && self->values[CB_DRAFT_BY] == me);
   gboolean showed = cb_draft_answer_get_showed (answer);
   gboolean asks = showed && (concerns_me || cb_draft_answer_get_peeked (answer));
   CbCardSet choices = asks ? find_choices (self, answer, mine) : 0;

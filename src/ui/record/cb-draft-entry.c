@@ -7,49 +7,43 @@
 
 #include "config.h"
 
-#include "cb-draft-private.h"
-#include "cb-note.h"
-#include "cb-seen.h"
-#include "cb-suggestion.h"
+#include "cb-event-kind.h"
 
-static gboolean
-names_every_category (CbDraft *self)
+static const CbEventKind *const KINDS[CB_N_DRAFT_KINDS] = {
+  [CB_DRAFT_SUGGESTION] = &cb_suggestion_event,
+  [CB_DRAFT_SEEN] = &cb_seen_event,
+  [CB_DRAFT_ACCUSATION] = &cb_accusation_event,
+  [CB_DRAFT_NOTE] = &cb_note_event,
+};
+
+const CbEventKind *
+_cb_event_kind_at (CbDraftKind kind)
+{
+  return KINDS[kind];
+}
+
+const CbEventKind *
+_cb_draft_get_event_kind (CbDraft *self)
+{
+  return KINDS[self->kind];
+}
+
+gboolean
+_cb_draft_names_every_category (CbDraft *self)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
 
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    if ((self->cards & cb_edition_get_category (edition, i)->cards) == 0)
+    if ((cb_draft_get_cards (self) & cb_edition_get_category (edition, i)->cards) == 0)
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-has_unseen_show (CbDraft *self)
-{
-  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
-    {
-      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
-
-      if (cb_draft_answer_get_showed (answer) && cb_draft_answer_get_card (answer) < 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-has_answer (CbDraft *self)
-{
-  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
-    if (cb_draft_answer_is_given (_cb_draft_get_answer (self, i)))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 has_fields (CbDraft *self)
 {
-  return self->by_chosen || self->kind != CB_DRAFT_SUGGESTION || self->cards != 0 ||
-         *self->text != '\0' || has_answer (self);
+  return self->by_chosen || self->kind != CB_DRAFT_SUGGESTION || cb_draft_get_cards (self) != 0 ||
+         *self->text != '\0' || _cb_draft_has_answer (self);
 }
 
 /* Whether it is as it starts, for a new, last entry. */
@@ -59,177 +53,83 @@ _cb_draft_is_blank (CbDraft *self)
   return self->target == NULL && !has_fields (self);
 }
 
-/* A question may be recorded in part, except where somebody showed a card that I did not see: with
- * a card left out, the record would say more than what happened. */
 gboolean
 _cb_draft_is_complete (CbDraft *self)
 {
-  if (cb_case_get_read_only (self->case_))
-    return FALSE;
-
-  switch (self->kind)
-    {
-    case CB_DRAFT_SUGGESTION:
-      return self->by >= 0 && self->cards != 0 &&
-             (names_every_category (self) || !has_unseen_show (self));
-    case CB_DRAFT_SEEN:
-      return self->player >= 0 && self->player != self->viewer &&
-             (self->card >= 0 || self->viewer >= 0);
-    case CB_DRAFT_ACCUSATION:
-      return self->by >= 0 && names_every_category (self);
-    case CB_DRAFT_NOTE:
-      return self->text[strspn (self->text, " \t\n")] != '\0';
-    default:
-      g_return_val_if_reached (FALSE);
-    }
+  return !cb_case_get_read_only (self->case_) && KINDS[self->kind]->is_complete (self);
 }
 
-/* Whether it is complete and nothing is left out that is always there: a card of each category, and
- * somebody's answer. */
+/* Whether it is complete and nothing is left out that is always there. */
 gboolean
 cb_draft_is_whole (CbDraft *self)
 {
   g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
 
-  if (!self->complete || self->kind != CB_DRAFT_SUGGESTION)
-    return self->complete;
-  return names_every_category (self) && (has_answer (self) || _cb_draft_get_n_answers (self) == 0);
-}
-
-static CbEntry *
-make_suggestion (CbDraft *self)
-{
-  CbEntry *entry = cb_suggestion_new (self->by, self->cards);
-
-  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
-    {
-      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
-
-      if (cb_draft_answer_is_given (answer))
-        cb_suggestion_add_answer (entry, (int) cb_draft_answer_get_seat (answer),
-                                  cb_draft_answer_get_showed (answer) ? CB_DID_SHOW : CB_DID_PASS,
-                                  cb_draft_answer_get_card (answer));
-    }
-  return entry;
-}
-
-static void
-keep_the_rest_of_answers (CbAnswers *answers, const CbAnswers *old)
-{
-  for (guint i = 0; i < answers->n; i++)
-    for (guint j = 0; j < old->n; j++)
-      if (answers->list[i].by == old->list[j].by && answers->list[i].extra == NULL &&
-          old->list[j].extra != NULL)
-        answers->list[i].extra = json_object_ref (old->list[j].extra);
+  return self->complete &&
+         (KINDS[self->kind]->is_whole == NULL || KINDS[self->kind]->is_whole (self));
 }
 
 /* What the composer does not show stays as it was. */
 static void
-keep_the_rest (CbEntry *entry, const CbEntry *old)
+keep_the_rest (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
   entry->uncertain = old->uncertain;
   g_set_str (&entry->note, old->note);
   g_set_str (&entry->time, old->time);
-  if (entry->kind == old->kind && old->extra != NULL)
+  if (entry->kind != old->kind)
+    return;
+
+  if (old->extra != NULL)
     entry->extra = json_object_ref (old->extra);
-
-  if (cb_entry_get_suggestion (entry) != NULL && cb_entry_get_suggestion (old) != NULL)
-    keep_the_rest_of_answers (&((CbSuggestion *) entry)->answers,
-                              &cb_entry_get_suggestion (old)->answers);
-  if (cb_entry_get_seen (entry) != NULL && cb_entry_get_seen (old) != NULL)
-    g_set_str (&((CbSeen *) entry)->how, cb_entry_get_seen (old)->how);
+  if (KINDS[self->kind]->keep != NULL)
+    KINDS[self->kind]->keep (entry, old);
 }
 
-/* (transfer full): the entry, not yet in the log */
-CbEntry *
-_cb_draft_make_entry (CbDraft *self)
+/* (transfer full) (element-type CbEntry): what goes into the log, the entry that is edited last */
+GPtrArray *
+_cb_draft_make_entries (CbDraft *self)
 {
-  CbEntry *entry = NULL;
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
 
-  switch (self->kind)
-    {
-    case CB_DRAFT_SUGGESTION:
-      entry = make_suggestion (self);
-      break;
-    case CB_DRAFT_SEEN:
-      entry = cb_seen_new (self->player, self->card, self->viewer, NULL);
-      break;
-    case CB_DRAFT_ACCUSATION:
-      entry = cb_accusation_new (self->by, self->cards, self->result);
-      break;
-    case CB_DRAFT_NOTE:
-      entry = cb_note_new (self->text);
-      break;
-    default:
-      g_return_val_if_reached (NULL);
-    }
-
+  KINDS[self->kind]->make (self, entries);
+  g_assert (entries->len > 0);
   if (cb_draft_get_editing (self))
-    keep_the_rest (entry, cb_log_item_get_entry (self->target));
-  return entry;
+    keep_the_rest (self, g_ptr_array_index (entries, entries->len - 1),
+                   cb_log_item_get_entry (self->target));
+  return entries;
 }
 
-/* Without what would follow from it. */
-void
-_cb_draft_take_answer (CbDraft *self, const CbAnswer *given)
+/* (nullable): the kind of event that the entry is */
+static const CbEventKind *
+find_kind (const CbEntry *entry, CbDraftKind *index)
 {
-  CbDraftAnswer *answer = _cb_draft_get_seat (self, (guint) given->by);
-
-  cb_draft_answer_set_passed (answer, given->did == CB_DID_PASS);
-  cb_draft_answer_set_showed (answer, given->did == CB_DID_SHOW);
-  cb_draft_answer_set_card (answer, given->card);
-}
-
-static void
-take_suggestion (CbDraft *self, const CbSuggestion *suggestion)
-{
-  cb_draft_set_kind (self, CB_DRAFT_SUGGESTION);
-  cb_draft_set_by (self, suggestion->by);
-  _cb_draft_set_cards (self, suggestion->cards);
-  for (guint i = 0; i < suggestion->answers.n; i++)
-    _cb_draft_take_answer (self, &suggestion->answers.list[i]);
-}
-
-static void
-take_seen (CbDraft *self, const CbSeen *seen)
-{
-  cb_draft_set_kind (self, CB_DRAFT_SEEN);
-  cb_draft_set_player (self, seen->player);
-  cb_draft_set_viewer (self, seen->by);
-  cb_draft_set_card (self, seen->card);
-}
-
-static void
-take_accusation (CbDraft *self, const CbAccusation *accusation)
-{
-  cb_draft_set_kind (self, CB_DRAFT_ACCUSATION);
-  cb_draft_set_by (self, accusation->by);
-  _cb_draft_set_cards (self, accusation->cards);
-  cb_draft_set_result (self, accusation->result);
+  for (guint kind = 0; kind < CB_N_DRAFT_KINDS; kind++)
+    if (KINDS[kind]->can_take (entry))
+      {
+        *index = kind;
+        return KINDS[kind];
+      }
+  return NULL;
 }
 
 gboolean
-_cb_draft_can_take_entry (CbEntry *entry)
+_cb_draft_can_take_entry (const CbEntry *entry)
 {
-  return cb_entry_get_suggestion (entry) != NULL || cb_entry_get_seen (entry) != NULL ||
-         cb_entry_get_accusation (entry) != NULL || cb_entry_get_note (entry) != NULL;
+  CbDraftKind index;
+
+  return find_kind (entry, &index) != NULL;
 }
 
 /* Fills a draft that is clear with what @entry says. */
 void
-_cb_draft_take_entry (CbDraft *self, CbEntry *entry)
+_cb_draft_take_entry (CbDraft *self, const CbEntry *entry)
 {
-  if (cb_entry_get_suggestion (entry) != NULL)
-    take_suggestion (self, cb_entry_get_suggestion (entry));
-  else if (cb_entry_get_seen (entry) != NULL)
-    take_seen (self, cb_entry_get_seen (entry));
-  else if (cb_entry_get_accusation (entry) != NULL)
-    take_accusation (self, cb_entry_get_accusation (entry));
-  else if (cb_entry_get_note (entry) != NULL)
-    {
-      cb_draft_set_kind (self, CB_DRAFT_NOTE);
-      cb_draft_set_text (self, cb_entry_get_note (entry)->text);
-    }
+  CbDraftKind index;
+  const CbEventKind *kind = find_kind (entry, &index);
+
+  g_assert (kind != NULL);
+  cb_draft_set_kind (self, index);
+  kind->take (self, entry);
 }
 
 /* Whether something would be lost with the draft: more was entered than an insertion begins with,
@@ -238,7 +138,7 @@ gboolean
 cb_draft_has_input (CbDraft *self)
 {
   const CbSetup *setup;
-  g_autoptr (CbEntry) entry = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (JsonNode) before = NULL;
   g_autoptr (JsonNode) after = NULL;
 
@@ -250,8 +150,10 @@ cb_draft_has_input (CbDraft *self)
     return TRUE;
 
   setup = cb_case_get_setup (self->case_);
-  entry = _cb_draft_make_entry (self);
+  entries = _cb_draft_make_entries (self);
+  if (entries->len > 1)
+    return TRUE;
   before = cb_entry_write (cb_log_item_get_entry (self->target), setup);
-  after = cb_entry_write (entry, setup);
+  after = cb_entry_write (g_ptr_array_index (entries, 0), setup);
   return !json_node_equal (before, after);
 }

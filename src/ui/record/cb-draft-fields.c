@@ -1,4 +1,4 @@
-/* cb-draft-fields.c: what of a draft is entered, and what follows
+/* cb-draft-fields.c: what of a draft is entered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,186 @@
 #include "config.h"
 
 #include "cb-draft-private.h"
+
+typedef enum
+{
+  HOLDS_SEAT,
+  HOLDS_CARD,
+  HOLDS_CARDS,
+  HOLDS_CHOICE,
+} Holds;
+
+static const char *const RESULTS[] = { "unknown", "wrong", "right", NULL };
+
+/* Named as in case files. */
+static const struct
+{
+  const char *name;
+  Holds holds;
+  const char *const *choices;
+} FIELDS[CB_N_DRAFT_FIELDS] = {
+  [CB_DRAFT_BY] = { "by", HOLDS_SEAT },
+  [CB_DRAFT_CARDS] = { "cards", HOLDS_CARDS },
+  [CB_DRAFT_PLAYER] = { "player", HOLDS_SEAT },
+  [CB_DRAFT_VIEWER] = { "viewer", HOLDS_SEAT },
+  [CB_DRAFT_CARD] = { "card", HOLDS_CARD },
+  [CB_DRAFT_RESULT] = { "result", HOLDS_CHOICE, RESULTS },
+};
+
+const char *
+_cb_draft_field_get_name (CbDraftField field)
+{
+  return FIELDS[field].name;
+}
+
+/* What it holds while nothing is entered: no seat, no card, the first choice. */
+int
+_cb_draft_field_get_fallback (CbDraftField field)
+{
+  switch (FIELDS[field].holds)
+    {
+    case HOLDS_SEAT:
+    case HOLDS_CARD:
+      return -1;
+    case HOLDS_CARDS:
+    case HOLDS_CHOICE:
+    default:
+      return 0;
+    }
+}
+
+GParamSpec *
+_cb_draft_field_create_pspec (CbDraftField field)
+{
+  const char *name = FIELDS[field].name;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  switch (FIELDS[field].holds)
+    {
+    case HOLDS_SEAT:
+      return g_param_spec_int (name, NULL, NULL, CB_NOBODY, CB_MAX_PLAYERS - 1, CB_NOBODY, flags);
+    case HOLDS_CARD:
+      return g_param_spec_int (name, NULL, NULL, -1, CB_MAX_CARDS - 1, -1, flags);
+    case HOLDS_CHOICE:
+      return g_param_spec_uint (name, NULL, NULL, 0,
+                                g_strv_length ((GStrv) FIELDS[field].choices) - 1, 0, flags);
+    case HOLDS_CARDS:
+    default:
+      return g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT32, 0, flags);
+    }
+}
+
+/* As in case files; nothing where it is as at the start. */
+void
+_cb_draft_write_field (CbDraft *self, CbDraftField field, JsonObject *out)
+{
+  CbEdition *edition = cb_case_get_edition (self->case_);
+  const char *name = FIELDS[field].name;
+  int value = self->values[field];
+
+  if (value == _cb_draft_field_get_fallback (field))
+    return;
+
+  switch (FIELDS[field].holds)
+    {
+    case HOLDS_CARD:
+      cb_members_put_card (out, name, edition, value);
+      break;
+    case HOLDS_CARDS:
+      cb_members_put_cards (out, name, edition, (CbCardSet) value);
+      break;
+    case HOLDS_CHOICE:
+      json_object_set_string_member (out, name, FIELDS[field].choices[value]);
+      break;
+    case HOLDS_SEAT:
+    default:
+      json_object_set_int_member (out, name, value);
+    }
+}
+
+int
+_cb_draft_read_field (CbDraft *self, CbDraftField field, CbMembers *in)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  const char *name = FIELDS[field].name;
+
+  if (!cb_members_has (in, name))
+    return _cb_draft_field_get_fallback (field);
+
+  switch (FIELDS[field].holds)
+    {
+    case HOLDS_CARD:
+      return cb_members_get_optional_card (in, name, setup->edition);
+    case HOLDS_CARDS:
+      return (int) cb_members_get_cards (in, name, setup->edition);
+    case HOLDS_CHOICE:
+      return (int) cb_members_get_choice (in, name, FIELDS[field].choices);
+    case HOLDS_SEAT:
+    default:
+      return cb_members_get_optional_seat (in, name, setup);
+    }
+}
+
+gboolean
+_cb_draft_put (CbDraft *self, CbDraftField field, int value)
+{
+  if (self->values[field] == value)
+    return FALSE;
+
+  self->values[field] = value;
+  g_object_notify (G_OBJECT (self), FIELDS[field].name);
+  return TRUE;
+}
+
+int
+cb_draft_get (CbDraft *self, CbDraftField field)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), -1);
+  g_return_val_if_fail (field < CB_N_DRAFT_FIELDS, -1);
+
+  return self->values[field];
+}
+
+static gboolean
+is_in_range (CbDraft *self, CbDraftField field, int value)
+{
+  switch (FIELDS[field].holds)
+    {
+    case HOLDS_SEAT:
+      return value >= CB_NOBODY && value < (int) _cb_draft_get_n_seats (self);
+    case HOLDS_CARD:
+      return value >= -1 && value < CB_MAX_CARDS;
+    case HOLDS_CHOICE:
+      return value >= 0 && value < (int) g_strv_length ((GStrv) FIELDS[field].choices);
+    case HOLDS_CARDS:
+    default:
+      return TRUE;
+    }
+}
+
+/* Who asks, once set, no longer follows whose turn it is. That I saw a card is the same as nobody's
+ * having been said to have seen it. */
+void
+cb_draft_set (CbDraft *self, CbDraftField field, int value)
+{
+  g_return_if_fail (CB_IS_DRAFT (self));
+  g_return_if_fail (field < CB_N_DRAFT_FIELDS);
+  g_return_if_fail (is_in_range (self, field, value));
+
+  if (field == CB_DRAFT_VIEWER && value == cb_case_get_setup (self->case_)->me)
+    value = CB_NOBODY;
+  if (self->values[field] == value)
+    return;
+
+  if (field == CB_DRAFT_BY)
+    {
+      self->by_chosen = TRUE;
+      _cb_draft_set_asker (self, value);
+    }
+  else
+    _cb_draft_put (self, field, value);
+  _cb_draft_update (self);
+}
 
 CbDraftKind
 cb_draft_get_kind (CbDraft *self)
@@ -23,51 +203,30 @@ cb_draft_set_kind (CbDraft *self, CbDraftKind kind)
   g_return_if_fail (CB_IS_DRAFT (self));
   g_return_if_fail (kind < CB_N_DRAFT_KINDS);
 
-  if (_cb_draft_set_field (self, (int *) &self->kind, (int) kind, "kind"))
-    _cb_draft_update (self);
+  if (self->kind == kind)
+    return;
+
+  self->kind = kind;
+  g_object_notify (G_OBJECT (self), "kind");
+  _cb_draft_update (self);
 }
 
 int
 cb_draft_get_by (CbDraft *self)
 {
-  g_return_val_if_fail (CB_IS_DRAFT (self), CB_NOBODY);
-
-  return self->by;
+  return cb_draft_get (self, CB_DRAFT_BY);
 }
 
-/* From now on the draft no longer follows whose turn it is. */
 void
 cb_draft_set_by (CbDraft *self, int seat)
 {
-  g_return_if_fail (CB_IS_DRAFT (self));
-  g_return_if_fail (seat >= CB_NOBODY && seat < (int) _cb_draft_get_n_seats (self));
-
-  if (self->by == seat)
-    return;
-
-  self->by_chosen = TRUE;
-  _cb_draft_set_asker (self, seat);
-  _cb_draft_update (self);
+  cb_draft_set (self, CB_DRAFT_BY, seat);
 }
 
 CbCardSet
 cb_draft_get_cards (CbDraft *self)
 {
-  g_return_val_if_fail (CB_IS_DRAFT (self), 0);
-
-  return self->cards;
-}
-
-/* Names just these, however many there are of a category. */
-void
-_cb_draft_set_cards (CbDraft *self, CbCardSet cards)
-{
-  if (self->cards == cards)
-    return;
-
-  self->cards = cards;
-  g_object_notify (G_OBJECT (self), "cards");
-  _cb_draft_update (self);
+  return (CbCardSet) cb_draft_get (self, CB_DRAFT_CARDS);
 }
 
 /* Names @card instead of whatever is named of its category, or no longer names it. */
@@ -75,95 +234,21 @@ void
 cb_draft_toggle_card (CbDraft *self, guint card)
 {
   const CbEdition *edition;
-  CbCardSet others;
-  guint category;
+  CbCardSet cards, category;
 
   g_return_if_fail (CB_IS_DRAFT (self));
 
   edition = cb_case_get_edition (self->case_);
   g_return_if_fail (card < cb_edition_get_n_cards (edition));
 
-  category = cb_edition_get_card (edition, card)->category;
-  others = self->cards & ~cb_edition_get_category (edition, category)->cards;
-  if (cb_card_set_has (self->cards, card))
-    _cb_draft_set_cards (self, self->cards & ~cb_card_set_of (card));
+  cards = cb_draft_get_cards (self);
+  category = cb_edition_get_category (edition, cb_edition_get_card (edition, card)->category)
+               ->cards;
+  if (cb_card_set_has (cards, card))
+    cards &= ~cb_card_set_of (card);
   else
-    _cb_draft_set_cards (self, others | cb_card_set_of (card));
-}
-
-int
-cb_draft_get_player (CbDraft *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT (self), CB_NOBODY);
-
-  return self->player;
-}
-
-void
-cb_draft_set_player (CbDraft *self, int seat)
-{
-  g_return_if_fail (CB_IS_DRAFT (self));
-  g_return_if_fail (seat >= CB_NOBODY && seat < (int) _cb_draft_get_n_seats (self));
-
-  if (_cb_draft_set_field (self, &self->player, seat, "player"))
-    _cb_draft_update (self);
-}
-
-int
-cb_draft_get_viewer (CbDraft *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT (self), CB_NOBODY);
-
-  return self->viewer;
-}
-
-/* My own seat is the same as nobody's: it was me. */
-void
-cb_draft_set_viewer (CbDraft *self, int seat)
-{
-  g_return_if_fail (CB_IS_DRAFT (self));
-  g_return_if_fail (seat >= CB_NOBODY && seat < (int) _cb_draft_get_n_seats (self));
-
-  if (seat == cb_case_get_setup (self->case_)->me)
-    seat = CB_NOBODY;
-  if (_cb_draft_set_field (self, &self->viewer, seat, "viewer"))
-    _cb_draft_update (self);
-}
-
-int
-cb_draft_get_card (CbDraft *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT (self), -1);
-
-  return self->card;
-}
-
-void
-cb_draft_set_card (CbDraft *self, int card)
-{
-  g_return_if_fail (CB_IS_DRAFT (self));
-  g_return_if_fail (card >= -1 && card < CB_MAX_CARDS);
-
-  if (_cb_draft_set_field (self, &self->card, card, "card"))
-    _cb_draft_update (self);
-}
-
-CbResult
-cb_draft_get_result (CbDraft *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT (self), CB_RESULT_UNKNOWN);
-
-  return self->result;
-}
-
-void
-cb_draft_set_result (CbDraft *self, CbResult result)
-{
-  g_return_if_fail (CB_IS_DRAFT (self));
-  g_return_if_fail (result <= CB_RESULT_RIGHT);
-
-  if (_cb_draft_set_field (self, (int *) &self->result, (int) result, "result"))
-    _cb_draft_update (self);
+    cards = (cards & ~category) | cb_card_set_of (card);
+  cb_draft_set (self, CB_DRAFT_CARDS, (int) cards);
 }
 
 const char *

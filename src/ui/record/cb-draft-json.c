@@ -16,12 +16,9 @@
 
 #include "config.h"
 
-#include "cb-draft-private.h"
-#include "cb-members.h"
+#include "cb-event-kind.h"
 
-static const char *const KINDS[] = { "suggestion", "seen", "accusation", "note", NULL };
 static const char *const PLACES[] = { "last", "edit", "before", NULL };
-static const char *const RESULTS[] = { "unknown", "wrong", "right", NULL };
 static const char *const DIDS[] = { "pass", "show", NULL };
 
 enum
@@ -37,15 +34,10 @@ typedef struct
   CbLogItem *target;
   guint place;
   CbDraftKind kind;
-  int by;
-  CbCardSet cards;
+  int values[CB_N_DRAFT_FIELDS];
   CbAnswer answers[CB_MAX_PLAYERS];
   guint n_answers;
   gboolean chain_open;
-  int player;
-  int viewer;
-  int card;
-  CbResult result;
   char *text;
 } Fields;
 
@@ -105,7 +97,6 @@ JsonNode *
 cb_draft_write (CbDraft *self)
 {
   g_autoptr (JsonObject) out = NULL;
-  CbEdition *edition;
 
   g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
 
@@ -113,20 +104,13 @@ cb_draft_write (CbDraft *self)
     return NULL;
 
   out = json_object_new ();
-  edition = cb_case_get_edition (self->case_);
   write_place (self, out);
-  json_object_set_string_member (out, "kind", KINDS[self->kind]);
-  if (self->by_chosen || self->target != NULL)
-    json_object_set_int_member (out, "by", self->by);
-  cb_members_put_cards (out, "cards", edition, self->cards);
+  json_object_set_string_member (out, "kind", _cb_draft_get_event_kind (self)->id);
+  for (guint field = 0; field < CB_N_DRAFT_FIELDS; field++)
+    if (field != CB_DRAFT_BY || self->by_chosen || self->target != NULL)
+      _cb_draft_write_field (self, field, out);
   write_answers (self, out);
   json_object_set_boolean_member (out, "chainOpen", self->chain_open);
-  if (self->player != CB_NOBODY)
-    json_object_set_int_member (out, "player", self->player);
-  if (self->viewer != CB_NOBODY)
-    json_object_set_int_member (out, "viewer", self->viewer);
-  cb_members_put_card (out, "card", edition, self->card);
-  json_object_set_string_member (out, "result", RESULTS[self->result]);
   json_object_set_string_member (out, "text", self->text);
   return json_node_init_object (json_node_alloc (), out);
 }
@@ -180,40 +164,42 @@ read_place (CbDraft *self, CbMembers *in, Fields *fields)
     cb_members_fail (in, "target", "another entry");
 }
 
+static CbDraftKind
+read_kind (CbMembers *in)
+{
+  const char *ids[CB_N_DRAFT_KINDS + 1] = { NULL };
+
+  for (guint kind = 0; kind < CB_N_DRAFT_KINDS; kind++)
+    ids[kind] = _cb_event_kind_at (kind)->id;
+  return cb_members_get_choice (in, "kind", ids);
+}
+
 static void
 read_fields (CbDraft *self, CbMembers *in, Fields *fields)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
-
   read_place (self, in, fields);
-  fields->kind = cb_members_get_choice (in, "kind", KINDS);
-  fields->by = cb_members_get_optional_seat (in, "by", setup);
-  fields->cards = cb_members_get_cards (in, "cards", setup->edition);
+  fields->kind = read_kind (in);
+  for (guint field = 0; field < CB_N_DRAFT_FIELDS; field++)
+    fields->values[field] = _cb_draft_read_field (self, field, in);
   read_answers (self, in, fields);
   fields->chain_open = cb_members_get_boolean (in, "chainOpen", FALSE);
-  fields->player = cb_members_get_optional_seat (in, "player", setup);
-  fields->viewer = cb_members_get_optional_seat (in, "viewer", setup);
-  fields->card = cb_members_get_optional_card (in, "card", setup->edition);
-  fields->result = cb_members_get_choice (in, "result", RESULTS);
   fields->text = cb_members_get_string (in, "text");
 }
 
 static void
 take_fields (CbDraft *self, const Fields *fields)
 {
+  gboolean by_chosen = fields->values[CB_DRAFT_BY] != CB_NOBODY;
+
   cb_draft_set_kind (self, fields->kind);
-  if (fields->by != CB_NOBODY)
-    cb_draft_set_by (self, fields->by);
-  self->by_chosen = fields->by != CB_NOBODY;
-  _cb_draft_set_cards (self, fields->cards);
+  for (guint field = 0; field < CB_N_DRAFT_FIELDS; field++)
+    if (field != CB_DRAFT_BY || by_chosen)
+      cb_draft_set (self, field, fields->values[field]);
+  self->by_chosen = by_chosen;
   self->chain_open = fields->chain_open;
   for (guint i = 0; i < fields->n_answers; i++)
-    if (fields->answers[i].by != self->by)
+    if (fields->answers[i].by != cb_draft_get_by (self))
       _cb_draft_take_answer (self, &fields->answers[i]);
-  cb_draft_set_player (self, fields->player);
-  cb_draft_set_viewer (self, fields->viewer);
-  cb_draft_set_card (self, fields->card);
-  cb_draft_set_result (self, fields->result);
   cb_draft_set_text (self, fields->text);
 }
 
@@ -231,7 +217,7 @@ cb_draft_restore (CbDraft *self, JsonNode *node)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CbMembers) in = NULL;
-  g_auto (Fields) fields = { .by = CB_NOBODY };
+  g_auto (Fields) fields = { 0 };
 
   g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
   g_return_val_if_fail (node != NULL, FALSE);

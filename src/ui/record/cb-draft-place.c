@@ -41,17 +41,13 @@ clear_fields (CbDraft *self)
 {
   self->by_chosen = FALSE;
   self->chain_open = FALSE;
-  self->applying++;
   for (guint i = 0; i < _cb_draft_get_n_seats (self); i++)
     cb_draft_answer_clear (_cb_draft_get_seat (self, i));
-  self->applying--;
-
-  _cb_draft_set_field (self, (int *) &self->kind, CB_DRAFT_SUGGESTION, "kind");
-  _cb_draft_set_cards (self, 0);
-  _cb_draft_set_field (self, &self->player, get_left_neighbour (self), "player");
-  _cb_draft_set_field (self, &self->viewer, CB_NOBODY, "viewer");
-  _cb_draft_set_field (self, &self->card, -1, "card");
-  _cb_draft_set_field (self, (int *) &self->result, CB_RESULT_UNKNOWN, "result");
+  for (guint field = 0; field < CB_N_DRAFT_FIELDS; field++)
+    if (field != CB_DRAFT_BY)
+      _cb_draft_put (self, field, _cb_draft_field_get_fallback (field));
+  _cb_draft_put (self, CB_DRAFT_PLAYER, get_left_neighbour (self));
+  cb_draft_set_kind (self, CB_DRAFT_SUGGESTION);
   if (g_set_str (&self->text, ""))
     g_object_notify (G_OBJECT (self), "text");
 }
@@ -62,8 +58,10 @@ _cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting)
   g_object_freeze_notify (G_OBJECT (self));
   g_set_object (&self->target, target);
   self->inserting = inserting;
+  self->applying++;
   clear_fields (self);
   _cb_draft_set_asker (self, guess_asker (self));
+  self->applying--;
   _cb_draft_update (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -175,13 +173,13 @@ cb_draft_insert_before (CbDraft *self, guint position)
  *
  * Puts what was entered into the case, and starts anew. Does nothing if it is not complete.
  *
- * Returns: the position of the entry in the log, or −1
+ * Returns: the position of the entry in the log, of the last where there are several, or −1
  */
 int
 cb_draft_confirm (CbDraft *self)
 {
-  g_autoptr (CbEntry) entry = NULL;
-  gboolean editing, inserting;
+  g_autoptr (GPtrArray) entries = NULL;
+  gboolean editing;
   guint position;
 
   g_return_val_if_fail (CB_IS_DRAFT (self), -1);
@@ -189,18 +187,12 @@ cb_draft_confirm (CbDraft *self)
   if (!self->complete)
     return -1;
 
-  entry = _cb_draft_make_entry (self);
+  entries = _cb_draft_make_entries (self);
   position = _cb_draft_get_n_before (self);
   editing = cb_draft_get_editing (self);
-  inserting = self->target != NULL && self->inserting;
 
   /* Started anew before the case tells of the change, so that nobody sees it warn of itself. */
   _cb_draft_start (self, NULL, FALSE);
-  if (editing)
-    cb_case_replace (self->case_, position, entry);
-  else if (inserting)
-    cb_case_insert (self->case_, position, entry);
-  else
-    cb_case_append (self->case_, entry);
-  return (int) position;
+  cb_case_splice (self->case_, position, editing ? 1 : 0, entries);
+  return (int) (position + entries->len) - 1;
 }

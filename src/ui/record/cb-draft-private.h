@@ -7,10 +7,14 @@
 
 #include "cb-answers.h"
 #include "cb-draft.h"
+#include "cb-members.h"
 
 G_BEGIN_DECLS
 
-/* What can be composed of each kind: the fields an entry is made of. */
+typedef struct _CbEventKind CbEventKind;
+
+/* What can be composed: the fields that the kinds of event are made of. Those that several kinds
+ * have in common stay when another kind is chosen. */
 struct _CbDraft
 {
   GObject parent_instance;
@@ -20,17 +24,12 @@ struct _CbDraft
   gboolean inserting;
 
   CbDraftKind kind;
-  int by;
+  int values[CB_N_DRAFT_FIELDS];
   gboolean by_chosen;
-  CbCardSet cards;
   GListStore *seats;   /* every seat's CbDraftAnswer */
   GListStore *answers; /* those of all but the asker, in the order they are asked */
   gboolean chain_open;
   gboolean chain_ended;
-  int player;
-  int viewer;
-  int card;
-  CbResult result;
   char *text;
 
   gboolean blank;
@@ -44,12 +43,19 @@ CbDraftAnswer *_cb_draft_get_answer (CbDraft *self, guint index);
 CbDraftAnswer *_cb_draft_get_seat (CbDraft *self, guint seat);
 guint _cb_draft_get_n_answers (CbDraft *self);
 guint _cb_draft_get_n_seats (CbDraft *self);
-gboolean _cb_draft_set_field (CbDraft *self, int *field, int value, const char *property);
 void _cb_draft_seat_players (CbDraft *self);
 void _cb_draft_set_asker (CbDraft *self, int seat);
-void _cb_draft_set_cards (CbDraft *self, CbCardSet cards);
 /* Entries that precede the one being composed. */
 guint _cb_draft_get_n_before (CbDraft *self);
+
+/* The fields by what they hold. */
+const char *_cb_draft_field_get_name (CbDraftField field);
+int _cb_draft_field_get_fallback (CbDraftField field);
+GParamSpec *_cb_draft_field_create_pspec (CbDraftField field);
+void _cb_draft_write_field (CbDraft *self, CbDraftField field, JsonObject *out);
+int _cb_draft_read_field (CbDraft *self, CbDraftField field, CbMembers *in);
+/* Whether that changes anything; what follows from it is up to the caller. */
+gboolean _cb_draft_put (CbDraft *self, CbDraftField field, int value);
 
 void _cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting);
 void _cb_draft_follow_log (CbDraft *self);
@@ -62,9 +68,9 @@ gboolean _cb_draft_is_blank (CbDraft *self);
 gboolean _cb_draft_is_complete (CbDraft *self);
 char *_cb_draft_warn (CbDraft *self);
 
-CbEntry *_cb_draft_make_entry (CbDraft *self);
-gboolean _cb_draft_can_take_entry (CbEntry *entry);
-void _cb_draft_take_entry (CbDraft *self, CbEntry *entry);
+GPtrArray *_cb_draft_make_entries (CbDraft *self);
+gboolean _cb_draft_can_take_entry (const CbEntry *entry);
+void _cb_draft_take_entry (CbDraft *self, const CbEntry *entry);
 void _cb_draft_take_answer (CbDraft *self, const CbAnswer *given);
 
 G_END_DECLS

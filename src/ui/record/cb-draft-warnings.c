@@ -9,34 +9,40 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-draft-private.h"
+#include "cb-event-kind.h"
 
-/* What is known of cards in the hand of @seat before the entry that is being composed; of my own
- * hand always, of others only if the case allows that much help. */
-static CbCardSet
-find_cards (CbDraft *self, guint seat, CbCardSet cards, CbMark mark)
+/* What is known of where cards are before the entry that is being composed; of my own hand always,
+ * of others only if the case allows that much help. */
+CbCardSet
+_cb_draft_find_cards (CbDraft *self, guint holder, CbCardSet cards, CbMark mark)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
   CbCardSet found = 0;
 
-  if ((int) seat == setup->me)
+  if (setup->me != CB_NOBODY && holder == CB_HOLDER_OF_SEAT (setup->me))
     return cards & (mark == CB_MARK_YES ? setup->hand : ~setup->hand);
   if (cb_case_get_assist (self->case_) == CB_ASSIST_NOTES)
     return 0;
 
   for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
     if (cb_card_set_has (cards, card) &&
-        cb_case_get_mark (self->case_, _cb_draft_get_n_before (self), card,
-                          CB_HOLDER_OF_SEAT (seat)) == mark)
+        cb_case_get_mark (self->case_, _cb_draft_get_n_before (self), card, holder) == mark)
       found |= cb_card_set_of (card);
   return found;
 }
 
+/* The same of a player's hand. */
+static CbCardSet
+find_in_hand (CbDraft *self, guint seat, CbCardSet cards, CbMark mark)
+{
+  return _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (seat), cards, mark);
+}
+
 static char *
-warn_of_pass (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
+warn_of_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mine)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
-  CbCardSet held = find_cards (self, cb_draft_answer_get_seat (answer), self->cards, CB_MARK_YES);
+  CbCardSet held = find_in_hand (self, cb_draft_answer_get_seat (answer), cards, CB_MARK_YES);
   g_autofree char *names = NULL;
 
   if (held == 0)
@@ -52,14 +58,14 @@ warn_of_pass (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
 }
 
 static char *
-warn_of_show (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
+warn_of_show (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mine)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
   int card = cb_draft_answer_get_card (answer);
-  CbCardSet shown = card >= 0 ? cb_card_set_of ((guint) card) : self->cards;
+  CbCardSet shown = card >= 0 ? cb_card_set_of ((guint) card) : cards;
 
   if (shown == 0 ||
-      find_cards (self, cb_draft_answer_get_seat (answer), shown, CB_MARK_NO) != shown)
+      find_in_hand (self, cb_draft_answer_get_seat (answer), shown, CB_MARK_NO) != shown)
     return NULL;
 
   if (mine)
@@ -72,12 +78,13 @@ warn_of_show (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
                           cb_draft_answer_get_name (answer));
 }
 
-static void
-warn_of_answers (CbDraft *self, GStrvBuilder *builder)
+/* Answers to a question for one of @cards. */
+void
+_cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *builder)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
 
-  if (self->cards == 0)
+  if (cards == 0)
     return;
 
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
@@ -87,46 +94,41 @@ warn_of_answers (CbDraft *self, GStrvBuilder *builder)
       char *warning = NULL;
 
       if (cb_draft_answer_get_passed (answer))
-        warning = warn_of_pass (self, answer, mine);
+        warning = warn_of_pass (self, answer, cards, mine);
       else if (cb_draft_answer_get_showed (answer))
-        warning = warn_of_show (self, answer, mine);
+        warning = warn_of_show (self, answer, cards, mine);
       if (warning != NULL)
         g_strv_builder_take (builder, warning);
     }
 }
 
-static void
-warn_of_seen (CbDraft *self, GStrvBuilder *builder)
+/* A card said to be in a hand. */
+void
+_cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *builder)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
+  const char *name = cb_edition_get_card (setup->edition, card)->name;
 
-  if (self->player < 0)
+  if (find_in_hand (self, (guint) seat, cb_card_set_of (card), CB_MARK_NO) == 0)
     return;
 
-  if (self->player == self->viewer)
-    g_strv_builder_add (builder, _ ("Choose somebody else’s hand: this is the one who looked."));
-  else if (self->card >= 0 && find_cards (self, (guint) self->player,
-                                          cb_card_set_of ((guint) self->card), CB_MARK_NO) != 0)
+  if (seat == setup->me)
+    g_strv_builder_take (builder, g_strdup_printf (_ ("You do not hold %s."), name));
+  else
     g_strv_builder_take (
-      builder,
-      self->player == setup->me
-        ? g_strdup_printf (_ ("You do not hold %s."),
-                           cb_edition_get_card (setup->edition, (guint) self->card)->name)
-        : g_strdup_printf (_ ("%s cannot hold %s."), setup->players[self->player].name,
-                           cb_edition_get_card (setup->edition, (guint) self->card)->name));
+      builder, g_strdup_printf (_ ("%s cannot hold %s."), setup->players[seat].name, name));
 }
 
 /* (transfer full) (nullable): one line for each thing that does not go with what is known */
 char *
 _cb_draft_warn (CbDraft *self)
 {
+  const CbEventKind *kind = _cb_draft_get_event_kind (self);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
 
-  if (self->kind == CB_DRAFT_SUGGESTION)
-    warn_of_answers (self, builder);
-  else if (self->kind == CB_DRAFT_SEEN)
-    warn_of_seen (self, builder);
+  if (kind->warn != NULL)
+    kind->warn (self, builder);
 
   lines = g_strv_builder_end (builder);
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;

@@ -14,19 +14,14 @@ enum
   PROP_0,
   PROP_CASE,
   PROP_KIND,
-  PROP_BY,
-  PROP_CARDS,
-  PROP_PLAYER,
-  PROP_VIEWER,
-  PROP_CARD,
-  PROP_RESULT,
   PROP_TEXT,
   PROP_CHAIN_ENDED,
   PROP_BLANK,
   PROP_COMPLETE,
   PROP_WARNING,
   PROP_PURPOSE,
-  N_PROPS
+  PROP_FIELDS, /* one for each, from here on */
+  N_PROPS = PROP_FIELDS + CB_N_DRAFT_FIELDS
 };
 
 enum
@@ -88,18 +83,6 @@ _cb_draft_update (CbDraft *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Returns: whether that changes anything; what follows from it is up to the caller */
-gboolean
-_cb_draft_set_field (CbDraft *self, int *field, int value, const char *property)
-{
-  if (*field == value)
-    return FALSE;
-
-  *field = value;
-  g_object_notify (G_OBJECT (self), property);
-  return TRUE;
-}
-
 static void
 setup_changed_cb (CbDraft *self)
 {
@@ -157,24 +140,6 @@ cb_draft_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
     case PROP_KIND:
       g_value_set_uint (value, self->kind);
       break;
-    case PROP_BY:
-      g_value_set_int (value, self->by);
-      break;
-    case PROP_CARDS:
-      g_value_set_uint (value, self->cards);
-      break;
-    case PROP_PLAYER:
-      g_value_set_int (value, self->player);
-      break;
-    case PROP_VIEWER:
-      g_value_set_int (value, self->viewer);
-      break;
-    case PROP_CARD:
-      g_value_set_int (value, self->card);
-      break;
-    case PROP_RESULT:
-      g_value_set_uint (value, self->result);
-      break;
     case PROP_TEXT:
       g_value_set_string (value, self->text);
       break;
@@ -194,7 +159,12 @@ cb_draft_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       g_value_set_string (value, self->purpose);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      if (prop_id < PROP_FIELDS)
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      else if (G_IS_PARAM_SPEC_UINT (pspec))
+        g_value_set_uint (value, (guint) self->values[prop_id - PROP_FIELDS]);
+      else
+        g_value_set_int (value, self->values[prop_id - PROP_FIELDS]);
     }
 }
 
@@ -211,26 +181,16 @@ cb_draft_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     case PROP_KIND:
       cb_draft_set_kind (self, g_value_get_uint (value));
       break;
-    case PROP_BY:
-      cb_draft_set_by (self, g_value_get_int (value));
-      break;
-    case PROP_PLAYER:
-      cb_draft_set_player (self, g_value_get_int (value));
-      break;
-    case PROP_VIEWER:
-      cb_draft_set_viewer (self, g_value_get_int (value));
-      break;
-    case PROP_CARD:
-      cb_draft_set_card (self, g_value_get_int (value));
-      break;
-    case PROP_RESULT:
-      cb_draft_set_result (self, g_value_get_uint (value));
-      break;
     case PROP_TEXT:
       cb_draft_set_text (self, g_value_get_string (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      if (prop_id < PROP_FIELDS)
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      else if (G_IS_PARAM_SPEC_UINT (pspec))
+        cb_draft_set (self, prop_id - PROP_FIELDS, (int) g_value_get_uint (value));
+      else
+        cb_draft_set (self, prop_id - PROP_FIELDS, g_value_get_int (value));
     }
 }
 
@@ -251,22 +211,14 @@ cb_draft_class_init (CbDraftClass *klass)
                                                  G_PARAM_STATIC_STRINGS);
   properties[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, CB_N_DRAFT_KINDS - 1, 0,
                                              writable);
-  properties[PROP_BY] = g_param_spec_int ("by", NULL, NULL, CB_NOBODY, CB_MAX_PLAYERS - 1,
-                                          CB_NOBODY, writable);
-  properties[PROP_CARDS] = g_param_spec_uint ("cards", NULL, NULL, 0, G_MAXUINT32, 0, readable);
-  properties[PROP_PLAYER] = g_param_spec_int ("player", NULL, NULL, CB_NOBODY, CB_MAX_PLAYERS - 1,
-                                              CB_NOBODY, writable);
-  properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, CB_NOBODY, CB_MAX_PLAYERS - 1,
-                                              CB_NOBODY, writable);
-  properties[PROP_CARD] = g_param_spec_int ("card", NULL, NULL, -1, CB_MAX_CARDS - 1, -1, writable);
-  properties[PROP_RESULT] = g_param_spec_uint ("result", NULL, NULL, 0, CB_RESULT_RIGHT,
-                                               CB_RESULT_UNKNOWN, writable);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", writable);
   properties[PROP_CHAIN_ENDED] = g_param_spec_boolean ("chain-ended", NULL, NULL, FALSE, readable);
   properties[PROP_BLANK] = g_param_spec_boolean ("blank", NULL, NULL, TRUE, readable);
   properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, readable);
   properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, readable);
   properties[PROP_PURPOSE] = g_param_spec_string ("purpose", NULL, NULL, NULL, readable);
+  for (guint i = 0; i < CB_N_DRAFT_FIELDS; i++)
+    properties[PROP_FIELDS + i] = _cb_draft_field_create_pspec (i);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -278,10 +230,8 @@ cb_draft_init (CbDraft *self)
 {
   self->seats = g_list_store_new (CB_TYPE_DRAFT_ANSWER);
   self->answers = g_list_store_new (CB_TYPE_DRAFT_ANSWER);
-  self->by = CB_NOBODY;
-  self->player = CB_NOBODY;
-  self->viewer = CB_NOBODY;
-  self->card = -1;
+  for (guint i = 0; i < CB_N_DRAFT_FIELDS; i++)
+    self->values[i] = _cb_draft_field_get_fallback (i);
   self->blank = TRUE;
   self->text = g_strdup ("");
 }

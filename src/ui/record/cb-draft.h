@@ -21,6 +21,18 @@ typedef enum
 
 #define CB_N_DRAFT_KINDS (CB_DRAFT_NOTE + 1)
 
+typedef enum
+{
+  CB_DRAFT_BY,
+  CB_DRAFT_CARDS,
+  CB_DRAFT_PLAYER,
+  CB_DRAFT_VIEWER,
+  CB_DRAFT_CARD,
+  CB_DRAFT_RESULT,
+} CbDraftField;
+
+#define CB_N_DRAFT_FIELDS (CB_DRAFT_RESULT + 1)
+
 #define CB_TYPE_DRAFT (cb_draft_get_type ())
 
 /**
@@ -34,11 +46,10 @@ typedef enum
  * Properties, all with notify:
  * * case (CbCase, construct only)
  * * kind (CbDraftKind as uint)
- * * by (int: the seat that asked or accused, or −1)
- * * cards (uint: CbCardSet named)
- * * player (int: the seat whose card was seen), viewer (int: the seat that saw it, or −1
- *   where it was me), card (int: the card seen, or −1)
- * * result (CbResult as uint)
+ * * for each CbDraftField one of the same name:
+ *   by (int: the seat that asked or accused, or −1), cards (uint: CbCardSet named),
+ *   player (int: the seat whose card was seen), viewer (int: the seat that saw it, or −1
+ *   where it was me), card (int: the card seen, or −1), result (CbResult as uint)
  * * text (string: the note)
  * * chain-ended (boolean, read only: somebody showed, and the question went no further)
  * * blank (boolean, read only: nothing has been entered)
@@ -55,6 +66,9 @@ CbCase *cb_draft_get_case (CbDraft *self);
 
 CbDraftKind cb_draft_get_kind (CbDraft *self);
 void cb_draft_set_kind (CbDraft *self, CbDraftKind kind);
+/* What a field holds: a number, or a set of cards as its bits. */
+int cb_draft_get (CbDraft *self, CbDraftField field);
+void cb_draft_set (CbDraft *self, CbDraftField field, int value);
 int cb_draft_get_by (CbDraft *self);
 void cb_draft_set_by (CbDraft *self, int seat);
 
@@ -66,14 +80,6 @@ GListModel *cb_draft_get_answers (CbDraft *self);
 void cb_draft_reopen_chain (CbDraft *self);
 gboolean cb_draft_get_chain_ended (CbDraft *self);
 
-int cb_draft_get_player (CbDraft *self);
-void cb_draft_set_player (CbDraft *self, int seat);
-int cb_draft_get_viewer (CbDraft *self);
-void cb_draft_set_viewer (CbDraft *self, int seat);
-int cb_draft_get_card (CbDraft *self);
-void cb_draft_set_card (CbDraft *self, int card);
-CbResult cb_draft_get_result (CbDraft *self);
-void cb_draft_set_result (CbDraft *self, CbResult result);
 const char *cb_draft_get_text (CbDraft *self);
 void cb_draft_set_text (CbDraft *self, const char *text);
 

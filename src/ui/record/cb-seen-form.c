@@ -82,7 +82,8 @@ find_viewer (CbSeenForm *self, int seat)
 static void
 update_viewer (CbSeenForm *self)
 {
-  gtk_drop_down_set_selected (self->viewer, find_viewer (self, cb_draft_get_viewer (self->draft)));
+  gtk_drop_down_set_selected (self->viewer,
+                              find_viewer (self, cb_draft_get (self->draft, CB_DRAFT_VIEWER)));
 }
 
 static void
@@ -91,7 +92,7 @@ update_viewers (CbSeenForm *self)
   const CbSetup *setup = cb_case_get_setup (cb_draft_get_case (self->draft));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
-  int viewer = cb_draft_get_viewer (self->draft);
+  int viewer = cb_draft_get (self->draft, CB_DRAFT_VIEWER);
 
   g_strv_builder_add (builder, C_ ("who has seen a card", "Me"));
   for (guint seat = 0; seat < setup->n_players; seat++)
@@ -101,7 +102,7 @@ update_viewers (CbSeenForm *self)
 
   gtk_string_list_splice (self->viewers, 0, g_list_model_get_n_items (G_LIST_MODEL (self->viewers)),
                           (const char *const *) names);
-  cb_draft_set_viewer (self->draft, viewer);
+  cb_draft_set (self->draft, CB_DRAFT_VIEWER, viewer);
   update_viewer (self);
 }
 
@@ -109,16 +110,16 @@ static void
 viewer_selected_cb (CbSeenForm *self)
 {
   if (self->draft != NULL)
-    cb_draft_set_viewer (self->draft,
-                         get_viewer_at (self, gtk_drop_down_get_selected (self->viewer)));
+    cb_draft_set (self->draft, CB_DRAFT_VIEWER,
+                  get_viewer_at (self, gtk_drop_down_get_selected (self->viewer)));
 }
 
 static void
 seen_picked_cb (CbSeenForm *self, guint card)
 {
-  gboolean again = cb_draft_get_card (self->draft) == (int) card;
+  gboolean again = cb_draft_get (self->draft, CB_DRAFT_CARD) == (int) card;
 
-  cb_draft_set_card (self->draft, again ? -1 : (int) card);
+  cb_draft_set (self->draft, CB_DRAFT_CARD, again ? -1 : (int) card);
 }
 
 /* A drop-down takes the first of a new model by itself; so the models come before the fields. */

@@ -1,0 +1,70 @@
+/* cb-event-kind.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-draft-private.h"
+
+G_BEGIN_DECLS
+
+/* Who answers, and until when. */
+typedef enum
+{
+  CB_ASKS_NOBODY,
+  CB_ASKS_UNTIL_SHOWN,
+} CbAsks;
+
+/**
+ * CbEventKind:
+ * @id: what it is called in stored drafts
+ * @asks: whether others answer it
+ * @is_complete: whether it can be recorded
+ * @is_whole: (nullable): whether nothing is left out that is always there, given that it is
+ *   complete; NULL where that is the same
+ * @make: adds the entry to @entries, which takes it over
+ * @can_take: whether the entry is one of this kind
+ * @take: fills a draft that is clear with what such an entry says
+ * @keep: (nullable): what of the entry that is edited the form does not show, and stays
+ * @warn: (nullable): adds a line for each thing that does not go with what is known
+ *
+ * Everything there is to say of one kind of event that can be composed, but for its form, which
+ * stands beside it. To add a kind, write a file and a form like the others in kinds/, and put them
+ * in the tables in cb-draft-entry.c and cb-composer-forms.c.
+ */
+struct _CbEventKind
+{
+  const char *id;
+  CbAsks asks;
+  gboolean (*is_complete) (CbDraft *self);
+  gboolean (*is_whole) (CbDraft *self);
+  void (*make) (CbDraft *self, GPtrArray *entries);
+  gboolean (*can_take) (const CbEntry *entry);
+  void (*take) (CbDraft *self, const CbEntry *entry);
+  void (*keep) (CbEntry *entry, const CbEntry *old);
+  void (*warn) (CbDraft *self, GStrvBuilder *builder);
+};
+
+extern const CbEventKind cb_accusation_event;
+extern const CbEventKind cb_note_event;
+extern const CbEventKind cb_seen_event;
+extern const CbEventKind cb_suggestion_event;
+
+const CbEventKind *_cb_draft_get_event_kind (CbDraft *self);
+const CbEventKind *_cb_event_kind_at (CbDraftKind kind);
+
+/* What several kinds have in common. */
+gboolean _cb_draft_names_every_category (CbDraft *self);
+gboolean _cb_draft_has_answer (CbDraft *self);
+gboolean _cb_draft_has_unseen_show (CbDraft *self);
+typedef void (*CbAddAnswer) (CbEntry *entry, int by, CbDid did, int card);
+void _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add);
+void _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers);
+void _cb_draft_keep_answers (CbAnswers *answers, const CbAnswers *old);
+
+CbCardSet _cb_draft_find_cards (CbDraft *self, guint holder, CbCardSet cards, CbMark mark);
+void _cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *builder);
+void _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *builder);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* cb-note-event.c: something to remember
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include "cb-event-kind.h"
+#include "cb-note.h"
+
+static gboolean
+is_complete (CbDraft *self)
+{
+  const char *text = cb_draft_get_text (self);
+
+  return text[strspn (text, " \t\n")] != '\0';
+}
+
+static void
+make (CbDraft *self, GPtrArray *entries)
+{
+  g_ptr_array_add (entries, cb_note_new (cb_draft_get_text (self)));
+}
+
+static gboolean
+can_take (const CbEntry *entry)
+{
+  return cb_entry_get_note (entry) != NULL;
+}
+
+static void
+take (CbDraft *self, const CbEntry *entry)
+{
+  cb_draft_set_text (self, cb_entry_get_note (entry)->text);
+}
+
+const CbEventKind cb_note_event = {
+  .id = "note",
+  .is_complete = is_complete,
+  .make = make,
+  .can_take = can_take,
+  .take = take,
+};

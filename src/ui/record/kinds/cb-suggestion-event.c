@@ -1,0 +1,78 @@
+/* cb-suggestion-event.c: a question for cards, answered in turn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include "cb-event-kind.h"
+#include "cb-suggestion.h"
+
+/* A question may be recorded in part, except where somebody showed a card that I did not see: with
+ * a card left out, the record would say more than what happened. */
+static gboolean
+is_complete (CbDraft *self)
+{
+  return cb_draft_get_by (self) >= 0 && cb_draft_get_cards (self) != 0 &&
+         (_cb_draft_names_every_category (self) || !_cb_draft_has_unseen_show (self));
+}
+
+/* A card of each category, and somebody's answer. */
+static gboolean
+is_whole (CbDraft *self)
+{
+  return _cb_draft_names_every_category (self) &&
+         (_cb_draft_has_answer (self) || _cb_draft_get_n_answers (self) == 0);
+}
+
+static void
+make (CbDraft *self, GPtrArray *entries)
+{
+  CbEntry *entry = cb_suggestion_new (cb_draft_get_by (self), cb_draft_get_cards (self));
+
+  _cb_draft_add_answers (self, entry, cb_suggestion_add_answer);
+  g_ptr_array_add (entries, entry);
+}
+
+static gboolean
+can_take (const CbEntry *entry)
+{
+  return cb_entry_get_suggestion (entry) != NULL;
+}
+
+static void
+take (CbDraft *self, const CbEntry *entry)
+{
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+
+  cb_draft_set_by (self, suggestion->by);
+  cb_draft_set (self, CB_DRAFT_CARDS, (int) suggestion->cards);
+  _cb_draft_take_answers (self, &suggestion->answers);
+}
+
+static void
+keep (CbEntry *entry, const CbEntry *old)
+{
+  _cb_draft_keep_answers (&((CbSuggestion *) entry)->answers,
+                          &cb_entry_get_suggestion (old)->answers);
+}
+
+static void
+warn (CbDraft *self, GStrvBuilder *builder)
+{
+  _cb_draft_warn_of_answers (self, cb_draft_get_cards (self), builder);
+}
+
+const CbEventKind cb_suggestion_event = {
+  .id = "suggestion",
+  .asks = CB_ASKS_UNTIL_SHOWN,
+  .is_complete = is_complete,
+  .is_whole = is_whole,
+  .make = make,
+  .can_take = can_take,
+  .take = take,
+  .keep = keep,
+  .warn = warn,
+};

@@ -25,6 +25,7 @@
 #include "cb-edition-row.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
+#include "cb-event-forms.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
 #include "cb-player-row.h"
@@ -33,7 +34,6 @@
 #include "cb-quick-entry.h"
 #include "cb-rename-dialog.h"
 #include "cb-seat-row.h"
-#include "cb-seen-form.h"
 #include "cb-setup-dialog.h"
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
@@ -222,14 +222,25 @@ create_preferences_dialog (void)
 }
 
 static gpointer
-create_seen_form (void)
+create_form (GType type)
 {
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
   g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
   g_autoptr (CbDraft) draft = cb_draft_new (case_);
 
-  return g_object_new (CB_TYPE_SEEN_FORM, "draft", draft, "sheet", sheet, NULL);
+  return g_object_new (type, "draft", draft, "sheet", sheet, NULL);
 }
+
+/* One for each kind of event. */
+#define CREATE_FORM(name)                              \
+  static gpointer create_##name##_form (void)          \
+  {                                                    \
+    return create_form (cb_##name##_form_get_type ()); \
+  }
+CREATE_FORM (accusation)
+CREATE_FORM (note)
+CREATE_FORM (seen)
+CREATE_FORM (suggestion)
 
 static gpointer
 create_setup_dialog (void)
@@ -257,6 +268,7 @@ static const struct
   const char *template;
   gpointer (*create) (void); /* NULL: a window, or the parent class of others */
 } TEMPLATES[] = {
+  { "cb-accusation-form", create_accusation_form },
   { "cb-answer-row", create_answer_row },
   { "cb-cards-step", create_cards_step },
   { "cb-case-page", create_case_page },
@@ -272,6 +284,7 @@ static const struct
   { "cb-edition-step", create_edition_step },
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
+  { "cb-note-form", create_note_form },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
   { "cb-preferences-dialog", create_preferences_dialog },
@@ -281,6 +294,7 @@ static const struct
   { "cb-seen-form", create_seen_form },
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
+  { "cb-suggestion-form", create_suggestion_form },
   { "cb-timeline", create_timeline },
   { "cb-why-view", create_why_view },
   { "cb-window", NULL },

@@ -17,24 +17,17 @@ struct _CbComposer
   CbSheet *sheet;
   gboolean compact;
   gboolean roomy;
-  guint scroll_id;
-  guint frames_to_wait; /* until it scrolls */
-  JsonNode *dropped;    /* the draft that was cancelled last */
+  JsonNode *dropped; /* the draft that was cancelled last */
 
-  GtkWidget *answers;
   GtkWidget *by;
-  GtkWidget *categories;
+  GtkStack *forms;
   GtkWidget *kind;
-  GtkWidget *note;
-  GtkWidget *result;
   GtkScrolledWindow *scroller;
-  GtkWidget *seen;
-  GtkTextBuffer *text;
-  GtkViewport *viewport;
 };
 
 void _cb_composer_install_actions (GtkWidgetClass *widget_class);
 void _cb_composer_watch_keys (CbComposer *self);
+void _cb_composer_show_form (CbComposer *self);
 void _cb_composer_update_actions (CbComposer *self);
 
 G_END_DECLS

@@ -9,11 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-answer-row.h"
-#include "cb-card-chips.h"
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
-#include "cb-seen-form.h"
 
 enum
 {
@@ -44,39 +41,9 @@ is_set (GObject *object, const char *text)
 }
 
 static gboolean
-is_suggestion (GObject *object, guint kind)
+takes_turn (GObject *object, CbDraft *draft, guint kind)
 {
-  return kind == CB_DRAFT_SUGGESTION;
-}
-
-static gboolean
-is_seen (GObject *object, guint kind)
-{
-  return kind == CB_DRAFT_SEEN;
-}
-
-static gboolean
-is_accusation (GObject *object, guint kind)
-{
-  return kind == CB_DRAFT_ACCUSATION;
-}
-
-static gboolean
-is_note (GObject *object, guint kind)
-{
-  return kind == CB_DRAFT_NOTE;
-}
-
-static gboolean
-names_cards (GObject *object, guint kind)
-{
-  return kind == CB_DRAFT_SUGGESTION || kind == CB_DRAFT_ACCUSATION;
-}
-
-static gboolean
-shows_reopen (GObject *object, guint kind, gboolean chain_ended)
-{
-  return kind == CB_DRAFT_SUGGESTION && chain_ended;
+  return draft != NULL && cb_draft_takes_turn (draft);
 }
 
 static char *
@@ -103,110 +70,6 @@ describe_confirm (GObject *object, CbDraft *draft, const char *purpose)
   return g_strdup (draft != NULL && cb_draft_get_editing (draft) ? _ ("Sa_ve") : _ ("_Record"));
 }
 
-static gboolean
-names_every_category (CbComposer *self)
-{
-  const CbEdition *edition = cb_case_get_edition (cb_draft_get_case (self->draft));
-
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    if ((cb_draft_get_cards (self->draft) & cb_edition_get_category (edition, i)->cards) == 0)
-      return FALSE;
-  return TRUE;
-}
-
-/* The whole of @widget, or its beginning where there is no room for that. */
-static void
-scroll_to (CbComposer *self, GtkWidget *widget)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double value = gtk_adjustment_get_value (adjustment);
-  double page = gtk_adjustment_get_page_size (adjustment);
-  graphene_rect_t bounds;
-  double start, end;
-
-  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self->viewport), &bounds))
-    return;
-
-  start = value + (double) bounds.origin.y;
-  end = start + (double) bounds.size.height;
-  gtk_adjustment_set_value (adjustment, CLAMP (value, MIN (start, end - page), start));
-}
-
-/* Once the question is whole, what comes next is how it was answered. */
-static void
-category_picked_cb (CbComposer *self, guint card)
-{
-  cb_draft_toggle_card (self->draft, card);
-  if (cb_draft_get_kind (self->draft) == CB_DRAFT_SUGGESTION && names_every_category (self))
-    scroll_to (self, self->answers);
-}
-
-static void
-add_category (CbComposer *self, const CbCategory *category)
-{
-  GtkWidget *chips = cb_card_chips_new ();
-
-  cb_card_chips_set_sheet (CB_CARD_CHIPS (chips), self->sheet);
-  cb_chips_set_choices (CB_CHIPS (chips), category->cards);
-  g_object_bind_property (self->draft, "cards", chips, "selected", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (chips, "picked", G_CALLBACK (category_picked_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chips), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  category->name, -1);
-  gtk_box_append (GTK_BOX (self->categories), chips);
-}
-
-/* (transfer none) (nullable): where the card that was shown is asked for */
-static GtkWidget *
-find_asking_row (CbComposer *self)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (self->answers); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (cb_draft_answer_get_asks_card (cb_answer_row_get_answer (CB_ANSWER_ROW (row))))
-      return row;
-  return NULL;
-}
-
-/* The frame that begins first is the one in which it gets its place. */
-static gboolean
-scroll_later_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  CbComposer *self = CB_COMPOSER (widget);
-  GtkWidget *row;
-
-  if (self->frames_to_wait-- > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->scroll_id = 0;
-  row = find_asking_row (self);
-  if (row != NULL)
-    scroll_to (self, row);
-  return G_SOURCE_REMOVE;
-}
-
-/* The cards of the last answer may come below the edge. */
-static void
-asks_card_changed_cb (CbComposer *self, GParamSpec *pspec, CbDraftAnswer *answer)
-{
-  if (!cb_draft_answer_get_asks_card (answer) || !gtk_widget_get_mapped (self->answers))
-    return;
-
-  self->frames_to_wait = 1;
-  if (self->scroll_id == 0)
-    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_later_cb, NULL, NULL);
-}
-
-static GtkWidget *
-create_answer_row (gpointer item, gpointer user_data)
-{
-  CbComposer *self = CB_COMPOSER (user_data);
-
-  g_signal_handlers_disconnect_by_func (item, asks_card_changed_cb, self);
-  g_signal_connect_object (item, "notify::asks-card", G_CALLBACK (asks_card_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  return cb_answer_row_new (CB_DRAFT_ANSWER (item), self->sheet);
-}
-
 /* It appears below what somebody who does not see it is busy with. */
 static void
 announce_warning (CbComposer *self)
@@ -230,8 +93,6 @@ bind_fields (CbComposer *self)
   } FIELDS[] = {
     { "kind", self->kind, "selected" },
     { "by", self->by, "selected" },
-    { "result", self->result, "active" },
-    { "text", self->text, "text" },
   };
 
   cb_drop_down_show_names (GTK_DROP_DOWN (self->kind));
@@ -242,26 +103,20 @@ bind_fields (CbComposer *self)
                             G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* Once: the edition and the number of players of a case stay. */
 static void
 attach (CbComposer *self)
 {
-  const CbEdition *edition;
-
   if (self->draft == NULL || self->sheet == NULL)
     return;
 
-  edition = cb_case_get_edition (cb_draft_get_case (self->draft));
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    add_category (self, cb_edition_get_category (edition, i));
   bind_fields (self);
-  gtk_list_box_bind_model (GTK_LIST_BOX (self->answers), cb_draft_get_answers (self->draft),
-                           create_answer_row, self, NULL);
-
+  g_signal_connect_object (self->draft, "notify::kind", G_CALLBACK (_cb_composer_show_form), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (_cb_composer_update_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "notify::warning", G_CALLBACK (announce_warning), self,
                            G_CONNECT_SWAPPED);
+  _cb_composer_show_form (self);
   _cb_composer_update_actions (self);
 }
 
@@ -358,35 +213,22 @@ cb_composer_class_init (CbComposerClass *klass)
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-composer.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, answers);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, by);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, categories);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, forms);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, kind);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, note);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, result);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, scroller);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, seen);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, text);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, viewport);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
-  gtk_widget_class_bind_template_callback (widget_class, is_suggestion);
-  gtk_widget_class_bind_template_callback (widget_class, is_seen);
-  gtk_widget_class_bind_template_callback (widget_class, is_accusation);
-  gtk_widget_class_bind_template_callback (widget_class, is_note);
-  gtk_widget_class_bind_template_callback (widget_class, names_cards);
+  gtk_widget_class_bind_template_callback (widget_class, takes_turn);
   gtk_widget_class_bind_template_callback (widget_class, either);
   gtk_widget_class_bind_template_callback (widget_class, shows_clear);
-  gtk_widget_class_bind_template_callback (widget_class, shows_reopen);
   gtk_widget_class_bind_template_callback (widget_class, describe_cancel);
   gtk_widget_class_bind_template_callback (widget_class, describe_confirm);
   gtk_widget_class_bind_template_callback (widget_class, reopen_clicked_cb);
 
   _cb_composer_install_actions (widget_class);
 
-  g_type_ensure (CB_TYPE_CARD_CHIPS);
   g_type_ensure (CB_TYPE_DRAFT);
   g_type_ensure (CB_TYPE_DRAFT_ANSWER);
-  g_type_ensure (CB_TYPE_SEEN_FORM);
 }
 
 static void
@@ -443,17 +285,8 @@ cb_composer_focus_first (CbComposer *self)
   g_return_if_fail (CB_IS_COMPOSER (self));
   g_return_if_fail (self->draft != NULL);
 
-  switch (cb_draft_get_kind (self->draft))
-    {
-    case CB_DRAFT_SUGGESTION:
-    case CB_DRAFT_ACCUSATION:
-      gtk_widget_child_focus (gtk_widget_get_first_child (self->categories), GTK_DIR_TAB_FORWARD);
-      break;
-    case CB_DRAFT_NOTE:
-      gtk_widget_grab_focus (self->note);
-      break;
-    case CB_DRAFT_SEEN:
-    default:
-      gtk_widget_child_focus (self->seen, GTK_DIR_TAB_FORWARD);
-    }
+  /* From inside it would go on to what comes next. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->forms)) != NULL)
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  gtk_widget_child_focus (GTK_WIDGET (self->forms), GTK_DIR_TAB_FORWARD);
 }

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "cb-draft-private.h"
+#include "cb-event-kind.h"
 
 /* Whether the answers from @start on are those that @order begins with. */
 static gboolean
@@ -150,6 +150,7 @@ update_card (CbDraft *self, CbDraftAnswer *answer)
 void
 _cb_draft_update_answers (CbDraft *self)
 {
+  gboolean goes_round = _cb_draft_get_event_kind (self)->asks == CB_ASKS_UNTIL_SHOWN;
   gboolean ended = FALSE, unreached = FALSE;
 
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
@@ -163,6 +164,7 @@ _cb_draft_update_answers (CbDraft *self)
       ended = ended || cb_draft_answer_get_showed (answer);
     }
 
+  unreached = unreached && goes_round;
   if (self->chain_ended != unreached)
     {
       self->chain_ended = unreached;

@@ -28,11 +28,15 @@ _cb_draft_get_event_kind (CbDraft *self)
   return KINDS[self->kind];
 }
 
+/* Whether a card of each category is named. */
 gboolean
-_cb_draft_names_every_category (CbDraft *self)
+cb_draft_names_every_category (CbDraft *self)
 {
-  const CbEdition *edition = cb_case_get_edition (self->case_);
+  const CbEdition *edition;
 
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  edition = cb_case_get_edition (self->case_);
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     if ((cb_draft_get_cards (self) & cb_edition_get_category (edition, i)->cards) == 0)
       return FALSE;
@@ -51,6 +55,15 @@ gboolean
 _cb_draft_is_blank (CbDraft *self)
 {
   return self->target == NULL && !has_fields (self);
+}
+
+/* Whether it is a player's turn that is told of, so that it matters whose. */
+gboolean
+cb_draft_takes_turn (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  return KINDS[self->kind]->takes_turn;
 }
 
 gboolean

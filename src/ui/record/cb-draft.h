@@ -73,6 +73,7 @@ int cb_draft_get_by (CbDraft *self);
 void cb_draft_set_by (CbDraft *self, int seat);
 
 CbCardSet cb_draft_get_cards (CbDraft *self);
+gboolean cb_draft_names_every_category (CbDraft *self);
 void cb_draft_toggle_card (CbDraft *self, guint card);
 
 GListModel *cb_draft_get_seats (CbDraft *self);
@@ -85,6 +86,7 @@ void cb_draft_set_text (CbDraft *self, const char *text);
 
 gboolean cb_draft_get_blank (CbDraft *self);
 gboolean cb_draft_get_complete (CbDraft *self);
+gboolean cb_draft_takes_turn (CbDraft *self);
 gboolean cb_draft_is_whole (CbDraft *self);
 const char *cb_draft_get_warning (CbDraft *self);
 const char *cb_draft_get_purpose (CbDraft *self);

@@ -19,6 +19,7 @@ typedef enum
 /**
  * CbEventKind:
  * @id: what it is called in stored drafts
+ * @takes_turn: whether it is some player's turn
  * @asks: whether others answer it
  * @is_complete: whether it can be recorded
  * @is_whole: (nullable): whether nothing is left out that is always there, given that it is
@@ -36,6 +37,7 @@ typedef enum
 struct _CbEventKind
 {
   const char *id;
+  gboolean takes_turn;
   CbAsks asks;
   gboolean (*is_complete) (CbDraft *self);
   gboolean (*is_whole) (CbDraft *self);
@@ -55,7 +57,6 @@ const CbEventKind *_cb_draft_get_event_kind (CbDraft *self);
 const CbEventKind *_cb_event_kind_at (CbDraftKind kind);
 
 /* What several kinds have in common. */
-gboolean _cb_draft_names_every_category (CbDraft *self);
 gboolean _cb_draft_has_answer (CbDraft *self);
 gboolean _cb_draft_has_unseen_show (CbDraft *self);
 typedef void (*CbAddAnswer) (CbEntry *entry, int by, CbDid did, int card);

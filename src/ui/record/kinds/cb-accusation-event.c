@@ -12,7 +12,7 @@
 static gboolean
 is_complete (CbDraft *self)
 {
-  return cb_draft_get_by (self) >= 0 && _cb_draft_names_every_category (self);
+  return cb_draft_get_by (self) >= 0 && cb_draft_names_every_category (self);
 }
 
 static void
@@ -40,6 +40,7 @@ take (CbDraft *self, const CbEntry *entry)
 
 const CbEventKind cb_accusation_event = {
   .id = "accusation",
+  .takes_turn = TRUE,
   .is_complete = is_complete,
   .make = make,
   .can_take = can_take,

@@ -16,14 +16,14 @@ static gboolean
 is_complete (CbDraft *self)
 {
   return cb_draft_get_by (self) >= 0 && cb_draft_get_cards (self) != 0 &&
-         (_cb_draft_names_every_category (self) || !_cb_draft_has_unseen_show (self));
+         (cb_draft_names_every_category (self) || !_cb_draft_has_unseen_show (self));
 }
 
 /* A card of each category, and somebody's answer. */
 static gboolean
 is_whole (CbDraft *self)
 {
-  return _cb_draft_names_every_category (self) &&
+  return cb_draft_names_every_category (self) &&
          (_cb_draft_has_answer (self) || _cb_draft_get_n_answers (self) == 0);
 }
 
@@ -67,6 +67,7 @@ warn (CbDraft *self, GStrvBuilder *builder)
 
 const CbEventKind cb_suggestion_event = {
   .id = "suggestion",
+  .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
   .is_complete = is_complete,
   .is_whole = is_whole,

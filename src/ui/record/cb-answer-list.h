@@ -1,0 +1,21 @@
+/* cb-answer-list.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-draft-part.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_ANSWER_LIST (cb_answer_list_get_type ())
+
+/**
+ * CbAnswerList:
+ *
+ * Who passed and who showed, a row for each in the order they are asked.
+ */
+G_DECLARE_FINAL_TYPE (CbAnswerList, cb_answer_list, CB, ANSWER_LIST, CbDraftPart)
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* cb-suggestion-form.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-composer"
+
+#include "config.h"
+
+#include "cb-answer-list.h"
+#include "cb-category-chips.h"
+#include "cb-event-forms.h"
+#include "cb-scroll.h"
+
+struct _CbSuggestionForm
+{
+  CbDraftPart parent_instance;
+
+  GtkWidget *answers;
+};
+
+G_DEFINE_FINAL_TYPE (CbSuggestionForm, cb_suggestion_form, CB_TYPE_DRAFT_PART)
+
+/* Once the question is whole, what comes next is how it was answered. */
+static void
+picked_cb (CbSuggestionForm *self)
+{
+  if (cb_draft_names_every_category (cb_draft_part_get_draft (CB_DRAFT_PART (self))))
+    cb_scroll_to (self->answers);
+}
+
+static void
+cb_suggestion_form_class_init (CbSuggestionFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (CB_TYPE_ANSWER_LIST);
+  g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
+
+  cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-suggestion-form");
+  gtk_widget_class_bind_template_child (widget_class, CbSuggestionForm, answers);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
+}
+
+static void
+cb_suggestion_form_init (CbSuggestionForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -362,8 +362,9 @@ test_turns (void)
     { "{'type':'tip','by':2,'to':0,'want':'one'}", 0 },
     { "{'type':'trait','by':0,'trait':'blunt','answers':[]}", 2 },
     { "{'type':'seen','player':2,'by':0,'card':'bert','how':'snoop'}", 2 },
-    { "{'type':'seen','player':0,'by':2,'how':'snoop-all'}", 0 },
-    { "{'type':'seen','player':0,'by':2,'how':'peek'}", 0 },
+    { "{'type':'seen','player':2,'by':1,'how':'snoop-all'}", 2 },
+    { "{'type':'seen','player':0,'by':2,'how':'peek'}", 2 },
+    { "{'type':'seen','player':0,'by':2,'card':'anna','how':'snoop'}", 0 },
     { "{'type':'exposed','player':2,'cards':['bert','barn']}", 0 },
   };
 

@@ -238,9 +238,16 @@ create_form (GType type)
     return create_form (cb_##name##_form_get_type ()); \
   }
 CREATE_FORM (accusation)
+CREATE_FORM (envelope)
+CREATE_FORM (exposed)
+CREATE_FORM (look)
 CREATE_FORM (note)
+CREATE_FORM (power)
 CREATE_FORM (seen)
+CREATE_FORM (snoop_all)
 CREATE_FORM (suggestion)
+CREATE_FORM (tip)
+CREATE_FORM (trait)
 
 static gpointer
 create_setup_dialog (void)
@@ -282,11 +289,15 @@ static const struct
   { "cb-deal-step", create_deal_step },
   { "cb-edition-row", create_edition_row },
   { "cb-edition-step", create_edition_step },
+  { "cb-envelope-form", create_envelope_form },
+  { "cb-exposed-form", create_exposed_form },
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
+  { "cb-look-form", create_look_form },
   { "cb-note-form", create_note_form },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
+  { "cb-power-form", create_power_form },
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-quick-entry", create_quick_entry },
   { "cb-rename-dialog", create_rename_dialog },
@@ -294,8 +305,11 @@ static const struct
   { "cb-seen-form", create_seen_form },
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
+  { "cb-snoop-all-form", create_snoop_all_form },
   { "cb-suggestion-form", create_suggestion_form },
   { "cb-timeline", create_timeline },
+  { "cb-tip-form", create_tip_form },
+  { "cb-trait-form", create_trait_form },
   { "cb-why-view", create_why_view },
   { "cb-window", NULL },
 };

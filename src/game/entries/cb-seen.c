@@ -143,15 +143,13 @@ cb_seen_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
     g_array_append_val (sights, sight);
 }
 
-/* Snooping is a turn, taken by whoever looks; when all do, it is told last of whose turn it is. */
+/* Snooping is a turn, taken by whoever looks; where all do, the others only join in. */
 static int
 cb_seen_get_turn (const CbEntry *entry)
 {
   const CbSeen *self = (const CbSeen *) entry;
 
-  return g_strcmp0 (self->how, CB_SEEN_SNOOP) == 0 || g_strcmp0 (self->how, CB_SEEN_SNOOP_ALL) == 0
-           ? self->by
-           : CB_NOBODY;
+  return g_strcmp0 (self->how, CB_SEEN_SNOOP) == 0 ? self->by : CB_NOBODY;
 }
 
 const CbEntryKind cb_seen_kind = {

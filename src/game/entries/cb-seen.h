@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* Ways to see a card that have a name of their own in files. */
 #define CB_SEEN_SNOOP     "snoop"     /* drawn from a hand that its player chose for that */
-#define CB_SEEN_SNOOP_ALL "snoop-all" /* the same, all round the table */
+#define CB_SEEN_SNOOP_ALL "snoop-all" /* the same in another's turn: everybody does */
 #define CB_SEEN_PEEK      "peek"      /* at a card that was just shown to somebody else */
 
 /**

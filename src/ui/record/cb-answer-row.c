@@ -43,6 +43,23 @@ card_to_set (GObject *object, int card)
   return card >= 0 ? cb_card_set_of ((guint) card) : 0;
 }
 
+static gboolean
+is_out (GObject *object, guint state)
+{
+  return state != CB_SEAT_PLAYING;
+}
+
+/* Who is out answers all the same, but not with a hand that everybody sees. */
+static char *
+describe_state (GObject *object, guint state)
+{
+  if (state == CB_SEAT_OUT)
+    return g_strdup (_ ("Out, still answers"));
+  if (state == CB_SEAT_EXPOSED)
+    return g_strdup (_ ("Out, hand lies open"));
+  return NULL;
+}
+
 static void
 card_picked_cb (CbAnswerRow *self, guint card)
 {
@@ -170,6 +187,8 @@ cb_answer_row_class_init (CbAnswerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, showed);
   gtk_widget_class_bind_template_callback (widget_class, card_to_set);
   gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, describe_state);
+  gtk_widget_class_bind_template_callback (widget_class, is_out);
 
   g_type_ensure (CB_TYPE_CARD_CHIPS);
   g_type_ensure (CB_TYPE_DRAFT_ANSWER);

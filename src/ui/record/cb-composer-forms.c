@@ -12,8 +12,17 @@
 
 static GType (*const FORMS[CB_N_DRAFT_KINDS]) (void) = {
   [CB_DRAFT_SUGGESTION] = cb_suggestion_form_get_type,
+  [CB_DRAFT_TRAIT] = cb_trait_form_get_type,
+  [CB_DRAFT_TIP] = cb_tip_form_get_type,
+  [CB_DRAFT_SNOOP] = cb_seen_form_get_type,
+  [CB_DRAFT_SNOOP_ALL] = cb_snoop_all_form_get_type,
+  [CB_DRAFT_PEEK] = cb_seen_form_get_type,
+  [CB_DRAFT_LOOK] = cb_look_form_get_type,
+  [CB_DRAFT_EXPOSED] = cb_exposed_form_get_type,
   [CB_DRAFT_SEEN] = cb_seen_form_get_type,
   [CB_DRAFT_ACCUSATION] = cb_accusation_form_get_type,
+  [CB_DRAFT_ENVELOPE] = cb_envelope_form_get_type,
+  [CB_DRAFT_POWER] = cb_power_form_get_type,
   [CB_DRAFT_NOTE] = cb_note_form_get_type,
 };
 

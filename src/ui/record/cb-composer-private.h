@@ -22,11 +22,14 @@ struct _CbComposer
   GtkWidget *by;
   GtkStack *forms;
   GtkWidget *kind;
+  CbDraftKind kinds[CB_N_DRAFT_KINDS]; /* in the order they are offered */
+  guint n_kinds;
   GtkScrolledWindow *scroller;
 };
 
 void _cb_composer_install_actions (GtkWidgetClass *widget_class);
 void _cb_composer_watch_keys (CbComposer *self);
+void _cb_composer_offer_kinds (CbComposer *self);
 void _cb_composer_show_form (CbComposer *self);
 void _cb_composer_update_actions (CbComposer *self);
 

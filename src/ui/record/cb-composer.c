@@ -91,11 +91,9 @@ bind_fields (CbComposer *self)
     gpointer widget;
     const char *property;
   } FIELDS[] = {
-    { "kind", self->kind, "selected" },
     { "by", self->by, "selected" },
   };
 
-  cb_drop_down_show_names (GTK_DROP_DOWN (self->kind));
   cb_drop_down_show_names (GTK_DROP_DOWN (self->by));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->by), cb_draft_get_seats (self->draft));
   for (guint i = 0; i < G_N_ELEMENTS (FIELDS); i++)
@@ -110,6 +108,7 @@ attach (CbComposer *self)
     return;
 
   bind_fields (self);
+  _cb_composer_offer_kinds (self);
   g_signal_connect_object (self->draft, "notify::kind", G_CALLBACK (_cb_composer_show_form), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (_cb_composer_update_actions), self,

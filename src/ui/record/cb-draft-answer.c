@@ -19,6 +19,7 @@ struct _CbDraftAnswer
   gboolean showed;
   gboolean peeked;
   int card;
+  CbSeatState state;
   gboolean reached;
   gboolean may_peek;
   gboolean asks_card;
@@ -33,6 +34,7 @@ enum
   PROP_SHOWED,
   PROP_PEEKED,
   PROP_CARD,
+  PROP_STATE,
   PROP_REACHED,
   PROP_MAY_PEEK,
   PROP_ASKS_CARD,
@@ -85,6 +87,9 @@ cb_draft_answer_get_property (GObject *object, guint prop_id, GValue *value, GPa
       break;
     case PROP_CARD:
       g_value_set_int (value, self->card);
+      break;
+    case PROP_STATE:
+      g_value_set_uint (value, self->state);
       break;
     case PROP_REACHED:
       g_value_set_boolean (value, self->reached);
@@ -146,6 +151,8 @@ cb_draft_answer_class_init (CbDraftAnswerClass *klass)
   properties[PROP_SHOWED] = g_param_spec_boolean ("showed", NULL, NULL, FALSE, writable);
   properties[PROP_PEEKED] = g_param_spec_boolean ("peeked", NULL, NULL, FALSE, writable);
   properties[PROP_CARD] = g_param_spec_int ("card", NULL, NULL, -1, CB_MAX_CARDS - 1, -1, writable);
+  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, CB_SEAT_EXPOSED,
+                                              CB_SEAT_PLAYING, readable);
   properties[PROP_REACHED] = g_param_spec_boolean ("reached", NULL, NULL, TRUE, readable);
   properties[PROP_MAY_PEEK] = g_param_spec_boolean ("may-peek", NULL, NULL, FALSE, readable);
   properties[PROP_ASKS_CARD] = g_param_spec_boolean ("asks-card", NULL, NULL, FALSE, readable);
@@ -299,6 +306,26 @@ cb_draft_answer_set_card (CbDraftAnswer *self, int card)
   if (card >= 0)
     cb_draft_answer_set_peeked (self, TRUE);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+CbSeatState
+cb_draft_answer_get_state (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), CB_SEAT_PLAYING);
+
+  return self->state;
+}
+
+void
+cb_draft_answer_set_state (CbDraftAnswer *self, CbSeatState state)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  if (self->state == state)
+    return;
+
+  self->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
 gboolean

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * What one player answered to the question being recorded. Properties, all with notify: name
  * (string), passed, showed (boolean, at most one of them true; both false while nothing is
  * known), peeked (boolean: I saw the card although I neither asked nor showed), card (int: the card
- * I saw, or −1), and, kept by the draft: reached (boolean: the question came round to this player),
- * may-peek (boolean: a card was shown, and not to me or by me), asks-card (boolean: I know which
- * card was shown), choices (uint: the cards it can have been).
+ * I saw, or −1), and, kept by the draft: state (uint: CbSeatState), reached (boolean: the question
+ * came round to this player), may-peek (boolean: a card was shown, and not to me or by me),
+ * asks-card (boolean: I know which card was shown), choices (uint: the cards it can have been).
  */
 G_DECLARE_FINAL_TYPE (CbDraftAnswer, cb_draft_answer, CB, DRAFT_ANSWER, GObject)
 
@@ -38,6 +38,9 @@ gboolean cb_draft_answer_get_may_peek (CbDraftAnswer *self);
 void cb_draft_answer_set_may_peek (CbDraftAnswer *self, gboolean may_peek);
 int cb_draft_answer_get_card (CbDraftAnswer *self);
 void cb_draft_answer_set_card (CbDraftAnswer *self, int card);
+/* What part the player takes in the game by then. */
+CbSeatState cb_draft_answer_get_state (CbDraftAnswer *self);
+void cb_draft_answer_set_state (CbDraftAnswer *self, CbSeatState state);
 gboolean cb_draft_answer_get_reached (CbDraftAnswer *self);
 void cb_draft_answer_set_reached (CbDraftAnswer *self, gboolean reached);
 gboolean cb_draft_answer_get_asks_card (CbDraftAnswer *self);

@@ -48,7 +48,40 @@ arrange_answers (CbDraft *self)
   g_list_store_splice (self->answers, kept, 0, order->pdata + kept, order->len - kept);
 }
 
-/* Those before an answer were asked first, and whoever shows ends the chain. */
+static CbAsks
+get_asks (CbDraft *self)
+{
+  return _cb_draft_get_event_kind (self)->asks;
+}
+
+CbSeatState
+_cb_draft_get_seat_state (CbDraft *self, int seat)
+{
+  return cb_case_get_seat_state (self->case_, _cb_draft_get_n_before (self), (guint) seat);
+}
+
+/* A hand that lies open is not asked. */
+static gboolean
+is_asked (CbDraft *self, CbDraftAnswer *answer)
+{
+  return _cb_draft_get_seat_state (self, (int) cb_draft_answer_get_seat (answer)) !=
+         CB_SEAT_EXPOSED;
+}
+
+static void
+pass_before (CbDraft *self, guint position)
+{
+  for (guint i = 0; i < position; i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+
+      if (!cb_draft_answer_is_given (answer) && is_asked (self, answer))
+        cb_draft_answer_set_passed (answer, TRUE);
+    }
+}
+
+/* Where the question goes round until somebody shows, those before an answer were asked first, and
+ * whoever shows ends the chain. */
 static void
 answer_given_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
 {
@@ -57,12 +90,11 @@ answer_given_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
   if (self->applying > 0)
     return;
 
-  if (cb_draft_answer_is_given (answer) && g_list_store_find (self->answers, answer, &position))
+  if (get_asks (self) == CB_ASKS_UNTIL_SHOWN && cb_draft_answer_is_given (answer) &&
+      g_list_store_find (self->answers, answer, &position))
     {
       self->applying++;
-      for (guint i = 0; i < position; i++)
-        if (!cb_draft_answer_is_given (_cb_draft_get_answer (self, i)))
-          cb_draft_answer_set_passed (_cb_draft_get_answer (self, i), TRUE);
+      pass_before (self, position);
       if (cb_draft_answer_get_showed (answer) && !self->chain_open)
         for (guint i = position + 1; i < _cb_draft_get_n_answers (self); i++)
           cb_draft_answer_clear (_cb_draft_get_answer (self, i));
@@ -118,11 +150,13 @@ static CbCardSet
 find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
 {
   int card = cb_draft_answer_get_card (answer);
+  const CbEventKind *kind = _cb_draft_get_event_kind (self);
+  CbCardSet asked = kind->get_asked != NULL ? kind->get_asked (self) : cb_draft_get_cards (self);
   CbCardSet hand = cb_case_get_setup (self->case_)->hand;
 
   if (!mine)
-    return cb_draft_get_cards (self);
-  return cb_draft_get_cards (self) & (card >= 0 ? hand | cb_card_set_of ((guint) card) : hand);
+    return asked;
+  return asked & (card >= 0 ? hand | cb_card_set_of ((guint) card) : hand);
 }
 
 /* Which card was shown is known to who asked and who showed; and to whoever peeked. */
@@ -150,14 +184,17 @@ update_card (CbDraft *self, CbDraftAnswer *answer)
 void
 _cb_draft_update_answers (CbDraft *self)
 {
-  gboolean goes_round = _cb_draft_get_event_kind (self)->asks == CB_ASKS_UNTIL_SHOWN;
+  gboolean goes_round = get_asks (self) == CB_ASKS_UNTIL_SHOWN;
   gboolean ended = FALSE, unreached = FALSE;
 
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
-      gboolean reached = !ended || self->chain_open || cb_draft_answer_is_given (answer);
+      gboolean reached = !ended || !goes_round || self->chain_open ||
+                         cb_draft_answer_is_given (answer);
 
+      cb_draft_answer_set_state (
+        answer, _cb_draft_get_seat_state (self, (int) cb_draft_answer_get_seat (answer)));
       cb_draft_answer_set_reached (answer, reached);
       update_card (self, answer);
       unreached = unreached || !reached;

@@ -7,12 +7,23 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-event-kind.h"
 
 static const CbEventKind *const KINDS[CB_N_DRAFT_KINDS] = {
   [CB_DRAFT_SUGGESTION] = &cb_suggestion_event,
+  [CB_DRAFT_TRAIT] = &cb_trait_event,
+  [CB_DRAFT_TIP] = &cb_tip_event,
+  [CB_DRAFT_SNOOP] = &cb_snoop_event,
+  [CB_DRAFT_SNOOP_ALL] = &cb_snoop_all_event,
+  [CB_DRAFT_PEEK] = &cb_peek_event,
+  [CB_DRAFT_LOOK] = &cb_look_event,
+  [CB_DRAFT_EXPOSED] = &cb_exposed_event,
   [CB_DRAFT_SEEN] = &cb_seen_event,
   [CB_DRAFT_ACCUSATION] = &cb_accusation_event,
+  [CB_DRAFT_ENVELOPE] = &cb_envelope_event,
+  [CB_DRAFT_POWER] = &cb_power_event,
   [CB_DRAFT_NOTE] = &cb_note_event,
 };
 
@@ -41,6 +52,35 @@ cb_draft_names_every_category (CbDraft *self)
     if ((cb_draft_get_cards (self) & cb_edition_get_category (edition, i)->cards) == 0)
       return FALSE;
   return TRUE;
+}
+
+/**
+ * cb_draft_is_offered:
+ * @first: (out): whether it stands with those offered first, as every game or this edition has it
+ *
+ * Returns: whether such a thing can happen in this case
+ */
+gboolean
+cb_draft_is_offered (CbDraft *self, CbDraftKind kind, gboolean *first)
+{
+  const CbSetup *setup;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+  g_return_val_if_fail (kind < CB_N_DRAFT_KINDS, FALSE);
+
+  setup = cb_case_get_setup (self->case_);
+  *first = KINDS[kind]->always;
+  return KINDS[kind]->is_possible == NULL || KINDS[kind]->is_possible (setup);
+}
+
+/* (transfer none): translated, or in the words of the edition */
+const char *
+cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (kind < CB_N_DRAFT_KINDS, NULL);
+
+  return _ (KINDS[kind]->name);
 }
 
 static gboolean

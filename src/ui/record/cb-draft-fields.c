@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "cb-draft-private.h"
+#include "cb-event-kind.h"
 
 typedef enum
 {
@@ -15,9 +15,14 @@ typedef enum
   HOLDS_CARD,
   HOLDS_CARDS,
   HOLDS_CHOICE,
+  HOLDS_KIND,   /* a category, or after all of these a trait */
+  HOLDS_COUNT,  /* of cards */
+  HOLDS_PLACES, /* of face-down cards, as bits */
 } Holds;
 
 static const char *const RESULTS[] = { "unknown", "wrong", "right", NULL };
+static const char *const WANTS[] = { "one", "all", NULL };
+static const char *const DIRECTIONS[] = { "left", "right", NULL };
 
 /* Named as in case files. */
 static const struct
@@ -32,6 +37,13 @@ static const struct
   [CB_DRAFT_VIEWER] = { "viewer", HOLDS_SEAT },
   [CB_DRAFT_CARD] = { "card", HOLDS_CARD },
   [CB_DRAFT_RESULT] = { "result", HOLDS_CHOICE, RESULTS },
+  [CB_DRAFT_ASKED] = { "asked", HOLDS_KIND },
+  [CB_DRAFT_WANT] = { "want", HOLDS_CHOICE, WANTS },
+  [CB_DRAFT_COUNT] = { "count", HOLDS_COUNT },
+  [CB_DRAFT_HAND] = { "hand", HOLDS_CARDS },
+  [CB_DRAFT_SLOTS] = { "slots", HOLDS_PLACES },
+  [CB_DRAFT_DIRECTION] = { "direction", HOLDS_CHOICE, DIRECTIONS },
+  [CB_DRAFT_LOST] = { "lost", HOLDS_CARD },
 };
 
 const char *
@@ -48,9 +60,12 @@ _cb_draft_field_get_fallback (CbDraftField field)
     {
     case HOLDS_SEAT:
     case HOLDS_CARD:
+    case HOLDS_KIND:
+    case HOLDS_COUNT:
       return -1;
     case HOLDS_CARDS:
     case HOLDS_CHOICE:
+    case HOLDS_PLACES:
     default:
       return 0;
     }
@@ -71,10 +86,27 @@ _cb_draft_field_create_pspec (CbDraftField field)
     case HOLDS_CHOICE:
       return g_param_spec_uint (name, NULL, NULL, 0,
                                 g_strv_length ((GStrv) FIELDS[field].choices) - 1, 0, flags);
+    case HOLDS_KIND:
+    case HOLDS_COUNT:
+      return g_param_spec_int (name, NULL, NULL, -1, CB_MAX_CARDS, -1, flags);
     case HOLDS_CARDS:
+    case HOLDS_PLACES:
     default:
       return g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT32, 0, flags);
     }
+}
+
+/* The ids of what can be asked for, in that order. */
+static GStrv
+list_kind_ids (const CbEdition *edition)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    g_strv_builder_add (builder, cb_edition_get_category (edition, i)->id);
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    g_strv_builder_add (builder, cb_edition_get_trait (edition, i)->id);
+  return g_strv_builder_end (builder);
 }
 
 /* As in case files; nothing where it is as at the start. */
@@ -99,7 +131,18 @@ _cb_draft_write_field (CbDraft *self, CbDraftField field, JsonObject *out)
     case HOLDS_CHOICE:
       json_object_set_string_member (out, name, FIELDS[field].choices[value]);
       break;
+    case HOLDS_KIND:
+      {
+        g_auto (GStrv) ids = list_kind_ids (edition);
+
+        json_object_set_string_member (out, name, ids[value]);
+        break;
+      }
+    case HOLDS_PLACES:
+      json_object_set_int_member (out, name, (guint32) value);
+      break;
     case HOLDS_SEAT:
+    case HOLDS_COUNT:
     default:
       json_object_set_int_member (out, name, value);
     }
@@ -122,6 +165,16 @@ _cb_draft_read_field (CbDraft *self, CbDraftField field, CbMembers *in)
       return (int) cb_members_get_cards (in, name, setup->edition);
     case HOLDS_CHOICE:
       return (int) cb_members_get_choice (in, name, FIELDS[field].choices);
+    case HOLDS_KIND:
+      {
+        g_auto (GStrv) ids = list_kind_ids (setup->edition);
+
+        return (int) cb_members_get_choice (in, name, (const char *const *) ids);
+      }
+    case HOLDS_COUNT:
+      return cb_members_get_int (in, name, 0, CB_MAX_CARDS);
+    case HOLDS_PLACES:
+      return cb_members_get_int (in, name, 0, (1 << MIN (setup->face_down, 30)) - 1);
     case HOLDS_SEAT:
     default:
       return cb_members_get_optional_seat (in, name, setup);
@@ -151,6 +204,8 @@ cb_draft_get (CbDraft *self, CbDraftField field)
 static gboolean
 is_in_range (CbDraft *self, CbDraftField field, int value)
 {
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
   switch (FIELDS[field].holds)
     {
     case HOLDS_SEAT:
@@ -159,6 +214,13 @@ is_in_range (CbDraft *self, CbDraftField field, int value)
       return value >= -1 && value < CB_MAX_CARDS;
     case HOLDS_CHOICE:
       return value >= 0 && value < (int) g_strv_length ((GStrv) FIELDS[field].choices);
+    case HOLDS_KIND:
+      return value >= -1 && value < (int) (cb_edition_get_n_categories (edition) +
+                                           cb_edition_get_n_traits (edition));
+    case HOLDS_COUNT:
+      return value >= -1 && value <= CB_MAX_CARDS;
+    case HOLDS_PLACES:
+      return (guint32) value >> MIN (cb_case_get_setup (self->case_)->face_down, 31) == 0;
     case HOLDS_CARDS:
     default:
       return TRUE;
@@ -208,6 +270,8 @@ cb_draft_set_kind (CbDraft *self, CbDraftKind kind)
 
   self->kind = kind;
   g_object_notify (G_OBJECT (self), "kind");
+  if (self->applying == 0 && _cb_event_kind_at (kind)->begin != NULL)
+    _cb_event_kind_at (kind)->begin (self);
   _cb_draft_update (self);
 }
 
@@ -249,6 +313,20 @@ cb_draft_toggle_card (CbDraft *self, guint card)
   else
     cards = (cards & ~category) | cb_card_set_of (card);
   cb_draft_set (self, CB_DRAFT_CARDS, (int) cards);
+}
+
+/* Takes one in or out of a set; of what is not a set, chooses it or nothing. */
+void
+cb_draft_toggle (CbDraft *self, CbDraftField field, guint index)
+{
+  int value = cb_draft_get (self, field);
+
+  g_return_if_fail (index < 32);
+
+  if (FIELDS[field].holds == HOLDS_CARDS || FIELDS[field].holds == HOLDS_PLACES)
+    cb_draft_set (self, field, (int) ((guint32) value ^ (guint32) 1 << index));
+  else
+    cb_draft_set (self, field, value == (int) index ? -1 : (int) index);
 }
 
 const char *

@@ -14,19 +14,7 @@
 static int
 guess_asker (CbDraft *self)
 {
-  CbLog *log = cb_case_get_log (self->case_);
-
-  if (self->target == NULL)
-    return cb_case_get_next_asker (self->case_);
-
-  for (guint i = _cb_draft_get_n_before (self); i > 0; i--)
-    {
-      int actor = cb_entry_get_turn (cb_log_get_entry (log, i - 1));
-
-      if (actor >= 0)
-        return (actor + 1) % (int) _cb_draft_get_n_seats (self);
-    }
-  return 0;
+  return cb_case_get_asker_after (self->case_, _cb_draft_get_n_before (self));
 }
 
 /* The first to play after me: somebody whose hand is not mine. */

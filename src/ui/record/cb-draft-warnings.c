@@ -93,7 +93,12 @@ _cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *builder
       gboolean mine = (int) cb_draft_answer_get_seat (answer) == setup->me;
       char *warning = NULL;
 
-      if (cb_draft_answer_get_passed (answer))
+      if (cb_draft_answer_is_given (answer) && !mine &&
+          cb_draft_answer_get_state (answer) == CB_SEAT_EXPOSED)
+        /* Translators: %s is a player */
+        warning = g_strdup_printf (_ ("The hand of %s lies open, and is not asked."),
+                                   cb_draft_answer_get_name (answer));
+      else if (cb_draft_answer_get_passed (answer))
         warning = warn_of_pass (self, answer, cards, mine);
       else if (cb_draft_answer_get_showed (answer))
         warning = warn_of_show (self, answer, cards, mine);
@@ -117,6 +122,50 @@ _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *build
   else
     g_strv_builder_take (
       builder, g_strdup_printf (_ ("%s cannot hold %s."), setup->players[seat].name, name));
+}
+
+/* Who is out takes no more turns, and nobody takes two. */
+void
+_cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  guint n_before = _cb_draft_get_n_before (self);
+  int by = cb_draft_get_by (self);
+
+  if (by < 0)
+    return;
+
+  if (_cb_draft_get_seat_state (self, by) != CB_SEAT_PLAYING)
+    g_strv_builder_take (builder, cb_draft_is_me (self, by)
+                                    ? g_strdup (_ ("You are out, and take no more turns."))
+                                    /* Translators: %s is a player */
+                                    : g_strdup_printf (_ ("%s is out, and takes no more turns."),
+                                                       setup->players[by].name));
+  else if (by == cb_case_get_last_turn (self->case_, n_before) &&
+           by != cb_case_get_asker_after (self->case_, n_before))
+    g_strv_builder_take (builder, cb_draft_is_me (self, by)
+                                    ? g_strdup (_ ("The last turn was yours too."))
+                                    /* Translators: %s is a player */
+                                    : g_strdup_printf (_ ("The last turn was that of %s too."),
+                                                       setup->players[by].name));
+}
+
+/* (transfer full) (nullable): the names of those of @cards that cannot be with @holder */
+char *
+_cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards)
+{
+  CbCardSet misplaced = _cb_draft_find_cards (self, holder, cards, CB_MARK_NO);
+
+  return misplaced != 0 ? cb_edition_join_names (cb_case_get_edition (self->case_), misplaced)
+                        : NULL;
+}
+
+/* Cards said to be in a hand. */
+void
+_cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *builder)
+{
+  for (CbCardSet left = cards; left != 0; left &= left - 1)
+    _cb_draft_warn_of_card (self, seat, cb_card_set_first (left), builder);
 }
 
 /* (transfer full) (nullable): one line for each thing that does not go with what is known */

@@ -14,8 +14,17 @@ G_BEGIN_DECLS
 typedef enum
 {
   CB_DRAFT_SUGGESTION,
+  CB_DRAFT_TRAIT,
+  CB_DRAFT_TIP,
+  CB_DRAFT_SNOOP,
+  CB_DRAFT_SNOOP_ALL,
+  CB_DRAFT_PEEK,
+  CB_DRAFT_LOOK,
+  CB_DRAFT_EXPOSED,
   CB_DRAFT_SEEN,
   CB_DRAFT_ACCUSATION,
+  CB_DRAFT_ENVELOPE,
+  CB_DRAFT_POWER,
   CB_DRAFT_NOTE,
 } CbDraftKind;
 
@@ -29,9 +38,16 @@ typedef enum
   CB_DRAFT_VIEWER,
   CB_DRAFT_CARD,
   CB_DRAFT_RESULT,
+  CB_DRAFT_ASKED,
+  CB_DRAFT_WANT,
+  CB_DRAFT_COUNT,
+  CB_DRAFT_HAND,
+  CB_DRAFT_SLOTS,
+  CB_DRAFT_DIRECTION,
+  CB_DRAFT_LOST,
 } CbDraftField;
 
-#define CB_N_DRAFT_FIELDS (CB_DRAFT_RESULT + 1)
+#define CB_N_DRAFT_FIELDS (CB_DRAFT_LOST + 1)
 
 #define CB_TYPE_DRAFT (cb_draft_get_type ())
 
@@ -47,9 +63,13 @@ typedef enum
  * * case (CbCase, construct only)
  * * kind (CbDraftKind as uint)
  * * for each CbDraftField one of the same name:
- *   by (int: the seat that asked or accused, or −1), cards (uint: CbCardSet named),
- *   player (int: the seat whose card was seen), viewer (int: the seat that saw it, or −1
- *   where it was me), card (int: the card seen, or −1), result (CbResult as uint)
+ *   by (int: the seat whose turn it is, or −1), cards (uint: CbCardSet named), player (int: the
+ * seat that was asked, or whose cards were seen), viewer (int: the seat that saw them, or −1 where
+ * it was me), card (int: the card seen, or −1), result (CbResult as uint), asked (int: the category
+ *   asked for, or the number of categories and the trait, or −1), want (CbWant as uint), count
+ * (int: of the cards that came back, or −1), hand (uint: CbCardSet seen), slots (uint: bits of the
+ *   places looked at), direction (uint: 0 to the left, 1 to the right), lost (int: the card of mine
+ *   that was seen, or −1)
  * * text (string: the note)
  * * chain-ended (boolean, read only: somebody showed, and the question went no further)
  * * blank (boolean, read only: nothing has been entered)
@@ -75,6 +95,18 @@ void cb_draft_set_by (CbDraft *self, int seat);
 CbCardSet cb_draft_get_cards (CbDraft *self);
 gboolean cb_draft_names_every_category (CbDraft *self);
 void cb_draft_toggle_card (CbDraft *self, guint card);
+
+gboolean cb_draft_is_offered (CbDraft *self, CbDraftKind kind, gboolean *first);
+const char *cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind);
+/* Whether that player is me; never where I only look on. */
+gboolean cb_draft_is_me (CbDraft *self, int seat);
+void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);
+
+/* The cards that a question other than a suggestion is about: of the kind asked for, and in play.
+ */
+CbCardSet cb_draft_get_asked_cards (CbDraft *self);
+/* Everybody snoops: whose card @seat sees. */
+int cb_draft_get_offering (CbDraft *self, int seat);
 
 GListModel *cb_draft_get_seats (CbDraft *self);
 GListModel *cb_draft_get_answers (CbDraft *self);

@@ -14,13 +14,19 @@ typedef enum
 {
   CB_ASKS_NOBODY,
   CB_ASKS_UNTIL_SHOWN,
+  CB_ASKS_EVERYBODY,
 } CbAsks;
 
 /**
  * CbEventKind:
- * @id: what it is called in stored drafts
+ * @id: what it is called in editions and in stored drafts
+ * @name: what it is called on screen, unless the edition has a word for it; not yet translated
+ * @always: whether it stands with the first, whatever the edition says
  * @takes_turn: whether it is some player's turn
  * @asks: whether others answer it
+ * @is_possible: (nullable): whether there is such a thing in a case; NULL where there always is
+ * @get_asked: (nullable): the cards that the answers are about; NULL for those named
+ * @begin: (nullable): what is likely, when the kind is chosen
  * @is_complete: whether it can be recorded
  * @is_whole: (nullable): whether nothing is left out that is always there, given that it is
  *   complete; NULL where that is the same
@@ -37,8 +43,13 @@ typedef enum
 struct _CbEventKind
 {
   const char *id;
+  const char *name;
+  gboolean always;
   gboolean takes_turn;
   CbAsks asks;
+  gboolean (*is_possible) (const CbSetup *setup);
+  CbCardSet (*get_asked) (CbDraft *self);
+  void (*begin) (CbDraft *self);
   gboolean (*is_complete) (CbDraft *self);
   gboolean (*is_whole) (CbDraft *self);
   void (*make) (CbDraft *self, GPtrArray *entries);
@@ -49,9 +60,18 @@ struct _CbEventKind
 };
 
 extern const CbEventKind cb_accusation_event;
+extern const CbEventKind cb_envelope_event;
+extern const CbEventKind cb_exposed_event;
+extern const CbEventKind cb_look_event;
 extern const CbEventKind cb_note_event;
+extern const CbEventKind cb_peek_event;
+extern const CbEventKind cb_power_event;
 extern const CbEventKind cb_seen_event;
+extern const CbEventKind cb_snoop_event;
+extern const CbEventKind cb_snoop_all_event;
 extern const CbEventKind cb_suggestion_event;
+extern const CbEventKind cb_tip_event;
+extern const CbEventKind cb_trait_event;
 
 const CbEventKind *_cb_draft_get_event_kind (CbDraft *self);
 const CbEventKind *_cb_event_kind_at (CbDraftKind kind);
@@ -64,8 +84,18 @@ void _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add);
 void _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers);
 void _cb_draft_keep_answers (CbAnswers *answers, const CbAnswers *old);
 
+/* What can be asked for: a category, or a trait. */
+const char *_cb_draft_get_asked_id (CbDraft *self);
+int _cb_draft_find_asked (CbDraft *self, const char *id);
+
+CbSeatState _cb_draft_get_seat_state (CbDraft *self, int seat);
+
 CbCardSet _cb_draft_find_cards (CbDraft *self, guint holder, CbCardSet cards, CbMark mark);
 void _cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *builder);
 void _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *builder);
+
+void _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder);
+void _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *builder);
+char *_cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards);
 
 G_END_DECLS

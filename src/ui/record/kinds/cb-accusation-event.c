@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-event-kind.h"
 
 static gboolean
@@ -38,11 +40,36 @@ take (CbDraft *self, const CbEntry *entry)
   cb_draft_set (self, CB_DRAFT_RESULT, (int) accusation->result);
 }
 
+/* Whoever accuses may be wrong; that looks odd only while it is not said so. */
+static void
+warn (CbDraft *self, GStrvBuilder *builder)
+{
+  CbCardSet cards = cb_draft_get_cards (self);
+  int by = cb_draft_get_by (self);
+  g_autofree char *misplaced = _cb_draft_name_misplaced (self, CB_HOLDER_ENVELOPE, cards);
+
+  if (by >= 0 && _cb_draft_get_seat_state (self, by) != CB_SEAT_PLAYING)
+    _cb_draft_warn_of_turn (self, builder);
+  if (cb_draft_get (self, CB_DRAFT_RESULT) != CB_RESULT_WRONG)
+    {
+      if (misplaced != NULL)
+        /* Translators: %s is a list of cards */
+        g_strv_builder_take (builder,
+                             g_strdup_printf (_ ("%s cannot be in the envelope."), misplaced));
+    }
+  else if (cb_draft_names_every_category (self) &&
+           _cb_draft_find_cards (self, CB_HOLDER_ENVELOPE, cards, CB_MARK_YES) == cards)
+    g_strv_builder_add (builder, _ ("These are the cards in the envelope."));
+}
+
 const CbEventKind cb_accusation_event = {
   .id = "accusation",
+  .name = N_ ("Accusation"),
+  .always = TRUE,
   .takes_turn = TRUE,
   .is_complete = is_complete,
   .make = make,
   .can_take = can_take,
   .take = take,
+  .warn = warn,
 };

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-event-kind.h"
 #include "cb-note.h"
 
@@ -38,6 +40,8 @@ take (CbDraft *self, const CbEntry *entry)
 
 const CbEventKind cb_note_event = {
   .id = "note",
+  .name = N_ ("Note"),
+  .always = TRUE,
   .is_complete = is_complete,
   .make = make,
   .can_take = can_take,

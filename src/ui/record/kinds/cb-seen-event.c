@@ -1,4 +1,4 @@
-/* cb-seen-event.c: a card seen in a hand
+/* cb-seen-event.c: a card seen in a hand, by chance, by a snoop or by a peek
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,29 +11,102 @@
 
 #include "cb-event-kind.h"
 #include "cb-seen.h"
+#include "cb-suggestion.h"
+
+/* Who looked: the field of whose turn it is for snoops, else one of its own, as that may be anybody
+ * at any time. */
+static int
+get_viewer (CbDraft *self)
+{
+  return cb_draft_get (self, self->kind == CB_DRAFT_SNOOP ? CB_DRAFT_BY : CB_DRAFT_VIEWER);
+}
+
+static gboolean
+saw_it_myself (CbDraft *self)
+{
+  int viewer = get_viewer (self);
+
+  return viewer == CB_NOBODY || cb_draft_is_me (self, viewer);
+}
 
 static gboolean
 is_complete (CbDraft *self)
 {
   int player = cb_draft_get (self, CB_DRAFT_PLAYER);
-  int viewer = cb_draft_get (self, CB_DRAFT_VIEWER);
+  int viewer = get_viewer (self);
 
+  if (self->kind == CB_DRAFT_SNOOP && viewer < 0)
+    return FALSE;
   return player >= 0 && player != viewer &&
-         (cb_draft_get (self, CB_DRAFT_CARD) >= 0 || viewer >= 0);
+         (viewer != CB_NOBODY || !cb_draft_is_me (self, player)) &&
+         (cb_draft_get (self, CB_DRAFT_CARD) >= 0 || !saw_it_myself (self));
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+add_entry (CbDraft *self, const char *how, GPtrArray *entries)
 {
-  g_ptr_array_add (entries, cb_seen_new (cb_draft_get (self, CB_DRAFT_PLAYER),
-                                         cb_draft_get (self, CB_DRAFT_CARD),
-                                         cb_draft_get (self, CB_DRAFT_VIEWER), NULL));
+  g_ptr_array_add (entries,
+                   cb_seen_new (cb_draft_get (self, CB_DRAFT_PLAYER),
+                                cb_draft_get (self, CB_DRAFT_CARD), get_viewer (self), how));
+}
+
+static void
+make_seen (CbDraft *self, GPtrArray *entries)
+{
+  add_entry (self, NULL, entries);
+}
+
+static void
+make_snoop (CbDraft *self, GPtrArray *entries)
+{
+  add_entry (self, CB_SEEN_SNOOP, entries);
+}
+
+static void
+make_peek (CbDraft *self, GPtrArray *entries)
+{
+  add_entry (self, CB_SEEN_PEEK, entries);
+}
+
+/* The last card was shown by this player. */
+static void
+begin_peek (CbDraft *self)
+{
+  CbLog *log = cb_case_get_log (self->case_);
+  guint n = _cb_draft_get_n_before (self);
+  const CbSuggestion *last = n > 0 ? cb_entry_get_suggestion (cb_log_get_entry (log, n - 1)) : NULL;
+
+  for (guint i = 0; last != NULL && i < last->answers.n; i++)
+    if (last->answers.list[i].did == CB_DID_SHOW)
+      cb_draft_set (self, CB_DRAFT_PLAYER, last->answers.list[i].by);
 }
 
 static gboolean
-can_take (const CbEntry *entry)
+came_by (const CbEntry *entry, const char *how)
+{
+  const CbSeen *seen = cb_entry_get_seen (entry);
+
+  return seen != NULL && g_strcmp0 (seen->how, how) == 0;
+}
+
+static gboolean
+can_take_seen (const CbEntry *entry)
 {
   return cb_entry_get_seen (entry) != NULL;
+}
+
+/* Without the one who looked a snoop is told of like any other look. */
+static gboolean
+can_take_snoop (const CbEntry *entry)
+{
+  return (came_by (entry, CB_SEEN_SNOOP) || came_by (entry, CB_SEEN_SNOOP_ALL)) &&
+         cb_entry_get_seen (entry)->by != CB_NOBODY;
+}
+
+static gboolean
+can_take_peek (const CbEntry *entry)
+{
+  return came_by (entry, CB_SEEN_PEEK);
 }
 
 static void
@@ -42,26 +115,39 @@ take (CbDraft *self, const CbEntry *entry)
   const CbSeen *seen = cb_entry_get_seen (entry);
 
   cb_draft_set (self, CB_DRAFT_PLAYER, seen->player);
-  cb_draft_set (self, CB_DRAFT_VIEWER, seen->by);
+  if (self->kind == CB_DRAFT_SNOOP)
+    cb_draft_set_by (self, seen->by);
+  else
+    cb_draft_set (self, CB_DRAFT_VIEWER, seen->by);
   cb_draft_set (self, CB_DRAFT_CARD, seen->card);
 }
 
+/* How it came about stays where it was in the user's words, or in a turn in which all snooped; that
+ * I saw it is said as it was. */
 static void
 keep (CbEntry *entry, const CbEntry *old)
 {
-  g_set_str (&((CbSeen *) entry)->how, cb_entry_get_seen (old)->how);
+  CbSeen *seen = (CbSeen *) entry;
+  const CbSeen *before = cb_entry_get_seen (old);
+
+  if (seen->how == NULL ? !came_by (old, CB_SEEN_PEEK)
+                        : came_by (entry, CB_SEEN_SNOOP) && came_by (old, CB_SEEN_SNOOP_ALL))
+    g_set_str (&seen->how, before->how);
 }
 
 static void
 warn (CbDraft *self, GStrvBuilder *builder)
 {
   int player = cb_draft_get (self, CB_DRAFT_PLAYER);
+  int viewer = get_viewer (self);
   int card = cb_draft_get (self, CB_DRAFT_CARD);
 
+  if (self->kind == CB_DRAFT_SNOOP)
+    _cb_draft_warn_of_turn (self, builder);
   if (player < 0)
     return;
 
-  if (player == cb_draft_get (self, CB_DRAFT_VIEWER))
+  if (player == viewer || (viewer == CB_NOBODY && cb_draft_is_me (self, player)))
     g_strv_builder_add (builder, _ ("Choose somebody else’s hand: this is the one who looked."));
   else if (card >= 0)
     _cb_draft_warn_of_card (self, player, (guint) card, builder);
@@ -69,9 +155,37 @@ warn (CbDraft *self, GStrvBuilder *builder)
 
 const CbEventKind cb_seen_event = {
   .id = "seen",
+  .name = N_ ("Card Seen"),
+  .always = TRUE,
   .is_complete = is_complete,
-  .make = make,
-  .can_take = can_take,
+  .make = make_seen,
+  .can_take = can_take_seen,
+  .take = take,
+  .keep = keep,
+  .warn = warn,
+};
+
+const CbEventKind cb_snoop_event = {
+  .id = "snoop",
+  /* Translators: a kind of event: a player draws a card from another's hand to look at. */
+  .name = N_ ("Snoop"),
+  .takes_turn = TRUE,
+  .is_complete = is_complete,
+  .make = make_snoop,
+  .can_take = can_take_snoop,
+  .take = take,
+  .keep = keep,
+  .warn = warn,
+};
+
+const CbEventKind cb_peek_event = {
+  .id = "peek",
+  /* Translators: a kind of event: a player looks at a card that is shown to another. */
+  .name = N_ ("Peek"),
+  .begin = begin_peek,
+  .is_complete = is_complete,
+  .make = make_peek,
+  .can_take = can_take_peek,
   .take = take,
   .keep = keep,
   .warn = warn,

@@ -12,12 +12,12 @@
 #include "cb-card-chips.h"
 #include "cb-drop-down.h"
 #include "cb-event-forms.h"
+#include "cb-seat-field.h"
 
 struct _CbSeenForm
 {
   CbDraftPart parent_instance;
 
-  GtkDropDown *player;
   GtkDropDown *viewer;
   GtkStringList *viewers;
 };
@@ -28,6 +28,22 @@ static guint
 card_to_set (GObject *object, int card)
 {
   return card >= 0 ? cb_card_set_of ((guint) card) : 0;
+}
+
+/* A snoop is a turn, and by whoever has it. */
+static gboolean
+has_viewer (GObject *object, guint kind)
+{
+  return kind != CB_DRAFT_SNOOP;
+}
+
+/* Of a snoop among others nothing is seen. */
+static gboolean
+is_told (GObject *object, CbDraft *draft, guint kind, int by, int player)
+{
+  return draft != NULL &&
+         (kind != CB_DRAFT_SNOOP || cb_draft_is_me (draft, by) || cb_draft_is_me (draft, player) ||
+          cb_draft_get (draft, CB_DRAFT_CARD) >= 0);
 }
 
 /* Of my own cards, others can have seen only those I hold. */
@@ -119,11 +135,7 @@ cb_seen_form_attach (CbDraftPart *part)
   CbSeenForm *self = CB_SEEN_FORM (part);
   CbDraft *draft = cb_draft_part_get_draft (part);
 
-  cb_drop_down_show_names (self->player);
   cb_drop_down_show_names (self->viewer);
-  gtk_drop_down_set_model (self->player, cb_draft_get_seats (draft));
-  g_object_bind_property (draft, "player", self->player, "selected",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_signal_connect_object (draft, "notify::viewer", G_CALLBACK (update_viewer), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cb_draft_get_case (draft), "notify::setup", G_CALLBACK (update_viewers),
@@ -137,16 +149,17 @@ cb_seen_form_class_init (CbSeenFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CB_TYPE_CARD_CHIPS);
-  g_type_ensure (CB_TYPE_DRAFT_ANSWER);
+  g_type_ensure (CB_TYPE_SEAT_FIELD);
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_seen_form_attach;
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-seen-form");
-  gtk_widget_class_bind_template_child (widget_class, CbSeenForm, player);
   gtk_widget_class_bind_template_child (widget_class, CbSeenForm, viewer);
   gtk_widget_class_bind_template_child (widget_class, CbSeenForm, viewers);
   gtk_widget_class_bind_template_callback (widget_class, card_to_set);
   gtk_widget_class_bind_template_callback (widget_class, get_seen_choices);
+  gtk_widget_class_bind_template_callback (widget_class, has_viewer);
+  gtk_widget_class_bind_template_callback (widget_class, is_told);
   gtk_widget_class_bind_template_callback (widget_class, viewer_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, seen_picked_cb);
 }

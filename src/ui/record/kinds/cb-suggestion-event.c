@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-event-kind.h"
 #include "cb-suggestion.h"
 
@@ -62,11 +64,14 @@ keep (CbEntry *entry, const CbEntry *old)
 static void
 warn (CbDraft *self, GStrvBuilder *builder)
 {
+  _cb_draft_warn_of_turn (self, builder);
   _cb_draft_warn_of_answers (self, cb_draft_get_cards (self), builder);
 }
 
 const CbEventKind cb_suggestion_event = {
   .id = "suggestion",
+  .name = N_ ("Suggestion"),
+  .always = TRUE,
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
   .is_complete = is_complete,

@@ -1,0 +1,107 @@
+/* cb-asked-chips.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-composer"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-asked-chips.h"
+#include "cb-chips.h"
+
+struct _CbAskedChips
+{
+  CbDraftPart parent_instance;
+
+  gboolean traits_only;
+  GtkWidget *chips;
+};
+
+enum
+{
+  PROP_0,
+  PROP_TRAITS_ONLY,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbAskedChips, cb_asked_chips, CB_TYPE_DRAFT_PART)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+picked_cb (CbAskedChips *self, guint index)
+{
+  cb_draft_toggle (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_ASKED, index);
+}
+
+static gboolean
+asked_to_set (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  int asked = g_value_get_int (from);
+
+  g_value_set_uint (to, asked >= 0 ? 1u << asked : 0);
+  return TRUE;
+}
+
+static void
+cb_asked_chips_attach (CbDraftPart *part)
+{
+  CbAskedChips *self = CB_ASKED_CHIPS (part);
+  const CbEdition *edition = cb_draft_part_get_setup (part)->edition;
+  guint n_categories = cb_edition_get_n_categories (edition);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < n_categories; i++)
+    g_strv_builder_add (builder, cb_edition_get_category (edition, i)->name);
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    g_strv_builder_add (builder, cb_edition_get_trait (edition, i)->name);
+  names = g_strv_builder_end (builder);
+  cb_chips_set_names (CB_CHIPS (self->chips), (const char *const *) names);
+  cb_chips_set_choices (CB_CHIPS (self->chips),
+                        self->traits_only ? G_MAXUINT32 << n_categories : G_MAXUINT32);
+  g_object_bind_property_full (cb_draft_part_get_draft (part), "asked", self->chips, "selected",
+                               G_BINDING_SYNC_CREATE, asked_to_set, NULL, NULL, NULL);
+}
+
+static void
+cb_asked_chips_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbAskedChips *self = CB_ASKED_CHIPS (object);
+
+  switch (prop_id)
+    {
+    case PROP_TRAITS_ONLY:
+      self->traits_only = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_asked_chips_class_init (CbAskedChipsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = cb_asked_chips_set_property;
+
+  CB_DRAFT_PART_CLASS (klass)->attach = cb_asked_chips_attach;
+
+  properties[PROP_TRAITS_ONLY] = g_param_spec_boolean ("traits-only", NULL, NULL, FALSE,
+                                                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_asked_chips_init (CbAskedChips *self)
+{
+  self->chips = g_object_new (CB_TYPE_CHIPS, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chips), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Asked for"), -1);
+  g_signal_connect_object (self->chips, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (ADW_BIN (self), self->chips);
+}

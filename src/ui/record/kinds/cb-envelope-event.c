@@ -1,0 +1,53 @@
+/* cb-envelope-event.c: the envelope opened for all
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-envelope.h"
+#include "cb-event-kind.h"
+
+static void
+make (CbDraft *self, GPtrArray *entries)
+{
+  g_ptr_array_add (entries, cb_envelope_new (cb_draft_get_cards (self)));
+}
+
+static gboolean
+can_take (const CbEntry *entry)
+{
+  return cb_entry_get_envelope (entry) != NULL;
+}
+
+static void
+take (CbDraft *self, const CbEntry *entry)
+{
+  cb_draft_set (self, CB_DRAFT_CARDS, (int) cb_entry_get_envelope (entry)->cards);
+}
+
+static void
+warn (CbDraft *self, GStrvBuilder *builder)
+{
+  g_autofree char *misplaced = _cb_draft_name_misplaced (self, CB_HOLDER_ENVELOPE,
+                                                         cb_draft_get_cards (self));
+
+  if (misplaced != NULL)
+    /* Translators: %s is a list of cards */
+    g_strv_builder_take (builder, g_strdup_printf (_ ("%s cannot be in the envelope."), misplaced));
+}
+
+const CbEventKind cb_envelope_event = {
+  .id = "envelope",
+  /* Translators: a kind of event: everybody sees what is in the envelope. */
+  .name = N_ ("Envelope Opened"),
+  .is_complete = cb_draft_names_every_category,
+  .make = make,
+  .can_take = can_take,
+  .take = take,
+  .warn = warn,
+};

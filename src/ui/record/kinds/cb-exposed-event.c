@@ -1,0 +1,113 @@
+/* cb-exposed-event.c: a whole hand laid open
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-event-kind.h"
+#include "cb-exposed.h"
+
+static CbCardSet
+get_cards (CbDraft *self)
+{
+  return (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
+}
+
+static gboolean
+is_complete (CbDraft *self)
+{
+  return cb_draft_get (self, CB_DRAFT_PLAYER) >= 0 && get_cards (self) != 0;
+}
+
+/* The size of a hand may not be known for certain. */
+static gboolean
+has_right_size (CbDraft *self, guint *min, guint *max)
+{
+  guint n = cb_card_set_size (get_cards (self));
+
+  cb_setup_get_hand_range (cb_case_get_setup (self->case_),
+                           (guint) cb_draft_get (self, CB_DRAFT_PLAYER), min, max);
+  return n >= *min && n <= *max;
+}
+
+static gboolean
+is_whole (CbDraft *self)
+{
+  guint min, max;
+
+  return has_right_size (self, &min, &max);
+}
+
+static void
+make (CbDraft *self, GPtrArray *entries)
+{
+  g_ptr_array_add (entries,
+                   cb_exposed_new (cb_draft_get (self, CB_DRAFT_PLAYER), get_cards (self)));
+}
+
+static gboolean
+can_take (const CbEntry *entry)
+{
+  return cb_entry_get_exposed (entry) != NULL;
+}
+
+static void
+take (CbDraft *self, const CbEntry *entry)
+{
+  const CbExposed *exposed = cb_entry_get_exposed (entry);
+
+  cb_draft_set (self, CB_DRAFT_PLAYER, exposed->player);
+  cb_draft_set (self, CB_DRAFT_HAND, (int) exposed->cards);
+}
+
+static void
+warn (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  int player = cb_draft_get (self, CB_DRAFT_PLAYER);
+  CbCardSet cards = get_cards (self);
+  g_autofree char *names = NULL;
+  CbCardSet missing;
+  guint min, max;
+
+  if (player < 0 || cards == 0)
+    return;
+
+  _cb_draft_warn_of_hand (self, player, cards, builder);
+  if (has_right_size (self, &min, &max))
+    return;
+
+  if (min == max)
+    g_strv_builder_take (
+      builder,
+      g_strdup_printf (ngettext ("The hand has %u card.", "The hand has %u cards.", max), max));
+  else
+    g_strv_builder_take (builder, g_strdup_printf (_ ("The hand has %u or %u cards."), min, max));
+  if (cb_card_set_size (cards) < min)
+    return;
+
+  missing = _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (player),
+                                  cb_setup_get_deck (setup) & ~cards, CB_MARK_YES);
+  if (missing == 0)
+    return;
+  names = cb_edition_join_names (setup->edition, missing);
+  /* Translators: %s is a list of cards that belong to a hand laid open */
+  g_strv_builder_take (builder, g_strdup_printf (_ ("%s must be among them."), names));
+}
+
+const CbEventKind cb_exposed_event = {
+  .id = "exposed",
+  /* Translators: a kind of event: everybody sees all cards of a player, who is out. */
+  .name = N_ ("Hand Laid Open"),
+  .is_complete = is_complete,
+  .is_whole = is_whole,
+  .make = make,
+  .can_take = can_take,
+  .take = take,
+  .warn = warn,
+};

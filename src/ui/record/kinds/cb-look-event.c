@@ -1,0 +1,89 @@
+/* cb-look-event.c: face-down cards looked at
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-event-kind.h"
+#include "cb-look.h"
+
+static gboolean
+is_possible (const CbSetup *setup)
+{
+  return setup->face_down > 0;
+}
+
+static CbCardSet
+get_cards (CbDraft *self)
+{
+  return cb_draft_is_me (self, cb_draft_get_by (self))
+           ? (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND)
+           : 0;
+}
+
+static gboolean
+is_complete (CbDraft *self)
+{
+  int by = cb_draft_get_by (self);
+  CbCardSet cards = get_cards (self);
+
+  return by >= 0 && cb_card_set_size (cards) <= cb_case_get_setup (self->case_)->face_down &&
+         (cards != 0 || !cb_draft_is_me (self, by));
+}
+
+static void
+make (CbDraft *self, GPtrArray *entries)
+{
+  g_ptr_array_add (entries,
+                   cb_look_new (cb_draft_get_by (self),
+                                (guint32) cb_draft_get (self, CB_DRAFT_SLOTS), get_cards (self)));
+}
+
+static gboolean
+can_take (const CbEntry *entry)
+{
+  return cb_entry_get_look (entry) != NULL;
+}
+
+static void
+take (CbDraft *self, const CbEntry *entry)
+{
+  const CbLook *look = cb_entry_get_look (entry);
+
+  cb_draft_set_by (self, look->by);
+  cb_draft_set (self, CB_DRAFT_SLOTS, (int) look->slots);
+  cb_draft_set (self, CB_DRAFT_HAND, (int) look->cards);
+}
+
+static void
+warn (CbDraft *self, GStrvBuilder *builder)
+{
+  guint n_slots = cb_card_set_size ((CbCardSet) cb_draft_get (self, CB_DRAFT_SLOTS));
+  CbCardSet cards = get_cards (self);
+  g_autofree char *misplaced = _cb_draft_name_misplaced (
+    self, CB_HOLDER_OF_SEAT (_cb_draft_get_n_seats (self)), cards);
+
+  if (misplaced != NULL)
+    /* Translators: %s is a list of cards */
+    g_strv_builder_take (builder, g_strdup_printf (_ ("%s cannot lie face down."), misplaced));
+  if (n_slots > 0 && cards != 0 && n_slots != cb_card_set_size (cards))
+    g_strv_builder_add (builder, _ ("As many cards as places, please."));
+}
+
+const CbEventKind cb_look_event = {
+  .id = "look",
+  /* Translators: a kind of event: a player looks at cards that lie face down. */
+  .name = N_ ("Face-Down Cards"),
+  .takes_turn = TRUE,
+  .is_possible = is_possible,
+  .is_complete = is_complete,
+  .make = make,
+  .can_take = can_take,
+  .take = take,
+  .warn = warn,
+};

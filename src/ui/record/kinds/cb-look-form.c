@@ -1,0 +1,100 @@
+/* cb-look-form.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-composer"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-card-chips.h"
+#include "cb-event-forms.h"
+
+struct _CbLookForm
+{
+  CbDraftPart parent_instance;
+
+  CbChips *places;
+};
+
+G_DEFINE_FINAL_TYPE (CbLookForm, cb_look_form, CB_TYPE_DRAFT_PART)
+
+static gboolean
+is_me (GObject *object, CbDraft *draft, int by)
+{
+  return draft != NULL && cb_draft_is_me (draft, by);
+}
+
+static guint
+get_choices (GObject *object, CbDraft *draft)
+{
+  const CbSetup *setup;
+
+  if (draft == NULL)
+    return 0;
+
+  setup = cb_case_get_setup (cb_draft_get_case (draft));
+  return cb_setup_get_deck (setup) & ~setup->hand;
+}
+
+static void
+place_picked_cb (CbLookForm *self, guint place)
+{
+  cb_draft_toggle (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_SLOTS, place);
+}
+
+static void
+card_picked_cb (CbLookForm *self, guint card)
+{
+  cb_draft_toggle (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_HAND, card);
+}
+
+/* The number of places may be changed while nobody has looked. */
+static void
+update_places (CbLookForm *self)
+{
+  guint n = cb_draft_part_get_setup (CB_DRAFT_PART (self))->face_down;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 1; i <= MIN (n, CB_MAX_CHIPS); i++)
+    g_strv_builder_take (builder, g_strdup_printf ("%u", i));
+  names = g_strv_builder_end (builder);
+  cb_chips_set_names (self->places, (const char *const *) names);
+}
+
+static void
+cb_look_form_attach (CbDraftPart *part)
+{
+  g_signal_connect_object (cb_draft_get_case (cb_draft_part_get_draft (part)), "notify::setup",
+                           G_CALLBACK (update_places), part, G_CONNECT_SWAPPED);
+  update_places (CB_LOOK_FORM (part));
+}
+
+static void
+cb_look_form_class_init (CbLookFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (CB_TYPE_CARD_CHIPS);
+
+  CB_DRAFT_PART_CLASS (klass)->attach = cb_look_form_attach;
+
+  cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-look-form");
+  gtk_widget_class_bind_template_child (widget_class, CbLookForm, places);
+  gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_choices);
+  gtk_widget_class_bind_template_callback (widget_class, is_me);
+  gtk_widget_class_bind_template_callback (widget_class, place_picked_cb);
+}
+
+static void
+cb_look_form_init (CbLookForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  cb_chips_set_choices (self->places, G_MAXUINT32);
+  /* Translators: it follows the number of a place where a card lies face down. */
+  cb_chips_set_context (self->places, _ ("place"));
+}

@@ -1,0 +1,105 @@
+/* cb-snoop-all-event.c: everybody looks at a card of a neighbour
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Each look becomes an entry of its own: first that of the player whose turn it is, mine last,
+ * with what I saw. Who is out offers cards but sees none. */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-event-kind.h"
+#include "cb-seen.h"
+
+static gboolean
+is_possible (const CbSetup *setup)
+{
+  return setup->n_players > 1;
+}
+
+static gboolean
+looks (CbDraft *self, int seat)
+{
+  return _cb_draft_get_seat_state (self, seat) == CB_SEAT_PLAYING || seat == cb_draft_get_by (self);
+}
+
+static gboolean
+is_complete (CbDraft *self)
+{
+  int me = cb_case_get_setup (self->case_)->me;
+
+  return cb_draft_get_by (self) >= 0 &&
+         (me == CB_NOBODY || !looks (self, me) || cb_draft_get (self, CB_DRAFT_CARD) >= 0);
+}
+
+static void
+add_look (CbDraft *self, int viewer, GPtrArray *entries)
+{
+  int player = cb_draft_get_offering (self, viewer);
+  int card = -1;
+
+  if (cb_draft_is_me (self, viewer))
+    card = cb_draft_get (self, CB_DRAFT_CARD);
+  else if (cb_draft_is_me (self, player))
+    card = cb_draft_get (self, CB_DRAFT_LOST);
+  g_ptr_array_add (
+    entries, cb_seen_new (player, card, viewer,
+                          viewer == cb_draft_get_by (self) ? CB_SEEN_SNOOP : CB_SEEN_SNOOP_ALL));
+}
+
+static void
+make (CbDraft *self, GPtrArray *entries)
+{
+  int n = (int) _cb_draft_get_n_seats (self);
+  int me = cb_case_get_setup (self->case_)->me;
+
+  for (int i = 0; i < n; i++)
+    {
+      int viewer = (cb_draft_get_by (self) + i) % n;
+
+      if (viewer != me && looks (self, viewer))
+        add_look (self, viewer, entries);
+    }
+  if (me != CB_NOBODY && looks (self, me))
+    add_look (self, me, entries);
+}
+
+/* Its entries are edited one by one. */
+static gboolean
+can_take (const CbEntry *entry)
+{
+  return FALSE;
+}
+
+static void
+warn (CbDraft *self, GStrvBuilder *builder)
+{
+  int me = cb_case_get_setup (self->case_)->me;
+  int card = cb_draft_get (self, CB_DRAFT_CARD);
+  int lost = cb_draft_get (self, CB_DRAFT_LOST);
+
+  _cb_draft_warn_of_turn (self, builder);
+  if (me == CB_NOBODY)
+    return;
+
+  if (card >= 0)
+    _cb_draft_warn_of_card (self, cb_draft_get_offering (self, me), (guint) card, builder);
+  if (lost >= 0)
+    _cb_draft_warn_of_card (self, me, (guint) lost, builder);
+}
+
+const CbEventKind cb_snoop_all_event = {
+  .id = "snoop-all",
+  /* Translators: a kind of event: everybody looks at a card of a neighbour's hand. */
+  .name = N_ ("All Snoop"),
+  .takes_turn = TRUE,
+  .is_possible = is_possible,
+  .is_complete = is_complete,
+  .make = make,
+  .can_take = can_take,
+  .warn = warn,
+};

@@ -1,0 +1,152 @@
+/* cb-tip-form.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-composer"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-asked-chips.h"
+#include "cb-card-chips.h"
+#include "cb-event-forms.h"
+#include "cb-seat-field.h"
+#include "cb-tip.h"
+
+struct _CbTipForm
+{
+  CbDraftPart parent_instance;
+
+  CbChips *count;
+  GtkWidget *want;
+};
+
+G_DEFINE_FINAL_TYPE (CbTipForm, cb_tip_form, CB_TYPE_DRAFT_PART)
+
+/* Who asked and who was asked see the cards, the others at most how many there were. */
+static gboolean
+concerns_me (GObject *object, CbDraft *draft, int by, int to)
+{
+  return draft != NULL && (cb_draft_is_me (draft, by) || cb_draft_is_me (draft, to));
+}
+
+/* The cards that can have come back. */
+static guint
+get_choices (GObject *object, CbDraft *draft, int by, int to, int asked)
+{
+  const CbSetup *setup;
+
+  if (!concerns_me (object, draft, by, to))
+    return 0;
+
+  setup = cb_case_get_setup (cb_draft_get_case (draft));
+  return cb_draft_get_asked_cards (draft) &
+         (to == setup->me ? setup->hand : cb_setup_get_deck (setup) & ~setup->hand);
+}
+
+/* How many can have come back: of a hand, and of a kind. Where I see the cards only none is asked
+ * for, as cards speak for themselves. */
+static guint
+get_counts (GObject *object, CbDraft *draft, int by, int to, guint want, int asked)
+{
+  const CbSetup *setup;
+  guint min, max, most = 0;
+
+  if (draft == NULL)
+    return 0;
+  if (concerns_me (object, draft, by, to))
+    return 1;
+  if (want == CB_WANT_ONE)
+    return 1 | 1 << 1;
+
+  setup = cb_case_get_setup (cb_draft_get_case (draft));
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    most = MAX (most, cb_card_set_size (cb_edition_get_category (setup->edition, i)->cards));
+  if (asked >= 0)
+    most = cb_card_set_size (cb_draft_get_asked_cards (draft));
+  cb_setup_get_hand_range (setup, to >= 0 ? (guint) to : 0, &min, &max);
+  return (2u << MIN (MIN (most, max), CB_MAX_CHIPS - 2)) - 1;
+}
+
+static guint
+get_count (GObject *object, CbDraft *draft, int count, guint cards, int by, int to)
+{
+  if (count < 0 || count >= CB_MAX_CHIPS || (cards != 0 && concerns_me (object, draft, by, to)))
+    return 0;
+  return 1u << count;
+}
+
+static void
+count_picked_cb (CbTipForm *self, guint count)
+{
+  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
+
+  cb_draft_set (draft, CB_DRAFT_HAND, 0);
+  cb_draft_toggle (draft, CB_DRAFT_COUNT, count);
+}
+
+/* One instead of another where only one was asked for. */
+static void
+card_picked_cb (CbTipForm *self, guint card)
+{
+  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
+  CbCardSet cards = (CbCardSet) cb_draft_get (draft, CB_DRAFT_HAND);
+
+  cb_draft_set (draft, CB_DRAFT_COUNT, -1);
+  if (cb_draft_get (draft, CB_DRAFT_WANT) == CB_WANT_ONE && !cb_card_set_has (cards, card))
+    cb_draft_set (draft, CB_DRAFT_HAND, (int) cb_card_set_of (card));
+  else
+    cb_draft_toggle (draft, CB_DRAFT_HAND, card);
+}
+
+static void
+set_count_names (CbTipForm *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  /* Translators: no card came back. */
+  g_strv_builder_add (builder, _ ("Nothing"));
+  for (guint i = 1; i < CB_MAX_CHIPS; i++)
+    g_strv_builder_take (builder, g_strdup_printf (ngettext ("%u Card", "%u Cards", i), i));
+  names = g_strv_builder_end (builder);
+  cb_chips_set_names (self->count, (const char *const *) names);
+}
+
+static void
+cb_tip_form_attach (CbDraftPart *part)
+{
+  g_object_bind_property (cb_draft_part_get_draft (part), "want", CB_TIP_FORM (part)->want,
+                          "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+static void
+cb_tip_form_class_init (CbTipFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (CB_TYPE_ASKED_CHIPS);
+  g_type_ensure (CB_TYPE_CARD_CHIPS);
+  g_type_ensure (CB_TYPE_SEAT_FIELD);
+
+  CB_DRAFT_PART_CLASS (klass)->attach = cb_tip_form_attach;
+
+  cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-tip-form");
+  gtk_widget_class_bind_template_child (widget_class, CbTipForm, count);
+  gtk_widget_class_bind_template_child (widget_class, CbTipForm, want);
+  gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, concerns_me);
+  gtk_widget_class_bind_template_callback (widget_class, count_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_choices);
+  gtk_widget_class_bind_template_callback (widget_class, get_count);
+  gtk_widget_class_bind_template_callback (widget_class, get_counts);
+}
+
+static void
+cb_tip_form_init (CbTipForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_count_names (self);
+}

@@ -1,0 +1,105 @@
+/* cb-trait-event.c: a question for a trait, answered by everybody
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-event-kind.h"
+#include "cb-trait.h"
+
+static gboolean
+is_possible (const CbSetup *setup)
+{
+  return cb_edition_get_n_traits (setup->edition) > 0;
+}
+
+/* (transfer none): −1 where a category is asked for, or nothing yet */
+static int
+get_trait (CbDraft *self)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
+  return MAX (cb_draft_get (self, CB_DRAFT_ASKED) - (int) cb_edition_get_n_categories (edition),
+              -1);
+}
+
+static CbCardSet
+get_asked (CbDraft *self)
+{
+  return get_trait (self) >= 0 ? cb_draft_get_asked_cards (self) : 0;
+}
+
+static gboolean
+is_complete (CbDraft *self)
+{
+  return cb_draft_get_by (self) >= 0 && get_trait (self) >= 0;
+}
+
+static gboolean
+is_whole (CbDraft *self)
+{
+  return _cb_draft_has_answer (self);
+}
+
+static void
+make (CbDraft *self, GPtrArray *entries)
+{
+  CbEntry *entry = cb_trait_question_new (cb_draft_get_by (self), (guint) get_trait (self));
+
+  _cb_draft_add_answers (self, entry, cb_trait_question_add_answer);
+  g_ptr_array_add (entries, entry);
+}
+
+static gboolean
+can_take (const CbEntry *entry)
+{
+  return cb_entry_get_trait_question (entry) != NULL;
+}
+
+static void
+take (CbDraft *self, const CbEntry *entry)
+{
+  const CbTraitQuestion *question = cb_entry_get_trait_question (entry);
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
+  cb_draft_set_by (self, question->by);
+  cb_draft_set (self, CB_DRAFT_ASKED,
+                (int) (cb_edition_get_n_categories (edition) + question->trait));
+  _cb_draft_take_answers (self, &question->answers);
+}
+
+static void
+keep (CbEntry *entry, const CbEntry *old)
+{
+  _cb_draft_keep_answers (&((CbTraitQuestion *) entry)->answers,
+                          &cb_entry_get_trait_question (old)->answers);
+}
+
+static void
+warn (CbDraft *self, GStrvBuilder *builder)
+{
+  _cb_draft_warn_of_turn (self, builder);
+  _cb_draft_warn_of_answers (self, get_asked (self), builder);
+}
+
+const CbEventKind cb_trait_event = {
+  .id = "trait",
+  /* Translators: a kind of event: everybody is asked for cards with a trait. */
+  .name = N_ ("Question to All"),
+  .takes_turn = TRUE,
+  .asks = CB_ASKS_EVERYBODY,
+  .is_possible = is_possible,
+  .get_asked = get_asked,
+  .is_complete = is_complete,
+  .is_whole = is_whole,
+  .make = make,
+  .can_take = can_take,
+  .take = take,
+  .keep = keep,
+  .warn = warn,
+};

@@ -42,6 +42,7 @@ static const struct
   { "new", cb_cli_new, N_ ("Start a case from a hand code") },
   { "deal", cb_cli_deal, N_ ("Deal for a table, or show what was dealt") },
   { "roll", cb_cli_roll, N_ ("Roll the dice, or for who starts") },
+  { "simulate", cb_cli_simulate, N_ ("Play whole games between strategies") },
 };
 
 static CbCliStatus
@@ -154,7 +155,6 @@ print_help (void)
     g_print ("  %-8s %s\n", commands[i].name, _ (commands[i].summary));
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     g_print ("  %-8s %s\n", others[i].name, _ (others[i].summary));
-  g_print ("  %-8s %s\n", "simulate", _ ("Play whole games between strategies"));
   g_print (_ ("\n“casebook-cli COMMAND --help” says more of a command.\n"));
 }
 
@@ -184,9 +184,6 @@ main (int argc, char **argv)
   for (guint i = 0; argc > 1 && i < G_N_ELEMENTS (others); i++)
     if (g_str_equal (argv[1], others[i].name))
       return (int) others[i].func (argc - 1, argv + 1);
-
-  if (argc > 1 && g_str_equal (argv[1], "simulate"))
-    return (int) cb_cli_simulate (argc - 1, argv + 1);
 
   cb_cli_complain (NULL,
                    argc > 1 ? _ ("“%s” is no command; see casebook-cli --help")

@@ -6,7 +6,7 @@
 /* What others know, were the hands so: never more than is so, and all that they have seen. */
 
 #include "cb-knowledge-private.h"
-#include "cb-random-case.h"
+#include "cb-random-table.h"
 #include "cb-sampler.h"
 #include "cb-test-case.h"
 
@@ -54,7 +54,9 @@ test_random (void)
 
   for (guint i = 0; i < 300; i++)
     {
-      g_autofree char *text = cb_random_case_new (rand, 12, 0);
+      const CbRandomTable table = { .seed = i, .n_entries = 12 };
+      guint n_players = cb_random_table_get_n_players (&table);
+      g_autofree char *text = cb_random_table_write_case (&table, (int) (i % n_players));
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
       g_autoptr (GError) error = NULL;
       g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);

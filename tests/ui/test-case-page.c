@@ -10,10 +10,11 @@
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
-#include "cb-seat-field.h"
 #include "cb-log-row.h"
+#include "cb-seat-field.h"
 #include "cb-sheet-view.h"
 #include "cb-suggestion.h"
+#include "cb-ui-test.h"
 
 typedef struct
 {

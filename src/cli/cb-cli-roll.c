@@ -113,6 +113,7 @@ cb_cli_roll (int argc, char **argv)
   g_autoptr (CbEdition) edition = NULL;
   g_autoptr (CbSetup) setup = NULL;
   g_autoptr (CbRandomSource) random = NULL;
+  gboolean starts;
   CbDice dice;
   CbDiceRoll roll;
 
@@ -127,14 +128,16 @@ cb_cli_roll (int argc, char **argv)
   random = edition != NULL ? cb_cli_make_random ("roll", seed) : NULL;
   if (random == NULL)
     return CB_CLI_UNUSABLE;
-  if (!cb_box_get_dice (edition, n_dice, &dice))
+  starts = n_players != 0 || names != NULL;
+  if (starts ? !cb_box_get_dice_to_start (edition, n_dice, &dice)
+             : !cb_box_get_dice (edition, n_dice, &dice))
     {
       cb_cli_complain (NULL, _ ("roll: “%s” has no such dice"), cb_edition_get_name (edition));
       return CB_CLI_UNUSABLE;
     }
 
   setup = cb_setup_new (edition);
-  if (n_players == 0 && names == NULL)
+  if (!starts)
     {
       roll = cb_dice_roll (&dice, random);
       print_roll (&roll, json);

@@ -9,12 +9,28 @@
 void
 cb_deal_choices_init (CbDealChoices *self, const CbEdition *edition, guint n_players)
 {
-  *self = (CbDealChoices) { .policy = cb_edition_get_deal (edition) };
+  const CbRules *rules = cb_edition_get_rules (edition);
+
+  *self = (CbDealChoices) { .policy = cb_edition_get_deal (edition),
+                            .rest_down = rules->rest == CB_REST_DOWN,
+                            .n_side = n_players == 2 ? (guint) rules->side_cards : 0 };
+}
+
+/* How many cards are still to be removed of @category: the table may have chosen them itself. */
+static guint
+count_to_remove (const CbSetup *setup, guint category)
+{
+  guint n = (guint) cb_edition_get_rules (setup->edition)->n_removed;
+  guint chosen = cb_card_set_size (setup->removed &
+                                   cb_edition_get_category (setup->edition, category)->cards);
+
+  return n > chosen ? n - chosen : 0;
 }
 
 /**
  * cb_box_get_deal_rules:
- * @setup: the edition, the players, who is dealt first, cards that are out of play
+ * @setup: the edition, the players, who is dealt first, cards that are out of play, among them
+ *   those the rules remove if the table chose them
  * @choices: what the table chose
  * @rules: (out caller-allocates): how the table deals
  */
@@ -22,12 +38,15 @@ void
 cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTableDealRules *rules)
 {
   const CbEdition *edition = setup->edition;
+  guint removed_category = (guint) MAX (cb_edition_get_rules (edition)->removed_category, 0);
 
   *rules = (CbTableDealRules) { .n_cards = cb_edition_get_n_cards (edition),
                                 .n_categories = cb_edition_get_n_categories (edition),
                                 .n_seats = setup->n_players,
                                 .first_dealt = (guint) MAX (setup->first_dealt, 0),
                                 .removed = setup->removed,
+                                .n_removed = count_to_remove (setup, removed_category),
+                                .removed_category = removed_category,
                                 .n_side = choices->n_side,
                                 .equal = choices->policy == CB_DEAL_EQUAL,
                                 .rest_down = choices->rest_down };
@@ -40,20 +59,60 @@ cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTab
     }
 }
 
+/* A face that is no number is a sign that calls for something. */
+static guint8
+read_face (const char *face)
+{
+  guint64 number;
+
+  return g_ascii_string_to_unsigned (face, 10, 1, G_MAXUINT8, &number, NULL) ? (guint8) number
+                                                                             : CB_FACE_QUESTION;
+}
+
+/* Takes the first @n dice of the edition. */
+static gboolean
+take_dice (const CbEdition *edition, int n, CbDice *dice)
+{
+  *dice = (CbDice) { 0 };
+  if (n <= 0 || n > CB_DICE_MAX || (guint) n > cb_edition_get_n_dice (edition))
+    return FALSE;
+  for (; dice->n_dice < (guint) n; dice->n_dice++)
+    {
+      char **faces = cb_edition_get_die (edition, dice->n_dice)->faces;
+      guint n_faces = g_strv_length (faces);
+
+      if (n_faces > CB_DICE_MAX_FACES)
+        return FALSE;
+      dice->n_faces[dice->n_dice] = n_faces;
+      for (guint i = 0; i < n_faces; i++)
+        dice->faces[dice->n_dice][i] = read_face (faces[i]);
+    }
+  return TRUE;
+}
+
 /**
  * cb_box_get_dice:
  * @n_dice: how many are rolled, or 0 for as many as the rules say
  * @dice: (out caller-allocates): the dice
  *
- * Returns: whether the edition has such dice
+ * Returns: whether the edition has such dice and lets so many be rolled
  */
 gboolean
 cb_box_get_dice (const CbEdition *edition, int n_dice, CbDice *dice)
 {
-  if (n_dice < 0 || n_dice > 2)
-    return FALSE;
-  cb_dice_init (dice, n_dice > 0 ? (guint) n_dice : 2);
-  return TRUE;
+  const CbRules *rules = cb_edition_get_rules (edition);
+
+  return take_dice (edition, n_dice != 0 ? n_dice : rules->n_dice, dice) &&
+         (rules->dice_choices >> dice->n_dice & 1) != 0;
+}
+
+/* As cb_box_get_dice(), for rolling for who starts. */
+gboolean
+cb_box_get_dice_to_start (const CbEdition *edition, int n_dice, CbDice *dice)
+{
+  if (n_dice == 0 && cb_edition_get_rules (edition)->starts == CB_STARTS_ROLL_ONE)
+    return take_dice (edition, 1, dice);
+  return cb_box_get_dice (edition, n_dice, dice);
 }
 
 /* An id as one word, whatever characters it has. */

@@ -33,6 +33,7 @@ void cb_deal_choices_init (CbDealChoices *self, const CbEdition *edition, guint 
 void
 cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTableDealRules *rules);
 gboolean cb_box_get_dice (const CbEdition *edition, int n_dice, CbDice *dice);
+gboolean cb_box_get_dice_to_start (const CbEdition *edition, int n_dice, CbDice *dice);
 char *cb_box_get_edition_word (const CbEdition *edition);
 GStrv cb_box_get_card_words (const CbEdition *edition);
 guint cb_box_get_tag (const CbEdition *edition);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define CB_DICE_MAX       6
-#define CB_DICE_MAX_FACES 12
+#define CB_DICE_MAX_FACES 32
 /* The face "?": it calls for a card, and is no step. */
 #define CB_FACE_QUESTION 0
 

@@ -60,6 +60,16 @@ class Roll(Transcript):
         result = run("roll", "classic", "--names", "Ann, Bob", "--seed", "1")
         self.assertRegex(result.stdout, r"1  Ann: \d \+ \d\n1  Bob: [^$]*(Ann|Bob) starts\n$")
 
+    def test_editions(self):
+        """The dice that are in the box: with a “?”, one to start, none at all."""
+        rolls = [json.loads(run("roll", "nightmare", "--json", "--seed", str(s)).stdout)["dice"]
+                 for s in range(40)]
+        self.assertTrue(any("?" in roll for roll in rolls))
+        result = run("roll", "nightmare", "--players", "2", "--json")
+        self.assertEqual(len(json.loads(result.stdout.splitlines()[0])["dice"]), 1)
+        self.assert_complaint(run("roll", "at-sea"),
+                              "casebook-cli: roll: “Mystery at Sea” has no such dice")
+
     def test_unusable(self):
         self.assert_complaint(run("roll"), "casebook-cli: roll: takes an edition")
         self.assert_complaint(run("roll", "nope"),
@@ -146,6 +156,11 @@ class Deal(Transcript):
         self.assertEqual((len(down["faceUp"]), down["faceDown"]), (0, 2))
         uneven = deal("--players", "5", "--deal", "all", "--first", "3")
         self.assertEqual([p["hand"] for p in uneven["players"]], [4, 3, 3, 4, 4])
+        sea = json.loads(run("deal", "at-sea", "--json", "--players", "4").stdout)
+        self.assertEqual([p["hand"] for p in sea["players"]], [4, 4, 4, 3])
+        self.assertEqual(len(sea["removed"]), 1)
+        two = json.loads(run("deal", "nightmare", "--json", "--players", "2").stdout)
+        self.assertEqual(([p["hand"] for p in two["players"]], two["faceDown"]), ([7, 7], 4))
         side = deal("--players", "2", "--face-down", "4")
         self.assertEqual(([p["hand"] for p in side["players"]], side["faceDown"]), ([7, 7], 4))
 

@@ -1,0 +1,147 @@
+/* cb-box-deck.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cb-box-deck.h"
+#include "cb-draw.h"
+
+/* Returns: (transfer none) (nullable): the card that is the @kind-th of @deck, NULL after the last
+ */
+const CbDeckCard *
+cb_box_get_kind (const CbEdition *edition, guint deck, guint kind)
+{
+  for (guint i = 0; i < cb_edition_get_n_deck_cards (edition); i++)
+    {
+      const CbDeckCard *card = cb_edition_get_deck_card (edition, i);
+
+      if (card->deck == deck && kind-- == 0)
+        return card;
+    }
+  return NULL;
+}
+
+/* Returns: which kind of @deck the card with that id is, or %CB_KIND_UNSEEN */
+int
+cb_box_find_kind (const CbEdition *edition, guint deck, const char *id)
+{
+  const CbDeckCard *card;
+
+  for (guint kind = 0; (card = cb_box_get_kind (edition, deck, kind)) != NULL; kind++)
+    if (g_strcmp0 (card->id, id) == 0)
+      return (int) kind;
+  return CB_KIND_UNSEEN;
+}
+
+/* What kills lies open for all, so a card that nobody named is another: the only other kind, if
+ * there is just one. */
+static int
+find_unnamed_kind (const CbEdition *edition, guint deck)
+{
+  const CbDeckCard *card;
+  int found = CB_KIND_UNSEEN;
+
+  for (guint kind = 0; (card = cb_box_get_kind (edition, deck, kind)) != NULL; kind++)
+    if (card->effect != CB_EFFECT_LAST_KILLS)
+      {
+        if (found != CB_KIND_UNSEEN)
+          return CB_KIND_UNSEEN;
+        found = (int) kind;
+      }
+  return found;
+}
+
+static CbDrawFate
+get_fate (int effect, gboolean last_ends)
+{
+  switch ((CbEffect) effect)
+    {
+    case CB_EFFECT_KEEP:
+      return CB_FATE_KEPT;
+    case CB_EFFECT_LAST_KILLS:
+      return last_ends ? CB_FATE_LAST_ENDS : CB_FATE_LAST_KILLS;
+    case CB_EFFECT_NONE:
+    case CB_EFFECT_PLAY:
+    default:
+      return CB_FATE_DISCARDED;
+    }
+}
+
+static CbDiscarded
+get_discarded (int discards)
+{
+  switch ((CbDiscards) discards)
+    {
+    case CB_DISCARDS_RESHUFFLE:
+      return CB_DISCARDED_RESHUFFLED;
+    case CB_DISCARDS_UNDER:
+      return CB_DISCARDED_UNDER;
+    case CB_DISCARDS_OUT:
+    default:
+      return CB_DISCARDED_OUT;
+    }
+}
+
+/* Editions say 0 of what is not known. */
+static int
+get_number (int number)
+{
+  return number > 0 ? number : -1;
+}
+
+/* Returns: (transfer full): the whole deck, shuffled */
+CbDrawPile *
+cb_box_new_deck (const CbEdition *edition, guint deck, gboolean last_ends)
+{
+  const CbDeck *self = cb_edition_get_deck (edition, deck);
+  CbDrawKind kinds[CB_DRAW_PILE_MAX_KINDS];
+  const CbDeckCard *card;
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (; n < G_N_ELEMENTS (kinds) && (card = cb_box_get_kind (edition, deck, n)) != NULL; n++)
+    kinds[n] = (CbDrawKind) { get_number (card->count), get_fate (card->effect, last_ends) };
+  return cb_draw_pile_new (get_number (self->size), get_discarded (self->discards), kinds, n);
+}
+
+/**
+ * cb_box_replay_deck:
+ * @log: of a case
+ * @n_entries: how many entries are read
+ * @setup: of the case
+ * @deck: a deck of its edition
+ *
+ * Entries that are set aside do not count.
+ *
+ * Returns: (transfer full): the deck as it is after these entries
+ */
+CbDrawPile *
+cb_box_replay_deck (CbLog *log,
+                    guint n_entries,
+                    const CbSetup *setup,
+                    guint deck,
+                    gboolean last_ends)
+{
+  CbDrawPile *pile = cb_box_new_deck (setup->edition, deck, last_ends);
+
+  for (guint i = 0; i < MIN (n_entries, cb_log_get_n_entries (log)); i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbDraw *draw = cb_entry_get_draw (entry);
+      const CbDraw *play = cb_entry_get_play (entry);
+      const CbDraw *either = draw != NULL ? draw : play;
+      int kind;
+
+      if (either == NULL || entry->uncertain ||
+          cb_edition_find_deck (setup->edition, either->deck) != (int) deck)
+        continue;
+      kind = either->card != NULL ? cb_box_find_kind (setup->edition, deck, either->card)
+                                  : find_unnamed_kind (setup->edition, deck);
+      if (draw != NULL)
+        cb_draw_pile_draw (pile, (guint) draw->by, kind);
+      else
+        cb_draw_pile_discard (pile, (guint) play->by, kind);
+    }
+  return pile;
+}

@@ -1,0 +1,25 @@
+/* cb-box-deck.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-draw-pile.h"
+#include "cb-log.h"
+
+G_BEGIN_DECLS
+
+/* A deck of an edition, as the table follows it. Its kinds are the deck's cards, in the order of
+ * the edition. @last_ends: at this table the last deadly card ends the game for all, instead of
+ * killing who draws it. */
+CbDrawPile *cb_box_new_deck (const CbEdition *edition, guint deck, gboolean last_ends);
+CbDrawPile *cb_box_replay_deck (CbLog *log,
+                                guint n_entries,
+                                const CbSetup *setup,
+                                guint deck,
+                                gboolean last_ends);
+int cb_box_find_kind (const CbEdition *edition, guint deck, const char *id);
+const CbDeckCard *cb_box_get_kind (const CbEdition *edition, guint deck, guint kind);
+
+G_END_DECLS

@@ -288,10 +288,14 @@ write_part (const CbParts *parts, CbPart *part)
 JsonNode *
 cb_edition_write (const CbEdition *self)
 {
+  JsonNode *node;
+
   if (self->source != NULL)
     return json_node_copy (self->source);
-  return json_node_init_object (
-    json_node_alloc (), write_part (self->parts, cb_parts_get (self->parts, CB_PART_EDITION, 0)));
+  node = json_node_new (JSON_NODE_OBJECT);
+  json_node_take_object (node,
+                         write_part (self->parts, cb_parts_get (self->parts, CB_PART_EDITION, 0)));
+  return node;
 }
 
 JsonNode *

@@ -58,9 +58,12 @@ static char *
 cb_power_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbPowerUse *self = (const CbPowerUse *) entry;
+  int power = cb_edition_find_power (setup->edition, self->power);
+  const char *name = power >= 0 ? cb_edition_get_power (setup->edition, (guint) power)->name
+                                : self->power;
 
   /* Translators: a player, then the name of a once-per-game power. */
-  return g_strdup_printf (_ ("%s used a power: %s"), setup->players[self->by].name, self->power);
+  return g_strdup_printf (_ ("%s used a power: %s"), setup->players[self->by].name, name);
 }
 
 const CbEntryKind cb_power_kind = {

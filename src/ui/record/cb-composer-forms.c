@@ -12,6 +12,7 @@
 
 static GType (*const FORMS[CB_N_DRAFT_KINDS]) (void) = {
   [CB_DRAFT_SUGGESTION] = cb_suggestion_form_get_type,
+  [CB_DRAFT_REMOTE] = cb_suggestion_form_get_type,
   [CB_DRAFT_TRAIT] = cb_trait_form_get_type,
   [CB_DRAFT_TIP] = cb_tip_form_get_type,
   [CB_DRAFT_SNOOP] = cb_seen_form_get_type,

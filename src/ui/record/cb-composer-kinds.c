@@ -14,20 +14,14 @@
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
 
+/* (transfer full) */
 static GtkStringList *
-add_kinds (CbComposer *self, gboolean first)
+list_names (CbComposer *self, guint from, guint to)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
 
-  for (guint kind = 0; kind < CB_N_DRAFT_KINDS; kind++)
-    {
-      gboolean is_first;
-
-      if (!cb_draft_is_offered (self->draft, kind, &is_first) || is_first != first)
-        continue;
-      gtk_string_list_append (names, cb_draft_get_kind_name (self->draft, kind));
-      self->kinds[self->n_kinds++] = kind;
-    }
+  for (guint i = from; i < to; i++)
+    gtk_string_list_append (names, cb_draft_get_kind_name (self->draft, self->kinds[i]));
   return names;
 }
 
@@ -36,9 +30,13 @@ static GListModel *
 create_model (CbComposer *self)
 {
   g_autoptr (GListStore) parts = g_list_store_new (G_TYPE_LIST_MODEL);
-  g_autoptr (GtkStringList) first = add_kinds (self, TRUE);
-  g_autoptr (GtkStringList) rest = add_kinds (self, FALSE);
+  g_autoptr (GtkStringList) first = NULL;
+  g_autoptr (GtkStringList) rest = NULL;
+  guint n_first;
 
+  self->n_kinds = cb_draft_list_kinds (self->draft, self->kinds, &n_first);
+  first = list_names (self, 0, n_first);
+  rest = list_names (self, n_first, self->n_kinds);
   g_list_store_append (parts, first);
   g_list_store_append (parts, rest);
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (g_steal_pointer (&parts))));

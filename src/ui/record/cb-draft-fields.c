@@ -293,25 +293,61 @@ cb_draft_get_cards (CbDraft *self)
   return (CbCardSet) cb_draft_get (self, CB_DRAFT_CARDS);
 }
 
-/* Names @card instead of whatever is named of its category, or no longer names it. */
+/* Of how many cards of a category there is talk: of those in the envelope, or of one. */
+static guint
+get_n_named (CbDraft *self, const CbCategory *category)
+{
+  return _cb_draft_get_event_kind (self)->asks == CB_ASKS_NOBODY ? MAX (category->n_in_envelope, 1)
+                                                                 : 1;
+}
+
+/* Whether all cards are named that a question, an accusation or the envelope has; more do no harm,
+ * as real tables are like that. */
+gboolean
+cb_draft_names_all (CbDraft *self)
+{
+  const CbEdition *edition;
+  guint n_missing = 0;
+  int n_categories = 0;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  edition = cb_case_get_edition (self->case_);
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      guint n = cb_card_set_size (cb_draft_get_cards (self) & category->cards);
+
+      n_categories += n > 0;
+      n_missing += n < category->n_in_envelope;
+    }
+  if (_cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY)
+    return n_categories >= cb_edition_get_rules (edition)->n_asked;
+  return n_missing == 0;
+}
+
+/* Names @card, instead of another one of its category where there is no room for both, or no longer
+ * names it. */
 void
 cb_draft_toggle_card (CbDraft *self, guint card)
 {
   const CbEdition *edition;
-  CbCardSet cards, category;
+  const CbCategory *category;
+  CbCardSet cards, rivals;
 
   g_return_if_fail (CB_IS_DRAFT (self));
 
   edition = cb_case_get_edition (self->case_);
   g_return_if_fail (card < cb_edition_get_n_cards (edition));
 
-  cards = cb_draft_get_cards (self);
-  category = cb_edition_get_category (edition, cb_edition_get_card (edition, card)->category)
-               ->cards;
-  if (cb_card_set_has (cards, card))
-    cards &= ~cb_card_set_of (card);
-  else
-    cards = (cards & ~category) | cb_card_set_of (card);
+  category = cb_edition_get_category (edition, cb_edition_get_card (edition, card)->category);
+  cards = cb_draft_get_cards (self) ^ cb_card_set_of (card);
+  rivals = cards & category->cards & ~cb_card_set_of (card);
+  while (cb_card_set_has (cards, card) && cb_card_set_size (rivals) >= get_n_named (self, category))
+    {
+      cards &= ~cb_card_set_of (cb_card_set_first (rivals));
+      rivals &= rivals - 1;
+    }
   cb_draft_set (self, CB_DRAFT_CARDS, (int) cards);
 }
 

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   CB_DRAFT_SUGGESTION,
+  CB_DRAFT_REMOTE,
   CB_DRAFT_TRAIT,
   CB_DRAFT_TIP,
   CB_DRAFT_SNOOP,
@@ -93,10 +94,10 @@ int cb_draft_get_by (CbDraft *self);
 void cb_draft_set_by (CbDraft *self, int seat);
 
 CbCardSet cb_draft_get_cards (CbDraft *self);
-gboolean cb_draft_names_every_category (CbDraft *self);
+gboolean cb_draft_names_all (CbDraft *self);
 void cb_draft_toggle_card (CbDraft *self, guint card);
 
-gboolean cb_draft_is_offered (CbDraft *self, CbDraftKind kind, gboolean *first);
+guint cb_draft_list_kinds (CbDraft *self, CbDraftKind kinds[CB_N_DRAFT_KINDS], guint *n_first);
 const char *cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind);
 /* Whether that player is me; never where I only look on. */
 gboolean cb_draft_is_me (CbDraft *self, int seat);

@@ -38,7 +38,7 @@ typedef enum
  *
  * Everything there is to say of one kind of event that can be composed, but for its form, which
  * stands beside it. To add a kind, write a file and a form like the others in kinds/, and put them
- * in the tables in cb-draft-entry.c and cb-composer-forms.c.
+ * in the tables in cb-draft-kinds.c and cb-composer-forms.c.
  */
 struct _CbEventKind
 {
@@ -66,6 +66,7 @@ extern const CbEventKind cb_look_event;
 extern const CbEventKind cb_note_event;
 extern const CbEventKind cb_peek_event;
 extern const CbEventKind cb_power_event;
+extern const CbEventKind cb_remote_event;
 extern const CbEventKind cb_seen_event;
 extern const CbEventKind cb_snoop_event;
 extern const CbEventKind cb_snoop_all_event;
@@ -75,6 +76,7 @@ extern const CbEventKind cb_trait_event;
 
 const CbEventKind *_cb_draft_get_event_kind (CbDraft *self);
 const CbEventKind *_cb_event_kind_at (CbDraftKind kind);
+gboolean _cb_event_kind_find (const CbEntry *entry, CbDraftKind *found);
 
 /* What several kinds have in common. */
 gboolean _cb_draft_has_answer (CbDraft *self);

@@ -14,7 +14,7 @@
 static gboolean
 is_complete (CbDraft *self)
 {
-  return cb_draft_get_by (self) >= 0 && cb_draft_names_every_category (self);
+  return cb_draft_get_by (self) >= 0 && cb_draft_names_all (self);
 }
 
 static void
@@ -57,7 +57,7 @@ warn (CbDraft *self, GStrvBuilder *builder)
         g_strv_builder_take (builder,
                              g_strdup_printf (_ ("%s cannot be in the envelope."), misplaced));
     }
-  else if (cb_draft_names_every_category (self) &&
+  else if (cb_draft_names_all (self) &&
            _cb_draft_find_cards (self, CB_HOLDER_ENVELOPE, cards, CB_MARK_YES) == cards)
     g_strv_builder_add (builder, _ ("These are the cards in the envelope."));
 }

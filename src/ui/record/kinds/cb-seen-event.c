@@ -130,7 +130,7 @@ keep (CbEntry *entry, const CbEntry *old)
   CbSeen *seen = (CbSeen *) entry;
   const CbSeen *before = cb_entry_get_seen (old);
 
-  if (seen->how == NULL ? !came_by (old, CB_SEEN_PEEK)
+  if (seen->how == NULL ? !can_take_snoop (old) && !can_take_peek (old)
                         : came_by (entry, CB_SEEN_SNOOP) && came_by (old, CB_SEEN_SNOOP_ALL))
     g_set_str (&seen->how, before->how);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-event-kind.h"
+#include "cb-power.h"
 #include "cb-suggestion.h"
 
 /* A question may be recorded in part, except where somebody showed a card that I did not see: with
@@ -18,14 +19,14 @@ static gboolean
 is_complete (CbDraft *self)
 {
   return cb_draft_get_by (self) >= 0 && cb_draft_get_cards (self) != 0 &&
-         (cb_draft_names_every_category (self) || !_cb_draft_has_unseen_show (self));
+         (cb_draft_names_all (self) || !_cb_draft_has_unseen_show (self));
 }
 
-/* A card of each category, and somebody's answer. */
+/* All cards that a question has, and somebody's answer. */
 static gboolean
 is_whole (CbDraft *self)
 {
-  return cb_draft_names_every_category (self) &&
+  return cb_draft_names_all (self) &&
          (_cb_draft_has_answer (self) || _cb_draft_get_n_answers (self) == 0);
 }
 
@@ -36,6 +37,41 @@ make (CbDraft *self, GPtrArray *entries)
 
   _cb_draft_add_answers (self, entry, cb_suggestion_add_answer);
   g_ptr_array_add (entries, entry);
+}
+
+/* (nullable): the power that allows it, where the edition names one */
+static const CbEditionPower *
+find_remote_power (const CbEdition *edition)
+{
+  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
+    if (g_strcmp0 (cb_edition_get_power (edition, i)->event, "remote") == 0)
+      return cb_edition_get_power (edition, i);
+  return NULL;
+}
+
+static gboolean
+is_remote_possible (const CbSetup *setup)
+{
+  return find_remote_power (setup->edition) != NULL ||
+         cb_edition_find_event (setup->edition, "remote") >= 0;
+}
+
+/* The power, and what it was used for. */
+static void
+make_remote (CbDraft *self, GPtrArray *entries)
+{
+  const CbEditionPower *power = find_remote_power (cb_case_get_edition (self->case_));
+
+  g_ptr_array_add (entries,
+                   cb_power_use_new (cb_draft_get_by (self), power != NULL ? power->id : "remote"));
+  make (self, entries);
+}
+
+/* Its two entries are edited one by one. */
+static gboolean
+can_take_remote (const CbEntry *entry)
+{
+  return FALSE;
 }
 
 static gboolean
@@ -79,6 +115,21 @@ const CbEventKind cb_suggestion_event = {
   .make = make,
   .can_take = can_take,
   .take = take,
+  .keep = keep,
+  .warn = warn,
+};
+
+const CbEventKind cb_remote_event = {
+  .id = "remote",
+  /* Translators: a kind of event: a suggestion that a power allows, in a room one is not in. */
+  .name = N_ ("Remote Suggestion"),
+  .takes_turn = TRUE,
+  .asks = CB_ASKS_UNTIL_SHOWN,
+  .is_possible = is_remote_possible,
+  .is_complete = is_complete,
+  .is_whole = is_whole,
+  .make = make_remote,
+  .can_take = can_take_remote,
   .keep = keep,
   .warn = warn,
 };

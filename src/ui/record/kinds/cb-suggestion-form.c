@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (CbSuggestionForm, cb_suggestion_form, CB_TYPE_DRAFT_PART)
 static void
 picked_cb (CbSuggestionForm *self)
 {
-  if (cb_draft_names_every_category (cb_draft_part_get_draft (CB_DRAFT_PART (self))))
+  if (cb_draft_names_all (cb_draft_part_get_draft (CB_DRAFT_PART (self))))
     cb_scroll_to (self->answers);
 }
 

@@ -402,7 +402,7 @@ test_fields_show_the_draft (Fixture *fixture, gconstpointer data)
   cb_draft_set_kind (draft, CB_DRAFT_SEEN);
   gtk_test_widget_wait_for_draw (fixture->window);
   player = GTK_DROP_DOWN (
-    cb_ui_test_find (find (fixture, CB_TYPE_SEAT_FIELD, 0), GTK_TYPE_DROP_DOWN, NULL));
+    find_nth (find (fixture, CB_TYPE_SEAT_FIELD, 0), GTK_TYPE_DROP_DOWN, &(guint) { 0 }));
   viewer = find_field (fixture, "viewer");
   g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_PLAYER), ==, BOB);
   g_assert_cmpuint (gtk_drop_down_get_selected (player), ==, BOB);

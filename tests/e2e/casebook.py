@@ -28,7 +28,11 @@ MARKS = {"is there": "yes", "has it": "yes", "is not there": "no", "does not hav
          "not known": "maybe"}
 
 
+# Nothing is in them.
+LEAVES = {"label", "image", "icon"}
+
 RUNNING = []
+FOUND = {}
 
 
 class Missing(Exception):
@@ -54,20 +58,26 @@ def wait_for(condition, what, timeout=TIMEOUT):
         GLib.usleep(5000)
 
 
-def walk(node, tables=True):
-    """The node and all that is shown in it; the many cells of tables only where wanted."""
-    yield node
-    if not tables and node.get_role_name() == "table":
+def walk_roles(node, tables=True):
+    """The node and all that is shown in it, with their roles; the many cells of tables only where
+    wanted. Each question to the program takes a while: none is asked twice."""
+    role = node.get_role_name()
+    yield node, role
+    if role in LEAVES or role == "table" and not tables:
         return
     for i in range(node.get_child_count()):
         child = node.get_child_at_index(i)
-        if child is not None and child.get_state_set().contains(Atspi.StateType.SHOWING):
-            yield from walk(child, tables)
+        if child is not None and has_state(child, Atspi.StateType.SHOWING):
+            yield from walk_roles(child, tables)
+
+
+def walk(node):
+    return (n for n, _ in walk_roles(node))
 
 
 def find_each(node, role, name=None):
-    for n in walk(node, role in ("table cell", "table row")):
-        if n.get_role_name() == role and (name is None or n.get_name() == name):
+    for n, its_role in walk_roles(node, role in ("table cell", "table row")):
+        if its_role == role and (name is None or n.get_name() == name):
             yield n
 
 
@@ -76,11 +86,27 @@ def find_all(node, role, name=None):
 
 
 def find(node, role, name):
-    return wait_for(lambda: next(find_each(node, role, name), None), f"{role} “{name}”")
+    """What was found there before is found again without a look at all the others."""
+    place = (node.path, role, name)
+
+    def look():
+        if not is_there(FOUND.get(place), role, name):
+            FOUND[place] = next(find_each(node, role, name), None)
+        return FOUND[place]
+    return wait_for(look, f"{role} “{name}”")
 
 
 def has_state(node, state):
     return node.get_state_set().contains(state)
+
+
+def is_there(node, role, name=None):
+    """Whether something that was found is still shown, and still is what it was."""
+    try:
+        return node is not None and has_state(node, Atspi.StateType.SHOWING) and \
+            node.get_role_name() == role and (name is None or node.get_name() == name)
+    except GLib.Error:
+        return False
 
 
 def is_pressed(node):
@@ -111,6 +137,7 @@ class Casebook:
 
     def __init__(self, *files):
         self.taps = 0
+        FOUND.clear()
         self.process = subprocess.Popen([PROGRAM, *files])
         RUNNING.append(self.process)
         self.app = wait_for(self._find_app, "the program on the accessibility bus")
@@ -120,7 +147,7 @@ class Casebook:
 
     def forget(self):
         """The page of the case is another one now."""
-        self._composer = self._log = self._cells = None
+        self._asker = self._composer = self._log = self._cells = None
 
     def _find_app(self):
         desktop = Atspi.get_desktop(0)
@@ -138,10 +165,12 @@ class Casebook:
         self.taps += 1
         return node
 
-    def press(self, role, name):
-        """Taps something that then stays pressed."""
-        node = self.tap(role, name, self.composer())
-        wait_for(lambda: is_pressed(node), f"“{name}” pressed")
+    def press(self, *names):
+        """Taps toggle buttons of the composer, that then stay pressed. A button takes a quarter of
+        a second to do what an assistive technology asks of it; all of them take no longer."""
+        nodes = [self.tap("toggle button", name, self.composer()) for name in names]
+        for node, name in zip(nodes, names):
+            wait_for(lambda: is_pressed(node), f"“{name}” pressed")
 
     def texts(self):
         return [n.get_name() for n in find_all(self.window, "label")]
@@ -206,7 +235,9 @@ class Casebook:
 
     def get_asker(self):
         """The combo box that says who asks is the last one."""
-        return find_all(self.composer(), "combo box")[-1]
+        if not is_there(self._asker, "combo box"):
+            self._asker = find_all(self.composer(), "combo box")[-1]
+        return self._asker
 
     def choose_asker(self, name, names):
         """Where the turn is not whose it should be, somebody was left out."""
@@ -225,25 +256,17 @@ class Casebook:
     def enter_suggestion(self, asker, names, cards, answers):
         """names: all players; answers: (name, card or None) for a show, (name, False) for a pass."""
         self.choose_asker(asker, names)
-        for card in cards:
-            self.press("toggle button", card)
+        self.press(*cards)
+        self.press_unless_filled_in(*(f"{name} passed" if card is False else
+                                      f"{name} showed a card" for name, card in answers))
         for name, card in answers:
-            if card is False:
-                self.pass_unless_filled_in(name)
-            else:
-                self.press("toggle button", f"{name} showed a card")
-                if card:
-                    self.choose_shown(name, card)
+            if card:
+                self.press_unless_filled_in(f"{card}, shown by {name}")
 
-    def pass_unless_filled_in(self, name):
-        if not is_pressed(find(self.composer(), "toggle button", f"{name} passed")):
-            self.press("toggle button", f"{name} passed")
-
-    def choose_shown(self, name, card):
-        """Unless it was the only one that can have been shown."""
-        words = f"{card}, shown by {name}"
-        if not is_pressed(find(self.composer(), "toggle button", words)):
-            self.press("toggle button", words)
+    def press_unless_filled_in(self, *names):
+        """What follows from the rules is pressed already."""
+        self.press(*(name for name in names
+                     if not is_pressed(find(self.composer(), "toggle button", name))))
 
     def record(self):
         """Confirms, and returns as soon as the entry is there."""

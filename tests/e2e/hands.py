@@ -32,7 +32,7 @@ class Hands:
                         wait_for(lambda: find_window_id(casebook), "a window on the display")],
                        check=True)
         wait_for(lambda: has_state(casebook.window, Atspi.StateType.ACTIVE), "an active window")
-        self.focus = self._find_focus()
+        self._look()
 
     def _find_focus(self):
         return next((node for node in walk(self.casebook.app)
@@ -44,21 +44,31 @@ class Hands:
         elif event.source == self.focus:
             self.focus = None
 
+    def _look(self):
+        """Returns what has the focus. What was heard of it last may be out of date, and what was
+        searched for may have moved meanwhile: it counts only if the program still says so."""
+        if self.focus is None or not is_focused(self.focus):
+            self.focus = self._find_focus()
+        return self.focus
+
     def let_go(self):
         self._listener.deregister("object:state-changed:focused")
 
     def wait_for_focus(self, role, name=None):
         def look():
-            return self.focus if self.focus is not None and is_named(self.focus, role, name) \
-                else None
+            node = self._look()
+            return node if node is not None and is_named(node, role, name) else None
         return wait_for(look, f"focus on {role} “{name}”")
+
+    def settle(self):
+        return wait_for(self._look, "something to have the focus")
 
     def press(self, key):
         """Presses a key that moves the focus; returns where it went."""
         before = self.focus
         press_keys(key)
         wait_for(lambda: self.focus not in (None, before), f"{key} to move the focus")
-        return self.focus
+        return self.settle()
 
     def go_to(self, role, name=None, key="Tab", most=40):
         """Presses a key until the focus is there."""
@@ -84,7 +94,7 @@ class Hands:
         subprocess.run(["xdotool", "windowsize", window, str(width), str(height)], check=True)
         wait_for(lambda: not find_all(self.casebook.window, "list", "Log"), "a narrow layout")
         self.casebook.forget()
-        self.focus = wait_for(self._find_focus, "something to have the focus")
+        self.settle()
 
     def choose_chip(self, card):
         """From one of the cards of a category to that one, and chooses it."""
@@ -110,6 +120,14 @@ class Ears:
 
     def let_go(self):
         self._listener.deregister("object:announcement")
+
+
+def is_focused(node):
+    """Not so, if it is gone already."""
+    try:
+        return has_state(node, Atspi.StateType.FOCUSED)
+    except GLib.Error:
+        return False
 
 
 def is_named(node, role, name):

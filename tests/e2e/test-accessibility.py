@@ -6,8 +6,8 @@ what it is, and Tab leads to all of it."""
 import os
 import re
 
-from casebook import (Atspi, Casebook, do, find, find_all, has_state, list_cases, run, sample,
-                      wait_for, walk, write_case)
+from casebook import (LEAVES, Atspi, Casebook, do, find, find_all, has_state, list_cases, run,
+                      sample, wait_for, walk, write_case)
 from hands import Hands, press_keys
 from pages import CasesPage, NewCase
 
@@ -25,28 +25,31 @@ CELL = re.compile(r"[\w ]+, [\w ]+: (is there|is not there|has it|does not have 
                   r"(, new)?(; .+)?")
 
 
-def is_focusable(node):
-    states = node.get_state_set()
-    return states.contains(Atspi.StateType.FOCUSABLE) and \
-        states.contains(Atspi.StateType.SENSITIVE)
+def survey(node, states=None, group=None, in_control=False):
+    """Yields each node that is shown and can have the focus, with its role, its name and the grid,
+    list or row of chips around it, which Tab visits once and in which arrows lead on. Not the list
+    inside a combo row, nor the item inside a drop-down's button."""
+    role, name = node.get_role_name(), node.get_name()
+    states = states or node.get_state_set()
+    if role in ("table", "list", "page tab list") or role == "grouping" and name in ROVING:
+        group = node
+    if states.contains(Atspi.StateType.FOCUSABLE) and \
+            states.contains(Atspi.StateType.SENSITIVE) and \
+            not (in_control and role in ("list", "list item", "panel", "text")):
+        yield node, role, name, group
+    in_control = in_control or role in ("combo box", "toggle button")
+    for i in range(node.get_child_count() if role not in LEAVES else 0):
+        child = node.get_child_at_index(i)
+        states = child.get_state_set() if child is not None else None
+        if states is not None and states.contains(Atspi.StateType.SHOWING):
+            yield from survey(child, states, group, in_control)
 
 
-def is_part_of_another(node):
-    """The list inside a combo row, and the item inside a drop-down's button."""
-    parent = node.get_parent()
-    while parent is not None:
-        if parent.get_role_name() in ("combo box", "toggle button"):
-            return node.get_role_name() in ("list", "list item", "panel", "text")
-        parent = parent.get_parent()
-    return False
-
-
-def check_names(screen):
+def check_names(nodes):
     """Everything with a focus has a name; no two buttons of a row are called the same."""
     seen = {}
-    for node in walk(screen):
-        role, name = node.get_role_name(), node.get_name()
-        if not is_focusable(node) or role in CONTAINERS | NAMELESS or is_part_of_another(node):
+    for node, role, name, _ in nodes:
+        if role in CONTAINERS | NAMELESS:
             continue
         assert role in CONTROLS, f"{role} “{name}” can have the focus"
         assert name.strip(), f"a {role} without a name in “{node.get_parent().get_name()}”"
@@ -57,46 +60,37 @@ def check_names(screen):
 
 
 def check_cells(casebook):
-    names = [cell.get_name() for cell in find_all(casebook.window, "table cell")]
-    assert len(names) == len(set(names)) == 21 * 7, len(set(names))
-    for name in names:
+    cells = [(cell, cell.get_name()) for cell in casebook.cells()]
+    assert len(cells) == len({name for _, name in cells}) == 21 * 7, len(cells)
+    for cell, name in cells:
         assert CELL.fullmatch(name), name
-    for cell in find_all(casebook.window, "table cell"):
-        says_yes = re.search(": (is there|has it)", cell.get_name()) is not None
-        assert has_state(cell, Atspi.StateType.CHECKED) == says_yes, cell.get_name()
+        says_yes = re.search(": (is there|has it)", name) is not None
+        assert has_state(cell, Atspi.StateType.CHECKED) == says_yes, name
 
 
-def get_group(node):
-    """Within a grid, a list or a row of chips arrows lead on; Tab visits it once."""
-    while node is not None:
-        if node.get_role_name() in ("table", "list", "page tab list") or \
-                node.get_role_name() == "grouping" and node.get_name() in ROVING:
-            return node
-        node = node.get_parent()
-    return None
-
-
-def check_tab(hands, screen):
-    """Tab comes back to where it began, having been everywhere."""
-    visited = []
-    while not visited or hands.focus != visited[0]:
-        assert hands.focus not in visited, f"Tab goes round: {[n.get_name() for n in visited]}"
-        visited.append(hands.focus)
-        hands.press("Tab")
-    groups = {get_group(node) for node in visited}
-    for node in walk(screen):
-        if is_focusable(node) and node.get_role_name() in CONTROLS and \
-                node.get_name() not in WINDOW_BUTTONS and not is_part_of_another(node):
-            group = get_group(node)
-            assert node in visited or (group is not None and group in groups), \
-                f"Tab does not lead to {node.get_role_name()} “{node.get_name()}”"
+def go_round(hands):
+    """Tab comes back to where it began; returns the paths of where it was."""
+    visited = [hands.settle().path]
+    while hands.press("Tab").path != visited[0]:
+        assert hands.focus.path not in visited, f"Tab goes round to “{hands.focus.get_name()}”"
+        visited.append(hands.focus.path)
     return visited
 
 
+def check_tab(nodes, visited):
+    """Tab has been everywhere."""
+    groups = {group.path for node, _, _, group in nodes if group and node.path in visited}
+    for node, role, name, group in nodes:
+        if role in CONTROLS and name not in WINDOW_BUTTONS:
+            assert node.path in visited or group and group.path in groups, \
+                f"Tab does not lead to {role} “{name}”"
+
+
 def check_screen(hands, screen=None):
-    screen = screen or hands.casebook.window
-    check_names(screen)
-    check_tab(hands, screen)
+    visited = go_round(hands)
+    nodes = list(survey(screen or hands.casebook.window))
+    check_names(nodes)
+    check_tab(nodes, visited)
 
 
 def empty_shelf():
@@ -152,7 +146,7 @@ def start_case(log=None):
     log = log or sample()["log"][:5]
     path = write_case("A.casebook", {**sample(), "title": "A", "log": log})
     casebook = Casebook(path)
-    casebook.read_sheet()
+    casebook.wait_for_sheet()
     hands = Hands(casebook)
     hands.wait_for_focus("table cell")
     return casebook, hands
@@ -197,7 +191,7 @@ def test_details():
     cell = hands.focus
     do(cell, "cell.details")
     wait_for(lambda: hands.focus not in (None, cell), "the details to open")
-    check_names(casebook.window)
+    check_names(survey(casebook.window))
     assert any(cell.get_name().split(":")[0].split(", ")[0] in node.get_name()
                for node in find_all(cell, "label")), [n.get_name() for n in find_all(cell, "label")]
     press_keys("Escape")

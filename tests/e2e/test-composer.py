@@ -94,10 +94,10 @@ def test_peek():
     casebook, hands, path = start("Peek")
     casebook.choose_asker("Mustard", range(6))
     for name in ("Plum", "Rope", "Hall", "White showed a card"):
-        casebook.press("toggle button", name)
+        casebook.press(name)
     assert not find_all(casebook.composer(), "grouping", "Card shown")
-    casebook.press("toggle button", "I saw the card that White showed")
-    casebook.press("toggle button", "Rope, shown by White")
+    casebook.press("I saw the card that White showed")
+    casebook.press("Rope, shown by White")
     casebook.record()
     assert read_case(path)["log"][6]["answers"] == [{"by": 2, "did": "show", "card": "rope"}]
     hands.let_go()

@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 
-from casebook import (CASES, Casebook, enter, find, find_all, list_cases, read_case, run,
+from casebook import (CASES, Casebook, do, enter, find, find_all, list_cases, read_case, run,
                       run_cli, sample, wait_for, write_case)
 from pages import NewCase
 
@@ -104,8 +104,9 @@ def test_try_again():
     casebook, case, path = start()
     fill_up()
     record_unsaved(casebook, case, 2)
+    button = find(casebook.window, "button", "Try Again")
     make_room()
-    casebook.tap("button", "Try Again")
+    do(button, "click")
     wait_for(lambda: read_case(path)["log"] == case["log"][:3], "the file to be written")
     casebook.quit()
 

@@ -38,7 +38,7 @@ def list_pressed(casebook):
 def compose_half(casebook):
     for name in HALF:
         if not is_pressed(find(casebook.composer(), "toggle button", name)):
-            casebook.press("toggle button", name)
+            casebook.press(name)
     assert list_pressed(casebook) == HALF, list_pressed(casebook)
 
 
@@ -57,7 +57,7 @@ def test_killed():
     assert len(read_case(path)["log"]) == 6
 
     casebook = reopen(path, HALF)
-    casebook.press("toggle button", "Hall")
+    casebook.press("Hall")
     casebook.record()
     casebook.kill()
     assert len(read_case(path)["log"]) == 7

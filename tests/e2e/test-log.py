@@ -26,7 +26,7 @@ def answer(log, button, answers):
     """Changes the answer of the wrong entry in the composer."""
     casebook = log.casebook
     find(casebook.window, "button", "Save")
-    casebook.press("toggle button", button)
+    casebook.press(button)
     casebook.tap("button", "Save")
     wait_for(lambda: log.read()[WRONG - 1]["answers"] == answers, "the entry to be changed")
 

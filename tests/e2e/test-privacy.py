@@ -73,7 +73,7 @@ def test_cover():
     casebook = Casebook(path)
     casebook.wait_for_case(path)
     hands = Hands(casebook)
-    casebook.press("toggle button", "Green")
+    casebook.press("Green")
     assert casebook.window.get_name() == "Friday"
     assert len(list_secrets(casebook)) > 7, list_secrets(casebook)
 

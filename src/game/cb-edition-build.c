@@ -426,13 +426,10 @@ check_rules (CbEdition *self)
 {
   const CbPart *part = cb_parts_get (self->parts, CB_PART_EDITION, 0);
   const CbRules *rules = &self->rules;
-  int n_envelope = 0;
 
   if (self->n_categories == 0)
     cb_parts_fail (self->parts, part, "Categories", _ ("an edition has at least one category"));
-  for (guint i = 0; i < self->n_categories; i++)
-    n_envelope += (int) self->categories[i].n_in_envelope;
-  if (n_envelope + rules->n_removed > (int) self->n_cards)
+  if (cb_edition_get_n_in_envelope (self) + (guint) rules->n_removed > self->n_cards)
     cb_parts_fail (self->parts, part, "Removed", _ ("there are not so many cards"));
   if (rules->starts == CB_STARTS_CHARACTER && rules->starts_with < 0)
     cb_parts_fail (self->parts, part, "StartsWith", _ ("is missing"));

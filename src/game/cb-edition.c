@@ -145,6 +145,16 @@ cb_edition_find_category (const CbEdition *self, const char *id)
 }
 
 guint
+cb_edition_get_n_in_envelope (const CbEdition *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_categories; i++)
+    n += self->categories[i].n_in_envelope;
+  return n;
+}
+
+guint
 cb_edition_get_n_traits (const CbEdition *self)
 {
   return self->n_traits;

@@ -225,6 +225,8 @@ int cb_edition_find_card (const CbEdition *self, const char *id);
 guint cb_edition_get_n_categories (const CbEdition *self);
 const CbCategory *cb_edition_get_category (const CbEdition *self, guint category);
 int cb_edition_find_category (const CbEdition *self, const char *id);
+/* Cards that the envelope takes, of all categories together. */
+guint cb_edition_get_n_in_envelope (const CbEdition *self);
 
 guint cb_edition_get_n_traits (const CbEdition *self);
 const CbTrait *cb_edition_get_trait (const CbEdition *self, guint trait);

@@ -99,16 +99,6 @@ cb_setup_set_name (CbSetup *self, guint seat, const char *name)
   g_set_str (&self->players[seat].name, name);
 }
 
-static guint
-count_envelope (const CbSetup *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < cb_edition_get_n_categories (self->edition); i++)
-    n += cb_edition_get_category (self->edition, i)->n_in_envelope;
-  return n;
-}
-
 CbCardSet
 cb_setup_get_deck (const CbSetup *self)
 {
@@ -119,7 +109,7 @@ guint
 cb_setup_get_n_dealt (const CbSetup *self)
 {
   guint deck = cb_card_set_size (cb_setup_get_deck (self));
-  guint envelope = count_envelope (self);
+  guint envelope = cb_edition_get_n_in_envelope (self->edition);
 
   return deck > envelope ? deck - envelope : 0;
 }
@@ -220,7 +210,8 @@ check_counts (const CbSetup *self, GError **error)
   guint dealt = cb_setup_get_n_dealt (self);
   guint sum = 0;
 
-  if (cb_card_set_size (cb_setup_get_deck (self)) < count_envelope (self) + self->face_down)
+  if (cb_card_set_size (cb_setup_get_deck (self)) <
+      cb_edition_get_n_in_envelope (self->edition) + self->face_down)
     return set_invalid (error, _ ("faceDown: there are not that many cards left"));
 
   if (self->players[0].hand_size >= 0)

@@ -19,15 +19,13 @@ guint
 cb_setup_draft_get_n_to_deal (CbSetupDraft *self)
 {
   CbEdition *edition;
-  guint n;
-  guint envelope = 0;
+  guint n, envelope;
 
   g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
 
   edition = cb_setup_draft_get_edition (self);
   n = cb_edition_get_n_cards (edition) - cb_card_set_size (cb_setup_draft_get_removed (self));
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    envelope += cb_edition_get_category (edition, i)->n_in_envelope;
+  envelope = cb_edition_get_n_in_envelope (edition);
   return n > envelope ? n - envelope : 0;
 }
 

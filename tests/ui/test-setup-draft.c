@@ -17,15 +17,22 @@ count_cb (CbSetupDraft *draft, guint *n)
 }
 
 static CbSetupDraft *
-create (guint n_players)
+create_for (const char *edition, guint n_players)
 {
-  CbSetupDraft *draft = cb_setup_draft_new (cb_editions_get_builtin (0), "Friday", CB_ASSIST_LOGIC);
+  CbSetupDraft *draft = cb_setup_draft_new (cb_editions_find_builtin (edition), "Friday",
+                                            CB_ASSIST_LOGIC);
 
   while (cb_setup_draft_get_n_seats (draft) < n_players)
     cb_setup_draft_add_seat (draft);
   while (cb_setup_draft_get_n_seats (draft) > n_players)
     cb_setup_draft_remove_seat (draft, cb_setup_draft_get_n_seats (draft) - 1);
   return draft;
+}
+
+static CbSetupDraft *
+create (guint n_players)
+{
+  return create_for ("classic", n_players);
 }
 
 static void
@@ -304,6 +311,201 @@ test_from_setup (void)
   g_assert_cmpuint (after->face_up, ==, before->face_up);
 }
 
+/* What an edition deals to so many players: the first hand, how many have as many, the others have
+ * one less; then what lies face up and face down. */
+typedef struct
+{
+  const char *edition;
+  guint n_players;
+  CbDealt dealt;
+  guint hand;
+  guint n_such;
+  guint n_open;
+  guint n_down;
+} Deal;
+
+#define ALL  CB_DEALT_ALL
+#define OPEN CB_DEALT_REST_OPEN
+#define DOWN CB_DEALT_REST_DOWN
+
+static const Deal deals[] = {
+  /* 18 cards, equal hands, the rest open */
+  { "next-generation", 3, OPEN, 6, 3, 0, 0 },
+  { "next-generation", 4, OPEN, 4, 4, 2, 0 },
+  { "next-generation", 5, OPEN, 3, 5, 3, 0 },
+  { "next-generation", 6, OPEN, 3, 6, 0, 0 },
+  { "nightmare", 3, OPEN, 6, 3, 0, 0 },
+  { "nightmare", 4, OPEN, 4, 4, 2, 0 },
+  { "nightmare", 4, DOWN, 4, 4, 0, 2 },
+  { "nightmare", 5, OPEN, 3, 5, 3, 0 },
+  { "nightmare", 5, DOWN, 3, 5, 0, 3 },
+  { "nightmare", 6, OPEN, 3, 6, 0, 0 },
+  { "big-bang", 3, OPEN, 6, 3, 0, 0 },
+  { "big-bang", 5, OPEN, 3, 5, 3, 0 },
+  { "classic", 4, OPEN, 4, 4, 2, 0 },
+  { "classic", 5, DOWN, 3, 5, 0, 3 },
+  /* 18 cards, all dealt */
+  { "classic", 3, ALL, 6, 3, 0, 0 },
+  { "classic", 4, ALL, 5, 2, 0, 0 },
+  { "classic", 5, ALL, 4, 3, 0, 0 },
+  { "classic", 6, ALL, 3, 6, 0, 0 },
+  { "classic-2023", 2, ALL, 9, 2, 0, 0 },
+  { "classic-2023", 4, ALL, 5, 2, 0, 0 },
+  { "classic-2023", 5, ALL, 4, 3, 0, 0 },
+  /* two players or teams with four cards at the side */
+  { "nightmare", 2, ALL, 7, 2, 0, 4 },
+  { "big-bang", 2, ALL, 7, 2, 0, 4 },
+  /* 21 cards, the rest in the pool */
+  { "discover-secrets", 3, ALL, 7, 3, 0, 0 },
+  { "discover-secrets", 4, DOWN, 5, 4, 0, 1 },
+  { "discover-secrets", 5, DOWN, 4, 5, 0, 1 },
+  { "discover-secrets", 6, DOWN, 3, 6, 0, 3 },
+  { "paris", 2, ALL, 11, 1, 0, 0 },
+  { "paris", 4, ALL, 6, 1, 0, 0 },
+  { "paris", 5, ALL, 5, 1, 0, 0 },
+  { "paris", 6, ALL, 4, 3, 0, 0 },
+  /* 15 cards, without the victim */
+  { "at-sea", 3, ALL, 5, 3, 0, 0 },
+  { "at-sea", 4, ALL, 4, 3, 0, 0 },
+  { "at-sea", 5, ALL, 3, 5, 0, 0 },
+  /* 19 cards */
+  { "anniversary", 2, OPEN, 9, 2, 1, 0 },
+  { "anniversary", 3, OPEN, 6, 3, 1, 0 },
+  { "anniversary", 4, OPEN, 4, 4, 3, 0 },
+  { "anniversary", 5, OPEN, 3, 5, 4, 0 },
+  { "anniversary", 6, OPEN, 3, 6, 1, 0 },
+  /* 24 cards */
+  { "super-challenge", 2, ALL, 12, 2, 0, 0 },
+  { "super-challenge", 3, ALL, 8, 3, 0, 0 },
+  { "super-challenge", 4, ALL, 6, 4, 0, 0 },
+  { "super-challenge", 5, ALL, 5, 4, 0, 0 },
+  { "super-challenge", 5, OPEN, 4, 5, 4, 0 },
+  { "super-challenge", 6, ALL, 4, 6, 0, 0 },
+  { "super-challenge", 7, ALL, 4, 3, 0, 0 },
+  { "super-challenge", 7, OPEN, 3, 7, 3, 0 },
+  { "passport-to-murder", 8, ALL, 3, 8, 0, 0 },
+  { "passport-to-murder", 9, ALL, 3, 6, 0, 0 },
+  { "passport-to-murder", 9, OPEN, 2, 9, 6, 0 },
+  /* 20 and 17 cards */
+  { "fx", 2, ALL, 10, 2, 0, 0 },
+  { "fx", 3, OPEN, 6, 3, 2, 0 },
+  { "fx", 4, ALL, 5, 4, 0, 0 },
+  { "fx", 5, ALL, 4, 5, 0, 0 },
+  { "fx", 6, OPEN, 3, 6, 2, 0 },
+  { "vcr", 2, OPEN, 8, 2, 1, 0 },
+  { "vcr", 3, OPEN, 5, 3, 2, 0 },
+  { "vcr", 4, OPEN, 4, 4, 1, 0 },
+  { "vcr", 5, OPEN, 3, 5, 2, 0 },
+  { "vcr", 6, OPEN, 2, 6, 5, 0 },
+  /* 27 cards */
+  { "master-detective", 3, ALL, 9, 3, 0, 0 },
+  { "master-detective", 4, ALL, 7, 3, 0, 0 },
+  { "master-detective", 4, OPEN, 6, 4, 3, 0 },
+  { "master-detective", 5, ALL, 6, 2, 0, 0 },
+  { "master-detective", 6, ALL, 5, 3, 0, 0 },
+  { "master-detective", 7, ALL, 4, 6, 0, 0 },
+  { "master-detective", 8, ALL, 4, 3, 0, 0 },
+  { "master-detective", 9, ALL, 3, 9, 0, 0 },
+  { "super-cluedo", 10, ALL, 3, 7, 0, 0 },
+  { "super-cluedo", 10, OPEN, 2, 10, 7, 0 },
+  /* three to five players with extras in the office */
+  { "harry-potter", 3, ALL, 6, 3, 0, 0 },
+  { "harry-potter", 4, DOWN, 4, 4, 0, 2 },
+  { "harry-potter", 5, DOWN, 3, 5, 0, 3 },
+};
+
+static void
+test_hand_sizes (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      const Deal *deal = &deals[i];
+      g_autoptr (CbSetupDraft) draft = create_for (deal->edition, deal->n_players);
+
+      g_test_message ("%s, %u players", deal->edition, deal->n_players);
+      cb_setup_draft_set_dealt (draft, deal->dealt);
+      cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 0));
+      g_assert_cmpuint (cb_setup_draft_get_n_open (draft), ==, deal->n_open);
+      g_assert_cmpuint (cb_setup_draft_get_n_down (draft), ==, deal->n_down);
+      for (guint seat = 0; seat < deal->n_players; seat++)
+        {
+          guint size = seat < deal->n_such ? deal->hand : deal->hand - 1;
+
+          assert_range (draft, seat, size, size);
+        }
+    }
+}
+
+/* The form begins with the deal of the booklet, and offers what the booklet does. */
+static void
+test_usual_deals (void)
+{
+  static const struct
+  {
+    const char *edition;
+    CbDealt usual;
+    gboolean all;
+    gboolean equal;
+  } usual[] = {
+    { "classic", ALL, TRUE, TRUE },     { "next-generation", OPEN, FALSE, TRUE },
+    { "nightmare", OPEN, FALSE, TRUE }, { "discover-secrets", DOWN, FALSE, TRUE },
+    { "at-sea", ALL, TRUE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    {
+      g_autoptr (CbSetupDraft) draft = create_for (usual[i].edition, 4);
+
+      g_assert_cmpint (cb_setup_draft_get_dealt (draft), ==, usual[i].usual);
+      g_assert_cmpint (cb_setup_draft_allows_dealt (draft, ALL), ==, usual[i].all);
+      g_assert_cmpint (cb_setup_draft_allows_dealt (draft, OPEN), ==, usual[i].equal);
+      g_assert_cmpint (cb_setup_draft_allows_dealt (draft, DOWN), ==, usual[i].equal);
+      g_assert_true (cb_setup_draft_allows_dealt (draft, CB_DEALT_COUNTED));
+    }
+}
+
+/* Without knowing the victim the hands are as large as with it, but the deal is not done. */
+static void
+test_victim (void)
+{
+  g_autoptr (CbSetupDraft) draft = create_for ("at-sea", 5);
+  CbEdition *edition = cb_setup_draft_get_edition (draft);
+  guint victim = cb_card_set_first (cb_edition_get_category (edition, 0)->cards);
+  guint weapon = cb_card_set_first (cb_edition_get_category (edition, 1)->cards);
+
+  assert_range (draft, 0, 3, 3);
+  assert_state (draft, CB_STEP_DEAL, CB_STEP_INCOMPLETE, "Victim: choose 1 more card.");
+  cb_setup_draft_set_removed (draft, cb_card_set_of (weapon));
+  assert_state (draft, CB_STEP_DEAL, CB_STEP_INCOMPLETE, "Victim: choose 1 more card.");
+  cb_setup_draft_set_removed (draft, cb_card_set_of (victim));
+  assert_state (draft, CB_STEP_DEAL, CB_STEP_READY, NULL);
+  assert_range (draft, 0, 3, 3);
+  cb_setup_draft_set_hand (draft, pick (draft, 3, cb_card_set_of (victim)));
+  assert_builds (draft);
+}
+
+/* Two players have cards at the side, and can go on with the form they are in. */
+static void
+test_two_players (void)
+{
+  g_autoptr (CbSetupDraft) draft = create_for ("nightmare", 2);
+  g_autoptr (CbSetup) setup = NULL;
+  g_autoptr (CbSetupDraft) again = NULL;
+
+  assert_range (draft, 1, 7, 7);
+  assert_state (draft, CB_STEP_DEAL, CB_STEP_READY, NULL);
+  cb_setup_draft_set_hand (draft, pick (draft, 7, 0));
+  assert_builds (draft);
+  setup = cb_setup_draft_build (draft);
+  g_assert_cmpuint (setup->face_down, ==, 4);
+  g_assert_cmpint (setup->players[0].hand_size, ==, -1);
+  again = cb_setup_draft_new_from_setup (setup);
+  g_assert_cmpint (cb_setup_draft_get_dealt (again), ==, CB_DEALT_ALL);
+  assert_builds (again);
+  cb_setup_draft_add_seat (draft);
+  g_assert_cmpuint (cb_setup_draft_get_n_down (draft), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -321,6 +523,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup-draft/envelope", test_envelope);
   g_test_add_func ("/setup-draft/onlooker", test_onlooker);
   g_test_add_func ("/setup-draft/from-setup", test_from_setup);
+  g_test_add_func ("/setup-draft/hand-sizes", test_hand_sizes);
+  g_test_add_func ("/setup-draft/usual-deals", test_usual_deals);
+  g_test_add_func ("/setup-draft/victim", test_victim);
+  g_test_add_func ("/setup-draft/two-players", test_two_players);
 
   return g_test_run ();
 }

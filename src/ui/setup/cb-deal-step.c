@@ -20,6 +20,7 @@ struct _CbDealStep
 
   GtkCheckButton *all_button;
   AdwActionRow *all_row;
+  AdwPreferencesGroup *choices_group;
   GtkCheckButton *counted_button;
   GtkCheckButton *down_button;
   AdwActionRow *down_row;
@@ -122,11 +123,36 @@ describe_all (guint n_cards, guint n_players)
   return g_strdup_printf (_ ("%u or %u cards each"), each, each + 1);
 }
 
+/* A choice that the rules do not have is there where it has been made all the same. */
+static void
+show_choice (CbDealStep *self, AdwActionRow *row, CbDealt dealt)
+{
+  CbSetupDraft *draft = get_draft (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (row), cb_setup_draft_allows_dealt (draft, dealt) ||
+                                              cb_setup_draft_get_dealt (draft) == dealt);
+}
+
+/* Two players may have cards on the table that are dealt before their hands. */
+static void
+show_side_cards (CbDealStep *self, guint n_side)
+{
+  g_autofree char *description = NULL;
+
+  if (n_side > 0)
+    description = g_strdup_printf (
+      ngettext ("Two players: %u card lies face down on the table, the others are dealt.",
+                "Two players: %u cards lie face down on the table, the others are dealt.", n_side),
+      n_side);
+  adw_preferences_group_set_description (self->choices_group, description);
+}
+
 static void
 show_choices (CbDealStep *self)
 {
   CbSetupDraft *draft = get_draft (self);
-  guint n = cb_setup_draft_get_n_to_deal (draft);
+  guint n_side = cb_setup_draft_get_n_side (draft);
+  guint n = cb_setup_draft_get_n_to_deal (draft) - n_side;
   guint n_players = cb_setup_draft_get_n_seats (draft);
   guint rest = cb_setup_draft_get_rest (draft);
   g_autofree char *all = describe_all (n, n_players);
@@ -136,11 +162,13 @@ show_choices (CbDealStep *self)
   /* Translators: first “4 cards each”, then the number of those left over */
   g_autofree char *down = g_strdup_printf (_ ("%s, %u face down on the table"), equal, rest);
 
+  show_side_cards (self, n_side);
   adw_action_row_set_subtitle (self->all_row, all);
   adw_action_row_set_subtitle (self->open_row, open);
   adw_action_row_set_subtitle (self->down_row, down);
-  gtk_widget_set_visible (GTK_WIDGET (self->open_row), rest > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->down_row), rest > 0);
+  show_choice (self, self->all_row, CB_DEALT_ALL);
+  show_choice (self, self->open_row, CB_DEALT_REST_OPEN);
+  show_choice (self, self->down_row, CB_DEALT_REST_DOWN);
   gtk_check_button_set_active (get_button (self, cb_setup_draft_get_dealt (draft)), TRUE);
 }
 
@@ -175,7 +203,12 @@ show_removed (CbDealStep *self)
                              ? cb_edition_join_names (cb_setup_draft_get_edition (draft), removed)
                              : g_strdup (C_ ("cards", "None"));
   g_autofree char *escaped = g_markup_escape_text (names, -1);
+  const char *called = cb_edition_get_rules (cb_setup_draft_get_edition (draft))->removed_name;
+  g_autofree char *title = called != NULL ? g_markup_escape_text (called, -1)
+                                          : g_strdup (_ ("_Out of Play"));
 
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (self->removed_row), called == NULL);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->removed_row), title);
   adw_action_row_set_subtitle (self->removed_row, escaped);
 }
 
@@ -236,6 +269,7 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-deal-step.ui");
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_button);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_row);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, choices_group);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, counted_button);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_button);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_row);

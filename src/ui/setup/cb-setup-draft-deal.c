@@ -43,6 +43,22 @@ cb_setup_draft_set_dealt (CbSetupDraft *self, CbDealt dealt)
   _cb_setup_draft_tell_change (self);
 }
 
+/* Whether the rules leave that choice. Where the cards come out even, and where somebody counts
+ * them, there is nothing to ask the rules. */
+gboolean
+cb_setup_draft_allows_dealt (CbSetupDraft *self, CbDealt dealt)
+{
+  CbDealPolicy policy = dealt == CB_DEALT_ALL ? CB_DEAL_ALL : CB_DEAL_EQUAL;
+
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), FALSE);
+
+  if (dealt == CB_DEALT_COUNTED)
+    return TRUE;
+  if (cb_setup_draft_get_rest (self) == 0)
+    return dealt == CB_DEALT_ALL;
+  return (cb_edition_get_rules (self->edition)->deal_choices & 1u << policy) != 0;
+}
+
 /* Number of cards that lie face up on the table. */
 guint
 cb_setup_draft_get_n_open (CbSetupDraft *self)
@@ -73,7 +89,8 @@ cb_setup_draft_get_n_down (CbSetupDraft *self)
 
   if (dealt == CB_DEALT_COUNTED)
     return self->n_down;
-  return dealt == CB_DEALT_REST_DOWN ? cb_setup_draft_get_rest (self) : 0;
+  return cb_setup_draft_get_n_side (self) +
+         (dealt == CB_DEALT_REST_DOWN ? cb_setup_draft_get_rest (self) : 0);
 }
 
 void

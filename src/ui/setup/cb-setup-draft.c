@@ -56,6 +56,17 @@ cb_setup_draft_init (CbSetupDraft *self)
   self->seats = g_list_store_new (CB_TYPE_SETUP_SEAT);
 }
 
+/* How the rules would have it. */
+static CbDealt
+get_usual_dealt (CbEdition *edition)
+{
+  const CbRules *rules = cb_edition_get_rules (edition);
+
+  if (rules->deal == CB_DEAL_ALL)
+    return CB_DEALT_ALL;
+  return rules->rest == CB_REST_DOWN ? CB_DEALT_REST_DOWN : CB_DEALT_REST_OPEN;
+}
+
 /* Makes the seats as many as the edition can have, and forgets what belongs to other cards. */
 static void
 take_edition (CbSetupDraft *self, CbEdition *edition)
@@ -66,7 +77,7 @@ take_edition (CbSetupDraft *self, CbEdition *edition)
   g_clear_pointer (&self->edition, cb_edition_unref);
   self->edition = cb_edition_ref (edition);
   self->hand = self->open = self->removed = 0;
-  self->dealt = cb_edition_get_deal (edition) == CB_DEAL_ALL ? CB_DEALT_ALL : CB_DEALT_REST_OPEN;
+  self->dealt = get_usual_dealt (edition);
 
   for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
     cb_setup_seat_set_character (cb_setup_draft_get_seat (self, i), -1);
@@ -107,14 +118,15 @@ guess_dealt (CbSetupDraft *self, const CbSetup *setup)
 {
   guint n_open = cb_card_set_size (setup->face_up);
   guint rest = cb_setup_draft_get_rest (self);
+  guint n_side = cb_setup_draft_get_n_side (self);
 
   if (setup->players[0].hand_size >= 0)
     return CB_DEALT_COUNTED;
-  if (n_open == 0 && setup->face_down == 0)
+  if (n_open == 0 && setup->face_down == n_side)
     return CB_DEALT_ALL;
-  if (n_open == rest && setup->face_down == 0)
+  if (n_open == rest && setup->face_down == n_side)
     return CB_DEALT_REST_OPEN;
-  if (n_open == 0 && setup->face_down == rest)
+  if (n_open == 0 && setup->face_down == n_side + rest)
     return CB_DEALT_REST_DOWN;
   return CB_DEALT_COUNTED;
 }

@@ -80,7 +80,9 @@ void cb_setup_draft_set_first_dealt (CbSetupDraft *self, CbSetupSeat *seat);
 
 CbDealt cb_setup_draft_get_dealt (CbSetupDraft *self);
 void cb_setup_draft_set_dealt (CbSetupDraft *self, CbDealt dealt);
+gboolean cb_setup_draft_allows_dealt (CbSetupDraft *self, CbDealt dealt);
 guint cb_setup_draft_get_n_to_deal (CbSetupDraft *self);
+guint cb_setup_draft_get_n_side (CbSetupDraft *self);
 guint cb_setup_draft_get_rest (CbSetupDraft *self);
 guint cb_setup_draft_get_n_open (CbSetupDraft *self);
 void cb_setup_draft_set_n_open (CbSetupDraft *self, guint n_open);

@@ -282,6 +282,16 @@ is_pool (const CbSetup *self, guint holder)
   return holder == 1 + self->n_players;
 }
 
+/* Cards that two players have at the side are not what the edition has a name for. */
+static const char *
+get_pool_name (const CbSetup *self)
+{
+  const CbRules *rules = cb_edition_get_rules (self->edition);
+  gboolean at_side = self->n_players == 2 && rules->side_cards > 0;
+
+  return rules->pool != NULL && !at_side ? rules->pool : _ ("Face Down");
+}
+
 /* Returns: (transfer full): what a person calls the holder */
 char *
 cb_setup_get_holder_name (const CbSetup *self, guint holder)
@@ -291,7 +301,7 @@ cb_setup_get_holder_name (const CbSetup *self, guint holder)
   if (holder == CB_HOLDER_ENVELOPE)
     return g_strdup (_ ("Envelope"));
   if (is_pool (self, holder))
-    return g_strdup (_ ("Face Down"));
+    return g_strdup (get_pool_name (self));
   return g_strdup (self->players[CB_SEAT_OF_HOLDER (holder)].name);
 }
 

@@ -6,6 +6,7 @@
 /* Who holds how many cards, as the booklets deal them, and every refusal. */
 
 #include "cb-edition-file.h"
+#include "cb-editions.h"
 #include "cb-game-error.h"
 #include "cb-test-case.h"
 
@@ -205,6 +206,28 @@ test_holders (void)
   g_assert_cmpstr (copy->players[1].name, ==, "Other");
 }
 
+static void
+assert_pool_called (const char *edition, guint n_players, const char *name)
+{
+  g_autoptr (CbSetup) setup = cb_setup_new (cb_editions_find_builtin (edition));
+  g_autofree char *called = NULL;
+
+  for (guint i = 0; i < n_players; i++)
+    cb_setup_add_player (setup, "N", -1, -1);
+  setup->face_down = 2;
+  called = cb_setup_get_holder_name (setup, 1 + n_players);
+  g_assert_cmpstr (called, ==, name);
+}
+
+/* The edition has a name for the rest, not for what two players have at the side. */
+static void
+test_pool_names (void)
+{
+  assert_pool_called ("nightmare", 4, "Fountain");
+  assert_pool_called ("nightmare", 2, "Face Down");
+  assert_pool_called ("classic", 4, "Face Down");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -214,5 +237,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup/stated", test_stated);
   g_test_add_func ("/setup/refusals", test_refusals);
   g_test_add_func ("/setup/holders", test_holders);
+  g_test_add_func ("/setup/pool-names", test_pool_names);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-clock.h"
 #include "cb-game-error.h"
 
 static CbEntry *
@@ -22,6 +23,16 @@ static void
 add_removed (CbCase *self, CbEdit *edit, guint position)
 {
   g_ptr_array_add (edit->removed, cb_entry_ref (get_entry (self, position)));
+}
+
+/* (transfer full): @entry with the time it is, unless it has one. */
+static CbEntry *
+stamp (CbCase *self, CbEntry *entry)
+{
+  g_autofree char *time = entry->time == NULL ? cb_clock_read () : NULL;
+
+  return time != NULL ? cb_entry_with_time (entry, self->contents->setup, time)
+                      : cb_entry_ref (entry);
 }
 
 /* Records an entry at the end of the log. */
@@ -49,7 +60,8 @@ cb_case_insert (CbCase *self, guint position, CbEntry *entry)
  * cb_case_splice:
  * @entries: (element-type CbEntry) (transfer none): at least one
  *
- * Puts several entries that belong together in the place of @n_removed ones, in one step.
+ * Puts several entries that belong together in the place of @n_removed ones, in one step. Those in
+ * the place of none are recorded now, and get that as their time.
  */
 void
 cb_case_splice (CbCase *self, guint position, guint n_removed, GPtrArray *entries)
@@ -64,7 +76,11 @@ cb_case_splice (CbCase *self, guint position, guint n_removed, GPtrArray *entrie
   for (guint i = 0; i < n_removed; i++)
     add_removed (self, edit, position + i);
   for (guint i = 0; i < entries->len; i++)
-    g_ptr_array_add (edit->added, cb_entry_ref (g_ptr_array_index (entries, i)));
+    {
+      CbEntry *entry = g_ptr_array_index (entries, i);
+
+      g_ptr_array_add (edit->added, n_removed > 0 ? cb_entry_ref (entry) : stamp (self, entry));
+    }
   cb_case_do (self, edit);
 }
 

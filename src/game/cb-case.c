@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-clock.h"
 #include "cb-log-private.h"
 
 enum
@@ -168,7 +169,6 @@ cb_case_new_from_contents (CbContents *contents)
 CbCase *
 cb_case_new (CbSetup *setup, const char *title)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   CbContents *contents;
 
   g_return_val_if_fail (setup != NULL, NULL);
@@ -177,7 +177,7 @@ cb_case_new (CbSetup *setup, const char *title)
   contents = cb_contents_new ();
   contents->setup = cb_setup_ref (setup);
   contents->title = g_strdup (title);
-  contents->created = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  contents->created = cb_clock_read ();
   return cb_case_new_from_contents (contents);
 }
 

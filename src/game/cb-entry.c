@@ -114,8 +114,8 @@ cb_entry_write (const CbEntry *self, const CbSetup *setup)
   return json_node_init_object (json_node_alloc (), out);
 }
 
-CbEntry *
-cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain)
+static CbEntry *
+cb_entry_copy (const CbEntry *self, const CbSetup *setup)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) node = cb_entry_write (self, setup);
@@ -123,7 +123,24 @@ cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertai
   CbEntry *copy = cb_entry_read (in, setup);
 
   g_assert (copy != NULL);
+  return copy;
+}
+
+CbEntry *
+cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain)
+{
+  CbEntry *copy = cb_entry_copy (self, setup);
+
   copy->uncertain = uncertain;
+  return copy;
+}
+
+CbEntry *
+cb_entry_with_time (const CbEntry *self, const CbSetup *setup, const char *time)
+{
+  CbEntry *copy = cb_entry_copy (self, setup);
+
+  g_set_str (&copy->time, time);
   return copy;
 }
 

@@ -25,9 +25,9 @@ struct _CbEntry
 {
   const CbEntryKind *kind;
   gboolean uncertain; /* kept, but not used for deduction */
-  char *note;
-  char *time;
-  JsonObject *extra; /* members of the file that this version does not know */
+  char *note;         /* what the user noted with it, or NULL */
+  char *time;         /* when it was recorded, ISO 8601, or NULL */
+  JsonObject *extra;  /* members of the file that this version does not know */
 };
 
 GType cb_entry_get_type (void) G_GNUC_CONST;
@@ -38,6 +38,8 @@ void cb_entry_unref (CbEntry *self);
 const char *cb_entry_get_type_name (const CbEntry *self);
 /* (transfer full): the same entry, set aside or not. */
 CbEntry *cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain);
+/* (transfer full): the same entry with another time; (nullable): with none. */
+CbEntry *cb_entry_with_time (const CbEntry *self, const CbSetup *setup, const char *time);
 
 /* (transfer full): the entry's object, as in files. */
 JsonNode *cb_entry_write (const CbEntry *self, const CbSetup *setup);

@@ -5,6 +5,7 @@
 
 import json
 import os
+from datetime import datetime, timedelta, timezone
 
 from transcript import PUBLISHED, Transcript, main, run
 
@@ -30,7 +31,13 @@ class Record(Transcript):
             return file.read()
 
     def read_log(self):
-        return json.loads(self.read_file())["log"]
+        """The entries but for their times, each of which is now."""
+        log = json.loads(self.read_file())["log"]
+        for entry in log:
+            time = datetime.fromisoformat(entry.pop("time"))
+            self.assertEqual(time.utcoffset(), timedelta(0))
+            self.assertLess(abs(datetime.now(timezone.utc) - time), timedelta(minutes=5))
+        return log
 
     def record(self, *line):
         return run("record", "g.casebook", *line, cwd=self.folder)

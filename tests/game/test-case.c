@@ -7,6 +7,7 @@
  * of texts, and the whole file as it was before every step. */
 
 #include "cb-accusation.h"
+#include "cb-clock.h"
 #include "cb-entry-kind.h"
 #include "cb-game-error.h"
 #include "cb-note.h"
@@ -318,8 +319,11 @@ static void
 test_new (void)
 {
   g_autoptr (CbCase) other = cb_test_small_case (CB_TEST_THREE, "");
-  g_autoptr (CbCase) case_ = cb_case_new (cb_case_get_setup (other), "Friday");
+  g_autoptr (CbCase) case_ = NULL;
 
+  cb_clock_set (NULL);
+  case_ = cb_case_new (cb_case_get_setup (other), "Friday");
+  cb_test_stop_clock ();
   g_assert_cmpstr (cb_case_get_title (case_), ==, "Friday");
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_LOGIC);
   g_assert_true (g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ$",
@@ -329,6 +333,44 @@ test_new (void)
   g_assert_false (cb_case_redo (case_));
   g_assert_null (cb_case_get_file (case_));
   g_assert_true (cb_case_save (case_, NULL));
+}
+
+static char *
+read_test_clock (void)
+{
+  return g_strdup ("2026-11-21T20:15:00Z");
+}
+
+static const char *
+get_time (CbCase *case_, guint position)
+{
+  return cb_log_get_entry (cb_case_get_log (case_), position)->time;
+}
+
+/* What is recorded now has that time; what had one keeps it, and so does what is edited. */
+static void
+test_time (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "{'type':'note','text':'old'}");
+  g_autoptr (CbEntry) new = cb_note_new ("new");
+  g_autoptr (CbEntry)
+    timed = cb_test_entry (case_, "{'type':'note','text':'timed','time':'2026-11-21T08:00:00Z'}");
+
+  cb_clock_set (read_test_clock);
+  cb_case_append (case_, new);
+  cb_case_append (case_, timed);
+  cb_case_replace (case_, 0, new);
+  cb_case_set_uncertain (case_, 1, TRUE);
+  cb_test_stop_clock ();
+  g_assert_null (new->time);
+  g_assert_cmpstr (get_time (case_, 0), ==, NULL);
+  g_assert_cmpstr (get_time (case_, 1), ==, "2026-11-21T20:15:00Z");
+  g_assert_cmpstr (get_time (case_, 2), ==, "2026-11-21T08:00:00Z");
+  while (cb_case_get_can_undo (case_))
+    cb_case_undo (case_);
+  while (cb_case_get_can_redo (case_))
+    cb_case_redo (case_);
+  g_assert_cmpstr (get_time (case_, 1), ==, "2026-11-21T20:15:00Z");
 }
 
 static void
@@ -568,7 +610,9 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  cb_test_stop_clock ();
   g_test_add_func ("/case/new", test_new);
+  g_test_add_func ("/case/time", test_time);
   g_test_add_func ("/case/closed", test_closed);
   g_test_add_func ("/case/turns", test_turns);
   g_test_add_func ("/case/seat-states", test_seat_states);

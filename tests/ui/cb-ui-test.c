@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "cb-clock.h"
 #include "cb-editions.h"
 #include "cb-envelope.h"
 #include "cb-suggestion.h"
@@ -30,6 +31,12 @@ take_frames_off (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+static char *
+read_clock (void)
+{
+  return g_strdup ("2026-11-21T20:15:00Z");
+}
+
 /* Returns: (transfer none): the application, started at the first call */
 CbApplication *
 cb_ui_test_start (void)
@@ -38,6 +45,7 @@ cb_ui_test_start (void)
 
   if (application != NULL)
     return application;
+  cb_clock_set (read_clock);
   application = cb_application_new (NULL);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);

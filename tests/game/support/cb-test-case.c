@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "cb-clock.h"
 #include "cb-entry-kind.h"
 #include "cb-game-error.h"
 
@@ -190,4 +191,16 @@ cb_test_remove_folder (const char *path)
         g_unlink (child);
     }
   g_rmdir (path);
+}
+
+static char *
+read_stopped_clock (void)
+{
+  return NULL;
+}
+
+void
+cb_test_stop_clock (void)
+{
+  cb_clock_set (read_stopped_clock);
 }

@@ -25,6 +25,9 @@ CbCase *cb_test_small_case (const char *setup, const char *log);
   "'players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],'me':0," \
   "'hand':['anna','axe']"
 
+/* From now on nobody knows what time it is, and entries are just what was recorded. */
+void cb_test_stop_clock (void);
+
 /* (transfer full): an entry as it would be read from a file of @case_. */
 CbEntry *cb_test_entry (CbCase *case_, const char *json);
 

@@ -132,22 +132,46 @@ cb_case_move (CbCase *self, guint from, guint to)
   cb_case_do (self, edit);
 }
 
+/* Puts @entry, which says the same, in the place of the one at @position. */
+static void
+exchange (CbCase *self, const char *label, guint position, CbEntry *entry)
+{
+  CbEdit *edit = cb_edit_new (label, position);
+
+  add_removed (self, edit, position);
+  g_ptr_array_add (edit->added, entry);
+  cb_case_do (self, edit);
+}
+
 /* An uncertain entry is kept but not used. */
 void
 cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain)
 {
-  CbEdit *edit;
+  CbEntry *entry;
 
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (position < self->contents->entries->len);
 
-  if (get_entry (self, position)->uncertain == !!uncertain)
-    return;
-  edit = cb_edit_new (uncertain ? _ ("Set Entry Aside") : _ ("Use Entry Again"), position);
-  add_removed (self, edit, position);
-  g_ptr_array_add (
-    edit->added, cb_entry_set_aside (get_entry (self, position), self->contents->setup, uncertain));
-  cb_case_do (self, edit);
+  entry = get_entry (self, position);
+  if (entry->uncertain != !!uncertain)
+    exchange (self, uncertain ? _ ("Set Entry Aside") : _ ("Use Entry Again"), position,
+              cb_entry_set_aside (entry, self->contents->setup, uncertain));
+}
+
+/* What the user notes with an entry. @note: (nullable): nothing, as is the empty text */
+void
+cb_case_set_note (CbCase *self, guint position, const char *note)
+{
+  const char *wanted = note != NULL && *note != '\0' ? note : NULL;
+  CbEntry *entry;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (position < self->contents->entries->len);
+
+  entry = get_entry (self, position);
+  if (g_strcmp0 (wanted, entry->note) != 0)
+    exchange (self, _ ("Edit Note"), position,
+              cb_entry_with_note (entry, self->contents->setup, wanted));
 }
 
 void

@@ -88,6 +88,7 @@ void cb_case_replace (CbCase *self, guint position, CbEntry *entry);
 void cb_case_remove (CbCase *self, guint position);
 void cb_case_move (CbCase *self, guint from, guint to);
 void cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain);
+void cb_case_set_note (CbCase *self, guint position, const char *note);
 
 gboolean cb_case_undo (CbCase *self);
 gboolean cb_case_redo (CbCase *self);

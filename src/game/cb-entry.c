@@ -136,6 +136,15 @@ cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertai
 }
 
 CbEntry *
+cb_entry_with_note (const CbEntry *self, const CbSetup *setup, const char *note)
+{
+  CbEntry *copy = cb_entry_copy (self, setup);
+
+  g_set_str (&copy->note, note);
+  return copy;
+}
+
+CbEntry *
 cb_entry_with_time (const CbEntry *self, const CbSetup *setup, const char *time)
 {
   CbEntry *copy = cb_entry_copy (self, setup);

@@ -38,7 +38,8 @@ void cb_entry_unref (CbEntry *self);
 const char *cb_entry_get_type_name (const CbEntry *self);
 /* (transfer full): the same entry, set aside or not. */
 CbEntry *cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain);
-/* (transfer full): the same entry with another time; (nullable): with none. */
+/* (transfer full): the same entry with another note or time; (nullable): with none. */
+CbEntry *cb_entry_with_note (const CbEntry *self, const CbSetup *setup, const char *note);
 CbEntry *cb_entry_with_time (const CbEntry *self, const CbSetup *setup, const char *time);
 
 /* (transfer full): the entry's object, as in files. */

@@ -146,7 +146,7 @@ change_log (Game *game, GRand *rand)
   guint n = game->model->len;
   guint a = n > 0 ? (guint) g_rand_int_range (rand, 0, (gint) n) : 0;
   guint b = n > 0 ? (guint) g_rand_int_range (rand, 0, (gint) n) : 0;
-  guint what = n > 0 ? (guint) g_rand_int_range (rand, 0, 6) : 0;
+  guint what = n > 0 ? (guint) g_rand_int_range (rand, 0, 7) : 0;
   g_autoptr (CbEntry) entry = make_entry (game, rand);
   g_autoptr (JsonNode) node = cb_entry_write (entry, cb_case_get_setup (game->case_));
   char *text = json_to_string (node, FALSE);
@@ -177,6 +177,12 @@ change_log (Game *game, GRand *rand)
     {
       cb_case_move (game->case_, a, b);
       g_ptr_array_insert (game->model, (int) b, g_ptr_array_steal_index (game->model, a));
+    }
+  else if (what == 5)
+    {
+      cb_case_set_note (game->case_, a, old->note == NULL ? "so" : "");
+      g_free (g_ptr_array_index (game->model, a));
+      g_ptr_array_index (game->model, a) = entry_to_text (game, a);
     }
   else
     {
@@ -371,6 +377,38 @@ test_time (void)
   while (cb_case_get_can_redo (case_))
     cb_case_redo (case_);
   g_assert_cmpstr (get_time (case_, 1), ==, "2026-11-21T20:15:00Z");
+}
+
+static const char *
+get_note (CbCase *case_)
+{
+  return cb_log_get_entry (cb_case_get_log (case_), 0)->note;
+}
+
+/* A note changes nothing else of its entry, and is one step. */
+static void
+test_note (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'suggestion','by':1,'cards':['axe'],'x-more':1,'time':'t',"
+                   "'uncertain':true,'answers':[{'by':2,'did':'pass','x-why':2}]}");
+  g_autofree char *before = cb_test_to_text (case_);
+  g_autofree char *after = NULL;
+
+  cb_case_set_note (case_, 0, "");
+  g_assert_false (cb_case_get_can_undo (case_));
+  cb_case_set_note (case_, 0, "He “hesitated”");
+  g_assert_cmpstr (get_note (case_), ==, "He “hesitated”");
+  g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Edit Note");
+  cb_case_set_note (case_, 0, "He “hesitated”");
+  g_assert_true (cb_case_undo (case_));
+  g_assert_false (cb_case_get_can_undo (case_));
+  g_assert_null (get_note (case_));
+  g_assert_true (cb_case_redo (case_));
+  g_assert_cmpstr (get_note (case_), ==, "He “hesitated”");
+  cb_case_set_note (case_, 0, "");
+  after = cb_test_to_text (case_);
+  g_assert_cmpstr (after, ==, before);
 }
 
 static void
@@ -613,6 +651,7 @@ main (int argc, char *argv[])
   cb_test_stop_clock ();
   g_test_add_func ("/case/new", test_new);
   g_test_add_func ("/case/time", test_time);
+  g_test_add_func ("/case/note", test_note);
   g_test_add_func ("/case/closed", test_closed);
   g_test_add_func ("/case/turns", test_turns);
   g_test_add_func ("/case/seat-states", test_seat_states);

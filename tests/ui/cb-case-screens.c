@@ -7,6 +7,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
+#include "cb-log-row.h"
 #include "cb-quick-entry.h"
 #include "cb-screens.h"
 #include "cb-sheet-view.h"
@@ -85,6 +86,18 @@ prepare_log (CbWindow *window)
 
   cb_case_set_uncertain (cb_case_page_get_case (page), 9, TRUE);
   show_view (page, "log");
+}
+
+static void
+prepare_note (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  cb_case_set_note (cb_case_page_get_case (page), 0, "hesitated before he passed");
+  show_view (page, "log");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_LOG_ROW, NULL),
+                              "log.note", NULL);
 }
 
 static void
@@ -290,6 +303,7 @@ const CbScreen cb_case_screens[] = {
   { "quick-choices", prepare_quick_choices, .matters = TRUE },
   { "quick-problem", prepare_quick_problem },
   { "log", prepare_log, .matters = TRUE },
+  { "log-note", prepare_note },
   { "timeline", prepare_timeline, .matters = TRUE },
   { "timeline-log", prepare_timeline_log },
   { "conflict", prepare_conflict, .matters = TRUE },

@@ -10,6 +10,7 @@
 #include "cb-case-test.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
+#include "cb-note-dialog.h"
 #include "cb-note.h"
 #include "cb-ui-test.h"
 
@@ -299,6 +300,53 @@ test_shows_notes_and_times (void)
   tear_down (&fixture, NULL);
 }
 
+static AdwAlertDialog *
+open_note (Fixture *fixture, int index)
+{
+  activate (fixture, index, "log.note");
+  return ADW_ALERT_DIALOG (cb_ui_test_find (fixture->window, CB_TYPE_NOTE_DIALOG, NULL));
+}
+
+/* Types a note and answers the dialog. */
+static void
+note (Fixture *fixture, int index, const char *text, const char *response)
+{
+  AdwAlertDialog *dialog = open_note (fixture, index);
+  GtkWidget *entry = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (dialog, "response", response);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  cb_ui_test_draw (fixture->window);
+}
+
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  AdwAlertDialog *dialog;
+
+  cb_case_move (fixture->case_, 0, 2);
+  focus (fixture, 2);
+  note (fixture, 2, "  he smiled ", "save");
+  g_assert_nonnull (cb_ui_test_find_label (get_row (fixture, 2), "“he smiled”"));
+  assert_focus (fixture, 2, "1");
+  dialog = open_note (fixture, 2);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Note for Entry 3");
+  g_assert_cmpstr (adw_alert_dialog_get_body (dialog), ==, "1");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (
+                     cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, NULL))),
+                   ==, "he smiled");
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  note (fixture, 2, "no more", "cancel");
+  g_assert_nonnull (cb_ui_test_find_label (get_row (fixture, 2), "“he smiled”"));
+  note (fixture, 2, "", "save");
+  g_assert_null (cb_ui_test_find_label (get_row (fixture, 2), "“"));
+  g_assert_true (cb_case_undo (fixture->case_));
+  g_assert_nonnull (cb_ui_test_find_label (get_row (fixture, 2), "“he smiled”"));
+  g_assert_true (cb_case_undo (fixture->case_));
+  g_assert_null (cb_ui_test_find_label (get_row (fixture, 2), "“"));
+}
+
 static void
 test_menus_are_told_apart (Fixture *fixture, gconstpointer data)
 {
@@ -328,6 +376,7 @@ main (int argc, char *argv[])
   ADD ("keeps-the-focus", test_keeps_the_focus);
   ADD ("follows-what-moves", test_follows_what_moves);
   ADD ("moves-by-dragging", test_moves_by_dragging);
+  ADD ("notes", test_notes);
   ADD ("menus-are-told-apart", test_menus_are_told_apart);
   g_test_add_func ("/log-view/shows-notes-and-times", test_shows_notes_and_times);
 #undef ADD

@@ -29,6 +29,7 @@
 #include "cb-log-row.h"
 #include "cb-log-view.h"
 #include "cb-player-row.h"
+#include "cb-note-dialog.h"
 #include "cb-players-step.h"
 #include "cb-preferences-dialog.h"
 #include "cb-quick-entry.h"
@@ -168,6 +169,15 @@ create_log_view (void)
 }
 
 static gpointer
+create_note_dialog (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+
+  return cb_note_dialog_new (cb_log_get_entry (cb_case_get_log (case_), 0),
+                             cb_case_get_setup (case_), 0);
+}
+
+static gpointer
 create_player_row (void)
 {
   g_autoptr (CbSetupDraft) draft = create_draft ();
@@ -294,6 +304,7 @@ static const struct
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
   { "cb-look-form", create_look_form },
+  { "cb-note-dialog", create_note_dialog },
   { "cb-note-form", create_note_form },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },

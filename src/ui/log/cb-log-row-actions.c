@@ -9,6 +9,7 @@
 
 #include "cb-log-row-private.h"
 #include "cb-log-view.h"
+#include "cb-note-dialog.h"
 
 static void
 log_edit (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -54,6 +55,25 @@ static void
 log_move_down (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   move_by (CB_LOG_ROW (widget), 1);
+}
+
+static void
+note_written_cb (CbLogRow *self, const char *note)
+{
+  cb_case_set_note (self->case_, _cb_log_row_get_position (self), note);
+}
+
+static void
+log_note (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbLogRow *self = CB_LOG_ROW (widget);
+  CbNoteDialog *dialog = cb_note_dialog_new (cb_log_item_get_entry (self->item),
+                                             cb_case_get_setup (self->case_),
+                                             _cb_log_row_get_position (self));
+
+  g_signal_connect_object (dialog, "written", G_CALLBACK (note_written_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
 static void
@@ -110,6 +130,7 @@ _cb_log_row_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "log.move-down", NULL, log_move_down);
   gtk_widget_class_install_property_action (widget_class, "log.set-aside", "set-aside");
   gtk_widget_class_install_action (widget_class, "log.delete", NULL, log_delete);
+  gtk_widget_class_install_action (widget_class, "log.note", NULL, log_note);
   gtk_widget_class_install_action (widget_class, "log.show-sheet", NULL, log_show_sheet);
   gtk_widget_class_install_action (widget_class, "log.menu", NULL, log_menu);
 
@@ -120,6 +141,7 @@ _cb_log_row_install_actions (GtkWidgetClass *widget_class)
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, 0, "log.set-aside", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "log.insert-before", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "log.note", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "log.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "log.menu", NULL);
 }
@@ -138,6 +160,7 @@ _cb_log_row_update_actions (CbLogRow *self)
   gtk_widget_action_set_enabled (widget, "log.move-down", writable && position + 1 < n_entries);
   gtk_widget_action_set_enabled (widget, "log.set-aside", writable);
   gtk_widget_action_set_enabled (widget, "log.delete", writable);
+  gtk_widget_action_set_enabled (widget, "log.note", writable);
   gtk_widget_action_set_enabled (widget, "log.show-sheet",
                                  cb_case_get_assist (self->case_) != CB_ASSIST_NOTES);
 }

@@ -1,0 +1,86 @@
+/* cb-note-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-note-dialog"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-note-dialog.h"
+
+struct _CbNoteDialog
+{
+  AdwAlertDialog parent_instance;
+
+  GtkEditable *entry;
+};
+
+enum
+{
+  WRITTEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbNoteDialog, cb_note_dialog, ADW_TYPE_ALERT_DIALOG)
+
+static void
+response_cb (CbNoteDialog *self, const char *response)
+{
+  g_autofree char *note = g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
+
+  g_assert (CB_IS_NOTE_DIALOG (self));
+
+  if (g_str_equal (response, "save"))
+    g_signal_emit (self, signals[WRITTEN], 0, note);
+}
+
+static void
+cb_note_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_NOTE_DIALOG);
+
+  G_OBJECT_CLASS (cb_note_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_note_dialog_class_init (CbNoteDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_note_dialog_dispose;
+
+  signals[WRITTEN] = g_signal_new ("written", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-note-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbNoteDialog, entry);
+  gtk_widget_class_bind_template_callback (widget_class, response_cb);
+}
+
+static void
+cb_note_dialog_init (CbNoteDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* @position: of the entry in the log, from 0 */
+CbNoteDialog *
+cb_note_dialog_new (const CbEntry *entry, const CbSetup *setup, guint position)
+{
+  CbNoteDialog *self = g_object_new (CB_TYPE_NOTE_DIALOG, NULL);
+  /* Translators: %u is the number of an entry in the log */
+  g_autofree char *heading = g_strdup_printf (_ ("Note for Entry %u"), position + 1);
+  g_autofree char *words = cb_entry_describe (entry, setup);
+
+  adw_alert_dialog_set_heading (ADW_ALERT_DIALOG (self), heading);
+  adw_alert_dialog_set_body (ADW_ALERT_DIALOG (self), words);
+  gtk_editable_set_text (self->entry, entry->note != NULL ? entry->note : "");
+  gtk_editable_set_position (self->entry, -1);
+  return self;
+}

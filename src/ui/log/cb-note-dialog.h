@@ -1,0 +1,22 @@
+/* cb-note-dialog.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_NOTE_DIALOG (cb_note_dialog_get_type ())
+
+/* Asks what to note with an entry of the log. Signal "written" (string): the note; empty for
+ * none. */
+G_DECLARE_FINAL_TYPE (CbNoteDialog, cb_note_dialog, CB, NOTE_DIALOG, AdwAlertDialog)
+
+CbNoteDialog *cb_note_dialog_new (const CbEntry *entry, const CbSetup *setup, guint position);
+
+G_END_DECLS

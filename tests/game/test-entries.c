@@ -136,7 +136,7 @@ test_look (void)
   g_autofree char *other_words = cb_entry_describe (other, setup);
 
   g_assert_cmpstr (text, ==, expected);
-  g_assert_cmpstr (words, ==, "Ann looked at face-down cards – Bert, Barn");
+  g_assert_cmpstr (words, ==, "Ann looked at all face-down cards – Bert, Barn");
   g_assert_cmpstr (other_words, ==, "Bob looked at face-down cards");
   g_assert_cmphex (cb_entry_get_look (entry)->slots, ==, 3);
 }

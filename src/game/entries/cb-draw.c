@@ -13,6 +13,33 @@
 #include "cb-draw.h"
 #include "cb-entry-kind.h"
 
+static CbEntry *
+make (const CbEntryKind *kind, int by, const char *deck, const char *card)
+{
+  CbEntry *entry = cb_entry_new (kind);
+  CbDraw *self = (CbDraw *) entry;
+
+  self->by = by;
+  self->deck = g_strdup (deck);
+  self->card = g_strdup (card);
+  return entry;
+}
+
+CbEntry *
+cb_draw_new (int by, const char *deck, const char *card, const char *trigger)
+{
+  CbEntry *entry = make (&cb_draw_kind, by, deck, card);
+
+  ((CbDraw *) entry)->trigger = g_strdup (trigger);
+  return entry;
+}
+
+CbEntry *
+cb_play_new (int by, const char *deck, const char *card)
+{
+  return make (&cb_play_kind, by, deck, card);
+}
+
 const CbDraw *
 cb_entry_get_draw (const CbEntry *entry)
 {
@@ -59,6 +86,15 @@ cb_draw_clear (CbEntry *entry)
   g_free (self->trigger);
 }
 
+/* What the edition calls it, or else it is the user's words. */
+static const char *
+get_deck_name (const CbDraw *self, const CbSetup *setup)
+{
+  int deck = cb_edition_find_deck (setup->edition, self->deck);
+
+  return deck >= 0 ? cb_edition_get_deck (setup->edition, (guint) deck)->name : self->deck;
+}
+
 static char *
 cb_draw_title (const CbEntry *entry, const CbSetup *setup)
 {
@@ -67,15 +103,18 @@ cb_draw_title (const CbEntry *entry, const CbSetup *setup)
 
   if (entry->kind == &cb_draw_kind)
     /* Translators: a player, then a deck of cards. */
-    return g_strdup_printf (_ ("%s drew from %s"), name, self->deck);
+    return g_strdup_printf (_ ("%s drew from %s"), name, get_deck_name (self, setup));
   /* Translators: a player, then a deck of cards. */
-  return g_strdup_printf (_ ("%s played a card of %s"), name, self->deck);
+  return g_strdup_printf (_ ("%s played a card of %s"), name, get_deck_name (self, setup));
 }
 
 static char *
 cb_draw_detail (const CbEntry *entry, const CbSetup *setup)
 {
-  return g_strdup (((const CbDraw *) entry)->card);
+  const char *id = ((const CbDraw *) entry)->card;
+  int card = id != NULL ? cb_edition_find_deck_card (setup->edition, id) : -1;
+
+  return g_strdup (card >= 0 ? cb_edition_get_deck_card (setup->edition, (guint) card)->name : id);
 }
 
 const CbEntryKind cb_draw_kind = {

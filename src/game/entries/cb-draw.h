@@ -27,6 +27,9 @@ typedef struct
   char *trigger;
 } CbDraw;
 
+/* @card, @trigger: (nullable) */
+CbEntry *cb_draw_new (int by, const char *deck, const char *card, const char *trigger);
+CbEntry *cb_play_new (int by, const char *deck, const char *card);
 const CbDraw *cb_entry_get_draw (const CbEntry *entry);
 const CbDraw *cb_entry_get_play (const CbEntry *entry);
 

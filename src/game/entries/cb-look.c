@@ -87,12 +87,34 @@ cb_look_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     cb_members_put_cards (out, "cards", setup->edition, self->cards);
 }
 
+/* Places count from 1 for people. */
+static char *
+list_places (guint32 slots)
+{
+  GString *words = g_string_new (NULL);
+
+  for (; slots != 0; slots &= slots - 1)
+    g_string_append_printf (words, "%s%d", words->len > 0 ? _ (", ") : "",
+                            __builtin_ctz (slots) + 1);
+  return g_string_free_and_steal (words);
+}
+
 static char *
 cb_look_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbLook *self = (const CbLook *) entry;
+  const char *name = setup->players[self->by].name;
+  guint n = cb_card_set_size (self->slots);
+  g_autofree char *places = list_places (self->slots);
 
-  return g_strdup_printf (_ ("%s looked at face-down cards"), setup->players[self->by].name);
+  if (n == 0)
+    return g_strdup_printf (_ ("%s looked at face-down cards"), name);
+  if (n == setup->face_down && n > 1)
+    return g_strdup_printf (_ ("%s looked at all face-down cards"), name);
+  return g_strdup_printf (
+    /* Translators: a player, then the numbers of the places where cards lie face down. */
+    ngettext ("%s looked at face-down card %s", "%s looked at face-down cards %s", n), name,
+    places);
 }
 
 static char *

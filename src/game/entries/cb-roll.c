@@ -10,13 +10,29 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-entry-kind.h"
+#include "cb-roll.h"
 
-typedef struct
+CbEntry *
+cb_roll_new (int by, const int *faces, guint n)
 {
-  CbEntry parent;
-  int by;
-  JsonArray *dice;
-} CbRoll;
+  CbEntry *entry = cb_entry_new (&cb_roll_kind);
+  CbRoll *self = (CbRoll *) entry;
+
+  self->by = by;
+  self->dice = json_array_new ();
+  for (guint i = 0; i < n; i++)
+    if (faces[i] == CB_ROLL_QUESTION)
+      json_array_add_string_element (self->dice, "?");
+    else
+      json_array_add_int_element (self->dice, faces[i]);
+  return entry;
+}
+
+const CbRoll *
+cb_entry_get_roll (const CbEntry *entry)
+{
+  return entry->kind == &cb_roll_kind ? (const CbRoll *) entry : NULL;
+}
 
 static gboolean
 is_face (JsonNode *node)

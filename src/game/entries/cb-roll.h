@@ -1,0 +1,31 @@
+/* cb-roll.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+/* A face that is no number: “?”. */
+#define CB_ROLL_QUESTION (-1)
+
+/**
+ * CbRoll:
+ * @by: who rolled
+ * @dice: the faces, numbers and texts such as “?”
+ */
+typedef struct
+{
+  CbEntry parent;
+  int by;
+  JsonArray *dice;
+} CbRoll;
+
+/* @faces: @n numbers, or %CB_ROLL_QUESTION */
+CbEntry *cb_roll_new (int by, const int *faces, guint n);
+const CbRoll *cb_entry_get_roll (const CbEntry *entry);
+
+G_END_DECLS

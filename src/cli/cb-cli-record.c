@@ -35,14 +35,14 @@ point_at (const char *text, const CbQuickLine *line)
   g_printerr ("  %s\n  %s\n", shown, mark->str);
 }
 
-/* Puts one more entry into the log and the file, and prints it. A log that contradicts itself
+/* Puts what the line says into the log and the file, and prints it. A log that contradicts itself
  * takes it, too. */
 CbCliStatus
 cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, options->line);
   guint position = cb_log_get_n_entries (cb_case_get_log (case_));
-  g_autoptr (GArray) conflict = NULL;
+  CbCliStatus status = CB_CLI_DONE;
 
   if (cb_case_get_read_only (case_))
     {
@@ -50,20 +50,26 @@ cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
                        cb_case_get_version (case_));
       return CB_CLI_UNUSABLE;
     }
-  if (line->entry == NULL)
+  if (line->entries == NULL)
     {
       cb_cli_complain (file, "%s", line->problem);
       point_at (options->line, line);
       return CB_CLI_UNUSABLE;
     }
 
-  cb_case_append (case_, line->entry);
+  cb_case_splice (case_, position, 0, line->entries);
   if (cb_case_get_save_error (case_) != NULL)
     {
       cb_cli_complain (file, _ ("not saved: %s"), cb_case_get_save_error (case_)->message);
       return CB_CLI_UNUSABLE;
     }
-  conflict = cb_case_get_conflict (case_, position + 1);
-  cb_cli_print_entry (file, case_, position, conflict, options);
-  return conflict != NULL ? CB_CLI_CONTRADICTION : CB_CLI_DONE;
+  for (guint i = 0; i < line->entries->len; i++)
+    {
+      g_autoptr (GArray) conflict = cb_case_get_conflict (case_, position + i + 1);
+
+      cb_cli_print_entry (file, case_, position + i, conflict, options);
+      if (conflict != NULL)
+        status = CB_CLI_CONTRADICTION;
+    }
+  return status;
 }

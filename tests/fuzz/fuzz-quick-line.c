@@ -65,10 +65,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (case_ == NULL)
     case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
   line = cb_quick_line_read (case_, text);
-  g_assert_true ((line->entry == NULL) != (line->problem == NULL));
-  if (line->entry != NULL)
-    check_entry (case_, line->entry);
-  else
+  g_assert_true ((line->entries == NULL) != (line->problem == NULL));
+  for (guint i = 0; line->entries != NULL && i < line->entries->len; i++)
+    check_entry (case_, g_ptr_array_index (line->entries, i));
+  if (line->problem != NULL)
     g_assert_true (*line->problem != '\0' && g_utf8_validate (line->problem, -1, NULL));
   check_place (text, line->start, line->length);
   check_completions (case_, text, size > 0 ? data[0] : 0);

@@ -163,7 +163,8 @@ check_round_trip (CbCase *case_, GRand *rand)
 
       g_test_message ("%s", text);
       g_assert_cmpstr (line->problem, ==, NULL);
-      found = cb_entry_write (line->entry, writer.setup);
+      g_assert_cmpuint (line->entries->len, ==, 1);
+      found = cb_entry_write (g_ptr_array_index (line->entries, 0), writer.setup);
       g_assert_true (json_node_equal (found, expected));
     }
 }
@@ -203,7 +204,7 @@ test_words_of_the_log (void)
         continue;
       line = cb_quick_line_read (case_, words);
       g_assert_cmpstr (line->problem, ==, NULL);
-      again = cb_entry_describe (line->entry, writer.setup);
+      again = cb_quick_test_describe (case_, line);
       g_assert_cmpstr (again, ==, words);
     }
 }
@@ -255,7 +256,7 @@ check_anything (CbCase *case_, const char *text, guint cursor)
   g_autoptr (GPtrArray) list = cb_quick_line_complete (case_, text, cursor);
   guint length = (guint) g_utf8_strlen (text, -1);
 
-  g_assert_true ((line->entry == NULL) != (line->problem == NULL));
+  g_assert_true ((line->entries == NULL) != (line->problem == NULL));
   g_assert_cmpuint (line->start, <=, length);
   g_assert_cmpuint (line->length, <=, length - line->start);
   for (guint i = 0; i < list->len; i++)

@@ -48,6 +48,17 @@ fail_waiting (CbQuickParser *self, int seat, guint at, guint n)
     cb_quick_keyword_get_word (CB_QUICK_PASSES), cb_quick_keyword_get_word (CB_QUICK_SHOWS));
 }
 
+static void
+skip_fillers (CbQuickParser *self, CbCardSet cards)
+{
+  const guint32 ALLOWED[CB_QUICK_N_SORTS] = {
+    [CB_QUICK_PLAYER] = cb_quick_parser_get_all (self, CB_QUICK_PLAYER),
+    [CB_QUICK_CARD] = cards,
+  };
+
+  cb_quick_parser_skip_fillers (self, ALLOWED);
+}
+
 static gboolean
 sees_me (const CbQuickParser *self, const CbQuickAnswers *answers, int seat)
 {
@@ -80,10 +91,11 @@ take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *c
   CbQuickHit hit;
 
   if (cb_quick_parser_at_end (self) && mine)
-    self->cards |= seat == self->setup->me ? answers->cards & self->setup->hand : answers->cards;
-  cb_quick_parser_skip_fillers (self, cb_quick_parser_all_seats (self), answers->cards);
+    self->next[CB_QUICK_CARD] |= seat == self->setup->me ? answers->cards & self->setup->hand
+                                                         : answers->cards;
+  skip_fillers (self, answers->cards);
   if (cb_quick_parser_at_end (self) || cb_quick_parser_sees_answer (self) ||
-      g_array_index (self->words, CbQuickWord, self->at).gap == CB_QUICK_COMMA)
+      cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COMMA)
     return TRUE;
 
   hit = cb_quick_parser_see_card (self, answers->cards);
@@ -108,11 +120,12 @@ take_show (CbQuickParser *self, CbQuickAnswers *answers)
   return take_shown (self, answers, seat, &answers->card[seat]);
 }
 
+/* @did: what all who wait did */
 static void
-note_passes (CbQuickAnswers *answers)
+note_all (CbQuickAnswers *answers, int did)
 {
   for (guint i = 0; i < answers->n_waiting; i++)
-    answers->did[answers->waiting_seats[i]] = CB_DID_PASS;
+    answers->did[answers->waiting_seats[i]] = did;
   answers->n_waiting = 0;
 }
 
@@ -120,12 +133,12 @@ note_passes (CbQuickAnswers *answers)
 static CbQuickHit
 see_another (const CbQuickParser *self, const CbQuickAnswers *answers)
 {
-  guint32 seats = cb_quick_parser_all_seats (self) & ~(1u << answers->by);
+  guint32 seats = cb_quick_parser_get_all (self, CB_QUICK_PLAYER) & ~(1u << answers->by);
 
   for (guint seat = 0; seat < self->setup->n_players; seat++)
     if (answers->did[seat] != CB_QUICK_NOT_GIVEN || is_waiting (answers, (int) seat))
       seats &= ~(1u << seat);
-  return cb_quick_names_find (self->vocabulary->players, self->words, self->at, seats);
+  return cb_quick_parser_see (self, CB_QUICK_PLAYER, seats);
 }
 
 /* Whether words that nothing parts end with “pass”, as a list of players must. */
@@ -134,7 +147,7 @@ is_list (const CbQuickParser *self)
 {
   for (guint at = self->at + 1; at < self->n_words; at++)
     {
-      if (g_array_index (self->words, CbQuickWord, at).gap != CB_QUICK_SPACE)
+      if (cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE)
         return FALSE;
       if (cb_quick_parser_sees (self, at, CB_QUICK_PASSES))
         return TRUE;
@@ -152,21 +165,27 @@ sees_another (CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank ve
   if (player == CB_QUICK_NO_MATCH || verb == CB_QUICK_EXACT)
     return FALSE;
   return player <= CB_QUICK_ALIAS || verb == CB_QUICK_NO_MATCH ||
-         g_array_index (self->words, CbQuickWord, self->at).gap != CB_QUICK_SPACE || is_list (self);
+         cb_quick_parser_get_word (self, self->at)->gap != CB_QUICK_SPACE || is_list (self);
 }
 
 /* What the players waiting did; also shortened or mistyped. */
 static gboolean
 take_verb (CbQuickParser *self, CbQuickAnswers *answers)
 {
-  const char *typed = g_array_index (self->words, CbQuickWord, self->at).folded;
+  const char *typed = cb_quick_parser_get_word (self, self->at)->folded;
   CbQuickRank passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
   CbQuickRank shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);
 
   if (cb_quick_parser_at_end (self))
-    self->keywords |= 1u << CB_QUICK_PASSES | 1u << CB_QUICK_SHOWS;
+    self->keywords |= CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_SHOWS);
   if (sees_another (self, answers, MIN (passes, shows)))
     return TRUE;
+  if (g_str_equal (typed, "?"))
+    {
+      self->at++;
+      note_all (answers, CB_QUICK_NOT_HEARD);
+      return TRUE;
+    }
   if (passes == shows)
     return fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1], self->at,
                          cb_quick_parser_at_end (self) ? 0 : 1);
@@ -174,13 +193,12 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
   self->at++;
   if (shows < passes)
     return take_show (self, answers);
-  note_passes (answers);
+  note_all (answers, CB_DID_PASS);
   return TRUE;
 }
 
-/* “nobody”, “all pass”: all who have not answered yet. */
 static gboolean
-take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
+check_nobody_showed (CbQuickParser *self, CbQuickAnswers *answers, guint at)
 {
   for (guint i = 1; i < self->setup->n_players; i++)
     {
@@ -190,12 +208,35 @@ take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
         return cb_quick_parser_fail (self, at, self->at - at, _ ("%s showed a card."),
                                      self->setup->players[seat].name);
     }
-  for (guint i = 1; i < self->setup->n_players; i++)
-    if ((answers->out >> cb_quick_chain_get_seat (answers, self, i) & 1) == 0)
-      answers->did[cb_quick_chain_get_seat (answers, self, i)] = CB_DID_PASS;
   return TRUE;
 }
 
+/* All who have not answered yet. */
+static void
+note_others (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  for (guint i = 1; i < self->setup->n_players; i++)
+    {
+      int seat = cb_quick_chain_get_seat (answers, self, i);
+
+      if (answers->did[seat] == CB_QUICK_NOT_GIVEN && (answers->out >> seat & 1) == 0)
+        answers->did[seat] = CB_DID_PASS;
+    }
+}
+
+/* “nobody”, “nobody shows”. */
+static gboolean
+take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
+{
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS))
+    self->at++;
+  if (!check_nobody_showed (self, answers, at))
+    return FALSE;
+  note_others (self, answers);
+  return TRUE;
+}
+
+/* “all pass”, “all others pass”. */
 static gboolean
 take_all (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -208,7 +249,10 @@ take_all (CbQuickParser *self, CbQuickAnswers *answers)
                                  /* Translators: %s is the word for “passes”. */
                                  _ ("Only “%s” can be said of all."),
                                  cb_quick_keyword_get_word (CB_QUICK_PASSES));
-  return take_nobody (self, answers, at);
+  if (!answers->everybody && !check_nobody_showed (self, answers, at))
+    return FALSE;
+  note_others (self, answers);
+  return TRUE;
 }
 
 static gboolean
@@ -219,23 +263,13 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
     return take_all (self, answers);
   if (answers->n_waiting == 0 && cb_quick_parser_take (self, CB_QUICK_NOBODY))
-    {
-      if (cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS))
-        self->at++;
-      return take_nobody (self, answers, at);
-    }
+    return take_nobody (self, answers, at);
   if (!take_answerer (self, answers))
     return FALSE;
   return cb_quick_parser_take (self, CB_QUICK_AND) || take_verb (self, answers);
 }
 
-static void
-skip_fillers (CbQuickParser *self)
-{
-  cb_quick_parser_skip_fillers (self, cb_quick_parser_all_seats (self), 0);
-}
-
-/* After a show the rules let nobody else answer. */
+/* After a show the rules let nobody else answer, but where everybody is asked. */
 static void
 expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
 {
@@ -245,53 +279,48 @@ expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
     {
       int seat = cb_quick_chain_get_seat (answers, self, i);
 
-      if (answers->did[seat] == CB_DID_SHOW)
+      if (answers->did[seat] == CB_DID_SHOW && !answers->everybody)
         return;
       if (answers->did[seat] == CB_QUICK_NOT_GIVEN && !is_waiting (answers, seat))
         seats |= 1u << seat;
     }
-  self->seats |= seats;
+  self->next[CB_QUICK_PLAYER] |= seats;
+  self->parted = seats != 0;
   self->first_seat = cb_quick_chain_get_seat (answers, self,
                                               cb_quick_chain_find_last (answers, self) + 1);
   if (answers->n_waiting == 0 && seats != 0)
-    self->keywords |= 1u << CB_QUICK_NOBODY;
+    self->keywords |= CB_QUICK_WORD (CB_QUICK_NOBODY);
 }
 
 /* Where a card was not heard, that a card was shown says nothing certain, unless I saw which. */
 static gboolean
-check_heard (CbQuickParser *self, const CbSuggestion *suggestion, guint n_unheard)
+check_heard (CbQuickParser *self, const CbQuickAnswers *answers)
 {
-  for (guint i = 0; n_unheard > 0 && i < suggestion->answers.n; i++)
+  for (guint i = 1; answers->n_unheard > 0 && i < self->setup->n_players; i++)
     {
-      const CbAnswer *answer = &suggestion->answers.list[i];
+      int seat = cb_quick_chain_get_seat (answers, self, i);
 
-      if (answer->did == CB_DID_SHOW && answer->card < 0)
+      if (answers->did[seat] == CB_DID_SHOW && answers->card[seat] < 0)
         return cb_quick_parser_fail (
           self, self->n_words, 0,
           _ ("%s may have shown the card you did not hear: leave the show out."),
-          self->setup->players[answer->by].name);
+          self->setup->players[seat].name);
     }
   return TRUE;
 }
 
 gboolean
-cb_quick_parser_take_answers (CbQuickParser *self, CbEntry *entry, guint n_unheard)
+cb_quick_parser_take_answers (CbQuickParser *self, CbQuickAnswers *answers)
 {
-  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
-  CbQuickAnswers answers;
-
-  cb_quick_chain_init (&answers, self, suggestion, n_unheard);
-  skip_fillers (self);
+  skip_fillers (self, 0);
   while (!cb_quick_parser_at_end (self))
     {
-      if (!take_answer (self, &answers))
+      if (!take_answer (self, answers))
         return FALSE;
-      skip_fillers (self);
+      skip_fillers (self, 0);
     }
-  expect_answers (self, &answers);
-  if (answers.n_waiting > 0)
-    return fail_waiting (self, answers.waiting_seats[0], self->at, 0);
-
-  cb_quick_chain_fill_in (&answers, self, entry);
-  return check_heard (self, suggestion, n_unheard);
+  expect_answers (self, answers);
+  if (answers->n_waiting > 0)
+    return fail_waiting (self, answers->waiting_seats[0], self->at, 0);
+  return check_heard (self, answers);
 }

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* One card of each kind, in any order. What was typed for one of them may go with several cards;
- * those of a kind that another one has taken are not meant. */
+/* One card of each kind, or as many as the edition says, in any order. What was typed for one of
+ * them may go with several cards; those of a kind that others have taken are not meant. */
 
 #include "config.h"
 
@@ -22,18 +22,36 @@ typedef struct
 
 typedef struct
 {
-  Term list[CB_MAX_CATEGORIES + 1];
+  Term list[CB_MAX_CARDS + 1];
   guint n;
-  guint n_kinds; /* as many as there should be */
-  gboolean asks; /* a question, rather than an accusation */
+  guint n_wanted;                  /* as many as there should be */
+  guint limits[CB_MAX_CATEGORIES]; /* how many of each kind there can be */
+  CbCardSet cards;                 /* that can be named */
+  gboolean whole;                  /* just as many of each kind as there can be */
+  gboolean asks;                   /* a question, rather than an accusation */
 } Terms;
 
-static const CbCategory *
-get_kind (const CbQuickParser *self, guint card)
+/* A question may be for fewer cards than there are kinds, or not for all kinds; what the envelope
+ * holds is one of each, or more. */
+static void
+init_terms (Terms *self, const CbEdition *edition, gboolean asks)
 {
-  guint kind = cb_edition_get_card (self->setup->edition, card)->category;
+  const CbRules *rules = cb_edition_get_rules (edition);
+  guint n_in_all = 0;
 
-  return cb_edition_get_category (self->setup->edition, kind);
+  *self = (Terms) { .asks = asks };
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *kind = cb_edition_get_category (edition, i);
+
+      if (asks && (rules->asked_categories >> i & 1) == 0)
+        continue;
+      self->limits[i] = asks ? 1 : kind->n_in_envelope;
+      self->cards |= kind->cards;
+      n_in_all += self->limits[i];
+    }
+  self->n_wanted = asks ? (guint) rules->n_asked : n_in_all;
+  self->whole = self->n_wanted == n_in_all;
 }
 
 static gboolean
@@ -42,15 +60,32 @@ is_single (CbCardSet cards)
   return cards != 0 && (cards & (cards - 1)) == 0;
 }
 
-/* All cards of the kinds that are taken. */
+/* The cards that are settled. */
 static CbCardSet
-find_taken (const CbQuickParser *self, const Terms *terms)
+find_settled (const Terms *terms)
 {
-  CbCardSet taken = 0;
+  CbCardSet cards = 0;
 
   for (guint i = 0; i < terms->n; i++)
     if (is_single (terms->list[i].found))
-      taken |= get_kind (self, cb_card_set_first (terms->list[i].found))->cards;
+      cards |= terms->list[i].found;
+  return cards;
+}
+
+/* Those, and all others of the kinds of which there are enough. */
+static CbCardSet
+find_taken (const CbQuickParser *self, const Terms *terms)
+{
+  CbCardSet settled = find_settled (terms);
+  CbCardSet taken = settled;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (self->setup->edition); i++)
+    {
+      CbCardSet kind = cb_edition_get_category (self->setup->edition, i)->cards;
+
+      if (cb_card_set_size (settled & kind) >= terms->limits[i])
+        taken |= kind;
+    }
   return taken;
 }
 
@@ -75,20 +110,19 @@ narrow (const CbQuickParser *self, Terms *terms)
 static gboolean
 is_over (const CbQuickParser *self, const Terms *terms)
 {
-  CbCardSet all = cb_edition_get_all_cards (self->setup->edition);
-  CbQuickRank card = cb_quick_parser_see_card (self, all).rank;
+  CbQuickRank card = cb_quick_parser_see_card (self, terms->cards).rank;
   CbQuickRank player = cb_quick_parser_see_player (self).rank;
 
-  if (cb_quick_parser_at_end (self) || terms->n > terms->n_kinds)
+  if (cb_quick_parser_at_end (self) || terms->n > terms->n_wanted)
     return TRUE;
   if (!terms->asks)
-    return terms->n == terms->n_kinds
+    return terms->n == terms->n_wanted
              ? card == CB_QUICK_NO_MATCH
              : card > CB_QUICK_ALIAS && (cb_quick_parser_sees (self, self->at, CB_QUICK_RIGHT) ||
                                          cb_quick_parser_sees (self, self->at, CB_QUICK_WRONG));
   if (cb_quick_parser_sees_answer (self))
     return TRUE;
-  return terms->n == terms->n_kinds && player != CB_QUICK_NO_MATCH &&
+  return terms->n == terms->n_wanted && player != CB_QUICK_NO_MATCH &&
          player <= MAX (card, CB_QUICK_ALIAS);
 }
 
@@ -99,26 +133,40 @@ fail_no_card (CbQuickParser *self, const Terms *terms)
   gboolean answers = cb_quick_parser_sees (self, self->at + 1, CB_QUICK_PASSES) ||
                      cb_quick_parser_sees (self, self->at + 1, CB_QUICK_SHOWS);
 
-  return cb_quick_parser_fail_unknown (self, answers || self->at == 0 || terms->n == terms->n_kinds,
-                                       !answers);
+  gboolean player = answers || self->at == 0 || terms->n == terms->n_wanted;
+
+  return cb_quick_parser_fail_unknown (self, (player ? CB_QUICK_SORT (CB_QUICK_PLAYER) : 0) |
+                                               (answers ? 0 : CB_QUICK_SORT (CB_QUICK_CARD)));
+}
+
+/* TRUE where it is no card that the edition keeps out of questions. */
+static gboolean
+fail_not_asked (CbQuickParser *self)
+{
+  CbQuickHit hit = cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD));
+
+  if (hit.rank > CB_QUICK_ALIAS)
+    return TRUE;
+  return cb_quick_parser_fail (
+    self, self->at, hit.n_words, _ ("Nobody can ask for %s."),
+    cb_edition_get_card (self->setup->edition, cb_card_set_first (hit.found))->name);
 }
 
 static gboolean
 take_term (CbQuickParser *self, Terms *terms)
 {
-  CbCardSet all = cb_edition_get_all_cards (self->setup->edition);
   Term *term = &terms->list[terms->n];
-  CbQuickHit hit = cb_quick_parser_see_card (self, all);
+  CbQuickHit hit = cb_quick_parser_see_card (self, terms->cards);
 
   *term = (Term) { .at = self->at, .n_words = 1 };
-  if (g_str_equal (g_array_index (self->words, CbQuickWord, self->at).folded, "?"))
+  if (g_str_equal (cb_quick_parser_get_word (self, self->at)->folded, "?"))
     {
       if (!terms->asks)
         return cb_quick_parser_fail (self, self->at, 1,
                                      _ ("An accusation names a card of each kind."));
     }
   else if (hit.rank == CB_QUICK_NO_MATCH)
-    return fail_no_card (self, terms);
+    return fail_not_asked (self) && fail_no_card (self, terms);
   else
     {
       term->n_words = hit.n_words;
@@ -129,7 +177,46 @@ take_term (CbQuickParser *self, Terms *terms)
   return TRUE;
 }
 
-/* Two of a kind, or a word that is still ambiguous. */
+static gboolean
+fail_too_many (CbQuickParser *self, const Term *term, const CbCategory *kind, CbCardSet cards)
+{
+  g_autofree char *names = cb_edition_join_names (self->setup->edition, cards);
+
+  if (cb_card_set_size (cards) == 2)
+    /* Translators: a category as Weapons, then the cards of it that were typed. */
+    return cb_quick_parser_fail (self, term->at, term->n_words,
+                                 _ ("Two cards of the kind “%s”: %s."), kind->name, names);
+  return cb_quick_parser_fail (self, term->at, term->n_words,
+                               /* Translators: as before, but more than two. */
+                               _ ("Too many cards of the kind “%s”: %s."), kind->name, names);
+}
+
+/* @named: the cards before it */
+static gboolean
+check_term (CbQuickParser *self, const Terms *terms, const Term *term, CbCardSet named)
+{
+  const CbCard *card;
+  const CbCategory *kind;
+  CbCardSet alike;
+
+  if (term->found == 0)
+    return TRUE;
+  if (!is_single (term->found))
+    return cb_quick_parser_fail_ambiguous (self, term->at, term->n_words, CB_QUICK_CARD,
+                                           term->found);
+
+  card = cb_edition_get_card (self->setup->edition, cb_card_set_first (term->found));
+  kind = cb_edition_get_category (self->setup->edition, card->category);
+  alike = (named & kind->cards) | term->found;
+  if ((named & term->found) != 0)
+    return cb_quick_parser_fail (self, term->at, term->n_words, _ ("%s is named twice."),
+                                 card->name);
+  if (cb_card_set_size (alike) > terms->limits[card->category])
+    return fail_too_many (self, term, kind, alike);
+  return TRUE;
+}
+
+/* Too many of a kind, or a word that is still ambiguous. */
 static gboolean
 check_terms (CbQuickParser *self, const Terms *terms)
 {
@@ -137,103 +224,112 @@ check_terms (CbQuickParser *self, const Terms *terms)
 
   for (guint i = 0; i < terms->n; i++)
     {
-      const Term *term = &terms->list[i];
-      const CbCategory *kind;
-
-      if (term->found == 0)
-        continue;
-      if (!is_single (term->found))
-        return cb_quick_parser_fail_ambiguous (self, term->at, term->n_words, 0, term->found);
-      kind = get_kind (self, cb_card_set_first (term->found));
-      if ((named & term->found) != 0)
-        return cb_quick_parser_fail (
-          self, term->at, term->n_words, _ ("%s is named twice."),
-          cb_edition_get_card (self->setup->edition, cb_card_set_first (term->found))->name);
-      if ((named & kind->cards) != 0)
-        {
-          g_autofree char *both = cb_edition_join_names (self->setup->edition,
-                                                         (named & kind->cards) | term->found);
-
-          /* Translators: a category as Weapons, then the cards of it that were typed. */
-          return cb_quick_parser_fail (self, term->at, term->n_words,
-                                       _ ("Two cards of the kind “%s”: %s."), kind->name, both);
-        }
-      named |= term->found;
+      if (!check_term (self, terms, &terms->list[i], named))
+        return FALSE;
+      named |= terms->list[i].found;
     }
   return TRUE;
 }
 
-/* What is missing is missing where the line ends, or else somewhere in what was typed. */
-static gboolean
-fail_missing (CbQuickParser *self, const Terms *terms, CbCardSet taken)
+/* The first kind of which a card is missing. */
+static const char *
+find_missing (const CbQuickParser *self, const Terms *terms, CbCardSet named)
 {
   const CbEdition *edition = self->setup->edition;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *kind = cb_edition_get_category (edition, i);
+
+      if (cb_card_set_size (kind->cards & named) < terms->limits[i])
+        return kind->name;
+    }
+  g_assert_not_reached ();
+}
+
+/* What is missing is missing where the line ends, or else somewhere in what was typed. */
+static gboolean
+fail_missing (CbQuickParser *self, const Terms *terms, CbCardSet named)
+{
+  const char *kind = find_missing (self, terms, named);
   guint first = terms->n > 0 ? terms->list[0].at : self->at;
   guint n = terms->n > 0 ? terms->list[terms->n - 1].at + terms->list[terms->n - 1].n_words - first
                          : MIN (1, self->n_words - self->at);
-  guint i = 0;
 
   if (cb_quick_parser_at_end (self))
     first = self->at, n = 0;
-  while (i + 1 < cb_edition_get_n_categories (edition) &&
-         (cb_edition_get_category (edition, i)->cards & taken) != 0)
-    i++;
+  if (!terms->whole)
+    return cb_quick_parser_fail (
+      self, first, n,
+      /* Translators: how many cards a question names. The question mark stays as it is. */
+      ngettext ("Name %u card, or “?” if you did not hear it.",
+                "Name %u cards, with “?” for what you did not hear.", terms->n_wanted),
+      terms->n_wanted);
   if (terms->asks)
     /* Translators: a category as Weapons. The question mark stays as it is. */
-    return cb_quick_parser_fail (self, first, n,
-                                 _ ("Name a card of the kind “%s”, or “?” if you did not hear it."),
-                                 cb_edition_get_category (edition, i)->name);
-  return cb_quick_parser_fail (self, first, n, _ ("Name a card of the kind “%s”."),
-                               cb_edition_get_category (edition, i)->name);
+    return cb_quick_parser_fail (
+      self, first, n, _ ("Name a card of the kind “%s”, or “?” if you did not hear it."), kind);
+  return cb_quick_parser_fail (self, first, n, _ ("Name a card of the kind “%s”."), kind);
 }
 
+/* All of different kinds: one that was not heard is too many, or else the last. */
 static gboolean
-fail_unheard (CbQuickParser *self, const Terms *terms)
+fail_too_long (CbQuickParser *self, const Terms *terms)
 {
-  guint i = terms->n - 1;
+  const Term *last = &terms->list[terms->n - 1];
 
-  while (i > 0 && terms->list[i].found != 0)
-    i--;
-  return cb_quick_parser_fail (self, terms->list[i].at, 1, _ ("One “?” too many."));
+  for (guint i = terms->n; i > 0; i--)
+    if (terms->list[i - 1].found == 0)
+      return cb_quick_parser_fail (self, terms->list[i - 1].at, 1, _ ("One “?” too many."));
+  return cb_quick_parser_fail (
+    self, last->at, last->n_words,
+    ngettext ("Only %u card is asked for.", "Only %u cards are asked for.", terms->n_wanted),
+    terms->n_wanted);
+}
+
+/* Whoever may answer can only come once all cards are there. */
+static void
+skip_fillers (CbQuickParser *self, const Terms *terms)
+{
+  const guint32 ALLOWED[CB_QUICK_N_SORTS] = {
+    [CB_QUICK_PLAYER] = terms->n == terms->n_wanted
+                          ? cb_quick_parser_get_all (self, CB_QUICK_PLAYER)
+                          : 0,
+    [CB_QUICK_CARD] = terms->cards & ~find_taken (self, terms),
+  };
+
+  cb_quick_parser_skip_fillers (self, ALLOWED);
 }
 
 static gboolean
 take_terms (CbQuickParser *self, Terms *terms)
 {
-  CbCardSet all = cb_edition_get_all_cards (self->setup->edition);
-
-  cb_quick_parser_skip_fillers (self, 0, all);
+  skip_fillers (self, terms);
   while (!is_over (self, terms))
     {
       if (!take_term (self, terms))
         return FALSE;
-      cb_quick_parser_skip_fillers (
-        self, terms->n == terms->n_kinds ? cb_quick_parser_all_seats (self) : 0,
-        all & ~find_taken (self, terms));
+      skip_fillers (self, terms);
     }
   narrow (self, terms);
-  if (cb_quick_parser_at_end (self) && terms->n < terms->n_kinds)
-    self->cards |= all & ~find_taken (self, terms);
+  if (cb_quick_parser_at_end (self) && terms->n < terms->n_wanted)
+    self->next[CB_QUICK_CARD] |= terms->cards & ~find_taken (self, terms);
   return TRUE;
 }
 
 gboolean
 cb_quick_parser_take_cards (CbQuickParser *self, CbCardSet *cards, guint *n_unheard)
 {
-  Terms terms = {
-    .n_kinds = cb_edition_get_n_categories (self->setup->edition),
-    .asks = n_unheard != NULL,
-  };
+  Terms terms;
 
+  init_terms (&terms, self->setup->edition, n_unheard != NULL);
   if (!take_terms (self, &terms) || !check_terms (self, &terms))
     return FALSE;
-  if (terms.n > terms.n_kinds)
-    return fail_unheard (self, &terms);
+  if (terms.n > terms.n_wanted)
+    return fail_too_long (self, &terms);
 
-  *cards = 0;
-  for (guint i = 0; i < terms.n; i++)
-    *cards |= terms.list[i].found;
-  if (terms.n < terms.n_kinds)
+  *cards = find_settled (&terms);
+  if (terms.n < terms.n_wanted)
     return fail_missing (self, &terms, *cards);
   if (*cards == 0)
     return cb_quick_parser_fail (self, terms.list[0].at, 1, _ ("Name at least one card."));

@@ -5,20 +5,23 @@
 
 #pragma once
 
+#include "cb-answers.h"
 #include "cb-quick-parser-private.h"
-#include "cb-suggestion.h"
 
 G_BEGIN_DECLS
 
 #define CB_QUICK_NOT_GIVEN (-1)
+#define CB_QUICK_NOT_HEARD (-2)
 
 /**
  * CbQuickAnswers:
  * @by: who asked
  * @cards: for what
  * @n_unheard: how many cards more
+ * @everybody: whether all answer, rather than all up to the first who shows
  * @out: bits of the seats that answer no more
- * @did: by seat, a #CbDid or %CB_QUICK_NOT_GIVEN
+ * @did: by seat, a #CbDid, %CB_QUICK_NOT_GIVEN, or %CB_QUICK_NOT_HEARD where it is said that
+ *   nothing is known
  * @card: by seat, the card shown, or −1
  * @waiting: where players stand in the line of whom it is not said yet what they did
  * @waiting_words: how many words their names take
@@ -29,6 +32,7 @@ typedef struct
   int by;
   CbCardSet cards;
   guint n_unheard;
+  gboolean everybody;
   guint32 out;
   int did[CB_MAX_PLAYERS];
   int card[CB_MAX_PLAYERS];
@@ -40,14 +44,21 @@ typedef struct
 
 void cb_quick_chain_init (CbQuickAnswers *self,
                           const CbQuickParser *parser,
-                          const CbSuggestion *suggestion,
-                          guint n_unheard);
+                          int by,
+                          CbCardSet cards,
+                          guint n_unheard,
+                          gboolean everybody);
 /* The seat that is asked as number @place, from 1. */
 int cb_quick_chain_get_seat (const CbQuickAnswers *self, const CbQuickParser *parser, guint place);
 /* The place in the chain up to which everybody was asked; 0 if nobody was. */
 guint cb_quick_chain_find_last (const CbQuickAnswers *self, const CbQuickParser *parser);
-/* Puts the answers into @entry, with those that follow from the rules. */
-void
-cb_quick_chain_fill_in (const CbQuickAnswers *self, const CbQuickParser *parser, CbEntry *entry);
+/* Puts the answers into @entry by @add, with those that follow from the rules. */
+void cb_quick_chain_fill_in (const CbQuickAnswers *self,
+                             const CbQuickParser *parser,
+                             CbEntry *entry,
+                             void (*add) (CbEntry *entry, int by, CbDid did, int card));
+
+/* The answers up to the end of the line. */
+gboolean cb_quick_parser_take_answers (CbQuickParser *parser, CbQuickAnswers *answers);
 
 G_END_DECLS

@@ -7,37 +7,34 @@
 
 #include "config.h"
 
-#include "cb-exposed.h"
 #include "cb-quick-chain-private.h"
 
 /* Who has laid his hand open answers no more. */
 static guint32
 find_out_of_play (const CbQuickParser *parser)
 {
-  CbLog *log = cb_case_get_log (parser->case_);
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (parser->case_));
   guint32 seats = 0;
 
-  for (guint i = 0; i < cb_log_get_n_entries (log); i++)
-    {
-      const CbEntry *entry = cb_log_get_entry (log, i);
-      const CbExposed *exposed = cb_entry_get_exposed (entry);
-
-      if (exposed != NULL && !entry->uncertain)
-        seats |= 1u << exposed->player;
-    }
+  for (guint i = 0; i < parser->setup->n_players; i++)
+    if (cb_case_get_seat_state (parser->case_, n_entries, i) == CB_SEAT_EXPOSED)
+      seats |= 1u << i;
   return seats;
 }
 
 void
 cb_quick_chain_init (CbQuickAnswers *self,
                      const CbQuickParser *parser,
-                     const CbSuggestion *suggestion,
-                     guint n_unheard)
+                     int by,
+                     CbCardSet cards,
+                     guint n_unheard,
+                     gboolean everybody)
 {
   *self = (CbQuickAnswers) {
-    .by = suggestion->by,
-    .cards = suggestion->cards,
+    .by = by,
+    .cards = cards,
     .n_unheard = n_unheard,
+    .everybody = everybody,
     .out = find_out_of_play (parser),
   };
   for (guint i = 0; i < CB_MAX_PLAYERS; i++)
@@ -62,7 +59,7 @@ cb_quick_chain_find_last (const CbQuickAnswers *self, const CbQuickParser *parse
     {
       int did = self->did[cb_quick_chain_get_seat (self, parser, i)];
 
-      if (did != CB_QUICK_NOT_GIVEN)
+      if (did >= 0)
         last = i;
       if (did == CB_DID_SHOW)
         break;
@@ -82,8 +79,19 @@ find_shown (const CbQuickAnswers *self, const CbQuickParser *parser, int seat)
   return (int) cb_card_set_first (mine);
 }
 
+/* Whether who is not named passed: all before the first who shows were asked. */
+static gboolean
+is_passed_over (const CbQuickAnswers *self, int seat, guint place, guint last)
+{
+  return self->did[seat] == CB_QUICK_NOT_GIVEN && !self->everybody && place < last &&
+         (self->out >> seat & 1) == 0;
+}
+
 void
-cb_quick_chain_fill_in (const CbQuickAnswers *self, const CbQuickParser *parser, CbEntry *entry)
+cb_quick_chain_fill_in (const CbQuickAnswers *self,
+                        const CbQuickParser *parser,
+                        CbEntry *entry,
+                        void (*add) (CbEntry *entry, int by, CbDid did, int card))
 {
   guint last = cb_quick_chain_find_last (self, parser);
 
@@ -91,10 +99,9 @@ cb_quick_chain_fill_in (const CbQuickAnswers *self, const CbQuickParser *parser,
     {
       int seat = cb_quick_chain_get_seat (self, parser, i);
 
-      if (self->did[seat] != CB_QUICK_NOT_GIVEN)
-        cb_suggestion_add_answer (entry, seat, (CbDid) self->did[seat],
-                                  find_shown (self, parser, seat));
-      else if (i < last && (self->out >> seat & 1) == 0)
-        cb_suggestion_add_answer (entry, seat, CB_DID_PASS, -1);
+      if (self->did[seat] >= 0)
+        add (entry, seat, (CbDid) self->did[seat], find_shown (self, parser, seat));
+      else if (is_passed_over (self, seat, i, last))
+        add (entry, seat, CB_DID_PASS, -1);
     }
 }

@@ -71,6 +71,23 @@ count_words (const Completer *self)
   return self->words->len - 1 - self->at;
 }
 
+static void
+clear_line (CbQuickLine *line)
+{
+  g_clear_pointer (&line->entries, g_ptr_array_unref);
+  g_clear_pointer (&line->problem, g_free);
+}
+
+static gboolean
+expects_more (const CbQuickParser *parser)
+{
+  guint32 next = 0;
+
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    next |= parser->next[sort];
+  return next != 0 || parser->keywords != 0;
+}
+
 /* What the line would have to go on with after @label. */
 static const char *
 find_separator (const Completer *self, const char *label)
@@ -81,13 +98,10 @@ find_separator (const Completer *self, const char *label)
   const char *separator = "";
 
   cb_quick_parser_init (&after, self->case_, &self->vocabulary, text, &line);
-  line.entry = cb_quick_parser_read_line (&after);
-  if (after.cards != 0 || after.keywords != 0)
-    separator = " ";
-  if (after.seats != 0 && (after.keywords & ~(1u << CB_QUICK_NOBODY)) == 0)
-    separator = ", ";
-  g_clear_pointer (&line.entry, cb_entry_unref);
-  g_free (line.problem);
+  cb_quick_parser_read_line (&after);
+  if (expects_more (&after))
+    separator = after.parted ? ", " : " ";
+  clear_line (&line);
   cb_quick_parser_clear (&after);
   return separator;
 }
@@ -134,54 +148,35 @@ add (Completer *self, const char *label, const char *description, CbQuickRank ra
 }
 
 static CbQuickRank
-rate (const Completer *self, const CbQuickNames *names, guint index)
+rate (const Completer *self, CbQuickSort sort, guint index)
 {
   guint n = count_words (self);
 
-  return n == 0 ? CB_QUICK_EXACT
-                : cb_quick_names_rate (names, self->words, self->at, n, index).rank;
+  return n == 0
+           ? CB_QUICK_EXACT
+           : cb_quick_names_rate (self->vocabulary.names[sort], self->words, self->at, n, index)
+               .rank;
 }
 
-static const char *
-describe_player (const CbSetup *setup, guint seat)
-{
-  if ((int) seat == setup->me)
-    return C_ ("quick line", "you");
-  if (setup->players[seat].character < 0)
-    return C_ ("quick line", "player");
-  return cb_edition_get_card (setup->edition, (guint) setup->players[seat].character)->name;
-}
-
+/* Players as they sit, from whom is expected first. */
 static void
-add_players (Completer *self)
+add_names (Completer *self, CbQuickSort sort)
 {
-  const CbSetup *setup = self->state.setup;
+  guint first = sort == CB_QUICK_PLAYER ? (guint) self->state.first_seat : 0;
+  guint n = sort == CB_QUICK_PLAYER ? self->state.setup->n_players : 32;
 
-  for (guint i = 0; i < setup->n_players; i++)
+  for (guint i = 0; i < n; i++)
     {
-      guint seat = ((guint) self->state.first_seat + i) % setup->n_players;
+      guint index = (first + i) % n;
 
-      if (self->state.seats >> seat & 1)
-        add (self, setup->players[seat].name, describe_player (setup, seat),
-             rate (self, self->vocabulary.players, seat), self->state.n_words == 0);
+      if (self->state.next[sort] >> index & 1)
+        add (self, cb_quick_vocabulary_get_name (&self->vocabulary, sort, index),
+             cb_quick_vocabulary_describe (&self->vocabulary, sort, index),
+             rate (self, sort, index), sort == CB_QUICK_PLAYER && self->state.n_words == 0);
     }
 }
 
-static void
-add_cards (Completer *self)
-{
-  const CbEdition *edition = self->state.setup->edition;
-
-  for (CbCardSet left = self->state.cards; left != 0; left &= left - 1)
-    {
-      guint index = cb_card_set_first (left);
-      const CbCard *card = cb_edition_get_card (edition, index);
-
-      add (self, card->name, cb_edition_get_category (edition, card->category)->name,
-           rate (self, self->vocabulary.cards, index), FALSE);
-    }
-}
-
+/* Where nothing is typed yet, players come to mind, not all that can happen. */
 static void
 add_keywords (Completer *self)
 {
@@ -189,10 +184,12 @@ add_keywords (Completer *self)
 
   if (count_words (self) > 1)
     return;
-  for (guint i = 0; i < CB_QUICK_N_KEYWORDS; i++)
-    if ((self->state.keywords >> i & 1) && cb_quick_keyword_describe (i) != NULL)
+  for (CbQuickKeyword i = 0; i < CB_QUICK_N_KEYWORDS; i++)
+    if ((self->state.keywords & CB_QUICK_WORD (i)) != 0 && cb_quick_keyword_describe (i) != NULL &&
+        (*typed != '\0' || self->state.n_words > 0 || i == CB_QUICK_NOTE))
       add (self, cb_quick_keyword_get_word (i), cb_quick_keyword_describe (i),
-           *typed == '\0' ? CB_QUICK_EXACT : cb_quick_keyword_rate (i, typed), i == CB_QUICK_NOTE);
+           *typed == '\0' ? CB_QUICK_EXACT : cb_quick_keyword_rate (i, typed),
+           i == CB_QUICK_NOTE || i == CB_QUICK_ENVELOPE);
 }
 
 /* At the beginning a word that goes with a player is one. */
@@ -205,13 +202,13 @@ add_from (Completer *self, const char *text, guint at)
   self->at = at;
   self->head = g_strndup (text, g_array_index (self->words, CbQuickWord, at).offset);
   cb_quick_parser_init (&self->state, self->case_, &self->vocabulary, self->head, &line);
-  line.entry = cb_quick_parser_read_line (&self->state);
-  add_players (self);
-  if (self->state.n_words > 0 || self->list->len == before)
-    add_cards (self);
+  cb_quick_parser_read_line (&self->state);
+  add_names (self, CB_QUICK_PLAYER);
+  for (CbQuickSort sort = CB_QUICK_CARD; sort < CB_QUICK_N_SORTS; sort++)
+    if (self->state.n_words > 0 || self->list->len == before)
+      add_names (self, sort);
   add_keywords (self);
-  g_clear_pointer (&line.entry, cb_entry_unref);
-  g_free (line.problem);
+  clear_line (&line);
   cb_quick_parser_clear (&self->state);
   g_clear_pointer (&self->head, g_free);
 }
@@ -276,7 +273,7 @@ cb_quick_line_complete (CbCase *case_, const char *text, guint cursor)
   self.end = (guint) g_utf8_pointer_to_offset (text, end);
   self.goes_on = *end != '\0';
   apart = place == text || cb_quick_words_parts (g_utf8_get_char (g_utf8_prev_char (place)));
-  cb_quick_vocabulary_init (&self.vocabulary, case_);
+  cb_quick_vocabulary_init (&self.vocabulary, cb_case_get_setup (case_));
   if (!apart || end == place)
     add_all (&self, text, apart);
   cb_quick_vocabulary_clear (&self.vocabulary);

@@ -22,7 +22,8 @@ static const struct
    * too. “me” is I myself as player. */
   [CB_QUICK_ME] = { NC_ ("quick line", "me i myself"), NULL },
   /* Translators: as in “green asks: plum rope hall”. */
-  [CB_QUICK_ASKS] = { NC_ ("quick line", "asks asked ask suggests suggested suggest"), NULL },
+  [CB_QUICK_ASKS] = { NC_ ("quick line", "asks asked ask suggests suggested suggest"),
+                      NC_ ("quick line", "a question to all") },
   /* Translators: as in “peacock passes”: had none of the cards. */
   [CB_QUICK_PASSES] = { NC_ ("quick line", "passes pass passed no none nothing"),
                         NC_ ("quick line", "had none of the cards") },
@@ -32,8 +33,39 @@ static const struct
   /* Translators: as in “plum rope hall, nobody”: nobody showed a card. */
   [CB_QUICK_NOBODY] = { NC_ ("quick line", "nobody no-one"),
                         NC_ ("quick line", "nobody showed a card") },
-  /* Translators: as in “all pass” and “all others pass”. */
-  [CB_QUICK_ALL] = { NC_ ("quick line", "all everybody everyone others"), NULL },
+  /* Translators: as in “green tips white: one weapon”: one card of the kind was asked for. */
+  [CB_QUICK_ONE] = { NC_ ("quick line", "one"), NC_ ("quick line", "asked for one card") },
+  /* Translators: as in “all pass” and “all others pass”; also of cards: “all rooms”. */
+  [CB_QUICK_ALL] = { NC_ ("quick line", "all everybody everyone others"),
+                     NC_ ("quick line", "all of them") },
+  /* Translators: as in “green tips white: one weapon”: asks in secret. */
+  [CB_QUICK_TIPS] = { NC_ ("quick line", "tips tip tipped"),
+                      NC_ ("quick line", "asked one player in secret") },
+  /* Translators: as in “green snoops white”: draws a card of White’s hand, looks at it and gives
+   * it back. */
+  [CB_QUICK_SNOOPS] = { NC_ ("quick line", "snoops snoop snooped"),
+                        NC_ ("quick line", "drew a card from a hand to see it") },
+  /* Translators: as in “all snoop left”: the direction in which the hands are held out. */
+  [CB_QUICK_LEFT] = { NC_ ("quick line", "left"),
+                      NC_ ("quick line", "hands held out to the left") },
+  /* Translators: as in “all snoop right”: the direction in which the hands are held out. */
+  [CB_QUICK_RIGHTWARDS] = { NC_ ("quick line", "right"),
+                            NC_ ("quick line", "hands held out to the right") },
+  /* Translators: as in “green peeks white: rope”: looks at a card that White shows to another. */
+  [CB_QUICK_PEEKS] = { NC_ ("quick line", "peeks peek peeked"),
+                       NC_ ("quick line", "saw a card shown to another player") },
+  /* Translators: as in “white has rope”. */
+  [CB_QUICK_HAS] = { NC_ ("quick line", "has have had holds hold"),
+                     NC_ ("quick line", "you saw the card") },
+  /* Translators: as in “green saw white: rope”: Green saw a card of White. */
+  [CB_QUICK_SAW] = { NC_ ("quick line", "saw sees seen see"),
+                     NC_ ("quick line", "saw a card of somebody") },
+  /* Translators: as in “green looks 1 3”, at cards that lie face down. */
+  [CB_QUICK_LOOKS] = { NC_ ("quick line", "looks look looked"),
+                       NC_ ("quick line", "looked at face-down cards") },
+  /* Translators: as in “white lies open: rope hall plum” or “white dies”. */
+  [CB_QUICK_LIES_OPEN] = { NC_ ("quick line", "lies lie open dies die died dead killed exposed"),
+                           NC_ ("quick line", "the whole hand lies open") },
   /* Translators: as in “green accuses plum rope hall: wrong”. */
   [CB_QUICK_ACCUSES] = { NC_ ("quick line", "accuses accused accuse"),
                          NC_ ("quick line", "accusation") },
@@ -43,19 +75,40 @@ static const struct
   /* Translators: what came of an accusation. */
   [CB_QUICK_WRONG] = { NC_ ("quick line", "wrong incorrect false lost loses"),
                        NC_ ("quick line", "the accusation was wrong") },
-  /* Translators: as in “white has rope”. */
-  [CB_QUICK_HAS] = { NC_ ("quick line", "has have had holds hold"),
-                     NC_ ("quick line", "you saw the card") },
-  /* Translators: as in “green saw white: rope”: Green saw a card of White. */
-  [CB_QUICK_SAW] = { NC_ ("quick line", "saw sees seen see"),
-                     NC_ ("quick line", "saw a card of somebody") },
+  /* Translators: as in “envelope: plum rope hall”. */
+  [CB_QUICK_ENVELOPE] = { NC_ ("quick line", "envelope"),
+                          NC_ ("quick line", "the envelope was opened") },
+  /* Translators: as in “green draws intrigue: king”. */
+  [CB_QUICK_DRAWS] = { NC_ ("quick line", "draws draw drew drawn"),
+                       NC_ ("quick line", "drew a card of a deck") },
+  /* Translators: as in “green plays intrigue: king”. */
+  [CB_QUICK_PLAYS] = { NC_ ("quick line", "plays play played"),
+                       NC_ ("quick line", "played a card kept") },
+  /* Translators: as in “green draws king, rolled”: what made a player draw a card. */
+  [CB_QUICK_FOR_ROLL] = { NC_ ("quick line", "rolled roll"),
+                          NC_ ("quick line", "because of the roll") },
+  /* Translators: as in “green draws king, landed”: what made a player draw a card. */
+  [CB_QUICK_FOR_LANDING] = { NC_ ("quick line", "landed landing"),
+                             NC_ ("quick line", "because of the space landed on") },
+  /* Translators: as in “green draws king, moved”: what made a player draw a card. */
+  [CB_QUICK_FOR_MOVE] = { NC_ ("quick line", "moved"),
+                          NC_ ("quick line", "because moved by a question") },
+  /* Translators: as in “green draws king, turn”: what made a player draw a card. */
+  [CB_QUICK_FOR_TURN] = { NC_ ("quick line", "turn"),
+                          NC_ ("quick line", "because it is done each turn") },
+  /* Translators: as in “sally power” and “green uses remote”: a power used once in a game. */
+  [CB_QUICK_USES] = { NC_ ("quick line", "power uses use used"),
+                      NC_ ("quick line", "used a power") },
+  /* Translators: as in “green rolls 4 ?”. */
+  [CB_QUICK_ROLLS] = { NC_ ("quick line", "rolls roll rolled"), NC_ ("quick line", "the dice") },
   /* Translators: as in “note: green smiled”. */
   [CB_QUICK_NOTE] = { NC_ ("quick line", "note"), NC_ ("quick line", "something to remember") },
   /* Translators: as in “peacock and plum pass”. */
   [CB_QUICK_AND] = { NC_ ("quick line", "and"), NULL },
   /* Translators: words to be overlooked, as in “white shows a card”, “plum with the rope in the
    * hall”. */
-  [CB_QUICK_FILLER] = { NC_ ("quick line", "a an the card one of with in by for from to at"),
+  [CB_QUICK_FILLER] = { NC_ ("quick line",
+                             "a an the card cards one of with in by for from to at came back"),
                         NULL },
 };
 

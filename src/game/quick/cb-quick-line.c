@@ -8,262 +8,255 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "cb-accusation.h"
 #include "cb-note.h"
-#include "cb-quick-parser-private.h"
-#include "cb-seen.h"
-#include "cb-suggestion.h"
-
-static gboolean
-check_end (CbQuickParser *self)
-{
-  g_autofree char *typed = NULL;
-
-  if (cb_quick_parser_at_end (self))
-    return TRUE;
-  typed = cb_quick_parser_quote (self, self->at, 1);
-  return cb_quick_parser_fail (self, self->at, self->n_words - self->at,
-                               _ ("Nothing can follow here: leave out “%s”."), typed);
-}
+#include "cb-quick-kinds-private.h"
 
 /* The text as it was typed, not its words. */
-static CbEntry *
+static gboolean
 read_note (CbQuickParser *self)
 {
-  const CbQuickWord *word = &g_array_index (self->words, CbQuickWord, self->at);
-  g_autofree char *text = g_strchomp (g_strdup (self->text + word->offset));
+  const CbQuickWord *verb = cb_quick_parser_get_word (self, self->at - 1);
+  const char *start = self->text + verb->offset + verb->size;
+  g_autofree char *text = NULL;
 
-  if (!cb_quick_parser_at_end (self))
-    return cb_note_new (text);
-  cb_quick_parser_fail (self, self->at, 0, _ ("Write the note."));
-  return NULL;
-}
-
-static CbEntry *
-read_question (CbQuickParser *self, int by)
-{
-  g_autoptr (CbEntry) entry = NULL;
-  CbCardSet cards;
-  guint n_unheard;
-
-  if (!cb_quick_parser_take_cards (self, &cards, &n_unheard))
-    return NULL;
-  entry = cb_suggestion_new (by, cards);
-  return cb_quick_parser_take_answers (self, entry, n_unheard) ? g_steal_pointer (&entry) : NULL;
+  start += strspn (start, " \t");
+  if (*start == ':')
+    start++;
+  else if (g_str_has_prefix (start, "：")) /* as it is typed in Chinese and Japanese */
+    start += strlen ("：");
+  text = g_strstrip (g_strdup (start));
+  if (*text == '\0')
+    return cb_quick_parser_fail_at_end (self, _ ("Write the note."));
+  return cb_quick_parser_add_entry (self, cb_note_new (text));
 }
 
 static gboolean
-take_result (CbQuickParser *self, CbResult *result)
+read_kind (CbQuickParser *self, const CbQuickKind *kind, int by)
 {
-  const char *typed = g_array_index (self->words, CbQuickWord, self->at).folded;
-  CbQuickRank right = cb_quick_keyword_rate (CB_QUICK_RIGHT, typed);
-  CbQuickRank wrong = cb_quick_keyword_rate (CB_QUICK_WRONG, typed);
+  g_auto (CbQuickPhrase) phrase = { 0 };
 
-  *result = CB_RESULT_UNKNOWN;
-  if (cb_quick_parser_at_end (self))
+  if (kind->read != NULL)
+    return kind->read (self, by);
+  if (!cb_quick_phrase_read (&phrase, self, &kind->form))
+    return FALSE;
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    if ((kind->needs & CB_QUICK_SORT (sort)) != 0 && phrase.named[sort] == 0)
+      return cb_quick_parser_fail_unknown (self, CB_QUICK_SORT (sort));
+  return kind->make (kind, self, by, &phrase);
+}
+
+/* The bit of the event, if the edition calls it by a name of its own. */
+static guint32
+find_named_event (const CbQuickParser *self, const CbQuickKind *kind)
+{
+  guint32 named = cb_quick_parser_get_all (self, CB_QUICK_EVENT);
+  int event = kind->event == NULL ? -1 : cb_edition_find_event (self->setup->edition, kind->event);
+
+  if (event < 0 ||
+      cb_quick_vocabulary_get_name (self->vocabulary, CB_QUICK_EVENT, (guint) event) == NULL)
+    return 0;
+  return named & ((guint32) 1 << MIN (event, 31));
+}
+
+/* What the edition calls it, written out. */
+static guint
+count_event_words (const CbQuickParser *self, guint at, const CbQuickKind *kind)
+{
+  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_EVENT], self->words, at,
+                                        find_named_event (self, kind));
+
+  return hit.rank <= CB_QUICK_ALIAS ? hit.n_words : 0;
+}
+
+/* How many words from the one at @at say that it is this; 0 if they do not. */
+static guint
+count_verb (const CbQuickParser *self, guint at, const CbQuickKind *kind)
+{
+  guint n = kind->all ? 1 : 0;
+  gboolean says = kind->verb != CB_QUICK_NO_VERB &&
+                  (!kind->all || cb_quick_parser_sees (self, at, CB_QUICK_ALL)) &&
+                  cb_quick_parser_sees (self, at + n, kind->verb);
+
+  return MAX (says ? n + 1 : 0, count_event_words (self, at, kind));
+}
+
+/* What is said at @at, by most words; NULL if that is no verb. @n_words: (out): how many */
+static const CbQuickKind *
+find_kind (const CbQuickParser *self, guint at, guint *n_words)
+{
+  guint n;
+  const CbQuickKind *kinds = cb_quick_kinds_list (&n);
+  const CbQuickKind *found = NULL;
+
+  *n_words = 0;
+  for (guint i = 0; at < self->n_words && i < n; i++)
     {
-      self->keywords |= 1u << CB_QUICK_RIGHT | 1u << CB_QUICK_WRONG;
+      guint words = count_verb (self, at, &kinds[i]);
+
+      if (words <= *n_words)
+        continue;
+      *n_words = words;
+      found = &kinds[i];
+    }
+  return found;
+}
+
+/* @named: whether somebody is named, who is @by */
+static gboolean
+allows_subject (const CbQuickParser *self, const CbQuickKind *kind, int by, gboolean named)
+{
+  switch (kind->subject)
+    {
+    case CB_QUICK_BY_NOBODY:
+      return !named;
+    case CB_QUICK_BY_OTHERS:
+    case CB_QUICK_BY_NAMED:
+      return named;
+    case CB_QUICK_BY_TURN:
+    case CB_QUICK_BY_ME:
+    default:
       return TRUE;
     }
-  if (right == wrong)
-    /* Translators: the words for “right” and “wrong”. */
-    return cb_quick_parser_fail (self, self->at, 1, _ ("Say what came of it: “%s” or “%s”."),
-                                 cb_quick_keyword_get_word (CB_QUICK_RIGHT),
-                                 cb_quick_keyword_get_word (CB_QUICK_WRONG));
-  *result = right < wrong ? CB_RESULT_RIGHT : CB_RESULT_WRONG;
-  self->at++;
-  return check_end (self);
 }
 
-static CbEntry *
-read_accusation (CbQuickParser *self, int by)
+/* The verbs that can come where the line ends. That I have a card is no event, and not offered. */
+static void
+expect_verbs (CbQuickParser *self, int by, gboolean named)
 {
-  CbCardSet cards;
-  CbResult result;
+  guint n;
+  const CbQuickKind *kinds = cb_quick_kinds_list (&n);
 
-  if (!cb_quick_parser_take_cards (self, &cards, NULL) || !take_result (self, &result))
-    return NULL;
-  return cb_accusation_new (by, cards, result);
-}
-
-static gboolean
-fail_own_hand (CbQuickParser *self, guint at)
-{
-  return cb_quick_parser_fail (self, at, self->at - at, _ ("Nobody sees a card in his own hand."));
-}
-
-/* “white has rope”: I saw it. */
-static CbEntry *
-read_has (CbQuickParser *self, int player)
-{
-  CbCardSet all = cb_edition_get_all_cards (self->setup->edition);
-  int card;
-
-  if (player == self->setup->me)
+  for (guint i = 0; i < n; i++)
     {
-      fail_own_hand (self, 0);
-      return NULL;
+      const CbQuickKind *kind = &kinds[i];
+
+      if (!allows_subject (self, kind, by, named) ||
+          (kind->subject == CB_QUICK_BY_OTHERS && by == self->setup->me) ||
+          (kind->is_offered != NULL && !kind->is_offered (self, kind)))
+        continue;
+      if (kind->verb != CB_QUICK_NO_VERB)
+        self->keywords |= CB_QUICK_WORD (kind->all ? CB_QUICK_ALL : kind->verb);
+      if (kind->event != NULL)
+        self->next[CB_QUICK_EVENT] |= find_named_event (self, kind);
     }
-  cb_quick_parser_skip_fillers (self, 0, all);
-  if (!cb_quick_parser_take_card (self, all, &card) || !check_end (self))
-    return NULL;
-  return cb_seen_new (player, card, CB_NOBODY, NULL);
 }
 
-/* The player whose hand it was and the card, in the order typed; a word that is both is the
- * player. */
+/* What @by did; if nobody is named (@named), whose turn it is. Without a verb it is a question. */
 static gboolean
-take_sighting (CbQuickParser *self, int by, int *player, int *card)
-{
-  CbCardSet all = cb_edition_get_all_cards (self->setup->edition);
-  guint at;
-
-  *card = -1;
-  if (cb_quick_parser_at_end (self))
-    self->cards |= all;
-  cb_quick_parser_skip_fillers (self, cb_quick_parser_all_seats (self), all);
-  if (cb_quick_parser_see_player (self).rank >
-        MAX (cb_quick_parser_see_card (self, all).rank, CB_QUICK_ALIAS) &&
-      !cb_quick_parser_take_card (self, all, card))
-    return FALSE;
-  cb_quick_parser_skip_fillers (self, cb_quick_parser_all_seats (self), 0);
-  at = self->at;
-  if (!cb_quick_parser_take_player (self, player))
-    return FALSE;
-  if (*player == by)
-    return fail_own_hand (self, at);
-  cb_quick_parser_skip_fillers (self, 0, all);
-  if (*card < 0 && cb_quick_parser_at_end (self))
-    self->cards |= all;
-  if (*card < 0 && !cb_quick_parser_at_end (self))
-    return cb_quick_parser_take_card (self, all, card);
-  return TRUE;
-}
-
-/* “green saw white”, “me saw white: rope”. */
-static CbEntry *
-read_saw (CbQuickParser *self, int by)
-{
-  gboolean mine = by == CB_NOBODY || by == self->setup->me;
-  int player, card;
-
-  if (!take_sighting (self, by, &player, &card) || !check_end (self))
-    return NULL;
-  if (mine && card < 0)
-    {
-      cb_quick_parser_fail (self, self->at, 0, _ ("Name the card you saw."));
-      return NULL;
-    }
-  return cb_seen_new (player, card, mine ? CB_NOBODY : by, NULL);
-}
-
-/* What @by did; if nobody is named (@named), whose turn it is. That I have a card is no event, and
- * not offered. */
-static CbEntry *
 read_turn (CbQuickParser *self, int by, gboolean named)
 {
-  gboolean mine = by == self->setup->me;
+  guint n_words;
+  const CbQuickKind *kind = find_kind (self, self->at, &n_words);
 
-  if (cb_quick_parser_take (self, CB_QUICK_ACCUSES))
-    return read_accusation (self, by);
-  if (cb_quick_parser_take (self, CB_QUICK_SAW))
-    return read_saw (self, named ? by : self->setup->me);
-  if (named && !(mine && cb_quick_parser_at_end (self)) &&
-      cb_quick_parser_take (self, CB_QUICK_HAS))
-    return read_has (self, by);
-  cb_quick_parser_take (self, CB_QUICK_ASKS);
-  return read_question (self, by);
+  if (cb_quick_parser_at_end (self))
+    expect_verbs (self, by, named);
+  if (kind == NULL || !allows_subject (self, kind, by, named))
+    return cb_quick_read_question (self, by);
+
+  self->at += n_words;
+  self->after_verb = self->at;
+  return read_kind (self, kind, kind->subject == CB_QUICK_BY_ME && !named ? self->setup->me : by);
 }
 
 static gboolean
 is_verb (const CbQuickParser *self, guint at)
 {
-  static const CbQuickKeyword VERBS[] = { CB_QUICK_ASKS, CB_QUICK_ACCUSES, CB_QUICK_HAS,
-                                          CB_QUICK_SAW };
+  guint n_words;
 
-  for (guint i = 0; i < G_N_ELEMENTS (VERBS); i++)
-    if (cb_quick_parser_sees (self, at, VERBS[i]))
-      return TRUE;
-  return FALSE;
+  return find_kind (self, at, &n_words) != NULL;
 }
 
 static gboolean
 is_colon (const CbQuickParser *self, guint at)
 {
   return at > 0 && at <= self->n_words &&
-         g_array_index (self->words, CbQuickWord, at).gap == CB_QUICK_COLON;
+         cb_quick_parser_get_word (self, at)->gap == CB_QUICK_COLON;
 }
 
-/* How many words from the beginning must name a player; 0 if none must. */
-static guint
-count_subject (const CbQuickParser *self)
+/* Whether the line begins with what was done rather than with who did it. */
+static gboolean
+begins_with_verb (const CbQuickParser *self)
 {
-  CbQuickHit player = cb_quick_parser_see_player (self);
-  guint n = MAX (player.n_words, 1);
+  guint n_words;
+  const CbQuickKind *kind = find_kind (self, 0, &n_words);
 
-  if (player.rank > CB_QUICK_ALIAS && is_verb (self, 0))
-    return 0;
-  return is_colon (self, n) || is_verb (self, n) ? n : 0;
+  return kind != NULL && allows_subject (self, kind, CB_NOBODY, FALSE) &&
+         cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS;
 }
 
-/* Somebody is named first and does something. What is wrong with it is only kept if nothing else
- * can be made of the line. */
-static CbEntry *
+/* Whether the first words must name a player. */
+static gboolean
+has_subject (const CbQuickParser *self)
+{
+  guint n = MAX (cb_quick_parser_see_player (self).n_words, 1);
+
+  return is_colon (self, n) || is_verb (self, n);
+}
+
+static gboolean
 read_with_subject (CbQuickParser *self)
 {
   int by;
 
-  if (!cb_quick_parser_take_player (self, &by))
-    return NULL;
-  return read_turn (self, by, TRUE);
+  return cb_quick_parser_take_player (self, &by) && read_turn (self, by, TRUE);
 }
 
-static CbEntry *
+static gboolean
 read_without_subject (CbQuickParser *self)
 {
   return read_turn (self, cb_case_get_next_asker (self->case_), FALSE);
 }
 
-/* A first word that may be a player or a card is the one of them that makes a whole question. */
-static CbEntry *
+/* A first word that may be a player or a card is the one of them that makes a whole question. What
+ * is wrong with it as a player is only kept if nothing else can be made of the line. */
+static gboolean
 read_either (CbQuickParser *self)
 {
-  CbCardSet all = cb_edition_get_all_cards (self->setup->edition);
-  CbQuickLine first = { 0 };
-  CbEntry *entry;
+  guint32 cards = cb_quick_parser_get_all (self, CB_QUICK_CARD);
+  CbQuickLine first;
 
   if (cb_quick_parser_see_player (self).rank == CB_QUICK_NO_MATCH)
     return read_without_subject (self);
-  entry = read_with_subject (self);
+  if (read_with_subject (self))
+    return TRUE;
   self->at = 0;
-  if (entry != NULL || cb_quick_parser_see_card (self, all).rank == CB_QUICK_NO_MATCH)
-    return entry;
+  if (cb_quick_parser_see_card (self, cards).rank == CB_QUICK_NO_MATCH)
+    return FALSE;
 
   first = *self->line;
   *self->line = (CbQuickLine) { 0 };
-  entry = read_without_subject (self);
-  g_free (entry != NULL ? first.problem : self->line->problem);
-  *self->line = entry != NULL ? (CbQuickLine) { 0 } : first;
-  return entry;
+  if (read_without_subject (self))
+    {
+      g_free (first.problem);
+      return TRUE;
+    }
+  g_free (self->line->problem);
+  *self->line = first;
+  return FALSE;
 }
 
-CbEntry *
+static gboolean
+expect_anything (CbQuickParser *self)
+{
+  self->next[CB_QUICK_PLAYER] = cb_quick_parser_get_all (self, CB_QUICK_PLAYER);
+  self->next[CB_QUICK_CARD] = cb_quick_parser_get_all (self, CB_QUICK_CARD);
+  self->first_seat = cb_case_get_next_asker (self->case_);
+  expect_verbs (self, self->first_seat, FALSE);
+  self->keywords |= CB_QUICK_WORD (CB_QUICK_NOTE);
+  return cb_quick_parser_fail (self, 0, 0,
+                               _ ("Type who asked, the cards, and who passed or showed."));
+}
+
+gboolean
 cb_quick_parser_read_line (CbQuickParser *self)
 {
   if (cb_quick_parser_at_end (self))
-    {
-      self->seats = cb_quick_parser_all_seats (self);
-      self->first_seat = cb_case_get_next_asker (self->case_);
-      self->cards = cb_edition_get_all_cards (self->setup->edition);
-      self->keywords = 1u << CB_QUICK_NOTE;
-      cb_quick_parser_fail (self, 0, 0, _ ("Type who asked, the cards, and who passed or showed."));
-      return NULL;
-    }
+    return expect_anything (self);
   if (cb_quick_parser_take (self, CB_QUICK_NOTE))
     return read_note (self);
-  if (count_subject (self) > 0)
-    return read_with_subject (self);
-  return read_either (self);
+  if (begins_with_verb (self))
+    return read_without_subject (self);
+  return has_subject (self) ? read_with_subject (self) : read_either (self);
 }
 
 /* Why @text cannot be a line at all. */
@@ -295,7 +288,7 @@ check_text (const char *text, CbQuickLine *line)
  * Reads a line as something that happened in @case_ now. Changes nothing, and costs well under a
  * millisecond.
  *
- * Returns: (transfer full): the entry, or what is wrong and where
+ * Returns: (transfer full): the entries, or what is wrong and where
  */
 CbQuickLine *
 cb_quick_line_read (CbCase *case_, const char *text)
@@ -309,19 +302,19 @@ cb_quick_line_read (CbCase *case_, const char *text)
 
   if (!check_text (text, self))
     return self;
-  cb_quick_vocabulary_init (&vocabulary, case_);
+  cb_quick_vocabulary_init (&vocabulary, cb_case_get_setup (case_));
   cb_quick_parser_init (&parser, case_, &vocabulary, text, self);
-  self->entry = cb_quick_parser_read_line (&parser);
+  cb_quick_parser_read_line (&parser);
   cb_quick_parser_clear (&parser);
   cb_quick_vocabulary_clear (&vocabulary);
-  g_assert ((self->entry != NULL) != (self->problem != NULL));
+  g_assert ((self->entries != NULL) != (self->problem != NULL));
   return self;
 }
 
 void
 cb_quick_line_free (CbQuickLine *self)
 {
-  g_clear_pointer (&self->entry, cb_entry_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_free (self->problem);
   g_free (self);
 }

@@ -14,41 +14,63 @@ G_BEGIN_DECLS
 
 /**
  * CbQuickLine:
- * @entry: (nullable): what was typed, as an entry that is not in the log yet
+ * @entries: (element-type CbEntry) (nullable): what was typed, as entries that are not in the log
+ *   yet; nearly always one
  * @problem: (nullable): else what is wrong, and what would be right
  * @start: where that is, in characters
  * @length: how many characters are to blame; 0 where something is missing
  *
  * One thing that happened at the table, typed in one line:
  *
- *   line       = note | [player] (question | accusation) | player "has" card | sighting
- *   question   = ["asks"] [":"] term… [answer…]             green: plum rope hall, white shows
- *   term       = card | "?"                                 one for each kind; "?": not heard
- *   answer     = player… "passes" | player "shows" [card] | "all" "pass" | "nobody" ["shows"]
- *   accusation = "accuses" card… ["right" | "wrong"]        green accuses plum rope hall: wrong
- *   sighting   = [player] "saw" player [card]               green saw white; saw white: rope
- *              | [player] "saw" card player                 saw a rope at white
- *   note       = "note" [":"] text
+ *   line       = "note" [":"] text | "envelope" [":"] card… | [player] [":"] event
+ *   event      = ["asks"] term… [answer…]           green: plum rope hall, white shows
+ *              | "asks" ["all"] trait [answer…]     green asks female: peacock shows, white nothing
+ *              | "tips" player [kind] ["one" | "all"] [return]
+ *                                                   green tips white: one weapon, nothing
+ *              | "snoops" player [card]             green snoops white; snoop white: rope
+ *              | "all" "snoop" ["left" | "right"] [card]
+ *                                                   all snoop left: rope
+ *              | "peeks" player [card]              peek white: rope
+ *              | "saw" player [card]                saw a rope at white
+ *              | "has" card                         white has rope
+ *              | "looks" [place… | "all"] [card…]   look 2: rope; green looks 1 3
+ *              | "lies open" card…                  white lies open: rope hall plum
+ *              | "accuses" card… ["right" | "wrong"]
+ *                                                   green accuses plum rope hall: wrong
+ *              | ("draws" | "plays") deck [name] ["rolled" | "landed" | "moved" | "turn"]
+ *                                                   green draws intrigue king, landed
+ *              | "power" [name]                     sally uses remote
+ *              | "rolls" (number | "?")…            green rolls 4 ?
+ *   term       = card | "?"                         one for each kind asked for; "?": not heard
+ *   answer     = player… ("passes" | "?") | player "shows" [card]
+ *              | "all" "pass" | "nobody" ["shows"]  "?": not known what the player did
+ *   return     = ["shows"] card… | "nothing" | number
+ *                                                   the cards that came back, or how many
  *
  * Words are parted by spaces, commas, colons and the like, which all mean the same; but what
  * stands before a colon at the beginning is a player. Without a player, it is the turn of whom
- * cb_case_get_next_asker() says, and I who saw. "Asks" and the others stand for several words
- * each, in the language of the screen or English; "and" and words like "with the" are overlooked.
+ * cb_case_get_next_asker() says, and I who saw, peeked, snooped and looked; a hand that lies open
+ * and one that "has" a card want a player. "Asks" and the others stand for several words each, in
+ * the language of the screen or English; "and" and words like "with the" are overlooked. What
+ * follows another verb than "asks" and "accuses" may come in any order.
  *
- * Players go by name, character or "me"; cards by name or id. Case, accents, hyphens and the like
- * do not count. A beginning is enough, or words from inside of a name ("pipe"); from four letters
- * on one slip is forgiven, from eight on two. The best match wins, in the order of #CbQuickRank;
- * names that match equally well are a problem that names them, except where the kinds of the
- * other cards leave only one of them.
+ * Players go by name, character or "me"; cards, categories and traits by name or id. Case, accents,
+ * hyphens and the like do not count. A beginning is enough, or words from inside of a name
+ * ("pipe"); from four letters on one slip is forgiven, from eight on two. The best match wins, in
+ * the order of #CbQuickRank; names that match equally well are a problem that names them, except
+ * where the kinds of the other cards leave only one of them. Where any text may stand, quotation
+ * marks keep it from being read as anything else.
  *
  * Who is named between asker and first shower need not be: players passed over have passed, but
- * for those whose hand lies open. After a show, and where no answer is given, nothing is filled
- * in. The card shown is only known to me where I ask or show; where I show and hold just one of
- * the cards, it is that one.
+ * for those whose hand lies open. After a show, where no answer is given, and where everybody is
+ * asked for a trait, nothing is filled in. The card shown is only known to me where I ask or show;
+ * where I show and hold just one of the cards, it is that one. In the same way my own hand need not
+ * be named where it lies open. A tip is taken to be for one card unless "all" or several that came
+ * back say otherwise. Places of face-down cards count from 1.
  */
 typedef struct
 {
-  CbEntry *entry;
+  GPtrArray *entries;
   char *problem;
   guint start;
   guint length;

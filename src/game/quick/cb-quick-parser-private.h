@@ -7,27 +7,22 @@
 
 #include "cb-quick-keywords.h"
 #include "cb-quick-line.h"
+#include "cb-quick-vocabulary.h"
 
 G_BEGIN_DECLS
 
-/* What players and cards of a case are called. */
-typedef struct
-{
-  CbQuickNames *players;
-  CbQuickNames *cards;
-} CbQuickVocabulary;
-
-void cb_quick_vocabulary_init (CbQuickVocabulary *self, CbCase *case_);
-void cb_quick_vocabulary_clear (CbQuickVocabulary *self);
+#define CB_QUICK_SORT(sort)    (1u << (sort))
+#define CB_QUICK_WORD(keyword) (G_GUINT64_CONSTANT (1) << (keyword))
 
 /**
  * CbQuickParser:
  * @at: the word that comes next
+ * @after_verb: the word after the one that says what was done
  * @keywords: bits of the keywords that may come where the line ends
- * @cards: cards that may come there
- * @seats: players that may come there
+ * @next: by #CbQuickSort, what may come there
  * @first_seat: whom to expect there first
- * @line: takes the first thing that goes wrong
+ * @parted: whether a comma comes before it
+ * @line: takes the entries, and the first thing that goes wrong
  *
  * Reads the words of a line from left to right. The functions that take something leave it behind
  * them and return TRUE, or return FALSE and leave all as it was: those that must find it after
@@ -43,10 +38,11 @@ typedef struct
   GArray *words;
   guint n_words;
   guint at;
-  guint32 keywords;
-  CbCardSet cards;
-  guint32 seats;
+  guint after_verb;
+  guint64 keywords;
+  guint32 next[CB_QUICK_N_SORTS];
   int first_seat;
+  gboolean parted;
   CbQuickLine *line;
 } CbQuickParser;
 
@@ -56,37 +52,44 @@ void cb_quick_parser_init (CbQuickParser *self,
                            const char *text,
                            CbQuickLine *line);
 void cb_quick_parser_clear (CbQuickParser *self);
-/* (transfer full) (nullable): the entry; NULL after a problem. */
-CbEntry *cb_quick_parser_read_line (CbQuickParser *self);
+/* Whether there are entries now; else a problem. */
+gboolean cb_quick_parser_read_line (CbQuickParser *self);
+/* (transfer full) @entry. TRUE */
+gboolean cb_quick_parser_add_entry (CbQuickParser *self, CbEntry *entry);
 
+const CbQuickWord *cb_quick_parser_get_word (const CbQuickParser *self, guint at);
 gboolean cb_quick_parser_at_end (const CbQuickParser *self);
-guint32 cb_quick_parser_all_seats (const CbQuickParser *self);
+guint32 cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort);
 gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword);
-CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed);
+CbQuickHit cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed);
 CbQuickHit cb_quick_parser_see_player (const CbQuickParser *self);
+CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed);
 /* Whether the next words are “white shows” or the like, rather than a card. */
 gboolean cb_quick_parser_sees_answer (const CbQuickParser *self);
 
 gboolean cb_quick_parser_take (CbQuickParser *self, CbQuickKeyword keyword);
+gboolean
+cb_quick_parser_take_name (CbQuickParser *self, CbQuickSort sort, guint32 allowed, int *index);
 gboolean cb_quick_parser_take_player (CbQuickParser *self, int *seat);
 gboolean cb_quick_parser_take_card (CbQuickParser *self, CbCardSet allowed, int *card);
-void cb_quick_parser_skip_fillers (CbQuickParser *self, guint32 seats, CbCardSet cards);
+void cb_quick_parser_skip_fillers (CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS]);
+gboolean cb_quick_parser_take_end (CbQuickParser *self);
 
 /* The cards of a question or accusation. @n_unheard: (out) (nullable): number of “?”, where these
  * are allowed. */
 gboolean cb_quick_parser_take_cards (CbQuickParser *self, CbCardSet *cards, guint *n_unheard);
-/* The answers up to the end of the line, into the suggestion @entry. */
-gboolean cb_quick_parser_take_answers (CbQuickParser *self, CbEntry *entry, guint n_unheard);
 
 /* All return FALSE. @n words from the one at @at are to blame; 0: something is missing there. */
 gboolean cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
-gboolean cb_quick_parser_fail_unknown (CbQuickParser *self, gboolean player, gboolean card);
+gboolean cb_quick_parser_fail_at_end (CbQuickParser *self, const char *message);
+/* @sorts: bits of what should be there */
+gboolean cb_quick_parser_fail_unknown (CbQuickParser *self, guint sorts);
 gboolean cb_quick_parser_fail_ambiguous (CbQuickParser *self,
                                          guint at,
                                          guint n,
-                                         guint32 seats,
-                                         CbCardSet cards);
+                                         CbQuickSort sort,
+                                         guint32 found);
 /* (transfer full): what was typed there, shortened if very long. */
 char *cb_quick_parser_quote (const CbQuickParser *self, guint at, guint n);
 

@@ -18,7 +18,7 @@
 gboolean
 cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format, ...)
 {
-  const CbQuickWord *first = &g_array_index (self->words, CbQuickWord, at);
+  const CbQuickWord *first = cb_quick_parser_get_word (self, at);
   va_list args;
 
   if (self->line->problem != NULL)
@@ -31,18 +31,25 @@ cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format
   self->line->length = 0;
   if (n > 0)
     {
-      const CbQuickWord *last = &g_array_index (self->words, CbQuickWord, at + n - 1);
+      const CbQuickWord *last = cb_quick_parser_get_word (self, at + n - 1);
 
       self->line->length = last->start + last->length - first->start;
     }
   return FALSE;
 }
 
+/* Something is missing. */
+gboolean
+cb_quick_parser_fail_at_end (CbQuickParser *self, const char *message)
+{
+  return cb_quick_parser_fail (self, self->n_words, 0, "%s", message);
+}
+
 char *
 cb_quick_parser_quote (const CbQuickParser *self, guint at, guint n)
 {
-  const CbQuickWord *first = &g_array_index (self->words, CbQuickWord, at);
-  const CbQuickWord *last = &g_array_index (self->words, CbQuickWord, at + n - 1);
+  const CbQuickWord *first = cb_quick_parser_get_word (self, at);
+  const CbQuickWord *last = cb_quick_parser_get_word (self, at + n - 1);
   g_autofree char *typed = g_strndup (self->text + first->offset,
                                       last->offset + last->size - first->offset);
 
@@ -65,18 +72,25 @@ name_player (const CbQuickParser *self, guint seat)
     cb_edition_get_card (self->setup->edition, (guint) player->character)->name);
 }
 
+/* What tells it from another one. */
 static char *
-list_choices (const CbQuickParser *self, guint32 seats, CbCardSet cards)
+name_thing (const CbQuickParser *self, CbQuickSort sort, guint index)
+{
+  if (sort == CB_QUICK_PLAYER)
+    return name_player (self, index);
+  return g_strdup (cb_quick_vocabulary_get_name (self->vocabulary, sort, index));
+}
+
+/* @found: bits by #CbQuickSort */
+static char *
+list_choices (const CbQuickParser *self, const guint32 found[CB_QUICK_N_SORTS])
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   GString *words = g_string_new (NULL);
 
-  for (; seats != 0; seats &= seats - 1)
-    g_ptr_array_add (names, name_player (self, cb_card_set_first (seats)));
-  for (; cards != 0; cards &= cards - 1)
-    g_ptr_array_add (
-      names,
-      g_strdup (cb_edition_get_card (self->setup->edition, cb_card_set_first (cards))->name));
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    for (guint32 left = found[sort]; left != 0; left &= left - 1)
+      g_ptr_array_add (names, name_thing (self, sort, cb_card_set_first (left)));
 
   for (guint i = 0; i < MIN (names->len, MAX_NAMES); i++)
     {
@@ -91,37 +105,50 @@ list_choices (const CbQuickParser *self, guint32 seats, CbCardSet cards)
   return g_string_free_and_steal (words);
 }
 
+/* What it should have been first of all. */
 static char *
-describe_unknown (const char *typed, gboolean player, gboolean card)
+describe_unknown (const char *typed, guint sorts)
 {
-  if (player && card)
-    return g_strdup_printf (_ ("“%s” is neither a card nor a player."), typed);
-  if (player)
-    return g_strdup_printf (_ ("“%s” is no player."), typed);
-  return g_strdup_printf (_ ("“%s” is no card."), typed);
+  gboolean card = (sorts & CB_QUICK_SORT (CB_QUICK_CARD)) != 0;
+
+  if (sorts & CB_QUICK_SORT (CB_QUICK_PLAYER))
+    return card ? g_strdup_printf (_ ("“%s” is neither a card nor a player."), typed)
+                : g_strdup_printf (_ ("“%s” is no player."), typed);
+  return card ? g_strdup_printf (_ ("“%s” is no card."), typed)
+              : g_strdup_printf (_ ("“%s” is no trait."), typed);
 }
 
-/* The next word, or the end of the line, where there should be a player, a card or either. */
+static const char *
+describe_missing (guint sorts)
+{
+  if (sorts & CB_QUICK_SORT (CB_QUICK_PLAYER))
+    return _ ("Name a player.");
+  if (sorts & CB_QUICK_SORT (CB_QUICK_CARD))
+    return _ ("Name a card.");
+  return _ ("Name a trait.");
+}
+
+/* The next word, or the end of the line, where there should be something of one of @sorts. */
 gboolean
-cb_quick_parser_fail_unknown (CbQuickParser *self, gboolean player, gboolean card)
+cb_quick_parser_fail_unknown (CbQuickParser *self, guint sorts)
 {
   g_autofree char *typed = NULL;
   g_autofree char *message = NULL;
   g_autofree char *choices = NULL;
-  const char *folded = g_array_index (self->words, CbQuickWord, self->at).folded;
-  guint32 seats = player ? cb_quick_names_suggest (self->vocabulary->players, folded) : 0;
-  CbCardSet cards = card ? cb_quick_names_suggest (self->vocabulary->cards, folded) : 0;
+  guint32 found[CB_QUICK_N_SORTS] = { 0 };
 
   if (cb_quick_parser_at_end (self))
-    return cb_quick_parser_fail (self, self->at, 0,
-                                 player ? _ ("Name a player.") : _ ("Name a card."));
+    return cb_quick_parser_fail (self, self->at, 0, "%s", describe_missing (sorts));
 
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    if (sorts & CB_QUICK_SORT (sort))
+      found[sort] = cb_quick_names_suggest (self->vocabulary->names[sort],
+                                            cb_quick_parser_get_word (self, self->at)->folded);
   typed = cb_quick_parser_quote (self, self->at, 1);
-  message = describe_unknown (typed, player, card);
-  if (seats == 0 && cards == 0)
+  message = describe_unknown (typed, sorts);
+  choices = list_choices (self, found);
+  if (*choices == '\0')
     return cb_quick_parser_fail (self, self->at, 1, "%s", message);
-
-  choices = list_choices (self, seats, cards);
   /* Translators: what is wrong, then what may have been meant. */
   return cb_quick_parser_fail (self, self->at, 1, _ ("%s Did you mean %s?"), message, choices);
 }
@@ -130,12 +157,15 @@ gboolean
 cb_quick_parser_fail_ambiguous (CbQuickParser *self,
                                 guint at,
                                 guint n,
-                                guint32 seats,
-                                CbCardSet cards)
+                                CbQuickSort sort,
+                                guint32 found)
 {
   g_autofree char *typed = cb_quick_parser_quote (self, at, n);
-  g_autofree char *choices = list_choices (self, seats, cards);
+  g_autofree char *choices = NULL;
+  guint32 all[CB_QUICK_N_SORTS] = { 0 };
 
+  all[sort] = found;
+  choices = list_choices (self, all);
   /* Translators: what was typed, then what it may stand for. */
   return cb_quick_parser_fail (self, at, n, _ ("“%s” may be %s."), typed, choices);
 }

@@ -51,21 +51,21 @@ static void
 quick_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbQuickEntry *self = CB_QUICK_ENTRY (widget);
-  g_autoptr (CbEntry) entry = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
   int position;
 
   if (self->read == NULL || cb_case_get_read_only (self->case_))
     return;
-  if (self->read->entry == NULL)
+  if (self->read->entries == NULL)
     {
       insist (self);
       return;
     }
 
-  entry = cb_entry_ref (self->read->entry);
+  entries = g_ptr_array_ref (self->read->entries);
   position = (int) cb_log_get_n_entries (cb_case_get_log (self->case_));
   gtk_editable_set_text (self->line, "");
-  cb_case_append (self->case_, entry);
+  cb_case_splice (self->case_, (guint) position, 0, entries);
   g_signal_emit_by_name (self, "recorded", position);
 }
 

@@ -61,29 +61,39 @@ set_preview (CbQuickEntry *self, char *preview, const char *class)
   g_object_notify (G_OBJECT (self), "preview");
 }
 
+/* Each entry is a line, and so is what may be wrong with it. */
 static void
-show_entry (CbQuickEntry *self)
+show_entries (CbQuickEntry *self)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
-  g_autofree char *words = cb_entry_describe (self->read->entry, setup);
-  g_autofree char *warning = _cb_quick_entry_warn (self->read->entry, setup);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  gboolean warns = FALSE;
 
-  if (warning == NULL)
-    set_preview (self, g_steal_pointer (&words), NULL);
-  else
-    set_preview (self, g_strdup_printf ("%s\n%s", words, warning), "warning");
+  for (guint i = 0; i < self->read->entries->len; i++)
+    {
+      CbEntry *entry = g_ptr_array_index (self->read->entries, i);
+      g_autofree char *warning = _cb_quick_entry_warn (entry, setup);
+
+      g_strv_builder_take (lines, cb_entry_describe (entry, setup));
+      warns = warns || warning != NULL;
+      if (warning != NULL)
+        g_strv_builder_add (lines, warning);
+    }
+  parts = g_strv_builder_end (lines);
+  set_preview (self, g_strjoinv ("\n", parts), warns ? "warning" : NULL);
 }
 
 void
 _cb_quick_entry_update_preview (CbQuickEntry *self)
 {
-  gboolean wrong = self->read != NULL && self->read->entry == NULL && !is_unfinished (self);
+  gboolean wrong = self->read != NULL && self->read->entries == NULL && !is_unfinished (self);
 
   mark_problem (self, wrong);
   if (self->read == NULL)
     set_preview (self, NULL, NULL);
-  else if (self->read->entry != NULL)
-    show_entry (self);
+  else if (self->read->entries != NULL)
+    show_entries (self);
   else
     set_preview (self, g_strdup (self->read->problem), wrong ? "error" : "dimmed");
 }

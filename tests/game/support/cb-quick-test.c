@@ -22,6 +22,19 @@ cb_quick_test_case (const char *setup, const char *log)
   return case_;
 }
 
+char *
+cb_quick_test_describe (CbCase *case_, const CbQuickLine *line)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+
+  for (guint i = 0; i < line->entries->len; i++)
+    g_strv_builder_take (
+      words, cb_entry_describe (g_ptr_array_index (line->entries, i), cb_case_get_setup (case_)));
+  parts = g_strv_builder_end (words);
+  return g_strjoinv ("; ", parts);
+}
+
 void
 cb_quick_test_read_all (CbCase *case_, const CbQuickSample *samples, guint n)
 {
@@ -32,7 +45,7 @@ cb_quick_test_read_all (CbCase *case_, const CbQuickSample *samples, guint n)
 
       g_test_message ("line %u", i);
       g_assert_cmpstr (line->problem, ==, NULL);
-      words = cb_entry_describe (line->entry, cb_case_get_setup (case_));
+      words = cb_quick_test_describe (case_, line);
       g_assert_cmpstr (words, ==, samples[i].words);
     }
 }
@@ -45,7 +58,7 @@ cb_quick_test_refused_all (CbCase *case_, const CbQuickSample *samples, guint n)
       g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, samples[i].line);
 
       g_test_message ("line %u", i);
-      g_assert_null (line->entry);
+      g_assert_null (line->entries);
       g_assert_cmpstr (line->problem, ==, samples[i].words);
       g_assert_cmpuint (line->start, ==, samples[i].start);
       g_assert_cmpuint (line->length, ==, samples[i].length);

@@ -22,6 +22,27 @@ G_BEGIN_DECLS
   "'me':2,'hand':['white','rope','hall']"
 #define CB_QUICK_TEST_ONLOOKER \
   "'edition':'classic','players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}]"
+/* With traits, tips and snooping; I am Ann. */
+#define CB_QUICK_TEST_SEA                                        \
+  "'edition':'at-sea','players':[{'name':'Ann'},{'name':'Bob'}," \
+  "{'name':'Cara'},{'name':'Dan'}],'me':0,'firstDealt':0,"       \
+  "'hand':['white','rope','oar','galley'],'removed':['boddy']"
+/* With decks, powers and cards face down; I am Sally. */
+#define CB_QUICK_TEST_NIGHTMARE                                            \
+  "'edition':'nightmare','players':[{'name':'Sally','character':'sally'}," \
+  "{'name':'Jim','character':'jack'}],'me':0,'faceDown':4,"                \
+  "'hand':['sally','mayor','present','woods','cemetery','santas-house','tree-house']"
+/* Two cards are asked for, of two of three kinds, and the envelope holds two suspects. */
+#define CB_QUICK_TEST_TWO_ASKED                                                                 \
+  "'edition':{'id':'two','name':'Two','minPlayers':2,'maxPlayers':5,'deal':'all','askCards':2," \
+  "'askCategories':['who','what'],'categories':["                                               \
+  "{'id':'who','name':'Who','inEnvelope':2,'cards':[{'id':'a1','name':'Anna'},"                 \
+  "{'id':'a2','name':'Bert'},{'id':'a3','name':'Cleo'}]},"                                      \
+  "{'id':'what','name':'What','cards':[{'id':'b1','name':'Axe'},{'id':'b2','name':'Belt'},"     \
+  "{'id':'b3','name':'Club'}]},"                                                                \
+  "{'id':'where','name':'Where','cards':[{'id':'d1','name':'Barn'},{'id':'d2','name':'Cave'},"  \
+  "{'id':'d3','name':'Dome'}]}]},"                                                              \
+  "'players':[{'name':'Ed'},{'name':'Flo'},{'name':'Gus'}],'me':0,'firstDealt':0,'hand':['a1','b1']"
 /* An edition of one's own, in German, with names of several words. */
 #define CB_QUICK_TEST_GERMAN                                                      \
   "'edition':{'id':'eigen','name':'Eigene','minPlayers':2,'maxPlayers':5,"        \
@@ -49,6 +70,8 @@ typedef struct
 /* (transfer full): a case, from its members from "edition" on and the elements of its log. */
 CbCase *cb_quick_test_case (const char *setup, const char *log);
 
+/* (transfer full): all that a line says, with “; ” between entries. */
+char *cb_quick_test_describe (CbCase *case_, const CbQuickLine *line);
 /* All lines are read, as these words. */
 void cb_quick_test_read_all (CbCase *case_, const CbQuickSample *samples, guint n);
 /* None is read, for these reasons. */

@@ -1,0 +1,301 @@
+/* cb-quick-phrase.c: what follows a verb
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The next words are whatever they go with best of all that may still come. Of what they go equally
+ * well with the first sort is meant: in “green saw white” a player. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cb-quick-phrase-private.h"
+
+#define MAX_DIGITS 3
+
+void
+cb_quick_phrase_clear (CbQuickPhrase *self)
+{
+  g_clear_pointer (&self->text, g_free);
+}
+
+gboolean
+cb_quick_phrase_says (const CbQuickPhrase *self, CbQuickKeyword keyword)
+{
+  return (self->said & CB_QUICK_WORD (keyword)) != 0;
+}
+
+int
+cb_quick_phrase_get (const CbQuickPhrase *self, CbQuickSort sort)
+{
+  return self->named[sort] != 0 ? (int) cb_card_set_first (self->named[sort]) : -1;
+}
+
+gboolean
+cb_quick_phrase_fail (const CbQuickPhrase *self,
+                      CbQuickParser *parser,
+                      CbQuickSort sort,
+                      const char *format,
+                      ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  return cb_quick_parser_fail (parser, self->at[sort], self->n_words[sort], "%s", message);
+}
+
+/* What may still be named. */
+static void
+find_open (const CbQuickPhrase *self,
+           const CbQuickParser *parser,
+           const CbQuickForm *form,
+           guint32 open[CB_QUICK_N_SORTS])
+{
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    open[sort] = cb_card_set_size (self->named[sort]) < form->names[sort]
+                   ? cb_quick_parser_get_all (parser, sort)
+                   : 0;
+}
+
+static guint
+list_open (const guint32 open[CB_QUICK_N_SORTS])
+{
+  guint sorts = 0;
+
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    if (open[sort] != 0)
+      sorts |= CB_QUICK_SORT (sort);
+  return sorts;
+}
+
+/* Another name of the same is as good as the name. */
+static CbQuickRank
+level (CbQuickRank rank)
+{
+  return rank == CB_QUICK_ALIAS ? CB_QUICK_EXACT : rank;
+}
+
+/* The sort that the next words go with best. */
+static CbQuickHit
+see_best (const CbQuickParser *parser, const guint32 open[CB_QUICK_N_SORTS], CbQuickSort *best)
+{
+  CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
+
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    {
+      CbQuickHit other = cb_quick_parser_see (parser, sort, open[sort]);
+
+      if (level (other.rank) >= level (hit.rank))
+        continue;
+      hit = other;
+      *best = sort;
+    }
+  return hit;
+}
+
+/* The keyword that goes with the word at @at best; %CB_QUICK_N_KEYWORDS if none or several do. */
+static CbQuickKeyword
+see_word (const CbQuickParser *parser, guint at, guint64 words, CbQuickRank *best)
+{
+  const char *typed = cb_quick_parser_get_word (parser, at)->folded;
+  CbQuickKeyword found = CB_QUICK_N_KEYWORDS;
+
+  *best = CB_QUICK_NO_MATCH;
+  for (CbQuickKeyword keyword = 0; keyword < CB_QUICK_N_KEYWORDS; keyword++)
+    if (words & CB_QUICK_WORD (keyword))
+      {
+        CbQuickRank rank = cb_quick_keyword_rate (keyword, typed);
+
+        if (rank > *best || rank == CB_QUICK_NO_MATCH)
+          continue;
+        found = rank < *best ? keyword : CB_QUICK_N_KEYWORDS;
+        *best = rank;
+      }
+  return found;
+}
+
+/* TRUE for “?”, too, which is CB_QUICK_NOT_KNOWN. */
+static gboolean
+is_number (const char *folded, int *number)
+{
+  gsize n = strlen (folded);
+
+  *number = CB_QUICK_NOT_KNOWN;
+  if (g_str_equal (folded, "?"))
+    return TRUE;
+  if (n == 0 || n > MAX_DIGITS || strspn (folded, "0123456789") < n)
+    return FALSE;
+  *number = atoi (folded);
+  return TRUE;
+}
+
+static gboolean
+take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+{
+  int number;
+
+  if (self->n_numbers >= form->n_numbers ||
+      !is_number (cb_quick_parser_get_word (parser, parser->at)->folded, &number))
+    return FALSE;
+  self->number_at[self->n_numbers] = parser->at++;
+  self->numbers[self->n_numbers++] = number;
+  return TRUE;
+}
+
+/* One that is written out, or else if no name goes as well with the word. */
+static gboolean
+take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form, CbQuickRank name)
+{
+  CbQuickRank rank;
+  CbQuickKeyword keyword = see_word (parser, parser->at, form->words, &rank);
+
+  if (keyword == CB_QUICK_N_KEYWORDS || level (name) <= rank ||
+      (form->text && rank > CB_QUICK_EXACT))
+    return FALSE;
+  self->said |= CB_QUICK_WORD (keyword);
+  parser->at++;
+  return TRUE;
+}
+
+static gboolean
+take_name (CbQuickPhrase *self, CbQuickParser *parser, CbQuickSort sort, CbQuickHit hit)
+{
+  guint at = parser->at;
+
+  if ((hit.found & (hit.found - 1)) != 0)
+    return cb_quick_parser_fail_ambiguous (parser, at, hit.n_words, sort, hit.found);
+  self->at[sort] = at;
+  self->n_words[sort] = hit.n_words;
+  if ((self->named[sort] & hit.found) != 0)
+    return cb_quick_phrase_fail (
+      self, parser, sort, _ ("%s is named twice."),
+      cb_quick_vocabulary_get_name (parser->vocabulary, sort, cb_card_set_first (hit.found)));
+  self->named[sort] |= hit.found;
+  parser->at += hit.n_words;
+  return TRUE;
+}
+
+/* Where a text in quotation marks ends that begins at @start; NULL if there are none. Within them
+ * nothing is taken for anything else. */
+static const char *
+find_closing (const char *start)
+{
+  const char *closing = NULL;
+
+  if (g_utf8_strchr ("\"“„«", -1, g_utf8_get_char (start)) == NULL)
+    return NULL;
+  for (const char *c = g_utf8_next_char (start); *c != '\0'; c = g_utf8_next_char (c))
+    if (g_utf8_strchr ("\"”“»", -1, g_utf8_get_char (c)) != NULL)
+      closing = c;
+  return closing;
+}
+
+static gboolean
+is_quoted (const CbQuickParser *parser)
+{
+  return find_closing (parser->text + cb_quick_parser_get_word (parser, parser->at)->offset) !=
+         NULL;
+}
+
+/* Whether the line ends with a keyword after a comma. */
+static gboolean
+ends_with_word (const CbQuickParser *parser, guint64 words)
+{
+  guint last = parser->n_words - 1;
+  CbQuickRank rank;
+
+  return last > parser->at && cb_quick_parser_get_word (parser, last)->gap == CB_QUICK_COMMA &&
+         see_word (parser, last, words, &rank) != CB_QUICK_N_KEYWORDS && rank == CB_QUICK_EXACT;
+}
+
+static gboolean
+take_text (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+{
+  const char *start = parser->text + cb_quick_parser_get_word (parser, parser->at)->offset;
+  const char *end = find_closing (start);
+  gboolean quoted = end != NULL;
+  guint n_words = parser->n_words - (!quoted && ends_with_word (parser, form->words) ? 1 : 0);
+
+  self->text_at = parser->at;
+  if (quoted)
+    start = g_utf8_next_char (start);
+  while (parser->at < n_words &&
+         (!quoted || parser->text + cb_quick_parser_get_word (parser, parser->at)->offset < end))
+    parser->at++;
+  if (!quoted)
+    {
+      const CbQuickWord *last = cb_quick_parser_get_word (parser, parser->at - 1);
+
+      end = n_words < parser->n_words ? parser->text + last->offset + last->size
+                                      : parser->text + strlen (parser->text);
+    }
+  self->text = g_strstrip (g_strndup (start, (gsize) (end - start)));
+  return TRUE;
+}
+
+static gboolean
+take_next (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+{
+  guint32 open[CB_QUICK_N_SORTS];
+  CbQuickSort sort = 0;
+  CbQuickHit hit;
+
+  if (form->text && self->text == NULL && is_quoted (parser))
+    return take_text (self, parser, form);
+  find_open (self, parser, form, open);
+  hit = see_best (parser, open, &sort);
+  if (level (hit.rank) > CB_QUICK_EXACT && take_number (self, parser, form))
+    return TRUE;
+  if (take_word (self, parser, form, hit.rank))
+    return TRUE;
+  if (hit.rank != CB_QUICK_NO_MATCH)
+    return take_name (self, parser, sort, hit);
+  if (form->text && self->text == NULL)
+    return take_text (self, parser, form);
+  if (list_open (open) == 0)
+    return cb_quick_parser_take_end (parser);
+  return cb_quick_parser_fail_unknown (parser, list_open (open));
+}
+
+/* A word such as “one” may be a keyword here. */
+static void
+skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+{
+  guint32 open[CB_QUICK_N_SORTS];
+  CbQuickRank rank;
+
+  find_open (self, parser, form, open);
+  if (see_word (parser, parser->at, form->words, &rank) == CB_QUICK_N_KEYWORDS ||
+      rank > CB_QUICK_EXACT)
+    cb_quick_parser_skip_fillers (parser, open);
+}
+
+static void
+expect_more (const CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+{
+  guint32 open[CB_QUICK_N_SORTS];
+
+  find_open (self, parser, form, open);
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    parser->next[sort] |= open[sort] & ~self->named[sort];
+  parser->keywords |= form->words & ~self->said;
+}
+
+gboolean
+cb_quick_phrase_read (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+{
+  skip_fillers (self, parser, form);
+  while (!cb_quick_parser_at_end (parser))
+    {
+      if (!take_next (self, parser, form))
+        return FALSE;
+      skip_fillers (self, parser, form);
+    }
+  expect_more (self, parser, form);
+  return TRUE;
+}

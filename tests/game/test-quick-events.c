@@ -1,0 +1,266 @@
+/* test-quick-events.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Lines for what happens in some editions only. */
+
+#include "cb-quick-test.h"
+
+static void
+test_traits (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "bob asks female: cara shows, dan nothing",
+      "Bob asked everybody: female – Cara showed a card, Dan passed" },
+    { "bob asks all for a coiled card, ann shows rope, all others pass",
+      "Bob asked everybody: coiled – Cara passed, Dan passed, Ann showed Rope" },
+    { "bob super sleuth: stern, nobody",
+      "Bob asked everybody: stern – Cara passed, Dan passed, Ann passed" },
+    { "asks midship, cara shows galley, dan shows salon",
+      "Ann asked everybody: midship – Cara showed Galley, Dan showed Salon" },
+    { "bob asks blunt, me shows", "Bob asked everybody: blunt – Ann showed Oar" },
+    { "bob asks blnut: dan no", "Bob asked everybody: blunt – Dan passed" },
+    { "bob asks male", "Bob asked everybody: male – no answers noted" },
+    { "bob asks plum rope salon, dan shows",
+      "Bob asked: Professor Plum, Rope, Salon – Cara passed, Dan showed a card" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "bob super sleuth: rope", "“rope” is no trait.", 18, 4 },
+    { "bob super sleuth", "Name a trait.", 16, 0 },
+    { "bob asks s: dan no", "“s” may be Scarf, Stateroom, Salon or Sun Deck.", 9, 1 },
+    { "bob asks coiled: dan shows rope",
+      "Only who asks and who shows see the card. If you saw it all the same, record “Dan has Rope”.",
+      27, 4 },
+    { "me asks coiled: dan shows oar", "Oar was not asked for.", 26, 3 },
+    { "bob asks coiled, dan shows, nobody", "Dan showed a card.", 28, 6 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_SEA, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+static void
+test_tips (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "bob tips cara: one weapon", "Bob asked Cara in secret for one of: Weapons" },
+    { "bob tips cara, all rooms, shows salon",
+      "Bob asked Cara in secret for all of: Rooms – Salon" },
+    { "tip dan: all rooms: salon and galley",
+      "Ann asked Dan in secret for all of: Rooms – Galley, Salon" },
+    { "me tips dan one female, nothing",
+      "Ann asked Dan in secret for one of: female – no card came back" },
+    { "bob tips cara: 2 cards back",
+      "Bob asked Cara in secret for all cards of a kind – 2 cards came back" },
+    { "bob tips cara: one card, 1 card came back",
+      "Bob asked Cara in secret for one card – 1 card came back" },
+    { "bob tips cara 0", "Bob asked Cara in secret for one card – no card came back" },
+    { "bob tips cara", "Bob asked Cara in secret for one card" },
+    { "bob tips cara all, ?", "Bob asked Cara in secret for all cards of a kind" },
+    { "bob private tip dan one suspect", "Bob asked Dan in secret for one of: Suspects" },
+    { "cara tips me weapon: oar", "Cara asked Ann in secret for one of: Weapons – Oar" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "bob tips", "Name a player.", 8, 0 },
+    { "bob tips bob", "Nobody asks himself.", 9, 3 },
+    { "bob tips cara one weapon, salon", "Salon was not asked for.", 26, 5 },
+    { "bob tips cara one weapon, oar rope", "Only one card was asked for.", 34, 0 },
+    { "bob tips cara one weapon 2", "Only one card was asked for.", 26, 0 },
+    { "bob tips cara all weapons, oar, 2", "The cards that came back and their number do not fit.",
+      33, 0 },
+    { "bob tips cara nothing rope", "The cards that came back and their number do not fit.", 26,
+      0 },
+    { "bob tips cara oar oar", "Oar is named twice.", 18, 3 },
+    { "bob tips cara dan", "“dan” is no card.", 14, 3 },
+    { "bob tips cara xyzzy", "“xyzzy” is no card.", 14, 5 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_SEA, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+static void
+test_snooping (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "me snoop cara: rope", "Ann saw a card of Cara: Rope – snooped" },
+    { "snoop cara rope", "Ann saw a card of Cara: Rope – snooped" },
+    { "bob snoops cara", "Bob saw a card of Cara – snooped" },
+    { "bob snooped me: white", "Bob saw a card of Ann: Mrs. White – snooped" },
+    { "all snoop left: chain",
+      "Bob saw a card of Ann – everybody snooped; Cara saw a card of Bob – everybody snooped; "
+      "Dan saw a card of Cara – everybody snooped; Ann saw a card of Dan: Chain – snooped" },
+    { "cara: everybody snoops to the right, chain",
+      "Cara saw a card of Dan – snooped; Dan saw a card of Ann – everybody snooped; "
+      "Bob saw a card of Cara – everybody snooped; Ann saw a card of Bob: Chain – everybody snooped" },
+    { "bob peeks cara", "Bob saw a card of Cara – peeked" },
+    { "peek cara: rope", "Ann saw a card of Cara: Rope – peeked" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "snoop cara", "Name the card you saw.", 10, 0 },
+    { "bob snoops bob", "Nobody sees a card in his own hand.", 11, 3 },
+    { "bob snoops", "Name a player.", 10, 0 },
+    { "bob snoops cara dan", "“dan” is no card.", 16, 3 },
+    { "bob snoops cara rope oar", "Nothing can follow here: leave out “oar”.", 21, 3 },
+    { "all snoop", "Say where the hands are held out to: “left” or “right”.", 9, 0 },
+    { "all snoop left", "Name the card you saw.", 14, 0 },
+    { "all snoop left right rope", "Say where the hands are held out to: “left” or “right”.", 25,
+      0 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_SEA, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+static void
+test_onlooker (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "all snoop left", "Ann saw a card of Cy – snooped; Bob saw a card of Ann – everybody "
+                        "snooped; Cy saw a card of Bob – everybody snooped" },
+    { "saw rope at bob", "Seen in the hand of Bob: Rope" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "all snoop left: rope", "You see no card of it.", 16, 4 },
+    { "snoop bob", "Name the card you saw.", 9, 0 },
+    { "look 1", "No cards lie face down in this case.", 0, 4 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_ONLOOKER, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+static void
+test_nightmare (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "look 2: bear trap", "Sally looked at face-down card 2 – Bear Trap" },
+    { "jim looks 1 3", "Jim looked at face-down cards 1, 3" },
+    { "jim looks all", "Jim looked at all face-down cards" },
+    { "jim looked", "Jim looked at face-down cards" },
+    { "look: cemetery, jack", "Sally looked at face-down cards – Jack, Cemetery" },
+    { "jim look into the fountain 1", "Jim looked at face-down card 1" },
+    { "jim dies: jack mayor woods", "Jim’s hand lies open: Mayor, Jack, Woods" },
+    { "jim lies open: jack and woods", "Jim’s hand lies open: Jack, Woods" },
+    { "sally dead",
+      "Sally’s hand lies open: Mayor, Sally, Present, Cemetery, Woods, Tree House, Santa’s House" },
+    { "envelope: jack bear trap woods", "Envelope opened: Jack, Bear Trap, Woods" },
+    { "jim draws intrigue king", "Jim drew from Intrigue – Pumpkin King" },
+    { "jim drew a pumpkin patch, landed", "Jim drew from Intrigue – Pumpkin Patch" },
+    { "draws intrigue", "Sally drew from Intrigue" },
+    { "jim plays intrigue: Move anywhere, twice",
+      "Jim played a card of Intrigue – Move anywhere, twice" },
+    { "jim plays “Pumpkin Patch”", "Jim played a card of Intrigue – Pumpkin Patch" },
+    { "jim draws Nothing much, rolled", "Jim drew from Intrigue – Nothing much" },
+    { "sally power", "Sally used a power: Sally" },
+    { "jim uses oogie boogie", "Jim used a power: Oogie Boogie" },
+    { "jim used Extra turn", "Jim used a power: Extra turn" },
+    { "jim rolls 4 ?", "Jim rolled: 4, ?" },
+    { "rolled 6", "Sally rolled: 6" },
+    { "jim rumor: jack bear trap woods, me shows",
+      "Jim asked: Jack, Bear Trap, Woods – Sally showed Woods" },
+    { "jim sally's peek sally", "Jim saw a card of Sally – peeked" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "look 5", "Only 4 cards lie face down.", 5, 1 },
+    { "look 0", "Only 4 cards lie face down.", 5, 1 },
+    { "jim looks ?", "Only 4 cards lie face down.", 10, 1 },
+    { "look jack, mayor, woods, cemetery, bear trap", "Only 4 cards lie face down.", 35, 9 },
+    { "look mickey", "“mickey” is no card.", 5, 6 },
+    { "jim dies", "Name the cards of the hand.", 8, 0 },
+    { "dies: jack", "“dies” is no player.", 0, 4 },
+    { "jim draws king so", "Nothing can follow here: leave out “so”.", 15, 2 },
+    { "envelope: jack bear trap", "Name a card of the kind “Locations”.", 24, 0 },
+    { "envelope: jack bear trap woods mayor", "Two cards of the kind “Suspects”: Mayor, Jack.", 31,
+      5 },
+    { "jim envelope: jack", "“envelope” is no card.", 4, 8 },
+    { "jim rolls", "Say what the dice show.", 9, 0 },
+    { "jim rolls four", "Nothing can follow here: leave out “four”.", 10, 4 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_NIGHTMARE, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+/* Where the edition tells of no decks and powers, these go by the user's words. */
+static void
+test_unknown_box (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "ann draws bonus Free turn", "Ann drew from bonus – Free turn" },
+    { "ann draws bonus, rolled", "Ann drew from bonus" },
+    { "ann plays bonus: Free turn", "Ann played a card of bonus – Free turn" },
+    { "ann power: Look again", "Ann used a power: Look again" },
+    { "ann snoops bob", "Ann saw a card of Bob – snooped" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "ann draws", "Name the deck.", 9, 0 },
+    { "ann power", "Name the power.", 9, 0 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_ONLOOKER, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+static void
+test_fewer_cards (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "ed: anna axe, gus shows", "Ed asked: Anna, Axe – Flo passed, Gus showed a card" },
+    { "flo: belt ?", "Flo asked: Belt – no answers noted" },
+    { "flo accuses anna bert axe barn: wrong", "Flo accused: Anna, Bert, Axe, Barn – wrong" },
+    { "envelope anna bert club dome", "Envelope opened: Anna, Bert, Club, Dome" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "ed: anna", "Name a card of the kind “What”, or “?” if you did not hear it.", 8, 0 },
+    { "ed: anna barn", "Nobody can ask for Barn.", 9, 4 },
+    { "ed: anna bert", "Two cards of the kind “Who”: Anna, Bert.", 9, 4 },
+    { "envelope anna club dome", "Name a card of the kind “Who”.", 23, 0 },
+    { "envelope anna bert cleo club dome", "Too many cards of the kind “Who”: Anna, Bert, Cleo.",
+      19, 4 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_TWO_ASKED, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+/* Real tables: two who show, and somebody of whom it is not known what he did. */
+static void
+test_odd_answers (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "green: plum rope hall, peacock ?, scarlet shows",
+      "Green asked: Plum, Rope, Hall – Plum passed, Scarlet showed a card" },
+    { "green: plum rope hall, peacock and plum ? scarlet shows, mustard shows",
+      "Green asked: Plum, Rope, Hall – Scarlet showed a card, Mustard showed a card" },
+    { "green: plum rope hall, plum ?, all pass",
+      "Green asked: Plum, Rope, Hall – Peacock passed, Scarlet passed, Mustard passed, White passed" },
+    { "green: plum rope hall, peacock ?", "Green asked: Plum, Rope, Hall – no answers noted" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/quick-events/traits", test_traits);
+  g_test_add_func ("/quick-events/tips", test_tips);
+  g_test_add_func ("/quick-events/snooping", test_snooping);
+  g_test_add_func ("/quick-events/onlooker", test_onlooker);
+  g_test_add_func ("/quick-events/nightmare", test_nightmare);
+  g_test_add_func ("/quick-events/unknown-box", test_unknown_box);
+  g_test_add_func ("/quick-events/fewer-cards", test_fewer_cards);
+  g_test_add_func ("/quick-events/odd-answers", test_odd_answers);
+  return g_test_run ();
+}

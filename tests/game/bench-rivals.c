@@ -16,7 +16,7 @@
 #include "cb-odds.h"
 #include "cb-rivals-private.h"
 
-#define N_GAMES  20
+#define N_GAMES  60
 #define N_ROUNDS 12
 #define N_DEALS  64
 #define N_BINS   10

@@ -10,9 +10,9 @@
 #include "cb-case-private.h"
 #include "cb-chances.h"
 #include "cb-decision-private.h"
+#include "cb-habits-private.h"
 #include "cb-odds.h"
 #include "cb-round-private.h"
-#include "cb-sampler.h"
 #include "cb-work-private.h"
 
 #define N_DEALS 200
@@ -53,17 +53,14 @@ look_ahead (CbDecision *self,
             guint n_deals,
             const gint *cancelled)
 {
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
-    knowledge->deduction, knowledge->entries->len, seed, cancelled);
+  g_autoptr (CbDeals) deals = cb_habits_draw_deals (knowledge, seed, n_deals, cancelled);
   g_autoptr (GRand) rand = cb_rand_new (seed);
 
-  for (guint i = 0; sampler != NULL && i < n_deals && !is_set (cancelled); i++)
+  for (guint i = 0; deals != NULL && i < n_deals && !is_set (cancelled); i++)
     {
-      CbCardSet hands[CB_MAX_HOLDERS];
       double right = 0;
 
-      cb_sampler_draw (sampler, hands);
-      if (cb_round_play (knowledge, hands, rand, &right))
+      if (cb_round_play (knowledge, cb_deals_get (deals, i)->hands, rand, &right))
         self->later += right / n_deals;
       else
         self->others += 1.0 / n_deals;

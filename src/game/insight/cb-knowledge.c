@@ -13,7 +13,23 @@
 #include "cb-case-private.h"
 #include "cb-entry-kind.h"
 #include "cb-exposed.h"
-#include "cb-knowledge-private.h"
+#include "cb-habits-private.h"
+#include "cb-suggestion.h"
+
+/* Whoever has seen cards before goes on to name these. */
+static void
+note_named (CbKnowledge *self, const CbEntry *entry)
+{
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+
+  for (guint i = 0; suggestion != NULL && i < self->sights->len; i++)
+    {
+      CbSight *sight = &g_array_index (self->sights, CbSight, i);
+
+      if (sight->viewer == suggestion->by)
+        sight->later |= suggestion->cards;
+    }
+}
 
 /**
  * cb_knowledge_new:
@@ -35,6 +51,8 @@ cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeducti
   for (guint i = 0; i < n_entries; i++)
     {
       CbEntry *entry = g_ptr_array_index (entries, i);
+
+      note_named (self, entry);
 
       g_ptr_array_add (self->entries, cb_entry_ref (entry));
       cb_entry_add_open_facts (entry, setup, self->open);
@@ -84,15 +102,20 @@ cb_knowledge_is_consistent (const CbKnowledge *self)
   return cb_deduction_get_marks (self->deduction, self->entries->len)->consistent;
 }
 
-/* The cards seen, were the hands so. */
+/* The cards seen, were the hands so. Who avoids naming cards he has found was shown one that he
+ * does not name later, if that can be. */
 static CbCardSet
-imagine_sight (const CbSight *sight, CbCardSet hand, GRand *rand)
+imagine_sight (const CbSight *sight, CbCardSet hand, gboolean avoiding, GRand *rand)
 {
+  CbCardSet among = hand & sight->among;
+
   if (sight->n == CB_SIGHT_ALL)
-    return hand & sight->among;
+    return among;
   if (sight->cards != 0)
     return sight->cards;
-  return cb_card_set_pick (hand & sight->among, sight->n, rand);
+  if (avoiding && cb_card_set_size (among & ~sight->later) >= sight->n)
+    among &= ~sight->later;
+  return cb_card_set_pick (among, sight->n, rand);
 }
 
 static void
@@ -125,13 +148,15 @@ cb_knowledge_imagine (const CbKnowledge *self,
   CbDeduction *deduction = cb_conclusions_start (self->setup, seat,
                                                  hands[CB_HOLDER_OF_SEAT (seat)]);
   g_autoptr (CbFacts) seen = cb_facts_new ();
+  gboolean avoiding = g_rand_double (rand) <
+                      cb_habits_get_avoiding (self, seat, hands[CB_HOLDER_OF_SEAT (seat)]);
 
   for (guint i = 0; i < self->sights->len; i++)
     {
       const CbSight *sight = &g_array_index (self->sights, CbSight, i);
 
       if (sight->viewer == seat)
-        add_sight (sight, imagine_sight (sight, hands[sight->holder], rand), seen);
+        add_sight (sight, imagine_sight (sight, hands[sight->holder], avoiding, rand), seen);
     }
   cb_deduction_append (deduction, self->open);
   cb_deduction_append (deduction, seen);

@@ -8,10 +8,9 @@
 #include <math.h>
 
 #include "cb-case-private.h"
-#include "cb-knowledge-private.h"
+#include "cb-habits-private.h"
 #include "cb-odds.h"
 #include "cb-rivals-private.h"
-#include "cb-sampler.h"
 #include "cb-work-private.h"
 
 #define FIRST_DEALS 16
@@ -103,19 +102,14 @@ static gboolean
 add_deals (CbRivals *self, guint n, const gint *cancelled)
 {
   const CbKnowledge *knowledge = self->knowledge;
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
-    knowledge->deduction, knowledge->entries->len, self->seed + self->n_deals, cancelled);
-  g_autoptr (GRand) rand = cb_rand_new (self->seed + self->n_deals);
+  guint64 seed = self->seed + self->n_deals;
+  g_autoptr (CbDeals) deals = cb_habits_draw_deals (knowledge, seed, n, cancelled);
+  g_autoptr (GRand) rand = cb_rand_new (seed);
 
-  if (sampler == NULL)
+  if (deals == NULL)
     return FALSE;
   for (guint i = 0; i < n && !is_set (cancelled); i++)
-    {
-      CbCardSet hands[CB_MAX_HOLDERS];
-
-      cb_sampler_draw (sampler, hands);
-      add_deal (self, hands, rand, cancelled);
-    }
+    add_deal (self, cb_deals_get (deals, i)->hands, rand, cancelled);
   self->n_deals += n;
   for (guint seat = 0; seat < knowledge->setup->n_players; seat++)
     g_array_sort (self->counts[seat], compare_counts);

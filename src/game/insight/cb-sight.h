@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @cards: those seen, as far as I know; where not all are known, none
  * @n: how many cards were seen, or %CB_SIGHT_ALL
  * @chosen: whether the holder chose which
+ * @later: cards that the viewer names in a later suggestion; filled in once there is a log
  *
  * Somebody saw cards that not everybody saw.
  */
@@ -31,6 +32,7 @@ typedef struct
   CbCardSet cards;
   guint n;
   gboolean chosen;
+  CbCardSet later;
 } CbSight;
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "cb-edition-file.h"
 #include "cb-edition-item.h"
 
 struct _CbEditionItem
@@ -12,6 +13,9 @@ struct _CbEditionItem
   GObject parent_instance;
 
   CbEdition *edition;
+  GFile *file;
+  char *file_name;
+  char *error;
 };
 
 enum
@@ -19,6 +23,7 @@ enum
   PROP_0,
   PROP_EDITION,
   PROP_NAME,
+  PROP_ERROR,
   N_PROPS
 };
 
@@ -39,6 +44,9 @@ cb_edition_item_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_NAME:
       g_value_set_string (value, cb_edition_item_get_name (self));
       break;
+    case PROP_ERROR:
+      g_value_set_string (value, self->error);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -50,6 +58,9 @@ cb_edition_item_finalize (GObject *object)
   CbEditionItem *self = CB_EDITION_ITEM (object);
 
   g_clear_pointer (&self->edition, cb_edition_unref);
+  g_clear_object (&self->file);
+  g_free (self->file_name);
+  g_free (self->error);
 
   G_OBJECT_CLASS (cb_edition_item_parent_class)->finalize (object);
 }
@@ -66,6 +77,8 @@ cb_edition_item_class_init (CbEditionItemClass *klass)
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -76,7 +89,7 @@ cb_edition_item_init (CbEditionItem *self)
 
 /**
  * cb_edition_item_new:
- * @edition: (transfer none): the edition
+ * @edition: (transfer none): an edition that is built in
  *
  * Returns: (transfer full): a new item
  */
@@ -92,6 +105,46 @@ cb_edition_item_new (CbEdition *edition)
   return self;
 }
 
+/**
+ * cb_edition_item_new_for_file:
+ * @file: an edition file
+ *
+ * Returns: (transfer full): a new item, read
+ */
+CbEditionItem *
+cb_edition_item_new_for_file (GFile *file)
+{
+  CbEditionItem *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self = g_object_new (CB_TYPE_EDITION_ITEM, NULL);
+  self->file = g_object_ref (file);
+  self->file_name = g_file_get_basename (file);
+  cb_edition_item_read (self);
+  return self;
+}
+
+/* Reads the file again. */
+void
+cb_edition_item_read (CbEditionItem *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_if_fail (CB_IS_EDITION_ITEM (self));
+  g_return_if_fail (self->file != NULL);
+
+  g_clear_pointer (&self->edition, cb_edition_unref);
+  bytes = g_file_load_bytes (self->file, NULL, NULL, &error);
+  if (bytes != NULL)
+    self->edition = cb_edition_new_from_key_file (bytes, self->file_name, &error);
+  g_set_str (&self->error, error != NULL ? error->message : NULL);
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+/* Returns: (transfer none) (nullable): the edition; %NULL if its file cannot be read */
 CbEdition *
 cb_edition_item_get_edition (CbEditionItem *self)
 {
@@ -100,12 +153,30 @@ cb_edition_item_get_edition (CbEditionItem *self)
   return self->edition;
 }
 
+/* Returns: (transfer none) (nullable): the file of an edition of the user's own */
+GFile *
+cb_edition_item_get_file (CbEditionItem *self)
+{
+  g_return_val_if_fail (CB_IS_EDITION_ITEM (self), NULL);
+
+  return self->file;
+}
+
 const char *
 cb_edition_item_get_name (CbEditionItem *self)
 {
   g_return_val_if_fail (CB_IS_EDITION_ITEM (self), NULL);
 
-  return cb_edition_get_name (self->edition);
+  return self->edition != NULL ? cb_edition_get_name (self->edition) : self->file_name;
+}
+
+/* Returns: (nullable): why the file cannot be read */
+const char *
+cb_edition_item_get_error (CbEditionItem *self)
+{
+  g_return_val_if_fail (CB_IS_EDITION_ITEM (self), NULL);
+
+  return self->error;
 }
 
 /**
@@ -124,7 +195,9 @@ cb_edition_item_matches (CbEditionItem *self, const char *search)
 
   if (*search == '\0')
     return TRUE;
-  names = g_string_new (cb_edition_get_name (self->edition));
+  names = g_string_new (cb_edition_item_get_name (self));
+  if (self->edition == NULL)
+    return g_str_match_string (search, names->str, TRUE);
   for (guint i = 0; i < cb_edition_get_n_categories (self->edition); i++)
     g_string_append_printf (names, " %s", cb_edition_get_category (self->edition, i)->name);
   for (guint i = 0; i < cb_edition_get_n_cards (self->edition); i++)

@@ -1,0 +1,177 @@
+/* test-edition-shelf.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The user's own editions: put, found again by another run, imported, taken off and put back. */
+
+#include <glib/gstdio.h>
+
+#include "cb-edition-shelf.h"
+#include "cb-edition-file.h"
+#include "cb-editions.h"
+#include "cb-test-case.h"
+
+typedef struct
+{
+  char *path;
+  GFile *folder;
+  CbEditionShelf *shelf;
+} Fixture;
+
+static void
+open_shelf (Fixture *self)
+{
+  g_clear_object (&self->shelf);
+  self->shelf = cb_edition_shelf_new (self->folder);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->path = cb_test_make_folder ();
+  self->folder = g_file_new_build_filename (self->path, "editions", NULL);
+  open_shelf (self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_assert_finalize_object (self->shelf);
+  g_object_unref (self->folder);
+  cb_test_remove_folder (self->path);
+  g_free (self->path);
+}
+
+static const char tiny[] = "[Edition]\nId=%s\nName=%s\n"
+                           "[Category who]\nName=Who\nName[de]=Wer\n"
+                           "[Card a]\nCategory=who\nName=Anna\n"
+                           "[Card b]\nCategory=who\nName=Bert\n";
+
+static GFile *
+write_file (Fixture *self, const char *file_name, const char *id, const char *name)
+{
+  g_autofree char *path = g_build_filename (self->path, file_name, NULL);
+  g_autofree char *text = g_strdup_printf (tiny, id, name);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static char *
+describe (Fixture *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shelf)); i++)
+    {
+      g_autoptr (CbEditionItem) item = g_list_model_get_item (G_LIST_MODEL (self->shelf), i);
+      g_autofree char *file = g_file_get_basename (cb_edition_item_get_file (item));
+
+      g_string_append_printf (text, "%s=%s ", file, cb_edition_item_get_name (item));
+    }
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static void
+assert_shelf (Fixture *self, const char *expected)
+{
+  g_autofree char *text = describe (self);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_import (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) mine = write_file (self, "x.edition", "mine", "Zoo");
+  g_autoptr (GFile) other = write_file (self, "y.edition", "mine", "Attic");
+  g_autoptr (GFile) classic = write_file (self, "z.edition", "classic", "Not Classic");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  CbEditionItem *item;
+
+  item = cb_edition_shelf_import (self->shelf, mine, &error);
+  g_assert_no_error (error);
+  g_assert_true (cb_edition_shelf_import (self->shelf, mine, &error) == item);
+  g_assert_nonnull (cb_edition_shelf_import (self->shelf, other, &error));
+  g_assert_nonnull (cb_edition_shelf_import (self->shelf, classic, &error));
+  assert_shelf (self, "mine-2.edition=Attic classic-2.edition=Not Classic mine.edition=Zoo ");
+  g_assert_cmpstr (
+    cb_edition_get_id (cb_edition_item_get_edition (cb_edition_shelf_find (self->shelf, "mine-2"))),
+    ==, "mine-2");
+
+  bytes = g_file_load_bytes (cb_edition_item_get_file (item), NULL, NULL, &error);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                                  "Name[de]=Wer"));
+  open_shelf (self);
+  assert_shelf (self, "mine-2.edition=Attic classic-2.edition=Not Classic mine.edition=Zoo ");
+}
+
+static void
+test_refused (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (self, "x.edition", "", "Zoo");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (cb_edition_shelf_import (self->shelf, file, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_str_has_prefix (error->message, "x.edition: [Edition] Id: "));
+  assert_shelf (self, "");
+}
+
+/* The same id takes the same place. */
+static void
+test_put (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (self, "x.edition", "mine", "Zoo");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = NULL;
+  g_autofree char *id = cb_edition_shelf_make_id (self->shelf, "Čapek’s 3 ???");
+  g_autofree char *nothing = cb_edition_shelf_make_id (self->shelf, "???");
+  g_autofree char *classic = cb_edition_shelf_make_id (self->shelf, "Classic");
+  g_autofree char *text = g_strdup_printf (tiny, "mine", "Ark");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  g_assert_cmpstr (id, ==, "capeks-3");
+  g_assert_cmpstr (nothing, ==, "edition");
+  g_assert_cmpstr (classic, ==, "classic-2");
+  cb_edition_shelf_import (self->shelf, file, &error);
+  edition = cb_edition_new_from_key_file (bytes, "ark", &error);
+  g_assert_nonnull (cb_edition_shelf_put (self->shelf, edition, &error));
+  g_assert_no_error (error);
+  assert_shelf (self, "mine.edition=Ark ");
+}
+
+static void
+test_remove (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (self, "x.edition", "mine", "Zoo");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEditionItem) item = NULL;
+
+  item = g_object_ref (cb_edition_shelf_import (self->shelf, file, &error));
+  g_assert_true (cb_edition_shelf_remove (self->shelf, item, &error));
+  assert_shelf (self, "");
+  g_assert_true (cb_edition_shelf_put_back (self->shelf, item, &error));
+  assert_shelf (self, "mine.edition=Zoo ");
+  g_clear_object (&item);
+  item = g_object_ref (cb_edition_shelf_find (self->shelf, "mine"));
+  g_assert_true (cb_edition_shelf_remove (self->shelf, item, &error));
+  cb_edition_shelf_purge (self->shelf, item);
+  g_assert_false (cb_edition_shelf_put_back (self->shelf, item, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/edition-shelf/import", Fixture, NULL, set_up, test_import, tear_down);
+  g_test_add ("/edition-shelf/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/edition-shelf/put", Fixture, NULL, set_up, test_put, tear_down);
+  g_test_add ("/edition-shelf/remove", Fixture, NULL, set_up, test_remove, tear_down);
+
+  return g_test_run ();
+}

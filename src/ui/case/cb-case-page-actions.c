@@ -156,7 +156,7 @@ case_export (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbCase *case_ = CB_CASE_PAGE (widget)->case_;
   g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
 
-  cb_export (widget, bytes, cb_case_get_title (case_));
+  cb_export (widget, CB_EXPORT_CASE, bytes, cb_case_get_title (case_));
 }
 
 void

@@ -82,7 +82,7 @@ static void
 import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListModel) filters = cb_export_create_filters ();
+  g_autoptr (GListModel) filters = cb_export_create_filters (CB_EXPORT_CASE);
 
   gtk_file_dialog_set_title (dialog, _ ("Import Cases"));
   gtk_file_dialog_set_accept_label (dialog, _ ("_Import"));
@@ -104,7 +104,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   bytes = g_file_load_bytes (file, NULL, NULL, &error);
   if (bytes != NULL)
-    cb_export (widget, bytes, cb_shelf_item_get_title (item));
+    cb_export (widget, CB_EXPORT_CASE, bytes, cb_shelf_item_get_title (item));
   else
     _cb_cases_page_show_error (self, item, error);
 }

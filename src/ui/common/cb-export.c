@@ -13,9 +13,22 @@
 #include "cb-export.h"
 #include "cb-words.h"
 
+static const struct
+{
+  const char *suffix;
+  const char *filter;
+  const char *title;
+  const char *done;
+} KINDS[] = {
+  [CB_EXPORT_CASE] = { "casebook", N_ ("Cases"), N_ ("Export Case"), N_ ("Case exported") },
+  [CB_EXPORT_EDITION] = { "edition", N_ ("Editions"), N_ ("Export Edition"),
+                          N_ ("Edition exported") },
+};
+
 /* What is written, and where it is said how that went. */
 typedef struct
 {
+  CbExportKind kind;
   GtkWidget *widget;
   GBytes *bytes;
 } Export;
@@ -52,7 +65,7 @@ written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
   if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
     {
-      tell (self->widget, _ ("Case exported"));
+      tell (self->widget, _ (KINDS[self->kind].done));
       return;
     }
   words = g_strdup_printf (_ ("Not exported: %s"), error->message);
@@ -71,17 +84,17 @@ chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
                                          written_cb, g_steal_pointer (&self));
 }
 
-/* Returns: (transfer full): what a person chooses from who looks for cases */
+/* Returns: (transfer full): what a person chooses from who looks for such files */
 GListModel *
-cb_export_create_filters (void)
+cb_export_create_filters (CbExportKind kind)
 {
   GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autoptr (GtkFileFilter) cases = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) wanted = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (cases, _ ("Cases"));
-  gtk_file_filter_add_suffix (cases, "casebook");
-  g_list_store_append (filters, cases);
+  gtk_file_filter_set_name (wanted, _ (KINDS[kind].filter));
+  gtk_file_filter_add_suffix (wanted, KINDS[kind].suffix);
+  g_list_store_append (filters, wanted);
   gtk_file_filter_set_name (all, _ ("All Files"));
   gtk_file_filter_add_pattern (all, "*");
   g_list_store_append (filters, all);
@@ -91,23 +104,25 @@ cb_export_create_filters (void)
 /**
  * cb_export:
  * @widget: where it is asked for; says how it went in its toast overlay
- * @bytes: (transfer none): a case file
- * @title: the title of the case, for the name of the file
+ * @kind: what it is
+ * @bytes: (transfer none): the file
+ * @title: what the case or edition is called, for the name of the file
  *
  * Asks where to, and writes the file there.
  */
 void
-cb_export (GtkWidget *widget, GBytes *bytes, const char *title)
+cb_export (GtkWidget *widget, CbExportKind kind, GBytes *bytes, const char *title)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListModel) filters = cb_export_create_filters ();
+  g_autoptr (GListModel) filters = cb_export_create_filters (kind);
   g_autofree char *stem = g_strdelimit (g_strdup (title), "/", '-');
-  g_autofree char *name = g_strdup_printf ("%s.casebook", stem);
+  g_autofree char *name = g_strdup_printf ("%s.%s", stem, KINDS[kind].suffix);
   Export *self = g_new0 (Export, 1);
 
+  self->kind = kind;
   self->widget = g_object_ref (widget);
   self->bytes = g_bytes_ref (bytes);
-  gtk_file_dialog_set_title (dialog, _ ("Export Case"));
+  gtk_file_dialog_set_title (dialog, _ (KINDS[kind].title));
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, chosen_cb, self);

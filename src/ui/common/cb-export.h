@@ -9,7 +9,14 @@
 
 G_BEGIN_DECLS
 
-void cb_export (GtkWidget *widget, GBytes *bytes, const char *title);
-GListModel *cb_export_create_filters (void);
+/* What is written to where somebody wants it. */
+typedef enum
+{
+  CB_EXPORT_CASE,
+  CB_EXPORT_EDITION,
+} CbExportKind;
+
+void cb_export (GtkWidget *widget, CbExportKind kind, GBytes *bytes, const char *title);
+GListModel *cb_export_create_filters (CbExportKind kind);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _CbApplication
   AdwApplication parent_instance;
 
   CbShelf *shelf;
+  CbEditionShelf *editions;
   CbCover *cover;
   GSettings *settings;
 };
@@ -154,6 +155,7 @@ cb_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (APP_ID);
   self->shelf = cb_shelf_new (NULL);
+  self->editions = cb_edition_shelf_new (NULL);
   self->settings = g_settings_new (APP_ID);
   make_cover (self);
   g_signal_connect_object (self->settings, "changed::animations",
@@ -174,6 +176,7 @@ cb_application_finalize (GObject *object)
   g_clear_object (&self->cover);
   g_clear_object (&self->settings);
   g_clear_object (&self->shelf);
+  g_clear_object (&self->editions);
 
   G_OBJECT_CLASS (cb_application_parent_class)->finalize (object);
 }
@@ -219,6 +222,15 @@ cb_application_get_shelf (CbApplication *self)
   g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
 
   return self->shelf;
+}
+
+/* Returns: (transfer none): the user's own editions; there from startup on */
+CbEditionShelf *
+cb_application_get_editions (CbApplication *self)
+{
+  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
+
+  return self->editions;
 }
 
 /* Returns: (transfer none): the cover of all windows; there from startup on */

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "cb-cover.h"
+#include "cb-edition-shelf.h"
 #include "cb-shelf.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,7 @@ G_DECLARE_FINAL_TYPE (CbApplication, cb_application, CB, APPLICATION, AdwApplica
 CbApplication *cb_application_new (const char *application_id);
 
 CbShelf *cb_application_get_shelf (CbApplication *self);
+CbEditionShelf *cb_application_get_editions (CbApplication *self);
 CbCover *cb_application_get_cover (CbApplication *self);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbWindow *self = CB_WINDOW (widget);
   g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
 
-  present_setup (self, cb_setup_dialog_new ((const char *const *) names));
+  present_setup (self, cb_setup_dialog_new ((const char *const *) names, self->editions));
 }
 
 static void

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-cases-page.h"
+#include "cb-edition-shelf.h"
 #include "cb-window.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ struct _CbWindow
   CbCoverWindow parent_instance;
 
   CbShelf *shelf;
+  CbEditionShelf *editions;
   CbCase *case_; /* the one shown */
   gboolean may_close;
 

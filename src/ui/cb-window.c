@@ -112,6 +112,7 @@ cb_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WINDOW);
   g_clear_object (&self->case_);
   g_clear_object (&self->shelf);
+  g_clear_object (&self->editions);
 
   G_OBJECT_CLASS (cb_window_parent_class)->dispose (object);
 }
@@ -176,6 +177,7 @@ cb_window_new (CbApplication *application)
 
   self = g_object_new (CB_TYPE_WINDOW, "application", application, NULL);
   self->shelf = g_object_ref (cb_application_get_shelf (application));
+  self->editions = g_object_ref (cb_application_get_editions (application));
   cb_cases_page_set_shelf (self->cases, self->shelf);
   cb_cover_window_set_cover (CB_COVER_WINDOW (self), cb_application_get_cover (application));
   keep_size (self);
@@ -291,9 +293,29 @@ _cb_window_open (CbWindow *self, GFile *file, gboolean new_window)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static void
+import_edition (CbWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  CbEditionItem *item = cb_edition_shelf_import (self->editions, file, &error);
+
+  if (item != NULL)
+    {
+      g_autofree char *words = g_strdup_printf (_ ("“%s” is among your editions now"),
+                                                cb_edition_item_get_name (item));
+      AdwToast *toast = adw_toast_new (words);
+
+      adw_toast_set_use_markup (toast, FALSE);
+      cb_window_add_toast (self, toast);
+    }
+  else
+    _cb_window_show_error (self, _ ("Cannot Import Edition"), error->message);
+}
+
 /**
  * cb_window_open_file:
- * @file: a case file, on the shelf or not; it is edited where it is
+ * @file: a case file, on the shelf or not; it is edited where it is. Or an edition file: it is
+ *   copied to the user's own
  *
  * Shows the case in the window that has it already, else in this one, or in a new one if another
  * case is shown here. What is wrong with a file is said in a dialog.
@@ -301,10 +323,16 @@ _cb_window_open (CbWindow *self, GFile *file, gboolean new_window)
 void
 cb_window_open_file (CbWindow *self, GFile *file)
 {
+  g_autofree char *name = NULL;
+
   g_return_if_fail (CB_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  _cb_window_open (self, file, FALSE);
+  name = g_file_get_basename (file);
+  if (name != NULL && g_str_has_suffix (name, ".edition"))
+    import_edition (self, file);
+  else
+    _cb_window_open (self, file, FALSE);
 }
 
 void

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include "cb-edition-editor.h"
+#include "cb-edition-step.h"
 #include "cb-screens.h"
 #include "cb-setup-dialog.h"
 
@@ -88,6 +90,78 @@ static void
 prepare_edition_none (CbWindow *window)
 {
   search (window, "orchestra");
+}
+
+static CbEditionEditor *
+open_editor (CbWindow *window)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog (window));
+
+  gtk_widget_activate_action (cb_ui_test_find (dialog, CB_TYPE_EDITION_STEP, NULL), "edition.new",
+                              NULL);
+  return CB_EDITION_EDITOR (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+}
+
+static void
+prepare_editor_new (CbWindow *window)
+{
+  open_editor (window);
+}
+
+static GtkWidget *
+find_row (CbEditionEditor *editor, const char *title)
+{
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (editor), ADW_TYPE_NAVIGATION_VIEW, NULL);
+  GtkWidget *page = GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view)));
+
+  return gtk_widget_get_ancestor (cb_ui_test_find_label (page, title), ADW_TYPE_ACTION_ROW);
+}
+
+static void
+start_from (CbEditionEditor *editor, const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
+  gtk_widget_activate (find_row (editor, name));
+}
+
+static void
+prepare_editor (CbWindow *window)
+{
+  start_from (open_editor (window), "Mystery at Sea");
+}
+
+static void
+prepare_editor_start (CbWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (open_editor (window)), "editor.start-from", NULL);
+}
+
+static void
+prepare_editor_category (CbWindow *window)
+{
+  CbEditionEditor *editor = open_editor (window);
+
+  start_from (editor, "Classic");
+  gtk_widget_activate (find_row (editor, "Suspects"));
+}
+
+static void
+prepare_editor_deck (CbWindow *window)
+{
+  CbEditionEditor *editor = open_editor (window);
+
+  start_from (editor, "The Nightmare Before Christmas");
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.add-deck", NULL);
+}
+
+static void
+prepare_edition_own (CbWindow *window)
+{
+  CbEditionEditor *editor = open_editor (window);
+
+  start_from (editor, "Mystery at Sea");
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
 }
 
 static void
@@ -188,6 +262,11 @@ const CbScreen cb_setup_screens[] = {
   { "setup-edition-again", prepare_edition_again },
   { "setup-edition-search", prepare_edition_search },
   { "setup-edition-none", prepare_edition_none },
+  { "edition-editor", prepare_editor },
+  { "edition-editor-new", prepare_editor_new },
+  { "edition-editor-start", prepare_editor_start },
+  { "edition-editor-category", prepare_editor_category },
+  { "edition-editor-deck", prepare_editor_deck },
   { "setup-players-start", prepare_players_start },
   { "setup-players", prepare_players, .matters = TRUE },
   { "setup-players-wrong", prepare_players_wrong },
@@ -199,5 +278,6 @@ const CbScreen cb_setup_screens[] = {
   { "setup-open", prepare_open },
   { "setup-removed", prepare_removed },
   { "setup-discard", prepare_discard },
+  { "setup-edition-own", prepare_edition_own },
   { NULL },
 };

@@ -60,6 +60,12 @@ cb_ui_test_get_shelf (void)
   return cb_application_get_shelf (cb_ui_test_start ());
 }
 
+CbEditionShelf *
+cb_ui_test_get_editions (void)
+{
+  return cb_application_get_editions (cb_ui_test_start ());
+}
+
 CbWindow *
 cb_ui_test_open_window (int width, int height)
 {

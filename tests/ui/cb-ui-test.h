@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 CbApplication *cb_ui_test_start (void);
 CbShelf *cb_ui_test_get_shelf (void);
+CbEditionShelf *cb_ui_test_get_editions (void);
 CbWindow *cb_ui_test_open_window (int width, int height);
 void cb_ui_test_close_window (CbWindow *window);
 

@@ -22,6 +22,8 @@
 #include "cb-conflict-row.h"
 #include "cb-cover-page.h"
 #include "cb-deal-step.h"
+#include "cb-edition-card-row.h"
+#include "cb-edition-editor.h"
 #include "cb-edition-row.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
@@ -140,7 +142,23 @@ create_edition_step (void)
 {
   g_autoptr (CbSetupDraft) draft = create_draft ();
 
-  return cb_edition_step_new (draft, "classic");
+  return cb_edition_step_new (draft, cb_ui_test_get_editions (), "classic");
+}
+
+static gpointer
+create_edition_card_row (void)
+{
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
+  JsonObject *category = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
+                                                    0);
+
+  return cb_edition_card_row_new (draft, cb_edition_draft_get_part (category, "cards", 0));
+}
+
+static gpointer
+create_edition_editor (void)
+{
+  return cb_edition_editor_new (cb_ui_test_get_editions (), NULL);
 }
 
 static gpointer
@@ -262,7 +280,7 @@ CREATE_FORM (trait)
 static gpointer
 create_setup_dialog (void)
 {
-  return cb_setup_dialog_new (no_names);
+  return cb_setup_dialog_new (no_names, cb_ui_test_get_editions ());
 }
 
 static gpointer
@@ -297,6 +315,8 @@ static const struct
   { "cb-conflict-row", create_conflict_row },
   { "cb-cover-page", create_cover_page },
   { "cb-deal-step", create_deal_step },
+  { "cb-edition-card-row", create_edition_card_row },
+  { "cb-edition-editor", create_edition_editor },
   { "cb-edition-row", create_edition_row },
   { "cb-edition-step", create_edition_step },
   { "cb-envelope-form", create_envelope_form },

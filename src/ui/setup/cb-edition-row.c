@@ -16,6 +16,8 @@ struct _CbEditionRow
   AdwActionRow parent_instance;
 
   CbEditionItem *item;
+
+  GtkMenuButton *menu_button;
 };
 
 enum
@@ -37,22 +39,76 @@ describe_players (guint min, guint max)
   return g_strdup_printf (_ ("%u–%u players"), min, max);
 }
 
+/* How many play with how many cards, and what the edition says of itself. */
 static char *
-describe (GtkWidget *widget, CbEdition *edition)
+describe (GtkWidget *widget, CbEdition *edition, const char *error)
 {
-  guint n_cards = cb_edition_get_n_cards (edition);
-  g_autofree char *players = describe_players (cb_edition_get_min_players (edition),
-                                               cb_edition_get_max_players (edition));
-  g_autofree char *cards = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
+  const char *description;
+  g_autofree char *players = NULL;
+  g_autofree char *cards = NULL;
+  guint n_cards;
 
-  /* Translators: “3–6 players · 21 cards” */
-  return g_strdup_printf (_ ("%s · %s"), players, cards);
+  if (edition == NULL)
+    return g_strdup (error);
+  n_cards = cb_edition_get_n_cards (edition);
+  players = describe_players (cb_edition_get_min_players (edition),
+                              cb_edition_get_max_players (edition));
+  cards = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
+  description = cb_edition_get_rules (edition)->description;
+  /* Translators: “3–6 players · 21 cards”, and on a line of its own what the edition says. */
+  return g_strdup_printf (_ ("%s · %s%s%s"), players, cards, description != NULL ? "\n" : "",
+                          description != NULL ? description : "");
+}
+
+static gboolean
+is_there (GtkWidget *widget, const char *text)
+{
+  return text != NULL;
+}
+
+static gboolean
+is_missing (GtkWidget *widget, const char *text)
+{
+  return text == NULL;
 }
 
 static void
 choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate (widget);
+}
+
+/* row.NAME of one's own edition is edition.NAME of the page with its file. */
+static void
+hand_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbEditionRow *self = CB_EDITION_ROW (widget);
+  g_autofree char *uri = g_file_get_uri (cb_edition_item_get_file (self->item));
+  g_autofree char *action = g_strconcat ("edition.", name + strlen ("row."), NULL);
+
+  gtk_widget_activate_action (widget, action, "s", uri);
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (CB_EDITION_ROW (widget)->menu_button);
+}
+
+/* What is built in stays as it is. */
+static void
+error_changed_cb (CbEditionRow *self)
+{
+  gboolean own = cb_edition_item_get_file (self->item) != NULL;
+  gboolean readable = cb_edition_item_get_error (self->item) == NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), own);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.choose", readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.menu", own);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.edit", own && readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.duplicate", own && readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.export", own);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.delete", own);
 }
 
 static void
@@ -86,6 +142,18 @@ cb_edition_row_set_property (GObject *object, guint prop_id, const GValue *value
 }
 
 static void
+cb_edition_row_constructed (GObject *object)
+{
+  CbEditionRow *self = CB_EDITION_ROW (object);
+
+  G_OBJECT_CLASS (cb_edition_row_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->item, "notify::error", G_CALLBACK (error_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  error_changed_cb (self);
+}
+
+static void
 cb_edition_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_EDITION_ROW);
@@ -109,6 +177,7 @@ cb_edition_row_class_init (CbEditionRowClass *klass)
 
   object_class->get_property = cb_edition_row_get_property;
   object_class->set_property = cb_edition_row_set_property;
+  object_class->constructed = cb_edition_row_constructed;
   object_class->dispose = cb_edition_row_dispose;
   object_class->finalize = cb_edition_row_finalize;
 
@@ -118,9 +187,21 @@ cb_edition_row_class_init (CbEditionRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-edition-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbEditionRow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, describe);
+  gtk_widget_class_bind_template_callback (widget_class, is_missing);
+  gtk_widget_class_bind_template_callback (widget_class, is_there);
 
   gtk_widget_class_install_action (widget_class, "row.choose", NULL, choose_action);
+  gtk_widget_class_install_action (widget_class, "row.edit", NULL, hand_on_action);
+  gtk_widget_class_install_action (widget_class, "row.duplicate", NULL, hand_on_action);
+  gtk_widget_class_install_action (widget_class, "row.export", NULL, hand_on_action);
+  gtk_widget_class_install_action (widget_class, "row.delete", NULL, hand_on_action);
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, menu_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "row.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "row.menu", NULL);
 }
 
 static void

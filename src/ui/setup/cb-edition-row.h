@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 /**
  * CbEditionRow:
  *
- * An edition that can be chosen.
+ * An edition that can be chosen. Actions: row.choose; of one's own row.edit, row.duplicate,
+ * row.export, row.delete and row.menu.
  *
  * Property: item (CbEditionItem, construct-only).
  */

@@ -10,23 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "cb-edition-row.h"
-#include "cb-edition-step.h"
+#include "cb-edition-step-private.h"
 #include "cb-editions.h"
-
-struct _CbEditionStep
-{
-  CbSetupStep parent_instance;
-
-  char *last_id; /* of the edition last used */
-
-  GtkFilterListModel *last;
-  GtkCustomFilter *last_filter;
-  GtkListBox *last_list;
-  GtkFilterListModel *others;
-  GtkCustomFilter *others_filter;
-  GtkListBox *others_list;
-  GtkEditable *search;
-};
 
 G_DEFINE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB_TYPE_SETUP_STEP)
 
@@ -37,24 +22,26 @@ is_filled (GtkWidget *widget, guint n_items)
 }
 
 static char *
-choose_view (GtkWidget *widget, guint n_last, guint n_others)
+choose_view (GtkWidget *widget, guint n_last, guint n_own, guint n_others)
 {
-  return g_strdup (n_last + n_others > 0 ? "list" : "nothing");
+  return g_strdup (n_last + n_own + n_others > 0 ? "list" : "nothing");
 }
 
 /* A list by itself needs no heading. */
 static char *
-name_others (GtkWidget *widget, guint n_last)
+name_others (GtkWidget *widget, guint n_last, guint n_own)
 {
-  return g_strdup (n_last > 0 ? _ ("All Editions") : "");
+  return g_strdup (n_last + n_own > 0 ? _ ("All Editions") : "");
 }
 
 /* Searching looks through one list, in its order. */
 static gboolean
 is_on_top (CbEditionStep *self, CbEditionItem *item)
 {
-  return *gtk_editable_get_text (self->search) == '\0' &&
-         g_strcmp0 (cb_edition_get_id (cb_edition_item_get_edition (item)), self->last_id) == 0;
+  CbEdition *edition = cb_edition_item_get_edition (item);
+
+  return edition != NULL && *gtk_editable_get_text (self->search) == '\0' &&
+         g_strcmp0 (cb_edition_get_id (edition), self->last_id) == 0;
 }
 
 static gboolean
@@ -77,6 +64,8 @@ get_first_row (CbEditionStep *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->last_list, 0);
 
+  if (row == NULL)
+    row = gtk_list_box_get_row_at_index (self->own_list, 0);
   return row != NULL ? row : gtk_list_box_get_row_at_index (self->others_list, 0);
 }
 
@@ -86,6 +75,7 @@ search_changed_cb (CbEditionStep *self)
   g_assert (CB_IS_EDITION_STEP (self));
 
   gtk_filter_changed (GTK_FILTER (self->last_filter), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_filter_changed (GTK_FILTER (self->own_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->others_filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
@@ -172,7 +162,13 @@ cb_edition_step_update (CbSetupStep *step)
 static void
 cb_edition_step_dispose (GObject *object)
 {
+  CbEditionStep *self = CB_EDITION_STEP (object);
+
+  if (self->toast != NULL)
+    _cb_edition_step_purge (self);
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_EDITION_STEP);
+
+  g_clear_object (&self->editions);
 
   G_OBJECT_CLASS (cb_edition_step_parent_class)->dispose (object);
 }
@@ -181,6 +177,7 @@ static void
 cb_edition_step_finalize (GObject *object)
 {
   g_free (CB_EDITION_STEP (object)->last_id);
+  g_ptr_array_unref (CB_EDITION_STEP (object)->removed);
 
   G_OBJECT_CLASS (cb_edition_step_parent_class)->finalize (object);
 }
@@ -204,7 +201,11 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_filter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_list);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_filter);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_list);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, search);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, toasts);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
   gtk_widget_class_bind_template_callback (widget_class, is_filled);
   gtk_widget_class_bind_template_callback (widget_class, name_others);
@@ -213,35 +214,49 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+
+  _cb_edition_step_install_actions (widget_class);
 }
 
 static void
 cb_edition_step_init (CbEditionStep *self)
 {
+  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edition.undo-delete", FALSE);
 
   gtk_custom_filter_set_filter_func (self->last_filter, is_last, self, NULL);
+  gtk_custom_filter_set_filter_func (self->own_filter, is_other, self, NULL);
   gtk_custom_filter_set_filter_func (self->others_filter, is_other, self, NULL);
   gtk_list_box_bind_model (self->last_list, G_LIST_MODEL (self->last), create_row, self, NULL);
+  gtk_list_box_bind_model (self->own_list, G_LIST_MODEL (self->own), create_row, self, NULL);
   gtk_list_box_bind_model (self->others_list, G_LIST_MODEL (self->others), create_row, self, NULL);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
 }
 
 /**
  * cb_edition_step_new:
+ * @editions: the user's own
  * @last_id: the id of the edition last used; of none, if there was none
  *
  * Returns: (transfer floating): a new page
  */
 CbSetupStep *
-cb_edition_step_new (CbSetupDraft *draft, const char *last_id)
+cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *last_id)
 {
   CbEditionStep *self = g_object_new (CB_TYPE_EDITION_STEP, "draft", draft, NULL);
-  g_autoptr (GListModel) editions = list_builtin ();
+  g_autoptr (GListModel) builtin = list_builtin ();
+  GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_autoptr (GListModel) all = NULL;
 
+  self->editions = g_object_ref (editions);
   self->last_id = g_strdup (last_id);
-  gtk_filter_list_model_set_model (self->last, editions);
-  gtk_filter_list_model_set_model (self->others, editions);
+  g_list_store_append (lists, editions);
+  g_list_store_append (lists, builtin);
+  all = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
+  gtk_filter_list_model_set_model (self->last, all);
+  gtk_filter_list_model_set_model (self->own, G_LIST_MODEL (editions));
+  gtk_filter_list_model_set_model (self->others, builtin);
   return CB_SETUP_STEP (self);
 }
 

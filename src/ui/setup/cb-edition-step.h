@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-edition-shelf.h"
 #include "cb-setup-step.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 #define CB_TYPE_EDITION_STEP (cb_edition_step_get_type ())
 G_DECLARE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB, EDITION_STEP, CbSetupStep)
 
-CbSetupStep *cb_edition_step_new (CbSetupDraft *draft, const char *last_id);
+CbSetupStep *
+cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *last_id);
 void cb_edition_step_focus_first (CbEditionStep *self);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _CbSetupDialog
   AdwDialog parent_instance;
 
   CbCase *case_; /* NULL for a new one */
+  CbEditionShelf *editions;
   GSettings *settings;
   CbSetupDraft *draft;
   CbSetupStep *steps[CB_N_STEPS];
@@ -176,6 +177,7 @@ cb_setup_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_SETUP_DIALOG);
   g_clear_object (&self->case_);
   g_clear_object (&self->draft);
+  g_clear_object (&self->editions);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (cb_setup_dialog_parent_class)->dispose (object);
@@ -215,7 +217,7 @@ create_edition_step (CbSetupDialog *self)
 {
   g_autofree char *last_id = g_settings_get_string (self->settings, "last-edition");
 
-  return cb_edition_step_new (self->draft, last_id);
+  return cb_edition_step_new (self->draft, self->editions, last_id);
 }
 
 static void
@@ -240,11 +242,15 @@ add_steps (CbSetupDialog *self, const char *const *known_names)
 }
 
 static CbSetupDialog *
-create (CbCase *case_, CbSetupDraft *draft, const char *const *known_names)
+create (CbCase *case_,
+        CbSetupDraft *draft,
+        const char *const *known_names,
+        CbEditionShelf *editions)
 {
   CbSetupDialog *self = g_object_new (CB_TYPE_SETUP_DIALOG, NULL);
 
   g_set_object (&self->case_, case_);
+  g_set_object (&self->editions, editions);
   self->draft = draft;
   adw_dialog_set_title (ADW_DIALOG (self), case_ != NULL ? _ ("Players and Hand") : _ ("New Case"));
   g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
@@ -257,24 +263,26 @@ create (CbCase *case_, CbSetupDraft *draft, const char *const *known_names)
 /**
  * cb_setup_dialog_new:
  * @known_names: names of players of earlier cases, the latest first
+ * @editions: the user's own editions
  *
  * Returns: (transfer floating): the form for a new case
  */
 CbSetupDialog *
-cb_setup_dialog_new (const char *const *known_names)
+cb_setup_dialog_new (const char *const *known_names, CbEditionShelf *editions)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
   g_autofree char *last_id = g_settings_get_string (settings, "last-edition");
   CbEdition *last = cb_editions_find_builtin (last_id);
+  CbEditionItem *own = cb_edition_shelf_find (editions, last_id);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   /* Translators: what a case is called unless one gives it a name: the date, as in
    * “Saturday, 21 November”; see the manual of strftime. */
   g_autofree char *title = g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
 
-  return create (
-    NULL, cb_setup_draft_new (last != NULL ? last : cb_editions_get_builtin (0), title, assist),
-    known_names);
+  if (last == NULL)
+    last = own != NULL ? cb_edition_item_get_edition (own) : cb_editions_get_builtin (0);
+  return create (NULL, cb_setup_draft_new (last, title, assist), known_names, editions);
 }
 
 /**
@@ -288,7 +296,8 @@ cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names)
 {
   g_return_val_if_fail (CB_IS_CASE (case_), NULL);
 
-  return create (case_, cb_setup_draft_new_from_setup (cb_case_get_setup (case_)), known_names);
+  return create (case_, cb_setup_draft_new_from_setup (cb_case_get_setup (case_)), known_names,
+                 NULL);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "cb-case.h"
+#include "cb-edition-shelf.h"
 #include "cb-setup-draft.h"
 
 G_BEGIN_DECLS
@@ -25,7 +26,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbSetupDialog, cb_setup_dialog, CB, SETUP_DIALOG, AdwDialog)
 
-CbSetupDialog *cb_setup_dialog_new (const char *const *known_names);
+CbSetupDialog *cb_setup_dialog_new (const char *const *known_names, CbEditionShelf *editions);
 CbSetupDialog *cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names);
 
 void cb_setup_dialog_present (CbSetupDialog *self, GtkWidget *parent);

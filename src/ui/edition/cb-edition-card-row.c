@@ -1,0 +1,199 @@
+/* cb-edition-card-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-edition-card-row.h"
+
+struct _CbEditionCardRow
+{
+  AdwEntryRow parent_instance;
+
+  CbEditionDraft *draft;
+  JsonObject *card;
+
+  GtkColorDialogButton *colour_button;
+  GtkMenuButton *menu_button;
+};
+
+enum
+{
+  REMOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbEditionCardRow, cb_edition_card_row, ADW_TYPE_ENTRY_ROW)
+
+static void
+name_changed_cb (CbEditionCardRow *self)
+{
+  g_assert (CB_IS_EDITION_CARD_ROW (self));
+
+  if (self->card != NULL)
+    cb_edition_draft_set_text (self->draft, self->card, "name",
+                               gtk_editable_get_text (GTK_EDITABLE (self)));
+}
+
+static void
+colour_changed_cb (CbEditionCardRow *self)
+{
+  const GdkRGBA *rgba = gtk_color_dialog_button_get_rgba (self->colour_button);
+  g_autofree char *colour = NULL;
+
+  g_assert (CB_IS_EDITION_CARD_ROW (self));
+
+  if (self->card == NULL || rgba->alpha == 0)
+    return;
+  colour = g_strdup_printf ("#%02x%02x%02x", (guint) (rgba->red * 255 + 0.5f),
+                            (guint) (rgba->green * 255 + 0.5f), (guint) (rgba->blue * 255 + 0.5f));
+  cb_edition_draft_set_text (self->draft, self->card, "colour", colour);
+}
+
+/* A card without a colour has a transparent one. */
+static void
+show_colour (CbEditionCardRow *self)
+{
+  g_autofree char *colour = cb_edition_draft_dup_text (self->card, "colour");
+  GdkRGBA rgba = { 0 };
+
+  gdk_rgba_parse (&rgba, colour);
+  gtk_color_dialog_button_set_rgba (self->colour_button, &rgba);
+}
+
+static void
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[REMOVED], 0);
+}
+
+static void
+clear_colour_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbEditionCardRow *self = CB_EDITION_CARD_ROW (widget);
+
+  cb_edition_draft_set_text (self->draft, self->card, "colour", "");
+  show_colour (self);
+}
+
+static void
+trait_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CbEditionCardRow *self = user_data;
+  const char *id = g_action_get_name (G_ACTION (action));
+  gboolean has = cb_edition_draft_has_word (self->card, "traits", id);
+
+  cb_edition_draft_set_word (self->draft, self->card, "traits", id, !has);
+  g_simple_action_set_state (action, g_variant_new_boolean (!has));
+}
+
+/* The traits there are, ticked where the card has them. */
+static GMenuModel *
+create_traits_menu (CbEditionCardRow *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  JsonObject *root = cb_edition_draft_get_root (self->draft);
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "traits"); i++)
+    {
+      JsonObject *trait = cb_edition_draft_get_part (root, "traits", i);
+      const char *id = json_object_get_string_member_with_default (trait, "id", NULL);
+      g_autofree char *name = cb_edition_draft_dup_text (trait, "name");
+      g_autofree char *action_name = g_strconcat ("trait.", id, NULL);
+      g_autoptr (GSimpleAction) action = NULL;
+
+      if (id == NULL || *name == '\0')
+        continue;
+      action = g_simple_action_new_stateful (
+        id, NULL, g_variant_new_boolean (cb_edition_draft_has_word (self->card, "traits", id)));
+      g_signal_connect_object (action, "activate", G_CALLBACK (trait_activated_cb), self,
+                               G_CONNECT_DEFAULT);
+      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+      g_menu_append (menu, name, action_name);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "trait", G_ACTION_GROUP (group));
+  return G_MENU_MODEL (menu);
+}
+
+static void
+create_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  CbEditionCardRow *self = user_data;
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenuModel) traits = create_traits_menu (self);
+  g_autoptr (GMenu) rest = g_menu_new ();
+
+  g_menu_append_section (menu, _ ("Traits"), traits);
+  g_menu_append (rest, _ ("_No Colour"), "card.clear-colour");
+  g_menu_append (rest, _ ("_Remove"), "card.remove");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+cb_edition_card_row_dispose (GObject *object)
+{
+  CbEditionCardRow *self = CB_EDITION_CARD_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_EDITION_CARD_ROW);
+  g_clear_pointer (&self->card, json_object_unref);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (cb_edition_card_row_parent_class)->dispose (object);
+}
+
+static void
+cb_edition_card_row_class_init (CbEditionCardRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_edition_card_row_dispose;
+
+  signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-edition-card-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbEditionCardRow, colour_button);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionCardRow, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, colour_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+
+  gtk_widget_class_install_action (widget_class, "card.remove", NULL, remove_action);
+  gtk_widget_class_install_action (widget_class, "card.clear-colour", NULL, clear_colour_action);
+}
+
+static void
+cb_edition_card_row_init (CbEditionCardRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
+}
+
+/**
+ * cb_edition_card_row_new:
+ * @card: the object of the card in @draft
+ *
+ * Returns: (transfer floating): a new row
+ */
+GtkWidget *
+cb_edition_card_row_new (CbEditionDraft *draft, JsonObject *card)
+{
+  CbEditionCardRow *self = g_object_new (CB_TYPE_EDITION_CARD_ROW, NULL);
+  g_autofree char *name = cb_edition_draft_dup_text (card, "name");
+
+  self->draft = g_object_ref (draft);
+  gtk_editable_set_text (GTK_EDITABLE (self), name);
+  self->card = json_object_ref (card);
+  show_colour (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,28 @@
+/* cb-edition-card-row.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-edition-draft.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_EDITION_CARD_ROW (cb_edition_card_row_get_type ())
+
+/**
+ * CbEditionCardRow:
+ *
+ * A card of an edition that is being written: its name, its colour and its traits. Signal
+ * "removed": it is to go.
+ *
+ * Actions: card.remove, card.clear-colour; while its menu is open, trait.ID for each trait.
+ */
+G_DECLARE_FINAL_TYPE (CbEditionCardRow, cb_edition_card_row, CB, EDITION_CARD_ROW, AdwEntryRow)
+
+GtkWidget *cb_edition_card_row_new (CbEditionDraft *draft, JsonObject *card);
+
+G_END_DECLS

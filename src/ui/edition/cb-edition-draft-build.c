@@ -1,0 +1,200 @@
+/* cb-edition-draft-build.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* From a draft to an edition: what a person may have left out is said in a person's words; what
+ * the reader of editions still refuses, in its own. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-edition-draft-private.h"
+#include "cb-edition-json.h"
+
+/* A name as an id: plain letters and digits, words joined by “-”. */
+static char *
+make_id (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, NULL);
+  g_autoptr (GString) id = g_string_new (NULL);
+
+  for (const char *c = ascii; *c != '\0'; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (id, g_ascii_tolower (*c));
+    else if (*c != '\'' && *c != '?' && id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  if (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  return g_string_free_and_steal (g_steal_pointer (&id));
+}
+
+static void
+collect_ids (JsonObject *object, const char *member, GHashTable *ids)
+{
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (object, member); i++)
+    {
+      JsonObject *part = cb_edition_draft_get_part (object, member, i);
+
+      if (json_object_has_member (part, "id"))
+        g_hash_table_add (ids, g_strdup (json_object_get_string_member (part, "id")));
+    }
+}
+
+static void
+fill_ids (JsonObject *object, const char *member, GHashTable *ids)
+{
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (object, member); i++)
+    {
+      JsonObject *part = cb_edition_draft_get_part (object, member, i);
+      g_autofree char *name = cb_edition_draft_dup_text (part, "name");
+      g_autofree char *stem = make_id (name);
+      g_autofree char *id = g_strdup (*stem != '\0' ? stem : member);
+
+      if (json_object_has_member (part, "id"))
+        continue;
+      for (guint n = 2; g_hash_table_contains (ids, id); n++)
+        {
+          g_free (id);
+          id = g_strdup_printf ("%s-%u", *stem != '\0' ? stem : member, n);
+        }
+      json_object_set_string_member (part, "id", id);
+      g_hash_table_add (ids, g_steal_pointer (&id));
+    }
+}
+
+/* Ids are unique among the parts of a kind, wherever in the object those stand. */
+static void
+fill_all_ids (JsonObject *root)
+{
+  static const char *const members[][2] = {
+    { "categories", "cards" }, { "decks", "cards" }, { "traits", NULL }, { "dice", NULL }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    {
+      g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      g_autoptr (GHashTable)
+        inner_ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      guint n = cb_edition_draft_get_n_parts (root, members[i][0]);
+
+      collect_ids (root, members[i][0], ids);
+      fill_ids (root, members[i][0], ids);
+      for (guint j = 0; members[i][1] != NULL && j < n; j++)
+        collect_ids (cb_edition_draft_get_part (root, members[i][0], j), members[i][1], inner_ids);
+      for (guint j = 0; members[i][1] != NULL && j < n; j++)
+        fill_ids (cb_edition_draft_get_part (root, members[i][0], j), members[i][1], inner_ids);
+    }
+}
+
+static gboolean
+is_nameless (JsonObject *part)
+{
+  g_autofree char *name = cb_edition_draft_dup_text (part, "name");
+
+  return *g_strstrip (name) == '\0';
+}
+
+static char *
+check_card (JsonObject *card, const char *category, GHashTable *names)
+{
+  g_autofree char *name = cb_edition_draft_dup_text (card, "name");
+  char *key;
+
+  if (is_nameless (card))
+    return g_strdup_printf (_ ("%s: a card has no name."), category);
+  key = g_utf8_casefold (name, -1);
+  if (g_hash_table_add (names, key))
+    return NULL;
+  return g_strdup_printf (_ ("Two cards are called %s. Give one of them another name."), name);
+}
+
+static char *
+check_category (JsonObject *category, GHashTable *names)
+{
+  g_autofree char *name = cb_edition_draft_dup_text (category, "name");
+  guint n = cb_edition_draft_get_n_parts (category, "cards");
+  int taken = cb_edition_draft_get_number (category, "inEnvelope", 1);
+  char *problem = NULL;
+
+  if (is_nameless (category))
+    return g_strdup (_ ("Give every category a name."));
+  if (n == 0)
+    return g_strdup_printf (_ ("%s: add the cards."), name);
+  for (guint i = 0; i < n && problem == NULL; i++)
+    problem = check_card (cb_edition_draft_get_part (category, "cards", i), name, names);
+  if (problem == NULL && taken > (int) n)
+    problem = g_strdup_printf (_ ("%s: the envelope takes more cards than there are."), name);
+  return problem;
+}
+
+static char *
+check_names (JsonObject *root)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  char *problem = NULL;
+  guint n_cards;
+
+  if (is_nameless (root))
+    return g_strdup (_ ("Give the edition a name."));
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "categories") && problem == NULL; i++)
+    problem = check_category (cb_edition_draft_get_part (root, "categories", i), names);
+  n_cards = g_hash_table_size (names);
+  if (problem == NULL && n_cards > CB_MAX_CARDS)
+    problem = g_strdup_printf (_ ("There can be %u cards in all; these are %u."), CB_MAX_CARDS,
+                               n_cards);
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "traits") && problem == NULL; i++)
+    if (is_nameless (cb_edition_draft_get_part (root, "traits", i)))
+      problem = g_strdup (_ ("A trait has no name."));
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "decks") && problem == NULL; i++)
+    if (is_nameless (cb_edition_draft_get_part (root, "decks", i)))
+      problem = g_strdup (_ ("A deck has no name."));
+  return problem;
+}
+
+/* Everybody gets a card, even when as many play as can. */
+static char *
+check_enough (CbEdition *edition)
+{
+  guint n_dealt = cb_edition_get_n_cards (edition);
+  guint n_players = cb_edition_get_max_players (edition);
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    n_dealt -= cb_edition_get_category (edition, i)->n_in_envelope;
+
+  if (n_dealt >= n_players)
+    return NULL;
+  return g_strdup_printf (
+    ngettext ("Besides the envelope’s there is %u card, too few for %u players.",
+              "Besides the envelope’s there are %u cards, too few for %u players.", n_dealt),
+    n_dealt, n_players);
+}
+
+/**
+ * cb_edition_draft_build:
+ * @id: the id of the edition
+ * @problem: (out): what is missing or wrong, for a person
+ *
+ * Returns: (transfer full) (nullable): the edition
+ */
+CbEdition *
+cb_edition_draft_build (CbEditionDraft *self, const char *id, char **problem)
+{
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (CbEdition) edition = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), NULL);
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  *problem = check_names (cb_edition_draft_get_root (self));
+  if (*problem != NULL)
+    return NULL;
+  node = _cb_edition_draft_copy (self->root);
+  json_object_set_string_member (json_node_get_object (node), "id", id);
+  fill_all_ids (json_node_get_object (node));
+  edition = cb_edition_new_from_json (node, "edition", &error);
+  *problem = edition != NULL ? check_enough (edition) : g_strdup (error->message);
+  return *problem == NULL ? g_steal_pointer (&edition) : NULL;
+}

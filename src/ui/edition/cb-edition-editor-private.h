@@ -1,0 +1,41 @@
+/* cb-edition-editor-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-edition-draft.h"
+#include "cb-edition-editor.h"
+
+G_BEGIN_DECLS
+
+struct _CbEditionEditor
+{
+  AdwDialog parent_instance;
+
+  CbEditionShelf *shelf;
+  char *id; /* of the edition that is changed; NULL of a new one */
+  CbEditionDraft *draft;
+
+  AdwToolbarView *main;
+  AdwNavigationView *navigation;
+  GtkLabel *problem_label;
+  GtkRevealer *problem_revealer;
+};
+
+GtkWidget *_cb_edition_editor_create_main (CbEditionEditor *self);
+void _cb_edition_editor_show_category (CbEditionEditor *self, JsonObject *category);
+void _cb_edition_editor_show_deck (CbEditionEditor *self, JsonObject *deck);
+void _cb_edition_editor_push (CbEditionEditor *self, const char *title, GtkWidget *content);
+void _cb_edition_editor_refill (CbEditionEditor *self);
+
+/* Rows and groups, (transfer floating). */
+GtkWidget *_cb_edition_editor_create_group (GtkWidget *page, const char *title);
+GtkWidget *_cb_edition_editor_create_button (const char *title, const char *icon_name);
+GtkWidget *_cb_edition_editor_create_remove (CbEditionEditor *self,
+                                             JsonObject *object,
+                                             const char *member,
+                                             guint position);
+
+G_END_DECLS

@@ -1,0 +1,298 @@
+/* cb-edition-editor.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-edition-editor-private.h"
+#include "cb-edition-row.h"
+#include "cb-editions.h"
+
+enum
+{
+  SAVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbEditionEditor, cb_edition_editor, ADW_TYPE_DIALOG)
+
+static void
+show_problem (CbEditionEditor *self, const char *problem)
+{
+  if (problem != NULL)
+    gtk_label_set_label (self->problem_label, problem);
+  gtk_revealer_set_reveal_child (self->problem_revealer, problem != NULL);
+}
+
+static void
+draft_changed_cb (CbEditionEditor *self)
+{
+  g_autofree char *problem = NULL;
+  g_autoptr (CbEdition)
+    edition = cb_edition_draft_build (self->draft, self->id != NULL ? self->id : "new", &problem);
+
+  g_assert (CB_IS_EDITION_EDITOR (self));
+
+  show_problem (self, problem);
+  adw_dialog_set_can_close (ADW_DIALOG (self), !cb_edition_draft_can_undo (self->draft));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.save", edition != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.undo",
+                                 cb_edition_draft_can_undo (self->draft));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.redo",
+                                 cb_edition_draft_can_redo (self->draft));
+}
+
+/* What other pages show is not there any more. */
+static void
+draft_restored_cb (CbEditionEditor *self)
+{
+  g_assert (CB_IS_EDITION_EDITOR (self));
+
+  adw_navigation_view_pop_to_tag (self->navigation, "edition");
+  _cb_edition_editor_refill (self);
+}
+
+void
+_cb_edition_editor_refill (CbEditionEditor *self)
+{
+  adw_toolbar_view_set_content (self->main, _cb_edition_editor_create_main (self));
+}
+
+/* A category's or a deck's row says how many cards there are now. */
+static void
+popped_cb (CbEditionEditor *self)
+{
+  g_assert (CB_IS_EDITION_EDITOR (self));
+
+  if (self->draft != NULL)
+    _cb_edition_editor_refill (self);
+}
+
+void
+_cb_edition_editor_push (CbEditionEditor *self, const char *title, GtkWidget *content)
+{
+  GtkWidget *view = adw_toolbar_view_new ();
+  GtkWidget *header = adw_header_bar_new ();
+
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), header);
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), content);
+  adw_navigation_view_push (self->navigation, adw_navigation_page_new (view, title));
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (CbEditionEditor) self = g_object_ref (CB_EDITION_EDITOR (widget));
+  JsonObject *root = cb_edition_draft_get_root (self->draft);
+  g_autofree char *title = cb_edition_draft_dup_text (root, "name");
+  g_autofree char *id = self->id != NULL ? g_strdup (self->id)
+                                         : cb_edition_shelf_make_id (self->shelf, title);
+  g_autofree char *problem = NULL;
+  g_autoptr (CbEdition) edition = cb_edition_draft_build (self->draft, id, &problem);
+  g_autoptr (GError) error = NULL;
+
+  if (edition == NULL)
+    return;
+  if (cb_edition_shelf_put (self->shelf, edition, &error) == NULL)
+    {
+      show_problem (self, error->message);
+      return;
+    }
+  adw_dialog_force_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SAVED], 0);
+}
+
+static void
+cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cb_edition_draft_undo (CB_EDITION_EDITOR (widget)->draft);
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  cb_edition_draft_redo (CB_EDITION_EDITOR (widget)->draft);
+}
+
+static void
+start_chosen_cb (CbEditionEditor *self, CbEditionRow *row)
+{
+  g_assert (CB_IS_EDITION_EDITOR (self));
+
+  cb_edition_draft_start_from (self->draft,
+                               cb_edition_item_get_edition (cb_edition_row_get_item (row)));
+}
+
+static void
+start_from_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbEditionEditor *self = CB_EDITION_EDITOR (widget);
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = _cb_edition_editor_create_group (page, NULL);
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Editions"), -1);
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (i));
+
+      gtk_list_box_append (GTK_LIST_BOX (list), cb_edition_row_new (item));
+    }
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (start_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
+  _cb_edition_editor_push (self, _ ("Start From"), page);
+}
+
+/* editor.add-category and the like: a new part, and the page of one that has a page. */
+static void
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbEditionEditor *self = CB_EDITION_EDITOR (widget);
+  JsonObject *root = cb_edition_draft_get_root (self->draft);
+
+  if (g_str_has_suffix (name, "category"))
+    _cb_edition_editor_show_category (self,
+                                      cb_edition_draft_add_part (self->draft, root, "categories"));
+  else if (g_str_has_suffix (name, "deck"))
+    _cb_edition_editor_show_deck (self, cb_edition_draft_add_part (self->draft, root, "decks"));
+  else if (g_str_has_suffix (name, "trait"))
+    cb_edition_draft_add_part (self->draft, root, "traits");
+  else
+    cb_edition_draft_set_words (self->draft, cb_edition_draft_add_part (self->draft, root, "dice"),
+                                "faces", "1 2 3 4 5 6");
+  _cb_edition_editor_refill (self);
+}
+
+static void
+discard_cb (CbEditionEditor *self)
+{
+  adw_dialog_force_close (ADW_DIALOG (self));
+}
+
+static void
+close_attempted_cb (CbEditionEditor *self)
+{
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (
+    adw_alert_dialog_new (_ ("Discard Changes?"), _ ("What you changed will be lost.")));
+
+  g_assert (CB_IS_EDITION_EDITOR (self));
+
+  adw_alert_dialog_add_responses (alert, "keep", _ ("_Keep Editing"), "discard", _ ("_Discard"),
+                                  NULL);
+  adw_alert_dialog_set_response_appearance (alert, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (alert, "keep");
+  adw_alert_dialog_set_close_response (alert, "keep");
+  g_signal_connect_object (alert, "response::discard", G_CALLBACK (discard_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (alert), GTK_WIDGET (self));
+}
+
+static void
+cb_edition_editor_dispose (GObject *object)
+{
+  CbEditionEditor *self = CB_EDITION_EDITOR (object);
+
+  g_clear_object (&self->draft);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_EDITION_EDITOR);
+  g_clear_object (&self->shelf);
+
+  G_OBJECT_CLASS (cb_edition_editor_parent_class)->dispose (object);
+}
+
+static void
+cb_edition_editor_finalize (GObject *object)
+{
+  g_free (CB_EDITION_EDITOR (object)->id);
+
+  G_OBJECT_CLASS (cb_edition_editor_parent_class)->finalize (object);
+}
+
+static void
+cb_edition_editor_class_init (CbEditionEditorClass *klass)
+{
+  static const char *const add_actions[] = { "editor.add-category", "editor.add-deck",
+                                             "editor.add-die", "editor.add-trait" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_edition_editor_dispose;
+  object_class->finalize = cb_edition_editor_finalize;
+
+  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-edition-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, main);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, navigation);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, problem_revealer);
+  gtk_widget_class_bind_template_callback (widget_class, close_attempted_cb);
+
+  gtk_widget_class_install_action (widget_class, "editor.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "editor.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "editor.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "editor.start-from", NULL, start_from_action);
+  for (guint i = 0; i < G_N_ELEMENTS (add_actions); i++)
+    gtk_widget_class_install_action (widget_class, add_actions[i], NULL, add_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "editor.undo",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "editor.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "editor.save",
+                                       NULL);
+}
+
+static void
+cb_edition_editor_init (CbEditionEditor *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->navigation, "popped", G_CALLBACK (popped_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * cb_edition_editor_new:
+ * @shelf: where the edition goes
+ * @item: (nullable): what is to be changed, one of @shelf; %NULL for a new edition
+ *
+ * Returns: (transfer floating): the form
+ */
+CbEditionEditor *
+cb_edition_editor_new (CbEditionShelf *shelf, CbEditionItem *item)
+{
+  CbEditionEditor *self = g_object_new (CB_TYPE_EDITION_EDITOR, NULL);
+  CbEdition *edition = item != NULL ? cb_edition_item_get_edition (item) : NULL;
+
+  self->shelf = g_object_ref (shelf);
+  self->id = edition != NULL ? g_strdup (cb_edition_get_id (edition)) : NULL;
+  self->draft = cb_edition_draft_new (edition);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "restored", G_CALLBACK (draft_restored_cb), self,
+                           G_CONNECT_SWAPPED);
+  _cb_edition_editor_refill (self);
+  draft_changed_cb (self);
+  return self;
+}

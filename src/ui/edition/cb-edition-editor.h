@@ -1,0 +1,29 @@
+/* cb-edition-editor.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-edition-shelf.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_EDITION_EDITOR (cb_edition_editor_get_type ())
+
+/**
+ * CbEditionEditor:
+ *
+ * The form for an edition of one's own. What is missing or wrong is said while it is written;
+ * saved is only what holds. Signal "saved": it is on the shelf.
+ *
+ * Actions: editor.save, editor.cancel, editor.undo, editor.redo, editor.start-from (chooses an
+ * edition to begin with), editor.add-category, editor.add-trait, editor.add-die, editor.add-deck.
+ */
+G_DECLARE_FINAL_TYPE (CbEditionEditor, cb_edition_editor, CB, EDITION_EDITOR, AdwDialog)
+
+CbEditionEditor *cb_edition_editor_new (CbEditionShelf *shelf, CbEditionItem *item);
+
+G_END_DECLS

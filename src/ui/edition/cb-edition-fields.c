@@ -1,0 +1,157 @@
+/* cb-edition-fields.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-edition-fields.h"
+
+typedef struct
+{
+  CbEditionDraft *draft;
+  JsonObject *object;
+  const char *member;
+  int fallback;
+  const char *const *words;
+} Field;
+
+static void
+field_free (gpointer data, GClosure *closure)
+{
+  Field *self = data;
+
+  g_object_unref (self->draft);
+  json_object_unref (self->object);
+  g_free (self);
+}
+
+static Field *
+field_new (CbEditionDraft *draft, JsonObject *object, const char *member)
+{
+  Field *self = g_new0 (Field, 1);
+
+  self->draft = g_object_ref (draft);
+  self->object = json_object_ref (object);
+  self->member = g_intern_string (member);
+  return self;
+}
+
+static GtkWidget *
+create_row (GType type, const char *title)
+{
+  return g_object_new (type, "title", title, "use-underline", TRUE, "use-markup", FALSE, NULL);
+}
+
+static void
+text_changed_cb (GtkEditable *row, gpointer data)
+{
+  Field *self = data;
+
+  cb_edition_draft_set_text (self->draft, self->object, self->member, gtk_editable_get_text (row));
+}
+
+GtkWidget *
+cb_edition_text_field (CbEditionDraft *draft,
+                       JsonObject *object,
+                       const char *member,
+                       const char *title)
+{
+  GtkWidget *row = create_row (ADW_TYPE_ENTRY_ROW, title);
+  g_autofree char *text = cb_edition_draft_dup_text (object, member);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  g_signal_connect_data (row, "changed", G_CALLBACK (text_changed_cb),
+                         field_new (draft, object, member), field_free, 0);
+  return row;
+}
+
+static void
+words_changed_cb (GtkEditable *row, gpointer data)
+{
+  Field *self = data;
+
+  cb_edition_draft_set_words (self->draft, self->object, self->member, gtk_editable_get_text (row));
+}
+
+GtkWidget *
+cb_edition_words_field (CbEditionDraft *draft,
+                        JsonObject *object,
+                        const char *member,
+                        const char *title)
+{
+  GtkWidget *row = create_row (ADW_TYPE_ENTRY_ROW, title);
+  g_autofree char *text = cb_edition_draft_dup_words (object, member);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  g_signal_connect_data (row, "changed", G_CALLBACK (words_changed_cb),
+                         field_new (draft, object, member), field_free, 0);
+  return row;
+}
+
+static void
+number_changed_cb (AdwSpinRow *row, GParamSpec *pspec, gpointer data)
+{
+  Field *self = data;
+
+  cb_edition_draft_set_number (self->draft, self->object, self->member,
+                               (int) adw_spin_row_get_value (row), self->fallback);
+}
+
+/* @fallback: what holds where nothing is said */
+GtkWidget *
+cb_edition_number_field (CbEditionDraft *draft,
+                         JsonObject *object,
+                         const char *member,
+                         const char *title,
+                         int min,
+                         int max,
+                         int fallback)
+{
+  GtkWidget *row = create_row (ADW_TYPE_SPIN_ROW, title);
+  GtkAdjustment *adjustment = gtk_adjustment_new (
+    cb_edition_draft_get_number (object, member, fallback), min, max, 1, 5, 0);
+  Field *field = field_new (draft, object, member);
+
+  field->fallback = fallback;
+  adw_spin_row_set_adjustment (ADW_SPIN_ROW (row), adjustment);
+  g_signal_connect_data (row, "notify::value", G_CALLBACK (number_changed_cb), field, field_free,
+                         0);
+  return row;
+}
+
+static void
+choice_changed_cb (AdwComboRow *row, GParamSpec *pspec, gpointer data)
+{
+  Field *self = data;
+
+  cb_edition_draft_set_text (self->draft, self->object, self->member,
+                             self->words[adw_combo_row_get_selected (row)]);
+}
+
+/* @words, @names: NULL-ended, what is written and what it is called; the first where nothing is
+ * said */
+GtkWidget *
+cb_edition_choice_field (CbEditionDraft *draft,
+                         JsonObject *object,
+                         const char *member,
+                         const char *title,
+                         const char *const *words,
+                         const char *const *names)
+{
+  GtkWidget *row = create_row (ADW_TYPE_COMBO_ROW, title);
+  g_autofree char *word = cb_edition_draft_dup_text (object, member);
+  g_autoptr (GListModel) model = G_LIST_MODEL (gtk_string_list_new (names));
+  Field *field = field_new (draft, object, member);
+
+  field->words = words;
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), model);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_equal (words[i], word))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  g_signal_connect_data (row, "notify::selected", G_CALLBACK (choice_changed_cb), field, field_free,
+                         0);
+  return row;
+}

@@ -1,0 +1,37 @@
+/* cb-edition-step-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-edition-step.h"
+
+G_BEGIN_DECLS
+
+struct _CbEditionStep
+{
+  CbSetupStep parent_instance;
+
+  CbEditionShelf *editions;
+  char *last_id;      /* of the edition last used */
+  GPtrArray *removed; /* what Undo would put back */
+  AdwToast *toast;    /* the one that offers it */
+
+  GtkFilterListModel *last;
+  GtkCustomFilter *last_filter;
+  GtkListBox *last_list;
+  GtkFilterListModel *others;
+  GtkCustomFilter *others_filter;
+  GtkListBox *others_list;
+  GtkFilterListModel *own;
+  GtkCustomFilter *own_filter;
+  GtkListBox *own_list;
+  GtkEditable *search;
+  AdwToastOverlay *toasts;
+};
+
+void _cb_edition_step_purge (CbEditionStep *self);
+void _cb_edition_step_install_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS

@@ -1,0 +1,271 @@
+/* test-edition-editor.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Editions of one's own: the form for them, and what the first step of a new case does with them.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-edition-card-row.h"
+#include "cb-edition-draft.h"
+#include "cb-edition-editor.h"
+#include "cb-edition-row.h"
+#include "cb-editions.h"
+#include "cb-setup-dialog.h"
+#include "cb-ui-test.h"
+
+static CbWindow *window;
+
+static JsonObject *
+get_card (CbEditionDraft *draft, guint category, guint card)
+{
+  JsonObject *object = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
+                                                  category);
+
+  return cb_edition_draft_get_part (object, "cards", card);
+}
+
+static void
+assert_problem (CbEditionDraft *draft, const char *expected)
+{
+  g_autofree char *problem = NULL;
+  g_autoptr (CbEdition) edition = cb_edition_draft_build (draft, "mine", &problem);
+
+  g_assert_cmpstr (problem, ==, expected);
+  g_assert_true ((edition != NULL) == (expected == NULL));
+}
+
+static void
+add_card (CbEditionDraft *draft, guint category, const char *name)
+{
+  JsonObject *object = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
+                                                  category);
+
+  cb_edition_draft_set_text (draft, cb_edition_draft_add_part (draft, object, "cards"), "name",
+                             name);
+}
+
+/* What is missing is said one by one, in words, until nothing is. */
+static void
+test_from_nothing (void)
+{
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (NULL);
+  g_autoptr (CbEdition) edition = NULL;
+  g_autofree char *problem = NULL;
+
+  assert_problem (draft, "Give the edition a name.");
+  cb_edition_draft_set_text (draft, cb_edition_draft_get_root (draft), "name", "Mine");
+  assert_problem (draft, "Suspects: add the cards.");
+  add_card (draft, 0, "Ännchen");
+  add_card (draft, 0, "");
+  assert_problem (draft, "Suspects: a card has no name.");
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "name", "ännchen");
+  add_card (draft, 1, "Rope");
+  add_card (draft, 1, "Axe");
+  add_card (draft, 2, "Hall");
+  add_card (draft, 2, "Attic");
+  assert_problem (draft, "Two cards are called ännchen. Give one of them another name.");
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "name", "Bert");
+  assert_problem (draft, "Besides the envelope’s there are 3 cards, too few for 6 players.");
+  cb_edition_draft_set_number (draft, cb_edition_draft_get_root (draft), "maxPlayers", 3, 6);
+  assert_problem (draft, NULL);
+
+  edition = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpstr (cb_edition_get_id (edition), ==, "mine");
+  g_assert_cmpuint (cb_edition_get_n_cards (edition), ==, 6);
+  g_assert_cmpstr (cb_edition_get_card (edition, 0)->id, ==, "annchen");
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
+  g_autofree char *after = NULL;
+
+  g_assert_false (cb_edition_draft_can_undo (draft));
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 0), "name", "R");
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 0), "name", "Ruby");
+  cb_edition_draft_remove_part (
+    draft, cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories", 0), "cards",
+    1);
+  cb_edition_draft_undo (draft);
+  cb_edition_draft_undo (draft);
+  g_assert_false (cb_edition_draft_can_undo (draft));
+  after = cb_edition_draft_dup_text (get_card (draft, 0, 0), "name");
+  g_assert_cmpstr (after, ==, "Scarlet");
+  cb_edition_draft_redo (draft);
+  g_assert_cmpstr (json_object_get_string_member (get_card (draft, 0, 0), "name"), ==, "Ruby");
+  g_assert_cmpstr (json_object_get_string_member (get_card (draft, 0, 0), "id"), ==, "scarlet");
+  cb_edition_draft_redo (draft);
+  g_assert_false (cb_edition_draft_can_redo (draft));
+}
+
+/* A trait that goes leaves no card behind that has it; what the form does not show stays. */
+static void
+test_traits (void)
+{
+  CbEdition *at_sea = cb_editions_find_builtin ("at-sea");
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (at_sea);
+  g_autoptr (CbEdition) edition = NULL;
+  g_autofree char *problem = NULL;
+  JsonObject *trait;
+
+  cb_edition_draft_remove_part (draft, cb_edition_draft_get_root (draft), "traits", 0);
+  trait = cb_edition_draft_add_part (draft, cb_edition_draft_get_root (draft), "traits");
+  assert_problem (draft, "A trait has no name.");
+  cb_edition_draft_set_text (draft, trait, "name", "tall");
+  cb_edition_draft_set_word (draft, get_card (draft, 0, 0), "traits",
+                             json_object_get_string_member (trait, "id"), TRUE);
+  edition = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_nonnull (edition);
+  g_assert_cmpuint (cb_edition_get_n_traits (edition), ==, cb_edition_get_n_traits (at_sea));
+  g_assert_cmpuint (cb_edition_get_trait (edition, cb_edition_get_n_traits (edition) - 1)->cards,
+                    ==, 1);
+  g_assert_cmpstr (cb_edition_get_rules (edition)->removed_name, ==,
+                   cb_edition_get_rules (at_sea)->removed_name);
+}
+
+static CbSetupDialog *
+open_step (void)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return CB_SETUP_DIALOG (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+}
+
+static CbEditionEditor *
+open_editor (CbSetupDialog *dialog)
+{
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  gtk_widget_activate_action (
+    GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view))), "edition.new",
+    NULL);
+  return CB_EDITION_EDITOR (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+}
+
+static GtkWidget *
+find_own (CbSetupDialog *dialog, const char *name)
+{
+  GtkWidget *list = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX, "own_list");
+  GtkWidget *label = cb_ui_test_find_label (list, name);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, CB_TYPE_EDITION_ROW) : NULL;
+}
+
+static GtkWidget *
+find_page (CbEditionEditor *editor)
+{
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (editor), ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  return GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view)));
+}
+
+/* From Classic, one card renamed, saved; then duplicated, deleted, put back, chosen. */
+static void
+test_form (void)
+{
+  CbSetupDialog *dialog = open_step ();
+  CbEditionEditor *editor = open_editor (dialog);
+  GtkWidget *row;
+
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (editor), "Give the edition a name."));
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
+  row = gtk_widget_get_ancestor (cb_ui_test_find_label (find_page (editor), "Classic"),
+                                 CB_TYPE_EDITION_ROW);
+  gtk_widget_activate_action (row, "row.choose", NULL);
+  row = gtk_widget_get_ancestor (cb_ui_test_find_label (find_page (editor), "Suspects"),
+                                 ADW_TYPE_ACTION_ROW);
+  gtk_widget_activate (row);
+  row = cb_ui_test_find (find_page (editor), CB_TYPE_EDITION_CARD_ROW, NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Scarlet");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Ruby");
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+  g_assert_true (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) ==
+                 ADW_DIALOG (dialog));
+
+  gtk_widget_activate_action (find_own (dialog, "Classic (Own)"), "row.duplicate", NULL);
+  g_assert_nonnull (find_own (dialog, "Classic (Own) (Copy)"));
+  gtk_widget_activate_action (find_own (dialog, "Classic (Own)"), "row.delete", NULL);
+  g_assert_null (find_own (dialog, "Classic (Own)"));
+  cb_ui_test_click (GTK_WIDGET (dialog), "Undo");
+  gtk_widget_activate_action (find_own (dialog, "Classic (Own)"), "row.choose", NULL);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
+  g_assert_cmpstr (
+    cb_edition_get_card (cb_setup_draft_get_edition (cb_setup_dialog_get_draft (dialog)), 0)->name,
+    ==, "Ruby");
+}
+
+/* Its place in the list says what is wrong with it, and it can only be exported or deleted. */
+static void
+test_broken_file (void)
+{
+  g_autoptr (GFile) file = g_file_get_child (
+    cb_edition_shelf_get_folder (cb_ui_test_get_editions ()), "torn.edition");
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  CbSetupDialog *dialog;
+  GtkWidget *row;
+
+  cb_edition_shelf_put (cb_ui_test_get_editions (), cb_editions_get_builtin (0), &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (path, "[Edition]\nId=torn\nNmae=Torn\n", -1, NULL));
+  cb_ui_test_wait (cb_edition_shelf_find_file (cb_ui_test_get_editions (), file) != NULL);
+  dialog = open_step ();
+  row = find_own (dialog, "torn.edition");
+  g_assert_nonnull (row);
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Nmae"));
+  gtk_widget_activate_action (row, "row.delete", NULL);
+  g_assert_null (find_own (dialog, "torn.edition"));
+}
+
+static void
+empty_editions (void)
+{
+  CbEditionShelf *shelf = cb_ui_test_get_editions ();
+
+  while (g_list_model_get_n_items (G_LIST_MODEL (shelf)) > 0)
+    {
+      g_autoptr (CbEditionItem) item = g_list_model_get_item (G_LIST_MODEL (shelf), 0);
+      g_autoptr (GError) error = NULL;
+
+      cb_edition_shelf_remove (shelf, item, &error);
+      g_assert_no_error (error);
+      cb_edition_shelf_purge (shelf, item);
+    }
+}
+
+/* Every test has a window of its own, and leaves nothing of it. */
+static void
+run (gconstpointer data)
+{
+  void (*test) (void) = data;
+
+  empty_editions ();
+  window = cb_ui_test_open_window (360, 640);
+  test ();
+  cb_ui_test_close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+
+  g_test_add_func ("/edition-editor/from-nothing", test_from_nothing);
+  g_test_add_func ("/edition-editor/undo", test_undo);
+  g_test_add_func ("/edition-editor/traits", test_traits);
+  g_test_add_data_func ("/edition-editor/form", test_form, run);
+  g_test_add_data_func ("/edition-editor/broken-file", test_broken_file, run);
+
+  return g_test_run ();
+}

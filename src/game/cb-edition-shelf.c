@@ -8,10 +8,10 @@
 
 #include "config.h"
 
-#include "cb-case-private.h"
 #include "cb-edition-file.h"
 #include "cb-edition-shelf.h"
 #include "cb-editions.h"
+#include "cb-file.h"
 
 #define SUFFIX         ".edition"
 #define REMOVED_FOLDER ".removed"
@@ -324,7 +324,7 @@ write_file (CbEditionShelf *self, GFile *file, GBytes *bytes, GError **error)
 {
   gboolean is_first = !g_file_query_exists (self->folder, NULL);
 
-  if (!cb_case_write_file (file, bytes, error))
+  if (!cb_file_write (file, bytes, error))
     return NULL;
   if (is_first)
     follow_folder (self);

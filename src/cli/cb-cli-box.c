@@ -36,10 +36,8 @@ CbEdition *
 cb_cli_find_edition (const char *command, const char *name)
 {
   CbEdition *edition = cb_editions_find_builtin (name);
-  g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
-  gsize size;
 
   if (edition != NULL)
     return cb_edition_ref (edition);
@@ -48,11 +46,8 @@ cb_cli_find_edition (const char *command, const char *name)
       cb_cli_complain (NULL, _ ("%s: “%s” is neither an edition nor a file"), command, name);
       return NULL;
     }
-  if (g_file_get_contents (name, &text, &size, &error))
-    {
-      bytes = g_bytes_new_take (g_steal_pointer (&text), size);
-      edition = cb_edition_new_from_key_file (bytes, name, &error);
-    }
+  file = g_file_new_for_commandline_arg (name);
+  edition = cb_edition_load (file, name, &error);
   if (edition == NULL)
     cb_cli_complain (NULL, "%s: %s", command, error->message);
   return edition;

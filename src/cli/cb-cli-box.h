@@ -25,5 +25,6 @@ int cb_cli_find_seat (const char *command, const CbSetup *setup, const char *nam
 CbCliStatus cb_cli_roll (int argc, char **argv);
 CbCliStatus cb_cli_deal (int argc, char **argv);
 CbCliStatus cb_cli_new (int argc, char **argv);
+CbCliStatus cb_cli_editions (int argc, char **argv);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-cli.h"
+#include "cb-edition-file.h"
 
 static JsonObject *
 make_problem (const char *message, GArray *conflict)
@@ -43,6 +44,33 @@ print_text (const char *file, JsonArray *problems)
       json_object_get_string_member (json_array_get_object_element (problems, i), "message"));
 }
 
+static CbCliStatus
+print (const char *file, JsonArray *problems, const CbCliOptions *options)
+{
+  if (options->json)
+    print_json (file, problems);
+  else
+    print_text (file, problems);
+  return json_array_get_length (problems) == 0 ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
+}
+
+/* An edition that can be read is in order. */
+CbCliStatus
+cb_cli_check_edition (const char *file, const CbCliOptions *options)
+{
+  g_autoptr (GFile) location = g_file_new_for_commandline_arg (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = cb_edition_load (location, file, &error);
+  g_autoptr (JsonArray) problems = json_array_new ();
+
+  if (edition == NULL)
+    {
+      cb_cli_complain (NULL, "%s", error->message);
+      return CB_CLI_UNUSABLE;
+    }
+  return print (file, problems, options);
+}
+
 /* A file that breaks a rule of the format never gets here. */
 CbCliStatus
 cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
@@ -50,7 +78,6 @@ cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
   guint n_entries = cb_cli_get_n_entries (case_, options);
   g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
   g_autoptr (JsonArray) problems = json_array_new ();
-  gboolean ok;
 
   if (cb_case_get_read_only (case_))
     {
@@ -67,10 +94,5 @@ cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
       json_array_add_object_element (problems, make_problem (message, conflict));
     }
 
-  if (options->json)
-    print_json (file, problems);
-  else
-    print_text (file, problems);
-  ok = json_array_get_length (problems) == 0;
-  return ok ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
+  return print (file, problems, options);
 }

@@ -20,6 +20,7 @@ typedef struct
   const char *summary;
   gboolean asks_line;   /* takes one file and what happened */
   gboolean takes_rooms; /* can be told which rooms are within reach */
+  CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options);
 } Command;
 
 static const Command commands[] = {
@@ -29,7 +30,8 @@ static const Command commands[] = {
     TRUE },
   { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason of one mark") },
   { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank what to ask next"), FALSE, TRUE },
-  { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case for problems") },
+  { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case or an edition for problems"),
+    .edition_func = cb_cli_check_edition },
 };
 
 /* These read no case; each has options of its own. */
@@ -42,6 +44,7 @@ static const struct
   { "new", cb_cli_new, N_ ("Start a case from a hand code") },
   { "deal", cb_cli_deal, N_ ("Deal for a table, or show what was dealt") },
   { "roll", cb_cli_roll, N_ ("Roll the dice, or for who starts") },
+  { "editions", cb_cli_editions, N_ ("List the editions that are built in") },
   { "simulate", cb_cli_simulate, N_ ("Play whole games between strategies") },
 };
 
@@ -50,8 +53,12 @@ run_on_file (const Command *command, const char *path, const CbCliOptions *optio
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbCase) case_ = cb_case_load (file, &error);
+  g_autoptr (CbCase) case_ = NULL;
 
+  if (command->edition_func != NULL && g_str_has_suffix (path, ".edition"))
+    return command->edition_func (path, options);
+
+  case_ = cb_case_load (file, &error);
   if (case_ == NULL)
     {
       cb_cli_complain (path, "%s", error->message);

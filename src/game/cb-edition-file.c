@@ -9,6 +9,8 @@
 
 #include "cb-edition-file.h"
 #include "cb-edition-private.h"
+#include "cb-file.h"
+#include "cb-game-error.h"
 
 /* What people add for themselves. */
 #define OWN_PREFIX "X-"
@@ -171,6 +173,40 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
   else
     read_groups (parts, keys);
   return cb_edition_new (g_steal_pointer (&parts));
+}
+
+/**
+ * cb_edition_load:
+ * @file: an edition file
+ * @name: what to call it in messages
+ * @error: must not be NULL
+ *
+ * Reads no more than an edition file may have.
+ *
+ * Returns: (transfer full) (nullable): the edition
+ */
+CbEdition *
+cb_edition_load (GFile *file, const char *name, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (error != NULL, NULL);
+
+  bytes = cb_file_read (file, CB_EDITION_MAX_BYTES, error);
+  if (bytes == NULL)
+    {
+      g_prefix_error (error, "%s: ", name);
+      return NULL;
+    }
+  if (g_bytes_get_size (bytes) > CB_EDITION_MAX_BYTES)
+    {
+      g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_TOO_LARGE,
+                   _ ("%s: is too large to be an edition: more than %d KiB"), name,
+                   CB_EDITION_MAX_BYTES / 1024);
+      return NULL;
+    }
+  return cb_edition_new_from_key_file (bytes, name, error);
 }
 
 static void

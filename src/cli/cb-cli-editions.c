@@ -1,0 +1,113 @@
+/* cb-cli-editions.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli-box.h"
+#include "cb-editions.h"
+
+static JsonArray *
+make_cards (CbEdition *edition, CbCardSet cards)
+{
+  JsonArray *array = json_array_new ();
+
+  for (CbCardSet left = cards; left != 0; left &= left - 1)
+    json_array_add_string_element (array,
+                                   cb_edition_get_card (edition, cb_card_set_first (left))->id);
+  return array;
+}
+
+static JsonArray *
+make_categories (CbEdition *edition)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "id", category->id);
+      json_object_set_string_member (object, "name", category->name);
+      json_object_set_int_member (object, "inEnvelope", category->n_in_envelope);
+      json_object_set_array_member (object, "cards", make_cards (edition, category->cards));
+      json_array_add_object_element (array, object);
+    }
+  return array;
+}
+
+static void
+print_json (CbEdition *edition)
+{
+  const CbRules *rules = cb_edition_get_rules (edition);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "id", rules->id);
+  json_object_set_string_member (object, "name", rules->name);
+  if (rules->description != NULL)
+    json_object_set_string_member (object, "description", rules->description);
+  json_object_set_int_member (object, "minPlayers", rules->min_players);
+  json_object_set_int_member (object, "maxPlayers", rules->max_players);
+  json_object_set_string_member (object, "deal", rules->deal == CB_DEAL_ALL ? "all" : "equal");
+  json_object_set_int_member (object, "cards", cb_edition_get_n_cards (edition));
+  json_object_set_array_member (object, "categories", make_categories (edition));
+  cb_cli_print_object (object);
+}
+
+/* "6 + 6 + 9" */
+static char *
+describe_cards (CbEdition *edition)
+{
+  g_autoptr (GString) sizes = g_string_new (NULL);
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    g_string_append_printf (sizes, i == 0 ? "%u" : " + %u",
+                            cb_card_set_size (cb_edition_get_category (edition, i)->cards));
+  return g_string_free_and_steal (g_steal_pointer (&sizes));
+}
+
+static void
+print_text (CbEdition *edition, guint width)
+{
+  const CbRules *rules = cb_edition_get_rules (edition);
+  g_autofree char *cards = describe_cards (edition);
+  guint used = cb_cli_get_width (rules->id, NULL);
+
+  /* Translators: an edition: its name, how many players, how many cards of each category */
+  g_print (_ ("%s%*s  %s, %d–%d players, %s cards\n"), rules->id, (int) (width - used), "",
+           rules->name, rules->min_players, rules->max_players, cards);
+}
+
+CbCliStatus
+cb_cli_editions (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  g_auto (GStrv) arguments = NULL;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("One JSON object per line"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  guint width = 0;
+
+  if (!cb_cli_parse ("editions", _ ("List the editions that are built in"), entries, argc, argv))
+    return CB_CLI_UNUSABLE;
+  if (arguments != NULL)
+    {
+      cb_cli_complain (NULL, _ ("%s: takes no file"), "editions");
+      return CB_CLI_UNUSABLE;
+    }
+
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    width = MAX (width, cb_cli_get_width (cb_edition_get_id (cb_editions_get_builtin (i)), NULL));
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    if (json)
+      print_json (cb_editions_get_builtin (i));
+    else
+      print_text (cb_editions_get_builtin (i), width);
+  return cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+}

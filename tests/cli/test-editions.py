@@ -1,0 +1,81 @@
+# test-editions.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is built in, and whether an edition file is in order."""
+
+import json
+import os
+
+from transcript import SOURCES, Transcript, main, run
+
+EDITIONS = os.path.join(SOURCES, "data", "editions")
+GOOD = """[Edition]
+Id=tiny
+Name=Tiny
+[Category suspect]
+Name=Suspects
+[Card anna]
+Category=suspect
+Name=Anna
+[Card bert]
+Category=suspect
+Name=Bert
+"""
+
+
+class Editions(Transcript):
+    def test_list(self):
+        result = run("editions", "--json")
+        self.assert_quiet(result)
+        editions = {e["id"]: e for e in map(json.loads, result.stdout.splitlines())}
+        files = {name[:-8] for name in os.listdir(EDITIONS) if name.endswith(".edition")}
+        self.assertEqual(set(editions), files)
+        self.assertEqual(next(iter(editions)), "classic")
+        ship = editions["at-sea"]
+        self.assertEqual((ship["cards"], ship["minPlayers"], ship["maxPlayers"], ship["deal"]),
+                         (19, 3, 5, "all"))
+        self.assertEqual([len(c["cards"]) for c in ship["categories"]], [7, 6, 6])
+
+    def test_list_for_people(self):
+        result = run("editions")
+        self.assert_quiet(result)
+        lines = result.stdout.splitlines()
+        self.assertRegex(lines[0], r"^classic +  Classic, 2–6 players, 6 \+ 6 \+ 9 cards$")
+        self.assertEqual(len({line.index(line.split("  ")[-1].lstrip()) for line in lines}), 1)
+
+    def test_list_takes_no_file(self):
+        self.assert_complaint(run("editions", "x"), "casebook-cli: editions: takes no file")
+
+    def test_built_in_are_in_order(self):
+        files = sorted(os.path.join(EDITIONS, name) for name in os.listdir(EDITIONS)
+                       if name.endswith(".edition"))
+        result = run("check", "--json", *files)
+        self.assert_quiet(result)
+        self.assertEqual([json.loads(line) for line in result.stdout.splitlines()],
+                         [{"file": file, "ok": True, "problems": []} for file in files])
+
+    def test_own_edition(self):
+        path = self.write("tiny.edition", GOOD.encode())
+        result = run("check", path)
+        self.assert_quiet(result)
+        self.assertEqual(result.stdout, f"{path}: in order\n")
+
+    def test_slips_of_the_pen(self):
+        for slip, reason in (("Naam=Tiny\nId=x", "[Edition] Naam: is no key of this group"),
+                             ("Deal=some\nId=x", "[Edition] Deal: “some” is not one of all, equal"),
+                             ("Removed=9\nId=x", "[Edition] Removed: there are not so many cards")):
+            path = self.write("tiny.edition", GOOD.replace("Id=tiny", slip).encode())
+            self.assert_complaint(run("check", path), f"casebook-cli: {path}: {reason}")
+
+    def test_not_an_edition(self):
+        for text in (b"", b"nonsense", b"\xff\xfe", b"{}"):
+            path = self.write("tiny.edition", text)
+            self.assert_complaint(run("check", path), f"casebook-cli: {path}: ")
+        path = self.write("huge.edition", b"#" * (2 << 20))
+        self.assert_complaint(run("check", path),
+                              f"casebook-cli: {path}: is too large to be an edition")
+        self.assert_complaint(run("check", os.path.join(self.folder, "none.edition")),
+                              "casebook-cli: ")
+
+
+main()

@@ -46,6 +46,16 @@ static const char *const events[] = { "suggestion", "trait",      "tip",      "s
                                       "snoop-all",  "peek",       "remote",   "look",
                                       "exposed",    "accusation", "envelope", NULL };
 
+/* Groups of an edition file are called by their id. */
+static gboolean
+can_be_in_group_name (const char *id)
+{
+  for (const char *c = id; *c != '\0'; c = g_utf8_next_char (c))
+    if (*c == '[' || *c == ']' || g_unichar_iscntrl (g_utf8_get_char (c)))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 check_parts (CbParts *parts)
 {
@@ -58,6 +68,8 @@ check_parts (CbParts *parts)
         cb_parts_fail (parts, part, "Id", _ ("is missing"));
       else if (!cb_part_forms[part->kind].once && *part->id == '\0')
         cb_parts_fail (parts, part, "Id", _ ("the id is empty"));
+      else if (!can_be_in_group_name (part->id))
+        cb_parts_fail (parts, part, "Id", _ ("an id has no brackets and no line ends"));
       for (guint j = 0; j < i; j++)
         {
           CbPart *other = g_ptr_array_index (parts->list, j);
@@ -302,6 +314,10 @@ build_two_players (CbEdition *self)
     return;
   self->rules.side_cards = cb_part_get_number (part, "FaceDown");
   self->rules.teams = cb_part_get_number (part, "Teams");
+  if (cb_edition_get_n_in_envelope (self) +
+        (guint) (self->rules.n_removed + self->rules.side_cards) >
+      self->n_cards)
+    cb_parts_fail (self->parts, part, "FaceDown", _ ("there are not so many cards"));
   without = cb_part_get_words (part, "WithoutDecks");
   for (guint i = 0; without[i] != NULL; i++)
     {

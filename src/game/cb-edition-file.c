@@ -243,6 +243,14 @@ get_group (const CbPart *part)
            : g_strdup_printf ("%s %s", form->group, part->id);
 }
 
+/* A group may say that there is an event, and nothing more. */
+static void
+write_group (GKeyFile *keys, const char *group)
+{
+  g_key_file_set_value (keys, group, "Key", "");
+  g_key_file_remove_key (keys, group, "Key", NULL);
+}
+
 /**
  * cb_edition_to_key_file:
  *
@@ -260,6 +268,7 @@ cb_edition_to_key_file (const CbEdition *self)
       CbPart *part = g_ptr_array_index (self->parts->list, i);
       g_autofree char *group = get_group (part);
 
+      write_group (keys, group);
       if (part->kind == CB_PART_EDITION)
         g_key_file_set_string (keys, group, "Id", part->id);
       for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)

@@ -184,6 +184,15 @@ test_json_refusals (void)
   assert_json_refused ("{}", "edition.id: is missing");
   assert_json_refused ("{'id':'','name':'E'}", "edition.id: is missing");
   assert_json_refused ("{'id':'e'}", "edition.name: is missing");
+  assert_json_refused ("{'id':'[e','name':'E'}",
+                       "edition.id: an id has no brackets and no line ends");
+  assert_json_refused ("{'id':'e\\n','name':'E'}",
+                       "edition.id: an id has no brackets and no line ends");
+  assert_json_refused ("{'id':7,'name':'E'}", "edition.id: must be a text");
+  assert_json_refused ("{'id':'e','name':'E','twoPlayers':[],'categories':[" ONE "]}",
+                       "edition.twoPlayers: must be an object");
+  assert_json_refused ("{'id':'e','name':'E','dice':[{'id':'1','faces':1}],'categories':[" ONE "]}",
+                       "edition.dice[0].faces: must be a list of ids");
   assert_json_refused ("{'id':'e','name':'E'}",
                        "edition.categories: an edition has at least one category");
   assert_json_refused ("{'id':'e','name':'E','categories':[]}",
@@ -247,7 +256,8 @@ test_extras (void)
          "[Die 1]\nFaces=1;2;\n[Die 2]\nFaces=?;2;\n"
          "[Deck d]\nName=D\nSize=3\nMust=roll;\n[DeckCard k]\nDeck=d\nName=K\nCount=2\n"
          "Effect=last-kills\nEvent=exposed\n[Power p]\nName=P\nCard=a\n[Event trait]\nName=T\n"
-         "[TwoPlayers]\nFaceDown=1\nTeams=true\nWithoutDecks=d;\n",
+         "[TwoPlayers]\nFaceDown=1\nTeams=true\nWithoutDecks=d;\n"
+         "[Card e]\nCategory=two\nName=E\n",
     &error);
   const CbRules *rules;
 
@@ -298,6 +308,8 @@ test_extra_refusals (void)
                        "x.edition: [Deck d] Size: its kinds of cards are 2 cards together");
   assert_file_refused (HEAD BODY "[Event dance]\n",
                        "x.edition: [Event dance]: “dance” is not an event");
+  assert_file_refused (HEAD BODY "[TwoPlayers]\nFaceDown=2\n",
+                       "x.edition: [TwoPlayers] FaceDown: there are not so many cards");
   assert_file_refused (HEAD BODY "[TwoPlayers]\nTeams=perhaps\n",
                        "x.edition: [TwoPlayers] Teams: must be true or false");
   assert_file_refused (HEAD BODY "[TwoPlayers]\nWithoutDecks=d;\n",

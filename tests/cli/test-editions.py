@@ -5,6 +5,7 @@
 
 import json
 import os
+import re
 
 from transcript import SOURCES, Transcript, main, run
 
@@ -59,6 +60,20 @@ class Editions(Transcript):
         result = run("check", path)
         self.assert_quiet(result)
         self.assertEqual(result.stdout, f"{path}: in order\n")
+
+    def test_example_of_the_readme(self):
+        with open(os.path.join(EDITIONS, "README.md"), encoding="utf-8") as file:
+            example = file.read().split("```ini\n")[1].split("```")[0]
+        self.assert_quiet(run("check", self.write("garden.edition", example)))
+
+    def test_readme_tells_every_key(self):
+        with open(os.path.join(SOURCES, "src", "game", "cb-edition-parts.c"),
+                  encoding="utf-8") as file:
+            keys = set(re.findall(r'(?:TEXT|WORDS?|PARENT|NUMBER|FLAG|CHOICE) \("(\w+)"', file.read()))
+        with open(os.path.join(EDITIONS, "README.md"), encoding="utf-8") as file:
+            text = file.read()
+        self.assertGreater(len(keys), 30)
+        self.assertEqual([key for key in sorted(keys) if f"`{key}`" not in text], [])
 
     def test_slips_of_the_pen(self):
         for slip, reason in (("Naam=Tiny\nId=x", "[Edition] Naam: is no key of this group"),

@@ -116,10 +116,9 @@ is_over (const CbQuickParser *self, const Terms *terms)
   if (cb_quick_parser_at_end (self) || terms->n > terms->n_wanted)
     return TRUE;
   if (!terms->asks)
-    return terms->n == terms->n_wanted
-             ? card == CB_QUICK_NO_MATCH
-             : card > CB_QUICK_ALIAS && (cb_quick_parser_sees (self, self->at, CB_QUICK_RIGHT) ||
-                                         cb_quick_parser_sees (self, self->at, CB_QUICK_WRONG));
+    return (terms->n == terms->n_wanted && card == CB_QUICK_NO_MATCH) ||
+           (card > CB_QUICK_ALIAS && (cb_quick_parser_sees (self, self->at, CB_QUICK_RIGHT) ||
+                                      cb_quick_parser_sees (self, self->at, CB_QUICK_WRONG)));
   if (cb_quick_parser_sees_answer (self))
     return TRUE;
   return terms->n == terms->n_wanted && player != CB_QUICK_NO_MATCH &&

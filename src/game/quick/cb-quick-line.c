@@ -80,6 +80,16 @@ count_verb (const CbQuickParser *self, guint at, const CbQuickKind *kind)
   return MAX (says ? n + 1 : 0, count_event_words (self, at, kind));
 }
 
+/* Whether more words than that are the name of a card, as in “Power Plant”. */
+static gboolean
+names_card (const CbQuickParser *self, guint at, guint n_words)
+{
+  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
+                                        cb_quick_parser_get_all (self, CB_QUICK_CARD));
+
+  return hit.rank <= CB_QUICK_ALIAS && hit.n_words > n_words;
+}
+
 /* What is said at @at, by most words; NULL if that is no verb. @n_words: (out): how many */
 static const CbQuickKind *
 find_kind (const CbQuickParser *self, guint at, guint *n_words)
@@ -98,7 +108,7 @@ find_kind (const CbQuickParser *self, guint at, guint *n_words)
       *n_words = words;
       found = &kinds[i];
     }
-  return found;
+  return found == NULL || names_card (self, at, *n_words) ? NULL : found;
 }
 
 /* @named: whether somebody is named, who is @by */

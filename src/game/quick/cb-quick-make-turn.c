@@ -14,7 +14,7 @@
 #include "cb-roll.h"
 #include "cb-tip.h"
 
-/* The cards of the category or trait named; all if none is. */
+/* The cards in play of the category or trait named; all if none is. */
 static CbCardSet
 find_asked (const CbQuickParser *parser, int kind)
 {
@@ -23,8 +23,9 @@ find_asked (const CbQuickParser *parser, int kind)
 
   if (kind < 0)
     return cb_edition_get_all_cards (edition);
-  return kind < n ? cb_edition_get_category (edition, (guint) kind)->cards
-                  : cb_edition_get_trait (edition, (guint) (kind - n))->cards;
+  return cb_setup_get_deck (parser->setup) &
+         (kind < n ? cb_edition_get_category (edition, (guint) kind)->cards
+                   : cb_edition_get_trait (edition, (guint) (kind - n))->cards);
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 
 import json
 import os
+import re
 from datetime import datetime, timedelta, timezone
 
 from transcript import PUBLISHED, Transcript, main, run
@@ -68,6 +69,83 @@ class Record(Transcript):
                          "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed, "
                          "Scarlet passed, Mustard passed, White passed")
         self.assertEqual(told, replayed)
+
+    def check_lines(self, lines):
+        """Each line is told and recorded as these entries."""
+        for line, *entries in lines:
+            with self.subTest(line):
+                before = self.read_log()
+                result = self.record(line)
+                self.assertIn(result.returncode, (0, 1), result.stderr)
+                self.assertEqual(self.read_log()[len(before):], entries)
+                self.assertEqual(len([told for told in result.stdout.splitlines()
+                                      if re.match(r" *\d+  ", told)]), len(entries))
+
+    def write_case(self, edition, names, **members):
+        self.write("g.casebook", json.dumps(
+            {"format": "casebook", "version": 1, "title": "x", "edition": edition,
+             "players": [{"name": name} for name in names], "log": [], **members}))
+
+    def test_usual_events(self):
+        self.check_lines([
+            ("green: plum ? hall, peacock ?, white passes",
+             {"type": "suggestion", "by": 3, "cards": ["plum", "hall"],
+              "answers": [{"by": seat, "did": "pass"} for seat in (5, 0, 1, 2)]}),
+            ("green: plum rope hall, plum shows, mustard shows",
+             {"type": "suggestion", "by": 3, "cards": ["plum", "rope", "hall"],
+              "answers": [{"by": 4, "did": "pass"}, {"by": 5, "did": "show"},
+                          {"by": 1, "did": "show"}]}),
+            ("white has rope", {"type": "seen", "player": 2, "card": "rope"}),
+            ("green saw white", {"type": "seen", "player": 2, "by": 3}),
+            ("green accuses plum rope hall: wrong",
+             {"type": "accusation", "by": 3, "cards": ["plum", "rope", "hall"],
+              "result": "wrong"}),
+            ("envelope: mustard knife study",
+             {"type": "envelope", "cards": ["mustard", "knife", "study"]}),
+            ("green rolls 4 ?", {"type": "roll", "by": 3, "dice": [4, "?"]}),
+            ("note: – so what?", {"type": "note", "text": "– so what?"}),
+        ])
+
+    def test_sea_events(self):
+        self.write_case("at-sea", ["Ann", "Bob", "Cy"], me=0, removed=["boddy"],
+                        hand=["white", "rope", "oar", "galley", "salon"])
+        self.check_lines([
+            ("bob asks female: cy nothing, ann shows",
+             {"type": "trait", "by": 1, "trait": "female",
+              "answers": [{"by": 2, "did": "pass"}, {"by": 0, "did": "show", "card": "white"}]}),
+            ("bob private tip cy: one weapon",
+             {"type": "tip", "by": 1, "to": 2, "kind": "weapon", "want": "one"}),
+            ("me tips cy: all rooms, stateroom",
+             {"type": "tip", "by": 0, "to": 2, "kind": "room", "want": "all",
+              "cards": ["stateroom"]}),
+            ("bob tips cy: 2 cards back",
+             {"type": "tip", "by": 1, "to": 2, "want": "all", "count": 2}),
+            ("me snoop cy: chain",
+             {"type": "seen", "player": 2, "card": "chain", "by": 0, "how": "snoop"}),
+            ("bob: all snoop left, chain",
+             {"type": "seen", "player": 0, "by": 1, "how": "snoop"},
+             {"type": "seen", "player": 1, "by": 2, "how": "snoop-all"},
+             {"type": "seen", "player": 2, "card": "chain", "by": 0, "how": "snoop-all"}),
+        ])
+
+    def test_nightmare_events(self):
+        self.write_case("nightmare", ["Sally", "Jim"], me=0, faceDown=4,
+                        hand=["sally", "mayor", "present", "woods", "cemetery", "santas-house",
+                              "tree-house"])
+        self.check_lines([
+            ("look 2: bear trap",
+             {"type": "look", "by": 0, "slots": [1], "cards": ["bear-trap"]}),
+            ("jim looks all", {"type": "look", "by": 1, "slots": [0, 1, 2, 3]}),
+            ("jim peeks me", {"type": "seen", "player": 0, "by": 1, "how": "peek"}),
+            ("jim draws pumpkin king, landed",
+             {"type": "draw", "by": 1, "deck": "intrigue", "card": "king", "trigger": "landing"}),
+            ("jim plays Move anywhere",
+             {"type": "play", "by": 1, "deck": "intrigue", "card": "Move anywhere"}),
+            ("sally power", {"type": "power", "by": 0, "power": "sally"}),
+            ("me dies", {"type": "exposed", "player": 0,
+                         "cards": ["mayor", "sally", "present", "cemetery", "woods", "tree-house",
+                                   "santas-house"]}),
+        ])
 
     def test_contradiction(self):
         self.record("mustard has rope")

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Whatever is typed as a quick line, with the cursor anywhere (the first byte): it is an entry that
- * can be written and read again, or refused with words and a place in the line; and what is
- * offered stands in the line, too. */
+/* Whatever is typed as a quick line, at one of several tables and with the cursor anywhere (both
+ * the first byte): it is entries that can be written and read again, or refused with words and a
+ * place in the line; and what is offered stands in the line, too. */
 
 #include "cb-entry-kind.h"
 #include "cb-fuzz.h"
@@ -55,22 +55,34 @@ check_completions (CbCase *case_, const char *text, guint cursor)
     }
 }
 
+static CbCase *
+get_case (guint which)
+{
+  static const char *const SETUPS[] = { CB_QUICK_TEST_FRIENDS, CB_QUICK_TEST_SEA,
+                                        CB_QUICK_TEST_NIGHTMARE, CB_QUICK_TEST_TWO_ASKED,
+                                        CB_QUICK_TEST_ONLOOKER };
+  static CbCase *cases[G_N_ELEMENTS (SETUPS)];
+
+  which %= G_N_ELEMENTS (SETUPS);
+  if (cases[which] == NULL)
+    cases[which] = cb_quick_test_case (SETUPS[which], "");
+  return cases[which];
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  static CbCase *case_;
-  g_autoptr (CbQuickLine) line = NULL;
+  guint first = size > 0 ? data[0] : 0;
+  CbCase *case_ = get_case (first);
   g_autofree char *text = size > 0 ? g_strndup ((const char *) data + 1, size - 1) : g_strdup ("");
+  g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, text);
 
-  if (case_ == NULL)
-    case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
-  line = cb_quick_line_read (case_, text);
   g_assert_true ((line->entries == NULL) != (line->problem == NULL));
   for (guint i = 0; line->entries != NULL && i < line->entries->len; i++)
     check_entry (case_, g_ptr_array_index (line->entries, i));
   if (line->problem != NULL)
     g_assert_true (*line->problem != '\0' && g_utf8_validate (line->problem, -1, NULL));
   check_place (text, line->start, line->length);
-  check_completions (case_, text, size > 0 ? data[0] : 0);
+  check_completions (case_, text, first);
   return 0;
 }

@@ -89,6 +89,32 @@ test_other_kinds (void)
   check (case_, "xyz: pl|", "");
 }
 
+/* What the edition has is offered, and what it has not is not. */
+static void
+test_events (void)
+{
+  g_autoptr (CbCase) sea = cb_quick_test_case (CB_QUICK_TEST_SEA, "");
+  g_autoptr (CbCase) nightmare = cb_quick_test_case (CB_QUICK_TEST_NIGHTMARE, "");
+  g_autoptr (CbCase) classic = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
+
+  check (sea, "bob asks fe|", "bob asks female, |");
+  check (sea, "bob asks female, da|", "bob asks female, Dan |");
+  check (sea, "bob asks female, dan shows, ca|", "bob asks female, dan shows, Cara |");
+  check (sea, "bob ti|", "bob tips |; bob Private Tip |");
+  check (sea, "bob tips ca|", "bob tips Cara |");
+  check (sea, "bob tips cara weap|", "bob tips cara Weapons |");
+  check (sea, "bob super s|", "bob Super Sleuth |");
+  check (sea, "sno|", "Snoop |; snoops |; All Snoop |");
+  check (sea, "all snoop le|", "all snoop left |");
+  check (nightmare, "jim draws in|", "jim draws Intrigue |");
+  check (nightmare, "jim draws intrigue pumpkin k|", "jim draws intrigue Pumpkin King |");
+  check (nightmare, "jim uses oog|", "jim uses Oogie Boogie|");
+  check (nightmare, "jim draws king, la|", "jim draws king, landed |");
+  check (classic, "green ti|", "");
+  check (classic, "green dra|", "");
+  check (classic, "enve|", "envelope: |");
+}
+
 /* Where more of the line follows, and words that stand beside the cursor. */
 static void
 test_in_the_middle (void)
@@ -170,6 +196,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-complete/question", test_question);
   g_test_add_func ("/quick-complete/answers", test_answers);
   g_test_add_func ("/quick-complete/other-kinds", test_other_kinds);
+  g_test_add_func ("/quick-complete/events", test_events);
   g_test_add_func ("/quick-complete/in-the-middle", test_in_the_middle);
   g_test_add_func ("/quick-complete/own-edition", test_own_edition);
   g_test_add_func ("/quick-complete/understood", test_understood);

@@ -210,43 +210,33 @@ test_words_of_the_log (void)
 }
 
 static const char *const scraps[] = {
-  "green",
-  "plum",
-  "rope",
-  "hall",
-  "lead",
-  "pipe",
-  "me",
-  "I",
-  "p",
-  "b",
-  "a",
-  "the",
-  "shows",
-  "pass",
-  "all",
-  "nobody",
-  "accuses",
-  "saw",
-  "has",
-  "note",
-  "right",
-  "?",
-  "??",
-  ":",
-  ",",
-  "–",
-  " ",
-  "  ",
-  "\t",
-  "\n",
-  "ä",
-  "ẞ",
-  "\u0301",
-  "🔪",
-  "\u200f",
-  "İ",
-  "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+  "green",   "plum",
+  "rope",    "hall",
+  "lead",    "pipe",
+  "me",      "I",
+  "p",       "b",
+  "a",       "the",
+  "shows",   "pass",
+  "all",     "nobody",
+  "accuses", "saw",
+  "has",     "note",
+  "asks",    "female",
+  "tips",    "one",
+  "snoops",  "left",
+  "looks",   "2",
+  "open",    "envelope",
+  "draws",   "intrigue",
+  "king",    "uses",
+  "rolls",   "“",
+  "”",       "right",
+  "?",       "??",
+  ":",       ",",
+  "–",       " ",
+  "  ",      "\t",
+  "\n",      "ä",
+  "ẞ",       "\u0301",
+  "🔪",      "\u200f",
+  "İ",       "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
 };
 
 static void
@@ -269,12 +259,12 @@ check_anything (CbCase *case_, const char *text, guint cursor)
 }
 
 static void
-test_anything (void)
+check_nonsense (const char *setup)
 {
-  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
+  g_autoptr (CbCase) case_ = cb_quick_test_case (setup, "");
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
-  for (guint i = 0; i < 1500; i++)
+  for (guint i = 0; i < 600; i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
@@ -286,6 +276,16 @@ test_anything (void)
         }
       check_anything (case_, text->str, (guint) g_rand_int_range (rand, 0, (int) text->len + 9));
     }
+}
+
+static void
+test_anything (void)
+{
+  static const char *const SETUPS[] = { CB_QUICK_TEST_FRIENDS, CB_QUICK_TEST_SEA,
+                                        CB_QUICK_TEST_NIGHTMARE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (SETUPS); i++)
+    check_nonsense (SETUPS[i]);
 }
 
 int

@@ -47,7 +47,7 @@ static void
 set_title (CbSeatField *self, const char *title)
 {
   gtk_label_set_label (GTK_LABEL (self->label), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seats), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seats), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (GTK_LABEL (self->label)), -1);
 }
 
@@ -104,6 +104,8 @@ cb_seat_field_init (CbSeatField *self)
   cb_drop_down_show_names (GTK_DROP_DOWN (self->seats));
   self->label = g_object_new (GTK_TYPE_LABEL, "use-underline", TRUE, "mnemonic-widget", self->seats,
                               "hexpand", TRUE, "xalign", 0.0, "wrap", TRUE, NULL);
+  /* A drop-down is called by what is chosen, which its label would hide. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->seats), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_box_append (GTK_BOX (box), self->label);
   gtk_box_append (GTK_BOX (box), self->seats);
   adw_bin_set_child (ADW_BIN (self), box);

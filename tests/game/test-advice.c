@@ -85,6 +85,33 @@ test_within (void)
     }
 }
 
+/* Where two cards of any categories are named, all pairs are weighed. */
+static void
+test_pairs (void)
+{
+  g_autofree char *edition = g_strdup (cb_test_small_edition ());
+  char *end = strrchr (edition, '}');
+  g_autofree char *text = NULL;
+  g_autofree char *json = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = NULL;
+  g_autoptr (CbAdvice) advice = NULL;
+
+  *end = '\0';
+  text = g_strdup_printf ("{'format':'casebook','version':1,'title':'Test',"
+                          "'edition':%s,'askCards':2}," CB_TEST_THREE ",'log':[]}",
+                          edition);
+  json = cb_test_json (text);
+  bytes = g_bytes_new (json, strlen (json));
+  case_ = cb_case_new_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  advice = cb_case_advise (case_, 0, 0, 1);
+  g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 27);
+  for (guint i = 0; i < 27; i++)
+    g_assert_cmpuint (cb_card_set_size (cb_advice_get_suggestion (advice, i)->cards), ==, 2);
+}
+
 /* Cards out of play cannot be named; whose hand lies open does not answer. */
 static void
 test_table (void)
@@ -217,6 +244,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/advice/by-hand", test_by_hand);
   g_test_add_func ("/advice/within", test_within);
+  g_test_add_func ("/advice/pairs", test_pairs);
   g_test_add_func ("/advice/table", test_table);
   g_test_add_func ("/advice/none", test_none);
   g_test_add_func ("/advice/refine", test_refine);

@@ -45,27 +45,34 @@ cb_advice_unref (CbAdvice *self)
   g_atomic_rc_box_release_full (self, cb_advice_clear);
 }
 
-/* Adds to each of the sets each card of @choice. */
+/* Adds to each of the sets each card of @choice, or none. */
 static GArray *
 combine (GArray *sets, CbCardSet choice)
 {
   GArray *combined = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
 
   for (guint i = 0; i < sets->len; i++)
-    for (CbCardSet left = choice; left != 0; left &= left - 1)
-      {
-        CbCardSet set = g_array_index (sets, CbCardSet, i) | (left & -left);
+    {
+      CbCardSet set = g_array_index (sets, CbCardSet, i);
 
-        g_array_append_val (combined, set);
-      }
+      for (CbCardSet left = choice; left != 0; left &= left - 1)
+        {
+          CbCardSet more = set | (left & -left);
+
+          g_array_append_val (combined, more);
+        }
+      g_array_append_val (combined, set);
+    }
   g_array_unref (sets);
   return combined;
 }
 
+/* As many cards as the edition says, of as many categories, though none that is out of play. */
 GArray *
 cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within)
 {
-  GArray *sets = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+  g_autoptr (GArray) sets = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+  GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
   CbCardSet nothing = 0;
 
   g_array_append_val (sets, nothing);
@@ -75,10 +82,12 @@ cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within)
 
       if ((cards & within) != 0)
         cards &= within;
-      if (cards != 0)
-        sets = combine (sets, cards);
+      sets = combine (sets, cards);
     }
-  return sets;
+  for (guint i = 0; i < sets->len; i++)
+    if (cb_edition_is_whole_question (setup->edition, g_array_index (sets, CbCardSet, i)))
+      g_array_append_val (suggestions, g_array_index (sets, CbCardSet, i));
+  return suggestions;
 }
 
 static double

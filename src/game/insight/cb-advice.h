@@ -23,7 +23,7 @@ typedef struct _CbAdvice CbAdvice;
 
 /**
  * CbAdvisedSuggestion:
- * @cards: the cards to name, one of each category
+ * @cards: the cards to name, as many as the edition says
  * @bits: what the answers are expected to tell of the envelope
  * @total_bits: what they are expected to tell of the whole sheet
  * @nobody: chance that nobody shows a card, 0…1

@@ -57,6 +57,8 @@ cb_marks_are_solved (const CbMarks *marks)
 }
 
 CbCardSet cb_card_set_pick (CbCardSet from, guint n, GRand *rand);
+/* Some categories that a suggestion can name together, bit by index. */
+guint cb_edition_pick_asked (const CbEdition *edition, GRand *rand);
 GRand *cb_rand_new (guint64 seed);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbKnowledge, cb_knowledge_unref)

@@ -274,6 +274,16 @@ cb_card_set_pick (CbCardSet from, guint n, GRand *rand)
   return picked;
 }
 
+guint
+cb_edition_pick_asked (const CbEdition *edition, GRand *rand)
+{
+  const CbRules *rules = cb_edition_get_rules (edition);
+
+  if ((guint) rules->n_asked == cb_card_set_size (rules->asked_categories))
+    return rules->asked_categories;
+  return cb_card_set_pick (rules->asked_categories, (guint) rules->n_asked, rand);
+}
+
 /* Returns: (transfer full): random numbers, the same for the same seed */
 GRand *
 cb_rand_new (guint64 seed)

@@ -32,11 +32,13 @@ choose_question (const Round *self, int seat)
 {
   const CbSetup *setup = self->knowledge->setup;
   const CbMarks *marks = get_marks (self, seat);
+  guint asked = cb_edition_pick_asked (setup->edition, self->rand);
   CbCardSet named = 0;
 
-  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+  for (; asked != 0; asked &= asked - 1)
     {
-      CbCardSet cards = cb_edition_get_category (setup->edition, i)->cards & ~setup->removed;
+      guint category = (guint) __builtin_ctz (asked);
+      CbCardSet cards = cb_edition_get_category (setup->edition, category)->cards & ~setup->removed;
       CbCardSet open = cards & marks->possible[0] & ~marks->certain[0];
       CbCardSet own = cards & (self->hands[CB_HOLDER_OF_SEAT (seat)] | marks->certain[0]);
 

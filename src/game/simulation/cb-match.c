@@ -22,6 +22,7 @@ typedef struct
   CbCardSet envelope;
   CbCardSet hands[CB_MAX_PLAYERS];
   CbCardSet face_up;
+  CbCardSet removed;
   const CbStrategy *const *strategies;
   gpointer players[CB_MAX_PLAYERS];
   GRand *rand;
@@ -30,17 +31,32 @@ typedef struct
   guint n_left; /* who still wants to know */
 } Match;
 
+/* Cards that are out of play for all to see: the victim. */
+static void
+remove_cards (Match *self)
+{
+  const CbRules *rules = cb_edition_get_rules (self->edition);
+  CbCardSet from = cb_edition_get_all_cards (self->edition);
+
+  if (rules->removed_category >= 0)
+    from = cb_edition_get_category (self->edition, (guint) rules->removed_category)->cards;
+  self->removed = cb_card_set_pick (from, (guint) rules->n_removed, self->rand);
+}
+
 static void
 deal_cards (Match *self)
 {
   CbCardSet left = cb_edition_get_all_cards (self->edition);
   gboolean equal = cb_edition_get_deal (self->edition) == CB_DEAL_EQUAL;
 
+  remove_cards (self);
+  left &= ~self->removed;
   for (guint i = 0; i < cb_edition_get_n_categories (self->edition); i++)
     {
       const CbCategory *category = cb_edition_get_category (self->edition, i);
 
-      self->envelope |= cb_card_set_pick (category->cards, category->n_in_envelope, self->rand);
+      self->envelope |= cb_card_set_pick (category->cards & ~self->removed, category->n_in_envelope,
+                                          self->rand);
     }
   left &= ~self->envelope;
   for (guint i = 0; left != 0; i = (i + 1) % self->n_players)
@@ -63,6 +79,7 @@ seat_players (Match *self)
   for (guint i = 0; i < self->n_players; i++)
     cb_setup_add_player (table, self->strategies[i]->name, -1, -1);
   table->face_up = self->face_up;
+  table->removed = self->removed;
   table->first_dealt = 0;
   for (guint i = 0; i < self->n_players; i++)
     {

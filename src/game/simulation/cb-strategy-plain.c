@@ -66,10 +66,12 @@ ask_at_random (gpointer player, CbCardSet reach)
 {
   Player *self = player;
   const CbSetup *setup = self->notes.setup;
+  guint asked = cb_edition_pick_asked (setup->edition, self->rand);
   CbCardSet named = 0;
 
-  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
-    named |= cb_card_set_pick (get_choice (setup, i, reach), 1, self->rand);
+  for (; asked != 0; asked &= asked - 1)
+    named |= cb_card_set_pick (get_choice (setup, (guint) __builtin_ctz (asked), reach), 1,
+                               self->rand);
   return named;
 }
 
@@ -87,11 +89,12 @@ ask_for_unsettled (gpointer player, CbCardSet reach)
   Player *self = player;
   const CbNotes *notes = &self->notes;
   const CbSetup *setup = notes->setup;
+  guint asked = cb_edition_pick_asked (setup->edition, self->rand);
   CbCardSet named = 0;
 
-  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+  for (; asked != 0; asked &= asked - 1)
     {
-      CbCardSet choice = get_choice (setup, i, reach);
+      CbCardSet choice = get_choice (setup, (guint) __builtin_ctz (asked), reach);
       CbCardSet unsettled = choice & ~notes->lacks[0] & ~notes->has[0];
       CbCardSet quiet = choice & (setup->hand | notes->has[0]);
 

@@ -104,11 +104,13 @@ ask_for_unsettled (gpointer player, CbCardSet reach)
   const CbMarks *marks = get_marks (self);
   CbCardSet unsettled = marks->possible[0] & ~marks->certain[0];
   CbCardSet quiet = self->setup->hand | marks->certain[0];
+  guint asked = cb_edition_pick_asked (self->setup->edition, self->rand);
   CbCardSet named = 0;
 
-  for (guint i = 0; i < cb_edition_get_n_categories (self->setup->edition); i++)
+  for (; asked != 0; asked &= asked - 1)
     {
-      CbCardSet cards = cb_edition_get_category (self->setup->edition, i)->cards;
+      guint category = (guint) __builtin_ctz (asked);
+      CbCardSet cards = cb_edition_get_category (self->setup->edition, category)->cards;
       CbCardSet choice = cards & ~self->setup->removed;
 
       if ((choice & reach) != 0)

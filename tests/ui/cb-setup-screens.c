@@ -7,6 +7,7 @@
 
 #include "cb-edition-editor.h"
 #include "cb-edition-step.h"
+#include "cb-editions.h"
 #include "cb-screens.h"
 #include "cb-setup-dialog.h"
 
@@ -40,7 +41,8 @@ name_players (CbSetupDraft *draft, guint n_players)
   for (guint i = 0; i < n_players; i++)
     cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, i), names[i]);
   cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 1), 0);
-  cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 2), 1);
+  if (n_players > 2)
+    cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 2), 1);
 }
 
 static CbSetupDialog *
@@ -257,6 +259,73 @@ prepare_removed (CbWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.show-removed", NULL);
 }
 
+/* A table of @n_players with the box @id, at @step. */
+static void
+show_table (CbWindow *window, const char *id, guint n_players, CbStep step)
+{
+  CbSetupDialog *dialog;
+  CbSetupDraft *draft;
+
+  cb_ui_test_fill_shelf ();
+  dialog = open_dialog (window);
+  draft = cb_setup_dialog_get_draft (dialog);
+  cb_setup_draft_set_edition (draft, cb_editions_find_builtin (id));
+  while (cb_setup_draft_get_n_seats (draft) > n_players)
+    cb_setup_draft_remove_seat (draft, cb_setup_draft_get_n_seats (draft) - 1);
+  name_players (draft, n_players);
+  if (cb_setup_draft_needs_step (draft, CB_STEP_REMOVED) && step > CB_STEP_REMOVED)
+    cb_setup_draft_set_removed (draft, 0x20);
+  go_to (dialog, step);
+}
+
+static void
+prepare_nightmare (CbWindow *window)
+{
+  show_table (window, "nightmare", 4, CB_STEP_DEAL);
+}
+
+static void
+prepare_nightmare_two (CbWindow *window)
+{
+  show_table (window, "nightmare", 2, CB_STEP_DEAL);
+}
+
+static void
+prepare_big_bang (CbWindow *window)
+{
+  show_table (window, "big-bang", 5, CB_STEP_DEAL);
+}
+
+static void
+prepare_at_sea_victim (CbWindow *window)
+{
+  show_table (window, "at-sea", 4, CB_STEP_REMOVED);
+}
+
+static void
+prepare_at_sea (CbWindow *window)
+{
+  show_table (window, "at-sea", 4, CB_STEP_DEAL);
+}
+
+static void
+prepare_discover (CbWindow *window)
+{
+  show_table (window, "discover-secrets", 4, CB_STEP_DEAL);
+}
+
+static void
+prepare_master_detective (CbWindow *window)
+{
+  show_table (window, "master-detective", 6, CB_STEP_DEAL);
+}
+
+static void
+prepare_master_detective_hand (CbWindow *window)
+{
+  show_table (window, "master-detective", 6, CB_STEP_HAND);
+}
+
 const CbScreen cb_setup_screens[] = {
   { "setup-edition", prepare_edition },
   { "setup-edition-again", prepare_edition_again },
@@ -278,6 +347,14 @@ const CbScreen cb_setup_screens[] = {
   { "setup-open", prepare_open },
   { "setup-removed", prepare_removed },
   { "setup-discard", prepare_discard },
+  { "setup-nightmare", prepare_nightmare },
+  { "setup-nightmare-two", prepare_nightmare_two },
+  { "setup-big-bang", prepare_big_bang },
+  { "setup-at-sea-victim", prepare_at_sea_victim },
+  { "setup-at-sea", prepare_at_sea },
+  { "setup-discover", prepare_discover },
+  { "setup-master-detective", prepare_master_detective },
+  { "setup-master-detective-hand", prepare_master_detective_hand },
   { "setup-edition-own", prepare_edition_own },
   { NULL },
 };

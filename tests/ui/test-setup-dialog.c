@@ -171,6 +171,32 @@ test_last_edition (void)
   g_assert_cmpstr (last, ==, "classic");
 }
 
+/* Where the rules have a victim it is asked for, among those it can be; another one takes its
+ * place. */
+static void
+test_victim (void)
+{
+  CbSetupDialog *dialog = open_at_edition ();
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+
+  gtk_widget_activate_action (find_edition (dialog, "others_list", "Mystery at Sea"), "row.choose",
+                              NULL);
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_REMOVED);
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (get_page (dialog))), ==,
+                   "Victim");
+  assert_status (dialog, "0 of 1 chosen");
+  assert_next (dialog, FALSE, "Next");
+  g_assert_null (cb_ui_test_find_label (get_page (dialog), "Rope"));
+  tap (dialog, "Mr. Green");
+  tap (dialog, "Mr. Boddy");
+  assert_status (dialog, "1 of 1 chosen");
+  g_assert_cmpuint (cb_card_set_size (cb_setup_draft_get_removed (draft)), ==, 1);
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
+  g_assert_nonnull (cb_ui_test_find_label (get_page (dialog), "5 cards each"));
+}
+
 /* As a person does it: names typed, the hand tapped, one card too many, back and on again. */
 static void
 test_create (void)
@@ -404,6 +430,7 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/setup-dialog/edition", test_edition, run);
   g_test_add_data_func ("/setup-dialog/last-edition", test_last_edition, run);
+  g_test_add_data_func ("/setup-dialog/victim", test_victim, run);
   g_test_add_data_func ("/setup-dialog/create", test_create, run);
   g_test_add_data_func ("/setup-dialog/contradiction", test_contradiction, run);
   g_test_add_data_func ("/setup-dialog/seats", test_seats, run);

@@ -17,6 +17,7 @@ struct _CbCardPicker
   CbEdition *edition;
   CbCardSet chosen;
   GtkToggleButton *chips[CB_MAX_CARDS];
+  GtkWidget *groups[CB_MAX_CATEGORIES];
 };
 
 enum
@@ -156,9 +157,24 @@ cb_card_picker_set_edition (CbCardPicker *self, CbEdition *edition)
 
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    gtk_box_append (GTK_BOX (box), create_category (self, cb_edition_get_category (edition, i)));
+    {
+      self->groups[i] = create_category (self, cb_edition_get_category (edition, i));
+      gtk_box_append (GTK_BOX (box), self->groups[i]);
+    }
   adw_bin_set_child (ADW_BIN (self), box);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+/* Leaves out the categories of which there is nothing to choose. */
+void
+cb_card_picker_set_shown (CbCardPicker *self, CbCardSet shown)
+{
+  g_return_if_fail (CB_IS_CARD_PICKER (self));
+  g_return_if_fail (self->edition != NULL);
+
+  for (guint i = 0; i < cb_edition_get_n_categories (self->edition); i++)
+    gtk_widget_set_visible (self->groups[i],
+                            (cb_edition_get_category (self->edition, i)->cards & shown) != 0);
 }
 
 CbCardSet

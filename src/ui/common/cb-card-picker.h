@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbCardPicker, cb_card_picker, CB, CARD_PICKER, AdwBin)
 
 void cb_card_picker_set_edition (CbCardPicker *self, CbEdition *edition);
+void cb_card_picker_set_shown (CbCardPicker *self, CbCardSet shown);
 CbCardSet cb_card_picker_get_chosen (CbCardPicker *self);
 void cb_card_picker_set_chosen (CbCardPicker *self, CbCardSet chosen);
 void cb_card_picker_set_taken (CbCardPicker *self, guint card, const char *where);

@@ -35,6 +35,9 @@ static const struct
                      cb_setup_draft_get_hand, cb_setup_draft_set_hand },
   [CB_PILE_OPEN] = { "open", N_ ("Face Up"), N_ ("Choose the cards that lie face up on the table."),
                      CB_STEP_OPEN, cb_setup_draft_get_open, cb_setup_draft_set_open },
+  [CB_PILE_VICTIM] = { "victim", N_ ("Out of Play"),
+                       N_ ("Choose the card that is out of play for all to see."), CB_STEP_REMOVED,
+                       cb_setup_draft_get_removed, cb_setup_draft_set_removed },
   [CB_PILE_REMOVED] = { "removed", N_ ("Out of Play"),
                         N_ ("Choose cards that were put aside for all to see, or are missing."),
                         CB_N_STEPS, cb_setup_draft_get_removed, cb_setup_draft_set_removed },
@@ -48,12 +51,36 @@ get_draft (CbCardsStep *self)
   return cb_setup_step_get_draft (CB_SETUP_STEP (self));
 }
 
+static const CbRules *
+get_rules (CbCardsStep *self)
+{
+  return cb_edition_get_rules (cb_setup_draft_get_edition (get_draft (self)));
+}
+
+/* The cards that the page is about. */
+static CbCardSet
+get_shown (CbCardsStep *self)
+{
+  CbEdition *edition = cb_setup_draft_get_edition (get_draft (self));
+  int category = get_rules (self)->removed_category;
+
+  if (self->pile == CB_PILE_VICTIM && category >= 0)
+    return cb_edition_get_category (edition, (guint) category)->cards;
+  return cb_edition_get_all_cards (edition);
+}
+
+/* Where there is one victim, naming another takes its place. */
 static void
 chosen_cb (CbCardsStep *self)
 {
+  CbCardSet old = PILES[self->pile].get (get_draft (self));
+  CbCardSet chosen = cb_card_picker_get_chosen (self->picker);
+
   g_assert (CB_IS_CARDS_STEP (self));
 
-  PILES[self->pile].set (get_draft (self), cb_card_picker_get_chosen (self->picker));
+  if (self->pile == CB_PILE_VICTIM && get_rules (self)->n_removed == 1 && (chosen & ~old) != 0)
+    chosen = (chosen & ~old) | (old & ~get_shown (self));
+  PILES[self->pile].set (get_draft (self), chosen);
 }
 
 static char *
@@ -66,7 +93,12 @@ describe_count (CbCardsStep *self)
 
   if (self->pile == CB_PILE_REMOVED)
     return g_strdup_printf (_ ("%u chosen"), n);
-  if (self->pile == CB_PILE_OPEN)
+  if (self->pile == CB_PILE_VICTIM)
+    {
+      n = cb_card_set_size (cb_setup_draft_get_removed (draft) & get_shown (self));
+      min = max = (guint) get_rules (self)->n_removed;
+    }
+  else if (self->pile == CB_PILE_OPEN)
     min = max = cb_setup_draft_get_n_open (draft);
   else if (me != CB_NOBODY)
     cb_setup_draft_get_hand_range (draft, (guint) me, &min, &max);
@@ -84,7 +116,8 @@ show_taken (CbCardsStep *self)
 {
   CbSetupDraft *draft = get_draft (self);
   CbEdition *edition = cb_setup_draft_get_edition (draft);
-  CbCardSet removed = self->pile != CB_PILE_REMOVED ? cb_setup_draft_get_removed (draft) : 0;
+  gboolean about_removed = self->pile == CB_PILE_REMOVED || self->pile == CB_PILE_VICTIM;
+  CbCardSet removed = !about_removed ? cb_setup_draft_get_removed (draft) : 0;
   CbCardSet hand = self->pile == CB_PILE_OPEN ? cb_setup_draft_get_hand (draft) : 0;
 
   for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
@@ -108,7 +141,10 @@ cb_cards_step_update (CbSetupStep *step)
   cb_card_picker_set_edition (self->picker, cb_setup_draft_get_edition (draft));
   cb_card_picker_set_chosen (self->picker, cards);
   g_signal_handlers_unblock_by_func (self->picker, chosen_cb, self);
+  cb_card_picker_set_shown (self->picker, get_shown (self));
   show_taken (self);
+  if (self->pile == CB_PILE_VICTIM && get_rules (self)->removed_name != NULL)
+    adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), get_rules (self)->removed_name);
 
   cb_setup_step_set_status (step, count);
   cb_setup_step_set_problem (step, state == CB_STEP_WRONG ? problem : NULL);

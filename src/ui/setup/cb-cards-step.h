@@ -14,6 +14,7 @@ typedef enum
 {
   CB_PILE_HAND,
   CB_PILE_OPEN,
+  CB_PILE_VICTIM, /* out of play by the rules */
   CB_PILE_REMOVED,
 } CbPile;
 

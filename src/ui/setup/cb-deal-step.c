@@ -147,6 +147,22 @@ show_side_cards (CbDealStep *self, guint n_side)
   adw_preferences_group_set_description (self->choices_group, description);
 }
 
+/* @equal: “4 cards each” */
+static char *
+describe_down (CbSetupDraft *draft, const char *equal)
+{
+  const char *pool = cb_edition_get_rules (cb_setup_draft_get_edition (draft))->pool;
+  guint rest = cb_setup_draft_get_rest (draft);
+  g_autofree char *escaped = NULL;
+
+  /* Translators: first “4 cards each”, then the number of those left over */
+  if (pool == NULL)
+    return g_strdup_printf (_ ("%s, %u face down on the table"), equal, rest);
+  escaped = g_markup_escape_text (pool, -1);
+  /* Translators: “4 cards each, 2 face down: Fountain” */
+  return g_strdup_printf (_ ("%s, %u face down: %s"), equal, rest, escaped);
+}
+
 static void
 show_choices (CbDealStep *self)
 {
@@ -159,8 +175,7 @@ show_choices (CbDealStep *self)
   g_autofree char *equal = describe_all (n - rest, n_players);
   /* Translators: first “4 cards each”, then the number of those left over */
   g_autofree char *open = g_strdup_printf (_ ("%s, %u face up on the table"), equal, rest);
-  /* Translators: first “4 cards each”, then the number of those left over */
-  g_autofree char *down = g_strdup_printf (_ ("%s, %u face down on the table"), equal, rest);
+  g_autofree char *down = describe_down (draft, equal);
 
   show_side_cards (self, n_side);
   adw_action_row_set_subtitle (self->all_row, all);
@@ -203,12 +218,7 @@ show_removed (CbDealStep *self)
                              ? cb_edition_join_names (cb_setup_draft_get_edition (draft), removed)
                              : g_strdup (C_ ("cards", "None"));
   g_autofree char *escaped = g_markup_escape_text (names, -1);
-  const char *called = cb_edition_get_rules (cb_setup_draft_get_edition (draft))->removed_name;
-  g_autofree char *title = called != NULL ? g_markup_escape_text (called, -1)
-                                          : g_strdup (_ ("_Out of Play"));
 
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (self->removed_row), called == NULL);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->removed_row), title);
   adw_action_row_set_subtitle (self->removed_row, escaped);
 }
 

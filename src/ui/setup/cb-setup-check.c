@@ -142,6 +142,8 @@ cb_setup_draft_needs_step (CbSetupDraft *self, CbStep step)
     case CB_STEP_PLAYERS:
     case CB_STEP_DEAL:
       return TRUE;
+    case CB_STEP_REMOVED:
+      return cb_edition_get_rules (cb_setup_draft_get_edition (self))->n_removed > 0;
     case CB_STEP_HAND:
       return cb_setup_draft_get_me (self) != NULL;
     case CB_STEP_OPEN:
@@ -237,8 +239,8 @@ check_count (CbSetupDraft *self, char **message)
 
 /* Number of cards that are by the rules out of play and not yet named. Others may be missing, too.
  */
-static guint
-count_to_remove (CbSetupDraft *self)
+guint
+cb_setup_draft_get_n_to_remove (CbSetupDraft *self)
 {
   CbEdition *edition = cb_setup_draft_get_edition (self);
   const CbRules *rules = cb_edition_get_rules (edition);
@@ -255,11 +257,20 @@ describe_to_remove (CbSetupDraft *self)
 {
   const CbRules *rules = cb_edition_get_rules (cb_setup_draft_get_edition (self));
   const char *name = rules->removed_name != NULL ? rules->removed_name : _ ("Out of Play");
-  guint n = count_to_remove (self);
+  guint n = cb_setup_draft_get_n_to_remove (self);
 
   /* Translators: “Victim: choose 1 more card.” */
   return g_strdup_printf (ngettext ("%s: choose %u more card.", "%s: choose %u more cards.", n),
                           name, n);
+}
+
+static CbStepState
+check_removed (CbSetupDraft *self, char **message)
+{
+  if (cb_setup_draft_get_n_to_remove (self) == 0)
+    return CB_STEP_READY;
+  *message = describe_to_remove (self);
+  return CB_STEP_INCOMPLETE;
 }
 
 /* Editions that deal equally have no rule for who has one more, so that has to be said. */
@@ -273,11 +284,8 @@ check_deal (CbSetupDraft *self, char **message)
       *message = g_strdup (_ ("Too few cards are in play."));
       return CB_STEP_WRONG;
     }
-  if (count_to_remove (self) > 0)
-    {
-      *message = describe_to_remove (self);
-      return CB_STEP_INCOMPLETE;
-    }
+  if (cb_setup_draft_get_n_to_remove (self) > 0)
+    return check_removed (self, message);
   if (dealt == CB_DEALT_COUNTED)
     return check_count (self, message);
   if (dealt == CB_DEALT_ALL && cb_setup_draft_get_rest (self) > 0 &&
@@ -365,6 +373,8 @@ cb_setup_draft_check (CbSetupDraft *self, CbStep step, char **message)
 
   if (step == CB_STEP_PLAYERS)
     state = check_players (self, &text);
+  else if (step == CB_STEP_REMOVED)
+    state = check_removed (self, &text);
   else if (step == CB_STEP_DEAL)
     state = check_deal (self, &text);
   else if (step == CB_STEP_HAND)

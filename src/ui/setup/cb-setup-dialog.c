@@ -231,6 +231,7 @@ add_steps (CbSetupDialog *self, const char *const *known_names)
       self->steps[CB_STEP_EDITION] = create_edition_step (self);
     }
   self->steps[CB_STEP_PLAYERS] = cb_players_step_new (self->draft, known_names);
+  self->steps[CB_STEP_REMOVED] = cb_cards_step_new (self->draft, CB_PILE_VICTIM);
   self->steps[CB_STEP_DEAL] = cb_deal_step_new (self->draft);
   self->steps[CB_STEP_HAND] = cb_cards_step_new (self->draft, CB_PILE_HAND);
   self->steps[CB_STEP_OPEN] = cb_cards_step_new (self->draft, CB_PILE_OPEN);

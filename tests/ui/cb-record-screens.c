@@ -9,6 +9,7 @@
 #include "cb-case-test.h"
 #include "cb-composer.h"
 #include "cb-editions.h"
+#include "cb-exposed.h"
 #include "cb-screens.h"
 
 #define LONG_NAME "A name of exactly forty characters, no%02u"
@@ -226,6 +227,123 @@ prepare_alone (CbWindow *window)
   name_cards (&composer, "Mustard, Rope, Hall");
 }
 
+/* I asked everybody, and saw two cards. */
+static void
+prepare_trait (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-at-sea.casebook", 6));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_TRAIT);
+  name_cards (&composer, "female");
+  cb_draft_answer_set_showed (get_answer (&composer, 0), TRUE);
+  cb_draft_answer_set_card (get_answer (&composer, 0),
+                            (int) cb_case_test_card (composer.case_, "peacock"));
+  cb_draft_answer_set_passed (get_answer (&composer, 1), TRUE);
+}
+
+static void
+prepare_tip (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-at-sea.casebook", 7));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_TIP);
+  cb_draft_set_by (composer.draft, 2);
+  cb_draft_set (composer.draft, CB_DRAFT_PLAYER, 0);
+  name_cards (&composer, "Weapons, Rope");
+}
+
+/* Seen from outside. */
+static void
+prepare_tip_of_others (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-at-sea.casebook", 5));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_TIP);
+  cb_draft_set (composer.draft, CB_DRAFT_PLAYER, 3);
+  cb_draft_set (composer.draft, CB_DRAFT_WANT, 1);
+  name_cards (&composer, "2 Cards");
+}
+
+static void
+prepare_snoop (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-at-sea.casebook", 7));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_SNOOP);
+  cb_draft_set_by (composer.draft, 2);
+}
+
+static void
+prepare_snoop_all (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-at-sea.casebook", 7));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_SNOOP_ALL);
+  cb_draft_set (composer.draft, CB_DRAFT_CARD, (int) cb_case_test_card (composer.case_, "galley"));
+}
+
+static void
+prepare_look (CbWindow *window)
+{
+  Composer composer = compose (window,
+                               cb_case_test_load_sample ("booklet-big-bang-two.casebook", 2));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_LOOK);
+  cb_draft_set_by (composer.draft, 0);
+  cb_draft_set (composer.draft, CB_DRAFT_SLOTS, 1);
+  name_cards (&composer, "Bernadette");
+}
+
+static void
+prepare_exposed (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-nightmare.casebook", 8));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_EXPOSED);
+  cb_draft_set (composer.draft, CB_DRAFT_PLAYER, 2);
+  name_cards (&composer, "Jack, Sally, Mayor");
+}
+
+static void
+prepare_envelope (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_ENVELOPE);
+}
+
+static void
+prepare_power (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-nightmare.casebook", 8));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_POWER);
+  cb_draft_set_text (composer.draft, "sally");
+}
+
+/* What can have happened, in the words of the edition, and what is seldom needed. */
+static void
+prepare_kinds (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-at-sea.casebook", 7));
+
+  gtk_widget_activate_action (composer.composer, "record.choose-kind", NULL);
+}
+
+/* Who accused wrongly still answers; a hand laid open is not asked. */
+static void
+prepare_out (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+  g_autoptr (CbEntry) wrong = cb_accusation_new (
+    2, cb_case_test_cards (composer.case_, "mustard rope hall"), CB_RESULT_WRONG);
+  g_autoptr (CbEntry) exposed = cb_exposed_new (4, cb_case_test_cards (composer.case_, "plum"));
+
+  cb_case_append (composer.case_, wrong);
+  cb_case_append (composer.case_, exposed);
+  name_cards (&composer, "Mustard, Rope, Hall");
+}
+
 const CbScreen cb_record_screens[] = {
   { "composer", prepare_composer, .matters = TRUE },
   { "composer-answers", prepare_answers, .matters = TRUE },
@@ -239,5 +357,16 @@ const CbScreen cb_record_screens[] = {
   { "composer-crowd", prepare_crowd, .matters = TRUE },
   { "composer-onlooker", prepare_onlooker, .matters = TRUE },
   { "composer-alone", prepare_alone },
+  { "event-trait", prepare_trait, .matters = TRUE },
+  { "event-tip", prepare_tip, .matters = TRUE },
+  { "event-tip-of-others", prepare_tip_of_others },
+  { "event-snoop", prepare_snoop },
+  { "event-snoop-all", prepare_snoop_all, .matters = TRUE },
+  { "event-look", prepare_look },
+  { "event-exposed", prepare_exposed },
+  { "event-envelope", prepare_envelope },
+  { "event-power", prepare_power },
+  { "event-kinds", prepare_kinds, .matters = TRUE },
+  { "event-out", prepare_out },
   { NULL },
 };

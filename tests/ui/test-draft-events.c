@@ -459,6 +459,17 @@ test_edit_into_another_kind (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (log, ==, "{'type':'seen','player':2,'card':'cleo'}");
 }
 
+/* That I saw it may be said or not. */
+static void
+test_edit_what_i_saw (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < count_entries (fixture); i++)
+    {
+      g_assert_true (cb_draft_edit (fixture->draft, i));
+      g_assert_false (cb_draft_has_input (fixture->draft));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -492,6 +503,11 @@ main (int argc, char *argv[])
   ADD ("kinds-of-the-edition", NULL, test_kinds_of_the_edition);
   ADD ("edit-into-another-kind", "{'type':'seen','player':2,'by':1,'how':'snoop'}",
        test_edit_into_another_kind);
+  ADD ("edit-what-i-saw",
+       "{'type':'seen','player':2,'card':'cleo','by':0,'how':'peek'},"
+       "{'type':'seen','player':2,'card':'cleo','by':0,'how':'it fell'},"
+       "{'type':'seen','player':2,'card':'cleo','how':'snoop'}",
+       test_edit_what_i_saw);
 #undef ADD
   g_test_add_func ("/draft-events/kinds-of-other-editions", test_kinds_of_other_editions);
   return g_test_run ();

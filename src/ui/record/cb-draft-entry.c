@@ -59,7 +59,7 @@ keep_the_rest (CbDraft *self, CbEntry *entry, const CbEntry *old)
   if (old->extra != NULL)
     entry->extra = json_object_ref (old->extra);
   if (_cb_draft_get_event_kind (self)->keep != NULL)
-    _cb_draft_get_event_kind (self)->keep (entry, old);
+    _cb_draft_get_event_kind (self)->keep (self, entry, old);
 }
 
 /* (transfer full) (element-type CbEntry): what goes into the log, the entry that is edited last */

@@ -55,7 +55,7 @@ struct _CbEventKind
   void (*make) (CbDraft *self, GPtrArray *entries);
   gboolean (*can_take) (const CbEntry *entry);
   void (*take) (CbDraft *self, const CbEntry *entry);
-  void (*keep) (CbEntry *entry, const CbEntry *old);
+  void (*keep) (CbDraft *self, CbEntry *entry, const CbEntry *old);
   void (*warn) (CbDraft *self, GStrvBuilder *builder);
 };
 

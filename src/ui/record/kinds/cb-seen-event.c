@@ -125,7 +125,7 @@ take (CbDraft *self, const CbEntry *entry)
 /* How it came about stays where it was in the user's words, or in a turn in which all snooped; that
  * I saw it is said as it was. */
 static void
-keep (CbEntry *entry, const CbEntry *old)
+keep (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
   CbSeen *seen = (CbSeen *) entry;
   const CbSeen *before = cb_entry_get_seen (old);
@@ -133,6 +133,8 @@ keep (CbEntry *entry, const CbEntry *old)
   if (seen->how == NULL ? !can_take_snoop (old) && !can_take_peek (old)
                         : came_by (entry, CB_SEEN_SNOOP) && came_by (old, CB_SEEN_SNOOP_ALL))
     g_set_str (&seen->how, before->how);
+  if (seen->by == CB_NOBODY && cb_draft_is_me (self, before->by))
+    seen->by = before->by;
 }
 
 static void

@@ -91,7 +91,7 @@ take (CbDraft *self, const CbEntry *entry)
 }
 
 static void
-keep (CbEntry *entry, const CbEntry *old)
+keep (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
   _cb_draft_keep_answers (&((CbSuggestion *) entry)->answers,
                           &cb_entry_get_suggestion (old)->answers);

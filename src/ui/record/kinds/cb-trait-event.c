@@ -74,7 +74,7 @@ take (CbDraft *self, const CbEntry *entry)
 }
 
 static void
-keep (CbEntry *entry, const CbEntry *old)
+keep (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
   _cb_draft_keep_answers (&((CbTraitQuestion *) entry)->answers,
                           &cb_entry_get_trait_question (old)->answers);

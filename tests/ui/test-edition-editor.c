@@ -129,6 +129,31 @@ test_traits (void)
                    cb_edition_get_rules (at_sea)->removed_name);
 }
 
+/* What goes is not spoken of any more. */
+static void
+test_remove (void)
+{
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *builtin = cb_editions_get_builtin (i);
+      g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (builtin);
+      JsonObject *root = cb_edition_draft_get_root (draft);
+
+      g_test_message ("%s", cb_edition_get_id (builtin));
+      cb_edition_draft_remove_part (draft, cb_edition_draft_get_part (root, "categories", 0),
+                                    "cards", 0);
+      assert_problem (draft, NULL);
+      while (cb_edition_draft_get_n_parts (root, "dice") > 0)
+        cb_edition_draft_remove_part (draft, root, "dice", 0);
+      while (cb_edition_draft_get_n_parts (root, "decks") > 0)
+        cb_edition_draft_remove_part (draft, root, "decks", 0);
+      cb_edition_draft_remove_part (draft, root, "categories", 0);
+      cb_edition_draft_set_number (draft, root, "maxPlayers", 3, 6);
+      cb_edition_draft_set_number (draft, root, "minPlayers", 3, 2);
+      assert_problem (draft, NULL);
+    }
+}
+
 static CbSetupDialog *
 open_step (void)
 {
@@ -264,6 +289,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-editor/from-nothing", test_from_nothing);
   g_test_add_func ("/edition-editor/undo", test_undo);
   g_test_add_func ("/edition-editor/traits", test_traits);
+  g_test_add_func ("/edition-editor/remove", test_remove);
   g_test_add_data_func ("/edition-editor/form", test_form, run);
   g_test_add_data_func ("/edition-editor/broken-file", test_broken_file, run);
 

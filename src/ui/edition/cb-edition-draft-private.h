@@ -22,5 +22,9 @@ struct _CbEditionDraft
 
 /* Returns: (transfer full): a copy that shares nothing */
 JsonNode *_cb_edition_draft_copy (JsonNode *node);
+/* Takes a word out of a list of words, if both are there. */
+void _cb_edition_draft_drop_word (JsonObject *object, const char *member, const char *word);
+/* Nothing speaks of the part with that id any more, as it goes. */
+void _cb_edition_draft_forget (JsonObject *object, const char *id);
 
 G_END_DECLS

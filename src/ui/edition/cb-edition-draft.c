@@ -258,31 +258,26 @@ cb_edition_draft_add_part (CbEditionDraft *self, JsonObject *object, const char 
   return part;
 }
 
-/* Takes the trait out of what lists it: a card cannot have what there is not. */
 static void
-forget_word (JsonObject *object, const char *member, const char *word)
+forget_part (JsonObject *root, JsonObject *part)
 {
-  JsonArray *words = json_object_has_member (object, member)
-                       ? json_object_get_array_member (object, member)
-                       : NULL;
-
-  for (guint i = words != NULL ? json_array_get_length (words) : 0; i > 0; i--)
-    if (g_strcmp0 (json_array_get_string_element (words, i - 1), word) == 0)
-      json_array_remove_element (words, i - 1);
+  if (json_object_has_member (part, "id"))
+    _cb_edition_draft_forget (root, json_object_get_string_member (part, "id"));
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (part, "cards"); i++)
+    forget_part (root, cb_edition_draft_get_part (part, "cards", i));
 }
 
+/* How many of them are rolled, or named, is as many as there are, until somebody says so anew. */
 static void
-forget_trait (CbEditionDraft *self, const char *id)
+forget_counts (JsonObject *root, const char *member)
 {
-  JsonObject *root = cb_edition_draft_get_root (self);
+  static const char *const counts[][2] = { { "dice", "diceRolled" },
+                                           { "dice", "diceChoices" },
+                                           { "categories", "askCards" } };
 
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "categories"); i++)
-    {
-      JsonObject *category = cb_edition_draft_get_part (root, "categories", i);
-
-      for (guint j = 0; j < cb_edition_draft_get_n_parts (category, "cards"); j++)
-        forget_word (cb_edition_draft_get_part (category, "cards", j), "traits", id);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (g_str_equal (counts[i][0], member) && json_object_has_member (root, counts[i][1]))
+      json_object_remove_member (root, counts[i][1]);
 }
 
 void
@@ -297,8 +292,8 @@ cb_edition_draft_remove_part (CbEditionDraft *self,
 
   begin_step (self, NULL, NULL);
   part = cb_edition_draft_get_part (object, member, position);
-  if (g_str_equal (member, "traits") && json_object_has_member (part, "id"))
-    forget_trait (self, json_object_get_string_member (part, "id"));
+  forget_part (cb_edition_draft_get_root (self), part);
+  forget_counts (cb_edition_draft_get_root (self), member);
   json_array_remove_element (json_object_get_array_member (object, member), position);
   if (cb_edition_draft_get_n_parts (object, member) == 0 && !g_str_equal (member, "cards"))
     json_object_remove_member (object, member);
@@ -336,7 +331,7 @@ cb_edition_draft_set_word (CbEditionDraft *self,
   if (present)
     json_array_add_string_element (json_object_get_array_member (object, member), word);
   else
-    forget_word (object, member, word);
+    _cb_edition_draft_drop_word (object, member, word);
   if (json_array_get_length (json_object_get_array_member (object, member)) == 0)
     json_object_remove_member (object, member);
   tell_change (self);

@@ -3,8 +3,8 @@
 """The list of cases, the form for a new one and the log of a case, by what a screen reader says of
 them."""
 
-from casebook import (Atspi, Missing, do, find, find_all, has_state, read_case, wait_for,
-                      walk)
+from casebook import (Atspi, Missing, do, find, find_all, has_state, list_actions, read_case,
+                      wait_for, walk)
 
 
 def read_text(field):
@@ -73,6 +73,11 @@ class NewCase:
     def __init__(self, casebook):
         self.casebook = casebook
         self.dialog = find(casebook.window, "dialog", "New Case")
+
+    def dialog_step(self):
+        """The first step, which has the actions for editions of one's own."""
+        return wait_for(lambda: next((node for node in walk(self.dialog)
+                                      if "edition.new" in list_actions(node)), None), "the step")
 
     def choose_edition(self, name):
         do(find(self.dialog, "list item", name), "row.choose")

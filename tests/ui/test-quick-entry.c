@@ -202,6 +202,21 @@ test_record (Fixture *fixture, gconstpointer data)
   g_assert_true (has_focus (fixture));
 }
 
+/* What belongs together is one step. */
+static void
+test_record_several (Fixture *fixture, gconstpointer data)
+{
+  type (fixture, "all snoop left: green");
+  assert_preview (fixture, "Bob saw a card of Ann – everybody snooped\n"
+                           "Cara saw a card of Bob – everybody snooped\n"
+                           "Ann saw a card of Cara: Green – snooped");
+  g_signal_emit_by_name (fixture->line, "activate");
+  g_assert_cmpuint (count_entries (fixture), ==, 3);
+  g_assert_true (cb_case_undo (fixture->case_));
+  g_assert_cmpuint (count_entries (fixture), ==, 0);
+  g_assert_false (cb_case_get_can_undo (fixture->case_));
+}
+
 static void
 test_record_nothing (Fixture *fixture, gconstpointer data)
 {
@@ -344,6 +359,7 @@ main (int argc, char *argv[])
   ADD ("problem", set_up, test_problem);
   ADD ("problem-after-accents", set_up, test_problem_after_accents);
   ADD ("record", set_up, test_record);
+  ADD ("record-several", set_up, test_record_several);
   ADD ("record-nothing", set_up, test_record_nothing);
   ADD ("record-problem", set_up, test_record_problem);
   ADD ("tab", set_up, test_tab);

@@ -60,6 +60,8 @@ static const struct
   { CB_FAULT_CUT, "-narrow-large", "AdwButtonRow" },
   /* The entry itself is in the log. */
   { CB_FAULT_CUT, "timeline-", "words" },
+  /* The cards have a page of their own. */
+  { CB_FAULT_CUT, "edition-editor-", "subtitle" },
   /* An example of what can be typed. */
   { CB_FAULT_CUT, NULL, "placeholder" },
 };

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-application.h"
+#include "cb-dice-dialog.h"
 #include "cb-preferences-dialog.h"
 #include "cb-window.h"
 
@@ -21,6 +22,7 @@ struct _CbApplication
   CbEditionShelf *editions;
   CbCover *cover;
   GSettings *settings;
+  CbRandomSource *random;
 };
 
 G_DEFINE_FINAL_TYPE (CbApplication, cb_application, ADW_TYPE_APPLICATION)
@@ -78,12 +80,35 @@ cover_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   cb_cover_set_covered (CB_APPLICATION (user_data)->cover, TRUE);
 }
 
+/* The window of ours that was the active one last; a dialog may have come after it. */
+static CbWindow *
+get_window (CbApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (CB_IS_WINDOW (l->data))
+      return CB_WINDOW (l->data);
+  return cb_window_new (self);
+}
+
+/* The dice of the game that is shown, if one is. */
+static void
+roll_dice_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CbApplication *self = CB_APPLICATION (user_data);
+  CbWindow *window = get_window (self);
+  CbCase *case_ = cb_window_get_case (window);
+  CbSetup *setup = case_ != NULL ? cb_case_get_setup (case_) : NULL;
+
+  adw_dialog_present (ADW_DIALOG (cb_dice_dialog_new (setup, self->random)), GTK_WIDGET (window));
+}
+
 static const GActionEntry ACTIONS[] = {
   { .name = "about", .activate = about_activated_cb },
   { .name = "cover", .activate = cover_activated_cb },
   { .name = "new-window", .activate = new_window_activated_cb },
   { .name = "preferences", .activate = preferences_activated_cb },
   { .name = "quit", .activate = quit_activated_cb },
+  { .name = "roll-dice", .activate = roll_dice_activated_cb },
 };
 
 static const struct
@@ -94,18 +119,9 @@ static const struct
   { "app.new-window", { "<Control><Shift>n" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
+  { "app.roll-dice", { "<Control>d" } },
   { "window.close", { "<Control>w" } },
 };
-
-/* The window of ours that was the active one last; a dialog may have come after it. */
-static CbWindow *
-get_window (CbApplication *self)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (CB_IS_WINDOW (l->data))
-      return CB_WINDOW (l->data);
-  return cb_window_new (self);
-}
 
 static void
 cb_application_activate (GApplication *application)
@@ -157,6 +173,7 @@ cb_application_startup (GApplication *application)
   self->shelf = cb_shelf_new (NULL);
   self->editions = cb_edition_shelf_new (NULL);
   self->settings = g_settings_new (APP_ID);
+  self->random = cb_random_source_new ();
   make_cover (self);
   g_signal_connect_object (self->settings, "changed::animations",
                            G_CALLBACK (animations_changed_cb), self, G_CONNECT_SWAPPED);
@@ -177,6 +194,7 @@ cb_application_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->shelf);
   g_clear_object (&self->editions);
+  g_clear_pointer (&self->random, cb_random_source_free);
 
   G_OBJECT_CLASS (cb_application_parent_class)->finalize (object);
 }

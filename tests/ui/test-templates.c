@@ -28,6 +28,8 @@
 #include "cb-edition-step.h"
 #include "cb-editions.h"
 #include "cb-event-forms.h"
+#include "cb-dice-dialog.h"
+#include "cb-first-view.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
 #include "cb-player-row.h"
@@ -36,6 +38,7 @@
 #include "cb-preferences-dialog.h"
 #include "cb-quick-entry.h"
 #include "cb-rename-dialog.h"
+#include "cb-roll-view.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
 #include "cb-timeline.h"
@@ -135,6 +138,24 @@ create_deal_step (void)
   g_autoptr (CbSetupDraft) draft = create_draft ();
 
   return cb_deal_step_new (draft);
+}
+
+static gpointer
+create_dice_dialog (void)
+{
+  return cb_dice_dialog_new (NULL, NULL);
+}
+
+static gpointer
+create_first_view (void)
+{
+  return g_object_new (CB_TYPE_FIRST_VIEW, NULL);
+}
+
+static gpointer
+create_roll_view (void)
+{
+  return g_object_new (CB_TYPE_ROLL_VIEW, NULL);
 }
 
 static gpointer
@@ -321,6 +342,8 @@ static const struct
   { "cb-edition-step", create_edition_step },
   { "cb-envelope-form", create_envelope_form },
   { "cb-exposed-form", create_exposed_form },
+  { "cb-dice-dialog", create_dice_dialog },
+  { "cb-first-view", create_first_view },
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
   { "cb-look-form", create_look_form },
@@ -332,6 +355,7 @@ static const struct
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-quick-entry", create_quick_entry },
   { "cb-rename-dialog", create_rename_dialog },
+  { "cb-roll-view", create_roll_view },
   { "cb-seat-row", create_seat_row },
   { "cb-seen-form", create_seen_form },
   { "cb-setup-dialog", create_setup_dialog },

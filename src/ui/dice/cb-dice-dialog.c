@@ -1,0 +1,284 @@
+/* cb-dice-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-box.h"
+#include "cb-dice-dialog.h"
+#include "cb-editions.h"
+#include "cb-first-view.h"
+#include "cb-roll-view.h"
+
+struct _CbDiceDialog
+{
+  AdwDialog parent_instance;
+
+  CbRandomSource *random; /* not owned */
+  CbEdition *edition;     /* whose dice they are; NULL for ordinary ones */
+  gboolean in_game;       /* the edition is given */
+  int number;
+
+  CbFirstView *first_view;
+  GtkMenuButton *menu_button;
+  CbRollView *roll_view;
+  AdwViewStack *stack;
+};
+
+enum
+{
+  PROP_0,
+  PROP_EDITION,
+  PROP_NUMBER,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbDiceDialog, cb_dice_dialog, ADW_TYPE_DIALOG)
+
+static gboolean
+get_dice (CbDiceDialog *self, int number, CbDice *dice)
+{
+  if (self->edition != NULL)
+    return cb_box_get_dice (self->edition, number, dice);
+  if (number < 1 || number > CB_DICE_MAX)
+    return FALSE;
+  cb_dice_init (dice, (guint) number);
+  return TRUE;
+}
+
+/* A table that rolls other dice than the rules say rolls these for who starts, too. */
+static void
+get_dice_to_start (CbDiceDialog *self, CbDice *dice)
+{
+  if (self->edition == NULL || self->number != cb_edition_get_rules (self->edition)->n_dice ||
+      !cb_box_get_dice_to_start (self->edition, 0, dice))
+    get_dice (self, self->number, dice);
+}
+
+static void
+add_number (CbDiceDialog *self, GMenu *menu, int number)
+{
+  g_autofree char *label = g_strdup_printf (ngettext ("%d _Die", "%d Dice", (gulong) number),
+                                            number);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+  CbDice dice;
+
+  if (!get_dice (self, number, &dice))
+    return;
+  g_menu_item_set_action_and_target (item, "dice.number", "i", number);
+  g_menu_append_item (menu, item);
+}
+
+static void
+add_edition (GMenu *menu, const char *label, const char *id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "dice.edition", "s", id);
+  g_menu_append_item (menu, item);
+}
+
+/* Dice with other faces than 1…6. */
+static gboolean
+has_own_dice (CbEdition *edition)
+{
+  for (guint i = 0; i < cb_edition_get_n_dice (edition); i++)
+    {
+      g_autofree char *faces = g_strjoinv (" ", cb_edition_get_die (edition, i)->faces);
+
+      if (!g_str_equal (faces, "1 2 3 4 5 6"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static GMenuModel *
+create_menu (CbDiceDialog *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) numbers = g_menu_new ();
+  g_autoptr (GMenu) editions = g_menu_new ();
+
+  for (int number = 1; number <= CB_DICE_MAX; number++)
+    add_number (self, numbers, number);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (numbers));
+  if (self->in_game)
+    return G_MENU_MODEL (g_steal_pointer (&menu));
+
+  add_edition (editions, _ ("_Ordinary Dice"), "");
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+
+      if (has_own_dice (edition))
+        add_edition (editions, cb_edition_get_name (edition), cb_edition_get_id (edition));
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (editions));
+  return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
+static void
+lay_out (CbDiceDialog *self)
+{
+  g_autoptr (GMenuModel) menu = create_menu (self);
+  CbDice dice, first;
+
+  get_dice (self, self->number, &dice);
+  get_dice_to_start (self, &first);
+  cb_roll_view_set_dice (self->roll_view, &dice, self->edition);
+  cb_first_view_set_dice (self->first_view, &first);
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+}
+
+static void
+set_number (CbDiceDialog *self, int number)
+{
+  CbDice dice;
+
+  if (self->number == number || !get_dice (self, number, &dice))
+    return;
+  self->number = number;
+  lay_out (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBER]);
+}
+
+static void
+set_edition (CbDiceDialog *self, CbEdition *edition)
+{
+  CbDice dice;
+
+  if (edition != NULL && !cb_box_get_dice (edition, 0, &dice))
+    edition = NULL;
+  if (edition != NULL)
+    cb_edition_ref (edition);
+  g_clear_pointer (&self->edition, cb_edition_unref);
+  self->edition = edition;
+  self->number = edition != NULL ? (int) dice.n_dice : 2;
+  lay_out (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITION]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBER]);
+}
+
+static GtkWidget *
+get_page (CbDiceDialog *self)
+{
+  return adw_view_stack_get_visible_child (self->stack);
+}
+
+static void
+page_changed_cb (CbDiceDialog *self)
+{
+  g_assert (CB_IS_DICE_DIALOG (self));
+
+  if (get_page (self) != NULL)
+    adw_dialog_set_focus (ADW_DIALOG (self), get_page (self));
+}
+
+static void
+cb_dice_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbDiceDialog *self = CB_DICE_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_EDITION:
+      g_value_set_string (value, self->edition != NULL ? cb_edition_get_id (self->edition) : "");
+      break;
+    case PROP_NUMBER:
+      g_value_set_int (value, self->number);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_dice_dialog_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbDiceDialog *self = CB_DICE_DIALOG (object);
+
+  switch (prop_id)
+    {
+    case PROP_EDITION:
+      set_edition (self, cb_editions_find_builtin (g_value_get_string (value)));
+      break;
+    case PROP_NUMBER:
+      set_number (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_dice_dialog_dispose (GObject *object)
+{
+  CbDiceDialog *self = CB_DICE_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_DICE_DIALOG);
+  g_clear_pointer (&self->edition, cb_edition_unref);
+
+  G_OBJECT_CLASS (cb_dice_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_dice_dialog_class_init (CbDiceDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = cb_dice_dialog_get_property;
+  object_class->set_property = cb_dice_dialog_set_property;
+  object_class->dispose = cb_dice_dialog_dispose;
+
+  properties[PROP_EDITION] = g_param_spec_string ("edition", NULL, NULL, "", flags);
+  properties[PROP_NUMBER] = g_param_spec_int ("number", NULL, NULL, 1, CB_DICE_MAX, 2, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (CB_TYPE_FIRST_VIEW);
+  g_type_ensure (CB_TYPE_ROLL_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-dice-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, first_view);
+  gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, roll_view);
+  gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, stack);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+
+  gtk_widget_class_install_property_action (widget_class, "dice.edition", "edition");
+  gtk_widget_class_install_property_action (widget_class, "dice.number", "number");
+}
+
+static void
+cb_dice_dialog_init (CbDiceDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_dice_dialog_new:
+ * @setup: (nullable): the game it is for: its edition and its players
+ * @random: where chance comes from; has to outlive the dialog
+ *
+ * Returns: (transfer floating): the dialog; of editions without dice it has ordinary ones
+ */
+CbDiceDialog *
+cb_dice_dialog_new (const CbSetup *setup, CbRandomSource *random)
+{
+  CbDiceDialog *self = g_object_new (CB_TYPE_DICE_DIALOG, NULL);
+
+  cb_roll_view_set_random (self->roll_view, random);
+  cb_first_view_set_random (self->first_view, random);
+  self->in_game = setup != NULL;
+  if (setup != NULL)
+    cb_first_view_set_players (self->first_view, setup);
+  set_edition (self, setup != NULL ? setup->edition : NULL);
+  return self;
+}

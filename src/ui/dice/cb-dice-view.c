@@ -1,0 +1,314 @@
+/* cb-dice-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-dice-view.h"
+
+#define MIN_SIDE     56
+#define NATURAL_SIDE 150
+#define MAX_SIDE     240
+#define PER_LINE     3
+#define TUMBLE_TIME  700 /* ms */
+#define N_TUMBLES    9   /* faces that are seen on the way */
+
+struct _CbDiceView
+{
+  GtkWidget parent_instance;
+
+  CbDice dice;
+  CbDiceRoll roll; /* of no dice before the first roll */
+  AdwAnimation *animation;
+  double progress; /* from 0 to 1, when they lie still */
+};
+
+enum
+{
+  SETTLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbDiceView, cb_dice_view, GTK_TYPE_WIDGET)
+
+static guint
+count_lines (CbDiceView *self)
+{
+  return (self->dice.n_dice + PER_LINE - 1) / PER_LINE;
+}
+
+static guint
+count_in_line (CbDiceView *self, guint line)
+{
+  guint lines = count_lines (self);
+
+  return self->dice.n_dice / lines + (line < self->dice.n_dice % lines ? 1 : 0);
+}
+
+/* What stands on a die: on its way some face or other, the same whenever this frame is drawn. */
+static int
+get_face (CbDiceView *self, guint die)
+{
+  guint step = (guint) (self->progress * N_TUMBLES);
+
+  if (self->roll.n_dice == 0)
+    return -1;
+  if (self->progress >= 1 || step + 1 >= N_TUMBLES)
+    return self->roll.faces[die];
+  return self->dice
+    .faces[die][(step * 5 + die * 3 + self->roll.faces[die]) % self->dice.n_faces[die]];
+}
+
+/* The pips of 1…6, each a place in a square of three by three. */
+static const char *const PIPS[] = {
+  "", "4", "08", "048", "0268", "02468", "023568",
+};
+
+static void
+draw_dot (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
+  GskRoundedRect dot;
+
+  gsk_rounded_rect_init_from_rect (&dot, &bounds, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &dot);
+  gtk_snapshot_append_color (snapshot, colour, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_pips (GtkSnapshot *snapshot, int face, float side, const GdkRGBA *colour)
+{
+  for (const char *pip = PIPS[face]; *pip != '\0'; pip++)
+    {
+      int place = *pip - '0';
+
+      draw_dot (snapshot, side * (0.26f * (float) (place % 3 - 1)),
+                side * (0.26f * (float) (place / 3 - 1)), side * 0.095f, colour);
+    }
+}
+
+static void
+draw_sign (CbDiceView *self,
+           GtkSnapshot *snapshot,
+           const char *sign,
+           float side,
+           const GdkRGBA *colour)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), sign);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  PangoRectangle ink;
+
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, (double) side * 0.7 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-(float) ink.x - (float) ink.width / 2,
+                                                          -(float) ink.y - (float) ink.height / 2));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Dice are white and their pips dark, whatever colours the screen has: so they are known. */
+static void
+draw_die (CbDiceView *self, GtkSnapshot *snapshot, int face, float side)
+{
+  const GdkRGBA white = { 0.99f, 0.985f, 0.97f, 1 };
+  const GdkRGBA edge = { 0, 0, 0, 0.25f };
+  const GdkRGBA shade = { 0, 0, 0, 0.3f };
+  const GdkRGBA dark = { 0.13f, 0.13f, 0.15f, 1 };
+  const GdkRGBA red = { 0.75f, 0.11f, 0.16f, 1 };
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side);
+  float border = MAX (side / 90, 1);
+  GskRoundedRect body;
+
+  gsk_rounded_rect_init_from_rect (&body, &bounds, side * 0.17f);
+  gtk_snapshot_append_outset_shadow (snapshot, &body, &shade, 0, side * 0.02f, 0, side * 0.05f);
+  gtk_snapshot_push_rounded_clip (snapshot, &body);
+  gtk_snapshot_append_color (snapshot, &white, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &body, (float[]) { border, border, border, border },
+                              (GdkRGBA[]) { edge, edge, edge, edge });
+  if (face == CB_FACE_QUESTION)
+    draw_sign (self, snapshot, "?", side, &red);
+  else if (face > 0 && (guint) face < G_N_ELEMENTS (PIPS))
+    draw_pips (snapshot, face, side, &dark);
+  else if (face > 0)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", face);
+
+      draw_sign (self, snapshot, number, side, &dark);
+    }
+}
+
+static float
+compute_side (CbDiceView *self, float width, float height)
+{
+  float across = 1.25f * (float) count_in_line (self, 0) + 0.05f;
+  float down = 1.25f * (float) count_lines (self) + 0.05f;
+
+  return CLAMP (MIN (width / across, height / down), 0, MAX_SIDE);
+}
+
+static void
+cb_dice_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbDiceView *self = CB_DICE_VIEW (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  guint lines = count_lines (self);
+  float side = compute_side (self, width, height);
+  float left = (float) (1 - self->progress);
+  guint die = 0;
+
+  for (guint line = 0; line < lines; line++)
+    {
+      guint n = count_in_line (self, line);
+
+      for (guint i = 0; i < n; i++, die++)
+        {
+          float x = width / 2 + side * 1.25f * ((float) i - (float) (n - 1) / 2);
+          float y = height / 2 + side * 1.25f * ((float) line - (float) (lines - 1) / 2);
+
+          gtk_snapshot_save (snapshot);
+          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+          gtk_snapshot_rotate (snapshot, left * left * (die % 2 == 0 ? 400 : -460));
+          draw_die (self, snapshot, get_face (self, die), side * (1 - 0.12f * left));
+          gtk_snapshot_restore (snapshot);
+        }
+    }
+}
+
+static void
+cb_dice_view_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  CbDiceView *self = CB_DICE_VIEW (widget);
+  int n = (int) (orientation == GTK_ORIENTATION_HORIZONTAL ? count_in_line (self, 0)
+                                                           : count_lines (self));
+
+  *minimum = n * MIN_SIDE * 5 / 4;
+  *natural = n * NATURAL_SIDE * 5 / 4;
+}
+
+static void
+tumble_cb (double value, CbDiceView *self)
+{
+  self->progress = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+done_cb (CbDiceView *self)
+{
+  g_signal_emit (self, signals[SETTLED], 0);
+}
+
+static void
+tell_name (CbDiceView *self)
+{
+  g_autofree char *words = self->roll.n_dice > 0 ? cb_dice_roll_describe (&self->roll)
+                                                 : g_strdup (_ ("Not rolled yet"));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+cb_dice_view_dispose (GObject *object)
+{
+  CbDiceView *self = CB_DICE_VIEW (object);
+
+  if (self->animation != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->animation, self);
+      adw_animation_reset (self->animation);
+    }
+  g_clear_object (&self->animation);
+
+  G_OBJECT_CLASS (cb_dice_view_parent_class)->dispose (object);
+}
+
+static void
+cb_dice_view_class_init (CbDiceViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_dice_view_dispose;
+  widget_class->measure = cb_dice_view_measure;
+  widget_class->snapshot = cb_dice_view_snapshot;
+
+  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "diceview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+cb_dice_view_init (CbDiceView *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (
+    (AdwAnimationTargetFunc) tumble_cb, self, NULL);
+
+  self->progress = 1;
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TUMBLE_TIME, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_QUAD);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
+  cb_dice_init (&self->dice, 2);
+  tell_name (self);
+}
+
+/* Lays other dice there, not rolled yet. */
+void
+cb_dice_view_set_dice (CbDiceView *self, const CbDice *dice)
+{
+  g_return_if_fail (CB_IS_DICE_VIEW (self));
+  g_return_if_fail (dice->n_dice > 0);
+
+  adw_animation_reset (self->animation);
+  self->progress = 1;
+  self->dice = *dice;
+  self->roll = (CbDiceRoll) { 0 };
+  tell_name (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * cb_dice_view_show_roll:
+ * @roll: what these dice show when they come to lie still
+ *
+ * Assistive technology knows at once.
+ */
+void
+cb_dice_view_show_roll (CbDiceView *self, const CbDiceRoll *roll)
+{
+  g_return_if_fail (CB_IS_DICE_VIEW (self));
+  g_return_if_fail (roll->n_dice == self->dice.n_dice);
+
+  self->roll = *roll;
+  tell_name (self);
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
+}
+
+gboolean
+cb_dice_view_is_tumbling (CbDiceView *self)
+{
+  g_return_val_if_fail (CB_IS_DICE_VIEW (self), FALSE);
+
+  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
+}

@@ -1,0 +1,30 @@
+/* cb-dice-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-dice.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_DICE_VIEW (cb_dice_view_get_type ())
+
+/**
+ * CbDiceView:
+ *
+ * Dice as large as there is room for, to be read across a table. New ones tumble before they lie
+ * still, unless nothing is to move.
+ *
+ * Signal "settled": what was rolled last lies still.
+ */
+G_DECLARE_FINAL_TYPE (CbDiceView, cb_dice_view, CB, DICE_VIEW, GtkWidget)
+
+void cb_dice_view_set_dice (CbDiceView *self, const CbDice *dice);
+void cb_dice_view_show_roll (CbDiceView *self, const CbDiceRoll *roll);
+gboolean cb_dice_view_is_tumbling (CbDiceView *self);
+
+G_END_DECLS

@@ -1,0 +1,265 @@
+/* cb-roll-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-dice-view.h"
+#include "cb-roll-view.h"
+
+/* As many earlier rolls as are worth reading. */
+#define N_SHOWN 12
+
+struct _CbRollView
+{
+  AdwBin parent_instance;
+
+  CbRandomSource *random; /* not owned */
+  CbEdition *edition;     /* whose dice they are, or NULL */
+  CbDice dice;
+  CbRollHistory *history;
+
+  AdwActionRow *counts_row;
+  CbDiceView *dice_view;
+  GtkLabel *hint;
+  AdwActionRow *history_row;
+  GtkWidget *roll_button;
+  GtkLabel *total;
+};
+
+G_DEFINE_FINAL_TYPE (CbRollView, cb_roll_view, ADW_TYPE_BIN)
+
+/* What the edition draws from when a die shows a sign. */
+static const char *
+find_deck_name (CbEdition *edition)
+{
+  for (guint i = 0; edition != NULL && i < cb_edition_get_n_decks (edition); i++)
+    {
+      const CbDeck *deck = cb_edition_get_deck (edition, i);
+
+      if (deck->must != NULL && g_strv_contains ((const char *const *) deck->must, "roll"))
+        return deck->name;
+    }
+  return NULL;
+}
+
+static char *
+describe_hint (CbRollView *self, const CbDiceRoll *roll)
+{
+  const char *deck = find_deck_name (self->edition);
+
+  if (cb_dice_roll_get_n_questions (roll) == 0)
+    return roll->n_dice > 1 ? cb_dice_roll_describe (roll) : g_strdup ("");
+  /* Translators: a die shows “?”; %s is the name of a deck of cards. */
+  return deck != NULL ? g_strdup_printf (_ ("Draw first: %s. Then move."), deck)
+                      : g_strdup (_ ("Draw a card first. Then move."));
+}
+
+static char *
+describe_total (const CbDiceRoll *roll)
+{
+  return cb_dice_roll_get_n_questions (roll) > 0
+           ? cb_dice_roll_describe (roll)
+           : g_strdup_printf ("%u", cb_dice_roll_get_total (roll));
+}
+
+static char *
+describe_history (CbRollHistory *history)
+{
+  guint n = cb_roll_history_get_n_rolls (history);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 1; i < n && i <= N_SHOWN; i++)
+    {
+      g_autofree char *total = describe_total (cb_roll_history_get_roll (history, n - 1 - i));
+
+      g_string_append_printf (text, "%s%s", i > 1 ? " · " : "", total);
+    }
+  if (n > N_SHOWN + 1)
+    g_string_append (text, " …");
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+/* Rolls of which all dice are numbers count by their sum; those with a sign by the sign. */
+static guint
+count_rolls (CbRollHistory *history, guint total)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cb_roll_history_get_n_rolls (history); i++)
+    {
+      const CbDiceRoll *roll = cb_roll_history_get_roll (history, i);
+      gboolean plain = cb_dice_roll_get_n_questions (roll) == 0;
+
+      n += plain ? cb_dice_roll_get_total (roll) == total : total == 0;
+    }
+  return n;
+}
+
+static guint
+find_highest (const CbDice *dice)
+{
+  guint highest = 0;
+
+  for (guint i = 0; i < dice->n_dice; i++)
+    {
+      guint8 best = 0;
+
+      for (guint face = 0; face < dice->n_faces[i]; face++)
+        best = MAX (best, dice->faces[i][face]);
+      highest += best;
+    }
+  return highest;
+}
+
+static char *
+describe_counts (CbRollView *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint total = 0; total <= find_highest (&self->dice); total++)
+    {
+      guint n = count_rolls (self->history, total);
+      g_autofree char *what = total > 0 ? g_strdup_printf ("%u", total) : g_strdup ("?");
+
+      if (n > 0)
+        g_string_append_printf (text, "%s%s\302\240×%u", text->len > 0 ? " · " : "", what, n);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static void
+set_or_dash (AdwActionRow *row, const char *text)
+{
+  adw_action_row_set_subtitle (row, *text != '\0' ? text : "–");
+}
+
+static void
+show_rolls (CbRollView *self)
+{
+  guint n = cb_roll_history_get_n_rolls (self->history);
+  const CbDiceRoll *last = n > 0 ? cb_roll_history_get_roll (self->history, n - 1) : NULL;
+  g_autofree char *total = last != NULL ? describe_total (last) : g_strdup ("–");
+  g_autofree char *hint = last != NULL ? describe_hint (self, last) : g_strdup ("");
+  g_autofree char *history = describe_history (self->history);
+  g_autofree char *counts = describe_counts (self);
+
+  gtk_label_set_label (self->total, total);
+  gtk_label_set_label (self->hint, hint);
+  set_or_dash (self->history_row, history);
+  set_or_dash (self->counts_row, counts);
+}
+
+/* Said when it is seen. */
+static void
+settled_cb (CbRollView *self)
+{
+  g_autofree char *text = NULL;
+
+  g_assert (CB_IS_ROLL_VIEW (self));
+
+  show_rolls (self);
+  text = g_strdup_printf ("%s. %s", gtk_label_get_label (self->total),
+                          gtk_label_get_label (self->hint));
+  cb_announce (GTK_WIDGET (self->dice_view), text);
+}
+
+static void
+roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbRollView *self = CB_ROLL_VIEW (widget);
+  CbDiceRoll roll;
+
+  if (cb_dice_view_is_tumbling (self->dice_view))
+    return;
+  roll = cb_dice_roll (&self->dice, self->random);
+  cb_roll_history_add (self->history, &roll);
+  gtk_label_set_label (self->total, "…");
+  gtk_label_set_label (self->hint, "");
+  cb_dice_view_show_roll (self->dice_view, &roll);
+}
+
+static gboolean
+cb_roll_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (CB_ROLL_VIEW (widget)->roll_button);
+}
+
+static void
+cb_roll_view_dispose (GObject *object)
+{
+  CbRollView *self = CB_ROLL_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ROLL_VIEW);
+  g_clear_pointer (&self->edition, cb_edition_unref);
+  g_clear_pointer (&self->history, cb_roll_history_free);
+
+  G_OBJECT_CLASS (cb_roll_view_parent_class)->dispose (object);
+}
+
+static void
+cb_roll_view_class_init (CbRollViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_roll_view_dispose;
+  widget_class->grab_focus = cb_roll_view_grab_focus;
+
+  g_type_ensure (CB_TYPE_DICE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-roll-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, counts_row);
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, dice_view);
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, hint);
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, history_row);
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, roll_button);
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, total);
+  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
+
+  gtk_widget_class_install_action (widget_class, "dice.roll", NULL, roll_action);
+}
+
+static void
+cb_roll_view_init (CbRollView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->history = cb_roll_history_new ();
+  cb_dice_init (&self->dice, 2);
+  show_rolls (self);
+}
+
+/**
+ * cb_roll_view_set_dice:
+ * @edition: (nullable): whose dice they are
+ *
+ * Begins anew with other dice.
+ */
+void
+cb_roll_view_set_dice (CbRollView *self, const CbDice *dice, CbEdition *edition)
+{
+  g_return_if_fail (CB_IS_ROLL_VIEW (self));
+
+  if (edition != NULL)
+    cb_edition_ref (edition);
+  g_clear_pointer (&self->edition, cb_edition_unref);
+  self->edition = edition;
+  self->dice = *dice;
+  g_clear_pointer (&self->history, cb_roll_history_free);
+  self->history = cb_roll_history_new ();
+  cb_dice_view_set_dice (self->dice_view, dice);
+  show_rolls (self);
+}
+
+/* @random: has to outlive the view */
+void
+cb_roll_view_set_random (CbRollView *self, CbRandomSource *random)
+{
+  g_return_if_fail (CB_IS_ROLL_VIEW (self));
+
+  self->random = random;
+}

@@ -1,0 +1,219 @@
+/* test-dice.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-dice-dialog.h"
+#include "cb-dice-view.h"
+#include "cb-editions.h"
+#include "cb-first-view.h"
+#include "cb-roll-view.h"
+#include "cb-ui-test.h"
+
+/* Numbers that dice are to show, one after the other, from 0. */
+typedef struct
+{
+  const char *next;
+} Script;
+
+static void
+fill_from_script (guint8 *bytes, gsize n_bytes, gpointer data)
+{
+  Script *script = data;
+  guint32 number = GUINT32_TO_LE ((guint32) (*script->next - '1'));
+
+  g_assert_cmpint (*script->next, !=, '\0');
+  g_assert_cmpuint (n_bytes, ==, sizeof number);
+  memcpy (bytes, &number, sizeof number);
+  script->next++;
+}
+
+typedef struct
+{
+  Script script;
+  CbRandomSource *random;
+  CbWindow *window;
+  GtkWidget *dialog;
+} Fixture;
+
+/* @faces: what is rolled, as "26" */
+static void
+open_dialog (Fixture *fixture, const CbSetup *setup, const char *faces)
+{
+  fixture->script.next = faces;
+  fixture->random = cb_random_source_new_with_func (fill_from_script, &fixture->script, NULL);
+  fixture->window = cb_ui_test_open_window (600, 800);
+  fixture->dialog = GTK_WIDGET (cb_dice_dialog_new (setup, fixture->random));
+  adw_dialog_present (ADW_DIALOG (fixture->dialog), GTK_WIDGET (fixture->window));
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+close_dialog (Fixture *fixture)
+{
+  cb_ui_test_close_window (fixture->window);
+  cb_random_source_free (fixture->random);
+}
+
+static GtkWidget *
+find (Fixture *fixture, GType type)
+{
+  return cb_ui_test_find (fixture->dialog, type, NULL);
+}
+
+static void
+act (Fixture *fixture, GType type, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (find (fixture, type), action, NULL));
+}
+
+static const char *
+read_label (Fixture *fixture, const char *id)
+{
+  return gtk_label_get_text (GTK_LABEL (cb_ui_test_find (fixture->dialog, GTK_TYPE_LABEL, id)));
+}
+
+static const char *
+read_row (Fixture *fixture, const char *id)
+{
+  return adw_action_row_get_subtitle (
+    ADW_ACTION_ROW (cb_ui_test_find (fixture->dialog, ADW_TYPE_ACTION_ROW, id)));
+}
+
+static CbSetup *
+make_setup (const char *edition)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cy <3" };
+  CbSetup *setup = cb_setup_new (cb_editions_find_builtin (edition));
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    cb_setup_add_player (setup, names[i], -1, -1);
+  return setup;
+}
+
+static void
+test_roll (void)
+{
+  Fixture fixture = { 0 };
+  GtkAccessible *dice;
+
+  open_dialog (&fixture, NULL, "2634343");
+  dice = GTK_ACCESSIBLE (find (&fixture, CB_TYPE_DICE_VIEW));
+  gtk_test_accessible_assert_role (dice, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (dice, GTK_ACCESSIBLE_PROPERTY_LABEL, "Not rolled yet");
+  g_assert_cmpstr (read_label (&fixture, "total"), ==, "–");
+
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  gtk_test_accessible_assert_property (dice, GTK_ACCESSIBLE_PROPERTY_LABEL, "2 + 6");
+  g_assert_cmpstr (read_label (&fixture, "total"), ==, "8");
+  g_assert_cmpstr (read_label (&fixture, "hint"), ==, "2 + 6");
+  g_assert_cmpstr (read_row (&fixture, "history_row"), ==, "–");
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  g_assert_cmpstr (read_row (&fixture, "history_row"), ==, "7 · 8");
+  g_assert_cmpstr (read_row (&fixture, "counts_row"), ==, "7\302\240×2 · 8\302\240×1");
+
+  /* Other dice begin anew; more than there are, and none, are not to be had. */
+  g_assert_true (gtk_widget_activate_action (fixture.dialog, "dice.number", "i", 1));
+  g_assert_cmpstr (read_row (&fixture, "counts_row"), ==, "–");
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  g_assert_cmpstr (read_label (&fixture, "total"), ==, "3");
+  g_assert_cmpstr (read_label (&fixture, "hint"), ==, "");
+  close_dialog (&fixture);
+}
+
+/* A sign is no number: it is named, counted for itself, and calls for what the edition says. */
+static void
+test_question (void)
+{
+  g_autoptr (CbSetup) setup = make_setup ("nightmare");
+  Fixture fixture = { 0 };
+
+  open_dialog (&fixture, setup, "4143");
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  g_assert_cmpstr (read_label (&fixture, "total"), ==, "4 + ?");
+  g_assert_cmpstr (read_label (&fixture, "hint"), ==, "Draw first: Intrigue. Then move.");
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  g_assert_cmpstr (read_label (&fixture, "total"), ==, "7");
+  g_assert_cmpstr (read_row (&fixture, "history_row"), ==, "4 + ?");
+  g_assert_cmpstr (read_row (&fixture, "counts_row"), ==, "?\302\240×1 · 7\302\240×1");
+  close_dialog (&fixture);
+}
+
+static void
+settled_cb (gboolean *settled)
+{
+  *settled = TRUE;
+}
+
+/* They tumble where things may move, and what they show is told when they lie still. */
+static void
+test_tumble (void)
+{
+  Fixture fixture = { 0 };
+  gboolean settled = FALSE;
+  CbDiceView *dice;
+
+  open_dialog (&fixture, NULL, "11");
+  dice = CB_DICE_VIEW (find (&fixture, CB_TYPE_DICE_VIEW));
+  g_signal_connect_swapped (dice, "settled", G_CALLBACK (settled_cb), &settled);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  g_assert_true (cb_dice_view_is_tumbling (dice));
+  g_assert_cmpstr (read_label (&fixture, "total"), ==, "…");
+  /* Rolled again meanwhile, nothing happens. */
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  cb_ui_test_wait (settled);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_cmpstr (read_label (&fixture, "total"), ==, "2");
+  close_dialog (&fixture);
+}
+
+/* Ann and Cy tie twice before Cy is higher; Bob is out after the first round. */
+static void
+test_first_player (void)
+{
+  g_autoptr (CbSetup) setup = make_setup ("nightmare");
+  Fixture fixture = { 0 };
+  GtkWidget *list;
+
+  open_dialog (&fixture, setup, "525334512");
+  list = cb_ui_test_find (fixture.dialog, GTK_TYPE_LIST_BOX, "list");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "Ann rolls");
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "Bob rolls");
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll-all");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "A tie: Ann rolls again (round 2)");
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll-all");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "A tie: Ann rolls again (round 3)");
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "A tie: Cy <3 rolls again (round 3)");
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "Cy <3 starts");
+  for (int i = 0; i < 3; i++)
+    {
+      static const char *const rolls[] = { "5, 3, 4", "2", "5, 3, 5" };
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i);
+
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, rolls[i]);
+      g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (row), "starts"), ==, i == 2);
+    }
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.restart");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "Ann rolls");
+  close_dialog (&fixture);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  cb_ui_test_start ();
+
+  g_test_add_func ("/dice/roll", test_roll);
+  g_test_add_func ("/dice/question", test_question);
+  g_test_add_func ("/dice/tumble", test_tumble);
+  g_test_add_func ("/dice/first-player", test_first_player);
+  return g_test_run ();
+}

@@ -215,6 +215,17 @@ cb_sealed_deal_has_accused (CbSealedDeal *self, guint seat)
   return self->accused >> seat & 1;
 }
 
+/* Returns: the cards that the player at @seat named, or none as long as he did not accuse; for his
+ * own eyes, or for all at the end */
+CbCardSet
+cb_sealed_deal_get_accusation (CbSealedDeal *self, guint seat)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), 0);
+  g_return_val_if_fail (seat < self->table->n_players, 0);
+
+  return cb_sealed_deal_has_accused (self, seat) ? self->accusations[seat] : 0;
+}
+
 /* Whether just these cards are in the envelope. */
 gboolean
 cb_sealed_deal_is_right (CbSealedDeal *self, CbCardSet cards)

@@ -47,6 +47,7 @@ gboolean cb_sealed_deal_has_looked (CbSealedDeal *self, guint seat);
 
 gboolean cb_sealed_deal_accuse (CbSealedDeal *self, guint seat, CbCardSet cards, GError **error);
 gboolean cb_sealed_deal_has_accused (CbSealedDeal *self, guint seat);
+CbCardSet cb_sealed_deal_get_accusation (CbSealedDeal *self, guint seat);
 gboolean cb_sealed_deal_is_right (CbSealedDeal *self, CbCardSet cards);
 CbCardSet cb_sealed_deal_get_envelope (CbSealedDeal *self);
 guint cb_sealed_deal_get_card_down (CbSealedDeal *self, guint place);

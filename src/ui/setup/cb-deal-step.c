@@ -22,6 +22,7 @@ struct _CbDealStep
   AdwActionRow *all_row;
   AdwPreferencesGroup *choices_group;
   GtkCheckButton *counted_button;
+  GtkWidget *counted_row;
   GtkCheckButton *down_button;
   AdwActionRow *down_row;
   AdwSpinRow *down_spin;
@@ -32,6 +33,7 @@ struct _CbDealStep
   GtkCheckButton *open_button;
   AdwActionRow *open_row;
   AdwSpinRow *open_spin;
+  AdwPreferencesPage *page;
   AdwActionRow *removed_row;
   GtkWidget *table_group;
 };
@@ -214,9 +216,11 @@ show_removed (CbDealStep *self)
 {
   CbSetupDraft *draft = get_draft (self);
   CbCardSet removed = cb_setup_draft_get_removed (draft);
+  const CbRules *rules = cb_edition_get_rules (cb_setup_draft_get_edition (draft));
+  gboolean drawn = cb_setup_draft_is_for_table (draft) && removed == 0 && rules->n_removed > 0;
   g_autofree char *names = removed != 0
                              ? cb_edition_join_names (cb_setup_draft_get_edition (draft), removed)
-                             : g_strdup (C_ ("cards", "None"));
+                             : g_strdup (drawn ? _ ("By chance") : C_ ("cards", "None"));
   g_autofree char *escaped = g_markup_escape_text (names, -1);
 
   adw_action_row_set_subtitle (self->removed_row, escaped);
@@ -248,6 +252,13 @@ cb_deal_step_constructed (GObject *object)
   CbDealStep *self = CB_DEAL_STEP (object);
 
   cb_seat_row_set_draft (self->first_row, get_draft (self));
+  gtk_widget_set_visible (self->counted_row, !cb_setup_draft_is_for_table (get_draft (self)));
+  if (cb_setup_draft_is_for_table (get_draft (self)))
+    {
+      adw_preferences_page_set_description (
+        self->page, _ ("What becomes of the cards that are not in the envelope."));
+      g_object_set (self->first_row, "nobody", _ ("By Chance"), NULL);
+    }
   self->updating = TRUE;
   gtk_list_box_bind_model (self->hands, cb_setup_draft_get_seats (get_draft (self)),
                            create_hand_row, self, NULL);
@@ -281,6 +292,7 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_row);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, choices_group);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, counted_button);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, counted_row);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_button);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_row);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_spin);
@@ -291,6 +303,7 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_button);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_row);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_spin);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, page);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, removed_row);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, table_group);
   gtk_widget_class_bind_template_callback (widget_class, dealt_chosen_cb);

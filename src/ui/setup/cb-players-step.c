@@ -26,6 +26,7 @@ struct _CbPlayersStep
 
   AdwComboRow *assist_row;
   GtkListBox *list;
+  GtkWidget *me_group;
   CbSeatRow *me_row;
   AdwWrapBox *names;
   GtkWidget *names_group;
@@ -247,7 +248,9 @@ cb_players_step_constructed (GObject *object)
 
   cb_seat_row_set_draft (self->me_row, draft);
   fill_list (self);
-  gtk_widget_set_visible (self->title_group, cb_setup_draft_get_origin (draft) == NULL);
+  gtk_widget_set_visible (self->title_group, cb_setup_draft_get_origin (draft) == NULL &&
+                                               !cb_setup_draft_is_for_table (draft));
+  gtk_widget_set_visible (self->me_group, !cb_setup_draft_is_for_table (draft));
   if (cb_setup_draft_get_title (draft) != NULL)
     gtk_editable_set_text (self->title_row, cb_setup_draft_get_title (draft));
   adw_combo_row_set_selected (self->assist_row, cb_setup_draft_get_assist (draft));
@@ -292,6 +295,7 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
                                                RESOURCE_PATH "/ui/cb-players-step.ui");
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, assist_row);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, list);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, me_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, me_row);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names_group);

@@ -147,7 +147,7 @@ cb_setup_draft_needs_step (CbSetupDraft *self, CbStep step)
     case CB_STEP_HAND:
       return cb_setup_draft_get_me (self) != NULL;
     case CB_STEP_OPEN:
-      return cb_setup_draft_get_n_open (self) > 0;
+      return cb_setup_draft_get_n_open (self) > 0 && !cb_setup_draft_is_for_table (self);
     case CB_N_STEPS:
       break;
     }
@@ -284,11 +284,12 @@ check_deal (CbSetupDraft *self, char **message)
       *message = g_strdup (_ ("Too few cards are in play."));
       return CB_STEP_WRONG;
     }
-  if (cb_setup_draft_get_n_to_remove (self) > 0)
+  if (cb_setup_draft_get_n_to_remove (self) > 0 && !cb_setup_draft_is_for_table (self))
     return check_removed (self, message);
   if (dealt == CB_DEALT_COUNTED)
     return check_count (self, message);
   if (dealt == CB_DEALT_ALL && cb_setup_draft_get_rest (self) > 0 &&
+      !cb_setup_draft_is_for_table (self) &&
       cb_edition_get_deal (cb_setup_draft_get_edition (self)) == CB_DEAL_EQUAL &&
       cb_setup_draft_get_first_dealt (self) == NULL)
     {

@@ -32,6 +32,7 @@ struct _CbSetupDialog
 enum
 {
   CREATED,
+  TABLE_SET,
   N_SIGNALS
 };
 
@@ -50,7 +51,10 @@ show_next (CbSetupDialog *self)
     return;
   is_last = cb_setup_draft_get_next_step (self->draft, step) == CB_N_STEPS;
   ready = cb_setup_draft_check (self->draft, step, NULL) == CB_STEP_READY;
-  label = !is_last ? _ ("_Next") : self->case_ != NULL ? _ ("_Save") : _ ("_Create");
+  label = !is_last                                    ? _ ("_Next")
+          : cb_setup_draft_is_for_table (self->draft) ? _ ("_Deal")
+          : self->case_ != NULL                       ? _ ("_Save")
+                                                      : _ ("_Create");
 
   /* The edition's rows lead on by themselves. */
   if (step != CB_STEP_EDITION)
@@ -119,6 +123,8 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   if (next < CB_N_STEPS)
     adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (self->steps[next]));
+  else if (cb_setup_draft_is_for_table (self->draft))
+    g_signal_emit (self, signals[TABLE_SET], 0);
   else if (self->case_ != NULL)
     change_case (self);
   else
@@ -156,6 +162,9 @@ close_attempted_cb (CbSetupDialog *self)
   if (self->case_ != NULL)
     alert = ADW_ALERT_DIALOG (adw_alert_dialog_new (
       _ ("Discard Changes?"), _ ("What you changed about the players and the deal will be lost.")));
+  else if (cb_setup_draft_is_for_table (self->draft))
+    alert = ADW_ALERT_DIALOG (
+      adw_alert_dialog_new (_ ("Discard Table?"), _ ("What you filled in will be lost.")));
   else
     alert = ADW_ALERT_DIALOG (
       adw_alert_dialog_new (_ ("Discard Case?"), _ ("What you filled in will be lost.")));
@@ -193,6 +202,8 @@ cb_setup_dialog_class_init (CbSetupDialogClass *klass)
 
   signals[CREATED] = g_signal_new ("created", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
+  signals[TABLE_SET] = g_signal_new ("table-set", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-setup-dialog.ui");
@@ -253,12 +264,27 @@ create (CbCase *case_,
   g_set_object (&self->case_, case_);
   g_set_object (&self->editions, editions);
   self->draft = draft;
-  adw_dialog_set_title (ADW_DIALOG (self), case_ != NULL ? _ ("Players and Hand") : _ ("New Case"));
+  adw_dialog_set_title (ADW_DIALOG (self), cb_setup_draft_is_for_table (draft)
+                                             ? _ ("Deal for the Table")
+                                           : case_ != NULL ? _ ("Players and Hand")
+                                                           : _ ("New Case"));
   g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
   add_steps (self, known_names);
   show_next (self);
   return self;
+}
+
+static CbEdition *
+find_last_edition (GSettings *settings, CbEditionShelf *editions)
+{
+  g_autofree char *id = g_settings_get_string (settings, "last-edition");
+  CbEdition *last = cb_editions_find_builtin (id);
+  CbEditionItem *own = cb_edition_shelf_find (editions, id);
+
+  if (last != NULL)
+    return last;
+  return own != NULL ? cb_edition_item_get_edition (own) : cb_editions_get_builtin (0);
 }
 
 /**
@@ -273,16 +299,12 @@ cb_setup_dialog_new (const char *const *known_names, CbEditionShelf *editions)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
-  g_autofree char *last_id = g_settings_get_string (settings, "last-edition");
-  CbEdition *last = cb_editions_find_builtin (last_id);
-  CbEditionItem *own = cb_edition_shelf_find (editions, last_id);
+  CbEdition *last = find_last_edition (settings, editions);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   /* Translators: what a case is called unless one gives it a name: the date, as in
    * “Saturday, 21 November”; see the manual of strftime. */
   g_autofree char *title = g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
 
-  if (last == NULL)
-    last = own != NULL ? cb_edition_item_get_edition (own) : cb_editions_get_builtin (0);
   return create (NULL, cb_setup_draft_new (last, title, assist), known_names, editions);
 }
 
@@ -315,6 +337,33 @@ cb_setup_dialog_present (CbSetupDialog *self, GtkWidget *parent)
   adw_dialog_present (ADW_DIALOG (self), parent);
   if (cb_setup_dialog_get_step (self) == CB_STEP_EDITION)
     cb_edition_step_focus_first (CB_EDITION_STEP (self->steps[CB_STEP_EDITION]));
+}
+
+/**
+ * cb_setup_dialog_new_for_table:
+ *
+ * Returns: (transfer floating): the form for a table that Casebook is to deal for
+ */
+CbSetupDialog *
+cb_setup_dialog_new_for_table (const char *const *known_names, CbEditionShelf *editions)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  CbEdition *last = find_last_edition (settings, editions);
+
+  return create (NULL, cb_setup_draft_new_for_table (last), known_names, editions);
+}
+
+/* Says what is wrong on the page that is shown. */
+void
+cb_setup_dialog_set_problem (CbSetupDialog *self, const char *problem)
+{
+  CbStep step;
+
+  g_return_if_fail (CB_IS_SETUP_DIALOG (self));
+
+  step = cb_setup_dialog_get_step (self);
+  if (step < CB_N_STEPS)
+    cb_setup_step_set_problem (self->steps[step], problem);
 }
 
 /* Returns: (transfer none): what is being filled in */

@@ -18,8 +18,9 @@ G_BEGIN_DECLS
 /**
  * CbSetupDialog:
  *
- * The form for a new case, or for the players and the deal of one there is. Signal "created"
- * (CbCase): a new case was filled in; nothing is written yet.
+ * The form for a new case, for the players and the deal of one there is, or for a table that
+ * Casebook deals for. Signal "created" (CbCase): a new case was filled in; nothing is written yet.
+ * Signal "table-set": a table was filled in; whoever deals for it closes the form.
  *
  * Actions: setup.next (to the next step, or done after the last), setup.cancel,
  * setup.show-removed.
@@ -28,6 +29,9 @@ G_DECLARE_FINAL_TYPE (CbSetupDialog, cb_setup_dialog, CB, SETUP_DIALOG, AdwDialo
 
 CbSetupDialog *cb_setup_dialog_new (const char *const *known_names, CbEditionShelf *editions);
 CbSetupDialog *cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names);
+CbSetupDialog *cb_setup_dialog_new_for_table (const char *const *known_names,
+                                              CbEditionShelf *editions);
+void cb_setup_dialog_set_problem (CbSetupDialog *self, const char *problem);
 
 void cb_setup_dialog_present (CbSetupDialog *self, GtkWidget *parent);
 CbSetupDraft *cb_setup_dialog_get_draft (CbSetupDialog *self);

@@ -14,6 +14,7 @@ struct _CbSetupDraft
   GObject parent_instance;
 
   CbSetup *origin;
+  gboolean for_table; /* Casebook deals, and nobody is me */
   gboolean touched;
   CbEdition *edition;
   char *title;

@@ -113,6 +113,27 @@ cb_setup_draft_new (CbEdition *edition, const char *title, CbAssist assist)
   return self;
 }
 
+/**
+ * cb_setup_draft_new_for_table:
+ * @edition: (transfer none): the edition to begin with
+ *
+ * Returns: (transfer full): a draft of a table that Casebook is to deal for: it asks who plays and
+ *   how to deal, and for no cards
+ */
+CbSetupDraft *
+cb_setup_draft_new_for_table (CbEdition *edition)
+{
+  CbSetupDraft *self;
+
+  g_return_val_if_fail (edition != NULL, NULL);
+
+  self = g_object_new (CB_TYPE_SETUP_DRAFT, NULL);
+  self->for_table = TRUE;
+  take_edition (self, edition);
+  self->touched = FALSE;
+  return self;
+}
+
 static CbDealt
 guess_dealt (CbSetupDraft *self, const CbSetup *setup)
 {
@@ -188,6 +209,15 @@ cb_setup_draft_is_touched (CbSetupDraft *self)
   g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), FALSE);
 
   return self->touched;
+}
+
+/* Whether Casebook is to deal, and not to be told of a deal. */
+gboolean
+cb_setup_draft_is_for_table (CbSetupDraft *self)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), FALSE);
+
+  return self->for_table;
 }
 
 CbEdition *

@@ -54,9 +54,11 @@ G_DECLARE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, CB, SETUP_DRAFT, GObject)
 
 CbSetupDraft *cb_setup_draft_new (CbEdition *edition, const char *title, CbAssist assist);
 CbSetupDraft *cb_setup_draft_new_from_setup (CbSetup *setup);
+CbSetupDraft *cb_setup_draft_new_for_table (CbEdition *edition);
 
 CbSetup *cb_setup_draft_get_origin (CbSetupDraft *self);
 gboolean cb_setup_draft_is_touched (CbSetupDraft *self);
+gboolean cb_setup_draft_is_for_table (CbSetupDraft *self);
 
 CbEdition *cb_setup_draft_get_edition (CbSetupDraft *self);
 void cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition);

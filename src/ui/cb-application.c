@@ -23,6 +23,7 @@ struct _CbApplication
   CbCover *cover;
   GSettings *settings;
   CbRandomSource *random;
+  CbTables *tables;
 };
 
 G_DEFINE_FINAL_TYPE (CbApplication, cb_application, ADW_TYPE_APPLICATION)
@@ -96,15 +97,32 @@ roll_dice_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer use
 {
   CbApplication *self = CB_APPLICATION (user_data);
   CbWindow *window = get_window (self);
-  CbCase *case_ = cb_window_get_case (window);
-  CbSetup *setup = case_ != NULL ? cb_case_get_setup (case_) : NULL;
 
-  adw_dialog_present (ADW_DIALOG (cb_dice_dialog_new (setup, self->random)), GTK_WIDGET (window));
+  adw_dialog_present (ADW_DIALOG (cb_dice_dialog_new (cb_window_get_setup (window), self->random)),
+                      GTK_WIDGET (window));
+}
+
+static void
+deal_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CbWindow *window = get_window (CB_APPLICATION (user_data));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.deal", NULL);
+}
+
+static void
+enter_hand_code_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  CbWindow *window = get_window (CB_APPLICATION (user_data));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.enter-hand-code", NULL);
 }
 
 static const GActionEntry ACTIONS[] = {
   { .name = "about", .activate = about_activated_cb },
   { .name = "cover", .activate = cover_activated_cb },
+  { .name = "deal", .activate = deal_activated_cb },
+  { .name = "enter-hand-code", .activate = enter_hand_code_activated_cb },
   { .name = "new-window", .activate = new_window_activated_cb },
   { .name = "preferences", .activate = preferences_activated_cb },
   { .name = "quit", .activate = quit_activated_cb },
@@ -116,11 +134,9 @@ static const struct
   const char *action;
   const char *accels[2];
 } ACCELS[] = {
-  { "app.new-window", { "<Control><Shift>n" } },
-  { "app.preferences", { "<Control>comma" } },
-  { "app.quit", { "<Control>q" } },
-  { "app.roll-dice", { "<Control>d" } },
-  { "window.close", { "<Control>w" } },
+  { "app.deal", { "<Control><Shift>d" } },     { "app.new-window", { "<Control><Shift>n" } },
+  { "app.preferences", { "<Control>comma" } }, { "app.quit", { "<Control>q" } },
+  { "app.roll-dice", { "<Control>d" } },       { "window.close", { "<Control>w" } },
 };
 
 static void
@@ -174,6 +190,7 @@ cb_application_startup (GApplication *application)
   self->editions = cb_edition_shelf_new (NULL);
   self->settings = g_settings_new (APP_ID);
   self->random = cb_random_source_new ();
+  self->tables = cb_tables_new ();
   make_cover (self);
   g_signal_connect_object (self->settings, "changed::animations",
                            G_CALLBACK (animations_changed_cb), self, G_CONNECT_SWAPPED);
@@ -194,6 +211,7 @@ cb_application_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->shelf);
   g_clear_object (&self->editions);
+  g_clear_object (&self->tables);
   g_clear_pointer (&self->random, cb_random_source_free);
 
   G_OBJECT_CLASS (cb_application_parent_class)->finalize (object);
@@ -249,6 +267,24 @@ cb_application_get_editions (CbApplication *self)
   g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
 
   return self->editions;
+}
+
+/* Returns: (transfer none): the tables Casebook dealt for; there from startup on */
+CbTables *
+cb_application_get_tables (CbApplication *self)
+{
+  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
+
+  return self->tables;
+}
+
+/* Returns: (transfer none): where dice and deals take their chance from; there from startup on */
+CbRandomSource *
+cb_application_get_random (CbApplication *self)
+{
+  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
+
+  return self->random;
 }
 
 /* Returns: (transfer none): the cover of all windows; there from startup on */

@@ -9,7 +9,9 @@
 
 #include "cb-cover.h"
 #include "cb-edition-shelf.h"
+#include "cb-random-source.h"
 #include "cb-shelf.h"
+#include "cb-tables.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +23,7 @@ CbApplication *cb_application_new (const char *application_id);
 CbShelf *cb_application_get_shelf (CbApplication *self);
 CbEditionShelf *cb_application_get_editions (CbApplication *self);
 CbCover *cb_application_get_cover (CbApplication *self);
+CbTables *cb_application_get_tables (CbApplication *self);
+CbRandomSource *cb_application_get_random (CbApplication *self);
 
 G_END_DECLS

@@ -23,8 +23,8 @@ _cb_window_show_error (CbWindow *self, const char *heading, const char *body)
 }
 
 /* What could not be kept on the shelf is shown all the same; leaving it asks what to do. */
-static void
-created_cb (CbWindow *self, CbCase *case_)
+void
+_cb_window_take_new_case (CbWindow *self, CbCase *case_)
 {
   g_autoptr (GError) error = NULL;
 
@@ -38,7 +38,8 @@ created_cb (CbWindow *self, CbCase *case_)
 static void
 present_setup (CbWindow *self, CbSetupDialog *dialog)
 {
-  g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "created", G_CALLBACK (_cb_window_take_new_case), self,
+                           G_CONNECT_SWAPPED);
   cb_setup_dialog_present (dialog, GTK_WIDGET (self));
 }
 

@@ -17,7 +17,9 @@ struct _CbWindow
 
   CbShelf *shelf;
   CbEditionShelf *editions;
-  CbCase *case_; /* the one shown */
+  CbTables *tables;
+  CbRandomSource *random; /* the application’s */
+  CbCase *case_;          /* the one shown */
   gboolean may_close;
 
   CbCasesPage *cases;
@@ -26,6 +28,9 @@ struct _CbWindow
 };
 
 void _cb_window_install_actions (GtkWidgetClass *widget_class);
+void _cb_window_install_table_actions (GtkWidgetClass *widget_class);
+void _cb_window_take_new_case (CbWindow *self, CbCase *case_);
+CbWindow *_cb_window_find_room (CbWindow *self, gboolean new_window);
 void _cb_window_open (CbWindow *self, GFile *file, gboolean new_window);
 void _cb_window_show_error (CbWindow *self, const char *heading, const char *body);
 

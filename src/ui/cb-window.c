@@ -113,6 +113,7 @@ cb_window_dispose (GObject *object)
   g_clear_object (&self->case_);
   g_clear_object (&self->shelf);
   g_clear_object (&self->editions);
+  g_clear_object (&self->tables);
 
   G_OBJECT_CLASS (cb_window_parent_class)->dispose (object);
 }
@@ -136,6 +137,7 @@ cb_window_class_init (CbWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, popped_cb);
 
   _cb_window_install_actions (widget_class);
+  _cb_window_install_table_actions (widget_class);
 }
 
 static void
@@ -178,7 +180,10 @@ cb_window_new (CbApplication *application)
   self = g_object_new (CB_TYPE_WINDOW, "application", application, NULL);
   self->shelf = g_object_ref (cb_application_get_shelf (application));
   self->editions = g_object_ref (cb_application_get_editions (application));
+  self->tables = g_object_ref (cb_application_get_tables (application));
+  self->random = cb_application_get_random (application);
   cb_cases_page_set_shelf (self->cases, self->shelf);
+  cb_cases_page_set_tables (self->cases, self->tables);
   cb_cover_window_set_cover (CB_COVER_WINDOW (self), cb_application_get_cover (application));
   keep_size (self);
   return self;
@@ -260,8 +265,8 @@ cb_window_show_case (CbWindow *self, CbCase *case_)
 }
 
 /* The window that is to show one more case. */
-static CbWindow *
-find_room (CbWindow *self, gboolean new_window)
+CbWindow *
+_cb_window_find_room (CbWindow *self, gboolean new_window)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
@@ -288,7 +293,7 @@ _cb_window_open (CbWindow *self, GFile *file, gboolean new_window)
       _cb_window_show_error (self, _ ("Cannot Open Case"), text);
       return;
     }
-  window = find_room (self, new_window);
+  window = _cb_window_find_room (self, new_window);
   cb_window_show_case (window, case_);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -21,6 +21,7 @@ typedef struct
 
 extern const CbScreen cb_case_screens[];
 extern const CbScreen cb_cases_screens[];
+extern const CbScreen cb_deal_screens[];
 extern const CbScreen cb_dice_screens[];
 extern const CbScreen cb_privacy_screens[];
 extern const CbScreen cb_record_screens[];

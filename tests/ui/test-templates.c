@@ -10,6 +10,7 @@
 
 #include <locale.h>
 
+#include "cb-accuse-page.h"
 #include "cb-answer-row.h"
 #include "cb-case-page.h"
 #include "cb-case-row.h"
@@ -17,6 +18,7 @@
 #include "cb-cards-step.h"
 #include "cb-cases-page.h"
 #include "cb-cell-details.h"
+#include "cb-code-dialog.h"
 #include "cb-composer.h"
 #include "cb-conflict-dialog.h"
 #include "cb-conflict-row.h"
@@ -30,8 +32,10 @@
 #include "cb-event-forms.h"
 #include "cb-dice-dialog.h"
 #include "cb-first-view.h"
+#include "cb-hand-page.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
+#include "cb-open-dialog.h"
 #include "cb-player-row.h"
 #include "cb-note-dialog.h"
 #include "cb-players-step.h"
@@ -41,6 +45,8 @@
 #include "cb-roll-view.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
+#include "cb-table-page.h"
+#include "cb-table-row.h"
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
 #include "cb-why-view.h"
@@ -138,6 +144,68 @@ create_deal_step (void)
   g_autoptr (CbSetupDraft) draft = create_draft ();
 
   return cb_deal_step_new (draft);
+}
+
+static CbSealedDeal *
+create_deal (void)
+{
+  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
+  g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (1);
+  CbDealChoices choices;
+
+  for (guint i = 0; i < 3; i++)
+    cb_setup_add_player (table, "Ann", -1, -1);
+  table->first_dealt = 0;
+  cb_deal_choices_init (&choices, table->edition, 3);
+  return cb_sealed_deal_new (table, &choices, chance, NULL);
+}
+
+static gpointer
+create_accuse_page (void)
+{
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+
+  return cb_accuse_page_new (deal);
+}
+
+static gpointer
+create_code_dialog (void)
+{
+  return cb_code_dialog_new ();
+}
+
+static gpointer
+create_hand_page (void)
+{
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+
+  return cb_hand_page_new (deal, 1);
+}
+
+static gpointer
+create_open_dialog (void)
+{
+  return cb_open_dialog_new ();
+}
+
+static gpointer
+create_table_page (void)
+{
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+
+  return cb_table_page_new (deal);
+}
+
+static gpointer
+create_table_row (void)
+{
+  g_autoptr (CbTables) tables = cb_tables_new ();
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+  g_autoptr (CbTableItem) item = NULL;
+
+  g_assert_true (cb_tables_add (tables, deal, NULL));
+  item = g_list_model_get_item (G_LIST_MODEL (tables), 0);
+  return cb_table_row_new (item);
 }
 
 static gpointer
@@ -325,12 +393,14 @@ static const struct
   gpointer (*create) (void); /* NULL: a window, or the parent class of others */
 } TEMPLATES[] = {
   { "cb-accusation-form", create_accusation_form },
+  { "cb-accuse-page", create_accuse_page },
   { "cb-answer-row", create_answer_row },
   { "cb-cards-step", create_cards_step },
   { "cb-case-page", create_case_page },
   { "cb-case-row", create_case_row },
   { "cb-cases-page", create_cases_page },
   { "cb-cell-details", create_cell_details },
+  { "cb-code-dialog", create_code_dialog },
   { "cb-composer", create_composer },
   { "cb-conflict-dialog", create_conflict_dialog },
   { "cb-conflict-row", create_conflict_row },
@@ -344,11 +414,13 @@ static const struct
   { "cb-exposed-form", create_exposed_form },
   { "cb-dice-dialog", create_dice_dialog },
   { "cb-first-view", create_first_view },
+  { "cb-hand-page", create_hand_page },
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
   { "cb-look-form", create_look_form },
   { "cb-note-dialog", create_note_dialog },
   { "cb-note-form", create_note_form },
+  { "cb-open-dialog", create_open_dialog },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
   { "cb-power-form", create_power_form },
@@ -362,6 +434,8 @@ static const struct
   { "cb-setup-step", NULL },
   { "cb-snoop-all-form", create_snoop_all_form },
   { "cb-suggestion-form", create_suggestion_form },
+  { "cb-table-page", create_table_page },
+  { "cb-table-row", create_table_row },
   { "cb-timeline", create_timeline },
   { "cb-tip-form", create_tip_form },
   { "cb-trait-form", create_trait_form },

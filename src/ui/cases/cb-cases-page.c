@@ -19,6 +19,7 @@ enum
 {
   PROP_0,
   PROP_SHELF,
+  PROP_N_TABLES,
   N_PROPS
 };
 
@@ -33,9 +34,15 @@ is_filled (GtkWidget *widget, guint n_items)
 }
 
 static char *
-choose_view (GtkWidget *widget, guint n_open, guint n_closed)
+choose_view (GtkWidget *widget, guint n_open, guint n_closed, guint n_tables)
 {
-  return g_strdup (n_open + n_closed > 0 ? "list" : "empty");
+  return g_strdup (n_open + n_closed + n_tables > 0 ? "list" : "empty");
+}
+
+static gboolean
+is_list (GtkWidget *widget, const char *view)
+{
+  return g_strcmp0 (view, "list") == 0;
 }
 
 AdwToastOverlay *
@@ -262,6 +269,9 @@ cb_cases_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_SHELF:
       g_value_set_object (value, self->shelf);
       break;
+    case PROP_N_TABLES:
+      g_value_set_uint (value, _cb_cases_page_count_tables (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -290,6 +300,7 @@ cb_cases_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASES_PAGE);
   g_clear_object (&self->renaming);
   g_clear_object (&self->shelf);
+  g_clear_object (&self->tables);
 
   G_OBJECT_CLASS (cb_cases_page_parent_class)->dispose (object);
 }
@@ -298,6 +309,7 @@ static void
 cb_cases_page_finalize (GObject *object)
 {
   g_ptr_array_unref (CB_CASES_PAGE (object)->removed);
+  g_ptr_array_unref (CB_CASES_PAGE (object)->removed_tables);
 
   G_OBJECT_CLASS (cb_cases_page_parent_class)->finalize (object);
 }
@@ -316,6 +328,8 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_TABLES] = g_param_spec_uint ("n-tables", NULL, NULL, 0, G_MAXUINT, 0,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-page.ui");
@@ -326,8 +340,10 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_cases);
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_filter);
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_list);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, table_list);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
   gtk_widget_class_bind_template_callback (widget_class, is_filled);
+  gtk_widget_class_bind_template_callback (widget_class, is_list);
 
   gtk_widget_class_install_action (widget_class, "cases.rename", "s", rename_action);
   gtk_widget_class_install_action (widget_class, "cases.duplicate", "s", duplicate_action);
@@ -336,6 +352,7 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "cases.undo-delete", NULL);
+  _cb_cases_page_install_table_actions (widget_class);
   _cb_cases_page_install_file_actions (widget_class);
 
   g_type_ensure (CB_TYPE_SHELF_ITEM);
@@ -345,8 +362,10 @@ static void
 cb_cases_page_init (CbCasesPage *self)
 {
   self->removed = g_ptr_array_new_with_free_func (g_object_unref);
+  self->removed_tables = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete-table", FALSE);
 
   gtk_list_box_bind_model (self->open_list, self->open_cases, create_row, self, NULL);
   gtk_list_box_bind_model (self->closed_list, self->closed_cases, create_row, self, NULL);

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "cb-shelf.h"
+#include "cb-tables.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +17,16 @@ G_BEGIN_DECLS
 /**
  * CbCasesPage:
  *
- * The user's cases, open ones first. Property: shelf (CbShelf).
+ * The user's cases, open ones first, and the tables Casebook dealt for. Properties: shelf
+ * (CbShelf), n-tables (uint, read-only, with notify).
  *
  * Actions, of which the first four take a file's URI: cases.rename, cases.duplicate, cases.export,
- * cases.delete, cases.undo-delete, cases.import.
+ * cases.delete, cases.undo-delete, cases.import; cases.delete-table (a file's URI),
+ * cases.undo-delete-table.
  */
 G_DECLARE_FINAL_TYPE (CbCasesPage, cb_cases_page, CB, CASES_PAGE, AdwNavigationPage)
 
 void cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf);
+void cb_cases_page_set_tables (CbCasesPage *self, CbTables *tables);
 
 G_END_DECLS

@@ -1,0 +1,192 @@
+/* cb-window-tables.c: dealing for a table, and hands that come from one
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-code-dialog.h"
+#include "cb-setup-dialog.h"
+#include "cb-table-page.h"
+#include "cb-window-private.h"
+
+static CbTablePage *
+find_page (CbWindow *self)
+{
+  return CB_TABLE_PAGE (adw_navigation_view_find_page (self->navigation, "table"));
+}
+
+/* A notebook that is begun at the table waits among the cases until its owner wants it. */
+static void
+notebook_cb (CbWindow *self, CbCase *case_)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *uri = NULL;
+  AdwToast *toast;
+
+  g_assert (CB_IS_WINDOW (self));
+
+  if (!cb_shelf_add (self->shelf, case_, &error))
+    {
+      _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
+      return;
+    }
+  title = g_strdup_printf (_ ("“%s” is among the cases"), cb_case_get_title (case_));
+  uri = g_file_get_uri (cb_case_get_file (case_));
+  toast = adw_toast_new (title);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_button_label (toast, _ ("_Open"));
+  adw_toast_set_action_name (toast, "win.open-case");
+  adw_toast_set_action_target (toast, "s", uri);
+  cb_window_add_toast (self, toast);
+}
+
+static void
+choose (CbSetupDraft *draft, CbSetup *table, CbRandomSource *random, CbDealChoices *choices)
+{
+  CbDealt dealt = cb_setup_draft_get_dealt (draft);
+
+  cb_deal_choices_init (choices, table->edition, table->n_players);
+  choices->policy = dealt == CB_DEALT_ALL ? CB_DEAL_ALL : CB_DEAL_EQUAL;
+  choices->rest_down = dealt == CB_DEALT_REST_DOWN;
+  if (table->first_dealt == CB_NOBODY)
+    table->first_dealt = (int) cb_random_source_below (random, table->n_players);
+}
+
+static void
+table_set_cb (CbWindow *self, CbSetupDialog *dialog)
+{
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+  g_autoptr (CbSetup) table = cb_setup_draft_build (draft);
+  g_autoptr (CbSealedDeal) deal = NULL;
+  g_autoptr (GError) error = NULL;
+  CbDealChoices choices;
+
+  g_assert (CB_IS_WINDOW (self));
+
+  choose (draft, table, self->random, &choices);
+  deal = cb_sealed_deal_new (table, &choices, self->random, &error);
+  if (deal == NULL || !cb_tables_add (self->tables, deal, &error))
+    {
+      cb_setup_dialog_set_problem (dialog, error->message);
+      return;
+    }
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  cb_window_show_table (self, deal);
+}
+
+static void
+deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
+  CbSetupDialog *dialog = cb_setup_dialog_new_for_table ((const char *const *) names,
+                                                         self->editions);
+
+  g_signal_connect_object (dialog, "table-set", G_CALLBACK (table_set_cb), self, G_CONNECT_SWAPPED);
+  cb_setup_dialog_present (dialog, widget);
+}
+
+static void
+open_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  CbTableItem *item = cb_tables_find (self->tables, file);
+
+  if (item != NULL && cb_table_item_get_deal (item) != NULL)
+    cb_window_show_table (self, cb_table_item_get_deal (item));
+}
+
+static void
+created_cb (CbWindow *self, CbCase *case_)
+{
+  CbWindow *window = _cb_window_find_room (self, FALSE);
+
+  g_assert (CB_IS_WINDOW (self));
+
+  _cb_window_take_new_case (window, case_);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+enter_hand_code_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCodeDialog *dialog = cb_code_dialog_new ();
+
+  g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+void
+_cb_window_install_table_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.deal", NULL, deal_action);
+  gtk_widget_class_install_action (widget_class, "win.open-table", "s", open_table_action);
+  gtk_widget_class_install_action (widget_class, "win.enter-hand-code", NULL,
+                                   enter_hand_code_action);
+}
+
+/* Returns: (transfer none) (nullable): the game that is shown, by its case or its table */
+CbSetup *
+cb_window_get_setup (CbWindow *self)
+{
+  CbTablePage *page;
+
+  g_return_val_if_fail (CB_IS_WINDOW (self), NULL);
+
+  if (self->case_ != NULL)
+    return cb_case_get_setup (self->case_);
+  page = find_page (self);
+  return page != NULL ? cb_sealed_deal_get_table (cb_table_page_get_deal (page)) : NULL;
+}
+
+/* Returns: (transfer none) (nullable): the window that shows the table of @deal */
+CbWindow *
+cb_window_find_table (CbSealedDeal *deal)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      CbTablePage *page = CB_IS_WINDOW (window) ? find_page (CB_WINDOW (window)) : NULL;
+
+      if (page != NULL && cb_table_page_get_deal (page) == deal)
+        return CB_WINDOW (window);
+    }
+  return NULL;
+}
+
+/**
+ * cb_window_show_table:
+ * @deal: what was dealt
+ *
+ * Shows the table in the window that has it already, else in this one, or in a new one if a case or
+ * another table is shown here.
+ */
+void
+cb_window_show_table (CbWindow *self, CbSealedDeal *deal)
+{
+  CbWindow *window;
+  CbTablePage *page;
+
+  g_return_if_fail (CB_IS_WINDOW (self));
+  g_return_if_fail (CB_IS_SEALED_DEAL (deal));
+
+  window = cb_window_find_table (deal);
+  if (window == NULL)
+    {
+      window = _cb_window_find_room (self, find_page (self) != NULL);
+      page = cb_table_page_new (deal);
+      g_signal_connect_object (page, "notebook", G_CALLBACK (notebook_cb), window,
+                               G_CONNECT_SWAPPED);
+      adw_navigation_view_push (window->navigation, ADW_NAVIGATION_PAGE (page));
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}

@@ -1,0 +1,287 @@
+/* cb-accuse-page.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-accuse-page.h"
+#include "cb-announce.h"
+#include "cb-card-faces.h"
+#include "cb-card-picker.h"
+#include "cb-hold-button.h"
+
+struct _CbAccusePage
+{
+  AdwNavigationPage parent_instance;
+
+  CbSealedDeal *deal;
+
+  GtkWidget *done_button;
+  GtkWidget *envelope_button;
+  CbCardFaces *faces;
+  GtkWidget *judge_button;
+  CbCardPicker *picker;
+  AdwComboRow *player_row;
+  GtkWidget *right_page;
+  GtkStack *stack;
+  GtkLabel *status;
+  GtkWidget *wrong_page;
+};
+
+G_DEFINE_FINAL_TYPE (CbAccusePage, cb_accuse_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static CbEdition *
+get_edition (CbAccusePage *self)
+{
+  return cb_sealed_deal_get_table (self->deal)->edition;
+}
+
+/* Returns: (nullable): the first category of which not as many are chosen as the envelope holds */
+static const CbCategory *
+find_open_category (CbAccusePage *self)
+{
+  CbEdition *edition = get_edition (self);
+  CbCardSet chosen = cb_card_picker_get_chosen (self->picker);
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+
+      if (cb_card_set_size (chosen & category->cards) != category->n_in_envelope)
+        return category;
+    }
+  return NULL;
+}
+
+/* Returns: whose accusation it is, or %CB_NOBODY as long as that is not said */
+static int
+get_seat (CbAccusePage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->player_row);
+
+  return selected > 0 && selected != GTK_INVALID_LIST_POSITION ? (int) selected - 1 : CB_NOBODY;
+}
+
+/* One who was interrupted may learn again how he was judged; his first accusation stands. */
+static gboolean
+is_again (CbAccusePage *self)
+{
+  int seat = get_seat (self);
+
+  return seat != CB_NOBODY && cb_sealed_deal_has_accused (self->deal, (guint) seat);
+}
+
+static char *
+describe_choice (CbAccusePage *self, const CbCategory *open)
+{
+  if (get_seat (self) == CB_NOBODY)
+    return g_strdup (_ ("Say who accuses."));
+  if (is_again (self))
+    return g_strdup (_ ("You have accused. You may learn again whether you were right."));
+  if (open != NULL)
+    return g_strdup_printf (
+      ngettext ("%2$s: choose %1$u card.", "%2$s: choose %1$u cards.", open->n_in_envelope),
+      open->n_in_envelope, open->name);
+  return cb_edition_join_names (get_edition (self), cb_card_picker_get_chosen (self->picker));
+}
+
+static void
+chosen_cb (CbAccusePage *self)
+{
+  const CbCategory *open;
+  gboolean ready;
+  g_autofree char *text = NULL;
+
+  g_assert (CB_IS_ACCUSE_PAGE (self));
+
+  if (self->deal == NULL)
+    return;
+  open = find_open_category (self);
+  ready = is_again (self) || (open == NULL && get_seat (self) != CB_NOBODY);
+  text = describe_choice (self, open);
+  gtk_label_set_label (self->status, text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->picker), !is_again (self));
+  gtk_widget_set_sensitive (self->judge_button, ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.judge", ready);
+}
+
+static void
+show_stage (CbAccusePage *self, const char *stage)
+{
+  gboolean choosing = g_str_equal (stage, "choose");
+
+  gtk_stack_set_visible_child_name (self->stack, stage);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), choosing);
+  gtk_widget_set_visible (self->judge_button, choosing);
+  gtk_widget_set_visible (self->done_button, !choosing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.judge", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.show-envelope",
+                                 g_str_equal (stage, "wrong"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.done", !choosing);
+}
+
+/* What was held is still held: the focus goes where it presses nothing. */
+static void
+tell (CbAccusePage *self, GtkWidget *page)
+{
+  gtk_widget_set_focusable (page, TRUE);
+  gtk_widget_grab_focus (page);
+  cb_announce (self->done_button, adw_status_page_get_title (ADW_STATUS_PAGE (page)));
+}
+
+static void
+judge_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbAccusePage *self = CB_ACCUSE_PAGE (widget);
+  guint seat = (guint) get_seat (self);
+  CbCardSet cards = cb_card_picker_get_chosen (self->picker);
+  g_autoptr (GError) error = NULL;
+  gboolean right;
+
+  if (!cb_sealed_deal_accuse (self->deal, seat, cards, &error))
+    {
+      gtk_label_set_label (self->status, error->message);
+      return;
+    }
+  right = cb_sealed_deal_is_right (self->deal, cb_sealed_deal_get_accusation (self->deal, seat));
+  show_stage (self, right ? "right" : "wrong");
+  cb_card_picker_set_chosen (self->picker, 0);
+  tell (self, right ? self->right_page : self->wrong_page);
+}
+
+static void
+show_envelope_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbAccusePage *self = CB_ACCUSE_PAGE (widget);
+
+  cb_card_faces_show (self->faces, get_edition (self), cb_sealed_deal_get_envelope (self->deal),
+                      _ ("In the envelope"));
+  show_stage (self, "envelope");
+  gtk_widget_grab_focus (GTK_WIDGET (self->faces));
+}
+
+static void
+done_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "navigation.pop", NULL);
+}
+
+static void
+judge_held_cb (CbAccusePage *self)
+{
+  g_assert (CB_IS_ACCUSE_PAGE (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "accuse.judge", NULL);
+}
+
+static void
+envelope_held_cb (CbAccusePage *self)
+{
+  g_assert (CB_IS_ACCUSE_PAGE (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "accuse.show-envelope", NULL);
+}
+
+static void
+list_players (CbAccusePage *self)
+{
+  CbSetup *table = cb_sealed_deal_get_table (self->deal);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("Choose…"));
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      const char *name = table->players[i].name;
+      /* Translators: a player’s name. */
+      g_autofree char *accused = g_strdup_printf (_ ("%s (has accused)"), name);
+
+      gtk_string_list_append (names, cb_sealed_deal_has_accused (self->deal, i) ? accused : name);
+    }
+  adw_combo_row_set_model (self->player_row, G_LIST_MODEL (names));
+}
+
+static void
+begin (CbAccusePage *self)
+{
+  cb_card_faces_clear (self->faces);
+  cb_card_picker_set_chosen (self->picker, 0);
+  list_players (self);
+  show_stage (self, "choose");
+  chosen_cb (self);
+}
+
+/* Covered, or left: who comes back may be somebody else. */
+static void
+cb_accuse_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cb_accuse_page_parent_class)->unmap (widget);
+
+  if (CB_ACCUSE_PAGE (widget)->deal != NULL)
+    begin (CB_ACCUSE_PAGE (widget));
+}
+
+static void
+cb_accuse_page_dispose (GObject *object)
+{
+  CbAccusePage *self = CB_ACCUSE_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ACCUSE_PAGE);
+  g_clear_object (&self->deal);
+
+  G_OBJECT_CLASS (cb_accuse_page_parent_class)->dispose (object);
+}
+
+static void
+cb_accuse_page_class_init (CbAccusePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_accuse_page_dispose;
+  widget_class->unmap = cb_accuse_page_unmap;
+
+  g_type_ensure (CB_TYPE_CARD_FACES);
+  g_type_ensure (CB_TYPE_CARD_PICKER);
+  g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-accuse-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, done_button);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, envelope_button);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, faces);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, judge_button);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, picker);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, player_row);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, right_page);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, status);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, wrong_page);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, envelope_held_cb);
+  gtk_widget_class_bind_template_callback (widget_class, judge_held_cb);
+
+  gtk_widget_class_install_action (widget_class, "accuse.judge", NULL, judge_action);
+  gtk_widget_class_install_action (widget_class, "accuse.show-envelope", NULL,
+                                   show_envelope_action);
+  gtk_widget_class_install_action (widget_class, "accuse.done", NULL, done_action);
+}
+
+static void
+cb_accuse_page_init (CbAccusePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Returns: (transfer floating): the page, on which nobody has accused yet */
+CbAccusePage *
+cb_accuse_page_new (CbSealedDeal *deal)
+{
+  CbAccusePage *self = g_object_new (CB_TYPE_ACCUSE_PAGE, NULL);
+
+  self->deal = g_object_ref (deal);
+  cb_card_picker_set_edition (self->picker, get_edition (self));
+  begin (self);
+  return self;
+}

@@ -1,0 +1,28 @@
+/* cb-accuse-page.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-sealed-deal.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_ACCUSE_PAGE (cb_accuse_page_get_type ())
+
+/**
+ * CbAccusePage:
+ *
+ * One player accuses and learns whether that is right, and nothing else; who is wrong may look at
+ * the envelope. Whenever the page is not seen, that is hidden again.
+ *
+ * Actions: accuse.judge, accuse.show-envelope, accuse.done.
+ */
+G_DECLARE_FINAL_TYPE (CbAccusePage, cb_accuse_page, CB, ACCUSE_PAGE, AdwNavigationPage)
+
+CbAccusePage *cb_accuse_page_new (CbSealedDeal *deal);
+
+G_END_DECLS

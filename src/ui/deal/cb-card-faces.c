@@ -1,0 +1,90 @@
+/* cb-card-faces.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-card-faces.h"
+#include "cb-swatch.h"
+
+struct _CbCardFaces
+{
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CbCardFaces, cb_card_faces, ADW_TYPE_BIN)
+
+static GtkWidget *
+create_card (CbEdition *edition, guint card)
+{
+  const CbCard *data = cb_edition_get_card (edition, card);
+  const CbCategory *category = cb_edition_get_category (edition, data->category);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  GtkWidget *kind = gtk_label_new (category->singular != NULL ? category->singular
+                                                              : category->name);
+  GtkWidget *name = gtk_label_new (data->name);
+
+  gtk_widget_add_css_class (kind, "caption");
+  gtk_widget_add_css_class (kind, "dimmed");
+  gtk_widget_add_css_class (name, "card-name");
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
+  gtk_widget_set_vexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (box), kind);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), cb_swatch_new (data->colour));
+  gtk_widget_set_visible (gtk_widget_get_last_child (box), data->colour != NULL);
+  gtk_widget_add_css_class (box, "playing-card");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, data->name,
+                                  -1);
+  return box;
+}
+
+static void
+cb_card_faces_class_init (CbCardFacesClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "cardfaces");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+cb_card_faces_init (CbCardFaces *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+/**
+ * cb_card_faces_show:
+ * @name: whose cards they are, or what they are
+ */
+void
+cb_card_faces_show (CbCardFaces *self, CbEdition *edition, CbCardSet cards, const char *name)
+{
+  GtkWidget *wrap = adw_wrap_box_new ();
+
+  g_return_if_fail (CB_IS_CARD_FACES (self));
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (wrap), 12);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 12);
+  adw_wrap_box_set_align (ADW_WRAP_BOX (wrap), 0.5f);
+  for (; cards != 0; cards &= cards - 1)
+    adw_wrap_box_append (ADW_WRAP_BOX (wrap), create_card (edition, cb_card_set_first (cards)));
+  adw_bin_set_child (ADW_BIN (self), wrap);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Nothing of the cards is left in it. */
+void
+cb_card_faces_clear (CbCardFaces *self)
+{
+  g_return_if_fail (CB_IS_CARD_FACES (self));
+
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}

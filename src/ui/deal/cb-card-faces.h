@@ -1,0 +1,23 @@
+/* cb-card-faces.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-edition.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CARD_FACES (cb_card_faces_get_type ())
+
+/* Cards that lie open side by side. It takes the focus as a whole, so that what was held to open
+ * them presses nothing. */
+G_DECLARE_FINAL_TYPE (CbCardFaces, cb_card_faces, CB, CARD_FACES, AdwBin)
+
+void cb_card_faces_show (CbCardFaces *self, CbEdition *edition, CbCardSet cards, const char *name);
+void cb_card_faces_clear (CbCardFaces *self);
+
+G_END_DECLS

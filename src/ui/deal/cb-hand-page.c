@@ -1,0 +1,271 @@
+/* cb-hand-page.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-card-faces.h"
+#include "cb-case.h"
+#include "cb-hand-page.h"
+#include "cb-hand.h"
+#include "cb-hold-button.h"
+#include "cb-qr-code.h"
+
+struct _CbHandPage
+{
+  AdwNavigationPage parent_instance;
+
+  CbSealedDeal *deal;
+  guint seat;
+  gboolean shown;
+
+  AdwActionRow *code_row;
+  GtkWidget *done_box;
+  GtkLabel *done_label;
+  CbCardFaces *faces;
+  GtkLabel *hand_title;
+  AdwStatusPage *hidden_page;
+  CbQrCode *qr_code;
+  GtkScrolledWindow *scrolled;
+  GtkWidget *show_button;
+  GtkStack *stack;
+};
+
+enum
+{
+  NOTEBOOK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbHandPage, cb_hand_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static const char *
+get_name (CbHandPage *self, guint seat)
+{
+  return cb_sealed_deal_get_table (self->deal)->players[seat].name;
+}
+
+/* Returns: the next one to the left who has not looked, or %CB_NOBODY */
+static int
+find_next (CbHandPage *self)
+{
+  guint n = cb_sealed_deal_get_table (self->deal)->n_players;
+
+  for (guint i = 1; i < n; i++)
+    if (!cb_sealed_deal_has_looked (self->deal, (self->seat + i) % n))
+      return (int) ((self->seat + i) % n);
+  return CB_NOBODY;
+}
+
+/* A hand that somebody else opened is noticed by its owner. */
+static void
+ask_for_player (CbHandPage *self)
+{
+  const char *name = get_name (self, self->seat);
+  g_autofree char *title = g_strdup_printf (_ ("Hand to %s"), name);
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
+  adw_status_page_set_title (self->hidden_page, escaped);
+  adw_status_page_set_description (
+    self->hidden_page,
+    cb_sealed_deal_has_looked (self->deal, self->seat)
+      ? _ ("This hand was looked at before. If that was not you, tell the others.")
+      : _ ("Nobody else looks now."));
+}
+
+/* Nothing of the hand is left anywhere on the page. */
+static void
+hide_hand (CbHandPage *self)
+{
+  self->shown = FALSE;
+  cb_card_faces_clear (self->faces);
+  cb_qr_code_set_text (self->qr_code, NULL);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  adw_action_row_set_subtitle (self->code_row, "");
+  gtk_label_set_label (self->hand_title, "");
+  gtk_widget_set_visible (self->done_box, FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "hidden");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.done", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.start-notebook", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", TRUE);
+  ask_for_player (self);
+}
+
+static void
+show_done (CbHandPage *self)
+{
+  int next = find_next (self);
+  g_autofree char *label = next != CB_NOBODY
+                             ? g_strdup_printf (_ ("Hide, and Hand to %s"), get_name (self, next))
+                             : g_strdup (_ ("Hide Your Hand"));
+
+  gtk_label_set_label (self->done_label, label);
+  gtk_widget_set_visible (self->done_box, TRUE);
+}
+
+static void
+show_hand (CbHandPage *self)
+{
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, self->seat);
+  g_autofree char *words = cb_hand_make_words (setup);
+  g_autofree char *code = cb_hand_make_code (setup);
+  g_autofree char *title = g_strdup_printf (_ ("%s, These Are Your Cards"),
+                                            get_name (self, self->seat));
+  guint n = cb_card_set_size (setup->hand);
+  g_autofree char *said = g_strdup_printf (
+    ngettext ("Your hand, %u card", "Your hand, %u cards", n), n);
+
+  self->shown = TRUE;
+  gtk_label_set_label (self->hand_title, title);
+  cb_card_faces_show (self->faces, setup->edition, setup->hand, said);
+  cb_qr_code_set_text (self->qr_code, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Your hand as a QR code"), -1);
+  adw_action_row_set_subtitle (self->code_row, code);
+  show_done (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.done", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.start-notebook", TRUE);
+  gtk_stack_set_visible_child_name (self->stack, "shown");
+  gtk_widget_grab_focus (GTK_WIDGET (self->faces));
+  cb_announce (GTK_WIDGET (self), said);
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbHandPage *self = CB_HAND_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (cb_sealed_deal_look (self->deal, self->seat, &error))
+    show_hand (self);
+  else
+    adw_status_page_set_description (self->hidden_page, error->message);
+}
+
+static void
+held_cb (CbHandPage *self)
+{
+  g_assert (CB_IS_HAND_PAGE (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "hand.show", NULL);
+}
+
+static void
+done_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbHandPage *self = CB_HAND_PAGE (widget);
+  int next = find_next (self);
+
+  if (next != CB_NOBODY)
+    self->seat = (guint) next;
+  hide_hand (self);
+  if (next == CB_NOBODY)
+    gtk_widget_activate_action (widget, "navigation.pop", NULL);
+  else
+    gtk_widget_grab_focus (self->show_button);
+}
+
+static void
+start_notebook_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbHandPage *self = CB_HAND_PAGE (widget);
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, self->seat);
+  /* Translators: the title of a case; a player’s name. */
+  g_autofree char *title = g_strdup_printf (_ ("%s’s Notebook"), get_name (self, self->seat));
+  g_autoptr (CbCase) case_ = cb_case_new_with_assist (setup, title, assist);
+
+  g_signal_emit (self, signals[NOTEBOOK], 0, case_);
+  gtk_widget_action_set_enabled (widget, "hand.start-notebook", FALSE);
+}
+
+/* Covered, or another page over it: who comes back may be somebody else. */
+static void
+cb_hand_page_unmap (GtkWidget *widget)
+{
+  CbHandPage *self = CB_HAND_PAGE (widget);
+
+  GTK_WIDGET_CLASS (cb_hand_page_parent_class)->unmap (widget);
+
+  if (self->shown && self->deal != NULL)
+    hide_hand (self);
+}
+
+static void
+cb_hand_page_dispose (GObject *object)
+{
+  CbHandPage *self = CB_HAND_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_HAND_PAGE);
+  g_clear_object (&self->deal);
+
+  G_OBJECT_CLASS (cb_hand_page_parent_class)->dispose (object);
+}
+
+static void
+cb_hand_page_class_init (CbHandPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_hand_page_dispose;
+  widget_class->unmap = cb_hand_page_unmap;
+
+  signals[NOTEBOOK] = g_signal_new ("notebook", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
+
+  g_type_ensure (CB_TYPE_CARD_FACES);
+  g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  g_type_ensure (CB_TYPE_QR_CODE);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-hand-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_row);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_box);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_label);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, faces);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_title);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, hidden_page);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, qr_code);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, show_button);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, stack);
+  gtk_widget_class_bind_template_callback (widget_class, held_cb);
+
+  gtk_widget_class_install_action (widget_class, "hand.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "hand.done", NULL, done_action);
+  gtk_widget_class_install_action (widget_class, "hand.start-notebook", NULL,
+                                   start_notebook_action);
+}
+
+static void
+cb_hand_page_init (CbHandPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_hand_page_new:
+ * @seat: whose hand comes first
+ *
+ * Returns: (transfer floating): a page that shows no hand yet
+ */
+CbHandPage *
+cb_hand_page_new (CbSealedDeal *deal, guint seat)
+{
+  CbHandPage *self = g_object_new (CB_TYPE_HAND_PAGE, NULL);
+
+  self->deal = g_object_ref (deal);
+  self->seat = seat;
+  hide_hand (self);
+  return self;
+}

@@ -1,0 +1,30 @@
+/* cb-hand-page.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-sealed-deal.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_HAND_PAGE (cb_hand_page_get_type ())
+
+/**
+ * CbHandPage:
+ *
+ * Hands one player his cards: first it asks for that player, and shows nothing until he holds a
+ * button; then it hides the hand and asks for the next one who has not looked. Whenever the page
+ * is not seen, the hand is hidden again.
+ *
+ * Signal "notebook" (CbCase): a player begins a notebook here; nothing is written yet.
+ * Actions: hand.show, hand.done, hand.start-notebook.
+ */
+G_DECLARE_FINAL_TYPE (CbHandPage, cb_hand_page, CB, HAND_PAGE, AdwNavigationPage)
+
+CbHandPage *cb_hand_page_new (CbSealedDeal *deal, guint seat);
+
+G_END_DECLS

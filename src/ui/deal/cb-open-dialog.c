@@ -1,0 +1,71 @@
+/* cb-open-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-hold-button.h"
+#include "cb-open-dialog.h"
+
+struct _CbOpenDialog
+{
+  AdwDialog parent_instance;
+};
+
+enum
+{
+  HELD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbOpenDialog, cb_open_dialog, ADW_TYPE_DIALOG)
+
+static void
+held_cb (CbOpenDialog *self)
+{
+  g_autoptr (CbOpenDialog) kept = g_object_ref (self);
+
+  adw_dialog_close (ADW_DIALOG (kept));
+  g_signal_emit (kept, signals[HELD], 0);
+}
+
+static void
+cb_open_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_OPEN_DIALOG);
+
+  G_OBJECT_CLASS (cb_open_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_open_dialog_class_init (CbOpenDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_open_dialog_dispose;
+
+  signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-open-dialog.ui");
+  gtk_widget_class_bind_template_callback (widget_class, held_cb);
+}
+
+static void
+cb_open_dialog_init (CbOpenDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Returns: (transfer floating): the dialog */
+CbOpenDialog *
+cb_open_dialog_new (void)
+{
+  return g_object_new (CB_TYPE_OPEN_DIALOG, NULL);
+}

@@ -1,0 +1,421 @@
+/* cb-table-page.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-accuse-page.h"
+#include "cb-announce.h"
+#include "cb-card-faces.h"
+#include "cb-case.h"
+#include "cb-fingerprint.h"
+#include "cb-hand-page.h"
+#include "cb-open-dialog.h"
+#include "cb-table-page.h"
+
+struct _CbTablePage
+{
+  AdwNavigationPage parent_instance;
+
+  CbSealedDeal *deal;
+
+  AdwEntryRow *compare_row;
+  GtkWidget *copy_row;
+  CbCardFaces *envelope_faces;
+  AdwPreferencesGroup *envelope_group;
+  AdwActionRow *face_down_row;
+  AdwActionRow *face_up_row;
+  AdwPreferencesGroup *fingerprint_group;
+  AdwActionRow *fingerprint_row;
+  GtkWidget *game_group;
+  GtkListBox *players;
+  AdwPreferencesGroup *players_group;
+  AdwActionRow *removed_row;
+  GtkWidget *table_group;
+  AdwWindowTitle *window_title;
+};
+
+enum
+{
+  NOTEBOOK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbTablePage, cb_table_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static CbSetup *
+get_table (CbTablePage *self)
+{
+  return cb_sealed_deal_get_table (self->deal);
+}
+
+/* Before the end nobody learns how an accusation was judged. */
+static char *
+describe_hand (CbTablePage *self, guint seat)
+{
+  gboolean accused = cb_sealed_deal_has_accused (self->deal, seat);
+  guint min, max;
+
+  if (cb_sealed_deal_is_open (self->deal))
+    {
+      g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, seat);
+      g_autofree char *cards = cb_edition_join_names (setup->edition, setup->hand);
+      CbCardSet named = cb_sealed_deal_get_accusation (self->deal, seat);
+
+      if (!accused)
+        return g_steal_pointer (&cards);
+      return g_strdup_printf (cb_sealed_deal_is_right (self->deal, named)
+                                /* Translators: the cards of a hand. */
+                                ? _ ("%s · accused rightly")
+                                /* Translators: the cards of a hand. */
+                                : _ ("%s · accused wrongly"),
+                              cards);
+    }
+  cb_setup_get_hand_range (get_table (self), seat, &min, &max);
+  return g_strdup_printf (ngettext ("%u card · %s", "%u cards · %s", min), min,
+                          accused ? _ ("has accused")
+                          : cb_sealed_deal_has_looked (self->deal, seat)
+                            ? _ ("has looked")
+                            : _ ("has not looked yet"));
+}
+
+static void
+show_player (CbTablePage *self, guint seat)
+{
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->players, (int) seat));
+  GtkWidget *check = g_object_get_data (G_OBJECT (row), "check");
+  g_autofree char *hand = describe_hand (self, seat);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hand);
+  gtk_widget_set_visible (check, cb_sealed_deal_has_looked (self->deal, seat));
+}
+
+static void
+add_player (CbTablePage *self, guint seat)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  g_autofree char *title = g_strdup_printf (_ ("Hand to %s"), get_table (self)->players[seat].name);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  g_object_set (check, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  g_object_set_data (G_OBJECT (row), "check", check);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", seat);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "table.hand");
+  gtk_list_box_append (self->players, row);
+}
+
+/* Opened, hands are there to be read and lead nowhere. */
+static void
+close_players (CbTablePage *self)
+{
+  gtk_list_box_remove_all (self->players);
+  for (guint i = 0; i < get_table (self)->n_players; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *hand = describe_hand (self, i);
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_table (self)->players[i].name);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hand);
+      gtk_list_box_append (self->players, row);
+    }
+}
+
+static CbCardSet
+get_face_down (CbTablePage *self)
+{
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < get_table (self)->face_down; i++)
+    cards |= cb_card_set_of (cb_sealed_deal_get_card_down (self->deal, i));
+  return cards;
+}
+
+static void
+show_cards (CbTablePage *self, AdwActionRow *row, CbCardSet cards)
+{
+  g_autofree char *names = cb_edition_join_names (get_table (self)->edition, cards);
+
+  adw_action_row_set_subtitle (row, names);
+  gtk_widget_set_visible (GTK_WIDGET (row), cards != 0);
+}
+
+static void
+show_on_table (CbTablePage *self)
+{
+  CbSetup *table = get_table (self);
+  guint n_down = table->face_down;
+  g_autofree char *down = g_strdup_printf (ngettext ("%u card", "%u cards", n_down), n_down);
+
+  show_cards (self, self->face_up_row, table->face_up);
+  show_cards (self, self->removed_row, table->removed);
+  if (cb_sealed_deal_is_open (self->deal))
+    show_cards (self, self->face_down_row, get_face_down (self));
+  else
+    adw_action_row_set_subtitle (self->face_down_row, down);
+  gtk_widget_set_visible (GTK_WIDGET (self->face_down_row), n_down > 0);
+  gtk_widget_set_visible (self->table_group,
+                          n_down > 0 || table->face_up != 0 || table->removed != 0);
+}
+
+/* What lies open is sealed once more, and so everybody sees that it is what was sealed. */
+static const char *
+verify (CbTablePage *self)
+{
+  g_autofree char *again = cb_fingerprint_make (cb_sealed_deal_get_text (self->deal));
+
+  return g_str_equal (again, cb_sealed_deal_get_fingerprint (self->deal))
+           ? _ (
+               "What lies open here has just this fingerprint: nothing was changed since the deal.")
+           : _ ("What lies open here has another fingerprint: it was changed since the deal.");
+}
+
+static void
+show_fingerprint (CbTablePage *self)
+{
+  gboolean open = cb_sealed_deal_is_open (self->deal);
+
+  adw_action_row_set_subtitle (self->fingerprint_row, cb_sealed_deal_get_fingerprint (self->deal));
+  adw_preferences_group_set_description (
+    self->fingerprint_group, open ? verify (self)
+                                  : _ ("Write it down, or take a picture. At the end it shows that "
+                                       "the deal was not changed. It tells no card."));
+  gtk_widget_set_visible (GTK_WIDGET (self->compare_row), open);
+  gtk_widget_set_visible (self->copy_row, open);
+}
+
+static void
+show_open (CbTablePage *self)
+{
+  gboolean open = cb_sealed_deal_is_open (self->deal);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->envelope_group), open);
+  gtk_widget_set_visible (self->game_group, !open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.hand", !open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.accuse", !open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", !open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open-for-all", !open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.copy-deal", open);
+  if (!open)
+    return;
+  close_players (self);
+  cb_card_faces_show (self->envelope_faces, get_table (self)->edition,
+                      cb_sealed_deal_get_envelope (self->deal), _ ("In the envelope"));
+  adw_preferences_group_set_description (self->players_group, NULL);
+}
+
+static void
+changed_cb (CbTablePage *self)
+{
+  g_assert (CB_IS_TABLE_PAGE (self));
+
+  show_open (self);
+  show_on_table (self);
+  show_fingerprint (self);
+  for (guint i = 0; i < get_table (self)->n_players && !cb_sealed_deal_is_open (self->deal); i++)
+    show_player (self, i);
+}
+
+/* Typed as people type: small letters, spaces or not. */
+static void
+compared_cb (CbTablePage *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->compare_row));
+  gboolean same = self->deal != NULL &&
+                  cb_fingerprint_equal (typed, cb_sealed_deal_get_fingerprint (self->deal));
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->compare_row), "success");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->compare_row), "error");
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->compare_row),
+                                 *typed == '\0' ? _ ("_Type the Fingerprint You Wrote Down")
+                                 : same         ? _ ("It Is the Same")
+                                                : _ ("It Is Another One"));
+  if (*typed == '\0')
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (self->compare_row), same ? "success" : "error");
+  if (same)
+    cb_announce (GTK_WIDGET (self), _ ("It is the same fingerprint"));
+}
+
+static void
+push (CbTablePage *self, gpointer page)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
+
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), ADW_NAVIGATION_PAGE (page));
+}
+
+static void
+notebook_cb (CbTablePage *self, CbCase *case_)
+{
+  g_assert (CB_IS_TABLE_PAGE (self));
+
+  g_signal_emit (self, signals[NOTEBOOK], 0, case_);
+}
+
+static void
+hand_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+  guint seat = g_variant_get_uint32 (parameter);
+  CbHandPage *page;
+
+  if (seat >= get_table (self)->n_players)
+    return;
+  page = cb_hand_page_new (self->deal, seat);
+  g_signal_connect_object (page, "notebook", G_CALLBACK (notebook_cb), self, G_CONNECT_SWAPPED);
+  push (self, page);
+}
+
+static void
+accuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+
+  push (self, cb_accuse_page_new (self->deal));
+}
+
+static void
+held_cb (CbTablePage *self)
+{
+  g_assert (CB_IS_TABLE_PAGE (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.open-for-all", NULL);
+}
+
+static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbOpenDialog *dialog = cb_open_dialog_new ();
+
+  g_signal_connect_object (dialog, "held", G_CALLBACK (held_cb), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
+open_for_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!cb_sealed_deal_open (self->deal, &error))
+    {
+      AdwDialog *alert = adw_alert_dialog_new (_ ("The Envelope Stays Closed"), error->message);
+
+      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
+      adw_dialog_present (alert, widget);
+      return;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->envelope_faces));
+  cb_announce (widget, verify (self));
+}
+
+static void
+copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
+                          cb_sealed_deal_get_text (CB_TABLE_PAGE (widget)->deal));
+}
+
+static void
+cb_table_page_dispose (GObject *object)
+{
+  CbTablePage *self = CB_TABLE_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_TABLE_PAGE);
+  g_clear_object (&self->deal);
+
+  G_OBJECT_CLASS (cb_table_page_parent_class)->dispose (object);
+}
+
+static void
+cb_table_page_class_init (CbTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_table_page_dispose;
+
+  signals[NOTEBOOK] = g_signal_new ("notebook", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
+
+  g_type_ensure (CB_TYPE_CARD_FACES);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, compare_row);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, copy_row);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_faces);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_down_row);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_up_row);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, fingerprint_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, fingerprint_row);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, game_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, players);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, players_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, removed_row);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, table_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, window_title);
+  gtk_widget_class_bind_template_callback (widget_class, compared_cb);
+
+  gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
+  gtk_widget_class_install_action (widget_class, "table.accuse", NULL, accuse_action);
+  gtk_widget_class_install_action (widget_class, "table.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "table.open-for-all", NULL, open_for_all_action);
+  gtk_widget_class_install_action (widget_class, "table.copy-deal", NULL, copy_deal_action);
+}
+
+static void
+cb_table_page_init (CbTablePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+describe_table (CbTablePage *self)
+{
+  CbSetup *table = get_table (self);
+  g_autofree char *first = g_strdup_printf (_ ("Pass the device round. %s was dealt first."),
+                                            table->players[MAX (table->first_dealt, 0)].name);
+
+  adw_window_title_set_title (self->window_title, _ ("Table"));
+  adw_window_title_set_subtitle (self->window_title, cb_edition_get_name (table->edition));
+  adw_preferences_group_set_description (self->players_group, first);
+}
+
+/* Returns: (transfer floating): a page on which no hand can be seen */
+CbTablePage *
+cb_table_page_new (CbSealedDeal *deal)
+{
+  CbTablePage *self;
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (deal), NULL);
+
+  self = g_object_new (CB_TYPE_TABLE_PAGE, NULL);
+  self->deal = g_object_ref (deal);
+  describe_table (self);
+  for (guint i = 0; i < get_table (self)->n_players; i++)
+    add_player (self, i);
+  g_signal_connect_object (deal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  return self;
+}
+
+CbSealedDeal *
+cb_table_page_get_deal (CbTablePage *self)
+{
+  g_return_val_if_fail (CB_IS_TABLE_PAGE (self), NULL);
+
+  return self->deal;
+}

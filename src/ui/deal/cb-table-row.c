@@ -1,0 +1,141 @@
+/* cb-table-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-table-row.h"
+#include "cb-words.h"
+
+struct _CbTableRow
+{
+  AdwActionRow parent_instance;
+
+  CbTableItem *item;
+
+  GtkLabel *moment;
+  GtkLabel *progress;
+  GtkWidget *warning;
+};
+
+G_DEFINE_FINAL_TYPE (CbTableRow, cb_table_row, ADW_TYPE_ACTION_ROW)
+
+static char *
+describe_players (const CbSetup *table)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < table->n_players; i++)
+    g_strv_builder_add (names, table->players[i].name);
+  list = g_strv_builder_end (names);
+  return g_strjoinv (_ (", "), list);
+}
+
+static char *
+describe_progress (CbSealedDeal *deal)
+{
+  guint n = cb_sealed_deal_get_table (deal)->n_players;
+  guint n_looked = 0;
+
+  if (cb_sealed_deal_is_open (deal))
+    return g_strdup (_ ("opened"));
+  for (guint i = 0; i < n; i++)
+    n_looked += cb_sealed_deal_has_looked (deal, i) ? 1 : 0;
+  /* Translators: how many of the players have looked at their hands. */
+  return g_strdup_printf (_ ("%u of %u looked"), n_looked, n);
+}
+
+static void
+changed_cb (CbTableRow *self)
+{
+  CbSealedDeal *deal = cb_table_item_get_deal (self->item);
+  g_autofree char *progress = describe_progress (deal);
+
+  g_assert (CB_IS_TABLE_ROW (self));
+
+  gtk_label_set_label (self->progress, progress);
+}
+
+static void
+show_deal (CbTableRow *self, CbSealedDeal *deal)
+{
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+  g_autofree char *players = describe_players (table);
+  g_autoptr (GDateTime)
+    created = g_date_time_new_from_iso8601 (cb_sealed_deal_get_created (deal), NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *moment = cb_words_for_moment (created, now);
+  g_autofree char *uri = g_file_get_uri (cb_table_item_get_file (self->item));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), players);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), cb_edition_get_name (table->edition));
+  gtk_label_set_label (self->moment, moment);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.open-table");
+  g_signal_connect_object (deal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *uri = g_file_get_uri (cb_table_item_get_file (CB_TABLE_ROW (widget)->item));
+
+  gtk_widget_activate_action (widget, "cases.delete-table", "s", uri);
+}
+
+static void
+cb_table_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_TABLE_ROW);
+  g_clear_object (&CB_TABLE_ROW (object)->item);
+
+  G_OBJECT_CLASS (cb_table_row_parent_class)->dispose (object);
+}
+
+static void
+cb_table_row_class_init (CbTableRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_table_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbTableRow, moment);
+  gtk_widget_class_bind_template_child (widget_class, CbTableRow, progress);
+  gtk_widget_class_bind_template_child (widget_class, CbTableRow, warning);
+
+  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
+}
+
+static void
+cb_table_row_init (CbTableRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+cb_table_row_new (CbTableItem *item)
+{
+  CbTableRow *self = g_object_new (CB_TYPE_TABLE_ROW, NULL);
+  CbSealedDeal *deal = cb_table_item_get_deal (item);
+
+  self->item = g_object_ref (item);
+  gtk_widget_set_visible (self->warning, deal == NULL);
+  if (deal != NULL)
+    show_deal (self, deal);
+  else
+    {
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ ("A Table"));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self), cb_table_item_get_error (item));
+    }
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,122 @@
+/* cb-deal-screens.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-accuse-page.h"
+#include "cb-card-picker.h"
+#include "cb-editions.h"
+#include "cb-hand-page.h"
+#include "cb-screens.h"
+#include "cb-table-page.h"
+
+static CbSealedDeal *
+deal (void)
+{
+  static const char *const names[] = { "Ada", "Bertrand", "Chloé", "Dmitri" };
+  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
+  g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (7);
+  g_autoptr (GError) error = NULL;
+  CbDealChoices choices = { .policy = CB_DEAL_EQUAL };
+  CbSealedDeal *self;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    cb_setup_add_player (table, names[i], -1, -1);
+  table->first_dealt = 1;
+  self = cb_sealed_deal_new (table, &choices, chance, &error);
+  g_assert_no_error (error);
+  cb_sealed_deal_look (self, 0, NULL);
+  return self;
+}
+
+static GtkWidget *
+show_table (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
+}
+
+static void
+prepare_table (CbWindow *window)
+{
+  show_table (window);
+}
+
+static GtkWidget *
+show_hand_page (CbWindow *window)
+{
+  gtk_widget_activate_action (show_table (window), "table.hand", "u", 1);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL);
+}
+
+static void
+prepare_hand_hidden (CbWindow *window)
+{
+  show_hand_page (window);
+}
+
+static void
+prepare_hand (CbWindow *window)
+{
+  gtk_widget_activate_action (show_hand_page (window), "hand.show", NULL);
+}
+
+static GtkWidget *
+show_accuse_page (CbWindow *window)
+{
+  gtk_widget_activate_action (show_table (window), "table.accuse", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_ACCUSE_PAGE, NULL);
+}
+
+static void
+prepare_accuse (CbWindow *window)
+{
+  show_accuse_page (window);
+}
+
+static void
+prepare_wrong (CbWindow *window)
+{
+  GtkWidget *page = show_accuse_page (window);
+  GtkWidget *row = cb_ui_test_find (page, ADW_TYPE_COMBO_ROW, NULL);
+  GtkWidget *picker = cb_ui_test_find (page, CB_TYPE_CARD_PICKER, NULL);
+  CbEdition *edition = cb_editions_get_builtin (0);
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    cards |= cb_card_set_of (cb_card_set_first (cb_edition_get_category (edition, i)->cards));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
+  cb_card_picker_set_chosen (CB_CARD_PICKER (picker), cards);
+  gtk_widget_activate_action (page, "accuse.judge", NULL);
+}
+
+static void
+prepare_open (CbWindow *window)
+{
+  gtk_widget_activate_action (show_table (window), "table.open-for-all", NULL);
+}
+
+static void
+prepare_code (CbWindow *window)
+{
+  GtkWidget *entry;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.enter-hand-code", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  entry = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_ENTRY_ROW, "code_row");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "K3RA 77QD 1BCX 0VTW");
+}
+
+const CbScreen cb_deal_screens[] = {
+  { "deal-table", prepare_table, TRUE }, { "deal-hand-hidden", prepare_hand_hidden },
+  { "deal-hand", prepare_hand, TRUE },   { "deal-accuse", prepare_accuse },
+  { "deal-wrong", prepare_wrong },       { "deal-open", prepare_open },
+  { "deal-code", prepare_code },         { NULL },
+};

@@ -1,0 +1,342 @@
+/* test-deal.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "cb-accuse-page.h"
+#include "cb-card-picker.h"
+#include "cb-code-dialog.h"
+#include "cb-editions.h"
+#include "cb-hand-page.h"
+#include "cb-hand.h"
+#include "cb-qr-code.h"
+#include "cb-table-page.h"
+#include "cb-ui-test.h"
+
+enum
+{
+  ANN,
+  BOB,
+  CY,
+  DAN,
+  N_PLAYERS
+};
+
+static const char *const NAMES[] = { "Ann", "Bob", "Cy", "Dan" };
+
+static CbSealedDeal *
+deal (void)
+{
+  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
+  g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (11);
+  g_autoptr (GError) error = NULL;
+  CbDealChoices choices = { .policy = CB_DEAL_ALL };
+  CbSealedDeal *self;
+
+  for (guint i = 0; i < N_PLAYERS; i++)
+    cb_setup_add_player (table, NAMES[i], -1, -1);
+  table->first_dealt = CY;
+  self = cb_sealed_deal_new (table, &choices, chance, &error);
+  g_assert_no_error (error);
+  return self;
+}
+
+static void
+act (CbWindow *window, GType type, const char *action)
+{
+  GtkWidget *widget = cb_ui_test_find (GTK_WIDGET (window), type, NULL);
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_activate_action (widget, action, NULL));
+  cb_ui_test_draw (GTK_WIDGET (window));
+}
+
+/* How many of these cards can be read anywhere. */
+static guint
+count_seen (CbCardSet cards)
+{
+  CbEdition *edition = cb_editions_get_builtin (0);
+  g_autofree char *all = cb_ui_test_read_all ();
+  g_auto (GStrv) lines = g_strsplit (all, "\n", -1);
+  guint n = 0;
+
+  for (; cards != 0; cards &= cards - 1)
+    n += g_strv_contains ((const char *const *) lines,
+                          cb_edition_get_card (edition, cb_card_set_first (cards))->name);
+  return n;
+}
+
+static CbCardSet
+get_hand (CbSealedDeal *table, guint seat)
+{
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (table, seat);
+
+  return setup->hand;
+}
+
+static CbWindow *
+open_hand_page (CbSealedDeal *table, guint seat)
+{
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  GtkWidget *page;
+
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
+  g_assert_true (gtk_widget_activate_action (page, "table.hand", "u", seat));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return window;
+}
+
+/* Each sees his own hand, and nothing before or after; who has looked is known. */
+static void
+test_hand_over (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+
+  for (guint i = 0; i < N_PLAYERS; i++)
+    {
+      guint seat = (BOB + i) % N_PLAYERS;
+      CbCardSet hand = get_hand (table, seat);
+
+      g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+      g_assert_false (cb_sealed_deal_has_looked (table, seat));
+      act (window, CB_TYPE_HAND_PAGE, "hand.show");
+      g_assert_true (cb_sealed_deal_has_looked (table, seat));
+      g_assert_cmpuint (count_seen (hand), ==, cb_card_set_size (hand));
+      g_assert_cmpuint (count_seen (~hand & (~(CbCardSet) 0 >> 11)), ==, 0);
+      act (window, CB_TYPE_HAND_PAGE, "hand.done");
+    }
+  g_assert_null (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL));
+  cb_ui_test_close_window (window);
+}
+
+/* Under a cover, and after it, no hand is seen. */
+static void
+test_cover_hides_hand (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, ANN);
+  CbCover *cover = cb_application_get_cover (cb_ui_test_start ());
+
+  act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  g_assert_cmpuint (count_seen (get_hand (table, ANN)), >, 0);
+  cb_cover_set_covered (cover, TRUE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (count_seen (get_hand (table, ANN)), ==, 0);
+  cb_cover_set_covered (cover, FALSE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (count_seen (get_hand (table, ANN)), ==, 0);
+  cb_ui_test_close_window (window);
+}
+
+/* A notebook begun at the table has the owner's hand and what lies open; deals that give him the
+ * same cannot be told apart by it. */
+static void
+test_notebook (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  g_autoptr (CbSetup) expected = cb_sealed_deal_make_setup (table, DAN);
+  g_autoptr (CbCase) same = cb_case_new (expected, "Dan’s Notebook");
+  g_autoptr (GBytes) bytes = NULL, expected_bytes = NULL;
+  g_autoptr (CbCase) case_ = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbShelfItem) item = NULL;
+  CbWindow *window;
+  CbSetup *setup;
+
+  cb_ui_test_empty_shelf ();
+  window = open_hand_page (table, DAN);
+  act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  act (window, CB_TYPE_HAND_PAGE, "hand.start-notebook");
+  item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_shelf ()), 0);
+  g_assert_nonnull (item);
+  case_ = cb_case_load (cb_shelf_item_get_file (item), &error);
+  g_assert_no_error (error);
+  setup = cb_case_get_setup (case_);
+  g_assert_cmpint (setup->me, ==, DAN);
+  g_assert_cmpuint (setup->hand, ==, get_hand (table, DAN));
+  g_assert_cmpuint (setup->face_up, ==, 0);
+  g_assert_cmpuint (setup->removed, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_case_get_log (case_))), ==, 0);
+  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
+    for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+      g_assert_cmpint (cb_case_get_mark (case_, 0, card, holder), ==,
+                       cb_case_get_mark (same, 0, card, holder));
+  cb_ui_test_close_window (window);
+}
+
+static void
+judge (CbWindow *window, guint seat, CbCardSet cards)
+{
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_ACCUSE_PAGE, NULL);
+  GtkWidget *row = cb_ui_test_find (page, ADW_TYPE_COMBO_ROW, "player_row");
+  GtkWidget *picker = cb_ui_test_find (page, CB_TYPE_CARD_PICKER, NULL);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), seat + 1);
+  cb_card_picker_set_chosen (CB_CARD_PICKER (picker), cards);
+  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.judge");
+}
+
+static gboolean
+reads (CbWindow *window, const char *text)
+{
+  g_autofree char *all = cb_ui_test_read_all ();
+
+  return strstr (all, text) != NULL;
+}
+
+static void
+test_accuse (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbCardSet envelope = cb_sealed_deal_get_envelope (table);
+  CbEdition *edition = cb_editions_get_builtin (0);
+  CbCardSet suspects = cb_edition_get_category (edition, 0)->cards;
+  CbCardSet wrong = (envelope & ~suspects) |
+                    cb_card_set_of (cb_card_set_first (suspects & ~envelope));
+  CbWindow *window = open_hand_page (table, ANN);
+
+  act (window, CB_TYPE_HAND_PAGE, "navigation.pop");
+  act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
+  judge (window, BOB, wrong);
+  g_assert_true (reads (window, "You Are Wrong"));
+  g_assert_cmpuint (count_seen (envelope), ==, 0);
+  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope");
+  g_assert_cmpuint (count_seen (envelope), ==, 3);
+  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+  g_assert_true (reads (window, "has accused"));
+  g_assert_false (reads (window, "rong"));
+
+  /* Interrupted, one learns again how one was judged, whatever one would say now. */
+  act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
+  judge (window, BOB, envelope);
+  g_assert_true (reads (window, "You Are Wrong"));
+  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+
+  act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
+  judge (window, DAN, envelope);
+  g_assert_true (reads (window, "You Are Right"));
+  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+
+  act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  g_assert_cmpuint (count_seen (envelope), ==, 3);
+  g_assert_true (reads (window, "accused wrongly"));
+  g_assert_true (reads (window, "accused rightly"));
+  g_assert_true (reads (window, "nothing was changed since the deal"));
+  cb_ui_test_close_window (window);
+}
+
+static void
+created_cb (CbCase **created, CbCase *case_)
+{
+  g_set_object (created, case_);
+}
+
+static const char *
+read_message (GtkWidget *dialog)
+{
+  return gtk_label_get_text (GTK_LABEL (cb_ui_test_find (dialog, GTK_TYPE_LABEL, "message")));
+}
+
+static void
+test_code (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (table, CY);
+  g_autofree char *code = cb_hand_make_code (setup);
+  g_autofree char *slip = g_strdup (code);
+  g_autoptr (CbCase) created = NULL;
+  CbWindow *window = cb_ui_test_open_window (600, 600);
+  CbCodeDialog *dialog = cb_code_dialog_new ();
+  GtkWidget *entry;
+
+  g_signal_connect_swapped (dialog, "created", G_CALLBACK (created_cb), &created);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (window));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  entry = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, "code_row");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "AB");
+  g_assert_cmpstr (read_message (GTK_WIDGET (dialog)), ==, "");
+  slip[2] = slip[2] == 'A' ? 'B' : 'A';
+  gtk_editable_set_text (GTK_EDITABLE (entry), slip);
+  g_assert_cmpstr (read_message (GTK_WIDGET (dialog)), !=, "");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "code.create", NULL);
+  g_assert_null (created);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), code);
+  g_assert_cmpstr (read_message (GTK_WIDGET (dialog)), ==,
+                   "Classic: you are Player 3 of 4, with 5 cards.");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "code.create", NULL));
+  g_assert_nonnull (created);
+  g_assert_cmpuint (cb_case_get_setup (created)->hand, ==, setup->hand);
+  g_assert_cmpint (cb_case_get_setup (created)->me, ==, CY);
+  cb_ui_test_close_window (window);
+}
+
+/* The code is drawn, saved as a picture, and read as a camera would. */
+static void
+test_qr_code (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (table, ANN);
+  g_autofree char *words = cb_hand_make_words (setup);
+  g_autofree char *zbar = g_find_program_in_path ("zbarimg");
+  g_autofree char *path = NULL;
+  g_autofree char *read = NULL;
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *code = cb_qr_code_new ();
+
+  if (zbar == NULL)
+    {
+      gtk_window_destroy (GTK_WINDOW (window));
+      g_object_ref_sink (code);
+      g_object_unref (code);
+      g_test_skip ("zbarimg is not there");
+      return;
+    }
+  cb_qr_code_set_text (CB_QR_CODE (code), words);
+  gtk_window_set_child (GTK_WINDOW (window), code);
+  gtk_window_set_default_size (GTK_WINDOW (window), 420, 420);
+  gtk_window_present (GTK_WINDOW (window));
+  cb_ui_test_draw (window);
+  paintable = gtk_widget_paintable_new (code);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (code),
+                          gtk_widget_get_height (code));
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  path = g_build_filename (g_get_tmp_dir (), "casebook-qr-test.png", NULL);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  g_spawn_sync (NULL, (char *[]) { zbar, (char *) "--quiet", (char *) "--raw", path, NULL }, NULL,
+                G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &read, NULL, NULL, &error);
+  g_unlink (path);
+  g_assert_no_error (error);
+  g_assert_cmpstr (g_strstrip (read), ==, g_strstrip (words));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  cb_ui_test_start ();
+
+  g_test_add_func ("/deal/hand-over", test_hand_over);
+  g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);
+  g_test_add_func ("/deal/notebook", test_notebook);
+  g_test_add_func ("/deal/accuse", test_accuse);
+  g_test_add_func ("/deal/code", test_code);
+  g_test_add_func ("/deal/qr-code", test_qr_code);
+  return g_test_run ();
+}

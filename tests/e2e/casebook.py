@@ -287,11 +287,12 @@ def read_with_cli(path, at=None):
     rows = json.loads(result.stdout)["sheet"]
     names = [p["name"] for p in read_case(path)["players"]]
     return {CARD_NAMES.get(card, card.replace("-", " ").title()):
-            {"Envelope" if h == "envelope" else names[int(h)]: mark for h, mark in row.items()}
+            {HOLDERS.get(h) or names[int(h)]: mark for h, mark in row.items()}
             for card, row in rows.items()}
 
 
 CARD_NAMES = {}
+HOLDERS = {"envelope": "Envelope", "pool": "Face Down"}
 
 
 def read_case(path):

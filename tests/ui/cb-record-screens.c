@@ -234,6 +234,7 @@ prepare_trait (CbWindow *window)
   Composer composer = compose (window, cb_case_test_load_sample ("booklet-at-sea.casebook", 6));
 
   cb_draft_set_kind (composer.draft, CB_DRAFT_TRAIT);
+  cb_draft_set_by (composer.draft, 2);
   name_cards (&composer, "female");
   cb_draft_answer_set_showed (get_answer (&composer, 0), TRUE);
   cb_draft_answer_set_card (get_answer (&composer, 0),
@@ -249,7 +250,8 @@ prepare_tip (CbWindow *window)
   cb_draft_set_kind (composer.draft, CB_DRAFT_TIP);
   cb_draft_set_by (composer.draft, 2);
   cb_draft_set (composer.draft, CB_DRAFT_PLAYER, 0);
-  name_cards (&composer, "Weapons, Rope");
+  name_cards (&composer, "Weapons");
+  cb_draft_toggle (composer.draft, CB_DRAFT_HAND, cb_case_test_card (composer.case_, "rope"));
 }
 
 /* Seen from outside. */
@@ -291,7 +293,7 @@ prepare_look (CbWindow *window)
   cb_draft_set_kind (composer.draft, CB_DRAFT_LOOK);
   cb_draft_set_by (composer.draft, 0);
   cb_draft_set (composer.draft, CB_DRAFT_SLOTS, 1);
-  name_cards (&composer, "Bernadette");
+  cb_draft_toggle (composer.draft, CB_DRAFT_HAND, cb_case_test_card (composer.case_, "bernadette"));
 }
 
 static void
@@ -301,7 +303,8 @@ prepare_exposed (CbWindow *window)
 
   cb_draft_set_kind (composer.draft, CB_DRAFT_EXPOSED);
   cb_draft_set (composer.draft, CB_DRAFT_PLAYER, 2);
-  name_cards (&composer, "Jack, Sally, Mayor");
+  cb_draft_set (composer.draft, CB_DRAFT_HAND,
+                (int) cb_case_test_cards (composer.case_, "jack frogs-breath woods"));
 }
 
 static void

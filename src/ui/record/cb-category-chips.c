@@ -14,7 +14,17 @@ struct _CbCategoryChips
 {
   CbDraftPart parent_instance;
 
+  guint choices;
+  guint selected;
   GtkWidget *box;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHOICES,
+  PROP_SELECTED,
+  N_PROPS
 };
 
 enum
@@ -25,52 +35,123 @@ enum
 
 G_DEFINE_FINAL_TYPE (CbCategoryChips, cb_category_chips, CB_TYPE_DRAFT_PART)
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
 picked_cb (CbCategoryChips *self, guint card)
 {
-  cb_draft_toggle_card (cb_draft_part_get_draft (CB_DRAFT_PART (self)), card);
-  g_signal_emit (self, signals[PICKED], 0);
-}
-
-static void
-add_category (CbCategoryChips *self, const CbCategory *category)
-{
-  GtkWidget *chips = cb_card_chips_new ();
-
-  cb_card_chips_set_sheet (CB_CARD_CHIPS (chips), cb_draft_part_get_sheet (CB_DRAFT_PART (self)));
-  cb_chips_set_choices (CB_CHIPS (chips), category->cards);
-  g_object_bind_property (cb_draft_part_get_draft (CB_DRAFT_PART (self)), "cards", chips,
-                          "selected", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (chips, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chips), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  category->name, -1);
-  gtk_box_append (GTK_BOX (self->box), chips);
+  g_signal_emit (self, signals[PICKED], 0, card);
 }
 
 /* Once: the edition of a case stays. */
 static void
-cb_category_chips_attach (CbDraftPart *part)
+add_categories (CbCategoryChips *self)
 {
+  CbDraftPart *part = CB_DRAFT_PART (self);
   const CbEdition *edition = cb_draft_part_get_setup (part)->edition;
 
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    add_category (CB_CATEGORY_CHIPS (part), cb_edition_get_category (edition, i));
+    {
+      GtkWidget *chips = cb_card_chips_new ();
+
+      cb_card_chips_set_sheet (CB_CARD_CHIPS (chips), cb_draft_part_get_sheet (part));
+      g_signal_connect_object (chips, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (chips), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      cb_edition_get_category (edition, i)->name, -1);
+      gtk_box_append (GTK_BOX (self->box), chips);
+    }
+}
+
+static void
+update (CbCategoryChips *self)
+{
+  GtkWidget *chips = gtk_widget_get_first_child (self->box);
+
+  for (guint i = 0; chips != NULL; i++, chips = gtk_widget_get_next_sibling (chips))
+    {
+      const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
+      CbCardSet choices = cb_edition_get_category (edition, i)->cards & self->choices;
+
+      cb_chips_set_choices (CB_CHIPS (chips), choices);
+      cb_chips_set_selected (CB_CHIPS (chips), self->selected);
+      gtk_widget_set_visible (chips, choices != 0);
+    }
+}
+
+static void
+cb_category_chips_attach (CbDraftPart *part)
+{
+  add_categories (CB_CATEGORY_CHIPS (part));
+  update (CB_CATEGORY_CHIPS (part));
+}
+
+static void
+cb_category_chips_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCategoryChips *self = CB_CATEGORY_CHIPS (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHOICES:
+      g_value_set_uint (value, self->choices);
+      break;
+    case PROP_SELECTED:
+      g_value_set_uint (value, self->selected);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_category_chips_set_property (GObject *object,
+                                guint prop_id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  CbCategoryChips *self = CB_CATEGORY_CHIPS (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHOICES:
+      self->choices = g_value_get_uint (value);
+      update (self);
+      break;
+    case PROP_SELECTED:
+      self->selected = g_value_get_uint (value);
+      update (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
 cb_category_chips_class_init (CbCategoryChipsClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = cb_category_chips_get_property;
+  object_class->set_property = cb_category_chips_set_property;
+
   CB_DRAFT_PART_CLASS (klass)->attach = cb_category_chips_attach;
 
+  properties[PROP_CHOICES] = g_param_spec_uint ("choices", NULL, NULL, 0, G_MAXUINT32, G_MAXUINT32,
+                                                writable);
+  properties[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, 0,
+                                                 writable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 cb_category_chips_init (CbCategoryChips *self)
 {
+  self->choices = G_MAXUINT32;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   adw_bin_set_child (ADW_BIN (self), self->box);
 }

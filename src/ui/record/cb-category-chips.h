@@ -14,8 +14,11 @@ G_BEGIN_DECLS
 /**
  * CbCategoryChips:
  *
- * The cards that a draft names, by category. Signal "picked": one was picked, and is named now or
- * no longer.
+ * Cards to choose from, each category for itself. As with #CbCardChips whoever uses it decides what
+ * picking a card means.
+ *
+ * Properties: choices (uint: CbCardSet offered, all to begin with), selected (uint: CbCardSet
+ * chosen). Signal "picked" (uint card): the user tapped a card.
  */
 G_DECLARE_FINAL_TYPE (CbCategoryChips, cb_category_chips, CB, CATEGORY_CHIPS, CbDraftPart)
 

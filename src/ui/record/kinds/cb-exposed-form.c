@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "cb-card-chips.h"
+#include "cb-category-chips.h"
 #include "cb-event-forms.h"
 #include "cb-seat-field.h"
 
@@ -59,7 +59,7 @@ cb_exposed_form_class_init (CbExposedFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (CB_TYPE_CARD_CHIPS);
+  g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
   g_type_ensure (CB_TYPE_SEAT_FIELD);
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_exposed_form_attach;

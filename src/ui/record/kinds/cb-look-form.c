@@ -9,7 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-card-chips.h"
+#include "cb-category-chips.h"
+#include "cb-chips.h"
 #include "cb-event-forms.h"
 
 struct _CbLookForm
@@ -78,7 +79,8 @@ cb_look_form_class_init (CbLookFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (CB_TYPE_CARD_CHIPS);
+  g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
+  g_type_ensure (CB_TYPE_CHIPS);
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_look_form_attach;
 

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-card-chips.h"
+#include "cb-category-chips.h"
 #include "cb-drop-down.h"
 #include "cb-event-forms.h"
 #include "cb-seat-field.h"
@@ -46,9 +46,10 @@ is_told (GObject *object, CbDraft *draft, guint kind, int by, int player)
           cb_draft_get (draft, CB_DRAFT_CARD) >= 0);
 }
 
-/* Of my own cards, others can have seen only those I hold. */
+/* Of my own cards, others can have seen only those I hold; of theirs I saw none of mine, unless an
+ * old entry says so. */
 static guint
-get_seen_choices (GObject *object, CbDraft *draft, int player)
+get_seen_choices (GObject *object, CbDraft *draft, int player, int card)
 {
   const CbSetup *setup;
 
@@ -58,7 +59,8 @@ get_seen_choices (GObject *object, CbDraft *draft, int player)
   setup = cb_case_get_setup (cb_draft_get_case (draft));
   if (player != CB_NOBODY && player == setup->me)
     return setup->hand;
-  return cb_edition_get_all_cards (setup->edition);
+  return (cb_setup_get_deck (setup) & ~setup->hand) |
+         (card >= 0 ? cb_card_set_of ((guint) card) : 0);
 }
 
 /* Who can have seen a card: I, the first of the list, and then all others by seat. */
@@ -148,7 +150,7 @@ cb_seen_form_class_init (CbSeenFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (CB_TYPE_CARD_CHIPS);
+  g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
   g_type_ensure (CB_TYPE_SEAT_FIELD);
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_seen_form_attach;

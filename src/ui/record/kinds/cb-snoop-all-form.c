@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-chips.h"
+#include "cb-category-chips.h"
 #include "cb-event-forms.h"
 
 struct _CbSnoopAllForm
@@ -111,6 +112,7 @@ cb_snoop_all_form_class_init (CbSnoopAllFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CB_TYPE_CARD_CHIPS);
+  g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_snoop_all_form_attach;
 

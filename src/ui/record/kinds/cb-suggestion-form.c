@@ -23,9 +23,12 @@ G_DEFINE_FINAL_TYPE (CbSuggestionForm, cb_suggestion_form, CB_TYPE_DRAFT_PART)
 
 /* Once the question is whole, what comes next is how it was answered. */
 static void
-picked_cb (CbSuggestionForm *self)
+picked_cb (CbSuggestionForm *self, guint card)
 {
-  if (cb_draft_names_all (cb_draft_part_get_draft (CB_DRAFT_PART (self))))
+  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
+
+  cb_draft_toggle_card (draft, card);
+  if (cb_draft_names_all (draft))
     cb_scroll_to (self->answers);
 }
 

@@ -10,8 +10,10 @@
 #include <glib/gi18n.h>
 
 #include "cb-asked-chips.h"
-#include "cb-card-chips.h"
+#include "cb-category-chips.h"
+#include "cb-chips.h"
 #include "cb-event-forms.h"
+#include "cb-scroll.h"
 #include "cb-seat-field.h"
 #include "cb-tip.h"
 
@@ -19,6 +21,7 @@ struct _CbTipForm
 {
   CbDraftPart parent_instance;
 
+  GtkWidget *cards;
   CbChips *count;
   GtkWidget *want;
 };
@@ -115,9 +118,21 @@ set_count_names (CbTipForm *self)
   cb_chips_set_names (self->count, (const char *const *) names);
 }
 
+/* Once it is known what for, what comes next is what came back. */
+static void
+asked_changed_cb (CbTipForm *self)
+{
+  GtkWidget *next = gtk_widget_get_visible (self->cards) ? self->cards : GTK_WIDGET (self->count);
+
+  if (gtk_widget_get_mapped (next))
+    cb_scroll_to_later (next);
+}
+
 static void
 cb_tip_form_attach (CbDraftPart *part)
 {
+  g_signal_connect_object (cb_draft_part_get_draft (part), "notify::asked",
+                           G_CALLBACK (asked_changed_cb), part, G_CONNECT_SWAPPED);
   g_object_bind_property (cb_draft_part_get_draft (part), "want", CB_TIP_FORM (part)->want,
                           "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
@@ -128,12 +143,14 @@ cb_tip_form_class_init (CbTipFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CB_TYPE_ASKED_CHIPS);
-  g_type_ensure (CB_TYPE_CARD_CHIPS);
+  g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
+  g_type_ensure (CB_TYPE_CHIPS);
   g_type_ensure (CB_TYPE_SEAT_FIELD);
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_tip_form_attach;
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-tip-form");
+  gtk_widget_class_bind_template_child (widget_class, CbTipForm, cards);
   gtk_widget_class_bind_template_child (widget_class, CbTipForm, count);
   gtk_widget_class_bind_template_child (widget_class, CbTipForm, want);
   gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);

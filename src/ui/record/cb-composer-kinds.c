@@ -14,6 +14,9 @@
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
 
+/* From the edge of the list to the words of its items. */
+#define ITEM_PADDING 16
+
 /* (transfer full) */
 static GtkStringList *
 list_names (CbComposer *self, guint from, guint to)
@@ -53,7 +56,9 @@ bind_heading_cb (GtkSignalListItemFactory *factory, GtkListHeader *header)
   /* Translators: the heading of kinds of event that are seldom needed. */
   label = gtk_label_new (_ ("More"));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_start (label, ITEM_PADDING);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_widget_add_css_class (label, "dimmed");
   gtk_list_header_set_child (header, label);
 }
 

@@ -42,13 +42,13 @@ class Missing(Exception):
 
 def wait_for(condition, what, timeout=TIMEOUT):
     """Returns what condition returns as soon as that is true; errors of the bus while the program
-    is busy count as not yet."""
+    is busy count as not yet, as does what is missing."""
     end = time.monotonic() + timeout
     context = GLib.MainContext.default()
     while True:
         try:
             result = condition()
-        except GLib.Error:
+        except (GLib.Error, Missing):
             result = None
         if result:
             return result

@@ -92,7 +92,7 @@ class Table:
 
     def press(self, *names):
         for name in names:
-            self.casebook.press("toggle button", name)
+            self.casebook.press(name)
 
     def pick(self, name):
         """One of a group of choices."""

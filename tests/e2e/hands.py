@@ -66,8 +66,14 @@ class Hands:
     def press(self, key):
         """Presses a key that moves the focus; returns where it went."""
         before = self.focus
+
+        def moved():
+            if self.focus in (None, before) and (before is None or not is_focused(before)):
+                self.focus = self._find_focus()
+            return self.focus not in (None, before)
+
         press_keys(key)
-        wait_for(lambda: self.focus not in (None, before), f"{key} to move the focus")
+        wait_for(moved, f"{key} to move the focus")
         return self.settle()
 
     def go_to(self, role, name=None, key="Tab", most=40):

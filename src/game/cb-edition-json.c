@@ -212,10 +212,13 @@ static JsonNode *
 write_words (char **words)
 {
   JsonArray *array = json_array_new ();
+  JsonNode *node;
 
   for (guint i = 0; words[i] != NULL; i++)
     json_array_add_string_element (array, words[i]);
-  return json_node_init_array (json_node_alloc (), array);
+  node = json_node_new (JSON_NODE_ARRAY);
+  json_node_take_array (node, array);
+  return node;
 }
 
 static void

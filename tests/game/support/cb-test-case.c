@@ -155,13 +155,22 @@ give_up_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What another thread does last, such as letting go of something, wakes nobody. */
+static gboolean
+look_again_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
 void
 cb_test_wait_until (gboolean (*done) (gpointer data), gpointer data)
 {
   guint id = g_timeout_add_seconds (30, give_up_cb, NULL);
+  guint look = g_timeout_add (5, look_again_cb, NULL);
 
   while (!done (data))
     g_main_context_iteration (NULL, TRUE);
+  g_source_remove (look);
   g_source_remove (id);
 }
 

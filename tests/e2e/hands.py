@@ -65,22 +65,21 @@ class Hands:
 
     def press(self, key):
         """Presses a key that moves the focus; returns where it went."""
-        before = self.focus
+        before = self.settle()
+        what = f"{key} to move the focus from {describe(before)}"
 
-        def moved():
-            if self.focus in (None, before) and (before is None or not is_focused(before)):
-                self.focus = self._find_focus()
-            return self.focus not in (None, before)
-
+        def look():
+            node = self._look()
+            return node if node != before else None
         press_keys(key)
-        wait_for(moved, f"{key} to move the focus")
-        return self.settle()
+        return wait_for(look, what)
 
     def go_to(self, role, name=None, key="Tab", most=40):
         """Presses a key until the focus is there."""
         for _ in range(most):
-            if self.focus is not None and is_named(self.focus, role, name):
-                return self.focus
+            node = self.settle()
+            if is_named(node, role, name):
+                return node
             self.press(key)
         raise AssertionError(f"{key} does not lead to {role} “{name}”")
 
@@ -134,6 +133,10 @@ def is_focused(node):
         return has_state(node, Atspi.StateType.FOCUSED)
     except GLib.Error:
         return False
+
+
+def describe(node):
+    return f"{node.get_role_name()} “{node.get_name()}”"
 
 
 def is_named(node, role, name):

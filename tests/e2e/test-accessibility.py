@@ -52,9 +52,7 @@ def check_names(nodes):
         if role in CONTAINERS | NAMELESS:
             continue
         assert role in CONTROLS, f"{role} “{name}” can have the focus"
-        # Drop-downs go by what is chosen; before that only their description says what they are.
-        assert name.strip() or node.get_description(), \
-            f"a {role} without a name in “{node.get_parent().get_name()}”"
+        assert name.strip(), f"a {role} without a name in “{node.get_parent().get_name()}”"
         if role in ("button", "toggle button"):
             place = (node.get_parent().path, name)
             assert place not in seen, f"two buttons “{name}” side by side"

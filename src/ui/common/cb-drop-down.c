@@ -143,6 +143,22 @@ cb_drop_down_show_names (GtkDropDown *self)
 }
 
 void
+cb_drop_down_set_label (GtkDropDown *self, GtkLabel *label)
+{
+  GtkWidget *stack, *chosen;
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (self));
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_mnemonic_widget (label, GTK_WIDGET (self));
+  stack = find_widget (GTK_WIDGET (self), GTK_TYPE_STACK);
+  chosen = stack != NULL ? gtk_stack_get_child_by_name (GTK_STACK (stack), "item") : NULL;
+  if (chosen != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    chosen, NULL, -1);
+}
+
+void
 cb_drop_down_show_names_in_row (AdwComboRow *self)
 {
   g_autoptr (GtkListItemFactory) row = NULL;

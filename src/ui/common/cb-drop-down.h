@@ -15,4 +15,8 @@ void cb_drop_down_show_names (GtkDropDown *self);
 /* The same of a row, which keeps room for what is short. */
 void cb_drop_down_show_names_in_row (AdwComboRow *self);
 
+/* Lets the mnemonic of @label lead to @self, which keeps going by what is chosen: a mnemonic widget
+ * is called by its label, whatever the choice (GTK 4.18). */
+void cb_drop_down_set_label (GtkDropDown *self, GtkLabel *label);
+
 G_END_DECLS

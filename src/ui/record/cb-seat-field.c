@@ -102,10 +102,9 @@ cb_seat_field_init (CbSeatField *self)
   self->seats = gtk_drop_down_new (NULL, NULL);
   gtk_drop_down_set_expression (GTK_DROP_DOWN (self->seats), name);
   cb_drop_down_show_names (GTK_DROP_DOWN (self->seats));
-  self->label = g_object_new (GTK_TYPE_LABEL, "use-underline", TRUE, "mnemonic-widget", self->seats,
-                              "hexpand", TRUE, "xalign", 0.0, "wrap", TRUE, NULL);
-  /* A drop-down is called by what is chosen, which its label would hide. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->seats), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  self->label = g_object_new (GTK_TYPE_LABEL, "use-underline", TRUE, "hexpand", TRUE, "xalign", 0.0,
+                              "wrap", TRUE, NULL);
+  cb_drop_down_set_label (GTK_DROP_DOWN (self->seats), GTK_LABEL (self->label));
   gtk_box_append (GTK_BOX (box), self->label);
   gtk_box_append (GTK_BOX (box), self->seats);
   adw_bin_set_child (ADW_BIN (self), box);

@@ -76,6 +76,17 @@ def walk(node):
     return (n for n, _ in walk_roles(node))
 
 
+def read_all(node):
+    """Whatever the tree says, shown or not."""
+    node.clear_cache_single()
+    text = Atspi.Text.get_text(node, 0, -1) if node.get_text_iface() is not None else ""
+    yield f"{node.get_name()} {node.get_description()} {text}"
+    for i in range(node.get_child_count()):
+        child = node.get_child_at_index(i)
+        if child is not None:
+            yield from read_all(child)
+
+
 def find_each(node, role, name=None):
     for n, its_role in walk_roles(node, role in ("table cell", "table row")):
         if its_role == role and (name is None or n.get_name() == name):

@@ -3,6 +3,7 @@
 """What a person does with the keyboard, through the display server, and what a screen reader says
 about where the focus went."""
 
+import contextlib
 import subprocess
 
 from casebook import Atspi, GLib, find_all, has_state, wait_for, walk
@@ -11,6 +12,16 @@ from casebook import Atspi, GLib, find_all, has_state, wait_for, walk
 def press_keys(*keys):
     """Presses keys one after the other; whatever has the focus gets them."""
     subprocess.run(["xdotool", "key", *keys], check=True)
+
+
+@contextlib.contextmanager
+def hold_key(key):
+    """A key is down as long as this lasts."""
+    subprocess.run(["xdotool", "keydown", key], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["xdotool", "keyup", key], check=True)
 
 
 def find_window_id(casebook):

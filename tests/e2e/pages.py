@@ -68,11 +68,11 @@ class CasesPage:
 
 
 class NewCase:
-    """The form for a new case, at its first step."""
+    """The form for a new case, or for what is like one, at its first step."""
 
-    def __init__(self, casebook):
+    def __init__(self, casebook, title="New Case"):
         self.casebook = casebook
-        self.dialog = find(casebook.window, "dialog", "New Case")
+        self.dialog = find(casebook.window, "dialog", title)
 
     def dialog_step(self):
         """The first step, which has the actions for editions of one's own."""

@@ -7,24 +7,13 @@ becomes new on the bus."""
 import subprocess
 
 from casebook import (PROGRAM, Atspi, Casebook, do, find, find_all, has_state, is_pressed,
-                      read_case, run, sample, wait_for, walk, write_case)
+                      read_all, read_case, run, sample, wait_for, walk, write_case)
 from hands import Hands, find_window_id, press_keys
 from pages import write_text
 
 SECRETS = ("Scarlet", "Mustard", "Rope", "Wrench", "Hall", "Study", "asked", "Friday", "Sunday",
            "Your Mark", "Export")
 HOLD = "Hold to Uncover"
-
-
-def read_all(node):
-    """Whatever the tree says, shown or not."""
-    node.clear_cache_single()
-    text = Atspi.Text.get_text(node, 0, -1) if node.get_text_iface() is not None else ""
-    yield f"{node.get_name()} {node.get_description()} {text}"
-    for i in range(node.get_child_count()):
-        child = node.get_child_at_index(i)
-        if child is not None:
-            yield from read_all(child)
 
 
 def list_secrets(casebook):

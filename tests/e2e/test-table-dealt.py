@@ -1,0 +1,166 @@
+# test-table-dealt.py - Casebook deals, and is the only one that knows
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A table for four: each hand is looked at by its owner, the program is killed while one is in
+sight, a notebook begins from a hand and knows nothing else, accusations are judged in private, and
+the fingerprint shows in the end that nothing was changed. What is in the envelope is reckoned from
+the four hands."""
+
+import json
+
+from casebook import (Casebook, do, find, find_all, list_cases, read_all, read_case, read_with_cli,
+                      run, run_cli, wait_for)
+from hands import Hands, press_keys
+from pages import NewCase, write_text
+from table import Table
+
+PLAYERS = ("Ann", "Bob", "Cara", "Dan")
+SUSPECTS = ["Scarlet", "Mustard", "White", "Green", "Peacock", "Plum"]
+CARDS = SUSPECTS + ["Candlestick", "Knife", "Lead Pipe", "Revolver", "Rope", "Wrench", "Hall",
+                    "Lounge", "Dining Room", "Kitchen", "Ballroom", "Conservatory",
+                    "Billiard Room", "Library", "Study"]
+
+
+def deal(casebook, hands):
+    casebook.tap("button", "Deal for the Table")
+    form = NewCase(casebook, "Deal for the Table")
+    form.choose_edition("Classic")
+    hands.go_to("button", "Add Player")
+    press_keys("Return")
+    hands.wait_for_focus("text", "Player 4")
+    for number, name in enumerate(PLAYERS, 1):
+        write_text(find(form.dialog, "text", f"Player {number}"), name)
+    form.next("The Deal")
+    casebook.tap("button", "Deal", form.dialog)
+
+
+def check_secret(casebook):
+    """Nothing that the window knows, in sight or not, is a card."""
+    heard = " ".join(read_all(casebook.app))
+    assert [card for card in CARDS if card in heard] == [], heard
+
+
+def check_notebook(path, hand):
+    """It knows the hand of its owner, and of the deal nothing else."""
+    case = read_case(path)
+    assert len(case["hand"]) == len(hand) and case["log"] == [], case
+    sheet = read_with_cli(path)
+    assert {card for card in sheet if sheet[card]["Ann"] == "yes"} == set(hand), sheet
+    for card, row in sheet.items():
+        others = {mark for holder, mark in row.items() if holder != "Ann"}
+        assert others == ({"no"} if card in hand else {"maybe"}), (card, row)
+
+
+def look_round(casebook, table, seen):
+    """Everybody looks from Bob on, who was interrupted."""
+    table.take_hand("Bob")
+    find(casebook.window, "label",
+         "This hand was looked at before. If that was not you, tell the others.")
+    assert table.look("Bob")[0] == seen["Bob"]
+    for before, player in (("Bob", "Cara"), ("Cara", "Dan")):
+        casebook.tap("button", f"Hide, and Hand to {player}")
+        table.wait_for_handover(player)
+        check_secret(casebook)
+        seen[player], _ = table.look(player)
+    casebook.tap("button", "Hide Your Hand")
+
+
+def open_table(casebook, hands):
+    find(casebook.window, "list", "Tables")
+    hands.go_to("list item", ", ".join(PLAYERS))
+    press_keys("Return")
+    return Table(casebook, hands)
+
+
+def judge(casebook, table, envelope, sizes):
+    suspect = next(card for card in SUSPECTS if card not in envelope)
+    wrong = [suspect] + [card for card in envelope if card not in SUSPECTS]
+    assert not table.accuse(PLAYERS.index("Bob") + 1, wrong)
+    assert table.see_envelope() == envelope
+    table.leave()
+    check_secret(casebook)
+    assert table.accuse(PLAYERS.index("Dan") + 1, envelope)
+    table.leave()
+    check_secret(casebook)
+    table.wait_for_rows({name: f"{size} cards · "
+                         f"{'has accused' if name in ('Bob', 'Dan') else 'has looked'}"
+                         for name, size in sizes.items()})
+
+
+def compare(casebook, fingerprint):
+    field = find(casebook.window, "text", "Type the Fingerprint You Wrote Down")
+    write_text(field, fingerprint.lower().replace("-", " "))
+    find(casebook.window, "label", "It Is the Same")
+    write_text(field, fingerprint[:-1] + ("0" if fingerprint[-1] != "0" else "1"))
+    find(casebook.window, "label", "It Is Another One")
+
+
+def test_table():
+    casebook = Casebook()
+    hands = Hands(casebook)
+    deal(casebook, hands)
+    table = Table(casebook, hands)
+    sizes = {name: int(said.split()[0]) for name, said in table.read_rows().items()}
+    assert list(sizes) == list(PLAYERS) and sum(sizes.values()) == 18, sizes
+    fingerprint = table.read_fingerprint()
+
+    seen = {}
+    table.take_hand("Ann")
+    check_secret(casebook)
+    seen["Ann"], _ = table.look("Ann")
+    do(find(casebook.window, "grouping", "Hand to Ann"), "hand.start-notebook")
+    casebook.wait_for_text("“Ann’s Notebook” is among the cases")
+    path, = list_cases()
+    check_notebook(path, seen["Ann"])
+    casebook.tap("button", "Hide, and Hand to Bob")
+    table.wait_for_handover("Bob")
+    check_secret(casebook)
+    seen["Bob"], _ = table.look("Bob")
+    hands.let_go()
+    casebook.kill()
+
+    casebook = Casebook()
+    check_secret(casebook)
+    hands = Hands(casebook)
+    table = open_table(casebook, hands)
+    table.wait_for_rows({name: f"{size} cards · "
+                         f"has {'looked' if name in seen else 'not looked yet'}"
+                         for name, size in sizes.items()})
+    check_secret(casebook)
+    look_round(casebook, table, seen)
+    assert {name: len(cards) for name, cards in seen.items()} == sizes, seen
+    envelope = [card for card in CARDS if all(card not in hand for hand in seen.values())]
+    assert len(envelope) == 3, seen
+    check_notebook(path, seen["Ann"])
+
+    judge(casebook, table, envelope, sizes)
+    assert table.open_for_all() == envelope
+    assert table.read_fingerprint() == fingerprint
+    compare(casebook, fingerprint)
+    hands.let_go()
+    casebook.quit()
+
+
+def test_hand_code():
+    """From a table somewhere else."""
+    result = run_cli("deal", "classic", "--players=4", "--seed=7", "--hand=2", "--json")
+    dealt = json.loads(result.stdout)
+    wrong = ("2" if dealt["code"][0] == "1" else "1") + dealt["code"][1:]
+    before = set(list_cases())
+    casebook = Casebook()
+    do(casebook.window, "win.enter-hand-code")
+    dialog = find(casebook.window, "dialog", "Hand Code")
+    field = find(dialog, "text", "Hand Code")
+    write_text(field, wrong)
+    wait_for(lambda: f"probably the “{wrong[0]}” in place 1" in " ".join(read_all(dialog)),
+             "a word on the wrong character")
+    assert not find_all(casebook.window, "table", "Clue sheet")
+    write_text(field, dealt["code"].lower())
+    casebook.tap("button", "Create", dialog)
+    casebook.wait_for_sheet()
+    path, = set(list_cases()) - before
+    case = read_case(path)
+    assert (case["hand"], case["me"], len(case["players"])) == (dealt["hand"], 2, 4), case
+    casebook.quit()
+
+
+run(test_table, test_hand_code)

@@ -12,6 +12,7 @@
 #include "cb-code-dialog.h"
 #include "cb-setup-dialog.h"
 #include "cb-table-page.h"
+#include "cb-toast.h"
 #include "cb-window-private.h"
 
 static CbTablePage *
@@ -38,9 +39,7 @@ notebook_cb (CbWindow *self, CbCase *case_)
     }
   title = g_strdup_printf (_ ("“%s” is among the cases"), cb_case_get_title (case_));
   uri = g_file_get_uri (cb_case_get_file (case_));
-  toast = adw_toast_new (title);
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_button_label (toast, _ ("_Open"));
+  toast = cb_toast_new_with_button (title, _ ("_Open"));
   adw_toast_set_action_name (toast, "win.open-case");
   adw_toast_set_action_target (toast, "s", uri);
   cb_window_add_toast (self, toast);

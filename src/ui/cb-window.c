@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page.h"
+#include "cb-toast.h"
 #include "cb-unsaved-dialog.h"
 #include "cb-window-private.h"
 #include "cb-words.h"
@@ -308,10 +309,8 @@ import_edition (CbWindow *self, GFile *file)
     {
       g_autofree char *words = g_strdup_printf (_ ("“%s” is among your editions now"),
                                                 cb_edition_item_get_name (item));
-      AdwToast *toast = adw_toast_new (words);
 
-      adw_toast_set_use_markup (toast, FALSE);
-      cb_window_add_toast (self, toast);
+      cb_window_add_toast (self, cb_toast_new (words));
     }
   else
     _cb_window_show_error (self, _ ("Cannot Import Edition"), error->message);

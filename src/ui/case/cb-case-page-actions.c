@@ -11,6 +11,7 @@
 
 #include "cb-case-page-private.h"
 #include "cb-export.h"
+#include "cb-toast.h"
 
 static void
 open_composer (CbCasePage *self)
@@ -98,7 +99,7 @@ case_edit_entry (GtkWidget *widget, const char *action_name, GVariant *parameter
     open_composer (self);
   else
     adw_toast_overlay_add_toast (
-      self->toasts, adw_toast_new (_ ("This kind of entry can be moved or deleted, not edited")));
+      self->toasts, cb_toast_new (_ ("This kind of entry can be moved or deleted, not edited")));
 }
 
 static void
@@ -114,9 +115,8 @@ case_insert_before (GtkWidget *widget, const char *action_name, GVariant *parame
 void
 _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name)
 {
-  AdwToast *toast = adw_toast_new (words);
+  AdwToast *toast = cb_toast_new_with_button (words, _ ("_Undo"));
 
-  adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, action_name);
   adw_toast_overlay_dismiss_all (self->toasts);
   adw_toast_overlay_add_toast (self->toasts, toast);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page-private.h"
+#include "cb-toast.h"
 
 void
 _cb_case_page_install_sheet (GtkWidgetClass *widget_class)
@@ -54,9 +55,8 @@ offer_way_back (CbCasePage *self, guint position)
 {
   /* Translators: %u is the number of an entry */
   g_autofree char *title = g_strdup_printf (_ ("Entry %u"), position + 1);
-  AdwToast *toast = adw_toast_new (title);
+  AdwToast *toast = cb_toast_new_with_button (title, _ ("_Back to Sheet"));
 
-  adw_toast_set_button_label (toast, _ ("_Back to Sheet"));
   adw_toast_set_action_name (toast, "case.back");
   adw_toast_overlay_dismiss_all (self->toasts);
   adw_toast_overlay_add_toast (self->toasts, toast);

@@ -11,6 +11,7 @@
 
 #include "cb-cases-page-private.h"
 #include "cb-table-row.h"
+#include "cb-toast.h"
 #include "cb-window.h"
 
 guint
@@ -30,9 +31,8 @@ tables_changed_cb (CbCasesPage *self)
 static void
 show_text (CbCasesPage *self, const char *text)
 {
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast = cb_toast_new (text);
 
-  adw_toast_set_use_markup (toast, FALSE);
   adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
 }
 
@@ -60,10 +60,9 @@ toast_dismissed_cb (CbCasesPage *self, AdwToast *toast)
 static void
 offer_undo (CbCasesPage *self, CbTableItem *item)
 {
-  AdwToast *toast = adw_toast_new (_ ("Table deleted"));
+  AdwToast *toast = cb_toast_new_with_button (_ ("Table deleted"), _ ("_Undo"));
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), "item", g_object_ref (item), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self,
                            G_CONNECT_SWAPPED);

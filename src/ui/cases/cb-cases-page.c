@@ -12,6 +12,7 @@
 #include "cb-case-row.h"
 #include "cb-cases-page-private.h"
 #include "cb-rename-dialog.h"
+#include "cb-toast.h"
 #include "cb-window.h"
 #include "cb-words.h"
 
@@ -55,9 +56,8 @@ void
 _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error)
 {
   g_autofree char *text = cb_words_for_error (cb_shelf_item_get_file (item), error);
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast = cb_toast_new (text);
 
-  adw_toast_set_use_markup (toast, FALSE);
   adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
 }
 
@@ -95,10 +95,8 @@ offer_undo (CbCasesPage *self)
 
   if (self->toast == NULL)
     {
-      self->toast = g_object_ref_sink (adw_toast_new (""));
-      adw_toast_set_use_markup (self->toast, FALSE);
+      self->toast = g_object_ref_sink (cb_toast_new_with_button ("", _ ("_Undo")));
       adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
-      adw_toast_set_button_label (self->toast, _ ("_Undo"));
       g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
@@ -127,8 +125,7 @@ is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
   if (cb_window_find (cb_shelf_item_get_file (item)) == NULL)
     return FALSE;
   uri = g_file_get_uri (cb_shelf_item_get_file (item));
-  toast = adw_toast_new (_ ("This case is open in another window"));
-  adw_toast_set_button_label (toast, _ ("_Show"));
+  toast = cb_toast_new_with_button (_ ("This case is open in another window"), _ ("_Show"));
   adw_toast_set_action_name (toast, "win.open-case");
   adw_toast_set_action_target (toast, "s", uri);
   adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);

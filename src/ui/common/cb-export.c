@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-export.h"
+#include "cb-toast.h"
 #include "cb-words.h"
 
 static const struct
@@ -47,9 +48,8 @@ static void
 tell (GtkWidget *widget, const char *text)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast = cb_toast_new (text);
 
-  adw_toast_set_use_markup (toast, FALSE);
   if (overlay != NULL)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   else

@@ -13,13 +13,13 @@
 #include "cb-edition-editor.h"
 #include "cb-edition-step-private.h"
 #include "cb-export.h"
+#include "cb-toast.h"
 
 static void
 tell (CbEditionStep *self, const char *text)
 {
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast = cb_toast_new (text);
 
-  adw_toast_set_use_markup (toast, FALSE);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
@@ -171,10 +171,8 @@ offer_undo (CbEditionStep *self, CbEditionItem *last)
 
   if (self->toast == NULL)
     {
-      self->toast = g_object_ref_sink (adw_toast_new (""));
-      adw_toast_set_use_markup (self->toast, FALSE);
+      self->toast = g_object_ref_sink (cb_toast_new_with_button ("", _ ("_Undo")));
       adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
-      adw_toast_set_button_label (self->toast, _ ("_Undo"));
       g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (_cb_edition_step_purge), self,

@@ -5,12 +5,14 @@
 
 /* Finds what is wrong with how a window is laid out, without looking at it: text that is cut,
  * widgets that stand out of what holds them, and what is tapped being too small or in the way of
- * something else. What is meant to be so stands in a table. */
+ * something else; and in stretched texts, what was never to be translated. What is meant to be so
+ * stands in a table. */
 
 #include "config.h"
 
 #include "cb-hold-button.h"
 #include "cb-inspect.h"
+#include "cb-stretch.h"
 
 /* What a finger or an unsteady mouse hits, with a pixel or two around it; WCAG 2.2, 2.5.8. */
 #define MIN_TARGET 24
@@ -26,14 +28,12 @@ typedef enum
   CB_FAULT_OUTSIDE,
   CB_FAULT_SMALL,
   CB_FAULT_OVERLAP,
+  CB_FAULT_ENGLISH,
   CB_N_FAULTS
 } CbFault;
 
 static const char *const FAULTS[CB_N_FAULTS] = {
-  "is cut",
-  "stands out",
-  "is too small to be hit",
-  "lies over another",
+  "is cut", "stands out", "is too small to be hit", "lies over another", "is not translated",
 };
 
 /* @picture: a part of its name, or %NULL for all; @within: a type, a CSS name or class or an id of
@@ -64,6 +64,20 @@ static const struct
   { CB_FAULT_CUT, "edition-editor-", "subtitle" },
   /* An example of what can be typed. */
   { CB_FAULT_CUT, NULL, "placeholder" },
+  /* What people wrote: titles, notes, players. */
+  { CB_FAULT_ENGLISH, NULL, "AdwWindowTitle" },
+  { CB_FAULT_ENGLISH, NULL, "CbCaseRow" },
+  { CB_FAULT_ENGLISH, NULL, "CbSheetHeading" },
+  { CB_FAULT_ENGLISH, NULL, "note" },
+  { CB_FAULT_ENGLISH, "-crowd-", "CbCasePage" },
+  { CB_FAULT_ENGLISH, "-full-", "CbCasePage" },
+  { CB_FAULT_ENGLISH, "-onlooker-", "CbComposer" },
+  /* What an edition asks for. */
+  { CB_FAULT_ENGLISH, NULL, "CbAskedChips" },
+  { CB_FAULT_ENGLISH, NULL, "placeholder" },
+  /* Codes. */
+  { CB_FAULT_ENGLISH, NULL, "fingerprint" },
+  { CB_FAULT_ENGLISH, NULL, "hand-code" },
 };
 
 /* What holds a widget, what of that can be seen in the window, and whether there is more behind its
@@ -159,6 +173,18 @@ is_cut (GtkWidget *widget)
   pango_layout_get_pixel_size (layout, &width, &height);
   return pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (widget) + 1 ||
          height > gtk_widget_get_height (widget) + 1;
+}
+
+/* Stretched texts stand in for translated ones. */
+static gboolean
+is_english (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  return cb_stretch_is_enabled () &&
+         ((GTK_IS_LABEL (widget) &&
+           !cb_stretch_is_stretched (gtk_label_get_text (GTK_LABEL (widget)))) ||
+          (tooltip != NULL && !cb_stretch_is_stretched (tooltip)));
 }
 
 static gboolean
@@ -277,6 +303,8 @@ inspect (CbInspection *self, GtkWidget *widget, const CbFrame *frame)
     blame (self, CB_FAULT_OUTSIDE, widget, &area);
   if (is_cut (widget))
     blame (self, CB_FAULT_CUT, widget, &area);
+  if (is_english (widget))
+    blame (self, CB_FAULT_ENGLISH, widget, &area);
   if (is_target (widget))
     add_target (self, widget, frame, &area);
   inner = get_inner_frame (widget, frame, &area);

@@ -102,3 +102,110 @@ cb_stretch_set_enabled (gboolean value)
 {
   enabled = value;
 }
+
+/* The program's own, those of the players in the cases that are shown, and what the toolkit says.
+ */
+static const char *const OWN_NAMES[] = {
+  "Casebook", "Ada", "Ann",    "Ben", "Bertrand", "Bob", "Cara",   "Chloé",
+  "Dee",      "Dan", "Dmitri", "Ewa", "Farid",    "Me",  "Friday", "Preferences",
+};
+
+static char **
+split (const char *text)
+{
+  return g_regex_split_simple ("\\P{L}+", text, 0, 0);
+}
+
+gboolean
+cb_stretch_is_enabled (void)
+{
+  return enabled;
+}
+
+static void
+add_words (GHashTable *names, const char *text)
+{
+  g_auto (GStrv) words = split (text);
+
+  for (char **word = words; *word != NULL; word++)
+    g_hash_table_add (names, g_strdup (*word));
+}
+
+/* What an edition calls things; what is for the program is in small letters. */
+static void
+add_edition (GHashTable *names, const char *path)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) groups = NULL;
+
+  g_assert_true (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL));
+  groups = g_key_file_get_groups (file, NULL);
+  for (char **group = groups; *group != NULL; group++)
+    {
+      g_auto (GStrv) keys = g_key_file_get_keys (file, *group, NULL, NULL);
+
+      for (char **key = keys; *key != NULL; key++)
+        {
+          g_autofree char *value = g_key_file_get_string (file, *group, *key, NULL);
+
+          if (value != NULL && g_unichar_isupper (g_utf8_get_char (value)))
+            add_words (names, value);
+        }
+    }
+}
+
+/* Names are the same in every language. */
+static GHashTable *
+list_names (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "editions", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ".edition"))
+        add_edition (names, path);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (OWN_NAMES); i++)
+    add_words (names, OWN_NAMES[i]);
+  return names;
+}
+
+static gboolean
+is_vowel (char letter)
+{
+  return letter != '\0' && strchr ("aeiouAEIOU", letter) != NULL;
+}
+
+static gboolean
+is_word_stretched (const char *word)
+{
+  for (; *word != '\0'; word++)
+    if (is_vowel (*word))
+      {
+        if (word[1] != g_ascii_tolower (*word))
+          return FALSE;
+        word++;
+      }
+  return TRUE;
+}
+
+/* Whether every word of @text has been stretched, or is a name. */
+gboolean
+cb_stretch_is_stretched (const char *text)
+{
+  static GHashTable *names;
+  g_auto (GStrv) words = split (text);
+
+  if (names == NULL)
+    names = list_names ();
+  for (char **word = words; *word != NULL; word++)
+    if (!is_word_stretched (*word) && !g_hash_table_contains (names, *word))
+      return FALSE;
+  return TRUE;
+}

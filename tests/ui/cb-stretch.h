@@ -10,5 +10,7 @@
 G_BEGIN_DECLS
 
 void cb_stretch_set_enabled (gboolean enabled);
+gboolean cb_stretch_is_enabled (void);
+gboolean cb_stretch_is_stretched (const char *text);
 
 G_END_DECLS

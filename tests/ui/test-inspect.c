@@ -7,9 +7,11 @@
 
 #include "config.h"
 
+#include <libintl.h>
 #include <locale.h>
 
 #include "cb-inspect.h"
+#include "cb-stretch.h"
 #include "cb-ui-test.h"
 
 /* Returns: how many faults a window has that shows @child at @x, 0 */
@@ -97,6 +99,18 @@ test_scrolled (void)
   g_assert_cmpuint (count_faults (scroller, 120, create_button (60, 40)), ==, 0);
 }
 
+/* Where texts are stretched, what is not was never looked up. */
+static void
+test_english (void)
+{
+  cb_stretch_set_enabled (TRUE);
+  g_assert_cmpuint (count_faults (gtk_label_new (gettext ("Record")), 0, NULL), ==, 0);
+  g_assert_cmpuint (count_faults (gtk_label_new ("Miss Scarlet: Hall"), 0, NULL), ==, 0);
+  g_assert_cmpuint (count_faults (gtk_label_new ("Record"), 0, NULL), ==, 1);
+  cb_stretch_set_enabled (FALSE);
+  g_assert_cmpuint (count_faults (gtk_label_new ("Record"), 0, NULL), ==, 0);
+}
+
 /* Buttons as small as they are asked to be. */
 static void
 add_style (void)
@@ -123,5 +137,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/inspect/small", test_small);
   g_test_add_func ("/inspect/overlap", test_overlap);
   g_test_add_func ("/inspect/scrolled", test_scrolled);
+  g_test_add_func ("/inspect/english", test_english);
   return g_test_run ();
 }

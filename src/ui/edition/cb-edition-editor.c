@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-discard.h"
 #include "cb-edition-editor-private.h"
 #include "cb-edition-row.h"
 #include "cb-editions.h"
@@ -183,27 +184,11 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-discard_cb (CbEditionEditor *self)
-{
-  adw_dialog_force_close (ADW_DIALOG (self));
-}
-
-static void
 close_attempted_cb (CbEditionEditor *self)
 {
-  AdwAlertDialog *alert = ADW_ALERT_DIALOG (
-    adw_alert_dialog_new (_ ("Discard Changes?"), _ ("What you changed will be lost.")));
-
   g_assert (CB_IS_EDITION_EDITOR (self));
 
-  adw_alert_dialog_add_responses (alert, "keep", _ ("_Keep Editing"), "discard", _ ("_Discard"),
-                                  NULL);
-  adw_alert_dialog_set_response_appearance (alert, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_alert_dialog_set_default_response (alert, "keep");
-  adw_alert_dialog_set_close_response (alert, "keep");
-  g_signal_connect_object (alert, "response::discard", G_CALLBACK (discard_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (alert), GTK_WIDGET (self));
+  cb_discard_ask (ADW_DIALOG (self), _ ("Discard Changes?"), _ ("What you changed will be lost."));
 }
 
 static void

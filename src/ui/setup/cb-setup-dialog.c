@@ -11,6 +11,7 @@
 
 #include "cb-cards-step.h"
 #include "cb-deal-step.h"
+#include "cb-discard.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
 #include "cb-players-step.h"
@@ -147,35 +148,19 @@ show_removed_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-discard_cb (CbSetupDialog *self)
-{
-  adw_dialog_force_close (ADW_DIALOG (self));
-}
-
-static void
 close_attempted_cb (CbSetupDialog *self)
 {
-  AdwAlertDialog *alert;
+  AdwDialog *form = ADW_DIALOG (self);
 
   g_assert (CB_IS_SETUP_DIALOG (self));
 
   if (self->case_ != NULL)
-    alert = ADW_ALERT_DIALOG (adw_alert_dialog_new (
-      _ ("Discard Changes?"), _ ("What you changed about the players and the deal will be lost.")));
+    cb_discard_ask (form, _ ("Discard Changes?"),
+                    _ ("What you changed about the players and the deal will be lost."));
   else if (cb_setup_draft_is_for_table (self->draft))
-    alert = ADW_ALERT_DIALOG (
-      adw_alert_dialog_new (_ ("Discard Table?"), _ ("What you filled in will be lost.")));
+    cb_discard_ask (form, _ ("Discard Table?"), _ ("What you filled in will be lost."));
   else
-    alert = ADW_ALERT_DIALOG (
-      adw_alert_dialog_new (_ ("Discard Case?"), _ ("What you filled in will be lost.")));
-  adw_alert_dialog_add_responses (alert, "keep", _ ("_Keep Editing"), "discard", _ ("_Discard"),
-                                  NULL);
-  adw_alert_dialog_set_response_appearance (alert, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_alert_dialog_set_default_response (alert, "keep");
-  adw_alert_dialog_set_close_response (alert, "keep");
-  g_signal_connect_object (alert, "response::discard", G_CALLBACK (discard_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (alert), GTK_WIDGET (self));
+    cb_discard_ask (form, _ ("Discard Case?"), _ ("What you filled in will be lost."));
 }
 
 static void

@@ -246,6 +246,38 @@ cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
   return TRUE;
 }
 
+static gboolean
+have_same_names (const CbEdition *a, const CbEdition *b)
+{
+  for (guint i = 0; i < cb_edition_get_n_cards (a); i++)
+    if (!g_str_equal (cb_edition_get_card (a, i)->name, cb_edition_get_card (b, i)->name))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * cb_case_rename_cards:
+ * @names: (array): what each card is called from now on, by index; NULL or "" as in the box
+ */
+void
+cb_case_rename_cards (CbCase *self, const char *const *names)
+{
+  g_autoptr (CbEdition) edition = NULL;
+  CbSetup *setup;
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+
+  setup = self->contents->setup;
+  edition = cb_edition_rename_cards (setup->edition, names);
+  if (have_same_names (edition, setup->edition))
+    return;
+  edit = cb_edit_new (_ ("Rename Cards"), 0);
+  edit->setup = cb_setup_copy (setup);
+  cb_setup_set_edition (edit->setup, edition);
+  cb_case_do (self, edit);
+}
+
 void
 cb_case_set_assist (CbCase *self, CbAssist assist)
 {

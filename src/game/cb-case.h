@@ -75,6 +75,8 @@ CbSetup *cb_case_get_setup (CbCase *self);
 CbEdition *cb_case_get_edition (CbCase *self);
 /* Replaces players' names, hands and open cards. Edition and seats stay; a log refers to them. */
 gboolean cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error);
+/* Calls the cards by other names; see cb_edition_rename_cards(). */
+void cb_case_rename_cards (CbCase *self, const char *const *names);
 CbAssist cb_case_get_assist (CbCase *self);
 void cb_case_set_assist (CbCase *self, CbAssist assist);
 

@@ -286,11 +286,13 @@ write_part (const CbParts *parts, CbPart *part)
 /**
  * cb_edition_write:
  *
- * Returns: (transfer full): the whole edition as an object, with what it was read with
+ * Returns: (transfer full): the whole edition as an object, with what it was read with, and with
+ *   the names in the box
  */
 JsonNode *
-cb_edition_write (const CbEdition *self)
+cb_edition_write (const CbEdition *edition)
 {
+  const CbEdition *self = edition->base != NULL ? edition->base : edition;
   JsonNode *node;
 
   if (self->source != NULL)
@@ -304,7 +306,9 @@ cb_edition_write (const CbEdition *self)
 JsonNode *
 cb_edition_to_json (const CbEdition *self)
 {
-  if (cb_editions_find_builtin (cb_edition_get_id (self)) == self)
-    return json_node_init_string (json_node_alloc (), cb_edition_get_id (self));
+  const char *id = cb_edition_get_id (self);
+
+  if (cb_editions_find_builtin (id) == (self->base != NULL ? self->base : self))
+    return json_node_init_string (json_node_alloc (), id);
   return cb_edition_write (self);
 }

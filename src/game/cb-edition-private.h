@@ -10,9 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* @parts is as written, and what the rest is made from. */
+/* @parts is as written, and what the rest is made from. An edition with other names shares all but
+ * these with its @base. */
 struct _CbEdition
 {
+  CbEdition *base;           /* the edition as it is in the box; NULL if this is it */
+  char *names[CB_MAX_CARDS]; /* where they are not those in the box, else NULL */
+
   CbParts *parts;
   JsonNode *source; /* the object of a case file that it was read from, or NULL */
 

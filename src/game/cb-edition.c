@@ -22,7 +22,10 @@ cb_edition_clear (gpointer data)
 {
   CbEdition *self = data;
 
-  cb_parts_free (self->parts);
+  for (guint i = 0; i < CB_MAX_CARDS; i++)
+    g_free (self->names[i]);
+  if (self->base == NULL)
+    cb_parts_free (self->parts);
   g_array_unref (self->dice);
   g_array_unref (self->decks);
   g_array_unref (self->deck_cards);
@@ -30,6 +33,7 @@ cb_edition_clear (gpointer data)
   g_array_unref (self->events);
   g_array_unref (self->variants);
   g_clear_pointer (&self->source, json_node_unref);
+  g_clear_pointer (&self->base, cb_edition_unref);
 }
 
 void

@@ -251,6 +251,10 @@ const CbVariant *cb_edition_get_variant (const CbEdition *self, guint variant);
 
 char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
 
+CbEdition *cb_edition_rename_cards (CbEdition *self, const char *const *names);
+CbEdition *cb_edition_get_base (CbEdition *self);
+const char *cb_edition_get_name_in_box (const CbEdition *self, guint card);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEdition, cb_edition_unref)
 
 G_END_DECLS

@@ -61,6 +61,19 @@ cb_members_join_path (CbMembers *self, const char *name)
 }
 
 /**
+ * cb_members_new_member:
+ * @name: a member that should be an object
+ * @node: its value
+ *
+ * Returns: (transfer full): a reader of that object that shares the error of @self
+ */
+CbMembers *
+cb_members_new_member (CbMembers *self, const char *name, JsonNode *node)
+{
+  return cb_members_new_at (node, cb_members_join_path (self, name), self->error);
+}
+
+/**
  * cb_members_new_element:
  * @name: a member that is an array
  * @node: one of its elements

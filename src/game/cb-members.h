@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 typedef struct _CbMembers CbMembers;
 
 CbMembers *cb_members_new (JsonNode *node, const char *path, GError **error);
+CbMembers *cb_members_new_member (CbMembers *self, const char *name, JsonNode *node);
 CbMembers *cb_members_new_element (CbMembers *self, const char *name, JsonNode *node, guint index);
 void cb_members_free (CbMembers *self);
 

@@ -34,6 +34,39 @@ read_edition (CbMembers *in, GError **error)
   return edition;
 }
 
+/* What the cards are called at this table, where that is not what is on them. */
+static CbEdition *
+read_card_names (CbMembers *in, CbEdition *edition)
+{
+  JsonNode *node = cb_members_get_node (in, "cardNames");
+  g_autoptr (CbMembers) members = NULL;
+  g_autoptr (JsonObject) strangers = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  if (node == NULL)
+    return cb_edition_ref (edition);
+
+  members = cb_members_new_member (in, "cardNames", node);
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    {
+      const char *id = cb_edition_get_card (edition, i)->id;
+      char *name = cb_members_get_optional_string (members, id);
+
+      if (name != NULL && *g_strstrip (name) == '\0')
+        cb_members_fail (members, id, _ ("is empty"));
+      g_ptr_array_add (names, name);
+    }
+  strangers = cb_members_get_rest (members);
+  if (strangers != NULL)
+    {
+      g_autoptr (GList) ids = json_object_get_members (strangers);
+
+      cb_members_fail (members, ids->data, _ ("is not a card of the edition “%s”"),
+                       cb_edition_get_name (edition));
+    }
+  return cb_edition_rename_cards (edition, (const char *const *) names->pdata);
+}
+
 static void
 read_player (CbSetup *setup, CbMembers *in)
 {
@@ -75,12 +108,14 @@ read_players (CbSetup *setup, CbMembers *in)
 CbSetup *
 cb_setup_read (CbMembers *in, GError **error)
 {
-  g_autoptr (CbEdition) edition = read_edition (in, error);
+  g_autoptr (CbEdition) box = read_edition (in, error);
+  g_autoptr (CbEdition) edition = NULL;
   g_autoptr (CbSetup) setup = NULL;
 
   if (cb_members_failed (in))
     return NULL;
 
+  edition = read_card_names (in, box);
   setup = cb_setup_new (edition);
   read_players (setup, in);
   if (cb_members_failed (in))
@@ -126,11 +161,28 @@ put_seat (JsonObject *out, const char *name, int seat)
     json_object_set_int_member (out, name, seat);
 }
 
+static void
+write_card_names (const CbEdition *edition, JsonObject *out)
+{
+  g_autoptr (JsonObject) names = json_object_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    {
+      const CbCard *card = cb_edition_get_card (edition, i);
+
+      if (!g_str_equal (card->name, cb_edition_get_name_in_box (edition, i)))
+        json_object_set_string_member (names, card->id, card->name);
+    }
+  if (json_object_get_size (names) > 0)
+    json_object_set_object_member (out, "cardNames", g_steal_pointer (&names));
+}
+
 /* Adds the members of the setup to @out. */
 void
 cb_setup_write (const CbSetup *self, JsonObject *out)
 {
   json_object_set_member (out, "edition", cb_edition_to_json (self->edition));
+  write_card_names (self->edition, out);
   json_object_set_array_member (out, "players", write_players (self));
   put_seat (out, "me", self->me);
   cb_members_put_cards (out, "hand", self->edition, self->hand);

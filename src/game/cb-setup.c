@@ -92,6 +92,16 @@ cb_setup_add_player (CbSetup *self, const char *name, int character, int hand_si
 }
 
 void
+cb_setup_set_edition (CbSetup *self, CbEdition *edition)
+{
+  g_return_if_fail (cb_edition_get_base (edition) == cb_edition_get_base (self->edition));
+
+  cb_edition_ref (edition);
+  cb_edition_unref (self->edition);
+  self->edition = edition;
+}
+
+void
 cb_setup_set_name (CbSetup *self, guint seat, const char *name)
 {
   g_return_if_fail (seat < self->n_players);

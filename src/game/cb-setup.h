@@ -73,6 +73,8 @@ CbSetup *cb_setup_ref (CbSetup *self);
 void cb_setup_unref (CbSetup *self);
 
 void cb_setup_add_player (CbSetup *self, const char *name, int character, int hand_size);
+/* @edition: (transfer none): the same one, maybe with other names. */
+void cb_setup_set_edition (CbSetup *self, CbEdition *edition);
 void cb_setup_set_name (CbSetup *self, guint seat, const char *name);
 gboolean cb_setup_check (const CbSetup *self, GError **error);
 

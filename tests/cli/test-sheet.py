@@ -52,6 +52,15 @@ class Sheet(Transcript):
                     self.assertEqual(result.stdout, file.read())
                 self.assertNotIn("\033", result.stdout)
 
+    def test_card_names(self):
+        path = self.write("names.casebook", json.dumps({
+            "format": "casebook", "version": 1, "edition": "classic",
+            "players": [{"name": "A"}, {"name": "B"}], "cardNames": {"rope": "Garrotte"}}))
+        text = run("sheet", path).stdout
+        self.assertIn("Garrotte", text)
+        self.assertNotIn("Rope", text)
+        self.assertIn("rope", self.sheet(path)["sheet"])
+
     def test_pool_and_open_cards(self):
         path = self.write("pool.casebook", json.dumps({
             "format": "casebook", "version": 1, "edition": "classic", "title": "Pool",

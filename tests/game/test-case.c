@@ -550,6 +550,54 @@ test_setup_must_fit (void)
   g_assert_false (cb_case_get_can_undo (case_));
 }
 
+static const char *
+get_card_name (CbCase *case_, guint card)
+{
+  return cb_edition_get_card (cb_case_get_edition (case_), card)->name;
+}
+
+/* Other names for cards are a step like any other, and change nothing but words. */
+static void
+test_card_names (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'suggestion','by':1,'cards':['bert','axe'],'answers':[]}");
+  g_autofree char *before = cb_test_to_text (case_);
+  const char *names[CB_MAX_CARDS] = { [1] = "Ernie", [3] = "Axe" };
+  CbEntry *entry = cb_log_get_entry (cb_case_get_log (case_), 0);
+  g_autoptr (CbSetup) setup = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *after = NULL;
+  guint n_told = 0;
+
+  g_signal_connect_swapped (case_, "notify::setup", G_CALLBACK (g_atomic_int_inc), &n_told);
+  cb_case_rename_cards (case_, names);
+  g_assert_cmpstr (get_card_name (case_, 1), ==, "Ernie");
+  g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Rename Cards");
+  g_assert_cmpuint (n_told, ==, 1);
+  words = cb_entry_describe (entry, cb_case_get_setup (case_));
+  g_assert_nonnull (strstr (words, "Ernie"));
+  cb_case_rename_cards (case_, names);
+  g_assert_cmpuint (n_told, ==, 1);
+
+  /* The players can be changed as before. */
+  setup = cb_setup_copy (cb_case_get_setup (case_));
+  cb_setup_set_name (setup, 0, "Eve");
+  g_assert_true (cb_case_set_setup (case_, setup, NULL));
+  g_assert_cmpstr (get_card_name (case_, 1), ==, "Ernie");
+  g_assert_true (cb_case_undo (case_));
+
+  g_assert_true (cb_case_undo (case_));
+  g_assert_cmpstr (get_card_name (case_, 1), ==, "Bert");
+  after = cb_test_to_text (case_);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (cb_case_redo (case_));
+  g_assert_cmpstr (get_card_name (case_, 1), ==, "Ernie");
+  names[1] = "";
+  cb_case_rename_cards (case_, names);
+  g_assert_cmpstr (get_card_name (case_, 1), ==, "Bert");
+}
+
 static void
 undo_cb (CbLog *log, guint position, guint n_removed, guint n_added, CbCase *case_)
 {
@@ -658,6 +706,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/case/splice", test_splice);
   g_test_add_func ("/case/seats-stay", test_seats_stay);
   g_test_add_func ("/case/setup-must-fit", test_setup_must_fit);
+  g_test_add_func ("/case/card-names", test_card_names);
   g_test_add_func ("/case/change-when-told", test_change_when_told);
   g_test_add_func ("/case/notifies", test_notifies);
   g_test_add_func ("/case/news-in-words", test_news_in_words);

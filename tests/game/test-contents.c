@@ -22,7 +22,7 @@ make_rich_json (void)
   edition[strlen (edition) - 1] = '\0';
   text = g_strdup_printf (
     "{'format':'casebook','version':1,'title':'Rich','created':'2026-11-21T19:30:00Z',"
-    "'edition':%s,'x-edition':[1.5]},"
+    "'edition':%s,'x-edition':[1.5]},'cardNames':{'anna':'Änne','axe':'Beil'},"
     "'players':[{'name':'Ann','character':'anna','hand':2,'x-player':null},"
     "{'name':'Bob','hand':1},{'name':'Cy','hand':1}],'me':0,'hand':['anna','axe'],"
     "'faceUp':['cellar'],'removed':[],'faceDown':1,'firstDealt':1,'assist':'odds','log':["

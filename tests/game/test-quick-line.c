@@ -53,6 +53,20 @@ test_questions (void)
   cb_quick_test_read (case_, SAMPLES);
 }
 
+/* What the cards are called at this table; their ids go as ever. */
+static void
+test_card_names (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "green: plum garrotte hall", "Green asked: Plum, Garrotte, Hall – no answers noted" },
+    { "green: plum rope hall", "Green asked: Plum, Garrotte, Hall – no answers noted" },
+  };
+  g_autoptr (CbCase)
+    case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS ",'cardNames':{'rope':'Garrotte'}", "");
+
+  cb_quick_test_read (case_, SAMPLES);
+}
+
 static void
 test_other_kinds (void)
 {
@@ -207,6 +221,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quick-line/questions", test_questions);
   g_test_add_func ("/quick-line/other-kinds", test_other_kinds);
+  g_test_add_func ("/quick-line/card-names", test_card_names);
   g_test_add_func ("/quick-line/forgiving", test_forgiving);
   g_test_add_func ("/quick-line/characters", test_characters);
   g_test_add_func ("/quick-line/own-edition", test_own_edition);

@@ -180,6 +180,44 @@ test_refusals (void)
 }
 
 static void
+test_card_names (void)
+{
+  g_autofree char *json = cb_test_small_json (
+    CB_TEST_THREE ",'cardNames':{'anna':' Änne ','axe':'Axe','barn':'Scheune'}", "");
+  g_autoptr (GBytes) bytes = g_bytes_new (json, strlen (json));
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  CbEdition *edition = cb_case_get_edition (case_);
+  CbEdition *base = cb_edition_get_base (edition);
+  g_autofree char *written = cb_test_to_text (case_);
+  g_autofree char *joined = cb_edition_join_names (edition, cb_case_get_setup (case_)->hand);
+  g_autoptr (CbEdition) back = NULL;
+  const char *none[CB_MAX_CARDS] = { NULL };
+
+  g_assert_cmpstr (joined, ==, "Änne, Axe");
+  g_assert_cmpstr (cb_edition_get_name_in_box (edition, 0), ==, "Anna");
+  g_assert_true (base != edition);
+  g_assert_true (cb_edition_get_base (base) == base);
+  g_assert_cmpstr (cb_edition_get_card (base, 0)->name, ==, "Anna");
+  g_assert_cmpint (cb_edition_find_card (edition, "anna"), ==, 0);
+  g_assert_nonnull (strstr (written, "\"anna\" : \"Änne\""));
+  g_assert_nonnull (strstr (written, "\"barn\" : \"Scheune\""));
+  g_assert_null (strstr (written, "\"axe\" : \"Axe\""));
+
+  back = cb_edition_rename_cards (edition, none);
+  g_assert_true (back == base);
+}
+
+static void
+test_card_name_refusals (void)
+{
+  cb_test_assert_refused (CASE FOUR ",'cardNames':{'ropes':'Seil'}}",
+                          "cardNames.ropes: is not a card of the edition “Classic”");
+  cb_test_assert_refused (CASE FOUR ",'cardNames':{'rope':' '}}", "cardNames.rope: is empty");
+  cb_test_assert_refused (CASE FOUR ",'cardNames':{'rope':1}}", "cardNames.rope: must be a text");
+  cb_test_assert_refused (CASE FOUR ",'cardNames':['rope']}", "cardNames: must be an object");
+}
+
+static void
 test_holders (void)
 {
   g_autoptr (CbSetup) setup = make_setup (21, CB_DEAL_ALL, 2);
@@ -236,6 +274,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup/deal-all", test_deal_all);
   g_test_add_func ("/setup/stated", test_stated);
   g_test_add_func ("/setup/refusals", test_refusals);
+  g_test_add_func ("/setup/card-names", test_card_names);
+  g_test_add_func ("/setup/card-name-refusals", test_card_name_refusals);
   g_test_add_func ("/setup/holders", test_holders);
   g_test_add_func ("/setup/pool-names", test_pool_names);
   return g_test_run ();

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-card-names-dialog.h"
 #include "cb-rename-dialog.h"
 #include "cb-setup-dialog.h"
 #include "cb-window-private.h"
@@ -81,6 +82,14 @@ edit_setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+rename_cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCardNamesDialog *dialog = cb_card_names_dialog_new (CB_WINDOW (widget)->case_);
+
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
 open_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
@@ -105,6 +114,7 @@ _cb_window_install_actions (GtkWidgetClass *widget_class)
                                    open_in_new_window_action);
   gtk_widget_class_install_action (widget_class, "win.rename-case", NULL, rename_case_action);
   gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
+  gtk_widget_class_install_action (widget_class, "win.rename-cards", NULL, rename_cards_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-case",
                                        NULL);

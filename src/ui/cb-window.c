@@ -33,6 +33,7 @@ set_case (CbWindow *self, CbCase *case_)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case", case_ == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-case", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-setup", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-cards", writable);
 }
 
 static void

@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * A window: the user's cases, and over them at most one case.
  *
  * Actions: win.new-case, win.open-case and win.open-in-new-window (a file's URI); for the case that
- * is shown win.rename-case and win.edit-setup (its players, hands and open cards).
+ * is shown win.rename-case, win.rename-cards and win.edit-setup (its players, hands and open
+ * cards).
  */
 G_DECLARE_FINAL_TYPE (CbWindow, cb_window, CB, WINDOW, CbCoverWindow)
 

@@ -326,6 +326,17 @@ prepare_master_detective_hand (CbWindow *window)
   show_table (window, "master-detective", 6, CB_STEP_HAND);
 }
 
+static void
+prepare_card_names (CbWindow *window)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  const char *names[CB_MAX_CARDS] = { "Rosa Roodhart", "Kolonel van Geelen", [8] = "Hall" };
+
+  cb_case_rename_cards (case_, names);
+  cb_window_show_case (window, case_);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rename-cards", NULL);
+}
+
 const CbScreen cb_setup_screens[] = {
   { "setup-edition", prepare_edition },
   { "setup-edition-again", prepare_edition_again },
@@ -347,6 +358,7 @@ const CbScreen cb_setup_screens[] = {
   { "setup-open", prepare_open },
   { "setup-removed", prepare_removed },
   { "setup-discard", prepare_discard },
+  { "card-names", prepare_card_names },
   { "setup-nightmare", prepare_nightmare },
   { "setup-nightmare-two", prepare_nightmare_two },
   { "setup-big-bang", prepare_big_bang },

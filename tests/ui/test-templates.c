@@ -15,6 +15,7 @@
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-case-test.h"
+#include "cb-card-names-dialog.h"
 #include "cb-cards-step.h"
 #include "cb-cases-page.h"
 #include "cb-cell-details.h"
@@ -75,6 +76,14 @@ create_answer_row (void)
   g_autoptr (CbDraftAnswer) answer = cb_draft_answer_new (1);
 
   return cb_answer_row_new (answer, sheet);
+}
+
+static gpointer
+create_card_names_dialog (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+
+  return cb_card_names_dialog_new (case_);
 }
 
 static gpointer
@@ -395,6 +404,7 @@ static const struct
   { "cb-accusation-form", create_accusation_form },
   { "cb-accuse-page", create_accuse_page },
   { "cb-answer-row", create_answer_row },
+  { "cb-card-names-dialog", create_card_names_dialog },
   { "cb-cards-step", create_cards_step },
   { "cb-case-page", create_case_page },
   { "cb-case-row", create_case_row },

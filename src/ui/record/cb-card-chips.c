@@ -193,10 +193,18 @@ cb_card_chips_set_sheet (CbCardChips *self, CbSheet *sheet)
     return;
 
   if (self->sheet != NULL)
-    g_signal_handlers_disconnect_by_data (self->sheet, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->sheet, self);
+      g_signal_handlers_disconnect_by_data (cb_sheet_get_case (self->sheet), self);
+    }
   g_set_object (&self->sheet, sheet);
   if (sheet != NULL)
-    g_signal_connect_object (sheet, "changed", G_CALLBACK (update_places), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (sheet, "changed", G_CALLBACK (update_places), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (cb_sheet_get_case (sheet), "notify::setup",
+                               G_CALLBACK (set_card_names), self, G_CONNECT_SWAPPED);
+    }
   set_card_names (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }

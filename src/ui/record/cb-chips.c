@@ -321,6 +321,10 @@ cb_chips_set_names (CbChips *self, const char *const *names)
   g_return_if_fail (CB_IS_CHIPS (self));
   g_return_if_fail (names == NULL || g_strv_length ((GStrv) names) <= CB_MAX_CHIPS);
 
+  if (priv->names != NULL && names != NULL &&
+      g_strv_equal ((const char *const *) priv->names, names))
+    return;
+
   g_strfreev (priv->names);
   priv->names = g_strdupv ((GStrv) names);
   rebuild (self);

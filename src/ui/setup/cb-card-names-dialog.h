@@ -1,0 +1,28 @@
+/* cb-card-names-dialog.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CARD_NAMES_DIALOG (cb_card_names_dialog_get_type ())
+
+/**
+ * CbCardNamesDialog:
+ *
+ * The form for what the cards are called in one case. A line is named for the card in the box; an
+ * empty one leaves it that name.
+ *
+ * Actions: names.save, names.cancel, names.reset (all as in the box).
+ */
+G_DECLARE_FINAL_TYPE (CbCardNamesDialog, cb_card_names_dialog, CB, CARD_NAMES_DIALOG, AdwDialog)
+
+CbCardNamesDialog *cb_card_names_dialog_new (CbCase *case_);
+
+G_END_DECLS

@@ -101,9 +101,17 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
     self->title = g_strdup ("");
 }
 
+/* The parser knows where it is only as long as it parses. */
+static void
+parse_error_cb (JsonParser *parser, const GError *error, guint *line)
+{
+  *line = json_parser_get_current_line (parser);
+}
+
 static JsonNode *
 parse (GBytes *bytes, GError **error)
 {
+  guint line = 0;
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
@@ -122,12 +130,12 @@ parse (GBytes *bytes, GError **error)
       return NULL;
     }
   json_parser_set_strict (parser, TRUE);
+  g_signal_connect (parser, "error", G_CALLBACK (parse_error_cb), &line);
   if (!json_parser_load_from_data (parser, text, (gssize) size, NULL) ||
       json_parser_get_root (parser) == NULL)
     {
       g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE,
-                   _ ("is not a case, or cut short: no JSON at line %u, character %u"),
-                   json_parser_get_current_line (parser), json_parser_get_current_pos (parser));
+                   _ ("is not a case, or cut short: line %u makes no sense"), MAX (line, 1));
       return NULL;
     }
   return json_parser_steal_root (parser);

@@ -29,7 +29,8 @@ read_edition (CbMembers *in, GError **error)
       if (edition != NULL)
         cb_edition_ref (edition);
       else
-        cb_members_fail (in, "edition", _ ("“%s” is not an edition that is built in"), id);
+        cb_members_fail (in, "edition", _ ("this Casebook has no edition “%s”; a newer one may"),
+                         id);
     }
   return edition;
 }

@@ -221,7 +221,7 @@ def test_broken_rules():
            "log[4].answers[1].by: 7 is not a seat; there are 6 players")
     refuse(lambda c: c["log"][0].update(cards=["scarlet", "robe"]), "log[0].cards[1]", "“robe”")
     refuse(lambda c: c["log"][0]["answers"][0].update(card="hall"), "log[0].answers[0].card")
-    refuse(lambda c: c.update(edition="no-such"), "edition: “no-such”")
+    refuse(lambda c: c.update(edition="no-such"), "edition: ", "“no-such”")
     refuse(lambda c: c["players"][2].update(hand=4), "players")
     refuse(lambda c: c.update(hand=["white", "library"]), "hand: has 2 cards")
     refuse(lambda c: c.update(me=6), "me: 6 is not a seat")

@@ -44,6 +44,11 @@ def test_broken_rule():
     check_refused("Rule.casebook", case, "log[4].answers[1].by", "7 is not a seat")
 
 
+def test_unknown_edition():
+    check_refused("Unknown.casebook", {**sample(), "edition": "venice"},
+                  "Unknown.casebook", "this Casebook has no edition “venice”")
+
+
 def test_newer_version():
     path = write_case("Newer.casebook", {**sample(), "version": 2})
     before = open(path, "rb").read()
@@ -81,5 +86,5 @@ def test_contradiction():
     os.remove(path)
 
 
-run(test_truncated, test_no_json, test_huge, test_broken_rule, test_newer_version,
-    test_contradiction)
+run(test_truncated, test_no_json, test_huge, test_broken_rule, test_unknown_edition,
+    test_newer_version, test_contradiction)

@@ -224,7 +224,7 @@ test_nonsense (void)
                           "version: 0 is not between 1 and 2147483647");
   cb_test_assert_refused ("{'format':'casebook','version':1}", "edition: is missing");
   cb_test_assert_refused ("{'format':'casebook','version':1,'edition':'none'}",
-                          "edition: “none” is not an edition that is built in");
+                          "edition: this Casebook has no edition “none”; a newer one may");
 }
 
 static void

@@ -143,6 +143,39 @@ test_put (Fixture *self, gconstpointer data)
   assert_shelf (self, "mine.edition=Ark ");
 }
 
+/* A case carries its edition as it was, whatever becomes of it on the shelf. */
+static void
+test_case_keeps (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (self, "x.edition", "mine", "Zoo");
+  g_autofree char *path = g_build_filename (self->path, "x.casebook", NULL);
+  g_autoptr (GFile) case_file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CbEditionItem *item = cb_edition_shelf_import (self->shelf, file, &error);
+  g_autoptr (CbSetup) setup = cb_setup_new (cb_edition_item_get_edition (item));
+  g_autofree char *text = g_strdup_printf (tiny, "mine", "Ark");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (CbEdition) changed = cb_edition_new_from_key_file (bytes, "ark", &error);
+  g_autoptr (CbCase) case_ = NULL;
+  g_autoptr (CbCase) again = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  cb_setup_add_player (setup, "Ann", -1, -1);
+  case_ = cb_case_new (setup, "Friday");
+  g_assert_true (cb_case_keep_in (case_, case_file, &error));
+  before = cb_test_to_text (case_);
+
+  g_assert_nonnull (cb_edition_shelf_put (self->shelf, changed, &error));
+  again = cb_case_load (case_file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_edition_get_name (cb_case_get_edition (again)), ==, "Zoo");
+  item = cb_edition_shelf_find (self->shelf, "mine");
+  g_assert_true (cb_edition_shelf_remove (self->shelf, item, &error));
+  after = cb_test_to_text (again);
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 test_remove (Fixture *self, gconstpointer data)
 {
@@ -171,6 +204,7 @@ main (int argc, char *argv[])
   g_test_add ("/edition-shelf/import", Fixture, NULL, set_up, test_import, tear_down);
   g_test_add ("/edition-shelf/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/edition-shelf/put", Fixture, NULL, set_up, test_put, tear_down);
+  g_test_add ("/edition-shelf/case-keeps", Fixture, NULL, set_up, test_case_keeps, tear_down);
   g_test_add ("/edition-shelf/remove", Fixture, NULL, set_up, test_remove, tear_down);
 
   return g_test_run ();

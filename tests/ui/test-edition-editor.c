@@ -215,12 +215,21 @@ test_form (void)
   g_assert_true (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) ==
                  ADW_DIALOG (dialog));
 
-  gtk_widget_activate_action (find_own (dialog, "Classic (Own)"), "row.duplicate", NULL);
-  g_assert_nonnull (find_own (dialog, "Classic (Own) (Copy)"));
-  gtk_widget_activate_action (find_own (dialog, "Classic (Own)"), "row.delete", NULL);
-  g_assert_null (find_own (dialog, "Classic (Own)"));
+  gtk_widget_activate_action (find_own (dialog, "Classic (Own)"), "row.edit", NULL);
+  editor = CB_EDITION_EDITOR (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  row = cb_ui_test_find (find_page (editor), ADW_TYPE_ENTRY_ROW, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (row), "Classic (Mine)");
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+  g_assert_nonnull (
+    cb_ui_test_find_label (GTK_WIDGET (dialog), "Cases you have keep the edition as it was"));
+
+  gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.duplicate", NULL);
+  g_assert_nonnull (find_own (dialog, "Classic (Mine) (Copy)"));
+  gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.delete", NULL);
+  g_assert_null (find_own (dialog, "Classic (Mine)"));
   cb_ui_test_click (GTK_WIDGET (dialog), "Undo");
-  gtk_widget_activate_action (find_own (dialog, "Classic (Own)"), "row.choose", NULL);
+  gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.choose", NULL);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
   g_assert_cmpstr (
     cb_edition_get_card (cb_setup_draft_get_edition (cb_setup_dialog_get_draft (dialog)), 0)->name,

@@ -39,14 +39,25 @@ new_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_dialog_present (ADW_DIALOG (cb_edition_editor_new (self->editions, NULL)), widget);
 }
 
+/* A case carries its edition as it was when the case was made. */
+static void
+changed_cb (CbEditionStep *self)
+{
+  tell (self, _ ("Cases you have keep the edition as it was"));
+}
+
 static void
 edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbEditionStep *self = CB_EDITION_STEP (widget);
   CbEditionItem *item = find_item (self, parameter);
+  CbEditionEditor *editor;
 
-  if (item != NULL)
-    adw_dialog_present (ADW_DIALOG (cb_edition_editor_new (self->editions, item)), widget);
+  if (item == NULL)
+    return;
+  editor = cb_edition_editor_new (self->editions, item);
+  g_signal_connect_object (editor, "saved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (editor), widget);
 }
 
 static void

@@ -179,6 +179,7 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
  * cb_edition_load:
  * @file: an edition file
  * @name: what to call it in messages
+ * @copy: (out) (optional): the whole file, where it could be read
  * @error: must not be NULL
  *
  * Reads no more than an edition file may have.
@@ -186,7 +187,7 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
  * Returns: (transfer full) (nullable): the edition
  */
 CbEdition *
-cb_edition_load (GFile *file, const char *name, GError **error)
+cb_edition_load (GFile *file, const char *name, GBytes **copy, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
@@ -206,6 +207,8 @@ cb_edition_load (GFile *file, const char *name, GError **error)
                    CB_EDITION_MAX_BYTES / 1024);
       return NULL;
     }
+  if (copy != NULL)
+    *copy = g_bytes_ref (bytes);
   return cb_edition_new_from_key_file (bytes, name, error);
 }
 

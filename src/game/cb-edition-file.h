@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define CB_EDITION_MAX_BYTES (1024 * 1024)
 
 CbEdition *cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error);
-CbEdition *cb_edition_load (GFile *file, const char *name, GError **error);
+CbEdition *cb_edition_load (GFile *file, const char *name, GBytes **copy, GError **error);
 GBytes *cb_edition_to_key_file (const CbEdition *self);
 
 G_END_DECLS

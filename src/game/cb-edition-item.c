@@ -130,15 +130,12 @@ void
 cb_edition_item_read (CbEditionItem *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
   g_return_if_fail (CB_IS_EDITION_ITEM (self));
   g_return_if_fail (self->file != NULL);
 
   g_clear_pointer (&self->edition, cb_edition_unref);
-  bytes = g_file_load_bytes (self->file, NULL, NULL, &error);
-  if (bytes != NULL)
-    self->edition = cb_edition_new_from_key_file (bytes, self->file_name, &error);
+  self->edition = cb_edition_load (self->file, self->file_name, NULL, &error);
   g_set_str (&self->error, error != NULL ? error->message : NULL);
   for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);

@@ -405,10 +405,7 @@ cb_edition_shelf_import (CbEditionShelf *self, GFile *file, GError **error)
   if (found != NULL)
     return found;
   name = g_file_get_basename (file);
-  bytes = g_file_load_bytes (file, NULL, NULL, error);
-  if (bytes == NULL)
-    return NULL;
-  edition = cb_edition_new_from_key_file (bytes, name, error);
+  edition = cb_edition_load (file, name, &bytes, error);
   if (edition == NULL)
     return NULL;
 

@@ -120,6 +120,22 @@ test_refused (Fixture *self, gconstpointer data)
   assert_shelf (self, "");
 }
 
+/* What is no edition is not read to its end. */
+static void
+test_too_large (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->path, "x.edition", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = g_strnfill (CB_EDITION_MAX_BYTES + 1, '#');
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_null (cb_edition_shelf_import (self->shelf, file, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "x.edition: is too large to be an edition: more than 1024 KiB");
+  assert_shelf (self, "");
+}
+
 /* The same id takes the same place. */
 static void
 test_put (Fixture *self, gconstpointer data)
@@ -203,6 +219,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/edition-shelf/import", Fixture, NULL, set_up, test_import, tear_down);
   g_test_add ("/edition-shelf/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/edition-shelf/too-large", Fixture, NULL, set_up, test_too_large, tear_down);
   g_test_add ("/edition-shelf/put", Fixture, NULL, set_up, test_put, tear_down);
   g_test_add ("/edition-shelf/case-keeps", Fixture, NULL, set_up, test_case_keeps, tear_down);
   g_test_add ("/edition-shelf/remove", Fixture, NULL, set_up, test_remove, tear_down);

@@ -32,6 +32,7 @@ void _cb_window_install_table_actions (GtkWidgetClass *widget_class);
 void _cb_window_take_new_case (CbWindow *self, CbCase *case_);
 CbWindow *_cb_window_find_room (CbWindow *self, gboolean new_window);
 void _cb_window_open (CbWindow *self, GFile *file, gboolean new_window);
+void _cb_window_import_edition (CbWindow *self, GFile *file);
 void _cb_window_show_error (CbWindow *self, const char *heading, const char *body);
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page.h"
-#include "cb-toast.h"
 #include "cb-unsaved-dialog.h"
 #include "cb-window-private.h"
 #include "cb-words.h"
@@ -300,23 +299,6 @@ _cb_window_open (CbWindow *self, GFile *file, gboolean new_window)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static void
-import_edition (CbWindow *self, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  CbEditionItem *item = cb_edition_shelf_import (self->editions, file, &error);
-
-  if (item != NULL)
-    {
-      g_autofree char *words = g_strdup_printf (_ ("“%s” is among your editions now"),
-                                                cb_edition_item_get_name (item));
-
-      cb_window_add_toast (self, cb_toast_new (words));
-    }
-  else
-    _cb_window_show_error (self, _ ("Cannot Import Edition"), error->message);
-}
-
 /**
  * cb_window_open_file:
  * @file: a case file, on the shelf or not; it is edited where it is. Or an edition file: it is
@@ -335,7 +317,7 @@ cb_window_open_file (CbWindow *self, GFile *file)
 
   name = g_file_get_basename (file);
   if (name != NULL && g_str_has_suffix (name, ".edition"))
-    import_edition (self, file);
+    _cb_window_import_edition (self, file);
   else
     _cb_window_open (self, file, FALSE);
 }

@@ -72,6 +72,31 @@ test_open_broken (void)
   cb_ui_test_close_window (window);
 }
 
+/* An edition file is copied to one's own, once, and the copy can be taken back. */
+static void
+test_open_edition (void)
+{
+  g_autoptr (GFile) file = write_file (
+    "attic.edition", "[Edition]\nId=attic\nName=Attic <1>\n[Category who]\nName=Who\n"
+                     "[Card a]\nCategory=who\nName=Anna\n");
+  CbEditionShelf *editions = cb_ui_test_get_editions ();
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  GtkWidget *root = GTK_WIDGET (window);
+
+  cb_window_open_file (window, file);
+  g_assert_nonnull (cb_edition_shelf_find (editions, "attic"));
+  g_assert_nonnull (cb_ui_test_find_label (root, "“Attic <1>” is among your editions now"));
+  cb_ui_test_click (root, "Undo");
+  g_assert_null (cb_edition_shelf_find (editions, "attic"));
+  g_assert_true (g_file_query_exists (file, NULL));
+
+  cb_window_open_file (window, file);
+  cb_window_open_file (window, file);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (editions)), ==, 1);
+  cb_edition_shelf_remove (editions, cb_edition_shelf_find (editions, "attic"), NULL);
+  cb_ui_test_close_window (window);
+}
+
 /* The list behind knows what became of the case. */
 static void
 test_open_from_list (void)
@@ -297,6 +322,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/window/open-in-place", test_open_in_place);
   g_test_add_func ("/window/open-broken", test_open_broken);
+  g_test_add_func ("/window/open-edition", test_open_edition);
   g_test_add_func ("/window/open-from-list", test_open_from_list);
   g_test_add_func ("/window/rename-case", test_rename_case);
   g_test_add_func ("/window/two-windows", test_two_windows);

@@ -1,0 +1,56 @@
+/* cb-window-editions.c: edition files that are opened
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-window-private.h"
+
+/* The copy goes for good; the file it was made of is still where it was. */
+static void
+undo_clicked_cb (CbEditionItem *item, AdwToast *toast)
+{
+  CbEditionShelf *shelf = g_object_get_data (G_OBJECT (toast), "editions");
+
+  if (cb_edition_shelf_remove (shelf, item, NULL))
+    cb_edition_shelf_purge (shelf, item);
+}
+
+static void
+tell (CbWindow *self, CbEditionItem *item, gboolean is_new)
+{
+  g_autofree char *words = g_strdup_printf (is_new ? _ ("“%s” is among your editions now")
+                                                   : _ ("“%s” is among your editions already"),
+                                            cb_edition_item_get_name (item));
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  if (is_new)
+    {
+      adw_toast_set_button_label (toast, _ ("_Undo"));
+      g_object_set_data_full (G_OBJECT (toast), "editions", g_object_ref (self->editions),
+                              g_object_unref);
+      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), item,
+                               G_CONNECT_SWAPPED);
+    }
+  cb_window_add_toast (self, toast);
+}
+
+/* Copies an edition file to the user's own. */
+void
+_cb_window_import_edition (CbWindow *self, GFile *file)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->editions));
+  g_autoptr (GError) error = NULL;
+  CbEditionItem *item = cb_edition_shelf_import (self->editions, file, &error);
+
+  if (item != NULL)
+    tell (self, item, g_list_model_get_n_items (G_LIST_MODEL (self->editions)) > n);
+  else
+    _cb_window_show_error (self, _ ("Cannot Import Edition"), error->message);
+}

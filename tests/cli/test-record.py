@@ -8,7 +8,7 @@ import os
 import re
 from datetime import datetime, timedelta, timezone
 
-from transcript import PUBLISHED, Transcript, main, run
+from transcript import PUBLISHED, SAMPLES, Transcript, main, run
 
 NAMES = ["Scarlet", "Mustard", "White", "Green", "Peacock", "Plum"]
 
@@ -127,6 +127,18 @@ class Record(Transcript):
              {"type": "seen", "player": 1, "by": 2, "how": "snoop-all"},
              {"type": "seen", "player": 2, "card": "chain", "by": 0, "how": "snoop-all"}),
         ])
+
+    def test_all_snoop(self):
+        """As in the booklet: hands go to the right, so each sees a card of his left neighbour."""
+        with open(os.path.join(SAMPLES, "booklet-at-sea.casebook"), encoding="utf-8") as file:
+            self.case = json.load(file)
+        at = next(i for i, entry in enumerate(self.case["log"])
+                  if entry.get("card") == "all-snoop") + 1
+        looks = [{key: value for key, value in entry.items() if key != "note"}
+                 for entry in self.case["log"][at:at + 4]]
+        self.path = self.write("g.casebook", json.dumps({**self.case, "log": []}))
+        self.assert_quiet(self.record("ann: all snoop right, dining room"))
+        self.assertEqual(self.read_log(), looks)
 
     def test_nightmare_events(self):
         self.write_case("nightmare", ["Sally", "Jim"], me=0, faceDown=4,

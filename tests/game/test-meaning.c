@@ -54,10 +54,10 @@ static void
 test_all_snoop (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (
-    CB_TEST_THREE, "{'type':'seen','player':1,'card':'belt','by':0,'how':'all snoop'},"
-                   "{'type':'seen','player':2,'by':1,'how':'all snoop'},"
-                   "{'type':'seen','player':0,'by':2,'how':'all snoop'},"
-                   "{'type':'seen','player':0,'by':2,'card':'axe','how':'all snoop'},"
+    CB_TEST_THREE, "{'type':'seen','player':1,'card':'belt','by':0,'how':'snoop'},"
+                   "{'type':'seen','player':2,'by':1,'how':'snoop-all'},"
+                   "{'type':'seen','player':0,'by':2,'how':'snoop-all'},"
+                   "{'type':'seen','player':0,'by':2,'card':'axe','how':'snoop-all'},"
                    "{'type':'seen','player':1,'by':2,'card':'barn','how':'told me'}");
 
   cb_test_assert_marks (case_, 1, "belt@1=y club@envelope=y bert@1=? bert@2=? barn@1=?");

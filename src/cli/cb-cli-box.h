@@ -26,5 +26,6 @@ CbCliStatus cb_cli_roll (int argc, char **argv);
 CbCliStatus cb_cli_deal (int argc, char **argv);
 CbCliStatus cb_cli_new (int argc, char **argv);
 CbCliStatus cb_cli_editions (int argc, char **argv);
+CbCliStatus cb_cli_print (int argc, char **argv);
 
 G_END_DECLS

@@ -45,6 +45,7 @@ static const struct
   { "deal", cb_cli_deal, N_ ("Deal for a table, or show what was dealt") },
   { "roll", cb_cli_roll, N_ ("Roll the dice, or for who starts") },
   { "editions", cb_cli_editions, N_ ("List the editions that are built in") },
+  { "print", cb_cli_print, N_ ("Make a notesheet to print: a PDF document") },
   { "simulate", cb_cli_simulate, N_ ("Play whole games between strategies") },
 };
 

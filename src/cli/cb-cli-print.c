@@ -1,0 +1,239 @@
+/* cb-cli-print.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cb-cli-box.h"
+#include "cb-print-pages.h"
+
+/* What every PDF document begins with. */
+#define MAGIC "%PDF-"
+
+typedef struct
+{
+  char *file;
+  char *edition;
+  char *output;
+  char *paper;
+  int players; /* 0 where it was not said, as of the next two */
+  int games;
+  int at; /* −1 for all entries */
+  gboolean blank;
+} Request;
+
+static void
+request_clear (Request *self)
+{
+  g_free (self->file);
+  g_free (self->edition);
+  g_free (self->output);
+  g_free (self->paper);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+static gboolean
+parse (Request *self, int argc, char **argv)
+{
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output,
+      N_ ("The PDF document; - for the standard output"), "FILE" },
+    { "edition", 0, 0, G_OPTION_ARG_FILENAME, &self->edition,
+      N_ ("A blank sheet of an edition, instead of that of a case"), "EDITION" },
+    { "blank", 0, 0, G_OPTION_ARG_NONE, &self->blank, N_ ("Leave all marks out"), NULL },
+    { "players", 0, 0, G_OPTION_ARG_INT, &self->players, N_ ("Columns for so many players"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &self->games, N_ ("Blank, and a column for each of N games"),
+      "N" },
+    { "at", 0, 0, G_OPTION_ARG_INT, &self->at, N_ ("Read the first N entries only"), "N" },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &self->paper, N_ ("a4 or letter"), "PAPER" },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!cb_cli_parse ("print FILE", _ ("Make a notesheet to print: a PDF document"), entries, argc,
+                     argv))
+    return FALSE;
+  if (self->output == NULL || (files == NULL) == (self->edition == NULL) ||
+      (files != NULL && files[1] != NULL))
+    {
+      cb_cli_complain (NULL, _ ("print: takes a case or --edition EDITION, and -o FILE"));
+      return FALSE;
+    }
+  if (files != NULL)
+    self->file = g_steal_pointer (&files[0]);
+  return TRUE;
+}
+
+/* Options that contradict each other, or make no sense for what is printed. */
+static gboolean
+check (const Request *self)
+{
+  if (self->players != 0 && self->edition == NULL)
+    cb_cli_complain (NULL, _ ("print: --players is for --edition; a case has its own"));
+  else if (self->players != 0 && self->games != 0)
+    cb_cli_complain (NULL, _ ("print: give --players or --games, not both"));
+  else if (self->games < 0 || self->games > CB_NOTESHEET_MAX_GAMES)
+    cb_cli_complain (NULL, _ ("print: --games is from 1 to %d"), CB_NOTESHEET_MAX_GAMES);
+  else if (self->at < -1)
+    cb_cli_complain (NULL, _ ("%s: --at is a count"), "print");
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static const CbPaper *
+find_paper (const char *id)
+{
+  const CbPaper *paper = id != NULL ? cb_paper_find (id) : cb_paper_get_usual ();
+
+  if (paper == NULL)
+    cb_cli_complain (NULL, _ ("print: “%s” is no paper; there are a4 and letter"), id);
+  return paper;
+}
+
+static CbNotesheet *
+make_of_edition (const Request *request)
+{
+  g_autoptr (CbEdition) edition = cb_cli_find_edition ("print", request->edition);
+  guint min, max;
+
+  if (edition == NULL)
+    return NULL;
+  if (request->games > 0)
+    return cb_notesheet_new_for_games (edition, (guint) request->games);
+  min = cb_edition_get_min_players (edition);
+  max = cb_edition_get_max_players (edition);
+  if (request->players == 0)
+    return cb_notesheet_new_for_players (edition, max);
+  if (request->players >= (int) min && request->players <= (int) max)
+    return cb_notesheet_new_for_players (edition, (guint) request->players);
+  cb_cli_complain (NULL, _ ("%s: “%s” is for %u to %u players"), "print",
+                   cb_edition_get_name (edition), min, max);
+  return NULL;
+}
+
+/* The sheet as it is on the screen, so by the level of assistance; nothing of a log that
+ * contradicts itself, which is complained of. */
+static CbNotesheet *
+make_filled (const Request *request, CbCase *case_, CbCliStatus *status)
+{
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (GArray) conflict = NULL;
+  g_autofree char *words = NULL;
+
+  cb_sheet_set_at (sheet, request->at);
+  conflict = cb_case_get_conflict (case_, cb_sheet_get_n_read (sheet));
+  if (conflict == NULL)
+    return cb_notesheet_new_for_sheet (sheet);
+  words = cb_cli_describe_conflict (conflict);
+  cb_cli_complain (request->file, "%s", words);
+  *status = CB_CLI_CONTRADICTION;
+  return NULL;
+}
+
+static CbNotesheet *
+make_of_case (const Request *request, CbCliStatus *status)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (request->file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = cb_case_load (file, &error);
+
+  if (case_ == NULL)
+    {
+      cb_cli_complain (request->file, "%s", error->message);
+      return NULL;
+    }
+  if (cb_case_get_read_only (case_))
+    cb_cli_complain (request->file,
+                     _ ("version %d is newer than this Casebook; it may be misunderstood"),
+                     cb_case_get_version (case_));
+  if (request->games > 0)
+    return cb_notesheet_new_for_games (cb_case_get_edition (case_), (guint) request->games);
+  if (request->blank)
+    return cb_notesheet_new_for_setup (cb_case_get_setup (case_));
+  return make_filled (request, case_, status);
+}
+
+/* Whether @path can be replaced without a loss: it is a PDF document, or nothing yet. */
+static gboolean
+check_output (const char *path)
+{
+  char start[sizeof MAGIC] = "";
+  GStatBuf status;
+  FILE *file;
+
+  if (g_stat (path, &status) < 0 && errno == ENOENT)
+    return TRUE;
+  file = S_ISREG (status.st_mode) ? g_fopen (path, "rb") : NULL;
+  if (file != NULL)
+    {
+      size_t n = fread (start, 1, strlen (MAGIC), file);
+
+      fclose (file);
+      if (n == 0 || g_str_equal (start, MAGIC))
+        return TRUE;
+    }
+  cb_cli_complain (path, _ ("is there already, and no PDF document"));
+  return FALSE;
+}
+
+static gboolean
+put_out (GBytes *document, const char *path)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (document, &size);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (path, "-"))
+    {
+      fwrite (data, 1, size, stdout);
+      return cb_cli_flush ();
+    }
+  if (!check_output (path))
+    return FALSE;
+  if (g_file_set_contents_full (path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0666,
+                                &error))
+    return TRUE;
+  cb_cli_complain (path, "%s", error->message);
+  return FALSE;
+}
+
+/* Makes a PDF document of a notesheet. */
+CbCliStatus
+cb_cli_print (int argc, char **argv)
+{
+  g_auto (Request) request = { .at = -1 };
+  CbCliStatus status = CB_CLI_UNUSABLE;
+  g_autoptr (CbNotesheet) sheet = NULL;
+  g_autoptr (CbPrintPages) pages = NULL;
+  g_autoptr (GBytes) document = NULL;
+  g_autoptr (GError) error = NULL;
+  const CbPaper *paper;
+
+  if (!parse (&request, argc, argv) || !check (&request))
+    return CB_CLI_UNUSABLE;
+  paper = find_paper (request.paper);
+  if (paper == NULL)
+    return CB_CLI_UNUSABLE;
+  sheet = request.edition != NULL ? make_of_edition (&request) : make_of_case (&request, &status);
+  if (sheet == NULL)
+    return status;
+
+  pages = cb_print_pages_new (sheet, paper->width, paper->height);
+  document = cb_print_pages_to_pdf (pages, &error);
+  if (document == NULL)
+    {
+      cb_cli_complain (request.output, "%s", error->message);
+      return CB_CLI_UNUSABLE;
+    }
+  return put_out (document, request.output) ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+}

@@ -1,0 +1,79 @@
+/* cb-print-pages.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "cb-notesheet.h"
+#include "cb-paper.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CB_PRINT_FILL,   /* a rectangle; lines are thin ones */
+  CB_PRINT_TEXT,   /* in the middle of the height, smaller or on two lines where it has to be */
+  CB_PRINT_SYMBOL, /* as large as fits */
+} CbPrintKind;
+
+typedef enum
+{
+  CB_PRINT_START,
+  CB_PRINT_CENTRE,
+  CB_PRINT_END,
+} CbPrintAlign;
+
+/* One thing on a page: where, in points from the upper left corner of the paper, and what. The
+ * shade is from 0, black, to 1, white. */
+typedef struct
+{
+  CbPrintKind kind;
+  double x;
+  double y;
+  double width;
+  double height;
+  double shade;
+  char *text;
+  double size; /* of the letters, in points */
+  gboolean bold;
+  gboolean turned; /* the text runs upwards */
+  CbPrintAlign align;
+  CbSymbol symbol;
+  gboolean pencil; /* the user's own mark: in brackets */
+} CbPrintItem;
+
+/**
+ * CbPrintPages:
+ * @width: of the paper, in points
+ * @height: likewise
+ * @margin: what stays white on all sides, at least
+ * @scale: by which everything is drawn smaller, on paper smaller than a sheet can be laid out for
+ * @title: of the document
+ * @created: (nullable): when the case was, ISO 8601
+ * @pages: (element-type GArray): each an array of #CbPrintItem
+ *
+ * Pages, described. The same description becomes a picture, a PDF, or ink.
+ */
+typedef struct
+{
+  double width;
+  double height;
+  double margin;
+  double scale;
+  char *title;
+  char *created;
+  GPtrArray *pages;
+} CbPrintPages;
+
+CbPrintPages *cb_print_pages_new (const CbNotesheet *sheet, double width, double height);
+void cb_print_pages_free (CbPrintPages *self);
+guint cb_print_pages_get_n (const CbPrintPages *self);
+void cb_print_pages_draw (const CbPrintPages *self, guint page, cairo_t *cr);
+GBytes *cb_print_pages_to_pdf (const CbPrintPages *self, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPrintPages, cb_print_pages_free)
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+/* cb-print-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-print-pages.h"
+#include "cb-print-text.h"
+
+G_BEGIN_DECLS
+
+/* Thin lines between cells, the frame, and the lines that set the envelope apart; in points. */
+#define CB_PRINT_HAIR  0.4
+#define CB_PRINT_FRAME 0.8
+#define CB_PRINT_HEAVY 1.4
+
+/* Letters of names, in points. */
+#define CB_PRINT_SIZE 9.5
+
+/* Between a line and the text beside it, in points. */
+#define CB_PRINT_PAD 4.0
+
+/* Pages in the making. Lengths are in points, before they are scaled. */
+typedef struct
+{
+  const CbNotesheet *sheet;
+  PangoContext *context;
+  GPtrArray *pages;
+  GArray *items; /* of the last page */
+
+  /* Where something may be. */
+  double left;
+  double top;
+  double width;
+  double bottom;
+  double y; /* of what comes next */
+
+  /* The table. */
+  double table_top; /* on this page */
+  double rows_top;  /* of those between which columns have no line yet */
+  double name_width;
+  double column_width;
+  double heading_height;
+  double row_height;
+  gboolean turned; /* the headings run upwards */
+} CbPrintLayout;
+
+CbPrintItem *_cb_print_add (CbPrintLayout *self,
+                            CbPrintKind kind,
+                            double x,
+                            double y,
+                            double width,
+                            double height);
+CbPrintItem *_cb_print_add_text (CbPrintLayout *self,
+                                 const char *text,
+                                 double x,
+                                 double y,
+                                 double width,
+                                 double height);
+CbPrintItem *_cb_print_add_symbol (CbPrintLayout *self,
+                                   CbSymbol symbol,
+                                   double x,
+                                   double y,
+                                   double width,
+                                   double height);
+void _cb_print_add_line (CbPrintLayout *self, double y, double thickness, double shade);
+void
+_cb_print_add_upright (CbPrintLayout *self, double x, double top, double thickness, double shade);
+void _cb_print_add_page (CbPrintLayout *self);
+
+void _cb_print_lay_out (CbPrintLayout *self);
+
+void _cb_print_measure_table (CbPrintLayout *self);
+void _cb_print_begin_table (CbPrintLayout *self);
+void _cb_print_end_table (CbPrintLayout *self);
+void _cb_print_add_category (CbPrintLayout *self, guint category);
+void _cb_print_add_card (CbPrintLayout *self, guint card);
+
+/* (nullable): what stands for the user's own mark, if it is one of the usual; CB_SYMBOL_NONE if it
+ * is to be written. */
+CbSymbol _cb_print_get_pencil_symbol (const char *pencil);
+
+PangoLayout *_cb_print_item_fit (const CbPrintItem *self, PangoContext *context);
+
+G_END_DECLS

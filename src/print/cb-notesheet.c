@@ -138,7 +138,9 @@ describe (CbCase *case_, guint n_read)
     add_part (words, cb_edition_get_name (cb_case_get_edition (case_)));
   if (day != NULL)
     add_part (words, day);
-  if (n_read > 0)
+  if (!cb_case_is_consistent (case_, n_read))
+    add_part (words, _ ("its entries contradict each other"));
+  else if (n_read > 0)
     add_part (words, read);
   return g_string_free_and_steal (g_steal_pointer (&words));
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-names-dialog.h"
+#include "cb-print-dialog.h"
 #include "cb-rename-dialog.h"
 #include "cb-setup-dialog.h"
 #include "cb-window-private.h"
@@ -105,6 +106,17 @@ open_in_new_window_action (GtkWidget *widget, const char *name, GVariant *parame
   _cb_window_open (CB_WINDOW (widget), file, TRUE);
 }
 
+/* The edition played last is the one that lies on the table. */
+static void
+print_blank_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *last = g_settings_get_string (settings, "last-edition");
+
+  adw_dialog_present (ADW_DIALOG (cb_print_dialog_new_for_editions (self->editions, last)), widget);
+}
+
 void
 _cb_window_install_actions (GtkWidgetClass *widget_class)
 {
@@ -115,6 +127,7 @@ _cb_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.rename-case", NULL, rename_case_action);
   gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
   gtk_widget_class_install_action (widget_class, "win.rename-cards", NULL, rename_cards_action);
+  gtk_widget_class_install_action (widget_class, "win.print-blank", NULL, print_blank_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-case",
                                        NULL);

@@ -41,6 +41,7 @@
 #include "cb-note-dialog.h"
 #include "cb-players-step.h"
 #include "cb-preferences-dialog.h"
+#include "cb-print-dialog.h"
 #include "cb-quick-entry.h"
 #include "cb-rename-dialog.h"
 #include "cb-roll-view.h"
@@ -221,6 +222,12 @@ static gpointer
 create_dice_dialog (void)
 {
   return cb_dice_dialog_new (NULL, NULL);
+}
+
+static gpointer
+create_print_dialog (void)
+{
+  return cb_print_dialog_new_for_editions (cb_ui_test_get_editions (), NULL);
 }
 
 static gpointer
@@ -435,6 +442,7 @@ static const struct
   { "cb-players-step", create_players_step },
   { "cb-power-form", create_power_form },
   { "cb-preferences-dialog", create_preferences_dialog },
+  { "cb-print-dialog", create_print_dialog },
   { "cb-quick-entry", create_quick_entry },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-roll-view", create_roll_view },

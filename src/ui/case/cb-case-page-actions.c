@@ -11,6 +11,7 @@
 
 #include "cb-case-page-private.h"
 #include "cb-export.h"
+#include "cb-print-dialog.h"
 #include "cb-toast.h"
 
 static void
@@ -159,6 +160,15 @@ case_export (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_export (widget, CB_EXPORT_CASE, bytes, cb_case_get_title (case_));
 }
 
+/* The sheet as it is shown, be it of the past. */
+static void
+case_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  adw_dialog_present (ADW_DIALOG (cb_print_dialog_new_for_sheet (self->sheet)), widget);
+}
+
 void
 _cb_case_page_install_actions (GtkWidgetClass *widget_class)
 {
@@ -178,6 +188,7 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.show-entry", "u", case_show_entry);
   gtk_widget_class_install_action (widget_class, "case.restore-draft", NULL, case_restore_draft);
   gtk_widget_class_install_action (widget_class, "case.export", NULL, case_export);
+  gtk_widget_class_install_action (widget_class, "case.print", NULL, case_print);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.back", NULL);
 }

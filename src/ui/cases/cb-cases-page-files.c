@@ -116,4 +116,6 @@ _cb_cases_page_install_file_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cases.export", "s", export_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cases.import",
                                        NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "win.print-blank",
+                                       NULL);
 }

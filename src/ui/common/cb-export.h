@@ -14,6 +14,7 @@ typedef enum
 {
   CB_EXPORT_CASE,
   CB_EXPORT_EDITION,
+  CB_EXPORT_NOTESHEET,
 } CbExportKind;
 
 void cb_export (GtkWidget *widget, CbExportKind kind, GBytes *bytes, const char *title);

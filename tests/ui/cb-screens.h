@@ -24,6 +24,7 @@ extern const CbScreen cb_cases_screens[];
 extern const CbScreen cb_deal_screens[];
 extern const CbScreen cb_dice_screens[];
 extern const CbScreen cb_print_screens[];
+extern const CbScreen cb_insight_screens[];
 extern const CbScreen cb_privacy_screens[];
 extern const CbScreen cb_record_screens[];
 extern const CbScreen cb_setup_screens[];

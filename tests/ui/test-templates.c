@@ -34,8 +34,10 @@
 #include "cb-dice-dialog.h"
 #include "cb-first-view.h"
 #include "cb-hand-page.h"
+#include "cb-insight-view.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
+#include "cb-odds-view.h"
 #include "cb-open-dialog.h"
 #include "cb-player-row.h"
 #include "cb-note-dialog.h"
@@ -275,6 +277,32 @@ create_edition_row (void)
 }
 
 static gpointer
+create_insight_view (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+
+  return g_object_new (CB_TYPE_INSIGHT_VIEW, "sheet", sheet, NULL);
+}
+
+/* A part of that view. */
+static gpointer
+create_section (GType type)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbInsight) insight = cb_insight_new (sheet);
+
+  return g_object_new (type, "insight", insight, NULL);
+}
+
+static gpointer
+create_odds_view (void)
+{
+  return create_section (CB_TYPE_ODDS_VIEW);
+}
+
+static gpointer
 create_log_row (void)
 {
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
@@ -432,11 +460,13 @@ static const struct
   { "cb-dice-dialog", create_dice_dialog },
   { "cb-first-view", create_first_view },
   { "cb-hand-page", create_hand_page },
+  { "cb-insight-view", create_insight_view },
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
   { "cb-look-form", create_look_form },
   { "cb-note-dialog", create_note_dialog },
   { "cb-note-form", create_note_form },
+  { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },

@@ -66,16 +66,16 @@ shows_quick (GObject *object, gboolean narrow, gboolean typing, const char *purp
 
 /* Beside the whole log its latest entries would be there twice. */
 static gboolean
-is_sheet (GObject *object, const char *view)
+is_not_log (GObject *object, const char *view)
 {
-  return g_strcmp0 (view, "sheet") == 0;
+  return g_strcmp0 (view, "log") != 0;
 }
 
 void
 _cb_case_page_install_layout (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, get_layout);
-  gtk_widget_class_bind_template_callback (widget_class, is_sheet);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_log);
   gtk_widget_class_bind_template_callback (widget_class, shows_composer);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);

@@ -9,6 +9,7 @@
 
 #include "cb-case-page-private.h"
 #include "cb-cell-details.h"
+#include "cb-insight-view.h"
 #include "cb-words.h"
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -153,6 +154,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_properties (object_class);
 
   g_type_ensure (CB_TYPE_COMPOSER);
+  g_type_ensure (CB_TYPE_INSIGHT_VIEW);
   g_type_ensure (CB_TYPE_LOG_VIEW);
   g_type_ensure (CB_TYPE_QUICK_ENTRY);
   g_type_ensure (CB_TYPE_SHEET_VIEW);

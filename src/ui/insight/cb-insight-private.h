@@ -1,0 +1,63 @@
+/* cb-insight-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+/* In the order in which they are wanted. */
+typedef enum
+{
+  CB_PART_ADVICE,
+  CB_PART_CHANCES,
+  CB_PART_DECISION,
+  CB_PART_RIVALS,
+  CB_PART_REVIEW,
+} CbPart;
+
+#define CB_N_PARTS (CB_PART_REVIEW + 1)
+
+/**
+ * CbPartKind:
+ * @name: the property that holds the result
+ * @get_type: what the result is
+ * @is_wanted: whether there is such a thing in the state the game is in
+ * @start: begins to compute it, of what is read; the callback is given the insight
+ * @is_final: (nullable): whether it cannot be made finer
+ * @refine: (nullable): begins to make it finer
+ */
+typedef struct
+{
+  const char *name;
+  GType (*get_type) (void);
+  gboolean (*is_wanted) (CbInsight *self);
+  void (*start) (CbInsight *self, GAsyncReadyCallback callback);
+  gboolean (*is_final) (gconstpointer result);
+  void (*refine) (CbInsight *self, GAsyncReadyCallback callback);
+} CbPartKind;
+
+struct _CbInsight
+{
+  GObject parent_instance;
+
+  CbSheet *sheet;
+  CbCardSet within;
+  gboolean active;
+
+  CbInsightState state;
+  guint generation; /* of what is read */
+  guint n_read;
+  CbCardSet envelope; /* once everybody knows it */
+  gpointer parts[CB_N_PARTS];
+  gboolean done[CB_N_PARTS]; /* of what is read */
+  CbPart part;               /* the one that is computed */
+  GCancellable *working;     /* NULL while none is */
+};
+
+extern const CbPartKind _cb_part_kinds[CB_N_PARTS];
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* cb-insight-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-insight-view"
+
+#include "config.h"
+
+#include "cb-insight-view.h"
+#include "cb-odds-view.h"
+
+struct _CbInsightView
+{
+  AdwBin parent_instance;
+
+  CbInsight *insight;
+  gboolean compact;
+
+  GtkWidget *sections;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SHEET,
+  PROP_COMPACT,
+  PROP_INSIGHT,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbInsightView, cb_insight_view, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+static char *
+get_page (GObject *object, guint state)
+{
+  if (state == CB_INSIGHT_NOT_ALLOWED)
+    return g_strdup ("level");
+  return g_strdup (state == CB_INSIGHT_CONFLICT ? "conflict" : "insight");
+}
+
+static gboolean
+is_playing (GObject *object, guint state)
+{
+  return state == CB_INSIGHT_PLAYING;
+}
+
+/* What is of an earlier log steps back until the new is there. */
+static void
+stale_changed_cb (CbInsightView *self)
+{
+  gboolean stale;
+
+  g_object_get (self->insight, "stale", &stale, NULL);
+  if (stale)
+    gtk_widget_add_css_class (self->sections, "stale");
+  else
+    gtk_widget_remove_css_class (self->sections, "stale");
+}
+
+static void
+set_sheet (CbInsightView *self, CbSheet *sheet)
+{
+  if (sheet == NULL)
+    return;
+
+  g_assert (self->insight == NULL);
+  self->insight = cb_insight_new (sheet);
+  g_signal_connect_object (self->insight, "notify::stale", G_CALLBACK (stale_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  cb_insight_set_active (self->insight, gtk_widget_get_mapped (GTK_WIDGET (self)));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INSIGHT]);
+}
+
+static void
+cb_insight_view_map (GtkWidget *widget)
+{
+  CbInsightView *self = CB_INSIGHT_VIEW (widget);
+
+  GTK_WIDGET_CLASS (cb_insight_view_parent_class)->map (widget);
+  if (self->insight != NULL)
+    cb_insight_set_active (self->insight, TRUE);
+}
+
+static void
+cb_insight_view_unmap (GtkWidget *widget)
+{
+  CbInsightView *self = CB_INSIGHT_VIEW (widget);
+
+  GTK_WIDGET_CLASS (cb_insight_view_parent_class)->unmap (widget);
+  if (self->insight != NULL)
+    cb_insight_set_active (self->insight, FALSE);
+}
+
+static void
+cb_insight_view_dispose (GObject *object)
+{
+  CbInsightView *self = CB_INSIGHT_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_INSIGHT_VIEW);
+  g_clear_object (&self->insight);
+
+  G_OBJECT_CLASS (cb_insight_view_parent_class)->dispose (object);
+}
+
+static void
+cb_insight_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbInsightView *self = CB_INSIGHT_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHEET:
+      if (self->insight != NULL)
+        g_value_set_object (value, cb_insight_get_sheet (self->insight));
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    case PROP_INSIGHT:
+      g_value_set_object (value, self->insight);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_insight_view_set_property (GObject *object,
+                              guint prop_id,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SHEET:
+      set_sheet (CB_INSIGHT_VIEW (object), g_value_get_object (value));
+      break;
+    case PROP_COMPACT:
+      CB_INSIGHT_VIEW (object)->compact = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_insight_view_class_init (CbInsightViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_insight_view_dispose;
+  object_class->get_property = cb_insight_view_get_property;
+  object_class->set_property = cb_insight_view_set_property;
+
+  widget_class->map = cb_insight_view_map;
+  widget_class->unmap = cb_insight_view_unmap;
+
+  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (CB_TYPE_INSIGHT);
+  g_type_ensure (CB_TYPE_ODDS_VIEW);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-insight-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
+  gtk_widget_class_bind_template_callback (widget_class, get_page);
+  gtk_widget_class_bind_template_callback (widget_class, is_playing);
+}
+
+static void
+cb_insight_view_init (CbInsightView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* (transfer none) (nullable): there once it has a sheet */
+CbInsight *
+cb_insight_view_get_insight (CbInsightView *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT_VIEW (self), NULL);
+
+  return self->insight;
+}

@@ -1,0 +1,28 @@
+/* cb-insight-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_INSIGHT_VIEW (cb_insight_view_get_type ())
+
+/**
+ * CbInsightView:
+ *
+ * What follows from a sheet for the next turn, the most useful first. Nothing is computed while it
+ * is not on the screen. Where the case's level of assistance wants none of this, it says so.
+ * Properties: sheet (CbSheet, set once), compact (boolean: there is little width), insight
+ * (CbInsight, read only).
+ */
+G_DECLARE_FINAL_TYPE (CbInsightView, cb_insight_view, CB, INSIGHT_VIEW, AdwBin)
+
+CbInsight *cb_insight_view_get_insight (CbInsightView *self);
+
+G_END_DECLS

@@ -1,0 +1,400 @@
+/* cb-insight.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-insight"
+
+#include "config.h"
+
+#include "cb-accusation.h"
+#include "cb-envelope.h"
+#include "cb-insight-private.h"
+
+enum
+{
+  PROP_0,
+  PROP_SHEET,
+  PROP_ACTIVE,
+  PROP_WITHIN,
+  PROP_STATE,
+  PROP_STALE,
+  PROP_COMPUTING,
+  PROP_PARTS, /* one for each, from here on */
+  N_PROPS = PROP_PARTS + CB_N_PARTS
+};
+
+G_DEFINE_FINAL_TYPE (CbInsight, cb_insight, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void go_on (CbInsight *self);
+
+static gboolean
+is_wanted (CbInsight *self, CbPart part)
+{
+  return _cb_part_kinds[part].is_wanted (self);
+}
+
+/* @result: (transfer full) (nullable) */
+static void
+set_part (CbInsight *self, CbPart part, gpointer result)
+{
+  if (self->parts[part] != NULL)
+    g_boxed_free (_cb_part_kinds[part].get_type (), self->parts[part]);
+  self->parts[part] = result;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PARTS + part]);
+}
+
+static void
+notify_work (CbInsight *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STALE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTING]);
+}
+
+/* All that is computed are tasks. Whoever cancels one may be gone by now. */
+static void
+worked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  gpointer part = g_task_propagate_pointer (G_TASK (result), &error);
+  CbInsight *self = user_data;
+
+  if (error != NULL)
+    return;
+
+  g_clear_object (&self->working);
+  self->done[self->part] = TRUE;
+  set_part (self, self->part, part);
+  go_on (self);
+  notify_work (self);
+}
+
+static void
+start (CbInsight *self, CbPart part, void (*begin) (CbInsight *, GAsyncReadyCallback))
+{
+  self->part = part;
+  self->working = g_cancellable_new ();
+  begin (self, worked_cb);
+}
+
+/* One thing after the other, so that the first is there soonest; then what can be made finer. */
+static void
+go_on (CbInsight *self)
+{
+  if (!self->active || self->working != NULL)
+    return;
+
+  for (CbPart part = 0; part < CB_N_PARTS; part++)
+    if (!self->done[part] && is_wanted (self, part))
+      {
+        start (self, part, _cb_part_kinds[part].start);
+        return;
+      }
+  for (CbPart part = 0; part < CB_N_PARTS; part++)
+    if (self->parts[part] != NULL && _cb_part_kinds[part].refine != NULL &&
+        !_cb_part_kinds[part].is_final (self->parts[part]))
+      {
+        start (self, part, _cb_part_kinds[part].refine);
+        return;
+      }
+}
+
+static void
+stop (CbInsight *self)
+{
+  if (self->working != NULL)
+    g_cancellable_cancel (self->working);
+  g_clear_object (&self->working);
+}
+
+/* The cards that everybody knows to be in the envelope after what is read; 0 while nobody does. */
+static CbCardSet
+find_envelope (CbInsight *self)
+{
+  CbLog *log = cb_case_get_log (cb_insight_get_case (self));
+
+  for (guint i = 0; i < self->n_read; i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbEnvelope *envelope = cb_entry_get_envelope (entry);
+
+      if (cb_entry_opens_envelope (entry))
+        return envelope != NULL ? envelope->cards : cb_entry_get_accusation (entry)->cards;
+    }
+  return 0;
+}
+
+static CbInsightState
+find_state (CbInsight *self)
+{
+  CbCase *case_ = cb_insight_get_case (self);
+
+  if (cb_case_get_assist (case_) != CB_ASSIST_ODDS)
+    return CB_INSIGHT_NOT_ALLOWED;
+  if (!cb_case_is_consistent (case_, self->n_read))
+    return CB_INSIGHT_CONFLICT;
+  return self->envelope != 0 ? CB_INSIGHT_ENDED : CB_INSIGHT_PLAYING;
+}
+
+static void
+begin_anew (CbInsight *self)
+{
+  stop (self);
+  memset (self->done, 0, sizeof self->done);
+}
+
+/* What is not wanted any more goes at once; what only may be another now stays until that is there.
+ * Marks of the pencil change nothing. */
+static void
+update (CbInsight *self)
+{
+  guint generation = cb_case_get_generation (cb_insight_get_case (self));
+  guint n_read = cb_sheet_get_n_read (self->sheet);
+  CbInsightState state;
+
+  if (generation != self->generation || n_read != self->n_read)
+    begin_anew (self);
+  self->generation = generation;
+  self->n_read = n_read;
+  self->envelope = find_envelope (self);
+  state = find_state (self);
+  if (state != self->state)
+    begin_anew (self);
+  self->state = state;
+  for (CbPart part = 0; part < CB_N_PARTS; part++)
+    if (self->parts[part] != NULL && !is_wanted (self, part))
+      set_part (self, part, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  go_on (self);
+  notify_work (self);
+}
+
+static gboolean
+is_stale (CbInsight *self)
+{
+  for (CbPart part = 0; part < CB_N_PARTS; part++)
+    if (self->parts[part] != NULL && !self->done[part])
+      return TRUE;
+  return FALSE;
+}
+
+static void
+cb_insight_constructed (GObject *object)
+{
+  CbInsight *self = CB_INSIGHT (object);
+
+  G_OBJECT_CLASS (cb_insight_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->sheet, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_insight_get_case (self), "notify::assist", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+cb_insight_dispose (GObject *object)
+{
+  CbInsight *self = CB_INSIGHT (object);
+
+  stop (self);
+  for (CbPart part = 0; part < CB_N_PARTS; part++)
+    if (self->parts[part] != NULL)
+      g_boxed_free (_cb_part_kinds[part].get_type (), g_steal_pointer (&self->parts[part]));
+  g_clear_object (&self->sheet);
+
+  G_OBJECT_CLASS (cb_insight_parent_class)->dispose (object);
+}
+
+static void
+cb_insight_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbInsight *self = CB_INSIGHT (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, self->active);
+      break;
+    case PROP_WITHIN:
+      g_value_set_uint (value, self->within);
+      break;
+    case PROP_STATE:
+      g_value_set_uint (value, self->state);
+      break;
+    case PROP_STALE:
+      g_value_set_boolean (value, is_stale (self));
+      break;
+    case PROP_COMPUTING:
+      g_value_set_boolean (value, self->working != NULL);
+      break;
+    default:
+      if (prop_id < PROP_PARTS)
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      else
+        g_value_set_boxed (value, self->parts[prop_id - PROP_PARTS]);
+    }
+}
+
+static void
+cb_insight_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbInsight *self = CB_INSIGHT (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHEET:
+      self->sheet = g_value_dup_object (value);
+      break;
+    case PROP_ACTIVE:
+      cb_insight_set_active (self, g_value_get_boolean (value));
+      break;
+    case PROP_WITHIN:
+      cb_insight_set_within (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_insight_class_init (CbInsightClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = cb_insight_constructed;
+  object_class->dispose = cb_insight_dispose;
+  object_class->get_property = cb_insight_get_property;
+  object_class->set_property = cb_insight_set_property;
+
+  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
+                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                  G_PARAM_STATIC_STRINGS);
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, writable);
+  properties[PROP_WITHIN] = g_param_spec_uint ("within", NULL, NULL, 0, G_MAXUINT32, 0, writable);
+  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, CB_INSIGHT_ENDED, 0,
+                                              readable);
+  properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
+  properties[PROP_COMPUTING] = g_param_spec_boolean ("computing", NULL, NULL, FALSE, readable);
+  for (CbPart part = 0; part < CB_N_PARTS; part++)
+    properties[PROP_PARTS + part] = g_param_spec_boxed (_cb_part_kinds[part].name, NULL, NULL,
+                                                        _cb_part_kinds[part].get_type (), readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_insight_init (CbInsight *self)
+{
+}
+
+CbInsight *
+cb_insight_new (CbSheet *sheet)
+{
+  g_return_val_if_fail (CB_IS_SHEET (sheet), NULL);
+
+  return g_object_new (CB_TYPE_INSIGHT, "sheet", sheet, NULL);
+}
+
+/* (transfer none) */
+CbSheet *
+cb_insight_get_sheet (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return self->sheet;
+}
+
+/* (transfer none) */
+CbCase *
+cb_insight_get_case (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return cb_sheet_get_case (self->sheet);
+}
+
+guint
+cb_insight_get_n_read (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
+
+  return self->n_read;
+}
+
+CbInsightState
+cb_insight_get_state (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), CB_INSIGHT_NOT_ALLOWED);
+
+  return self->state;
+}
+
+gboolean
+cb_insight_get_active (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
+
+  return self->active;
+}
+
+/* What is there stays; what is being computed is dropped, and begun again later. */
+void
+cb_insight_set_active (CbInsight *self, gboolean active)
+{
+  g_return_if_fail (CB_IS_INSIGHT (self));
+
+  if (self->active == active)
+    return;
+
+  self->active = active;
+  if (active)
+    go_on (self);
+  else
+    stop (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  notify_work (self);
+}
+
+CbCardSet
+cb_insight_get_within (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
+
+  return self->within;
+}
+
+void
+cb_insight_set_within (CbInsight *self, CbCardSet within)
+{
+  g_return_if_fail (CB_IS_INSIGHT (self));
+
+  if (self->within == within)
+    return;
+
+  self->within = within;
+  stop (self);
+  self->done[CB_PART_ADVICE] = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITHIN]);
+  go_on (self);
+  notify_work (self);
+}
+
+gboolean
+cb_insight_is_my_game (CbInsight *self)
+{
+  CbCase *case_;
+  int me;
+
+  g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
+
+  case_ = cb_insight_get_case (self);
+  me = cb_case_get_setup (case_)->me;
+  return me != CB_NOBODY &&
+         cb_case_get_seat_state (case_, self->n_read, (guint) me) == CB_SEAT_PLAYING;
+}

@@ -1,0 +1,65 @@
+/* cb-insight.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-advice.h"
+#include "cb-chances.h"
+#include "cb-decision.h"
+#include "cb-review.h"
+#include "cb-rivals.h"
+#include "cb-sheet.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CB_INSIGHT_NOT_ALLOWED, /* the case's level of assistance wants none */
+  CB_INSIGHT_CONFLICT,    /* what is read of the log contradicts itself */
+  CB_INSIGHT_PLAYING,
+  CB_INSIGHT_ENDED, /* everybody knows the envelope */
+} CbInsightState;
+
+#define CB_TYPE_INSIGHT (cb_insight_get_type ())
+
+/**
+ * CbInsight:
+ *
+ * All that is reckoned for one sheet: what to ask, how likely everything is, whether to accuse, how
+ * far the others are, and after the game what it came to. One thing after the other is computed in
+ * another thread, the most useful first, then made finer; only while it is active, and from the
+ * start whenever the sheet reads another log. Draws are seeded, so that the same log leads to the
+ * same insight.
+ *
+ * Properties, all with notify: sheet (CbSheet, construct only), active (boolean), within (uint:
+ * CbCardSet; of a category some of whose cards are in it, only these are to be asked for), state
+ * (CbInsightState as uint, read only), stale (boolean, read only: what is there is of an earlier
+ * log), computing (boolean, read only), and, read only, NULL until computed and where there is
+ * none: advice (CbAdvice), chances (CbChances), decision (CbDecision), rivals (CbRivals), review
+ * (CbReview).
+ */
+G_DECLARE_FINAL_TYPE (CbInsight, cb_insight, CB, INSIGHT, GObject)
+
+CbInsight *cb_insight_new (CbSheet *sheet);
+CbSheet *cb_insight_get_sheet (CbInsight *self);
+CbCase *cb_insight_get_case (CbInsight *self);
+/* How much of the log is read. */
+guint cb_insight_get_n_read (CbInsight *self);
+CbInsightState cb_insight_get_state (CbInsight *self);
+gboolean cb_insight_get_active (CbInsight *self);
+void cb_insight_set_active (CbInsight *self, gboolean active);
+CbCardSet cb_insight_get_within (CbInsight *self);
+void cb_insight_set_within (CbInsight *self, CbCardSet within);
+/* Whether I take turns: not as an onlooker, nor once I am out. */
+gboolean cb_insight_is_my_game (CbInsight *self);
+
+/* (transfer none) (nullable) */
+CbAdvice *cb_insight_get_advice (CbInsight *self);
+CbChances *cb_insight_get_chances (CbInsight *self);
+CbDecision *cb_insight_get_decision (CbInsight *self);
+CbRivals *cb_insight_get_rivals (CbInsight *self);
+CbReview *cb_insight_get_review (CbInsight *self);
+
+G_END_DECLS

@@ -1,0 +1,305 @@
+/* cb-odds-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-odds-view"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-bar.h"
+#include "cb-insight-words.h"
+#include "cb-odds-view.h"
+
+/* So many are of use at a glance; the sheet has all of them. */
+#define MAX_SOLUTIONS 3
+#define MAX_CARDS     4
+
+struct _CbOddsView
+{
+  AdwBin parent_instance;
+
+  CbInsight *insight;
+  gboolean compact;
+
+  GtkBox *categories;
+  GtkBox *solutions;
+};
+
+enum
+{
+  PROP_0,
+  PROP_INSIGHT,
+  PROP_COMPACT,
+  PROP_LEFT,
+  PROP_HAS_SOLUTIONS,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbOddsView, cb_odds_view, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+typedef struct
+{
+  guint card;
+  double chance;
+} Likely;
+
+static GtkOrientation
+get_orientation (GObject *object, gboolean compact)
+{
+  return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+}
+
+static const CbEdition *
+get_edition (CbOddsView *self)
+{
+  return cb_case_get_edition (cb_insight_get_case (self->insight));
+}
+
+static int
+compare_likely (gconstpointer a, gconstpointer b)
+{
+  const Likely *first = a;
+  const Likely *second = b;
+
+  if (first->chance != second->chance)
+    return first->chance < second->chance ? 1 : -1;
+  return (int) first->card - (int) second->card;
+}
+
+static GtkWidget *
+create_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
+/* A line: what, a bar, and the chance in words, which stand below those of other lines. */
+static void
+add_line (GtkBox *lines, const char *name, double chance, gboolean dimmed)
+{
+  g_autofree char *percent = cb_insight_describe_percent (chance);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *title = create_label (name);
+  GtkWidget *bar = cb_bar_new ();
+  GtkWidget *words = gtk_label_new (percent);
+
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (words), 1);
+  gtk_label_set_width_chars (GTK_LABEL (words), 5);
+  gtk_widget_add_css_class (words, "numeric");
+  if (dimmed)
+    gtk_widget_add_css_class (title, "dimmed");
+  g_object_set (bar, "share", chance, NULL);
+  gtk_box_append (GTK_BOX (line), title);
+  gtk_box_append (GTK_BOX (line), bar);
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (lines, line);
+}
+
+static void
+clear_lines (GtkBox *lines)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (lines))) != NULL)
+    gtk_box_remove (lines, child);
+}
+
+static void
+show_solutions (CbOddsView *self, const CbChances *chances)
+{
+  guint n = MIN (cb_chances_get_n_solutions (chances), MAX_SOLUTIONS);
+
+  clear_lines (self->solutions);
+  for (guint i = 0; i < n; i++)
+    {
+      double chance;
+      CbCardSet cards = cb_chances_get_solution (chances, i, &chance);
+      g_autofree char *names = cb_insight_join_cards (get_edition (self), cards);
+
+      add_line (self->solutions, names, chance, FALSE);
+    }
+}
+
+/* The likeliest cards, and all others in one line. */
+static void
+fill_category (GtkBox *lines, const CbEdition *edition, guint category, const CbChances *chances)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Likely));
+  double rest = 0;
+  guint n;
+
+  for (CbCardSet left = cb_edition_get_category (edition, category)->cards; left != 0;
+       left &= left - 1)
+    {
+      guint card = cb_card_set_first (left);
+      Likely likely = { card, cb_chances_get_chance (chances, card, CB_HOLDER_ENVELOPE) };
+
+      if (likely.chance > 0)
+        g_array_append_val (list, likely);
+    }
+  g_array_sort (list, compare_likely);
+
+  clear_lines (lines);
+  n = list->len <= MAX_CARDS + 1 ? list->len : MAX_CARDS;
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Likely *likely = &g_array_index (list, Likely, i);
+
+      if (i < n)
+        add_line (lines, cb_edition_get_card (edition, likely->card)->name, likely->chance, FALSE);
+      else
+        rest += likely->chance;
+    }
+  if (n < list->len)
+    {
+      /* Translators: so many other cards, after the likeliest */
+      g_autofree char *words = g_strdup_printf (ngettext ("%u other", "%u others", list->len - n),
+                                                list->len - n);
+
+      add_line (lines, words, rest, TRUE);
+    }
+}
+
+static void
+update (CbOddsView *self)
+{
+  const CbChances *chances = cb_insight_get_chances (self->insight);
+  GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->categories));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->categories), chances != NULL);
+  if (chances != NULL)
+    show_solutions (self, chances);
+  for (guint i = 0; chances != NULL && box != NULL; i++, box = gtk_widget_get_next_sibling (box))
+    fill_category (GTK_BOX (gtk_widget_get_last_child (box)), get_edition (self), i, chances);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEFT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_SOLUTIONS]);
+}
+
+static void
+add_category (CbOddsView *self, guint category)
+{
+  const char *name = cb_edition_get_category (get_edition (self), category)->name;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *title = create_label (name);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_widget_add_css_class (title, "caption-heading");
+  gtk_widget_add_css_class (title, "dimmed");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (lines), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "odds");
+  gtk_box_append (self->categories, box);
+}
+
+/* The edition of a case stays. */
+static void
+set_insight (CbOddsView *self, CbInsight *insight)
+{
+  if (insight == NULL)
+    return;
+
+  g_assert (self->insight == NULL);
+  self->insight = g_object_ref (insight);
+  for (guint i = 0; i < cb_edition_get_n_categories (get_edition (self)); i++)
+    add_category (self, i);
+  g_signal_connect_object (insight, "notify::chances", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+cb_odds_view_dispose (GObject *object)
+{
+  CbOddsView *self = CB_ODDS_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ODDS_VIEW);
+  g_clear_object (&self->insight);
+
+  G_OBJECT_CLASS (cb_odds_view_parent_class)->dispose (object);
+}
+
+static void
+cb_odds_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbOddsView *self = CB_ODDS_VIEW (object);
+  const CbChances *chances = self->insight != NULL ? cb_insight_get_chances (self->insight) : NULL;
+
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      g_value_set_object (value, self->insight);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    case PROP_LEFT:
+      g_value_take_string (value, cb_insight_describe_left (chances));
+      break;
+    case PROP_HAS_SOLUTIONS:
+      g_value_set_boolean (value, chances != NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_odds_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      set_insight (CB_ODDS_VIEW (object), g_value_get_object (value));
+      break;
+    case PROP_COMPACT:
+      CB_ODDS_VIEW (object)->compact = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_odds_view_class_init (CbOddsViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_odds_view_dispose;
+  object_class->get_property = cb_odds_view_get_property;
+  object_class->set_property = cb_odds_view_set_property;
+
+  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LEFT] = g_param_spec_string ("left", NULL, NULL, NULL, readable);
+  properties[PROP_HAS_SOLUTIONS] = g_param_spec_boolean ("has-solutions", NULL, NULL, FALSE,
+                                                         readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-odds-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbOddsView, categories);
+  gtk_widget_class_bind_template_child (widget_class, CbOddsView, solutions);
+  gtk_widget_class_bind_template_callback (widget_class, get_orientation);
+}
+
+static void
+cb_odds_view_init (CbOddsView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,84 @@
+/* cb-insight-screens.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-insight-view.h"
+#include "cb-screens.h"
+#include "cb-table-test.h"
+
+/* Once all of it is there; how fine it is does not show. */
+static CbCasePage *
+show_insight (CbWindow *window, CbCase *case_, CbAssist assist)
+{
+  CbCasePage *page;
+  GtkWidget *view;
+  CbInsight *insight;
+
+  cb_case_set_assist (case_, assist);
+  cb_window_show_case (window, case_);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
+  adw_view_stack_set_visible_child_name (
+    ADW_VIEW_STACK (cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_VIEW_STACK, NULL)), "insight");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_INSIGHT_VIEW, NULL);
+  insight = cb_insight_view_get_insight (CB_INSIGHT_VIEW (view));
+  if (cb_insight_get_state (insight) == CB_INSIGHT_PLAYING)
+    cb_ui_test_wait (cb_insight_get_rivals (insight) != NULL);
+  return page;
+}
+
+static CbCasePage *
+show_sample (CbWindow *window, guint n_entries, CbAssist assist)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("published-six-players.casebook", n_entries);
+
+  cb_case_set_title (case_, "Friday at Plum’s");
+  return show_insight (window, case_, assist);
+}
+
+static void
+prepare_insight (CbWindow *window)
+{
+  show_sample (window, 12, CB_ASSIST_ODDS);
+}
+
+static void
+prepare_level (CbWindow *window)
+{
+  show_sample (window, 12, CB_ASSIST_LOGIC);
+}
+
+static void
+prepare_conflict (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12, CB_ASSIST_ODDS);
+
+  cb_case_test_ask (cb_case_page_get_case (page), 2, "scarlet knife hall", 1, 3);
+}
+
+/* As many players and cards as there can be about, with long names. */
+static void
+prepare_full (CbWindow *window)
+{
+  g_autoptr (CbCase) case_ = cb_table_test_play (
+    &(CbTableTest) {
+      { 10, 8, 12 }, 10, 0, "The Thing with a Very Long Name, Number %u", "Bartholomew the %uth" },
+    40, 1);
+
+  cb_case_set_title (case_, "A full house");
+  show_insight (window, case_, CB_ASSIST_ODDS);
+}
+
+const CbScreen cb_insight_screens[] = {
+  { "insight", prepare_insight, .matters = TRUE },
+  { "insight-level", prepare_level, .matters = TRUE },
+  { "insight-conflict", prepare_conflict },
+  { "insight-full", prepare_full, .matters = TRUE },
+  { NULL },
+};

@@ -12,6 +12,8 @@
 
 #include "cb-accuse-page.h"
 #include "cb-answer-row.h"
+#include "cb-ask-row.h"
+#include "cb-ask-view.h"
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-case-test.h"
@@ -45,6 +47,7 @@
 #include "cb-preferences-dialog.h"
 #include "cb-print-dialog.h"
 #include "cb-quick-entry.h"
+#include "cb-reach-button.h"
 #include "cb-rename-dialog.h"
 #include "cb-roll-view.h"
 #include "cb-seat-row.h"
@@ -297,6 +300,26 @@ create_section (GType type)
 }
 
 static gpointer
+create_ask_row (void)
+{
+  g_autoptr (CbAskItem) item = cb_ask_item_new (cb_editions_get_builtin (0), 1);
+
+  return cb_ask_row_new (item);
+}
+
+static gpointer
+create_ask_view (void)
+{
+  return create_section (CB_TYPE_ASK_VIEW);
+}
+
+static gpointer
+create_reach_button (void)
+{
+  return create_section (CB_TYPE_REACH_BUTTON);
+}
+
+static gpointer
 create_odds_view (void)
 {
   return create_section (CB_TYPE_ODDS_VIEW);
@@ -440,6 +463,8 @@ static const struct
   { "cb-accuse-page", create_accuse_page },
   { "cb-answer-row", create_answer_row },
   { "cb-card-names-dialog", create_card_names_dialog },
+  { "cb-ask-row", create_ask_row },
+  { "cb-ask-view", create_ask_view },
   { "cb-cards-step", create_cards_step },
   { "cb-case-page", create_case_page },
   { "cb-case-row", create_case_row },
@@ -474,6 +499,7 @@ static const struct
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-print-dialog", create_print_dialog },
   { "cb-quick-entry", create_quick_entry },
+  { "cb-reach-button", create_reach_button },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-roll-view", create_roll_view },
   { "cb-seat-row", create_seat_row },

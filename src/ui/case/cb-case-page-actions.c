@@ -14,8 +14,8 @@
 #include "cb-print-dialog.h"
 #include "cb-toast.h"
 
-static void
-open_composer (CbCasePage *self)
+void
+_cb_case_page_open_composer (CbCasePage *self)
 {
   _cb_case_page_set_typing (self, FALSE);
   _cb_case_page_set_recording (self, TRUE);
@@ -25,7 +25,7 @@ open_composer (CbCasePage *self)
 static void
 case_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  open_composer (CB_CASE_PAGE (widget));
+  _cb_case_page_open_composer (CB_CASE_PAGE (widget));
 }
 
 /* While an entry is being changed there is no line to type a new one. */
@@ -97,7 +97,7 @@ case_edit_entry (GtkWidget *widget, const char *action_name, GVariant *parameter
   CbCasePage *self = CB_CASE_PAGE (widget);
 
   if (cb_draft_edit (self->draft, g_variant_get_uint32 (parameter)))
-    open_composer (self);
+    _cb_case_page_open_composer (self);
   else
     adw_toast_overlay_add_toast (
       self->toasts, cb_toast_new (_ ("This kind of entry can be moved or deleted, not edited")));
@@ -109,7 +109,7 @@ case_insert_before (GtkWidget *widget, const char *action_name, GVariant *parame
   CbCasePage *self = CB_CASE_PAGE (widget);
 
   cb_draft_insert_before (self->draft, g_variant_get_uint32 (parameter));
-  open_composer (self);
+  _cb_case_page_open_composer (self);
 }
 
 /* Says what was done, and offers an action that takes it back. */
@@ -130,7 +130,7 @@ case_restore_draft (GtkWidget *widget, const char *action_name, GVariant *parame
   CbCasePage *self = CB_CASE_PAGE (widget);
 
   gtk_widget_activate_action (GTK_WIDGET (self->composer), "record.restore", NULL);
-  open_composer (self);
+  _cb_case_page_open_composer (self);
 }
 
 static void

@@ -48,8 +48,11 @@ struct _CbCasePage
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
 void _cb_case_page_update_actions (CbCasePage *self);
 void _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name);
+void _cb_case_page_open_composer (CbCasePage *self);
 void _cb_case_page_install_conflict (GtkWidgetClass *widget_class);
 void _cb_case_page_update_conflict (CbCasePage *self);
+void _cb_case_page_install_insight (GtkWidgetClass *widget_class);
+void _cb_case_page_update_insight (CbCasePage *self);
 void _cb_case_page_install_timeline (GtkWidgetClass *widget_class);
 void _cb_case_page_update_timeline (CbCasePage *self);
 void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);

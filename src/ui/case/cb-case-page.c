@@ -56,6 +56,7 @@ static void
 sheet_changed_cb (CbCasePage *self)
 {
   _cb_case_page_update_timeline (self);
+  _cb_case_page_update_insight (self);
   _cb_case_page_update_conflict (self);
   g_object_notify (G_OBJECT (self), "envelope");
   g_object_notify (G_OBJECT (self), "conflict");
@@ -179,6 +180,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_layout (widget_class);
   _cb_case_page_install_recording (widget_class);
   _cb_case_page_install_conflict (widget_class);
+  _cb_case_page_install_insight (widget_class);
   _cb_case_page_install_timeline (widget_class);
   _cb_case_page_install_sheet (widget_class);
 }

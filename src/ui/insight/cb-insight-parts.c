@@ -98,6 +98,25 @@ const CbPartKind _cb_part_kinds[CB_N_PARTS] = {
   [CB_PART_REVIEW] = { "review", cb_review_get_type, has_ended, start_review },
 };
 
+gboolean
+cb_insight_is_done (CbInsight *self, const char *part)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
+
+  for (CbPart i = 0; i < CB_N_PARTS; i++)
+    if (g_str_equal (_cb_part_kinds[i].name, part))
+      return self->done[i];
+  g_return_val_if_reached (FALSE);
+}
+
+guint
+cb_insight_get_serial (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
+
+  return self->serial;
+}
+
 CbAdvice *
 cb_insight_get_advice (CbInsight *self)
 {

@@ -51,6 +51,7 @@ struct _CbInsight
   CbInsightState state;
   guint generation; /* of what is read */
   guint n_read;
+  guint serial;
   CbCardSet envelope; /* once everybody knows it */
   gpointer parts[CB_N_PARTS];
   gboolean done[CB_N_PARTS]; /* of what is read */

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-ask-view.h"
 #include "cb-insight-view.h"
 #include "cb-odds-view.h"
 
@@ -26,6 +27,7 @@ enum
   PROP_SHEET,
   PROP_COMPACT,
   PROP_INSIGHT,
+  PROP_IS_MY_GAME,
   N_PROPS
 };
 
@@ -45,6 +47,12 @@ static gboolean
 is_playing (GObject *object, guint state)
 {
   return state == CB_INSIGHT_PLAYING;
+}
+
+static void
+state_changed_cb (CbInsightView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_MY_GAME]);
 }
 
 /* What is of an earlier log steps back until the new is there. */
@@ -70,8 +78,11 @@ set_sheet (CbInsightView *self, CbSheet *sheet)
   self->insight = cb_insight_new (sheet);
   g_signal_connect_object (self->insight, "notify::stale", G_CALLBACK (stale_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (state_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   cb_insight_set_active (self->insight, gtk_widget_get_mapped (GTK_WIDGET (self)));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INSIGHT]);
+  state_changed_cb (self);
 }
 
 static void
@@ -122,6 +133,11 @@ cb_insight_view_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_INSIGHT:
       g_value_set_object (value, self->insight);
       break;
+    case PROP_IS_MY_GAME:
+      g_value_set_boolean (value, self->insight != NULL &&
+                                    cb_insight_get_state (self->insight) == CB_INSIGHT_PLAYING &&
+                                    cb_insight_is_my_game (self->insight));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -165,8 +181,11 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_MY_GAME] = g_param_spec_boolean ("is-my-game", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_ASK_VIEW);
   g_type_ensure (CB_TYPE_INSIGHT);
   g_type_ensure (CB_TYPE_ODDS_VIEW);
 

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * What follows from a sheet for the next turn, the most useful first. Nothing is computed while it
  * is not on the screen. Where the case's level of assistance wants none of this, it says so.
  * Properties: sheet (CbSheet, set once), compact (boolean: there is little width), insight
- * (CbInsight, read only).
+ * (CbInsight, read only), is-my-game (boolean, read only: I take turns).
  */
 G_DECLARE_FINAL_TYPE (CbInsightView, cb_insight_view, CB, INSIGHT_VIEW, AdwBin)
 

@@ -49,3 +49,36 @@ cb_insight_join_cards (const CbEdition *edition, CbCardSet cards)
     }
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
+
+/* (transfer full): the reason as a sentence begins */
+char *
+cb_insight_describe_reason (const CbAdvice *advice, guint index)
+{
+  g_autofree char *reason = cb_advice_explain (advice, index);
+  g_autofree char *first = g_utf8_substring (reason, 0, 1);
+  g_autofree char *capital = g_utf8_strup (first, -1);
+
+  return g_strconcat (capital, g_utf8_next_char (reason), NULL);
+}
+
+/* (transfer full): what a question is expected to tell of the envelope, and of the whole sheet */
+char *
+cb_insight_describe_bits (double bits, double total_bits)
+{
+  /* Translators: what a question is expected to tell, in bits: of the envelope, and of the whole
+   * sheet */
+  return g_strdup_printf (_ ("%.2f bits · sheet %.2f"), MAX (bits, 0), MAX (total_bits, 0));
+}
+
+/* (transfer full): which cards of a category can be asked for: "Rooms: 3 of 9" */
+char *
+cb_insight_describe_reach (const CbCategory *category, CbCardSet within)
+{
+  guint n = cb_card_set_size (category->cards & within);
+
+  if (n == 0)
+    return g_strdup (category->name);
+  /* Translators: a category of cards, and how many of them can be reached: “Rooms: 3 of 9” */
+  return g_strdup_printf (_ ("%s: %u of %u"), category->name, n,
+                          cb_card_set_size (category->cards));
+}

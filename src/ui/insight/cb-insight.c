@@ -142,6 +142,7 @@ static void
 begin_anew (CbInsight *self)
 {
   stop (self);
+  self->serial++;
   memset (self->done, 0, sizeof self->done);
 }
 
@@ -379,6 +380,7 @@ cb_insight_set_within (CbInsight *self, CbCardSet within)
 
   self->within = within;
   stop (self);
+  self->serial++;
   self->done[CB_PART_ADVICE] = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITHIN]);
   go_on (self);

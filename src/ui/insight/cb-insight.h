@@ -52,6 +52,10 @@ gboolean cb_insight_get_active (CbInsight *self);
 void cb_insight_set_active (CbInsight *self, gboolean active);
 CbCardSet cb_insight_get_within (CbInsight *self);
 void cb_insight_set_within (CbInsight *self, CbCardSet within);
+/* Another number whenever what there is to ask may be quite another. */
+guint cb_insight_get_serial (CbInsight *self);
+/* Whether a part, called as its property, is computed, though it may be made finer. */
+gboolean cb_insight_is_done (CbInsight *self, const char *part);
 /* Whether I take turns: not as an onlooker, nor once I am out. */
 gboolean cb_insight_is_my_game (CbInsight *self);
 

@@ -1,0 +1,62 @@
+/* cb-case-page-insight.c: from what is advised into the composer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include "cb-case-page-private.h"
+
+/* Whether what somebody advises is of now, and I could do it. */
+static gboolean
+can_act (CbCasePage *self)
+{
+  return !cb_case_get_read_only (self->case_) && cb_sheet_get_at (self->sheet) < 0 &&
+         cb_case_get_setup (self->case_)->me != CB_NOBODY;
+}
+
+/* What was entered before gives way, and can be had back. */
+static void
+compose (CbCasePage *self, CbDraftKind kind)
+{
+  if (!cb_draft_get_blank (self->draft))
+    gtk_widget_activate_action (GTK_WIDGET (self->composer), "record.cancel", NULL);
+  cb_draft_set_kind (self->draft, kind);
+}
+
+static void
+compose_mine (CbCasePage *self, CbDraftKind kind, CbCardSet cards)
+{
+  compose (self, kind);
+  cb_draft_set_by (self->draft, cb_case_get_setup (self->case_)->me);
+  cb_draft_set (self->draft, CB_DRAFT_CARDS, (int) cards);
+  _cb_case_page_open_composer (self);
+}
+
+static void
+case_ask (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  compose_mine (CB_CASE_PAGE (widget), CB_DRAFT_SUGGESTION, g_variant_get_uint32 (parameter));
+}
+
+static void
+case_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  compose_mine (CB_CASE_PAGE (widget), CB_DRAFT_ACCUSATION, g_variant_get_uint32 (parameter));
+}
+
+void
+_cb_case_page_install_insight (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "case.ask", "u", case_ask);
+  gtk_widget_class_install_action (widget_class, "case.accuse", "u", case_accuse);
+}
+
+void
+_cb_case_page_update_insight (CbCasePage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.ask", can_act (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.accuse", can_act (self));
+}

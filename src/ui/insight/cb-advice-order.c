@@ -1,0 +1,76 @@
+/* cb-advice-order.c: the order in which advice stands on the screen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Advice is made finer while somebody reads it. What is a little better by the newest figures may
+ * be a little worse by the next, and is not worth that a line jumps from under the finger. */
+
+#include "config.h"
+
+#include "cb-advice-order.h"
+
+/* In bits. */
+#define CLEARLY 0.05
+
+static double
+get_bits (const CbAdvice *advice, GArray *order, guint place)
+{
+  return cb_advice_get_suggestion (advice, g_array_index (order, guint, place))->bits;
+}
+
+/* Than the one before. */
+static gboolean
+is_clearly_better (const CbAdvice *advice, GArray *order, guint place)
+{
+  return get_bits (advice, order, place) > get_bits (advice, order, place - 1) + CLEARLY;
+}
+
+static void
+swap_with_previous (GArray *order, guint place)
+{
+  guint before = g_array_index (order, guint, place - 1);
+
+  g_array_index (order, guint, place - 1) = g_array_index (order, guint, place);
+  g_array_index (order, guint, place) = before;
+}
+
+static void
+add_shown (const CbAdvice *advice, GArray *shown, gboolean *taken, GArray *order)
+{
+  for (guint i = 0; i < shown->len; i++)
+    for (guint index = 0; index < cb_advice_get_n_suggestions (advice); index++)
+      if (!taken[index] &&
+          cb_advice_get_suggestion (advice, index)->cards == g_array_index (shown, CbCardSet, i))
+        {
+          taken[index] = TRUE;
+          g_array_append_val (order, index);
+        }
+}
+
+/**
+ * cb_advice_order:
+ * @shown: (element-type CbCardSet): the suggestions that are on the screen, in that order
+ * @keep: whether somebody reads it: then nothing moves at all, but more may follow
+ * @n: how many there is room for
+ *
+ * Returns: (transfer full) (element-type guint): places in @advice of what to show: as it is shown
+ *   already, but for what is clearly better than what it stands behind
+ */
+GArray *
+cb_advice_order (const CbAdvice *advice, GArray *shown, gboolean keep, guint n)
+{
+  guint n_all = cb_advice_get_n_suggestions (advice);
+  g_autofree gboolean *taken = g_new0 (gboolean, n_all);
+  GArray *order = g_array_sized_new (FALSE, FALSE, sizeof (guint), n_all);
+
+  add_shown (advice, shown, taken, order);
+  for (guint i = 0; i < n_all; i++)
+    if (!taken[i])
+      g_array_append_val (order, i);
+  for (guint i = 1; i < n_all && !keep; i++)
+    for (guint j = i; j > 0 && is_clearly_better (advice, order, j); j--)
+      swap_with_previous (order, j);
+  g_array_set_size (order, MIN (n, n_all));
+  return order;
+}

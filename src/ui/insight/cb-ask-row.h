@@ -1,0 +1,26 @@
+/* cb-ask-row.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-ask-item.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_ASK_ROW (cb_ask_row_get_type ())
+
+/**
+ * CbAskRow:
+ *
+ * A suggestion that is advised, why, and a button that puts it into the composer: case.ask with
+ * its cards (u). Property, construct only: item (CbAskItem).
+ */
+G_DECLARE_FINAL_TYPE (CbAskRow, cb_ask_row, CB, ASK_ROW, GtkListBoxRow)
+
+GtkWidget *cb_ask_row_new (CbAskItem *item);
+
+G_END_DECLS

@@ -1,0 +1,328 @@
+/* cb-ask-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-ask-view"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-advice-order.h"
+#include "cb-announce.h"
+#include "cb-ask-row.h"
+#include "cb-ask-view.h"
+#include "cb-reach-button.h"
+#include "cb-insight-words.h"
+
+/* Two to choose from beside the best; and so many more each time. */
+#define N_FIRST 3
+#define N_MORE  10
+
+/* What tells less tells nothing. */
+#define NOTHING 0.005
+
+struct _CbAskView
+{
+  AdwBin parent_instance;
+
+  CbInsight *insight;
+  GListStore *items; /* of CbAskItem */
+  guint n_wanted;
+  guint serial;       /* of what is shown */
+  gboolean announces; /* the next best one, which was asked for */
+
+  GtkListBox *list;
+  GtkEventControllerMotion *motion;
+};
+
+enum
+{
+  PROP_0,
+  PROP_INSIGHT,
+  PROP_PROBLEM,
+  PROP_HAS_MORE,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbAskView, cb_ask_view, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_set (GObject *object, const char *text)
+{
+  return text != NULL;
+}
+
+static const CbEdition *
+get_edition (CbAskView *self)
+{
+  return cb_case_get_edition (cb_insight_get_case (self->insight));
+}
+
+static gboolean
+has_focus (CbAskView *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
+}
+
+static gboolean
+is_read (CbAskView *self)
+{
+  return has_focus (self) || gtk_event_controller_motion_contains_pointer (self->motion);
+}
+
+static CbAskItem *
+get_item (CbAskView *self, guint index)
+{
+  g_autoptr (CbAskItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), index);
+
+  return item;
+}
+
+static guint
+get_n_items (CbAskView *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->items));
+}
+
+/* (transfer full) (element-type CbCardSet) */
+static GArray *
+list_shown (CbAskView *self)
+{
+  GArray *shown = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+
+  for (guint i = 0; i < get_n_items (self); i++)
+    {
+      CbCardSet cards = cb_ask_item_get_cards (get_item (self, i));
+
+      g_array_append_val (shown, cards);
+    }
+  return shown;
+}
+
+/* Rows are made anew from the first place on where another one is to stand. */
+static void
+arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
+{
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean had_focus = has_focus (self);
+  guint same = 0;
+
+  while (same < MIN (order->len, get_n_items (self)) &&
+         cb_ask_item_get_cards (get_item (self, same)) ==
+           cb_advice_get_suggestion (advice, g_array_index (order, guint, same))->cards)
+    same++;
+  for (guint i = same; i < order->len; i++)
+    {
+      guint index = g_array_index (order, guint, i);
+
+      g_ptr_array_add (added, cb_ask_item_new (get_edition (self),
+                                               cb_advice_get_suggestion (advice, index)->cards));
+    }
+  if (added->len > 0 || same < get_n_items (self))
+    g_list_store_splice (self->items, same, get_n_items (self) - same, added->pdata, added->len);
+  for (guint i = 0; i < order->len; i++)
+    cb_ask_item_take (get_item (self, i), advice, g_array_index (order, guint, i));
+  if (had_focus && !has_focus (self))
+    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+has_more (CbAskView *self)
+{
+  CbAdvice *advice = self->insight != NULL ? cb_insight_get_advice (self->insight) : NULL;
+
+  return advice != NULL && self->n_wanted < cb_advice_get_n_suggestions (advice);
+}
+
+/* (nullable): why there is nothing to ask */
+static const char *
+get_problem (CbAskView *self)
+{
+  CbAdvice *advice = self->insight != NULL ? cb_insight_get_advice (self->insight) : NULL;
+
+  if (advice == NULL)
+    return self->insight != NULL && cb_insight_is_done (self->insight, "advice")
+             ? _ ("So much is open yet that any question is as good as another.")
+             : NULL;
+  if (cb_advice_get_suggestion (advice, 0)->bits < NOTHING)
+    return _ ("No question would tell anything of the envelope.");
+  return NULL;
+}
+
+static void
+announce (CbAskView *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *spoken = NULL;
+
+  self->announces = FALSE;
+  if (get_n_items (self) == 0)
+    return;
+  g_object_get (get_item (self, 0), "title", &title, NULL);
+  /* Translators: spoken; %s are the cards to ask for */
+  spoken = g_strdup_printf (_ ("Best to ask: %s"), title);
+  cb_announce (GTK_WIDGET (self), spoken);
+}
+
+/* Of another log, or with others within reach, it is another list. */
+static void
+update (CbAskView *self)
+{
+  CbAdvice *advice = cb_insight_get_advice (self->insight);
+  gboolean anew = self->serial != cb_insight_get_serial (self->insight);
+
+  self->serial = cb_insight_get_serial (self->insight);
+  if (advice == NULL)
+    g_list_store_remove_all (self->items);
+  else
+    {
+      g_autoptr (GArray) shown = anew ? g_array_new (FALSE, FALSE, sizeof (CbCardSet))
+                                      : list_shown (self);
+      g_autoptr (GArray) order = cb_advice_order (advice, shown, is_read (self), self->n_wanted);
+
+      arrange (self, advice, order);
+    }
+  if (self->announces)
+    announce (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MORE]);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.more", has_more (self));
+}
+
+/* What was put off while it was read; what is there of an earlier log is left alone. */
+static void
+left_cb (CbAskView *self)
+{
+  if (self->insight != NULL && self->serial == cb_insight_get_serial (self->insight))
+    update (self);
+}
+
+static void
+within_changed_cb (CbAskView *self)
+{
+  self->announces = TRUE;
+}
+
+static void
+insight_more (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbAskView *self = CB_ASK_VIEW (widget);
+
+  self->n_wanted += N_MORE;
+  left_cb (self);
+}
+
+static void
+set_insight (CbAskView *self, CbInsight *insight)
+{
+  if (insight == NULL)
+    return;
+
+  g_assert (self->insight == NULL);
+  self->insight = g_object_ref (insight);
+  g_signal_connect_object (insight, "notify::advice", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (insight, "notify::within", G_CALLBACK (within_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+cb_ask_view_dispose (GObject *object)
+{
+  CbAskView *self = CB_ASK_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ASK_VIEW);
+  g_clear_object (&self->items);
+  g_clear_object (&self->insight);
+
+  G_OBJECT_CLASS (cb_ask_view_parent_class)->dispose (object);
+}
+
+static void
+cb_ask_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbAskView *self = CB_ASK_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      g_value_set_object (value, self->insight);
+      break;
+    case PROP_PROBLEM:
+      g_value_set_string (value, get_problem (self));
+      break;
+    case PROP_HAS_MORE:
+      g_value_set_boolean (value, has_more (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_ask_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      set_insight (CB_ASK_VIEW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_ask_view_class_init (CbAskViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_ask_view_dispose;
+  object_class->get_property = cb_ask_view_get_property;
+  object_class->set_property = cb_ask_view_set_property;
+
+  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, readable);
+  properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (CB_TYPE_REACH_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-ask-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbAskView, list);
+  gtk_widget_class_bind_template_child (widget_class, CbAskView, motion);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+
+  gtk_widget_class_install_action (widget_class, "insight.more", NULL, insight_more);
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  return cb_ask_row_new (CB_ASK_ITEM (item));
+}
+
+static void
+cb_ask_view_init (CbAskView *self)
+{
+  self->n_wanted = N_FIRST;
+  self->items = g_list_store_new (CB_TYPE_ASK_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->items), create_row, NULL, NULL);
+}
+
+/* (transfer none) (element-type CbAskItem): what is shown */
+GListModel *
+cb_ask_view_get_items (CbAskView *self)
+{
+  g_return_val_if_fail (CB_IS_ASK_VIEW (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}

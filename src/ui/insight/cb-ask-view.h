@@ -1,0 +1,29 @@
+/* cb-ask-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_ASK_VIEW (cb_ask_view_get_type ())
+
+/**
+ * CbAskView:
+ *
+ * What to ask next, the best first. While it is read, that is, while the focus or the pointer is in
+ * it, only figures change; else the order changes where it is clearly another.
+ *
+ * Properties: insight (CbInsight, set once); problem (string or NULL, read only: why there is
+ * nothing to show), has-more (boolean, read only). Action: insight.more.
+ */
+G_DECLARE_FINAL_TYPE (CbAskView, cb_ask_view, CB, ASK_VIEW, AdwBin)
+
+GListModel *cb_ask_view_get_items (CbAskView *self);
+
+G_END_DECLS

@@ -8,6 +8,8 @@
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-insight-view.h"
+#include "cb-rival-row.h"
+#include "cb-rivals-view.h"
 #include "cb-screens.h"
 #include "cb-table-test.h"
 
@@ -48,6 +50,20 @@ prepare_insight (CbWindow *window)
   show_sample (window, 12, CB_ASSIST_ODDS);
 }
 
+/* How far somebody is, opened. */
+static void
+prepare_rival (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 22, CB_ASSIST_ODDS);
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_RIVALS_VIEW, NULL);
+  GtkWidget *row = cb_ui_test_find (view, CB_TYPE_RIVAL_ROW, NULL);
+  GtkWidget *other = gtk_widget_get_next_sibling (row);
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (other), TRUE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_grab_focus (gtk_widget_get_next_sibling (other));
+}
+
 static void
 prepare_level (CbWindow *window)
 {
@@ -76,9 +92,7 @@ prepare_full (CbWindow *window)
 }
 
 const CbScreen cb_insight_screens[] = {
-  { "insight", prepare_insight, .matters = TRUE },
-  { "insight-level", prepare_level, .matters = TRUE },
-  { "insight-conflict", prepare_conflict },
-  { "insight-full", prepare_full, .matters = TRUE },
-  { NULL },
+  { "insight", prepare_insight, .matters = TRUE },     { "insight-rival", prepare_rival },
+  { "insight-level", prepare_level, .matters = TRUE }, { "insight-conflict", prepare_conflict },
+  { "insight-full", prepare_full, .matters = TRUE },   { NULL },
 };

@@ -49,6 +49,7 @@
 #include "cb-quick-entry.h"
 #include "cb-reach-button.h"
 #include "cb-rename-dialog.h"
+#include "cb-rival-row.h"
 #include "cb-roll-view.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
@@ -56,6 +57,7 @@
 #include "cb-table-row.h"
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
+#include "cb-verdict-view.h"
 #include "cb-why-view.h"
 
 static const char *const no_names[] = { NULL };
@@ -314,6 +316,18 @@ create_ask_view (void)
 }
 
 static gpointer
+create_rival_row (void)
+{
+  return create_section (CB_TYPE_RIVAL_ROW);
+}
+
+static gpointer
+create_verdict_view (void)
+{
+  return create_section (CB_TYPE_VERDICT_VIEW);
+}
+
+static gpointer
 create_reach_button (void)
 {
   return create_section (CB_TYPE_REACH_BUTTON);
@@ -501,6 +515,7 @@ static const struct
   { "cb-quick-entry", create_quick_entry },
   { "cb-reach-button", create_reach_button },
   { "cb-rename-dialog", create_rename_dialog },
+  { "cb-rival-row", create_rival_row },
   { "cb-roll-view", create_roll_view },
   { "cb-seat-row", create_seat_row },
   { "cb-seen-form", create_seen_form },
@@ -513,6 +528,7 @@ static const struct
   { "cb-timeline", create_timeline },
   { "cb-tip-form", create_tip_form },
   { "cb-trait-form", create_trait_form },
+  { "cb-verdict-view", create_verdict_view },
   { "cb-why-view", create_why_view },
   { "cb-window", NULL },
 };

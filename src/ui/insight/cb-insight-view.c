@@ -10,6 +10,8 @@
 #include "cb-ask-view.h"
 #include "cb-insight-view.h"
 #include "cb-odds-view.h"
+#include "cb-rivals-view.h"
+#include "cb-verdict-view.h"
 
 struct _CbInsightView
 {
@@ -188,6 +190,8 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   g_type_ensure (CB_TYPE_ASK_VIEW);
   g_type_ensure (CB_TYPE_INSIGHT);
   g_type_ensure (CB_TYPE_ODDS_VIEW);
+  g_type_ensure (CB_TYPE_RIVALS_VIEW);
+  g_type_ensure (CB_TYPE_VERDICT_VIEW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-insight-view.ui");

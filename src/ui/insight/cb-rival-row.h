@@ -1,0 +1,27 @@
+/* cb-rival-row.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_RIVAL_ROW (cb_rival_row_get_type ())
+
+/**
+ * CbRivalRow:
+ *
+ * How far one player is, and, opened, how sure that is and what he has seen of my hand. Properties,
+ * construct only: insight (CbInsight), seat (uint); read only: progress, range, seen and maybe-seen
+ * (strings), is-other (boolean: not me, where I have a hand).
+ */
+G_DECLARE_FINAL_TYPE (CbRivalRow, cb_rival_row, CB, RIVAL_ROW, AdwExpanderRow)
+
+GtkWidget *cb_rival_row_new (CbInsight *insight, guint seat);
+
+G_END_DECLS

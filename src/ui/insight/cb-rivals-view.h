@@ -1,0 +1,23 @@
+/* cb-rivals-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_RIVALS_VIEW (cb_rivals_view_get_type ())
+
+/**
+ * CbRivalsView:
+ *
+ * How far everybody is, in seating order. Property: insight (CbInsight, set once).
+ */
+G_DECLARE_FINAL_TYPE (CbRivalsView, cb_rivals_view, CB, RIVALS_VIEW, AdwBin)
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* cb-verdict-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_VERDICT_VIEW (cb_verdict_view_get_type ())
+
+/**
+ * CbVerdictView:
+ *
+ * Whether to accuse now or to wait, in one sentence, and a button that accuses: case.accuse with
+ * the likeliest solution (u). Properties: insight (CbInsight, set once); verdict and reason
+ * (strings, read only).
+ */
+G_DECLARE_FINAL_TYPE (CbVerdictView, cb_verdict_view, CB, VERDICT_VIEW, AdwBin)
+
+G_END_DECLS

@@ -105,6 +105,8 @@ tear_down (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (page != NULL)
     g_main_context_iteration (NULL, TRUE);
+  /* A popover that was closed goes when there is time for it. */
+  cb_ui_test_settle ();
   g_assert_finalize_object (fixture->case_);
   reset_layout ();
 }

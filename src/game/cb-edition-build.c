@@ -304,11 +304,31 @@ build_rules (CbEdition *self)
   build_dice_choice (self, part);
 }
 
+/* The decks that stay in the box, bit by index. */
+static guint
+read_without_decks (CbEdition *self, const CbPart *part)
+{
+  char **without = cb_part_get_words (part, "WithoutDecks");
+  guint decks = 0;
+
+  for (guint i = 0; without[i] != NULL; i++)
+    {
+      int deck = cb_edition_find_deck (self, without[i]);
+
+      if (deck < 0)
+        cb_parts_fail_word (self->parts, part, "WithoutDecks", i,
+                            _ ("“%s” is not a deck of the edition"), without[i]);
+      else
+        decks |= 1u << deck;
+    }
+  return decks;
+}
+
 static void
 build_two_players (CbEdition *self)
 {
   const CbPart *part = cb_parts_get (self->parts, CB_PART_TWO_PLAYERS, 0);
-  char **without;
+  guint without;
 
   if (part == NULL)
     return;
@@ -318,17 +338,10 @@ build_two_players (CbEdition *self)
         (guint) (self->rules.n_removed + self->rules.side_cards) >
       self->n_cards)
     cb_parts_fail (self->parts, part, "FaceDown", _ ("there are not so many cards"));
-  without = cb_part_get_words (part, "WithoutDecks");
-  for (guint i = 0; without[i] != NULL; i++)
-    {
-      int deck = cb_edition_find_deck (self, without[i]);
-
-      if (deck < 0)
-        cb_parts_fail_word (self->parts, part, "WithoutDecks", i,
-                            _ ("“%s” is not a deck of the edition"), without[i]);
-      else
-        g_array_index (self->decks, CbDeck, (guint) deck).with_two = FALSE;
-    }
+  without = read_without_decks (self, part);
+  for (guint i = 0; i < self->decks->len; i++)
+    if ((without >> i & 1) != 0)
+      g_array_index (self->decks, CbDeck, i).with_two = FALSE;
 }
 
 static void
@@ -432,9 +445,13 @@ build_extras (CbEdition *self)
                           ((CbEvent) { part->id, (char *) cb_part_get_text (part, "Name") }));
     }
   for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_VARIANT, i)) != NULL; i++)
-    g_array_append_val (self->variants,
-                        ((CbVariant) { part->id, (char *) cb_part_get_text (part, "Name"),
-                                       (char *) cb_part_get_text (part, "Text") }));
+    g_array_append_val (self->variants, ((CbVariant) {
+                                          .id = part->id,
+                                          .name = (char *) cb_part_get_text (part, "Name"),
+                                          .text = (char *) cb_part_get_text (part, "Text"),
+                                          .last_ends = cb_part_get_number (part, "LastEnds"),
+                                          .without = read_without_decks (self, part),
+                                        }));
 }
 
 static void

@@ -74,7 +74,9 @@ static const CbField two_players_fields[] = {
   WORDS ("WithoutDecks"),
   END,
 };
-static const CbField variant_fields[] = { NAME, TEXT ("Text"), END };
+static const CbField variant_fields[] = {
+  NAME, TEXT ("Text"), FLAG ("LastEnds"), WORDS ("WithoutDecks"), END,
+};
 
 const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {
   [CB_PART_EDITION] = { "Edition", "", .fields = edition_fields },

@@ -294,6 +294,13 @@ cb_edition_get_variant (const CbEdition *self, guint variant)
   return &g_array_index (self->variants, CbVariant, variant);
 }
 
+/* Returns: the index of the variant with that id, or −1 */
+int
+cb_edition_find_variant (const CbEdition *self, const char *id)
+{
+  return cb_parts_find (self->parts, CB_PART_VARIANT, id);
+}
+
 /**
  * cb_edition_join_names:
  * @cards: some cards of the edition

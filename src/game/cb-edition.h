@@ -183,12 +183,16 @@ typedef struct
   char *name;
 } CbEvent;
 
-/* A choice that the rules leave to the table. */
+/* A choice that the rules leave to the table. With @last_ends the last card of a kind that kills
+ * who draws it ends the game for all instead; @without are decks that stay in the box, bit by
+ * index. */
 typedef struct
 {
   char *id;
   char *name;
   char *text;
+  gboolean last_ends;
+  guint without;
 } CbVariant;
 
 #define CB_TYPE_EDITION (cb_edition_get_type ())
@@ -248,6 +252,7 @@ const CbEvent *cb_edition_get_event (const CbEdition *self, guint event);
 int cb_edition_find_event (const CbEdition *self, const char *id);
 guint cb_edition_get_n_variants (const CbEdition *self);
 const CbVariant *cb_edition_get_variant (const CbEdition *self, guint variant);
+int cb_edition_find_variant (const CbEdition *self, const char *id);
 
 char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
 

@@ -99,6 +99,33 @@ read_players (CbSetup *setup, CbMembers *in)
     }
 }
 
+/* What is chosen stands there by its id. */
+static guint32
+read_variants (CbMembers *in, const CbEdition *edition)
+{
+  JsonArray *variants = cb_members_has (in, "variants") ? cb_members_get_array (in, "variants")
+                                                        : NULL;
+  guint32 chosen = 0;
+
+  for (guint i = 0; variants != NULL && i < json_array_get_length (variants); i++)
+    {
+      g_autofree char *element = g_strdup_printf ("variants[%u]", i);
+      JsonNode *node = json_array_get_element (variants, i);
+      gboolean is_text = JSON_NODE_HOLDS_VALUE (node) &&
+                         json_node_get_value_type (node) == G_TYPE_STRING;
+      const char *id = is_text ? json_node_get_string (node) : NULL;
+      int variant = id != NULL ? cb_edition_find_variant (edition, id) : -1;
+
+      if (id == NULL)
+        cb_members_fail (in, element, _ ("must be a text"));
+      else if (variant < 0)
+        cb_members_fail (in, element, _ ("“%s” is not a variant of the edition"), id);
+      else
+        chosen |= 1u << variant;
+    }
+  return chosen;
+}
+
 /**
  * cb_setup_read:
  * @in: the object whose members it is
@@ -128,6 +155,7 @@ cb_setup_read (CbMembers *in, GError **error)
   setup->removed = cb_members_get_optional_cards (in, "removed", edition);
   setup->face_down = (guint) cb_members_get_optional_int (in, "faceDown", 0, CB_MAX_CARDS, 0);
   setup->first_dealt = cb_members_get_optional_seat (in, "firstDealt", setup);
+  setup->variants = read_variants (in, edition);
   if (cb_members_failed (in) || !cb_setup_check (setup, error))
     return NULL;
   return g_steal_pointer (&setup);
@@ -178,6 +206,17 @@ write_card_names (const CbEdition *edition, JsonObject *out)
     json_object_set_object_member (out, "cardNames", g_steal_pointer (&names));
 }
 
+static JsonArray *
+write_variants (const CbSetup *setup)
+{
+  JsonArray *variants = json_array_new ();
+
+  for (guint32 left = setup->variants; left != 0; left &= left - 1)
+    json_array_add_string_element (
+      variants, cb_edition_get_variant (setup->edition, (guint) __builtin_ctz (left))->id);
+  return variants;
+}
+
 /* Adds the members of the setup to @out. */
 void
 cb_setup_write (const CbSetup *self, JsonObject *out)
@@ -191,4 +230,6 @@ cb_setup_write (const CbSetup *self, JsonObject *out)
   cb_members_put_cards (out, "removed", self->edition, self->removed);
   json_object_set_int_member (out, "faceDown", self->face_down);
   put_seat (out, "firstDealt", self->first_dealt);
+  if (self->variants != 0)
+    json_object_set_array_member (out, "variants", write_variants (self));
 }

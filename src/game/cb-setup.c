@@ -280,6 +280,39 @@ cb_setup_check (const CbSetup *self, GError **error)
          check_counts (self, error) && check_my_hand (self, error);
 }
 
+static const CbVariant *
+get_chosen (const CbSetup *self, guint variant)
+{
+  return (self->variants >> variant & 1) != 0 ? cb_edition_get_variant (self->edition, variant)
+                                              : NULL;
+}
+
+gboolean
+cb_setup_uses_deck (const CbSetup *self, guint deck)
+{
+  for (guint i = 0; i < cb_edition_get_n_variants (self->edition); i++)
+    {
+      const CbVariant *chosen = get_chosen (self, i);
+
+      if (chosen != NULL && (chosen->without >> deck & 1) != 0)
+        return FALSE;
+    }
+  return self->n_players > 2 || cb_edition_get_deck (self->edition, deck)->with_two;
+}
+
+gboolean
+cb_setup_last_ends (const CbSetup *self)
+{
+  for (guint i = 0; i < cb_edition_get_n_variants (self->edition); i++)
+    {
+      const CbVariant *chosen = get_chosen (self, i);
+
+      if (chosen != NULL && chosen->last_ends)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 guint
 cb_setup_get_n_holders (const CbSetup *self)
 {

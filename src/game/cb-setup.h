@@ -48,6 +48,7 @@ typedef struct
  * @removed: cards out of play
  * @face_down: number of cards in the pool
  * @first_dealt: the seat dealt first, or %CB_NOBODY if not known
+ * @variants: what this table chose of the edition's variants, bit by index
  *
  * Who sits at the table and what the deal gave. A value: fill in a new one or a copy, check it,
  * then share it by reference and leave it alone.
@@ -63,6 +64,7 @@ typedef struct
   CbCardSet removed;
   guint face_down;
   int first_dealt;
+  guint32 variants;
 } CbSetup;
 
 GType cb_setup_get_type (void) G_GNUC_CONST;
@@ -83,6 +85,11 @@ guint cb_setup_get_n_dealt (const CbSetup *self);
 CbCardSet cb_setup_get_deck (const CbSetup *self);
 /* Fewest and most cards @seat can have by what is stated so far. */
 void cb_setup_get_hand_range (const CbSetup *self, guint seat, guint *min, guint *max);
+
+/* Whether that deck of the edition is played with at this table. */
+gboolean cb_setup_uses_deck (const CbSetup *self, guint deck);
+/* Whether the last card of a kind that kills ends the game for all here. */
+gboolean cb_setup_last_ends (const CbSetup *self);
 
 guint cb_setup_get_n_holders (const CbSetup *self);
 char *cb_setup_get_holder_name (const CbSetup *self, guint holder);

@@ -314,6 +314,8 @@ test_extra_refusals (void)
                        "x.edition: [TwoPlayers] Teams: must be true or false");
   assert_file_refused (HEAD BODY "[TwoPlayers]\nWithoutDecks=d;\n",
                        "x.edition: [TwoPlayers] WithoutDecks: “d” is not a deck of the edition");
+  assert_file_refused (HEAD BODY "[Variant v]\nName=V\nWithoutDecks=d;\n",
+                       "x.edition: [Variant v] WithoutDecks: “d” is not a deck of the edition");
 }
 
 /* Both forms say the same, and nothing is lost from one to the other. */

@@ -266,6 +266,48 @@ test_pool_names (void)
   assert_pool_called ("classic", 4, "Face Down");
 }
 
+#define NIGHTMARE                                                                \
+  "{'format':'casebook','version':1,'title':'','edition':'nightmare','me':null," \
+  "'players':[{'name':'A'},{'name':'B'},{'name':'C'}]"
+
+/* What the table chose of what the rules leave open; kept where there is anything to keep. */
+static void
+test_variants (void)
+{
+  g_autoptr (GBytes) plain_bytes = cb_test_bytes (NIGHTMARE "}");
+  g_autoptr (GBytes)
+    bytes = cb_test_bytes (NIGHTMARE ",'variants':['king-ends','without-intrigue']}");
+  g_autoptr (CbCase) plain = cb_case_new_from_bytes (plain_bytes, NULL);
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autofree char *plain_text = cb_test_to_text (plain);
+  g_autofree char *text = cb_test_to_text (case_);
+
+  g_assert_true (cb_setup_uses_deck (cb_case_get_setup (plain), 0));
+  g_assert_false (cb_setup_last_ends (cb_case_get_setup (plain)));
+  g_assert_null (strstr (plain_text, "variants"));
+  g_assert_cmphex (cb_case_get_setup (case_)->variants, ==, 6);
+  g_assert_false (cb_setup_uses_deck (cb_case_get_setup (case_), 0));
+  g_assert_true (cb_setup_last_ends (cb_case_get_setup (case_)));
+  g_assert_nonnull (strstr (text, "\"king-ends\""));
+  cb_test_assert_refused (NIGHTMARE ",'variants':['queen-ends']}",
+                          "variants[0]: “queen-ends” is not a variant of the edition");
+  cb_test_assert_refused (NIGHTMARE ",'variants':[[]]}", "variants[0]: must be a text");
+}
+
+/* Two players leave the Sheldon cards in the box. */
+static void
+test_decks_for_two (void)
+{
+  for (guint n = 2; n <= 3; n++)
+    {
+      g_autoptr (CbSetup) setup = cb_setup_new (cb_editions_find_builtin ("big-bang"));
+
+      for (guint i = 0; i < n; i++)
+        cb_setup_add_player (setup, "N", -1, -1);
+      g_assert_cmpint (cb_setup_uses_deck (setup, 0), ==, n > 2);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -278,5 +320,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup/card-name-refusals", test_card_name_refusals);
   g_test_add_func ("/setup/holders", test_holders);
   g_test_add_func ("/setup/pool-names", test_pool_names);
+  g_test_add_func ("/setup/variants", test_variants);
+  g_test_add_func ("/setup/decks-for-two", test_decks_for_two);
   return g_test_run ();
 }

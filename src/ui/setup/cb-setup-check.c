@@ -432,5 +432,6 @@ cb_setup_draft_build (CbSetupDraft *self)
   setup->face_up = cb_setup_draft_get_open (self);
   setup->removed = cb_setup_draft_get_removed (self);
   setup->face_down = cb_setup_draft_get_n_down (self);
+  setup->variants = origin != NULL ? origin->variants : 0;
   return setup;
 }

@@ -9,7 +9,9 @@
 
 #include "cb-accusation.h"
 #include "cb-case-private.h"
+#include "cb-draw.h"
 #include "cb-exposed.h"
+#include "cb-roll.h"
 
 /* What an entry makes of the player on @seat. */
 static CbSeatState
@@ -77,12 +79,43 @@ cb_case_get_last_turn (CbCase *self, guint n_entries)
   return CB_NOBODY;
 }
 
+/* Whose turn has begun with @entry, though it does not tell of the turn itself: who rolls, or draws
+ * for another reason than that his pawn was moved, is about to ask. */
+static int
+get_beginner (const CbEntry *entry)
+{
+  const CbRoll *roll = cb_entry_get_roll (entry);
+  const CbDraw *draw = cb_entry_get_draw (entry);
+
+  if (roll != NULL)
+    return roll->by;
+  return draw != NULL && draw->trigger != NULL && !g_str_equal (draw->trigger, "moved") ? draw->by
+                                                                                        : CB_NOBODY;
+}
+
+/* The seat whose turn has begun but is not told of yet; %CB_NOBODY where that is not known. */
+static int
+get_begun_turn (CbCase *self, guint n_entries)
+{
+  for (guint i = n_entries; i-- > 0;)
+    {
+      const CbEntry *entry = g_ptr_array_index (self->contents->entries, i);
+      int beginner = get_beginner (entry);
+
+      if (cb_entry_get_turn (entry) != CB_NOBODY)
+        return CB_NOBODY;
+      if (beginner != CB_NOBODY)
+        return beginner;
+    }
+  return CB_NOBODY;
+}
+
 /**
  * cb_case_get_asker_after:
  * @n_entries: how much of the log is read
  *
- * Returns: the seat whose turn it is to ask then: the next one to the left of the last turn that is
- *   not out; the first seat if nobody asked yet, or if everybody is out
+ * Returns: the seat whose turn it is to ask then: who rolled last, or else the next one to the left
+ *   of the last turn that is not out; the first seat if nobody asked yet, or if everybody is out
  */
 int
 cb_case_get_asker_after (CbCase *self, guint n_entries)
@@ -93,6 +126,11 @@ cb_case_get_asker_after (CbCase *self, guint n_entries)
   g_return_val_if_fail (CB_IS_CASE (self), 0);
 
   n = self->contents->setup->n_players;
+  last = get_begun_turn (self, n_entries);
+  if (last != CB_NOBODY &&
+      cb_case_get_seat_state (self, n_entries, (guint) last) == CB_SEAT_PLAYING)
+    return last;
+
   last = cb_case_get_last_turn (self, n_entries);
   for (guint i = 1; i <= n; i++)
     {

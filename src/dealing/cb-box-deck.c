@@ -106,6 +106,32 @@ cb_box_new_deck (const CbEdition *edition, guint deck, gboolean last_ends)
 }
 
 /**
+ * cb_box_follow:
+ * @pile: that deck, as it was before
+ * @entry: an entry of a log; of other decks, or set aside, it changes nothing
+ *
+ * Returns: what comes of it
+ */
+CbDrawn
+cb_box_follow (CbDrawPile *pile, const CbEntry *entry, const CbSetup *setup, guint deck)
+{
+  const CbDraw *draw = cb_entry_get_draw (entry);
+  const CbDraw *play = cb_entry_get_play (entry);
+  const CbDraw *either = draw != NULL ? draw : play;
+  int kind;
+
+  if (either == NULL || entry->uncertain ||
+      cb_edition_find_deck (setup->edition, either->deck) != (int) deck)
+    return CB_DRAWN_USUAL;
+  kind = either->card != NULL ? cb_box_find_kind (setup->edition, deck, either->card)
+                              : find_unnamed_kind (setup->edition, deck);
+  if (draw != NULL)
+    return cb_draw_pile_draw (pile, (guint) draw->by, kind);
+  cb_draw_pile_discard (pile, (guint) play->by, kind);
+  return CB_DRAWN_USUAL;
+}
+
+/**
  * cb_box_replay_deck:
  * @log: of a case
  * @n_entries: how many entries are read
@@ -126,22 +152,6 @@ cb_box_replay_deck (CbLog *log,
   CbDrawPile *pile = cb_box_new_deck (setup->edition, deck, last_ends);
 
   for (guint i = 0; i < MIN (n_entries, cb_log_get_n_entries (log)); i++)
-    {
-      const CbEntry *entry = cb_log_get_entry (log, i);
-      const CbDraw *draw = cb_entry_get_draw (entry);
-      const CbDraw *play = cb_entry_get_play (entry);
-      const CbDraw *either = draw != NULL ? draw : play;
-      int kind;
-
-      if (either == NULL || entry->uncertain ||
-          cb_edition_find_deck (setup->edition, either->deck) != (int) deck)
-        continue;
-      kind = either->card != NULL ? cb_box_find_kind (setup->edition, deck, either->card)
-                                  : find_unnamed_kind (setup->edition, deck);
-      if (draw != NULL)
-        cb_draw_pile_draw (pile, (guint) draw->by, kind);
-      else
-        cb_draw_pile_discard (pile, (guint) play->by, kind);
-    }
+    cb_box_follow (pile, cb_log_get_entry (log, i), setup, deck);
   return pile;
 }

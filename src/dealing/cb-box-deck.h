@@ -19,6 +19,7 @@ CbDrawPile *cb_box_replay_deck (CbLog *log,
                                 const CbSetup *setup,
                                 guint deck,
                                 gboolean last_ends);
+CbDrawn cb_box_follow (CbDrawPile *pile, const CbEntry *entry, const CbSetup *setup, guint deck);
 int cb_box_find_kind (const CbEdition *edition, guint deck, const char *id);
 const CbDeckCard *cb_box_get_kind (const CbEdition *edition, guint deck, guint kind);
 

@@ -1,0 +1,173 @@
+/* cb-table-calls.c: what an entry calls for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* By the rules of the edition some events call for a card to be drawn. The call stands until the
+ * card is in the log, or until the game has gone on without it. A killed player's hand is called
+ * for until it is told. */
+
+#include "cb-draw.h"
+#include "cb-exposed.h"
+#include "cb-roll.h"
+#include "cb-suggestion.h"
+#include "cb-table-state-private.h"
+
+static void
+remove_calls (CbTableState *self, CbCallKind kind, int seat)
+{
+  for (guint i = self->calls->len; i-- > 0;)
+    {
+      const CbTableCall *call = &g_array_index (self->calls, CbTableCall, i);
+
+      if (call->kind == kind && (seat == CB_NOBODY || call->seat == (guint) seat))
+        g_array_remove_index (self->calls, i);
+    }
+}
+
+/* The deck that one draws from at such an event, or −1. */
+static int
+find_deck (const CbTableState *self, const char *trigger, gboolean *must)
+{
+  for (guint i = 0; i < cb_edition_get_n_decks (self->setup->edition); i++)
+    {
+      const CbDeck *deck = cb_edition_get_deck (self->setup->edition, i);
+
+      *must = g_strv_contains ((const char *const *) deck->must, trigger);
+      if (cb_setup_uses_deck (self->setup, i) &&
+          (*must || g_strv_contains ((const char *const *) deck->may, trigger)))
+        return (int) i;
+    }
+  return -1;
+}
+
+static void
+call_for_draw (CbTableState *self, guint seat, const char *trigger, guint n, guint position)
+{
+  gboolean must;
+  int deck = find_deck (self, trigger, &must);
+  CbTableCall call = { CB_CALL_DRAW, seat, (guint) deck, must, n, trigger, position };
+
+  if (deck >= 0 && n > 0 && self->out[seat] == CB_OUT_NOT &&
+      cb_draw_pile_get_n_left (self->piles[deck]) != 0)
+    g_array_append_val (self->calls, call);
+}
+
+/* A face that is no number is a sign. */
+static guint
+count_signs (const CbRoll *roll)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < json_array_get_length (roll->dice); i++)
+    if (json_node_get_value_type (json_array_get_element (roll->dice, i)) == G_TYPE_STRING)
+      n++;
+  return n;
+}
+
+/* Whose pawn was brought by a suggestion of somebody else. */
+static int
+find_moved (const CbTableState *self, const CbSuggestion *suggestion)
+{
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      int character = self->setup->players[i].character;
+
+      if (character >= 0 && (suggestion->cards >> character & 1) != 0)
+        return (int) i != suggestion->by ? (int) i : CB_NOBODY;
+    }
+  return CB_NOBODY;
+}
+
+static void
+answer_draw (CbTableState *self, const CbDraw *draw)
+{
+  for (guint i = 0; i < self->calls->len; i++)
+    {
+      CbTableCall *call = &g_array_index (self->calls, CbTableCall, i);
+
+      if (call->kind == CB_CALL_DRAW && call->seat == (guint) draw->by &&
+          cb_edition_find_deck (self->setup->edition, draw->deck) == (int) call->deck &&
+          --call->n == 0)
+        {
+          g_array_remove_index (self->calls, i);
+          return;
+        }
+    }
+}
+
+static void
+call_for_hand (CbTableState *self, guint seat, guint position)
+{
+  CbTableCall call = { .kind = CB_CALL_HAND, .seat = seat, .must = TRUE, .position = position };
+
+  remove_calls (self, CB_CALL_DRAW, (int) seat);
+  g_array_prepend_val (self->calls, call);
+}
+
+void
+_cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position, CbDrawn drawn)
+{
+  const CbRoll *roll = cb_entry_get_roll (entry);
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+  const CbExposed *exposed = cb_entry_get_exposed (entry);
+  const CbDraw *draw = cb_entry_get_draw (entry);
+  int moved = suggestion != NULL ? find_moved (self, suggestion) : CB_NOBODY;
+
+  if (roll != NULL || cb_entry_get_turn (entry) != CB_NOBODY)
+    remove_calls (self, CB_CALL_DRAW, CB_NOBODY);
+  if (roll != NULL)
+    call_for_draw (self, (guint) roll->by, "roll", count_signs (roll), position);
+  if (moved != CB_NOBODY)
+    call_for_draw (self, (guint) moved, "moved", 1, position);
+  if (draw != NULL)
+    answer_draw (self, draw);
+  if (drawn == CB_DRAWN_KILLS)
+    call_for_hand (self, (guint) draw->by, position);
+  if (exposed != NULL)
+    remove_calls (self, CB_CALL_HAND, exposed->player);
+}
+
+/* Whether @seat drew from @deck since somebody's turn was told of, at @turn_at. */
+static gboolean
+has_drawn (CbTableState *self, CbLog *log, guint n_entries, guint deck, guint *turn_at)
+{
+  for (guint i = n_entries; i-- > 0;)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbDraw *draw = cb_entry_get_draw (entry);
+
+      if (cb_entry_get_turn (entry) != CB_NOBODY)
+        {
+          *turn_at = i;
+          return FALSE;
+        }
+      if (draw != NULL && draw->by == self->turn &&
+          cb_edition_find_deck (self->setup->edition, draw->deck) == (int) deck)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Each turn begins with a card where the rules say so; but a table that does not record what it
+ * draws is not reminded. */
+static void
+call_for_turn (CbTableState *self, CbLog *log, guint n_entries)
+{
+  gboolean must;
+  int deck = find_deck (self, "turn", &must);
+  guint turn_at = 0;
+
+  if (deck >= 0 && self->n_drawn[deck] > 0 &&
+      !has_drawn (self, log, n_entries, (guint) deck, &turn_at))
+    call_for_draw (self, (guint) self->turn, "turn", 1, turn_at);
+}
+
+void
+_cb_table_calls_end (CbTableState *self, CbLog *log, guint n_entries)
+{
+  if (self->end != CB_END_NONE)
+    g_array_set_size (self->calls, 0);
+  else if (self->calls->len == 0)
+    call_for_turn (self, log, n_entries);
+}

@@ -1,0 +1,47 @@
+/* cb-table-state-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-table-state.h"
+
+G_BEGIN_DECLS
+
+#define CB_MAX_DECKS  8
+#define CB_MAX_PLACES 32
+
+struct _CbTableState
+{
+  CbSetup *setup;
+
+  int turn;   /* CB_NOBODY once the game has ended */
+  int roller; /* CB_NOBODY likewise */
+  CbOut out[CB_MAX_PLAYERS];
+  CbEnd end;
+  int solver; /* CB_NOBODY while nobody solved it */
+  gboolean opened;
+
+  CbDrawPile *piles[CB_MAX_DECKS];
+  guint n_drawn[CB_MAX_DECKS];
+
+  CbPowersUsed used;
+  int users[CB_POWERS_USED_MAX];
+
+  guint32 places_seen[CB_MAX_PLAYERS];
+  gboolean looked_somewhere[CB_MAX_PLAYERS];
+  int cards_at[CB_MAX_PLACES]; /* as far as I know, or -1 */
+
+  GArray *accusations; /* of guint */
+  GArray *calls;       /* of CbTableCall */
+};
+
+/* What @entry, at @position, calls for, and what it answers or makes idle. @drawn: what came of it,
+ * if it is a draw. */
+void
+_cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position, CbDrawn drawn);
+/* After the last entry: what the turn calls for. */
+void _cb_table_calls_end (CbTableState *self, CbLog *log, guint n_entries);
+
+G_END_DECLS

@@ -1,0 +1,349 @@
+/* cb-table-state.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cb-accusation.h"
+#include "cb-box-deck.h"
+#include "cb-draw.h"
+#include "cb-exposed.h"
+#include "cb-look.h"
+#include "cb-power.h"
+#include "cb-roll.h"
+#include "cb-table-state-private.h"
+
+static CbTableState *
+lay_out (CbSetup *setup)
+{
+  CbTableState *self = g_new0 (CbTableState, 1);
+
+  self->setup = cb_setup_ref (setup);
+  self->solver = CB_NOBODY;
+  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
+    self->piles[i] = cb_box_new_deck (setup->edition, i, cb_setup_last_ends (setup));
+  for (guint i = 0; i < G_N_ELEMENTS (self->users); i++)
+    self->users[i] = CB_NOBODY;
+  for (guint i = 0; i < G_N_ELEMENTS (self->cards_at); i++)
+    self->cards_at[i] = -1;
+  self->accusations = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->calls = g_array_new (FALSE, FALSE, sizeof (CbTableCall));
+  return self;
+}
+
+void
+cb_table_state_free (CbTableState *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->piles); i++)
+    g_clear_pointer (&self->piles[i], cb_draw_pile_free);
+  g_array_unref (self->accusations);
+  g_array_unref (self->calls);
+  cb_setup_unref (self->setup);
+  g_free (self);
+}
+
+static void
+put_out (CbTableState *self, int seat, CbOut why)
+{
+  gboolean all_out = TRUE;
+
+  self->out[seat] = MAX (self->out[seat], why);
+  for (guint i = 0; i < self->setup->n_players; i++)
+    all_out = all_out && self->out[i] != CB_OUT_NOT;
+  if (all_out && self->end == CB_END_NONE)
+    self->end = CB_END_ALL_OUT;
+}
+
+static CbDrawn
+follow_decks (CbTableState *self, const CbEntry *entry)
+{
+  const CbDraw *draw = cb_entry_get_draw (entry);
+  CbDrawn drawn = CB_DRAWN_USUAL;
+
+  for (guint i = 0; i < cb_edition_get_n_decks (self->setup->edition); i++)
+    {
+      CbDrawn here = cb_box_follow (self->piles[i], entry, self->setup, i);
+
+      drawn = MAX (drawn, here);
+      if (draw != NULL && cb_edition_find_deck (self->setup->edition, draw->deck) == (int) i)
+        self->n_drawn[i]++;
+    }
+  if (drawn == CB_DRAWN_KILLS)
+    put_out (self, draw->by, CB_OUT_KILLED);
+  else if (drawn == CB_DRAWN_ENDS && self->end == CB_END_NONE)
+    self->end = CB_END_LAST_CARD;
+  return drawn;
+}
+
+static void
+follow_accusation (CbTableState *self, const CbAccusation *accusation, guint position)
+{
+  g_array_append_val (self->accusations, position);
+  if (accusation->result == CB_RESULT_WRONG)
+    put_out (self, accusation->by, CB_OUT_WRONG);
+  else if (accusation->result == CB_RESULT_RIGHT && self->solver == CB_NOBODY)
+    {
+      self->solver = accusation->by;
+      self->end = CB_END_SOLVED;
+    }
+}
+
+static void
+follow_power (CbTableState *self, const CbPowerUse *use)
+{
+  int power = cb_edition_find_power (self->setup->edition, use->power);
+
+  if (power >= 0 && cb_powers_used_add (&self->used, (guint) power))
+    self->users[power] = use->by;
+}
+
+/* One place and one card of mine belong together; of several nobody noted which is which. */
+static void
+follow_look (CbTableState *self, const CbLook *look)
+{
+  self->places_seen[look->by] |= look->slots;
+  self->looked_somewhere[look->by] = self->looked_somewhere[look->by] || look->slots == 0;
+  if (cb_card_set_size (look->slots) == 1 && cb_card_set_size (look->cards) == 1)
+    self->cards_at[__builtin_ctz (look->slots)] = (int) cb_card_set_first (look->cards);
+}
+
+static void
+follow (CbTableState *self, const CbEntry *entry, guint position)
+{
+  const CbAccusation *accusation = cb_entry_get_accusation (entry);
+  const CbExposed *exposed = cb_entry_get_exposed (entry);
+  const CbPowerUse *use = cb_entry_get_power_use (entry);
+  const CbLook *look = cb_entry_get_look (entry);
+  CbDrawn drawn;
+
+  if (entry->uncertain)
+    return;
+  drawn = follow_decks (self, entry);
+  if (accusation != NULL)
+    follow_accusation (self, accusation, position);
+  if (exposed != NULL)
+    put_out (self, exposed->player, CB_OUT_KILLED);
+  if (use != NULL)
+    follow_power (self, use);
+  if (look != NULL)
+    follow_look (self, look);
+  if (cb_entry_opens_envelope (entry))
+    {
+      self->opened = TRUE;
+      if (self->end == CB_END_NONE)
+        self->end = CB_END_OPENED;
+    }
+  _cb_table_calls_follow (self, entry, position, drawn);
+}
+
+/* Who is next to @seat, on the left, and not out. */
+static int
+find_player (const CbTableState *self, int seat)
+{
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      guint candidate = ((guint) seat + i) % self->setup->n_players;
+
+      if (self->out[candidate] == CB_OUT_NOT)
+        return (int) candidate;
+    }
+  return CB_NOBODY;
+}
+
+/* Whether @seat has rolled since somebody's turn was told of. */
+static gboolean
+has_rolled (CbLog *log, guint n_entries, int seat)
+{
+  for (guint i = n_entries; i-- > 0;)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbRoll *roll = cb_entry_get_roll (entry);
+
+      if (cb_entry_get_turn (entry) != CB_NOBODY)
+        return FALSE;
+      if (roll != NULL && roll->by == seat)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+take_turns (CbTableState *self, CbCase *case_, guint n_entries)
+{
+  self->turn = self->roller = CB_NOBODY;
+  if (self->end != CB_END_NONE)
+    return;
+  self->turn = find_player (self, cb_case_get_asker_after (case_, n_entries));
+  self->roller = has_rolled (cb_case_get_log (case_), n_entries, self->turn)
+                   ? find_player (self, self->turn + 1)
+                   : self->turn;
+}
+
+/**
+ * cb_table_state_new:
+ * @case_: a case
+ * @n_entries: how much of its log is read
+ *
+ * Returns: (transfer full): the table after these entries; takes time in proportion to their number
+ */
+CbTableState *
+cb_table_state_new (CbCase *case_, guint n_entries)
+{
+  CbTableState *self;
+  CbLog *log;
+
+  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
+
+  log = cb_case_get_log (case_);
+  g_return_val_if_fail (n_entries <= cb_log_get_n_entries (log), NULL);
+
+  self = lay_out (cb_case_get_setup (case_));
+  for (guint i = 0; i < n_entries; i++)
+    follow (self, cb_log_get_entry (log, i), i);
+  take_turns (self, case_, n_entries);
+  _cb_table_calls_end (self, log, n_entries);
+  return self;
+}
+
+/* Returns: the seat whose turn it is; %CB_NOBODY once the game has ended */
+int
+cb_table_state_get_turn (const CbTableState *self)
+{
+  return self->turn;
+}
+
+/* Returns: who will roll next: whose turn it is, or if that one has rolled, the next */
+int
+cb_table_state_get_roller (const CbTableState *self)
+{
+  return self->roller;
+}
+
+CbOut
+cb_table_state_get_out (const CbTableState *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->setup->n_players, CB_OUT_NOT);
+
+  return self->out[seat];
+}
+
+CbEnd
+cb_table_state_get_end (const CbTableState *self)
+{
+  return self->end;
+}
+
+/* Returns: who accused rightly, or %CB_NOBODY */
+int
+cb_table_state_get_solver (const CbTableState *self)
+{
+  return self->solver;
+}
+
+/* Whether everybody knows the envelope. */
+gboolean
+cb_table_state_get_opened (const CbTableState *self)
+{
+  return self->opened;
+}
+
+gboolean
+cb_table_state_uses_deck (const CbTableState *self, guint deck)
+{
+  return cb_setup_uses_deck (self->setup, deck);
+}
+
+/* Returns: (transfer none): a deck of the edition as it is now */
+const CbDrawPile *
+cb_table_state_get_pile (const CbTableState *self, guint deck)
+{
+  g_return_val_if_fail (deck < cb_edition_get_n_decks (self->setup->edition), NULL);
+
+  return self->piles[deck];
+}
+
+/* Returns: how often a card of that deck was drawn */
+guint
+cb_table_state_get_n_drawn (const CbTableState *self, guint deck)
+{
+  g_return_val_if_fail (deck < G_N_ELEMENTS (self->n_drawn), 0);
+
+  return self->n_drawn[deck];
+}
+
+/* Returns: which kind of cards of that deck kills with its last one, or −1 */
+int
+cb_table_state_get_deadly_kind (const CbTableState *self, guint deck)
+{
+  const CbDeckCard *card;
+
+  for (guint i = 0; (card = cb_box_get_kind (self->setup->edition, deck, i)) != NULL; i++)
+    if (card->effect == CB_EFFECT_LAST_KILLS)
+      return (int) i;
+  return -1;
+}
+
+/* Returns: who used that power of the edition, or %CB_NOBODY */
+int
+cb_table_state_get_power_user (const CbTableState *self, guint power)
+{
+  g_return_val_if_fail (power < G_N_ELEMENTS (self->users), CB_NOBODY);
+
+  return self->users[power];
+}
+
+/* Returns: the places of face-down cards that @seat has looked at, bit by place */
+guint32
+cb_table_state_get_places_seen (const CbTableState *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->setup->n_players, 0);
+
+  return self->places_seen[seat];
+}
+
+/* Whether @seat has looked at face-down cards without a note of where. */
+gboolean
+cb_table_state_looked_somewhere (const CbTableState *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->setup->n_players, FALSE);
+
+  return self->looked_somewhere[seat];
+}
+
+/* Returns: the card that I saw at that place, or −1 */
+int
+cb_table_state_get_card_at (const CbTableState *self, guint place)
+{
+  g_return_val_if_fail (place < G_N_ELEMENTS (self->cards_at), -1);
+
+  return self->cards_at[place];
+}
+
+guint
+cb_table_state_get_n_accusations (const CbTableState *self)
+{
+  return self->accusations->len;
+}
+
+/* Returns: the position in the log of an accusation, oldest first */
+guint
+cb_table_state_get_accusation (const CbTableState *self, guint index)
+{
+  g_return_val_if_fail (index < self->accusations->len, 0);
+
+  return g_array_index (self->accusations, guint, index);
+}
+
+guint
+cb_table_state_get_n_calls (const CbTableState *self)
+{
+  return self->calls->len;
+}
+
+/* Returns: (transfer none): what the log calls for, the most urgent first */
+const CbTableCall *
+cb_table_state_get_call (const CbTableState *self, guint index)
+{
+  g_return_val_if_fail (index < self->calls->len, NULL);
+
+  return &g_array_index (self->calls, CbTableCall, index);
+}

@@ -1,0 +1,96 @@
+/* cb-table-state.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+#include "cb-draw-pile.h"
+#include "cb-powers-used.h"
+
+G_BEGIN_DECLS
+
+/* Why a player takes no more turns. */
+typedef enum
+{
+  CB_OUT_NOT,
+  CB_OUT_WRONG,  /* accused wrongly, and goes on answering */
+  CB_OUT_KILLED, /* by a card: the hand lies open, and answers nothing */
+} CbOut;
+
+/* How a game ended. */
+typedef enum
+{
+  CB_END_NONE,
+  CB_END_SOLVED,    /* somebody accused rightly */
+  CB_END_LAST_CARD, /* the last deadly card came, which ends the game at this table */
+  CB_END_ALL_OUT,   /* nobody is left to accuse */
+  CB_END_OPENED,    /* the envelope was opened for all */
+} CbEnd;
+
+/* What an entry calls for that is not in the log yet. */
+typedef enum
+{
+  CB_CALL_HAND, /* a killed player's hand is to be laid open */
+  CB_CALL_DRAW, /* a card is to be drawn */
+} CbCallKind;
+
+/**
+ * CbTableCall:
+ * @kind: what is called for
+ * @seat: of whom
+ * @deck: from which deck
+ * @must: whether the player has no choice
+ * @n: how many cards
+ * @trigger: why, as in files; NULL of a hand
+ * @position: of the entry that calls for it
+ */
+typedef struct
+{
+  CbCallKind kind;
+  guint seat;
+  guint deck;
+  gboolean must;
+  guint n;
+  const char *trigger;
+  guint position;
+} CbTableCall;
+
+/**
+ * CbTableState:
+ *
+ * What lies on the table of a case after some entries of its log: whose turn it is, who is out, the
+ * decks, the powers, the cards that lie face down. It is made anew from setup and log whenever it
+ * is wanted, and remembers nothing of its own. Entries that are set aside do not count.
+ */
+typedef struct _CbTableState CbTableState;
+
+CbTableState *cb_table_state_new (CbCase *case_, guint n_entries);
+void cb_table_state_free (CbTableState *self);
+
+int cb_table_state_get_turn (const CbTableState *self);
+int cb_table_state_get_roller (const CbTableState *self);
+CbOut cb_table_state_get_out (const CbTableState *self, guint seat);
+CbEnd cb_table_state_get_end (const CbTableState *self);
+int cb_table_state_get_solver (const CbTableState *self);
+gboolean cb_table_state_get_opened (const CbTableState *self);
+
+gboolean cb_table_state_uses_deck (const CbTableState *self, guint deck);
+const CbDrawPile *cb_table_state_get_pile (const CbTableState *self, guint deck);
+guint cb_table_state_get_n_drawn (const CbTableState *self, guint deck);
+int cb_table_state_get_deadly_kind (const CbTableState *self, guint deck);
+
+int cb_table_state_get_power_user (const CbTableState *self, guint power);
+guint32 cb_table_state_get_places_seen (const CbTableState *self, guint seat);
+gboolean cb_table_state_looked_somewhere (const CbTableState *self, guint seat);
+int cb_table_state_get_card_at (const CbTableState *self, guint place);
+guint cb_table_state_get_n_accusations (const CbTableState *self);
+guint cb_table_state_get_accusation (const CbTableState *self, guint index);
+
+guint cb_table_state_get_n_calls (const CbTableState *self);
+const CbTableCall *cb_table_state_get_call (const CbTableState *self, guint index);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTableState, cb_table_state_free)
+
+G_END_DECLS

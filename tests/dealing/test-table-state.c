@@ -1,0 +1,416 @@
+/* test-table-state.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The table of a case after any entry: turns, who is out, decks, powers, places, and what is called
+ * for. */
+
+#include "cb-box-deck.h"
+#include "cb-draw.h"
+#include "cb-table-state.h"
+#include "cb-test-case.h"
+
+enum
+{
+  ANN,
+  BEA,
+  CEM,
+  DOT,
+};
+
+static CbCase *
+load (const char *name)
+{
+  g_autoptr (GBytes) bytes = cb_test_load_sample (name);
+  g_autoptr (GError) error = NULL;
+  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  return case_;
+}
+
+/* Four players of an edition, Ann Jack, Bea Sally, and me nobody; @more are further members. */
+static CbCase *
+make (const char *edition, const char *more)
+{
+  g_autofree char *text = g_strdup_printf (
+    "{'format':'casebook','version':1,'title':'','edition':'%s','me':null,%s}", edition, more);
+  g_autoptr (GBytes) bytes = cb_test_bytes (text);
+  g_autoptr (GError) error = NULL;
+  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  return case_;
+}
+
+#define FOUR                                                                         \
+  "'players':[{'name':'Ann','character':'jack'},{'name':'Bea','character':'sally'}," \
+  "{'name':'Cem','character':'mayor'},{'name':'Dot'}],'faceDown':2"
+
+static CbCase *
+make_nightmare (void)
+{
+  return make ("nightmare", FOUR);
+}
+
+static void
+add (CbCase *case_, const char *json)
+{
+  g_autoptr (CbEntry) entry = cb_test_entry (case_, json);
+
+  cb_case_append (case_, entry);
+}
+
+static void
+draw (CbCase *case_, int seat, const char *card)
+{
+  g_autoptr (CbEntry) entry = cb_draw_new (seat, "intrigue", card, NULL);
+
+  cb_case_append (case_, entry);
+}
+
+static CbTableState *
+look (CbCase *case_)
+{
+  return cb_table_state_new (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+}
+
+/* "draw 1 roll×2 must", "hand 2" or "" */
+static char *
+describe_calls (CbCase *case_)
+{
+  g_autoptr (CbTableState) state = look (case_);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < cb_table_state_get_n_calls (state); i++)
+    {
+      const CbTableCall *call = cb_table_state_get_call (state, i);
+
+      g_string_append (words, i > 0 ? "; " : "");
+      if (call->kind == CB_CALL_HAND)
+        g_string_append_printf (words, "hand %u", call->seat);
+      else
+        g_string_append_printf (words, "draw %u %s×%u%s", call->seat, call->trigger, call->n,
+                                call->must ? " must" : "");
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+static void
+assert_calls (CbCase *case_, const char *expected)
+{
+  g_autofree char *calls = describe_calls (case_);
+
+  g_assert_cmpstr (calls, ==, expected);
+}
+
+static void
+assert_turn (CbCase *case_, int turn, int roller)
+{
+  g_autoptr (CbTableState) state = look (case_);
+
+  g_assert_cmpint (cb_table_state_get_turn (state), ==, turn);
+  g_assert_cmpint (cb_table_state_get_roller (state), ==, roller);
+}
+
+/* The booklet's game: who is out when, what lies where, how it ends. */
+static void
+test_booklet (void)
+{
+  g_autoptr (CbCase) case_ = load ("booklet-nightmare.casebook");
+  CbLog *log = cb_case_get_log (case_);
+  guint n = cb_log_get_n_entries (log);
+  g_autoptr (CbTableState) start = cb_table_state_new (case_, 0);
+  g_autoptr (CbTableState) killed = cb_table_state_new (case_, 24);
+  g_autoptr (CbTableState) end = cb_table_state_new (case_, n);
+  guint jack = (guint) cb_edition_find_power (cb_case_get_edition (case_), "jack");
+  guint mayor = (guint) cb_edition_find_power (cb_case_get_edition (case_), "mayor");
+
+  g_assert_cmpint (cb_table_state_get_turn (start), ==, ANN);
+  g_assert_cmpint (cb_table_state_get_power_user (start, jack), ==, CB_NOBODY);
+  g_assert_cmpint (cb_table_state_get_end (start), ==, CB_END_NONE);
+  g_assert_cmpint (cb_table_state_get_card_at (start, 0), ==, -1);
+
+  /* After the eighth King, before the hand is told of. */
+  g_assert_cmpint (cb_table_state_get_out (killed, CEM), ==, CB_OUT_KILLED);
+  g_assert_cmpint (cb_table_state_get_end (killed), ==, CB_END_NONE);
+  g_assert_cmpint (cb_table_state_get_turn (killed), ==, DOT);
+  g_assert_cmpuint (cb_table_state_get_n_calls (killed), ==, 1);
+  g_assert_cmpint (cb_table_state_get_call (killed, 0)->kind, ==, CB_CALL_HAND);
+  g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (killed, 0)), ==, 13);
+
+  g_assert_cmpint (cb_table_state_get_out (end, ANN), ==, CB_OUT_WRONG);
+  g_assert_cmpint (cb_table_state_get_out (end, CEM), ==, CB_OUT_KILLED);
+  g_assert_cmpint (cb_table_state_get_out (end, DOT), ==, CB_OUT_NOT);
+  g_assert_cmpint (cb_table_state_get_end (end), ==, CB_END_SOLVED);
+  g_assert_cmpint (cb_table_state_get_solver (end), ==, BEA);
+  g_assert_true (cb_table_state_get_opened (end));
+  g_assert_cmpint (cb_table_state_get_turn (end), ==, CB_NOBODY);
+  g_assert_cmpuint (cb_table_state_get_n_accusations (end), ==, 2);
+  g_assert_cmpuint (cb_table_state_get_accusation (end, 1), ==, n - 2);
+  g_assert_cmpint (cb_table_state_get_power_user (end, jack), ==, ANN);
+  g_assert_cmpint (cb_table_state_get_power_user (end, mayor), ==, CB_NOBODY);
+  g_assert_cmphex (cb_table_state_get_places_seen (end, DOT), ==, 3);
+  g_assert_cmphex (cb_table_state_get_places_seen (end, ANN), ==, 0);
+  g_assert_cmpint (cb_table_state_get_card_at (end, 0), ==,
+                   cb_edition_find_card (cb_case_get_edition (case_), "finkelstein"));
+  g_assert_cmpuint (cb_table_state_get_n_drawn (end, 0), ==, 9);
+  g_assert_cmpint (cb_table_state_get_deadly_kind (end, 0), ==, 0);
+  g_assert_cmpuint (cb_table_state_get_n_calls (end), ==, 0);
+}
+
+/* Who rolls has the turn; then the next one is expected to roll. */
+static void
+test_turns (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+
+  assert_turn (case_, ANN, ANN);
+  add (case_, "{'type':'roll','by':0,'dice':[3,4]}");
+  assert_turn (case_, ANN, BEA);
+  add (case_, "{'type':'roll','by':1,'dice':[3,4]}");
+  assert_turn (case_, BEA, CEM);
+  add (case_, "{'type':'suggestion','by':1,'cards':['finkelstein','present','woods'],"
+              "'answers':[]}");
+  assert_turn (case_, CEM, CEM);
+  add (case_, "{'type':'exposed','player':2,'cards':['sally','bathtub','woods','cemetery']}");
+  assert_turn (case_, DOT, DOT);
+  add (case_, "{'type':'accusation','by':3,'cards':['jack','present','woods'],'result':'wrong'}");
+  assert_turn (case_, ANN, ANN);
+  add (case_, "{'type':'accusation','by':0,'cards':['jack','bathtub','woods'],'result':'wrong',"
+              "'uncertain':true}");
+  assert_turn (case_, BEA, BEA);
+  cb_case_undo (case_);
+  cb_case_undo (case_);
+  cb_case_undo (case_);
+  assert_turn (case_, CEM, CEM);
+}
+
+static void
+test_everybody_out (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+  g_autoptr (CbTableState) state = NULL;
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{'type':'accusation','by':%d,"
+                                               "'cards':['jack','present','woods'],"
+                                               "'result':'wrong'}",
+                                               i);
+
+      add (case_, json);
+    }
+  add (case_, "{'type':'envelope','cards':['sally','present','woods']}");
+  state = look (case_);
+  g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_ALL_OUT);
+  g_assert_cmpint (cb_table_state_get_turn (state), ==, CB_NOBODY);
+  g_assert_true (cb_table_state_get_opened (state));
+  g_assert_cmpint (cb_table_state_get_solver (state), ==, CB_NOBODY);
+}
+
+/* Each "?" is a card to draw; the call goes once it is answered, or the game goes on. */
+static void
+test_call_of_roll (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+
+  add (case_, "{'type':'roll','by':1,'dice':['?',4]}");
+  assert_calls (case_, "draw 1 roll×1 must");
+  draw (case_, 2, "patch");
+  assert_calls (case_, "draw 1 roll×1 must");
+  add (case_, "{'type':'note','text':'wait'}");
+  draw (case_, 1, "patch");
+  assert_calls (case_, "");
+  cb_case_undo (case_);
+  assert_calls (case_, "draw 1 roll×1 must");
+  add (case_, "{'type':'roll','by':2,'dice':['?','?']}");
+  assert_calls (case_, "draw 2 roll×2 must");
+  draw (case_, 2, NULL);
+  assert_calls (case_, "draw 2 roll×1 must");
+  cb_case_set_uncertain (case_, 4, TRUE);
+  assert_calls (case_, "draw 2 roll×2 must");
+  add (case_, "{'type':'suggestion','by':2,'cards':['finkelstein','present','woods'],"
+              "'answers':[]}");
+  assert_calls (case_, "");
+  add (case_, "{'type':'roll','by':2,'dice':[3,4]}");
+  assert_calls (case_, "");
+}
+
+/* Whose pawn is moved may draw: not one's own, and nobody who is out. */
+static void
+test_call_of_moved (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+
+  add (case_, "{'type':'suggestion','by':0,'cards':['sally','present','woods'],'answers':[]}");
+  assert_calls (case_, "draw 1 moved×1");
+  add (case_, "{'type':'suggestion','by':1,'cards':['sally','present','woods'],'answers':[]}");
+  assert_calls (case_, "");
+  add (case_, "{'type':'suggestion','by':2,'cards':['finkelstein','present','woods'],"
+              "'answers':[]}");
+  assert_calls (case_, "");
+  add (case_, "{'type':'accusation','by':1,'cards':['jack','present','woods'],'result':'wrong'}");
+  add (case_, "{'type':'suggestion','by':0,'cards':['sally','present','woods'],'answers':[]}");
+  assert_calls (case_, "");
+  add (case_, "{'type':'suggestion','by':1,'cards':['jack','present','woods'],'answers':[]}");
+  assert_calls (case_, "draw 0 moved×1");
+}
+
+/* The eighth King: the hand is called for, and the King is back in the pile. */
+static void
+test_killed (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+  guint64 part, whole;
+
+  for (guint i = 0; i < 7; i++)
+    draw (case_, 0, "king");
+  add (case_, "{'type':'roll','by':3,'dice':['?',4]}");
+  draw (case_, 3, "king");
+  assert_calls (case_, "hand 3");
+  add (case_, "{'type':'suggestion','by':0,'cards':['sally','present','woods'],'answers':[]}");
+  assert_calls (case_, "hand 3; draw 1 moved×1");
+  add (case_, "{'type':'exposed','player':3,'cards':['mayor','bathtub','woods','cemetery']}");
+  assert_calls (case_, "draw 1 moved×1");
+  for (guint i = 0; i < 13; i++)
+    draw (case_, 1, "patch");
+  {
+    g_autoptr (CbTableState) state = look (case_);
+    const CbDrawPile *pile = cb_table_state_get_pile (state, 0);
+
+    g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 1);
+    g_assert_true (cb_draw_pile_get_chance_of_end (pile, 0, &part, &whole));
+    g_assert_cmpuint (part, ==, whole);
+    g_assert_cmpuint (cb_draw_pile_get_n_held (pile, 1, 1), ==, 13);
+    g_assert_cmpint (cb_table_state_get_out (state, 3), ==, CB_OUT_KILLED);
+  }
+  for (int i = 0; i < 3; i++)
+    draw (case_, i, "king");
+  {
+    g_autoptr (CbTableState) state = look (case_);
+
+    g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_ALL_OUT);
+    assert_calls (case_, "");
+  }
+}
+
+static void
+test_variants (void)
+{
+  g_autoptr (CbCase) ends = make ("nightmare", FOUR ",'variants':['king-ends']");
+  g_autoptr (CbCase) without = make ("nightmare", FOUR ",'variants':['without-intrigue']");
+  g_autoptr (CbTableState) state = NULL;
+
+  for (guint i = 0; i < 8; i++)
+    draw (ends, 2, "king");
+  state = look (ends);
+  g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_LAST_CARD);
+  g_assert_cmpint (cb_table_state_get_out (state, 2), ==, CB_OUT_NOT);
+  assert_calls (ends, "");
+
+  add (without, "{'type':'roll','by':1,'dice':['?',4]}");
+  assert_calls (without, "");
+}
+
+/* A card each turn, once the table records what it draws. */
+static void
+test_call_of_turn (void)
+{
+  g_autoptr (CbCase) case_ = make ("at-sea", "'players':[{'name':'A'},{'name':'B'},{'name':'C'}],"
+                                             "'removed':['boddy']");
+
+  assert_calls (case_, "");
+  add (case_, "{'type':'draw','by':0,'deck':'action','trigger':'turn'}");
+  assert_calls (case_, "");
+  add (case_, "{'type':'suggestion','by':0,'cards':['plum','rope','salon'],'answers':[]}");
+  assert_calls (case_, "draw 1 turn×1 must");
+  add (case_, "{'type':'draw','by':1,'deck':'action','card':'snoop','trigger':'turn'}");
+  assert_calls (case_, "");
+}
+
+/* The chance in a log of cards drawn, against the closed form. */
+static void
+test_odds (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+  guint kings = 0;
+
+  for (guint n = 0; n < 20; n++)
+    {
+      g_autoptr (CbTableState) state = look (case_);
+      const CbDrawPile *pile = cb_table_state_get_pile (state, 0);
+      guint64 part, whole;
+      gboolean king = n % 3 == 1 && kings < 7;
+
+      g_assert_true (cb_draw_pile_get_chance (pile, 0, &part, &whole));
+      g_assert_cmpuint (part * (21 - n), ==, (8 - kings) * whole);
+      g_assert_true (cb_draw_pile_get_chance_of_end (pile, 0, &part, &whole));
+      g_assert_cmpuint (part * (21 - n), ==, kings == 7 ? whole : 0);
+      kings += king;
+      draw (case_, (int) (n % 4), king ? "king" : "patch");
+    }
+}
+
+/* Casebook's own deck: drawn anew from what the log leaves, it kills as often as a shuffled one;
+ * and what is written and read again is the same deck. The mean place of the eighth King is
+ * 8·22/9 = 19.56, with a deviation of 1.58 for one game. */
+static void
+test_own_deck (void)
+{
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (6);
+  const guint n_games = 400;
+  guint sum = 0;
+
+  for (guint game = 0; game < n_games; game++)
+    {
+      g_autoptr (CbCase) case_ = make_nightmare ();
+      CbSetup *setup = cb_case_get_setup (case_);
+      g_autoptr (CbDrawPile) pile = cb_box_new_deck (setup->edition, 0, FALSE);
+      CbDrawn drawn = CB_DRAWN_USUAL;
+      guint n = 0;
+
+      while (drawn == CB_DRAWN_USUAL)
+        {
+          int kind = cb_draw_pile_pick (pile, random);
+          g_autoptr (CbEntry) entry = cb_draw_new (
+            0, "intrigue", cb_box_get_kind (setup->edition, 0, (guint) kind)->id, NULL);
+
+          drawn = cb_box_follow (pile, entry, setup, 0);
+          if (game == 0)
+            cb_case_append (case_, entry);
+          n++;
+        }
+      sum += n;
+      if (game == 0)
+        {
+          g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
+          g_autoptr (CbCase) again = cb_case_new_from_bytes (bytes, NULL);
+          g_autoptr (CbTableState) state = look (again);
+
+          g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (state, 0)), ==,
+                           cb_draw_pile_get_n_left (pile));
+          g_assert_cmpint (cb_table_state_get_out (state, 0), ==, CB_OUT_KILLED);
+        }
+    }
+  g_assert_cmpfloat_with_epsilon ((double) sum / n_games, 8 * 22 / 9.0, 5 * 1.58 / 20);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cb_test_stop_clock ();
+  g_test_add_func ("/table-state/booklet", test_booklet);
+  g_test_add_func ("/table-state/turns", test_turns);
+  g_test_add_func ("/table-state/everybody-out", test_everybody_out);
+  g_test_add_func ("/table-state/call-of-roll", test_call_of_roll);
+  g_test_add_func ("/table-state/call-of-moved", test_call_of_moved);
+  g_test_add_func ("/table-state/killed", test_killed);
+  g_test_add_func ("/table-state/variants", test_variants);
+  g_test_add_func ("/table-state/call-of-turn", test_call_of_turn);
+  g_test_add_func ("/table-state/odds", test_odds);
+  g_test_add_func ("/table-state/own-deck", test_own_deck);
+  return g_test_run ();
+}

@@ -324,6 +324,27 @@ prepare_power (CbWindow *window)
   cb_draft_set_text (composer.draft, "sally");
 }
 
+/* The eighth King, which kills. */
+static void
+prepare_draw (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-nightmare.casebook", 23));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_DRAW);
+  cb_draft_set_by (composer.draft, 2);
+  cb_draft_set_text (composer.draft, "king");
+  cb_draft_set (composer.draft, CB_DRAFT_TRIGGER, CB_TRIGGER_LANDING);
+}
+
+static void
+prepare_roll (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-nightmare.casebook", 8));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_ROLL);
+  cb_draft_set_text (composer.draft, "4 ?");
+}
+
 /* What can have happened, in the words of the edition, and what is seldom needed. */
 static void
 prepare_kinds (CbWindow *window)
@@ -369,6 +390,8 @@ const CbScreen cb_record_screens[] = {
   { "event-exposed", prepare_exposed },
   { "event-envelope", prepare_envelope },
   { "event-power", prepare_power },
+  { "event-draw", prepare_draw },
+  { "event-roll", prepare_roll },
   { "event-kinds", prepare_kinds, .matters = TRUE },
   { "event-out", prepare_out },
   { NULL },

@@ -422,14 +422,15 @@ test_kinds_of_the_edition (Fixture *fixture, gconstpointer data)
   CbDraftKind kinds[CB_N_DRAFT_KINDS];
   guint n_first;
 
-  g_assert_cmpuint (cb_draft_list_kinds (fixture->draft, kinds, &n_first), ==, CB_N_DRAFT_KINDS);
+  g_assert_cmpuint (cb_draft_list_kinds (fixture->draft, kinds, &n_first), ==,
+                    CB_N_DRAFT_KINDS - 3);
   g_assert_cmpmem (kinds, n_first * sizeof *kinds, FIRST, sizeof FIRST);
   g_assert_cmpstr (cb_draft_get_kind_name (fixture->draft, CB_DRAFT_SUGGESTION), ==, "Rumor");
   g_assert_cmpstr (cb_draft_get_kind_name (fixture->draft, CB_DRAFT_TRAIT), ==, "Sleuth");
   g_assert_cmpstr (cb_draft_get_kind_name (fixture->draft, CB_DRAFT_TIP), ==, "Private Tip");
 }
 
-/* What there is nothing of is not offered: traits, face-down cards, powers from afar. */
+/* What there is nothing of is not offered: traits, face-down cards, powers from afar, decks. */
 static void
 test_kinds_of_other_editions (void)
 {
@@ -440,10 +441,11 @@ test_kinds_of_other_editions (void)
   guint n = cb_draft_list_kinds (draft, kinds, &n_first);
 
   g_assert_cmpuint (n_first, ==, 4);
-  g_assert_cmpuint (n, ==, CB_N_DRAFT_KINDS - 3);
+  g_assert_cmpuint (n, ==, CB_N_DRAFT_KINDS - 5);
   for (guint i = 0; i < n; i++)
     g_assert_false (kinds[i] == CB_DRAFT_TRAIT || kinds[i] == CB_DRAFT_LOOK ||
-                    kinds[i] == CB_DRAFT_REMOTE);
+                    kinds[i] == CB_DRAFT_REMOTE || kinds[i] == CB_DRAFT_DRAW ||
+                    kinds[i] == CB_DRAFT_PLAY);
 }
 
 /* An entry may turn out to have been something else. */

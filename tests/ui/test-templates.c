@@ -436,11 +436,13 @@ create_form (GType type)
     return create_form (cb_##name##_form_get_type ()); \
   }
 CREATE_FORM (accusation)
+CREATE_FORM (draw)
 CREATE_FORM (envelope)
 CREATE_FORM (exposed)
 CREATE_FORM (look)
 CREATE_FORM (note)
 CREATE_FORM (power)
+CREATE_FORM (roll)
 CREATE_FORM (seen)
 CREATE_FORM (snoop_all)
 CREATE_FORM (suggestion)
@@ -494,6 +496,7 @@ static const struct
   { "cb-edition-editor", create_edition_editor },
   { "cb-edition-row", create_edition_row },
   { "cb-edition-step", create_edition_step },
+  { "cb-draw-form", create_draw_form },
   { "cb-envelope-form", create_envelope_form },
   { "cb-exposed-form", create_exposed_form },
   { "cb-dice-dialog", create_dice_dialog },
@@ -516,6 +519,7 @@ static const struct
   { "cb-reach-button", create_reach_button },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-rival-row", create_rival_row },
+  { "cb-roll-form", create_roll_form },
   { "cb-roll-view", create_roll_view },
   { "cb-seat-row", create_seat_row },
   { "cb-seen-form", create_seen_form },

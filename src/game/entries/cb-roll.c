@@ -79,25 +79,33 @@ cb_roll_clear (CbEntry *entry)
   g_clear_pointer (&((CbRoll *) entry)->dice, json_array_unref);
 }
 
-static char *
-cb_roll_title (const CbEntry *entry, const CbSetup *setup)
+char *
+cb_roll_describe_dice (const CbRoll *self, const char *separator)
 {
-  const CbRoll *self = (const CbRoll *) entry;
-  g_autoptr (GString) faces = g_string_new (NULL);
+  GString *faces = g_string_new (NULL);
 
   for (guint i = 0; i < json_array_get_length (self->dice); i++)
     {
       JsonNode *die = json_array_get_element (self->dice, i);
 
       if (i > 0)
-        g_string_append (faces, _ (", "));
+        g_string_append (faces, separator);
       if (json_node_get_value_type (die) == G_TYPE_STRING)
         g_string_append (faces, json_node_get_string (die));
       else
         g_string_append_printf (faces, "%" G_GINT64_FORMAT, json_node_get_int (die));
     }
+  return g_string_free_and_steal (faces);
+}
+
+static char *
+cb_roll_title (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbRoll *self = (const CbRoll *) entry;
+  g_autofree char *faces = cb_roll_describe_dice (self, _ (", "));
+
   /* Translators: a player, then the faces of the dice. */
-  return g_strdup_printf (_ ("%s rolled: %s"), setup->players[self->by].name, faces->str);
+  return g_strdup_printf (_ ("%s rolled: %s"), setup->players[self->by].name, faces);
 }
 
 const CbEntryKind cb_roll_kind = {

@@ -27,5 +27,7 @@ typedef struct
 /* @faces: @n numbers, or %CB_ROLL_QUESTION */
 CbEntry *cb_roll_new (int by, const int *faces, guint n);
 const CbRoll *cb_entry_get_roll (const CbEntry *entry);
+/* (transfer full): the faces, with @separator between them */
+char *cb_roll_describe_dice (const CbRoll *self, const char *separator);
 
 G_END_DECLS

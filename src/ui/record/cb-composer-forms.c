@@ -24,6 +24,9 @@ static GType (*const FORMS[CB_N_DRAFT_KINDS]) (void) = {
   [CB_DRAFT_ACCUSATION] = cb_accusation_form_get_type,
   [CB_DRAFT_ENVELOPE] = cb_envelope_form_get_type,
   [CB_DRAFT_POWER] = cb_power_form_get_type,
+  [CB_DRAFT_DRAW] = cb_draw_form_get_type,
+  [CB_DRAFT_PLAY] = cb_draw_form_get_type,
+  [CB_DRAFT_ROLL] = cb_roll_form_get_type,
   [CB_DRAFT_NOTE] = cb_note_form_get_type,
 };
 

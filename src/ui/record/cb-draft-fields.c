@@ -18,11 +18,13 @@ typedef enum
   HOLDS_KIND,   /* a category, or after all of these a trait */
   HOLDS_COUNT,  /* of cards */
   HOLDS_PLACES, /* of face-down cards, as bits */
+  HOLDS_DECK,
 } Holds;
 
 static const char *const RESULTS[] = { "unknown", "wrong", "right", NULL };
 static const char *const WANTS[] = { "one", "all", NULL };
 static const char *const DIRECTIONS[] = { "left", "right", NULL };
+static const char *const TRIGGERS[] = { "none", "roll", "landing", "moved", "turn", NULL };
 
 /* Named as in case files. */
 static const struct
@@ -44,7 +46,27 @@ static const struct
   [CB_DRAFT_SLOTS] = { "slots", HOLDS_PLACES },
   [CB_DRAFT_DIRECTION] = { "direction", HOLDS_CHOICE, DIRECTIONS },
   [CB_DRAFT_LOST] = { "lost", HOLDS_CARD },
+  [CB_DRAFT_DECK] = { "deck", HOLDS_DECK },
+  [CB_DRAFT_TRIGGER] = { "trigger", HOLDS_CHOICE, TRIGGERS },
 };
+
+const char *
+cb_trigger_get_id (CbTrigger trigger)
+{
+  g_return_val_if_fail (trigger <= CB_TRIGGER_TURN, NULL);
+
+  return trigger != CB_TRIGGER_NONE ? TRIGGERS[trigger] : NULL;
+}
+
+/* @id: (nullable) */
+CbTrigger
+cb_trigger_find (const char *id)
+{
+  for (guint i = CB_TRIGGER_ROLL; TRIGGERS[i] != NULL; i++)
+    if (g_strcmp0 (TRIGGERS[i], id) == 0)
+      return i;
+  return CB_TRIGGER_NONE;
+}
 
 const char *
 _cb_draft_field_get_name (CbDraftField field)
@@ -62,6 +84,7 @@ _cb_draft_field_get_fallback (CbDraftField field)
     case HOLDS_CARD:
     case HOLDS_KIND:
     case HOLDS_COUNT:
+    case HOLDS_DECK:
       return -1;
     case HOLDS_CARDS:
     case HOLDS_CHOICE:
@@ -88,6 +111,7 @@ _cb_draft_field_create_pspec (CbDraftField field)
                                 g_strv_length ((GStrv) FIELDS[field].choices) - 1, 0, flags);
     case HOLDS_KIND:
     case HOLDS_COUNT:
+    case HOLDS_DECK:
       return g_param_spec_int (name, NULL, NULL, -1, CB_MAX_CARDS, -1, flags);
     case HOLDS_CARDS:
     case HOLDS_PLACES:
@@ -141,11 +165,25 @@ _cb_draft_write_field (CbDraft *self, CbDraftField field, JsonObject *out)
     case HOLDS_PLACES:
       json_object_set_int_member (out, name, (guint32) value);
       break;
+    case HOLDS_DECK:
+      json_object_set_string_member (out, name, cb_edition_get_deck (edition, (guint) value)->id);
+      break;
     case HOLDS_SEAT:
     case HOLDS_COUNT:
     default:
       json_object_set_int_member (out, name, value);
     }
+}
+
+static int
+read_deck (CbMembers *in, const char *name, const CbEdition *edition)
+{
+  g_autofree char *id = cb_members_get_string (in, name);
+  int deck = id != NULL ? cb_edition_find_deck (edition, id) : -1;
+
+  if (deck < 0)
+    cb_members_fail (in, name, "another deck");
+  return deck;
 }
 
 int
@@ -173,6 +211,8 @@ _cb_draft_read_field (CbDraft *self, CbDraftField field, CbMembers *in)
       }
     case HOLDS_COUNT:
       return cb_members_get_int (in, name, 0, CB_MAX_CARDS);
+    case HOLDS_DECK:
+      return read_deck (in, name, setup->edition);
     case HOLDS_PLACES:
       return cb_members_get_int (in, name, 0, (1 << MIN (setup->face_down, 30)) - 1);
     case HOLDS_SEAT:
@@ -219,6 +259,8 @@ is_in_range (CbDraft *self, CbDraftField field, int value)
                                            cb_edition_get_n_traits (edition));
     case HOLDS_COUNT:
       return value >= -1 && value <= CB_MAX_CARDS;
+    case HOLDS_DECK:
+      return value >= -1 && value < (int) cb_edition_get_n_decks (edition);
     case HOLDS_PLACES:
       return (guint32) value >> MIN (cb_case_get_setup (self->case_)->face_down, 31) == 0;
     case HOLDS_CARDS:

@@ -25,6 +25,9 @@ static const CbEventKind *const KINDS[CB_N_DRAFT_KINDS] = {
   [CB_DRAFT_ACCUSATION] = &cb_accusation_event,
   [CB_DRAFT_ENVELOPE] = &cb_envelope_event,
   [CB_DRAFT_POWER] = &cb_power_event,
+  [CB_DRAFT_DRAW] = &cb_draw_event,
+  [CB_DRAFT_PLAY] = &cb_play_event,
+  [CB_DRAFT_ROLL] = &cb_roll_event,
   [CB_DRAFT_NOTE] = &cb_note_event,
 };
 

@@ -26,6 +26,9 @@ typedef enum
   CB_DRAFT_ACCUSATION,
   CB_DRAFT_ENVELOPE,
   CB_DRAFT_POWER,
+  CB_DRAFT_DRAW,
+  CB_DRAFT_PLAY,
+  CB_DRAFT_ROLL,
   CB_DRAFT_NOTE,
 } CbDraftKind;
 
@@ -46,9 +49,21 @@ typedef enum
   CB_DRAFT_SLOTS,
   CB_DRAFT_DIRECTION,
   CB_DRAFT_LOST,
+  CB_DRAFT_DECK,
+  CB_DRAFT_TRIGGER,
 } CbDraftField;
 
-#define CB_N_DRAFT_FIELDS (CB_DRAFT_LOST + 1)
+#define CB_N_DRAFT_FIELDS (CB_DRAFT_TRIGGER + 1)
+
+/* Why a card was drawn. */
+typedef enum
+{
+  CB_TRIGGER_NONE,
+  CB_TRIGGER_ROLL,
+  CB_TRIGGER_LANDING,
+  CB_TRIGGER_MOVED,
+  CB_TRIGGER_TURN,
+} CbTrigger;
 
 #define CB_TYPE_DRAFT (cb_draft_get_type ())
 
@@ -70,8 +85,9 @@ typedef enum
  *   asked for, or the number of categories and the trait, or −1), want (CbWant as uint), count
  * (int: of the cards that came back, or −1), hand (uint: CbCardSet seen), slots (uint: bits of the
  *   places looked at), direction (uint: 0 to the left, 1 to the right), lost (int: the card of mine
- *   that was seen, or −1)
- * * text (string: the note)
+ *   that was seen, or −1), deck (int: of the edition, or −1), trigger (CbTrigger as uint: why a
+ *   card was drawn)
+ * * text (string: the note; or which power, card of a deck or faces of dice)
  * * chain-ended (boolean, read only: somebody showed, and the question went no further)
  * * blank (boolean, read only: nothing has been entered)
  * * complete (boolean, read only: it can be recorded)
@@ -106,6 +122,12 @@ void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);
 /* The cards that a question other than a suggestion is about: of the kind asked for, and in play.
  */
 CbCardSet cb_draft_get_asked_cards (CbDraft *self);
+/* Why a card was drawn, as in files; NULL where it is not said. */
+const char *cb_trigger_get_id (CbTrigger trigger);
+CbTrigger cb_trigger_find (const char *id);
+/* A card is drawn that kills: whose hand is to be laid open with it, or −1. */
+int cb_draft_get_killed (CbDraft *self);
+
 /* Everybody snoops: whose card @seat sees. */
 int cb_draft_get_offering (CbDraft *self, int seat);
 

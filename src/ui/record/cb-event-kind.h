@@ -60,13 +60,16 @@ struct _CbEventKind
 };
 
 extern const CbEventKind cb_accusation_event;
+extern const CbEventKind cb_draw_event;
 extern const CbEventKind cb_envelope_event;
 extern const CbEventKind cb_exposed_event;
 extern const CbEventKind cb_look_event;
 extern const CbEventKind cb_note_event;
 extern const CbEventKind cb_peek_event;
+extern const CbEventKind cb_play_event;
 extern const CbEventKind cb_power_event;
 extern const CbEventKind cb_remote_event;
+extern const CbEventKind cb_roll_event;
 extern const CbEventKind cb_seen_event;
 extern const CbEventKind cb_snoop_event;
 extern const CbEventKind cb_snoop_all_event;

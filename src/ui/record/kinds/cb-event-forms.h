@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define CB_TYPE_ACCUSATION_FORM (cb_accusation_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbAccusationForm, cb_accusation_form, CB, ACCUSATION_FORM, CbDraftPart)
 
+#define CB_TYPE_DRAW_FORM (cb_draw_form_get_type ())
+G_DECLARE_FINAL_TYPE (CbDrawForm, cb_draw_form, CB, DRAW_FORM, CbDraftPart)
+
 #define CB_TYPE_ENVELOPE_FORM (cb_envelope_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbEnvelopeForm, cb_envelope_form, CB, ENVELOPE_FORM, CbDraftPart)
 
@@ -28,6 +31,9 @@ G_DECLARE_FINAL_TYPE (CbNoteForm, cb_note_form, CB, NOTE_FORM, CbDraftPart)
 
 #define CB_TYPE_POWER_FORM (cb_power_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbPowerForm, cb_power_form, CB, POWER_FORM, CbDraftPart)
+
+#define CB_TYPE_ROLL_FORM (cb_roll_form_get_type ())
+G_DECLARE_FINAL_TYPE (CbRollForm, cb_roll_form, CB, ROLL_FORM, CbDraftPart)
 
 #define CB_TYPE_SEEN_FORM (cb_seen_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbSeenForm, cb_seen_form, CB, SEEN_FORM, CbDraftPart)

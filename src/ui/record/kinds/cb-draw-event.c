@@ -1,0 +1,263 @@
+/* cb-draw-event.c: a card of another deck drawn, or a kept one played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-box-deck.h"
+#include "cb-draw.h"
+#include "cb-event-kind.h"
+#include "cb-exposed.h"
+#include "cb-table-state.h"
+
+static gboolean
+is_possible (const CbSetup *setup)
+{
+  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
+    if (cb_setup_uses_deck (setup, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* (nullable): what an entry that is edited says, drawn or played */
+static const CbDraw *
+get_edited (CbDraft *self)
+{
+  const CbEntry *entry = cb_draft_get_editing (self) ? cb_log_item_get_entry (self->target) : NULL;
+
+  if (entry == NULL)
+    return NULL;
+  return cb_entry_get_draw (entry) != NULL ? cb_entry_get_draw (entry) : cb_entry_get_play (entry);
+}
+
+/* (nullable): the deck chosen; or that of the entry that is edited, which the edition may not have
+ */
+static const char *
+get_deck (CbDraft *self)
+{
+  int deck = cb_draft_get (self, CB_DRAFT_DECK);
+  const CbDraw *edited = get_edited (self);
+
+  if (deck >= 0)
+    return cb_edition_get_deck (cb_case_get_edition (self->case_), (guint) deck)->id;
+  return edited != NULL ? edited->deck : NULL;
+}
+
+static void
+begin (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
+    if (cb_draft_get (self, CB_DRAFT_DECK) < 0 && cb_setup_uses_deck (setup, i))
+      cb_draft_set (self, CB_DRAFT_DECK, (int) i);
+}
+
+static gboolean
+is_complete (CbDraft *self)
+{
+  return cb_draft_get_by (self) >= 0 && get_deck (self) != NULL;
+}
+
+/* (transfer full) (nullable): the card drawn or played, if it was told */
+static char *
+dup_card (CbDraft *self)
+{
+  g_autofree char *card = g_strstrip (g_strdup (cb_draft_get_text (self)));
+
+  return *card != '\0' ? g_steal_pointer (&card) : NULL;
+}
+
+/* What the card is: drawn by anybody after what the log says before. */
+static gboolean
+kills (CbDraft *self, guint deck)
+{
+  g_autoptr (CbTableState) state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
+  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  g_autofree char *card = dup_card (self);
+  int kind = cb_table_state_get_deadly_kind (state, deck);
+
+  return kind >= 0 && card != NULL && cb_box_find_kind (setup->edition, deck, card) == kind &&
+         !cb_setup_last_ends (setup) &&
+         (int) cb_draw_pile_get_n_open (pile, (guint) kind) + 1 >=
+           cb_draw_pile_get_count (pile, (guint) kind) &&
+         cb_draw_pile_get_count (pile, (guint) kind) > 0 &&
+         cb_table_state_get_out (state, (guint) cb_draft_get_by (self)) != CB_OUT_KILLED;
+}
+
+int
+cb_draft_get_killed (CbDraft *self)
+{
+  int deck;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), CB_NOBODY);
+
+  deck = cb_draft_get (self, CB_DRAFT_DECK);
+  return self->kind == CB_DRAFT_DRAW && !cb_draft_get_editing (self) && deck >= 0 &&
+             cb_draft_get_by (self) >= 0 && kills (self, (guint) deck)
+           ? cb_draft_get_by (self)
+           : CB_NOBODY;
+}
+
+/* My own hand needs no telling. */
+static CbCardSet
+get_killed_hand (CbDraft *self)
+{
+  int killed = cb_draft_get_killed (self);
+
+  if (killed == CB_NOBODY)
+    return 0;
+  return cb_draft_is_me (self, killed) ? cb_case_get_setup (self->case_)->hand
+                                       : (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
+}
+
+/* Nobody need tell the card; but a hand that is open now is seen. */
+static gboolean
+is_whole (CbDraft *self)
+{
+  return cb_draft_get_killed (self) == CB_NOBODY || get_killed_hand (self) != 0;
+}
+
+/* A hand that a card lays open is told in the same step. */
+static void
+make_draw (CbDraft *self, GPtrArray *entries)
+{
+  g_autofree char *card = dup_card (self);
+  CbCardSet hand = get_killed_hand (self);
+  int by = cb_draft_get_by (self);
+
+  g_ptr_array_add (
+    entries, cb_draw_new (by, get_deck (self), card,
+                          cb_trigger_get_id ((CbTrigger) cb_draft_get (self, CB_DRAFT_TRIGGER))));
+  if (hand != 0)
+    g_ptr_array_add (entries, cb_exposed_new (by, hand));
+}
+
+static void
+make_play (CbDraft *self, GPtrArray *entries)
+{
+  g_autofree char *card = dup_card (self);
+
+  g_ptr_array_add (entries, cb_play_new (cb_draft_get_by (self), get_deck (self), card));
+}
+
+static gboolean
+can_take_draw (const CbEntry *entry)
+{
+  return cb_entry_get_draw (entry) != NULL;
+}
+
+static gboolean
+can_take_play (const CbEntry *entry)
+{
+  return cb_entry_get_play (entry) != NULL;
+}
+
+static void
+take (CbDraft *self, const CbEntry *entry)
+{
+  const CbDraw *draw = cb_entry_get_draw (entry);
+  const CbDraw *either = draw != NULL ? draw : cb_entry_get_play (entry);
+
+  cb_draft_set_by (self, either->by);
+  cb_draft_set (self, CB_DRAFT_DECK,
+                cb_edition_find_deck (cb_case_get_edition (self->case_), either->deck));
+  cb_draft_set (self, CB_DRAFT_TRIGGER, (int) cb_trigger_find (either->trigger));
+  cb_draft_set_text (self, either->card);
+}
+
+/* A reason in somebody's own words stays until another one is chosen. */
+static void
+keep_draw (CbDraft *self, CbEntry *entry, const CbEntry *old)
+{
+  CbDraw *draw = (CbDraw *) entry;
+
+  if (draw->trigger == NULL &&
+      cb_trigger_find (cb_entry_get_draw (old)->trigger) == CB_TRIGGER_NONE)
+    g_set_str (&draw->trigger, cb_entry_get_draw (old)->trigger);
+}
+
+static void
+warn_of_draw (CbDraft *self, GStrvBuilder *builder)
+{
+  int deck = cb_draft_get (self, CB_DRAFT_DECK);
+  g_autoptr (CbTableState) state = NULL;
+  g_autofree char *card = dup_card (self);
+  int kind;
+
+  if (deck < 0)
+    return;
+  state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
+  kind = card != NULL ? cb_box_find_kind (cb_case_get_edition (self->case_), (guint) deck, card)
+                      : CB_KIND_UNSEEN;
+  if (kind >= 0 &&
+      !cb_draw_pile_may_come (cb_table_state_get_pile (state, (guint) deck), (guint) kind))
+    g_strv_builder_add (builder, _ ("No such card is left in the deck."));
+  if (cb_draft_get_by (self) >= 0 &&
+      cb_table_state_get_out (state, (guint) cb_draft_get_by (self)) == CB_OUT_KILLED)
+    /* Translators: %s is a player who was killed by a card */
+    g_strv_builder_take (
+      builder,
+      g_strdup_printf (_ ("%s is out and draws no more."),
+                       cb_case_get_setup (self->case_)->players[cb_draft_get_by (self)].name));
+}
+
+static void
+warn_of_play (CbDraft *self, GStrvBuilder *builder)
+{
+  int deck = cb_draft_get (self, CB_DRAFT_DECK);
+  int by = cb_draft_get_by (self);
+  g_autoptr (CbTableState) state = NULL;
+  const CbDrawPile *pile;
+  g_autofree char *card = dup_card (self);
+  int kind;
+
+  if (deck < 0 || by < 0)
+    return;
+  state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
+  pile = cb_table_state_get_pile (state, (guint) deck);
+  kind = card != NULL ? cb_box_find_kind (cb_case_get_edition (self->case_), (guint) deck, card)
+                      : CB_KIND_UNSEEN;
+  if (kind >= 0 && cb_draw_pile_get_n_held (pile, (guint) by, kind) == 0 &&
+      cb_draw_pile_get_n_held (pile, (guint) by, CB_KIND_UNSEEN) == 0)
+    /* Translators: %s is a player who plays a card */
+    g_strv_builder_take (builder,
+                         g_strdup_printf (_ ("%s keeps no such card."),
+                                          cb_case_get_setup (self->case_)->players[by].name));
+}
+
+const CbEventKind cb_draw_event = {
+  .id = "draw",
+  /* Translators: a kind of event: a player draws a card of a deck. */
+  .name = N_ ("Card Drawn"),
+  .takes_turn = TRUE,
+  .is_possible = is_possible,
+  .begin = begin,
+  .is_complete = is_complete,
+  .is_whole = is_whole,
+  .make = make_draw,
+  .can_take = can_take_draw,
+  .take = take,
+  .keep = keep_draw,
+  .warn = warn_of_draw,
+};
+
+const CbEventKind cb_play_event = {
+  .id = "play",
+  /* Translators: a kind of event: a player plays a card that was kept. */
+  .name = N_ ("Card Played"),
+  .takes_turn = TRUE,
+  .is_possible = is_possible,
+  .begin = begin,
+  .is_complete = is_complete,
+  .make = make_play,
+  .can_take = can_take_play,
+  .take = take,
+  .warn = warn_of_play,
+};

@@ -1,0 +1,91 @@
+/* cb-roll-event.c: a roll of the dice
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-event-kind.h"
+#include "cb-roll.h"
+
+/* More dice than any game has are a slip of the pen. */
+#define MAX_DICE 12
+
+static gboolean
+is_possible (const CbSetup *setup)
+{
+  return cb_edition_get_n_dice (setup->edition) > 0;
+}
+
+/* (transfer full): the faces as they were typed, apart */
+static GStrv
+list_faces (CbDraft *self)
+{
+  g_auto (GStrv) words = g_strsplit_set (cb_draft_get_text (self), " ,;+", -1);
+  g_autoptr (GStrvBuilder) faces = g_strv_builder_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_strv_builder_add (faces, words[i]);
+  return g_strv_builder_end (faces);
+}
+
+static gboolean
+is_complete (CbDraft *self)
+{
+  g_auto (GStrv) faces = list_faces (self);
+  guint n = g_strv_length (faces);
+
+  return cb_draft_get_by (self) >= 0 && n > 0 && n <= MAX_DICE;
+}
+
+/* A face that is no number is a word of its own. */
+static void
+make (CbDraft *self, GPtrArray *entries)
+{
+  g_auto (GStrv) faces = list_faces (self);
+  CbEntry *entry = cb_roll_new (cb_draft_get_by (self), NULL, 0);
+
+  for (guint i = 0; faces[i] != NULL; i++)
+    {
+      guint64 number;
+
+      if (g_ascii_string_to_unsigned (faces[i], 10, 0, G_MAXUINT16, &number, NULL))
+        json_array_add_int_element (((CbRoll *) entry)->dice, (gint64) number);
+      else
+        json_array_add_string_element (((CbRoll *) entry)->dice, faces[i]);
+    }
+  g_ptr_array_add (entries, entry);
+}
+
+static gboolean
+can_take (const CbEntry *entry)
+{
+  return cb_entry_get_roll (entry) != NULL;
+}
+
+static void
+take (CbDraft *self, const CbEntry *entry)
+{
+  const CbRoll *roll = cb_entry_get_roll (entry);
+  g_autofree char *faces = cb_roll_describe_dice (roll, " ");
+
+  cb_draft_set_by (self, roll->by);
+  cb_draft_set_text (self, faces);
+}
+
+const CbEventKind cb_roll_event = {
+  .id = "roll",
+  /* Translators: a kind of event: a player rolled the dice. */
+  .name = N_ ("Dice Rolled"),
+  .takes_turn = TRUE,
+  .is_possible = is_possible,
+  .is_complete = is_complete,
+  .make = make,
+  .can_take = can_take,
+  .take = take,
+};

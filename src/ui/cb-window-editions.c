@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-toast.h"
 #include "cb-window-private.h"
 
 /* The copy goes for good; the file it was made of is still where it was. */
@@ -27,12 +28,10 @@ tell (CbWindow *self, CbEditionItem *item, gboolean is_new)
   g_autofree char *words = g_strdup_printf (is_new ? _ ("“%s” is among your editions now")
                                                    : _ ("“%s” is among your editions already"),
                                             cb_edition_item_get_name (item));
-  AdwToast *toast = adw_toast_new (words);
+  AdwToast *toast = is_new ? cb_toast_new_with_button (words, _ ("_Undo")) : cb_toast_new (words);
 
-  adw_toast_set_use_markup (toast, FALSE);
   if (is_new)
     {
-      adw_toast_set_button_label (toast, _ ("_Undo"));
       g_object_set_data_full (G_OBJECT (toast), "editions", g_object_ref (self->editions),
                               g_object_unref);
       g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), item,

@@ -11,6 +11,7 @@
 
 #include "cb-cases-page-private.h"
 #include "cb-export.h"
+#include "cb-toast.h"
 #include "cb-words.h"
 
 static void
@@ -19,10 +20,8 @@ tell_imported (CbCasesPage *self, guint n, const char *title)
   g_autofree char *words = n == 1 ? g_strdup_printf (_ ("“%s” imported"), title)
                                   : g_strdup_printf (
                                       ngettext ("%u case imported", "%u cases imported", n), n);
-  AdwToast *toast = adw_toast_new (words);
 
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
+  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), cb_toast_new (words));
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "cb-editions.h"
 #include "cb-export.h"
 #include "cb-print-dialog.h"
+#include "cb-toast.h"
 #include "cb-print-job.h"
 #include "cb-print-preview.h"
 
@@ -118,10 +119,8 @@ static void
 tell (CbPrintDialog *self, const char *words)
 {
   GtkWidget *overlay = adw_dialog_get_child (ADW_DIALOG (self));
-  AdwToast *toast = adw_toast_new (words);
 
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), cb_toast_new (words));
 }
 
 static void

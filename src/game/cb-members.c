@@ -244,6 +244,13 @@ node_get_int (JsonNode *node, gint64 *value)
   return TRUE;
 }
 
+/* The format of a number this long is a macro, which no translator would see. */
+static char *
+format_number (gint64 number)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
+}
+
 int
 cb_members_get_int (CbMembers *self, const char *name, int min, int max)
 {
@@ -255,8 +262,11 @@ cb_members_get_int (CbMembers *self, const char *name, int min, int max)
   if (!node_get_int (node, &value))
     cb_members_fail (self, name, _ ("must be a whole number"));
   else if (value < min || value > max)
-    cb_members_fail (self, name, _ ("%" G_GINT64_FORMAT " is not between %d and %d"), value, min,
-                     max);
+    {
+      g_autofree char *number = format_number (value);
+
+      cb_members_fail (self, name, _ ("%s is not between %d and %d"), number, min, max);
+    }
   else
     return (int) value;
   return min;
@@ -279,11 +289,14 @@ cb_members_get_seat (CbMembers *self, const char *name, const CbSetup *setup)
   if (!node_get_int (node, &seat))
     cb_members_fail (self, name, _ ("must be the number of a seat"));
   else if (seat < 0 || seat >= setup->n_players)
-    cb_members_fail (self, name,
-                     ngettext ("%" G_GINT64_FORMAT " is not a seat; there is %u player",
-                               "%" G_GINT64_FORMAT " is not a seat; there are %u players",
-                               setup->n_players),
-                     seat, setup->n_players);
+    {
+      g_autofree char *number = format_number (seat);
+
+      cb_members_fail (self, name,
+                       ngettext ("%s is not a seat; there is %u player",
+                                 "%s is not a seat; there are %u players", setup->n_players),
+                       number, setup->n_players);
+    }
   else
     return (int) seat;
   return 0;

@@ -12,9 +12,6 @@
 #include "cb-file.h"
 #include "cb-game-error.h"
 
-/* What people add for themselves. */
-#define OWN_PREFIX "X-"
-
 /* Which kind of part the group is, by its first word; %CB_N_PART_KINDS if none. The rest is its id.
  */
 static CbPartKind
@@ -103,7 +100,7 @@ check_keys (CbParts *parts, CbPart *part, GKeyFile *keys, const char *group)
 
       if (locale != NULL)
         *locale = '\0';
-      if (g_str_has_prefix (all[i], OWN_PREFIX) ||
+      if (g_str_has_prefix (all[i], CB_EDITION_OWN_PREFIX) ||
           (part->kind == CB_PART_EDITION && g_str_equal (all[i], "Id")))
         continue;
       if (cb_part_find_field (part, all[i]) == NULL)
@@ -135,7 +132,7 @@ read_groups (CbParts *parts, GKeyFile *keys)
       const char *id = NULL;
       CbPartKind kind = find_kind (groups[i], &id);
 
-      if (kind == CB_PART_EDITION || g_str_has_prefix (groups[i], OWN_PREFIX))
+      if (kind == CB_PART_EDITION || g_str_has_prefix (groups[i], CB_EDITION_OWN_PREFIX))
         continue;
       if (kind == CB_N_PART_KINDS)
         cb_parts_fail (parts, &(CbPart) { .place = groups[i] }, NULL,

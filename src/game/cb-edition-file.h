@@ -12,8 +12,12 @@ G_BEGIN_DECLS
 /* As large as an edition file may be. */
 #define CB_EDITION_MAX_BYTES (1024 * 1024)
 
+/* How groups and keys are called that people add for themselves. */
+#define CB_EDITION_OWN_PREFIX "X-"
+
 CbEdition *cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error);
 CbEdition *cb_edition_load (GFile *file, const char *name, GBytes **copy, GError **error);
 GBytes *cb_edition_to_key_file (const CbEdition *self);
+GBytes *cb_edition_to_key_file_over (const CbEdition *self, GBytes *old);
 
 G_END_DECLS

@@ -335,13 +335,14 @@ write_file (CbEditionShelf *self, GFile *file, GBytes *bytes, GError **error)
 /**
  * cb_edition_shelf_put:
  * @edition: an edition; its id is one from cb_edition_shelf_make_id(), or that of the edition on
- *   the shelf that it takes the place of
+ *   the shelf that it takes the place of, whose other languages it keeps
  *
  * Returns: (transfer none) (nullable): its item
  */
 CbEditionItem *
 cb_edition_shelf_put (CbEditionShelf *self, CbEdition *edition, GError **error)
 {
+  g_autoptr (GBytes) old = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GFile) file = NULL;
   CbEditionItem *found;
@@ -351,13 +352,30 @@ cb_edition_shelf_put (CbEditionShelf *self, CbEdition *edition, GError **error)
   found = cb_edition_shelf_find (self, cb_edition_get_id (edition));
   file = found != NULL ? g_object_ref (cb_edition_item_get_file (found))
                        : get_file (self, cb_edition_get_id (edition));
-  bytes = cb_edition_to_key_file (edition);
+  old = found != NULL ? cb_file_read (file, CB_EDITION_MAX_BYTES, error) : NULL;
+  if (found != NULL && old == NULL)
+    return NULL;
+  bytes = old != NULL ? cb_edition_to_key_file_over (edition, old)
+                      : cb_edition_to_key_file (edition);
   return write_file (self, file, bytes, error);
 }
 
-/* The same file under another id; whatever else stands in it stays. */
+/* One name, in whatever language. */
+static void
+give_name (GKeyFile *keys, const char *name)
+{
+  g_auto (GStrv) names = g_key_file_get_keys (keys, "Edition", NULL, NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_has_prefix (names[i], "Name["))
+      g_key_file_remove_key (keys, "Edition", names[i], NULL);
+  g_key_file_set_string (keys, "Edition", "Name", name);
+}
+
+/* The same file under another id, and name unless that is NULL; whatever else stands in it stays.
+ */
 static GBytes *
-give_id (GBytes *bytes, const char *id)
+give_id (GBytes *bytes, const char *id, const char *name)
 {
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   gsize size;
@@ -366,6 +384,8 @@ give_id (GBytes *bytes, const char *id)
   g_key_file_load_from_bytes (keys, bytes, G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS,
                               NULL);
   g_key_file_set_string (keys, "Edition", "Id", id);
+  if (name != NULL)
+    give_name (keys, name);
   data = g_key_file_to_data (keys, &size, NULL);
   return g_bytes_new_take (data, size);
 }
@@ -415,13 +435,42 @@ cb_edition_shelf_import (CbEditionShelf *self, GFile *file, GError **error)
   id = cb_edition_shelf_make_id (self, cb_edition_get_id (edition));
   if (!g_str_equal (id, cb_edition_get_id (edition)))
     {
-      GBytes *renamed = give_id (bytes, id);
+      GBytes *renamed = give_id (bytes, id, NULL);
 
       g_bytes_unref (bytes);
       bytes = renamed;
     }
   copy = get_file (self, id);
   return write_file (self, copy, bytes, error);
+}
+
+/**
+ * cb_edition_shelf_duplicate:
+ * @name: what the copy is called
+ *
+ * Returns: (transfer none) (nullable): the copy's item
+ */
+CbEditionItem *
+cb_edition_shelf_duplicate (CbEditionShelf *self,
+                            CbEditionItem *item,
+                            const char *name,
+                            GError **error)
+{
+  g_autofree char *id = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) renamed = NULL;
+  g_autoptr (GFile) copy = NULL;
+
+  g_return_val_if_fail (CB_IS_EDITION_SHELF (self), NULL);
+  g_return_val_if_fail (cb_edition_item_get_edition (item) != NULL, NULL);
+
+  bytes = cb_file_read (cb_edition_item_get_file (item), CB_EDITION_MAX_BYTES, error);
+  if (bytes == NULL)
+    return NULL;
+  id = cb_edition_shelf_make_id (self, name);
+  renamed = give_id (bytes, id, name);
+  copy = get_file (self, id);
+  return write_file (self, copy, renamed, error);
 }
 
 gboolean

@@ -28,6 +28,10 @@ char *cb_edition_shelf_make_id (CbEditionShelf *self, const char *name);
 
 CbEditionItem *cb_edition_shelf_put (CbEditionShelf *self, CbEdition *edition, GError **error);
 CbEditionItem *cb_edition_shelf_import (CbEditionShelf *self, GFile *file, GError **error);
+CbEditionItem *cb_edition_shelf_duplicate (CbEditionShelf *self,
+                                           CbEditionItem *item,
+                                           const char *name,
+                                           GError **error);
 /* Takes the edition off the shelf; it can be put back until it is purged. */
 gboolean cb_edition_shelf_remove (CbEditionShelf *self, CbEditionItem *item, GError **error);
 gboolean cb_edition_shelf_put_back (CbEditionShelf *self, CbEditionItem *item, GError **error);

@@ -159,6 +159,24 @@ test_put (Fixture *self, gconstpointer data)
   assert_shelf (self, "mine.edition=Ark ");
 }
 
+/* A copy says all that the file says, under another name. */
+static void
+test_duplicate (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (self, "x.edition", "mine", "Zoo\nName[de]=Tierpark");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  CbEditionItem *item = cb_edition_shelf_import (self->shelf, file, &error);
+
+  item = cb_edition_shelf_duplicate (self->shelf, item, "Zoo (Copy)", &error);
+  g_assert_no_error (error);
+  assert_shelf (self, "mine.edition=Zoo zoo-copy.edition=Zoo (Copy) ");
+  g_assert_true (
+    g_file_load_contents (cb_edition_item_get_file (item), NULL, &text, NULL, NULL, &error));
+  g_assert_nonnull (strstr (text, "Name[de]=Wer"));
+  g_assert_null (strstr (text, "Tierpark"));
+}
+
 /* A case carries its edition as it was, whatever becomes of it on the shelf. */
 static void
 test_case_keeps (Fixture *self, gconstpointer data)
@@ -221,6 +239,7 @@ main (int argc, char *argv[])
   g_test_add ("/edition-shelf/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/edition-shelf/too-large", Fixture, NULL, set_up, test_too_large, tear_down);
   g_test_add ("/edition-shelf/put", Fixture, NULL, set_up, test_put, tear_down);
+  g_test_add ("/edition-shelf/duplicate", Fixture, NULL, set_up, test_duplicate, tear_down);
   g_test_add ("/edition-shelf/case-keeps", Fixture, NULL, set_up, test_case_keeps, tear_down);
   g_test_add ("/edition-shelf/remove", Fixture, NULL, set_up, test_remove, tear_down);
 

@@ -342,6 +342,81 @@ test_round_trips (void)
     }
 }
 
+#define KEPT                                                                                 \
+  "# The attic\n[Edition]\nId=tiny\nName=Tiny\nName[de]=Winzig\nName[fr]=Petit\nX-Shelf=3\n" \
+  "# Two of them\n[Category one]\nName=One\nName[de]=Eins\n"                                 \
+  "[Card a]\nCategory=one\nName=A\nName[de]=Ah\nX-Art=a.png\n[Card b]\nCategory=one\n"       \
+  "Name=B\nName[de]=Beh\n[X-Mine]\nAnything=goes\n"
+
+/* (transfer full): the file %KEPT after one text of its object was replaced by another */
+static char *
+write_over (const char *from, const char *to)
+{
+  g_autoptr (GBytes) old = g_bytes_new_static (KEPT, strlen (KEPT));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = cb_edition_new_from_key_file (old, "x.edition", &error);
+  g_autoptr (JsonNode) object = cb_edition_write (edition);
+  g_autofree char *json = json_to_string (object, FALSE);
+  g_autoptr (GString) text = g_string_new (json);
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (CbEdition) changed = NULL;
+  g_autoptr (GBytes) written = NULL;
+
+  g_assert_cmpuint (g_string_replace (text, from, to, 0), ==, 1);
+  node = json_from_string (text->str, NULL);
+  changed = cb_edition_new_from_json (node, "edition", &error);
+  g_assert_no_error (error);
+  written = cb_edition_to_key_file_over (changed, old);
+  return g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+}
+
+static void
+assert_lines (const char *text, const char *const *present, const char *const *absent)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; present[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) lines, present[i]))
+      g_error ("“%s” is not in\n%s", present[i], text);
+  for (guint i = 0; absent[i] != NULL; i++)
+    if (g_strv_contains ((const char *const *) lines, absent[i]))
+      g_error ("“%s” is in\n%s", absent[i], text);
+}
+
+#define LINES(...) ((const char *const[]) { __VA_ARGS__, NULL })
+
+/* Other languages, people's own keys and comments outlive a change; the translations of what is
+ * changed do not. */
+static void
+test_written_over (void)
+{
+  g_autofree char *renamed = write_over ("\"name\":\"A\"", "\"name\":\"Anna\"");
+  g_autofree char *removed = write_over ("{\"id\":\"a\",\"name\":\"A\"},", "");
+
+  assert_lines (renamed,
+                LINES ("# The attic", "Name=Tiny", "Name[de]=Winzig", "Name[fr]=Petit", "X-Shelf=3",
+                       "# Two of them", "Name[de]=Eins", "Name=Anna", "X-Art=a.png", "Name[de]=Beh",
+                       "[X-Mine]", "Anything=goes"),
+                LINES ("Name=A", "Name[de]=Ah"));
+  assert_lines (removed, LINES ("Name=Tiny", "Name=B", "Name[de]=Beh", "[X-Mine]"),
+                LINES ("[Card a]", "X-Art=a.png", "Name[de]=Ah"));
+}
+
+/* Who reads German changes the German name. */
+static void
+test_written_over_translated (void)
+{
+  g_autofree char *renamed = NULL;
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  renamed = write_over ("\"name\":\"Ah\"", "\"name\":\"Anna\"");
+  g_unsetenv ("LANGUAGE");
+  assert_lines (renamed,
+                LINES ("Name=Tiny", "Name[de]=Winzig", "Name[fr]=Petit", "Name=A", "Name[de]=Anna",
+                       "Name[de]=Beh"),
+                LINES ("Name[de]=Ah", "Name=Anna"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -353,6 +428,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition/extras", test_extras);
   g_test_add_func ("/edition/extra-refusals", test_extra_refusals);
   g_test_add_func ("/edition/round-trips", test_round_trips);
+  g_test_add_func ("/edition/written-over", test_written_over);
+  g_test_add_func ("/edition/written-over-translated", test_written_over_translated);
   g_test_add_func ("/edition/json", test_json);
   g_test_add_func ("/edition/json-refusals", test_json_refusals);
   return g_test_run ();

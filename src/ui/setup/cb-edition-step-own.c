@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-edition-draft.h"
 #include "cb-edition-editor.h"
 #include "cb-edition-step-private.h"
 #include "cb-export.h"
@@ -65,24 +64,14 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbEditionStep *self = CB_EDITION_STEP (widget);
   CbEditionItem *item = find_item (self, parameter);
-  g_autoptr (CbEditionDraft) draft = NULL;
-  g_autoptr (CbEdition) copy = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *id = NULL;
   g_autofree char *title = NULL;
-  g_autofree char *problem = NULL;
 
   if (item == NULL)
     return;
-  draft = cb_edition_draft_new (cb_edition_item_get_edition (item));
   /* Translators: the name of a copied edition. */
   title = g_strdup_printf (_ ("%s (Copy)"), cb_edition_item_get_name (item));
-  cb_edition_draft_set_text (draft, cb_edition_draft_get_root (draft), "name", title);
-  id = cb_edition_shelf_make_id (self->editions, title);
-  copy = cb_edition_draft_build (draft, id, &problem);
-  if (copy == NULL)
-    tell (self, problem);
-  else if (cb_edition_shelf_put (self->editions, copy, &error) == NULL)
+  if (cb_edition_shelf_duplicate (self->editions, item, title, &error) == NULL)
     tell (self, error->message);
 }
 

@@ -11,6 +11,7 @@
 #include "cb-editions.h"
 #include "cb-exposed.h"
 #include "cb-screens.h"
+#include "cb-show-hint.h"
 
 #define LONG_NAME "A name of exactly forty characters, no%02u"
 
@@ -113,6 +114,24 @@ prepare_warning (CbWindow *window)
   cb_draft_set_by (composer.draft, 5);
   name_cards (&composer, "White, Rope, Study");
   cb_draft_answer_set_passed (get_answer (&composer, 0), TRUE);
+}
+
+/* Somebody asks for two cards of mine. */
+static void
+prepare_show_hint (CbWindow *window)
+{
+  g_autofree char *title = NULL;
+  Composer composer = compose_sample (window);
+  GtkWidget *hint = cb_ui_test_find (composer.composer, CB_TYPE_SHOW_HINT, NULL);
+
+  cb_case_set_assist (composer.case_, CB_ASSIST_ODDS);
+  cb_draft_set_by (composer.draft, 4);
+  name_cards (&composer, "White, Rope, Study");
+  while (title == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (hint, "title", &title, NULL);
+    }
 }
 
 static void
@@ -374,6 +393,7 @@ const CbScreen cb_record_screens[] = {
   { "composer-shown", prepare_shown, .matters = TRUE },
   { "composer-peek", prepare_peek },
   { "composer-warning", prepare_warning, .matters = TRUE },
+  { "composer-show-hint", prepare_show_hint, .matters = TRUE },
   { "composer-seen", prepare_seen },
   { "composer-accusation", prepare_accusation },
   { "composer-note", prepare_note },

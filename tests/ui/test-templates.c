@@ -53,6 +53,7 @@
 #include "cb-roll-view.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
+#include "cb-show-hint.h"
 #include "cb-table-page.h"
 #include "cb-table-row.h"
 #include "cb-timeline.h"
@@ -450,6 +451,12 @@ CREATE_FORM (tip)
 CREATE_FORM (trait)
 
 static gpointer
+create_show_hint (void)
+{
+  return create_form (CB_TYPE_SHOW_HINT);
+}
+
+static gpointer
 create_setup_dialog (void)
 {
   return cb_setup_dialog_new (no_names, cb_ui_test_get_editions ());
@@ -525,6 +532,7 @@ static const struct
   { "cb-seen-form", create_seen_form },
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
+  { "cb-show-hint", create_show_hint },
   { "cb-snoop-all-form", create_snoop_all_form },
   { "cb-suggestion-form", create_suggestion_form },
   { "cb-table-page", create_table_page },

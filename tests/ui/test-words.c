@@ -45,6 +45,19 @@ test_error (void)
   g_assert_cmpstr (words, ==, "“Friday.casebook”: me: is 9");
 }
 
+static void
+test_capitalize (void)
+{
+  static const char *const WORDS[][2] = { { "ändert", "Ändert" }, { "It", "It" }, { "", "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
+    {
+      g_autofree char *words = cb_words_capitalize (WORDS[i][0]);
+
+      g_assert_cmpstr (words, ==, WORDS[i][1]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -52,6 +65,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words/moment", test_moment);
+  g_test_add_func ("/words/capitalize", test_capitalize);
   g_test_add_func ("/words/error", test_error);
 
   return g_test_run ();

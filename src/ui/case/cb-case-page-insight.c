@@ -47,6 +47,17 @@ case_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
   compose_mine (CB_CASE_PAGE (widget), CB_DRAFT_ACCUSATION, g_variant_get_uint32 (parameter));
 }
 
+/* Where the case allows odds. */
+void
+_cb_case_page_offer_advice (CbCasePage *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GAction) advise_show = g_settings_create_action (self->settings, "advise-show");
+
+  g_action_map_add_action (G_ACTION_MAP (group), advise_show);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
+}
+
 void
 _cb_case_page_install_insight (GtkWidgetClass *widget_class)
 {

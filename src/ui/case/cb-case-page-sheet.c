@@ -37,6 +37,7 @@ _cb_case_page_bind_settings (CbCasePage *self)
   g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (assist_changed_cb), self,
                            G_CONNECT_SWAPPED);
   assist_changed_cb (self);
+  _cb_case_page_offer_advice (self);
 }
 
 void

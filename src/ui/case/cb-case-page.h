@@ -28,9 +28,10 @@ G_BEGIN_DECLS
  * is not always open, or the entry to which sheet.show-entry (u) led from a cell, for that cell.
  * To look back: case.timeline (shows and hides it), case.timeline-back, case.timeline-forward,
  * case.timeline-start, case.timeline-now; case.timeline-at with a position (u).
- * Into the composer: case.ask and case.accuse with the cards (u: CbCardSet), as I would name them
- * now. Toggles, kept in the settings: sheet.fold-settled, sheet.show-odds (where the case's level
- * allows odds). Renaming the case and changing its setup are the window's.
+ * Into the composer, as I would name them now: case.ask and case.accuse with cards (u: CbCardSet).
+ * Toggles, kept in the settings: settings.advise-show, sheet.fold-settled, sheet.show-odds (where
+ * the case's level allows odds).
+ * Renaming the case and changing its setup are the window's.
  */
 G_DECLARE_FINAL_TYPE (CbCasePage, cb_case_page, CB, CASE_PAGE, AdwNavigationPage)
 

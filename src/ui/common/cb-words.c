@@ -89,3 +89,13 @@ cb_words_for_error (GFile *file, const GError *error)
   /* Translators: the name of a file, and what is wrong with it. */
   return g_strdup_printf (_ ("“%s”: %s"), name, error->message);
 }
+
+/* (transfer full): as a sentence begins */
+char *
+cb_words_capitalize (const char *words)
+{
+  g_autofree char *first = g_utf8_substring (words, 0, 1);
+  g_autofree char *capital = g_utf8_strup (first, -1);
+
+  return g_strconcat (capital, words + strlen (first), NULL);
+}

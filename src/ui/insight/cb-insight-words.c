@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-insight-words.h"
+#include "cb-words.h"
 
 /* Solved; as good as solved; close; and all others. */
 static const guint AT_MOST[CB_N_SHARES - 1] = { 1, 5, 20 };
@@ -58,10 +59,8 @@ char *
 cb_insight_describe_reason (const CbAdvice *advice, guint index)
 {
   g_autofree char *reason = cb_advice_explain (advice, index);
-  g_autofree char *first = g_utf8_substring (reason, 0, 1);
-  g_autofree char *capital = g_utf8_strup (first, -1);
 
-  return g_strconcat (capital, g_utf8_next_char (reason), NULL);
+  return cb_words_capitalize (reason);
 }
 
 /* (transfer full): what a question is expected to tell of the envelope, and of the whole sheet */

@@ -11,6 +11,7 @@
 #include "cb-category-chips.h"
 #include "cb-event-forms.h"
 #include "cb-scroll.h"
+#include "cb-show-hint.h"
 
 struct _CbSuggestionForm
 {
@@ -39,6 +40,7 @@ cb_suggestion_form_class_init (CbSuggestionFormClass *klass)
 
   g_type_ensure (CB_TYPE_ANSWER_LIST);
   g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
+  g_type_ensure (CB_TYPE_SHOW_HINT);
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-suggestion-form");
   gtk_widget_class_bind_template_child (widget_class, CbSuggestionForm, answers);

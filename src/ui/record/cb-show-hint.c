@@ -1,0 +1,307 @@
+/* cb-show-hint.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-show-hint"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-show-advice.h"
+#include "cb-show-hint.h"
+#include "cb-words.h"
+
+/* The same question leads to the same advice. */
+#define SEED 1
+
+/* What somebody asks for after a certain log; without cards where there is nothing to choose. */
+typedef struct
+{
+  guint generation;
+  int asker;
+  CbCardSet named;
+} Question;
+
+struct _CbShowHint
+{
+  CbDraftPart parent_instance;
+
+  GSettings *settings;
+  Question question; /* the one that is answered, or being so */
+  GCancellable *computing;
+  CbShowAdvice *advice;
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_REASON,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbShowHint, cb_show_hint, CB_TYPE_DRAFT_PART)
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_set (GObject *object, const char *text)
+{
+  return text != NULL;
+}
+
+static CbDraft *
+get_draft (CbShowHint *self)
+{
+  return cb_draft_part_get_draft (CB_DRAFT_PART (self));
+}
+
+/* (transfer none): what I answer; there is one where I am at the table */
+static CbDraftAnswer *
+get_my_answer (CbShowHint *self)
+{
+  guint me = (guint) cb_draft_part_get_setup (CB_DRAFT_PART (self))->me;
+  g_autoptr (CbDraftAnswer)
+    answer = g_list_model_get_item (cb_draft_get_seats (get_draft (self)), me);
+
+  return answer;
+}
+
+/* Whether somebody else asks, now, and it is my turn to answer as far as one can tell. */
+static gboolean
+is_asked (CbShowHint *self)
+{
+  CbDraft *draft = get_draft (self);
+  CbDraftAnswer *mine;
+
+  if (cb_draft_part_get_setup (CB_DRAFT_PART (self))->me == CB_NOBODY ||
+      cb_draft_get_by (draft) < 0 || cb_draft_is_me (draft, cb_draft_get_by (draft)) ||
+      cb_draft_get_purpose (draft) != NULL || !cb_draft_names_all (draft))
+    return FALSE;
+  mine = get_my_answer (self);
+  return cb_draft_answer_get_reached (mine) && !cb_draft_answer_get_passed (mine) &&
+         cb_draft_answer_get_card (mine) < 0 && cb_draft_answer_get_state (mine) != CB_SEAT_EXPOSED;
+}
+
+static gboolean
+is_allowed (CbShowHint *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+         cb_case_get_assist (cb_draft_get_case (get_draft (self))) == CB_ASSIST_ODDS &&
+         g_settings_get_boolean (self->settings, "advise-show");
+}
+
+static Question
+get_question (CbShowHint *self)
+{
+  CbDraft *draft = get_draft (self);
+  CbCardSet named = cb_draft_get_cards (draft);
+  CbCardSet mine = named & cb_draft_part_get_setup (CB_DRAFT_PART (self))->hand;
+
+  if (!is_allowed (self) || !is_asked (self) || cb_card_set_size (mine) < 2)
+    return (Question) { 0 };
+  return (Question) { cb_case_get_generation (cb_draft_get_case (draft)), cb_draft_get_by (draft),
+                      named };
+}
+
+static char *
+describe_title (CbShowHint *self)
+{
+  const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
+  guint card = cb_show_advice_get_option (self->advice, 0)->card;
+
+  /* Translators: %s is a card of mine */
+  return g_strdup_printf (_ ("Best to show: %s"), cb_edition_get_card (edition, card)->name);
+}
+
+static char *
+describe_reason (CbShowHint *self)
+{
+  g_autofree char *reason = cb_show_advice_explain (self->advice, 0);
+
+  return cb_words_capitalize (reason);
+}
+
+/* @advice: (transfer full) (nullable) */
+static void
+set_advice (CbShowHint *self, CbShowAdvice *advice)
+{
+  g_clear_pointer (&self->advice, cb_show_advice_unref);
+  self->advice = advice;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.show-advised", advice != NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
+}
+
+static void
+announce (CbShowHint *self)
+{
+  g_autofree char *title = describe_title (self);
+  g_autofree char *reason = describe_reason (self);
+  /* Translators: which card to show, and why */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s. %s."), title, reason);
+
+  cb_announce (GTK_WIDGET (self), spoken);
+}
+
+/* Whoever cancels may be gone by now. */
+static void
+advised_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  CbShowAdvice *advice = cb_case_advise_show_finish (CB_CASE (object), result, &error);
+  CbShowHint *self = user_data;
+
+  if (error != NULL)
+    return;
+
+  g_clear_object (&self->computing);
+  set_advice (self, advice);
+  if (advice != NULL)
+    announce (self);
+}
+
+static void
+stop (CbShowHint *self)
+{
+  if (self->computing != NULL)
+    g_cancellable_cancel (self->computing);
+  g_clear_object (&self->computing);
+  self->question = (Question) { 0 };
+}
+
+static void
+update (CbShowHint *self)
+{
+  CbDraft *draft = get_draft (self);
+  CbCase *case_;
+  Question question = draft != NULL ? get_question (self) : (Question) { 0 };
+
+  if (question.named == self->question.named && question.asker == self->question.asker &&
+      question.generation == self->question.generation)
+    return;
+
+  stop (self);
+  if (self->advice != NULL)
+    set_advice (self, NULL);
+  if (question.named == 0)
+    return;
+
+  self->question = question;
+  self->computing = g_cancellable_new ();
+  case_ = cb_draft_get_case (draft);
+  cb_case_advise_show_async (case_, cb_log_get_n_entries (cb_case_get_log (case_)),
+                             (guint) question.asker, question.named, SEED, self->computing,
+                             advised_cb, self);
+}
+
+/* My hand is no secret to me: those before me have passed, and what I show follows. */
+static void
+record_show_advised (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbShowHint *self = CB_SHOW_HINT (widget);
+  CbDraftAnswer *mine = get_my_answer (self);
+  guint card = cb_show_advice_get_option (self->advice, 0)->card;
+
+  cb_draft_answer_set_showed (mine, TRUE);
+  cb_draft_answer_set_card (mine, (int) card);
+}
+
+static void
+record_hide_advice (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_settings_set_boolean (CB_SHOW_HINT (widget)->settings, "advise-show", FALSE);
+}
+
+static void
+cb_show_hint_attach (CbDraftPart *part)
+{
+  CbShowHint *self = CB_SHOW_HINT (part);
+  CbDraft *draft = cb_draft_part_get_draft (part);
+
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_draft_get_case (draft), "notify::assist", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::advise-show", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+cb_show_hint_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cb_show_hint_parent_class)->map (widget);
+  update (CB_SHOW_HINT (widget));
+}
+
+static void
+cb_show_hint_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cb_show_hint_parent_class)->unmap (widget);
+  update (CB_SHOW_HINT (widget));
+}
+
+static void
+cb_show_hint_dispose (GObject *object)
+{
+  CbShowHint *self = CB_SHOW_HINT (object);
+
+  stop (self);
+  g_clear_pointer (&self->advice, cb_show_advice_unref);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (cb_show_hint_parent_class)->dispose (object);
+}
+
+static void
+cb_show_hint_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbShowHint *self = CB_SHOW_HINT (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_take_string (value, self->advice != NULL ? describe_title (self) : NULL);
+      break;
+    case PROP_REASON:
+      g_value_take_string (value, self->advice != NULL ? describe_reason (self) : NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_show_hint_class_init (CbShowHintClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_show_hint_dispose;
+  object_class->get_property = cb_show_hint_get_property;
+
+  widget_class->map = cb_show_hint_map;
+  widget_class->unmap = cb_show_hint_unmap;
+
+  CB_DRAFT_PART_CLASS (klass)->attach = cb_show_hint_attach;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
+  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-show-hint");
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+
+  gtk_widget_class_install_action (widget_class, "record.show-advised", NULL, record_show_advised);
+  gtk_widget_class_install_action (widget_class, "record.hide-advice", NULL, record_hide_advice);
+}
+
+static void
+cb_show_hint_init (CbShowHint *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "cb-accusation.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-insight-view.h"
@@ -32,6 +33,8 @@ show_insight (CbWindow *window, CbCase *case_, CbAssist assist)
   insight = cb_insight_view_get_insight (CB_INSIGHT_VIEW (view));
   if (cb_insight_get_state (insight) == CB_INSIGHT_PLAYING)
     cb_ui_test_wait (cb_insight_get_rivals (insight) != NULL);
+  if (cb_insight_get_state (insight) == CB_INSIGHT_ENDED)
+    cb_ui_test_wait (cb_insight_get_review (insight) != NULL);
   return page;
 }
 
@@ -65,6 +68,19 @@ prepare_rival (CbWindow *window)
 }
 
 static void
+prepare_review (CbWindow *window)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("published-six-players.casebook", 27);
+  g_autoptr (CbEntry) right = NULL;
+
+  right = cb_accusation_new (0, cb_case_test_cards (case_, "peacock lead-pipe billiard-room"),
+                             CB_RESULT_RIGHT);
+  cb_case_append (case_, right);
+  cb_case_set_title (case_, "Friday at Plum’s");
+  show_insight (window, case_, CB_ASSIST_ODDS);
+}
+
+static void
 prepare_level (CbWindow *window)
 {
   show_sample (window, 12, CB_ASSIST_LOGIC);
@@ -92,7 +108,11 @@ prepare_full (CbWindow *window)
 }
 
 const CbScreen cb_insight_screens[] = {
-  { "insight", prepare_insight, .matters = TRUE },     { "insight-rival", prepare_rival },
-  { "insight-level", prepare_level, .matters = TRUE }, { "insight-conflict", prepare_conflict },
-  { "insight-full", prepare_full, .matters = TRUE },   { NULL },
+  { "insight", prepare_insight, .matters = TRUE },
+  { "insight-rival", prepare_rival },
+  { "insight-review", prepare_review, .matters = TRUE },
+  { "insight-level", prepare_level, .matters = TRUE },
+  { "insight-conflict", prepare_conflict },
+  { "insight-full", prepare_full, .matters = TRUE },
+  { NULL },
 };

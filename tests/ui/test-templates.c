@@ -49,6 +49,7 @@
 #include "cb-quick-entry.h"
 #include "cb-reach-button.h"
 #include "cb-rename-dialog.h"
+#include "cb-review-view.h"
 #include "cb-rival-row.h"
 #include "cb-roll-view.h"
 #include "cb-seat-row.h"
@@ -317,6 +318,12 @@ create_ask_view (void)
 }
 
 static gpointer
+create_review_view (void)
+{
+  return create_section (CB_TYPE_REVIEW_VIEW);
+}
+
+static gpointer
 create_rival_row (void)
 {
   return create_section (CB_TYPE_RIVAL_ROW);
@@ -525,6 +532,7 @@ static const struct
   { "cb-quick-entry", create_quick_entry },
   { "cb-reach-button", create_reach_button },
   { "cb-rename-dialog", create_rename_dialog },
+  { "cb-review-view", create_review_view },
   { "cb-rival-row", create_rival_row },
   { "cb-roll-form", create_roll_form },
   { "cb-roll-view", create_roll_view },

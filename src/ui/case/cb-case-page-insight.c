@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-case-page-private.h"
 
 /* Whether what somebody advises is of now, and I could do it. */
@@ -47,6 +49,41 @@ case_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
   compose_mine (CB_CASE_PAGE (widget), CB_DRAFT_ACCUSATION, g_variant_get_uint32 (parameter));
 }
 
+/* It begins with the envelope, if that is not known yet. */
+static void
+case_review (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  if (cb_case_get_closed (self->case_))
+    {
+      adw_toast_overlay_dismiss_all (self->toasts);
+      cb_sheet_set_at (self->sheet, -1);
+      adw_view_stack_set_visible_child_name (self->views, "insight");
+      gtk_widget_child_focus (adw_view_stack_get_visible_child (self->views), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  compose (self, CB_DRAFT_ENVELOPE);
+  _cb_case_page_open_composer (self);
+}
+
+/* As soon as an entry ends the game, where one may look at what it came to. */
+void
+_cb_case_page_offer_review (CbCasePage *self, guint position)
+{
+  AdwToast *toast;
+
+  if (cb_case_get_assist (self->case_) != CB_ASSIST_ODDS ||
+      !cb_entry_opens_envelope (cb_log_get_entry (cb_case_get_log (self->case_), position)) ||
+      g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "insight") == 0)
+    return;
+
+  toast = adw_toast_new (_ ("The game is over"));
+  adw_toast_set_button_label (toast, _ ("_Review"));
+  adw_toast_set_action_name (toast, "case.review");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 /* Where the case allows odds. */
 void
 _cb_case_page_offer_advice (CbCasePage *self)
@@ -63,6 +100,7 @@ _cb_case_page_install_insight (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "case.ask", "u", case_ask);
   gtk_widget_class_install_action (widget_class, "case.accuse", "u", case_accuse);
+  gtk_widget_class_install_action (widget_class, "case.review", NULL, case_review);
 }
 
 void
@@ -70,4 +108,7 @@ _cb_case_page_update_insight (CbCasePage *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.ask", can_act (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.accuse", can_act (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.review",
+                                 !cb_case_get_read_only (self->case_) ||
+                                   cb_case_get_closed (self->case_));
 }

@@ -37,6 +37,7 @@ announce_entry (CbCasePage *self, int position)
     /* Translators: spoken after an entry was recorded: the entry, then what follows from it */
     spoken = g_strdup_printf (_ ("Recorded: %s. New: %s."), title, news);
   cb_announce (GTK_WIDGET (self), spoken);
+  _cb_case_page_offer_review (self, (guint) position);
 }
 
 static void

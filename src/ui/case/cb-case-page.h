@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * To look back: case.timeline (shows and hides it), case.timeline-back, case.timeline-forward,
  * case.timeline-start, case.timeline-now; case.timeline-at with a position (u).
  * Into the composer, as I would name them now: case.ask and case.accuse with cards (u: CbCardSet).
+ * After the game: case.review, which begins with the envelope where that is not known.
  * Toggles, kept in the settings: settings.advise-show, sheet.fold-settled, sheet.show-odds (where
  * the case's level allows odds).
  * Renaming the case and changing its setup are the window's.

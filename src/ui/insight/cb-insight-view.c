@@ -10,6 +10,7 @@
 #include "cb-ask-view.h"
 #include "cb-insight-view.h"
 #include "cb-odds-view.h"
+#include "cb-review-view.h"
 #include "cb-rivals-view.h"
 #include "cb-verdict-view.h"
 
@@ -55,6 +56,12 @@ static void
 state_changed_cb (CbInsightView *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_MY_GAME]);
+}
+
+static gboolean
+has_ended (GObject *object, guint state)
+{
+  return state == CB_INSIGHT_ENDED;
 }
 
 /* What is of an earlier log steps back until the new is there. */
@@ -190,6 +197,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   g_type_ensure (CB_TYPE_ASK_VIEW);
   g_type_ensure (CB_TYPE_INSIGHT);
   g_type_ensure (CB_TYPE_ODDS_VIEW);
+  g_type_ensure (CB_TYPE_REVIEW_VIEW);
   g_type_ensure (CB_TYPE_RIVALS_VIEW);
   g_type_ensure (CB_TYPE_VERDICT_VIEW);
 
@@ -197,6 +205,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
                                                RESOURCE_PATH "/ui/cb-insight-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
   gtk_widget_class_bind_template_callback (widget_class, get_page);
+  gtk_widget_class_bind_template_callback (widget_class, has_ended);
   gtk_widget_class_bind_template_callback (widget_class, is_playing);
 }
 

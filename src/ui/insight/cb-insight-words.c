@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "cb-insight-words.h"
 #include "cb-words.h"
@@ -197,4 +198,32 @@ cb_insight_describe_seen (const CbEdition *edition, CbCardSet cards)
   if (cards == 0)
     return g_strdup (_ ("None for certain"));
   return cb_edition_join_names (edition, cards);
+}
+
+/* (transfer full): how much came from somewhere: "1.52 bits" */
+char *
+cb_insight_describe_gain (double bits)
+{
+  /* Translators: an amount of information; may be less than nothing */
+  return g_strdup_printf (_ ("%.2f bits"), fabs (bits) < 0.005 ? 0 : bits);
+}
+
+/* (transfer full): how much there was to find out */
+char *
+cb_insight_describe_total (double bits)
+{
+  /* Translators: an amount of information: all that one had to find out in a game */
+  return g_strdup_printf (_ ("%.2f bits to find out"), bits);
+}
+
+/* (transfer full): when the case could be solved. @n_entries: 0 for at once, −1 for never */
+char *
+cb_insight_describe_solved (int n_entries)
+{
+  if (n_entries < 0)
+    return g_strdup (_ ("The log alone never gave it away"));
+  if (n_entries == 0)
+    return g_strdup (_ ("Solved before the first entry"));
+  /* Translators: %d is the number of an entry */
+  return g_strdup_printf (_ ("Could be solved after entry %d"), n_entries);
 }

@@ -56,6 +56,8 @@ void cb_insight_set_within (CbInsight *self, CbCardSet within);
 guint cb_insight_get_serial (CbInsight *self);
 /* Whether a part, called as its property, is computed, though it may be made finer. */
 gboolean cb_insight_is_done (CbInsight *self, const char *part);
+/* The cards that were in the envelope, once everybody knows them, else none. */
+CbCardSet cb_insight_get_envelope (CbInsight *self);
 /* Whether I take turns: not as an onlooker, nor once I am out. */
 gboolean cb_insight_is_my_game (CbInsight *self);
 

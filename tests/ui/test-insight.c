@@ -1,0 +1,690 @@
+/* test-insight.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is reckoned for a sheet, when, and how it stands on the screen. */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-accusation.h"
+#include "cb-advice-order.h"
+#include "cb-ask-row.h"
+#include "cb-ask-view.h"
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-composer.h"
+#include "cb-insight-view.h"
+#include "cb-insight-words.h"
+#include "cb-review-view.h"
+#include "cb-rival-row.h"
+#include "cb-show-hint.h"
+#include "cb-suggestion.h"
+#include "cb-ui-test.h"
+#include "cb-verdict-view.h"
+
+#define SEED 1
+
+typedef struct
+{
+  CbCase *case_;
+  CbSheet *sheet;
+  CbInsight *insight;
+} Reckoning;
+
+static CbCase *
+make_case (void)
+{
+  CbCase *case_ = cb_case_test_new ();
+
+  cb_case_test_ask (case_, ANN, "plum wrench library", BOB, CARA);
+  cb_case_test_ask (case_, BOB, "plum revolver lounge", -1, CARA);
+  cb_case_test_ask (case_, CARA, "green wrench library", ANN, BOB);
+  cb_case_test_ask (case_, ANN, "mustard revolver kitchen", BOB, -1);
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  return case_;
+}
+
+static void
+set_up (Reckoning *reckoning, gconstpointer data)
+{
+  reckoning->case_ = make_case ();
+  reckoning->sheet = cb_sheet_new (reckoning->case_);
+  reckoning->insight = cb_insight_new (reckoning->sheet);
+}
+
+static void
+tear_down (Reckoning *reckoning, gconstpointer data)
+{
+  g_assert_finalize_object (reckoning->insight);
+  g_assert_finalize_object (reckoning->sheet);
+  g_object_unref (reckoning->case_);
+}
+
+static gboolean
+get_flag (gpointer object, const char *property)
+{
+  gboolean flag;
+
+  g_object_get (object, property, &flag, NULL);
+  return flag;
+}
+
+/* Until all there is to reckon is there. */
+static void
+wait_for_all (CbInsight *insight)
+{
+  cb_insight_set_active (insight, TRUE);
+  cb_ui_test_wait (!get_flag (insight, "computing"));
+  g_assert_false (get_flag (insight, "stale"));
+}
+
+/* Of the case alone, made as fine as it gets. */
+static CbAdvice *
+get_advice (CbCase *case_, guint n_entries)
+{
+  CbAdvice *advice = cb_case_advise (case_, n_entries, 0, SEED);
+
+  while (!cb_advice_is_final (advice))
+    {
+      CbAdvice *finer = cb_advice_refine (advice);
+
+      cb_advice_unref (advice);
+      advice = finer;
+    }
+  return advice;
+}
+
+static void
+assert_advice (CbInsight *insight, guint n_entries)
+{
+  g_autoptr (CbAdvice) expected = get_advice (cb_insight_get_case (insight), n_entries);
+  CbAdvice *advice = cb_insight_get_advice (insight);
+
+  g_assert_cmpuint (cb_advice_get_n_deals (advice), ==, cb_advice_get_n_deals (expected));
+  for (guint i = 0; i < cb_advice_get_n_suggestions (expected); i++)
+    g_assert_cmpuint (cb_advice_get_suggestion (advice, i)->cards, ==,
+                      cb_advice_get_suggestion (expected, i)->cards);
+}
+
+static void
+test_reckons_while_active (Reckoning *reckoning, gconstpointer data)
+{
+  CbInsight *insight = reckoning->insight;
+  g_autoptr (CbChances) chances = cb_case_compute_chances (reckoning->case_, 4);
+
+  cb_ui_test_settle ();
+  g_assert_cmpuint (cb_insight_get_state (insight), ==, CB_INSIGHT_PLAYING);
+  g_assert_false (get_flag (insight, "computing"));
+  g_assert_null (cb_insight_get_advice (insight));
+
+  cb_insight_set_active (insight, TRUE);
+  g_assert_true (get_flag (insight, "computing"));
+  cb_insight_set_active (insight, FALSE);
+  g_assert_false (get_flag (insight, "computing"));
+
+  wait_for_all (insight);
+  assert_advice (insight, 4);
+  g_assert_cmpuint (cb_chances_get_n_solutions (cb_insight_get_chances (insight)), ==,
+                    cb_chances_get_n_solutions (chances));
+  g_assert_nonnull (cb_insight_get_decision (insight));
+  g_assert_true (cb_rivals_is_final (cb_insight_get_rivals (insight)));
+  g_assert_null (cb_insight_get_review (insight));
+}
+
+/* What was asked for last is not kept waiting, and what was known stays until then. */
+static void
+test_begins_anew (Reckoning *reckoning, gconstpointer data)
+{
+  CbInsight *insight = reckoning->insight;
+  guint serial = cb_insight_get_serial (insight);
+
+  wait_for_all (insight);
+  cb_case_test_ask (reckoning->case_, BOB, "peacock candlestick ballroom", CARA, -1);
+  g_assert_cmpuint (cb_insight_get_serial (insight), !=, serial);
+  g_assert_true (get_flag (insight, "stale"));
+  g_assert_nonnull (cb_insight_get_advice (insight));
+  wait_for_all (insight);
+  assert_advice (insight, 5);
+
+  /* A mark of the pencil is nothing new. */
+  serial = cb_insight_get_serial (insight);
+  cb_case_set_pencil (reckoning->case_, 0, 1, "?");
+  g_assert_cmpuint (cb_insight_get_serial (insight), ==, serial);
+  g_assert_false (get_flag (insight, "stale"));
+}
+
+static void
+test_follows_the_timeline (Reckoning *reckoning, gconstpointer data)
+{
+  wait_for_all (reckoning->insight);
+  cb_sheet_set_at (reckoning->sheet, 2);
+  g_assert_cmpuint (cb_insight_get_n_read (reckoning->insight), ==, 2);
+  wait_for_all (reckoning->insight);
+  assert_advice (reckoning->insight, 2);
+}
+
+static void
+test_respects_the_level (Reckoning *reckoning, gconstpointer data)
+{
+  CbInsight *insight = reckoning->insight;
+
+  wait_for_all (insight);
+  for (CbAssist assist = CB_ASSIST_NOTES; assist <= CB_ASSIST_LOGIC; assist++)
+    {
+      cb_case_set_assist (reckoning->case_, assist);
+      g_assert_cmpuint (cb_insight_get_state (insight), ==, CB_INSIGHT_NOT_ALLOWED);
+      g_assert_false (get_flag (insight, "computing"));
+      g_assert_null (cb_insight_get_advice (insight));
+      g_assert_null (cb_insight_get_chances (insight));
+      g_assert_null (cb_insight_get_rivals (insight));
+    }
+  cb_case_set_assist (reckoning->case_, CB_ASSIST_ODDS);
+  wait_for_all (insight);
+  g_assert_nonnull (cb_insight_get_advice (insight));
+}
+
+static void
+test_stops_at_a_conflict (Reckoning *reckoning, gconstpointer data)
+{
+  wait_for_all (reckoning->insight);
+  cb_case_test_ask (reckoning->case_, BOB, "plum rope library", ANN, -1);
+  g_assert_cmpuint (cb_insight_get_state (reckoning->insight), ==, CB_INSIGHT_CONFLICT);
+  g_assert_null (cb_insight_get_advice (reckoning->insight));
+  g_assert_false (get_flag (reckoning->insight, "computing"));
+}
+
+/* Of an accusation that was wrong there is no other one. */
+static void
+test_is_out (Reckoning *reckoning, gconstpointer data)
+{
+  g_autoptr (CbEntry) wrong = cb_accusation_new (
+    ANN, cb_case_test_cards (reckoning->case_, "plum wrench library"), CB_RESULT_WRONG);
+
+  cb_case_append (reckoning->case_, wrong);
+  g_assert_false (cb_insight_is_my_game (reckoning->insight));
+  wait_for_all (reckoning->insight);
+  g_assert_null (cb_insight_get_advice (reckoning->insight));
+  g_assert_null (cb_insight_get_decision (reckoning->insight));
+  g_assert_nonnull (cb_insight_get_chances (reckoning->insight));
+}
+
+static void
+test_reviews (Reckoning *reckoning, gconstpointer data)
+{
+  CbCardSet envelope = cb_case_test_cards (reckoning->case_, "mustard revolver kitchen");
+  g_autoptr (CbEntry) right = cb_accusation_new (BOB, envelope, CB_RESULT_RIGHT);
+  g_autoptr (CbReview) expected = NULL;
+  CbReview *review;
+
+  cb_case_append (reckoning->case_, right);
+  g_assert_cmpuint (cb_insight_get_state (reckoning->insight), ==, CB_INSIGHT_ENDED);
+  g_assert_cmpuint (cb_insight_get_envelope (reckoning->insight), ==, envelope);
+  wait_for_all (reckoning->insight);
+  g_assert_null (cb_insight_get_advice (reckoning->insight));
+  review = cb_insight_get_review (reckoning->insight);
+  expected = cb_case_review (reckoning->case_, envelope);
+  g_assert_cmpint (cb_review_get_solved (review), ==, cb_review_get_solved (expected));
+  g_assert_cmpfloat_with_epsilon (cb_review_get_total (review), cb_review_get_total (expected),
+                                  1e-9);
+  /* Before it ended it was a game. */
+  cb_sheet_set_at (reckoning->sheet, 4);
+  g_assert_cmpuint (cb_insight_get_state (reckoning->insight), ==, CB_INSIGHT_PLAYING);
+  wait_for_all (reckoning->insight);
+  assert_advice (reckoning->insight, 4);
+}
+
+static void
+test_within_reach (Reckoning *reckoning, gconstpointer data)
+{
+  CbCardSet within = cb_case_test_cards (reckoning->case_, "lounge kitchen");
+  const CbCategory *rooms = cb_edition_get_category (cb_case_get_edition (reckoning->case_), 2);
+  CbAdvice *advice;
+
+  wait_for_all (reckoning->insight);
+  cb_insight_set_within (reckoning->insight, within);
+  g_assert_true (get_flag (reckoning->insight, "stale"));
+  wait_for_all (reckoning->insight);
+  advice = cb_insight_get_advice (reckoning->insight);
+  g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 6 * 6 * 2);
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    g_assert_cmpuint (cb_advice_get_suggestion (advice, i)->cards & rooms->cards & ~within, ==, 0);
+}
+
+/* The places in the advice of what is shown, given what was shown before. */
+static GArray *
+order (const CbAdvice *advice, const guint *shown, guint n_shown, gboolean keep, guint n)
+{
+  g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+
+  for (guint i = 0; i < n_shown; i++)
+    g_array_append_val (cards, cb_advice_get_suggestion (advice, shown[i])->cards);
+  return cb_advice_order (advice, cards, keep, n);
+}
+
+static guint
+at (GArray *places, guint index)
+{
+  return g_array_index (places, guint, index);
+}
+
+static void
+test_order (void)
+{
+  g_autoptr (CbCase) case_ = make_case ();
+  g_autoptr (CbAdvice) advice = get_advice (case_, 4);
+  g_autoptr (GArray) fresh = order (advice, NULL, 0, FALSE, 5);
+  g_autoptr (GArray) same = NULL, kept = NULL, better = NULL;
+  g_autoptr (CbAdvice) first = cb_case_advise (case_, 4, 0, SEED);
+  guint last = cb_advice_get_n_suggestions (advice) - 1;
+  guint close = 1;
+
+  /* Other tests rely on it that the first advice for this case is the last. */
+  g_assert_true (cb_advice_is_exact (first));
+  g_assert_cmpuint (fresh->len, ==, 5);
+  for (guint i = 0; i < fresh->len; i++)
+    g_assert_cmpuint (at (fresh, i), ==, i);
+
+  /* The one that tells about the same stays in front. */
+  while (cb_advice_get_suggestion (advice, close + 1)->bits >
+         cb_advice_get_suggestion (advice, 0)->bits - 0.01)
+    close++;
+  same = order (advice, (const guint[]) { close, 0 }, 2, FALSE, 2);
+  g_assert_cmpuint (at (same, 0), ==, close);
+  g_assert_cmpuint (at (same, 1), ==, 0);
+
+  /* What tells nothing does not, unless it is being read. */
+  better = order (advice, (const guint[]) { last, 0 }, 2, FALSE, 2);
+  g_assert_cmpuint (at (better, 0), ==, 0);
+  g_assert_cmpuint (at (better, 1), !=, last);
+  kept = order (advice, (const guint[]) { last, 0 }, 2, TRUE, 3);
+  g_assert_cmpuint (kept->len, ==, 3);
+  g_assert_cmpuint (at (kept, 0), ==, last);
+  g_assert_cmpuint (at (kept, 1), ==, 0);
+  g_assert_cmpuint (at (kept, 2), ==, 1);
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (CbCase) case_ = make_case ();
+  const CbEdition *edition = cb_case_get_edition (case_);
+  const CbCategory *rooms = cb_edition_get_category (edition, 2);
+  g_autofree char *everywhere = cb_insight_describe_reach (rooms, 0);
+  g_autofree char *two = cb_insight_describe_reach (rooms,
+                                                    cb_case_test_cards (case_, "hall study plum"));
+  g_autofree char *cards = cb_insight_join_cards (edition,
+                                                  cb_case_test_cards (case_, "hall plum rope"));
+  g_autofree char *never = cb_insight_describe_solved (-1);
+  g_autofree char *bits = cb_insight_describe_gain (-0.001);
+
+  g_assert_cmpstr (everywhere, ==, "Rooms");
+  g_assert_cmpstr (two, ==, "Rooms: 2 of 9");
+  g_assert_cmpstr (cards, ==, "Plum · Rope · Hall");
+  g_assert_cmpstr (never, ==, "The log alone never gave it away");
+  g_assert_cmpstr (bits, ==, "0.00 bits");
+}
+
+/* From here on in a window. */
+
+typedef struct
+{
+  CbCase *case_;
+  CbWindow *window;
+  CbCasePage *page;
+  CbInsight *insight;
+} Shown;
+
+static void
+show_view (Shown *shown, const char *name)
+{
+  adw_view_stack_set_visible_child_name (
+    ADW_VIEW_STACK (cb_ui_test_find (GTK_WIDGET (shown->page), ADW_TYPE_VIEW_STACK, NULL)), name);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+}
+
+static GtkWidget *
+find (Shown *shown, GType type)
+{
+  return cb_ui_test_find (GTK_WIDGET (shown->page), type, NULL);
+}
+
+static void
+open_insight (Shown *shown, gconstpointer data)
+{
+  shown->case_ = make_case ();
+  shown->window = cb_ui_test_open_window (1280, 900);
+  cb_window_show_case (shown->window, shown->case_);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  shown->page = CB_CASE_PAGE (
+    cb_ui_test_find (GTK_WIDGET (shown->window), CB_TYPE_CASE_PAGE, NULL));
+  shown->insight = cb_insight_view_get_insight (
+    CB_INSIGHT_VIEW (find (shown, CB_TYPE_INSIGHT_VIEW)));
+  show_view (shown, "insight");
+}
+
+static void
+close_insight (Shown *shown, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  cb_ui_test_close_window (shown->window);
+  g_object_unref (shown->case_);
+  g_settings_reset (settings, "view");
+  g_settings_reset (settings, "reach");
+  g_settings_reset (settings, "advise-show");
+}
+
+static char *
+get_text (gpointer object, const char *property)
+{
+  char *text;
+
+  g_object_get (object, property, &text, NULL);
+  return text;
+}
+
+static CbAskItem *
+get_item (Shown *shown, guint index)
+{
+  g_autoptr (CbAskItem) item = g_list_model_get_item (
+    cb_ask_view_get_items (CB_ASK_VIEW (find (shown, CB_TYPE_ASK_VIEW))), index);
+
+  return item;
+}
+
+static guint
+count_items (Shown *shown)
+{
+  return g_list_model_get_n_items (
+    cb_ask_view_get_items (CB_ASK_VIEW (find (shown, CB_TYPE_ASK_VIEW))));
+}
+
+static void
+activate (Shown *shown, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shown->page), action, NULL));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+}
+
+static void
+test_hidden (Shown *shown, gconstpointer data)
+{
+  g_assert_true (cb_insight_get_active (shown->insight));
+  show_view (shown, "sheet");
+  g_assert_false (cb_insight_get_active (shown->insight));
+  g_assert_false (get_flag (shown->insight, "computing"));
+  cb_case_test_ask (shown->case_, BOB, "peacock candlestick ballroom", CARA, -1);
+  g_assert_false (get_flag (shown->insight, "computing"));
+  show_view (shown, "insight");
+  g_assert_true (cb_insight_get_active (shown->insight));
+  cb_ui_test_wait (!get_flag (shown->insight, "computing"));
+  assert_advice (shown->insight, 5);
+}
+
+/* One tap, and it only has to be answered. */
+static void
+test_ask (Shown *shown, gconstpointer data)
+{
+  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  CbCardSet cards;
+
+  cb_ui_test_wait (!get_flag (shown->insight, "computing"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  g_assert_cmpuint (count_items (shown), ==, 3);
+  cards = cb_ask_item_get_cards (get_item (shown, 0));
+  g_assert_cmpuint (cards, ==,
+                    cb_advice_get_suggestion (cb_insight_get_advice (shown->insight), 0)->cards);
+
+  cb_draft_set_by (draft, BOB);
+  cb_draft_toggle_card (draft, 0);
+  cb_ui_test_click (find (shown, CB_TYPE_ASK_ROW), "Ask");
+  g_assert_cmpint (cb_draft_get_by (draft), ==, ANN);
+  g_assert_cmpuint (cb_draft_get_cards (draft), ==, cards);
+  g_assert_cmpuint (cb_draft_get_kind (draft), ==, CB_DRAFT_SUGGESTION);
+
+  /* What was half entered can be had back. */
+  activate (shown, "case.restore-draft");
+  g_assert_cmpint (cb_draft_get_by (draft), ==, BOB);
+  g_assert_cmpuint (cb_draft_get_cards (draft), ==, 1);
+
+  /* In the past there is nothing to ask. */
+  cb_sheet_set_at (cb_case_page_get_sheet (shown->page), 2);
+  gtk_widget_activate_action (GTK_WIDGET (shown->page), "case.ask", "u", cards);
+  g_assert_cmpuint (cb_draft_get_cards (draft), ==, 1);
+}
+
+/* More come behind those that are there; and nothing moves while the focus is among them. */
+static void
+test_stays (Shown *shown, gconstpointer data)
+{
+  CbAskItem *items[3];
+  GtkWidget *view = find (shown, CB_TYPE_ASK_VIEW);
+
+  cb_ui_test_wait (cb_insight_get_advice (shown->insight) != NULL);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  gtk_widget_child_focus (find (shown, CB_TYPE_ASK_ROW), GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < 3; i++)
+    items[i] = get_item (shown, i);
+  gtk_widget_activate_action (view, "insight.more", NULL);
+  g_assert_cmpuint (count_items (shown), ==, 13);
+  cb_ui_test_wait (!get_flag (shown->insight, "computing"));
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (get_item (shown, i) == items[i]);
+
+  /* Another log is another list, and the focus stays in it. */
+  cb_case_test_ask (shown->case_, BOB, "peacock candlestick ballroom", CARA, -1);
+  cb_ui_test_wait (!get_flag (shown->insight, "computing"));
+  g_assert_cmpuint (cb_ask_item_get_cards (get_item (shown, 0)), ==,
+                    cb_advice_get_suggestion (cb_insight_get_advice (shown->insight), 0)->cards);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (shown->window)), view));
+}
+
+static void
+test_remembers_reach (Shown *shown, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autoptr (CbInsightView) other = NULL;
+  g_auto (GStrv) ids = NULL;
+  guint kitchen = cb_case_test_card (shown->case_, "kitchen");
+  GtkWidget *button = find (shown, g_type_from_name ("CbReachButton"));
+
+  gtk_widget_activate_action (button, "insight.reach", "u", kitchen);
+  /* No place. */
+  gtk_widget_activate_action (button, "insight.reach", "u",
+                              cb_case_test_card (shown->case_, "plum"));
+  g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, cb_card_set_of (kitchen));
+  ids = g_settings_get_strv (settings, "reach");
+  g_assert_cmpstrv (ids, ((const char *[]) { "kitchen", NULL }));
+
+  other = g_object_ref_sink (
+    g_object_new (CB_TYPE_INSIGHT_VIEW, "sheet", cb_insight_get_sheet (shown->insight), NULL));
+  g_assert_cmpuint (cb_insight_get_within (cb_insight_view_get_insight (other)), ==,
+                    cb_card_set_of (kitchen));
+  gtk_widget_activate_action (button, "insight.everywhere", NULL);
+  g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, 0);
+}
+
+static void
+test_accuse (Shown *shown, gconstpointer data)
+{
+  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  GtkWidget *view = find (shown, CB_TYPE_VERDICT_VIEW);
+  g_autofree char *verdict = NULL;
+  g_autofree char *reason = NULL;
+
+  cb_ui_test_wait (cb_insight_get_decision (shown->insight) != NULL);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  verdict = get_text (view, "verdict");
+  reason = get_text (view, "reason");
+  g_assert_cmpstr (verdict, ==,
+                   cb_decision_is_now (cb_insight_get_decision (shown->insight)) ? "Accuse Now"
+                                                                                 : "Wait");
+  g_assert_true (g_str_has_suffix (reason, "that somebody else is first."));
+  cb_ui_test_click (view, "Accuse");
+  g_assert_cmpuint (cb_draft_get_kind (draft), ==, CB_DRAFT_ACCUSATION);
+  g_assert_cmpint (cb_draft_get_by (draft), ==, ANN);
+  g_assert_cmpuint (cb_draft_get_cards (draft), ==,
+                    cb_decision_get_solution (cb_insight_get_decision (shown->insight), NULL));
+}
+
+/* Bob asked, and I showed him the rope. */
+static void
+test_rivals (Shown *shown, gconstpointer data)
+{
+  g_autoptr (CbEntry)
+    entry = cb_suggestion_new (BOB, cb_case_test_cards (shown->case_, "mustard rope lounge"));
+  GtkWidget *row;
+  g_autofree char *seen = NULL;
+  g_autofree char *progress = NULL;
+
+  cb_suggestion_add_answer (entry, CARA, CB_DID_PASS, -1);
+  cb_suggestion_add_answer (entry, ANN, CB_DID_SHOW,
+                            (int) cb_case_test_card (shown->case_, "rope"));
+  cb_case_append (shown->case_, entry);
+  cb_ui_test_wait (!get_flag (shown->insight, "stale") &&
+                   cb_insight_get_rivals (shown->insight) != NULL);
+  row = gtk_widget_get_next_sibling (find (shown, CB_TYPE_RIVAL_ROW));
+  progress = get_text (row, "progress");
+  g_assert_nonnull (strstr (progress, "left"));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  seen = get_text (row, "seen");
+  g_assert_cmpstr (seen, ==, "Rope");
+}
+
+/* The way from playing to the end, by the composer. */
+static void
+test_end (Shown *shown, gconstpointer data)
+{
+  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  GtkWidget *review;
+  g_autofree char *solution = NULL;
+  g_autofree char *solved = NULL;
+
+  activate (shown, "case.review");
+  g_assert_cmpuint (cb_draft_get_kind (draft), ==, CB_DRAFT_ENVELOPE);
+  show_view (shown, "sheet");
+  cb_draft_set (draft, CB_DRAFT_CARDS,
+                (int) cb_case_test_cards (shown->case_, "mustard revolver kitchen"));
+  gtk_widget_activate_action (find (shown, CB_TYPE_COMPOSER), "record.confirm", NULL);
+  g_assert_true (cb_case_get_closed (shown->case_));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  cb_ui_test_click (GTK_WIDGET (shown->page), "Review");
+  cb_ui_test_wait (cb_insight_get_review (shown->insight) != NULL);
+
+  review = find (shown, CB_TYPE_REVIEW_VIEW);
+  solution = get_text (review, "solution");
+  solved = get_text (review, "solved");
+  g_assert_cmpstr (solution, ==, "Mustard · Revolver · Kitchen");
+  g_assert_nonnull (solved);
+  g_assert_true (get_flag (review, "has-review"));
+  g_assert_false (get_flag (review, "has-more"));
+  g_assert_false (gtk_widget_get_mapped (find (shown, CB_TYPE_ASK_VIEW)));
+}
+
+/* Bob asks for two cards of mine. */
+static void
+ask_for_two (Shown *shown)
+{
+  CbDraft *draft = cb_case_page_get_draft (shown->page);
+
+  cb_draft_reset (draft);
+  cb_draft_set_by (draft, BOB);
+  cb_draft_set (draft, CB_DRAFT_CARDS, (int) cb_case_test_cards (shown->case_, "plum rope hall"));
+}
+
+static gboolean
+has_hint (Shown *shown)
+{
+  g_autofree char *title = get_text (find (shown, CB_TYPE_SHOW_HINT), "title");
+
+  return title != NULL;
+}
+
+static void
+test_show_hint (Shown *shown, gconstpointer data)
+{
+  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  g_autoptr (CbDraftAnswer) mine = g_list_model_get_item (cb_draft_get_seats (draft), ANN);
+  GtkWidget *hint = find (shown, CB_TYPE_SHOW_HINT);
+  g_autofree char *title = NULL;
+  g_autofree char *expected = NULL;
+
+  ask_for_two (shown);
+  cb_ui_test_wait (has_hint (shown));
+  title = get_text (hint, "title");
+  gtk_widget_activate_action (hint, "record.show-advised", NULL);
+  g_assert_true (cb_draft_answer_get_showed (mine));
+  g_assert_cmpint (cb_draft_answer_get_card (mine), >=, 0);
+  expected = g_strdup_printf ("Best to show: %s",
+                              cb_edition_get_card (cb_case_get_edition (shown->case_),
+                                                   (guint) cb_draft_answer_get_card (mine))
+                                ->name);
+  g_assert_cmpstr (title, ==, expected);
+  /* It is decided. */
+  g_assert_false (has_hint (shown));
+}
+
+/* Where there is nothing to choose, and where the table or I do not want it. */
+static void
+test_no_show_hint (Shown *shown, gconstpointer data)
+{
+  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  g_autoptr (CbDraftAnswer) mine = g_list_model_get_item (cb_draft_get_seats (draft), ANN);
+
+  ask_for_two (shown);
+  cb_ui_test_wait (has_hint (shown));
+  cb_draft_set (draft, CB_DRAFT_CARDS, (int) cb_case_test_cards (shown->case_, "plum rope lounge"));
+  g_assert_false (has_hint (shown));
+  ask_for_two (shown);
+  cb_ui_test_wait (has_hint (shown));
+  cb_draft_answer_set_passed (mine, TRUE);
+  g_assert_false (has_hint (shown));
+
+  ask_for_two (shown);
+  cb_ui_test_wait (has_hint (shown));
+  cb_case_set_assist (shown->case_, CB_ASSIST_LOGIC);
+  g_assert_false (has_hint (shown));
+  cb_case_set_assist (shown->case_, CB_ASSIST_ODDS);
+  cb_ui_test_wait (has_hint (shown));
+  gtk_widget_activate_action (find (shown, CB_TYPE_SHOW_HINT), "record.hide-advice", NULL);
+  g_assert_false (has_hint (shown));
+  activate (shown, "settings.advise-show");
+  cb_ui_test_wait (has_hint (shown));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+
+  g_test_add_func ("/insight/order", test_order);
+  g_test_add_func ("/insight/words", test_words);
+#define ADD(name, func) g_test_add ("/insight/" name, Reckoning, NULL, set_up, func, tear_down)
+  ADD ("reckons-while-active", test_reckons_while_active);
+  ADD ("begins-anew", test_begins_anew);
+  ADD ("follows-the-timeline", test_follows_the_timeline);
+  ADD ("respects-the-level", test_respects_the_level);
+  ADD ("stops-at-a-conflict", test_stops_at_a_conflict);
+  ADD ("is-out", test_is_out);
+  ADD ("reviews", test_reviews);
+  ADD ("within-reach", test_within_reach);
+#undef ADD
+#define ADD(name, func) \
+  g_test_add ("/insight/" name, Shown, NULL, open_insight, func, close_insight)
+  ADD ("hidden", test_hidden);
+  ADD ("ask", test_ask);
+  ADD ("stays", test_stays);
+  ADD ("remembers-reach", test_remembers_reach);
+  ADD ("accuse", test_accuse);
+  ADD ("rivals", test_rivals);
+  ADD ("end", test_end);
+  ADD ("show-hint", test_show_hint);
+  ADD ("no-show-hint", test_no_show_hint);
+#undef ADD
+  return g_test_run ();
+}

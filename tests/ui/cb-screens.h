@@ -28,5 +28,6 @@ extern const CbScreen cb_insight_screens[];
 extern const CbScreen cb_privacy_screens[];
 extern const CbScreen cb_record_screens[];
 extern const CbScreen cb_setup_screens[];
+extern const CbScreen cb_table_screens[];
 
 G_END_DECLS

@@ -57,6 +57,7 @@
 #include "cb-show-hint.h"
 #include "cb-table-page.h"
 #include "cb-table-row.h"
+#include "cb-table-view.h"
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
@@ -470,6 +471,14 @@ create_setup_dialog (void)
 }
 
 static gpointer
+create_table_view (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", G_MAXUINT);
+
+  return g_object_new (CB_TYPE_TABLE_VIEW, "case", case_, NULL);
+}
+
+static gpointer
 create_timeline (void)
 {
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
@@ -545,6 +554,7 @@ static const struct
   { "cb-suggestion-form", create_suggestion_form },
   { "cb-table-page", create_table_page },
   { "cb-table-row", create_table_row },
+  { "cb-table-view", create_table_view },
   { "cb-timeline", create_timeline },
   { "cb-tip-form", create_tip_form },
   { "cb-trait-form", create_trait_form },

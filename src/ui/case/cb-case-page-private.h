@@ -70,6 +70,9 @@ void _cb_case_page_install_recording (GtkWidgetClass *widget_class);
 void _cb_case_page_install_properties (GObjectClass *object_class);
 
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
+void _cb_case_page_install_table (GtkWidgetClass *widget_class);
+void _cb_case_page_update_table (CbCasePage *self);
+
 void _cb_case_page_bind_settings (CbCasePage *self);
 void _cb_case_page_show_entry (CbCasePage *self, guint position);
 void _cb_case_page_go_back (CbCasePage *self);

@@ -10,6 +10,7 @@
 #include "cb-case-page-private.h"
 #include "cb-cell-details.h"
 #include "cb-insight-view.h"
+#include "cb-table-view.h"
 #include "cb-words.h"
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -103,6 +104,7 @@ cb_case_page_constructed (GObject *object)
   sheet_changed_cb (self);
   history_changed_cb (self);
   save_error_changed_cb (self);
+  _cb_case_page_update_table (self);
   _cb_case_page_keep_layout (self);
   _cb_case_page_set_recording (self, !cb_draft_get_blank (self->draft));
 }
@@ -159,6 +161,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   g_type_ensure (CB_TYPE_LOG_VIEW);
   g_type_ensure (CB_TYPE_QUICK_ENTRY);
   g_type_ensure (CB_TYPE_SHEET_VIEW);
+  g_type_ensure (CB_TYPE_TABLE_VIEW);
   g_type_ensure (CB_TYPE_TIMELINE);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
@@ -183,6 +186,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_insight (widget_class);
   _cb_case_page_install_timeline (widget_class);
   _cb_case_page_install_sheet (widget_class);
+  _cb_case_page_install_table (widget_class);
 }
 
 static void

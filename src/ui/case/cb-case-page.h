@@ -32,6 +32,9 @@ G_BEGIN_DECLS
  * After the game: case.review, which begins with the envelope where that is not known.
  * Toggles, kept in the settings: settings.advise-show, sheet.fold-settled, sheet.show-odds (where
  * the case's level allows odds).
+ * At the table: table.draw and table.draw-shuffled (s: a deck), table.play (us: who, a deck),
+ * table.use-power (s), table.look (u: a place), table.accuse, table.open-envelope, table.roll,
+ * table.toggle-variant (s).
  * Renaming the case and changing its setup are the window's.
  */
 G_DECLARE_FINAL_TYPE (CbCasePage, cb_case_page, CB, CASE_PAGE, AdwNavigationPage)

@@ -14,6 +14,8 @@
 #include "cb-editions.h"
 #include "cb-first-view.h"
 #include "cb-roll-view.h"
+#include "cb-roll.h"
+#include "cb-table-state.h"
 
 struct _CbDiceDialog
 {
@@ -23,6 +25,8 @@ struct _CbDiceDialog
   CbEdition *edition;     /* whose dice they are; NULL for ordinary ones */
   gboolean in_game;       /* the edition is given */
   int number;
+  CbCase *case_; /* (nullable): where rolls can be recorded */
+  int roller;
 
   CbFirstView *first_view;
   GtkMenuButton *menu_button;
@@ -181,6 +185,34 @@ page_changed_cb (CbDiceDialog *self)
     adw_dialog_set_focus (ADW_DIALOG (self), get_page (self));
 }
 
+/* The last roll, into the log; what it calls for is seen there. */
+static void
+record_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbDiceDialog *self = CB_DICE_DIALOG (widget);
+  const CbDiceRoll *roll = cb_roll_view_get_last (self->roll_view);
+  int faces[CB_DICE_MAX];
+  g_autoptr (CbEntry) entry = NULL;
+
+  if (roll == NULL || self->case_ == NULL)
+    return;
+  for (guint i = 0; i < roll->n_dice; i++)
+    faces[i] = roll->faces[i] != CB_FACE_QUESTION ? roll->faces[i] : CB_ROLL_QUESTION;
+  entry = cb_roll_new (self->roller, faces, roll->n_dice);
+  cb_case_append (self->case_, entry);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+rolled_cb (CbDiceDialog *self)
+{
+  g_assert (CB_IS_DICE_DIALOG (self));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.record",
+                                 self->case_ != NULL &&
+                                   cb_roll_view_get_last (self->roll_view) != NULL);
+}
+
 static void
 cb_dice_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -224,6 +256,7 @@ cb_dice_dialog_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_DICE_DIALOG);
   g_clear_pointer (&self->edition, cb_edition_unref);
+  g_clear_object (&self->case_);
 
   G_OBJECT_CLASS (cb_dice_dialog_parent_class)->dispose (object);
 }
@@ -254,12 +287,16 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
 
   gtk_widget_class_install_property_action (widget_class, "dice.edition", "edition");
   gtk_widget_class_install_property_action (widget_class, "dice.number", "number");
+  gtk_widget_class_install_action (widget_class, "dice.record", NULL, record_action);
 }
 
 static void
 cb_dice_dialog_init (CbDiceDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->roll_view, "rolled", G_CALLBACK (rolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  rolled_cb (self);
 }
 
 /**
@@ -281,4 +318,30 @@ cb_dice_dialog_new (const CbSetup *setup, CbRandomSource *random)
     cb_first_view_set_players (self->first_view, setup);
   set_edition (self, setup != NULL ? setup->edition : NULL);
   return self;
+}
+
+/**
+ * cb_dice_dialog_set_case:
+ * @case_: the game in progress
+ *
+ * Lets what is rolled be recorded in its log, as rolled by whoever is to roll.
+ */
+void
+cb_dice_dialog_set_case (CbDiceDialog *self, CbCase *case_)
+{
+  g_autoptr (CbTableState) state = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (CB_IS_DICE_DIALOG (self));
+  g_return_if_fail (CB_IS_CASE (case_));
+
+  state = cb_table_state_new (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+  self->roller = cb_table_state_get_roller (state);
+  if (self->roller == CB_NOBODY || cb_case_get_read_only (case_))
+    return;
+  g_set_object (&self->case_, case_);
+  /* Translators: %s is the player who rolled the dice */
+  label = g_strdup_printf (_ ("R_ecord for %s"),
+                           cb_case_get_setup (case_)->players[self->roller].name);
+  cb_roll_view_offer_record (self->roll_view, label);
 }

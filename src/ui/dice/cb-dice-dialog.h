@@ -7,8 +7,8 @@
 
 #include <adwaita.h>
 
+#include "cb-case.h"
 #include "cb-dice.h"
-#include "cb-setup.h"
 
 G_BEGIN_DECLS
 
@@ -20,10 +20,12 @@ G_BEGIN_DECLS
  * The dice of a game in progress, or dice as one likes them; and who starts.
  *
  * Properties, also as actions: number (int: how many dice, action dice.number), edition (string:
- * the id of the edition whose dice they are, "" for ordinary ones, action dice.edition).
+ * the id of the edition whose dice they are, "" for ordinary ones, action dice.edition). Action
+ * dice.record puts the last roll into the log of the case, where there is one.
  */
 G_DECLARE_FINAL_TYPE (CbDiceDialog, cb_dice_dialog, CB, DICE_DIALOG, AdwDialog)
 
 CbDiceDialog *cb_dice_dialog_new (const CbSetup *setup, CbRandomSource *random);
+void cb_dice_dialog_set_case (CbDiceDialog *self, CbCase *case_);
 
 G_END_DECLS

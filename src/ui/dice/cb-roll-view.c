@@ -29,9 +29,18 @@ struct _CbRollView
   CbDiceView *dice_view;
   GtkLabel *hint;
   AdwActionRow *history_row;
+  GtkWidget *record_button;
   GtkWidget *roll_button;
   GtkLabel *total;
 };
+
+enum
+{
+  ROLLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbRollView, cb_roll_view, ADW_TYPE_BIN)
 
@@ -168,6 +177,7 @@ settled_cb (CbRollView *self)
   text = g_strdup_printf ("%s. %s", gtk_label_get_label (self->total),
                           gtk_label_get_label (self->hint));
   cb_announce (GTK_WIDGET (self->dice_view), text);
+  g_signal_emit (self, signals[ROLLED], 0);
 }
 
 static void
@@ -183,6 +193,7 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_label_set_label (self->total, "…");
   gtk_label_set_label (self->hint, "");
   cb_dice_view_show_roll (self->dice_view, &roll);
+  g_signal_emit (self, signals[ROLLED], 0);
 }
 
 static gboolean
@@ -211,12 +222,16 @@ cb_roll_view_class_init (CbRollViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cb_roll_view_dispose;
   widget_class->grab_focus = cb_roll_view_grab_focus;
 
+  signals[ROLLED] = g_signal_new ("rolled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (CB_TYPE_DICE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-roll-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbRollView, counts_row);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, dice_view);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, hint);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, history_row);
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, record_button);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, roll_button);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, total);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
@@ -262,4 +277,32 @@ cb_roll_view_set_random (CbRollView *self, CbRandomSource *random)
   g_return_if_fail (CB_IS_ROLL_VIEW (self));
 
   self->random = random;
+}
+
+/**
+ * cb_roll_view_get_last:
+ *
+ * Returns: (transfer none) (nullable): what was rolled last, if it lies still
+ */
+const CbDiceRoll *
+cb_roll_view_get_last (CbRollView *self)
+{
+  guint n;
+
+  g_return_val_if_fail (CB_IS_ROLL_VIEW (self), NULL);
+
+  n = cb_roll_history_get_n_rolls (self->history);
+  return n > 0 && !cb_dice_view_is_tumbling (self->dice_view)
+           ? cb_roll_history_get_roll (self->history, n - 1)
+           : NULL;
+}
+
+/* Offers to record what was rolled. @label: (nullable): for whom, with a mnemonic; NULL: not */
+void
+cb_roll_view_offer_record (CbRollView *self, const char *label)
+{
+  g_return_if_fail (CB_IS_ROLL_VIEW (self));
+
+  gtk_button_set_label (GTK_BUTTON (self->record_button), label != NULL ? label : "");
+  gtk_widget_set_visible (self->record_button, label != NULL);
 }

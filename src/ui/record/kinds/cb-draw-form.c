@@ -215,6 +215,9 @@ draft_changed_cb (CbDrawForm *self)
   if (deck >= 0)
     kind = cb_box_find_kind (get_setup (self)->edition, (guint) deck, cb_draft_get_text (draft));
   cb_chips_set_selected (self->cards, kind >= 0 && kind < CB_MAX_CHIPS ? 1u << kind : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->card),
+                          !gtk_widget_get_visible (GTK_WIDGET (self->cards)) ||
+                            (kind < 0 && *cb_draft_get_text (draft) != '\0'));
   triggers = cb_draft_get_kind (draft) == CB_DRAFT_DRAW ? list_triggers (self, deck) : 0;
   cb_chips_set_choices (self->triggers, triggers);
   gtk_widget_set_visible (GTK_WIDGET (self->triggers), triggers != 0);

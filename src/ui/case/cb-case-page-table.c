@@ -1,0 +1,255 @@
+/* cb-case-page-table.c: what is done at the table of a case
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-box-deck.h"
+#include "cb-case-page-private.h"
+#include "cb-draw.h"
+#include "cb-exposed.h"
+#include "cb-table-state.h"
+
+/* (transfer full): the table as it is now, whatever part of the past is shown */
+static CbTableState *
+get_state (CbCasePage *self)
+{
+  return cb_table_state_new (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
+}
+
+/* A new, last entry of that kind, about @seat if it is known. */
+static void
+compose (CbCasePage *self, CbDraftKind kind, int seat)
+{
+  cb_draft_reset (self->draft);
+  cb_draft_set_kind (self->draft, kind);
+  if (seat != CB_NOBODY)
+    cb_draft_set_by (self->draft, seat);
+}
+
+static void
+open_composer (CbCasePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "case.record", NULL);
+}
+
+/* Who draws from @deck now, and why: whoever is called to, else whose turn it is. */
+static int
+find_drawer (const CbTableState *state, guint deck, const char **trigger)
+{
+  *trigger = NULL;
+  for (guint i = 0; i < cb_table_state_get_n_calls (state); i++)
+    {
+      const CbTableCall *call = cb_table_state_get_call (state, i);
+
+      if (call->kind == CB_CALL_DRAW && call->deck == deck)
+        {
+          *trigger = call->trigger;
+          return (int) call->seat;
+        }
+    }
+  return cb_table_state_get_turn (state);
+}
+
+static void
+table_draw (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (CbTableState) state = get_state (self);
+  int deck = cb_edition_find_deck (cb_case_get_edition (self->case_),
+                                   g_variant_get_string (parameter, NULL));
+  const char *trigger;
+  int drawer;
+
+  if (deck < 0)
+    return;
+  drawer = find_drawer (state, (guint) deck, &trigger);
+  compose (self, CB_DRAFT_DRAW, drawer);
+  cb_draft_set (self->draft, CB_DRAFT_DECK, deck);
+  cb_draft_set (self->draft, CB_DRAFT_TRIGGER, (int) cb_trigger_find (trigger));
+  open_composer (self);
+}
+
+/* (transfer full): the card, and my hand if it kills me; the hand of another one is called for. */
+static GPtrArray *
+make_draw (CbCasePage *self, const CbTableState *state, guint deck, guint kind)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  guint64 part, whole;
+  const char *trigger;
+  int drawer = find_drawer (state, deck, &trigger);
+
+  g_ptr_array_add (entries,
+                   cb_draw_new (drawer, cb_edition_get_deck (setup->edition, deck)->id,
+                                cb_box_get_kind (setup->edition, deck, kind)->id, trigger));
+  if (drawer == setup->me && (int) kind == cb_table_state_get_deadly_kind (state, deck) &&
+      !cb_setup_last_ends (setup) && cb_draw_pile_get_chance_of_end (pile, kind, &part, &whole) &&
+      part > 0)
+    g_ptr_array_add (entries, cb_exposed_new (drawer, setup->hand));
+  return entries;
+}
+
+/* The log holds what was drawn, and so the pile has no order that could be lost: the next card is
+ * any of those that are left. */
+static void
+table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (CbTableState) state = get_state (self);
+  g_autoptr (CbRandomSource) random = cb_random_source_new ();
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autofree char *words = NULL;
+  int deck = cb_edition_find_deck (cb_case_get_edition (self->case_),
+                                   g_variant_get_string (parameter, NULL));
+  int kind = deck >= 0 ? cb_draw_pile_pick (cb_table_state_get_pile (state, (guint) deck), random)
+                       : -1;
+
+  if (kind < 0 || cb_table_state_get_turn (state) == CB_NOBODY)
+    return;
+  entries = make_draw (self, state, (guint) deck, (guint) kind);
+  words = cb_entry_describe (g_ptr_array_index (entries, 0), cb_case_get_setup (self->case_));
+  cb_case_splice (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)), 0, entries);
+  _cb_case_page_offer_undo (self, words, "case.undo");
+}
+
+/* What else the player could play is chosen in the composer. */
+static void
+table_play (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  g_autoptr (CbTableState) state = get_state (self);
+  const CbDeckCard *card;
+  const char *id;
+  guint seat;
+  int deck;
+
+  g_variant_get (parameter, "(u&s)", &seat, &id);
+  deck = cb_edition_find_deck (edition, id);
+  if (deck < 0 || seat >= cb_case_get_setup (self->case_)->n_players)
+    return;
+  compose (self, CB_DRAFT_PLAY, (int) seat);
+  cb_draft_set (self->draft, CB_DRAFT_DECK, deck);
+  for (guint i = 0; (card = cb_box_get_kind (edition, (guint) deck, i)) != NULL; i++)
+    if (cb_draw_pile_get_n_held (cb_table_state_get_pile (state, (guint) deck), seat, (int) i) > 0)
+      {
+        cb_draft_set_text (self->draft, card->id);
+        break;
+      }
+  open_composer (self);
+}
+
+/* Whoever plays the character has the power. */
+static void
+table_use_power (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  int power = cb_edition_find_power (setup->edition, g_variant_get_string (parameter, NULL));
+  int card = power >= 0 ? cb_edition_get_power (setup->edition, (guint) power)->card : -1;
+  int owner = CB_NOBODY;
+
+  if (power < 0)
+    return;
+  for (guint i = 0; card >= 0 && i < setup->n_players; i++)
+    if (setup->players[i].character == card)
+      owner = (int) i;
+  compose (self, CB_DRAFT_POWER, owner);
+  cb_draft_set_text (self->draft, g_variant_get_string (parameter, NULL));
+  open_composer (self);
+}
+
+static void
+table_look (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  guint place = g_variant_get_uint32 (parameter);
+  g_autoptr (CbTableState) state = get_state (self);
+
+  if (place >= MIN (cb_case_get_setup (self->case_)->face_down, 31))
+    return;
+  compose (self, CB_DRAFT_LOOK, cb_table_state_get_turn (state));
+  cb_draft_set (self->draft, CB_DRAFT_SLOTS, 1 << place);
+  open_composer (self);
+}
+
+static void
+table_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (CbTableState) state = get_state (self);
+
+  compose (self, CB_DRAFT_ACCUSATION, cb_table_state_get_turn (state));
+  open_composer (self);
+}
+
+static void
+table_open_envelope (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  compose (self, CB_DRAFT_ENVELOPE, CB_NOBODY);
+  open_composer (self);
+}
+
+static void
+table_roll (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "app.roll-dice", NULL);
+}
+
+static void
+table_toggle_variant (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (self->case_));
+  int variant = cb_edition_find_variant (setup->edition, g_variant_get_string (parameter, NULL));
+
+  if (variant < 0)
+    return;
+  setup->variants ^= 1u << variant;
+  cb_case_set_setup (self->case_, setup, NULL);
+}
+
+static const struct
+{
+  const char *name;
+  const char *type;
+  GtkWidgetActionActivateFunc activate;
+} ACTIONS[] = {
+  { "table.draw", "s", table_draw },
+  { "table.draw-shuffled", "s", table_draw_shuffled },
+  { "table.play", "(us)", table_play },
+  { "table.use-power", "s", table_use_power },
+  { "table.look", "u", table_look },
+  { "table.accuse", NULL, table_accuse },
+  { "table.open-envelope", NULL, table_open_envelope },
+  { "table.roll", NULL, table_roll },
+  { "table.toggle-variant", "s", table_toggle_variant },
+};
+
+void
+_cb_case_page_install_table (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
+    gtk_widget_class_install_action (widget_class, ACTIONS[i].name, ACTIONS[i].type,
+                                     ACTIONS[i].activate);
+}
+
+/* Nothing can be done to a case that can only be looked at. */
+void
+_cb_case_page_update_table (CbCasePage *self)
+{
+  gboolean writable = !cb_case_get_read_only (self->case_);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTIONS[i].name, writable);
+}

@@ -1,0 +1,428 @@
+/* cb-table-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-table-view-private.h"
+#include "cb-table-words.h"
+
+enum
+{
+  PROP_0,
+  PROP_CASE,
+  PROP_AT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbTableView, cb_table_view, ADW_TYPE_BIN)
+
+/* (transfer floating): names are no markup */
+GtkWidget *
+_cb_table_view_new_row (const char *title)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  return row;
+}
+
+/**
+ * _cb_table_view_add_button:
+ * @label: with a mnemonic
+ * @context: what of several like it this one is for, to be heard
+ * @target: (transfer floating): of the action
+ *
+ * Returns: (transfer none): the button, at the end of @row
+ */
+GtkWidget *
+_cb_table_view_add_button (GtkWidget *row,
+                           const char *label,
+                           const char *context,
+                           const char *action,
+                           GVariant *target)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  context, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return button;
+}
+
+/* @words: (transfer full) */
+void
+_cb_table_view_show_words (GtkWidget *row, char *words)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  g_free (words);
+}
+
+static void
+clear_rows (AdwPreferencesGroup *group, GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_remove (group, g_ptr_array_index (rows, i));
+  g_ptr_array_set_size (rows, 0);
+}
+
+static GtkWidget *
+add_row (AdwPreferencesGroup *group, GPtrArray *rows, GtkWidget *row)
+{
+  adw_preferences_group_add (group, row);
+  g_ptr_array_add (rows, row);
+  return row;
+}
+
+/* Whose power it is: who plays that character. */
+static int
+find_owner (const CbSetup *setup, const CbEditionPower *power)
+{
+  for (guint i = 0; power->card >= 0 && i < setup->n_players; i++)
+    if (setup->players[i].character == power->card)
+      return (int) i;
+  return CB_NOBODY;
+}
+
+static void
+build_powers (CbTableView *self, const CbSetup *setup)
+{
+  clear_rows (self->powers_group, self->powers);
+  for (guint i = 0; i < cb_edition_get_n_powers (setup->edition); i++)
+    {
+      const CbEditionPower *power = cb_edition_get_power (setup->edition, i);
+      GtkWidget *row = add_row (self->powers_group, self->powers,
+                                _cb_table_view_new_row (power->name));
+      GtkWidget *use = _cb_table_view_add_button (row, _ ("_Use"), power->name, "table.use-power",
+                                                  g_variant_new_string (power->id));
+
+      g_object_set_data (G_OBJECT (row), "use", use);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->powers_group), self->powers->len > 0);
+}
+
+static void
+build_places (CbTableView *self, const CbSetup *setup)
+{
+  g_autofree char *pool = setup->face_down > 0
+                            ? cb_setup_get_holder_name (setup, CB_HOLDER_OF_SEAT (setup->n_players))
+                            : g_strdup ("");
+
+  clear_rows (self->places_group, self->places);
+  adw_preferences_group_set_title (self->places_group, pool);
+  for (guint i = 0; i < setup->face_down; i++)
+    {
+      /* Translators: where a card lies face down; %u is its number */
+      g_autofree char *title = g_strdup_printf (_ ("Place %u"), i + 1);
+      GtkWidget *row = add_row (self->places_group, self->places, _cb_table_view_new_row (title));
+
+      _cb_table_view_add_button (row, _ ("_Look"), title, "table.look", g_variant_new_uint32 (i));
+    }
+  self->elsewhere = add_row (self->places_group, self->places,
+                             _cb_table_view_new_row (_ ("Looked, without a note of where")));
+  gtk_widget_set_visible (GTK_WIDGET (self->places_group), setup->face_down > 0);
+}
+
+static void
+build_outs (CbTableView *self, const CbSetup *setup)
+{
+  clear_rows (self->outs_group, self->outs);
+  for (guint i = 0; i < setup->n_players; i++)
+    add_row (self->outs_group, self->outs, _cb_table_view_new_row (setup->players[i].name));
+}
+
+static void
+variant_switched_cb (GtkWidget *row)
+{
+  const CbVariant *variant = g_object_get_data (G_OBJECT (row), "variant");
+  CbTableView *self = CB_TABLE_VIEW (gtk_widget_get_ancestor (row, CB_TYPE_TABLE_VIEW));
+  guint bit = 1u << cb_edition_find_variant (cb_case_get_edition (self->case_), variant->id);
+  gboolean chosen = (cb_case_get_setup (self->case_)->variants & bit) != 0;
+
+  if (chosen != adw_switch_row_get_active (ADW_SWITCH_ROW (row)))
+    gtk_widget_activate_action (row, "table.toggle-variant", "s", variant->id);
+}
+
+/* Only those that matter to what is on the table. */
+static void
+build_variants (CbTableView *self, const CbSetup *setup)
+{
+  for (guint i = 0; i < cb_edition_get_n_variants (setup->edition); i++)
+    {
+      const CbVariant *variant = cb_edition_get_variant (setup->edition, i);
+      GtkWidget *row;
+
+      if (!variant->last_ends && variant->without == 0)
+        continue;
+      row = adw_switch_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), variant->name);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), variant->text);
+      g_object_set_data (G_OBJECT (row), "variant", (gpointer) variant);
+      g_signal_connect (row, "notify::active", G_CALLBACK (variant_switched_cb), NULL);
+      add_row (self->variants_group, self->variants, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->variants_group), self->variants->len > 0);
+}
+
+static void
+update_variants (CbTableView *self, const CbSetup *setup)
+{
+  for (guint i = 0; i < self->variants->len; i++)
+    {
+      AdwSwitchRow *row = g_ptr_array_index (self->variants, i);
+      const CbVariant *variant = g_object_get_data (G_OBJECT (row), "variant");
+      int index = cb_edition_find_variant (setup->edition, variant->id);
+
+      gtk_widget_set_sensitive (GTK_WIDGET (row), !cb_case_get_read_only (self->case_));
+      adw_switch_row_set_active (row, (setup->variants >> index & 1) != 0);
+    }
+}
+
+static void
+update_outs (CbTableView *self, const CbSetup *setup, const CbTableState *state)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->outs->len; i++)
+    {
+      CbOut out = cb_table_state_get_out (state, i);
+      GtkWidget *row = g_ptr_array_index (self->outs, i);
+
+      gtk_widget_set_visible (row, out != CB_OUT_NOT);
+      _cb_table_view_show_words (row, cb_table_words_for_out (out));
+      any = any || out != CB_OUT_NOT;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->outs_group), any);
+}
+
+/* What it does, whose it is, or who used it. */
+static void
+update_powers (CbTableView *self, const CbSetup *setup, const CbTableState *state)
+{
+  for (guint i = 0; i < self->powers->len; i++)
+    {
+      const CbEditionPower *power = cb_edition_get_power (setup->edition, i);
+      GtkWidget *row = g_ptr_array_index (self->powers, i);
+      int user = cb_table_state_get_power_user (state, i);
+      int owner = find_owner (setup, power);
+      g_autofree char *title = owner != CB_NOBODY
+                                 /* Translators: a power, then the player who has it */
+                                 ? g_strdup_printf (_ ("%s (%s)"), power->name,
+                                                    setup->players[owner].name)
+                                 : g_strdup (power->name);
+      g_autofree char *used = user != CB_NOBODY
+                                /* Translators: %s is a player */
+                                ? g_strdup_printf (_ ("Used by %s"), setup->players[user].name)
+                                : NULL;
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), used != NULL          ? used
+                                                         : power->text != NULL ? power->text
+                                                                               : "");
+      gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "use"), used == NULL);
+    }
+}
+
+static void
+update_places (CbTableView *self, const CbSetup *setup, const CbTableState *state)
+{
+  g_autofree char *elsewhere = cb_table_words_for_elsewhere (state, setup);
+
+  for (guint i = 0; i < setup->face_down; i++)
+    _cb_table_view_show_words (g_ptr_array_index (self->places, i),
+                               cb_table_words_for_place (state, setup, i));
+  gtk_widget_set_visible (self->elsewhere, *elsewhere != '\0');
+  _cb_table_view_show_words (self->elsewhere, g_steal_pointer (&elsewhere));
+}
+
+static void
+update_accusations (CbTableView *self, const CbSetup *setup, const CbTableState *state)
+{
+  clear_rows (self->accusations_group, self->accusations);
+  for (guint i = 0; i < cb_table_state_get_n_accusations (state); i++)
+    {
+      guint position = cb_table_state_get_accusation (state, i);
+      const CbEntry *entry = cb_log_get_entry (cb_case_get_log (self->case_), position);
+      g_autofree char *title = cb_entry_get_title (entry, setup);
+      GtkWidget *row = add_row (self->accusations_group, self->accusations,
+                                _cb_table_view_new_row (title));
+
+      _cb_table_view_show_words (row, cb_entry_get_detail (entry, setup));
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", position);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "case.show-entry");
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->accusations_group), self->accusations->len > 0);
+}
+
+static void
+update (CbTableView *self)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  g_autoptr (CbTableState)
+    state = cb_table_state_new (self->case_, self->at < 0 ? n : MIN ((guint) self->at, n));
+  g_autofree char *turn = cb_table_words_for_turn (state, setup);
+  gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->turn), turn);
+  _cb_table_view_show_words (GTK_WIDGET (self->turn), cb_table_words_for_end (state, setup));
+  gtk_widget_set_visible (self->roll, !ended && cb_edition_get_n_dice (setup->edition) > 0);
+  gtk_widget_set_visible (self->accuse, !ended);
+  gtk_widget_set_visible (self->open_envelope, ended && !cb_table_state_get_opened (state));
+  _cb_table_view_update_decks (self, setup, state);
+  update_outs (self, setup, state);
+  update_powers (self, setup, state);
+  update_places (self, setup, state);
+  update_accusations (self, setup, state);
+  update_variants (self, setup);
+}
+
+/* Other names, other places, other decks. */
+static void
+setup_changed_cb (CbTableView *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  build_outs (self, setup);
+  _cb_table_view_build_decks (self, setup);
+  build_places (self, setup);
+  update (self);
+}
+
+static void
+set_case (CbTableView *self, CbCase *case_)
+{
+  if (case_ == NULL || !g_set_object (&self->case_, case_))
+    return;
+
+  g_signal_connect_object (case_, "concluded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (case_, "notify::setup", G_CALLBACK (setup_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  build_powers (self, cb_case_get_setup (case_));
+  build_variants (self, cb_case_get_setup (case_));
+  setup_changed_cb (self);
+}
+
+static void
+cb_table_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbTableView *self = CB_TABLE_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      g_value_set_object (value, self->case_);
+      break;
+    case PROP_AT:
+      g_value_set_int (value, self->at);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_table_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbTableView *self = CB_TABLE_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      set_case (self, g_value_get_object (value));
+      break;
+    case PROP_AT:
+      if (self->at == g_value_get_int (value))
+        break;
+      self->at = g_value_get_int (value);
+      if (self->case_ != NULL)
+        update (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_table_view_dispose (GObject *object)
+{
+  CbTableView *self = CB_TABLE_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_TABLE_VIEW);
+  g_clear_object (&self->case_);
+
+  G_OBJECT_CLASS (cb_table_view_parent_class)->dispose (object);
+}
+
+static void
+cb_table_view_finalize (GObject *object)
+{
+  CbTableView *self = CB_TABLE_VIEW (object);
+
+  g_ptr_array_unref (self->decks);
+  g_ptr_array_unref (self->powers);
+  g_ptr_array_unref (self->places);
+  g_ptr_array_unref (self->variants);
+  g_ptr_array_unref (self->outs);
+  g_ptr_array_unref (self->accusations);
+
+  G_OBJECT_CLASS (cb_table_view_parent_class)->finalize (object);
+}
+
+static void
+cb_table_view_class_init (CbTableViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = cb_table_view_get_property;
+  object_class->set_property = cb_table_view_set_property;
+  object_class->dispose = cb_table_view_dispose;
+  object_class->finalize = cb_table_view_finalize;
+
+  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE, flags);
+  properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, accusations_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, accuse);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, deck_box);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, open_envelope);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, outs_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, places_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, powers_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, roll);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, turn);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, variants_group);
+}
+
+static void
+cb_table_view_init (CbTableView *self)
+{
+  self->at = -1;
+  self->decks = g_ptr_array_new_with_free_func (g_free);
+  self->powers = g_ptr_array_new ();
+  self->places = g_ptr_array_new ();
+  self->variants = g_ptr_array_new ();
+  self->outs = g_ptr_array_new ();
+  self->accusations = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,261 @@
+/* cb-table-words.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-box-deck.h"
+#include "cb-table-words.h"
+
+static const char *
+get_name (const CbSetup *setup, int seat)
+{
+  return setup->players[seat].name;
+}
+
+/* Whose turn it is, or that there are no more. */
+char *
+cb_table_words_for_turn (const CbTableState *state, const CbSetup *setup)
+{
+  int turn = cb_table_state_get_turn (state);
+  int solver = cb_table_state_get_solver (state);
+
+  if (turn != CB_NOBODY && turn == setup->me)
+    return g_strdup (_ ("Your turn"));
+  if (turn != CB_NOBODY)
+    /* Translators: %s is a player whose turn it is */
+    return g_strdup_printf (_ ("%s’s turn"), get_name (setup, turn));
+  if (solver == CB_NOBODY)
+    return g_strdup (_ ("Nobody solved the case"));
+  if (solver == setup->me)
+    return g_strdup (_ ("You solved the case"));
+  /* Translators: %s is a player */
+  return g_strdup_printf (_ ("%s solved the case"), get_name (setup, solver));
+}
+
+/* How the game ended, where whose turn it is does not say it. */
+char *
+cb_table_words_for_end (const CbTableState *state, const CbSetup *setup)
+{
+  switch (cb_table_state_get_end (state))
+    {
+    case CB_END_LAST_CARD:
+      return g_strdup (_ ("The last deadly card ended the game"));
+    case CB_END_ALL_OUT:
+      return g_strdup (_ ("Everybody is out"));
+    case CB_END_OPENED:
+      return g_strdup (_ ("The envelope was opened"));
+    case CB_END_NONE:
+    case CB_END_SOLVED:
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+cb_table_words_for_out (CbOut out)
+{
+  switch (out)
+    {
+    case CB_OUT_WRONG:
+      return g_strdup (_ ("Accused wrongly, goes on answering"));
+    case CB_OUT_KILLED:
+      return g_strdup (_ ("Killed, the hand lies open"));
+    case CB_OUT_NOT:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* How many cards there are to draw, or how many were drawn where that is not known. */
+char *
+cb_table_words_for_left (const CbTableState *state, guint deck)
+{
+  int left = cb_draw_pile_get_n_left (cb_table_state_get_pile (state, deck));
+  guint drawn = cb_table_state_get_n_drawn (state, deck);
+
+  if (left >= 0)
+    /* Translators: cards of a deck */
+    return g_strdup_printf (ngettext ("%d card left", "%d cards left", (gulong) left), left);
+  /* Translators: cards of a deck */
+  return g_strdup_printf (ngettext ("%u card drawn", "%u cards drawn", drawn), drawn);
+}
+
+/* Where the others are. */
+char *
+cb_table_words_for_piles (const CbTableState *state, guint deck)
+{
+  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  guint drawn = cb_table_state_get_n_drawn (state, deck);
+  guint discarded = cb_draw_pile_get_n_discarded (pile);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (cb_draw_pile_get_n_left (pile) >= 0)
+    g_string_append_printf (words, ngettext ("%u drawn", "%u drawn", drawn), drawn);
+  if (discarded > 0)
+    {
+      g_string_append (words, words->len > 0 ? _ (", ") : "");
+      g_string_append_printf (words, ngettext ("%u discarded", "%u discarded", discarded),
+                              discarded);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* "3 in 13 (23 %)" in lowest terms */
+static char *
+describe_chance (guint64 part, guint64 whole)
+{
+  guint64 a = whole, b = part;
+
+  while (b != 0)
+    {
+      guint64 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  /* Translators: a chance: so many in so many cases, and in per cent. */
+  return g_strdup_printf (_ ("%u in %u (%.0f %%)"), (guint) (part / a), (guint) (whole / a),
+                          100.0 * (double) part / (double) whole);
+}
+
+/* How likely the next card is one of those whose last kills, and that it does. */
+char *
+cb_table_words_for_danger (const CbTableState *state, const CbSetup *setup, guint deck)
+{
+  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  guint kind = (guint) cb_table_state_get_deadly_kind (state, deck);
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *chance = NULL;
+  int count = cb_draw_pile_get_count (pile, kind);
+  guint n_open = cb_draw_pile_get_n_open (pile, kind);
+  guint64 part, whole;
+
+  if (count > 0)
+    /* Translators: so many cards of so many lie open */
+    g_string_append_printf (words, _ ("%u of %d lie open."), n_open, count);
+  if (!cb_draw_pile_get_chance_of_end (pile, kind, &part, &whole))
+    return g_string_free_and_steal (g_steal_pointer (&words));
+  if (part == 0)
+    {
+      if (!cb_draw_pile_get_chance (pile, kind, &part, &whole))
+        return g_string_free_and_steal (g_steal_pointer (&words));
+      chance = describe_chance (part, whole);
+      /* Translators: the chance that the next card is a deadly one; none dies by it yet */
+      g_string_append_printf (words, _ (" Next card is one: %s. It kills nobody yet."), chance);
+      return g_string_free_and_steal (g_steal_pointer (&words));
+    }
+  chance = describe_chance (part, whole);
+  g_string_append_printf (words,
+                          cb_setup_last_ends (setup) ? _ (" Next card ends the game: %s.")
+                                                     : _ (" Next card kills: %s."),
+                          chance);
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+static void
+append_kept (GString *words, const char *name, guint n)
+{
+  g_string_append (words, words->len > 0 ? _ (", ") : "");
+  if (n == 1)
+    g_string_append (words, name);
+  else
+    g_string_append_printf (words, "%u × %s", n, name);
+}
+
+/* Which cards a player keeps. */
+char *
+cb_table_words_for_kept (const CbTableState *state, const CbSetup *setup, guint deck, guint seat)
+{
+  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  g_autoptr (GString) words = g_string_new (NULL);
+  const CbDeckCard *card;
+  guint n_unseen = cb_draw_pile_get_n_held (pile, seat, CB_KIND_UNSEEN);
+
+  for (guint i = 0; (card = cb_box_get_kind (setup->edition, deck, i)) != NULL; i++)
+    {
+      guint n = cb_draw_pile_get_n_held (pile, seat, (int) i);
+
+      if (n > 0)
+        append_kept (words, card->name, n);
+    }
+  if (n_unseen > 0)
+    /* Translators: kept cards of which nobody told what they are */
+    append_kept (words, _ ("not told"), n_unseen);
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* Who of the players, as one list. */
+static char *
+list_players (const CbSetup *setup, guint seats)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    if ((seats >> i & 1) != 0)
+      {
+        g_string_append (words, words->len > 0 ? _ (", ") : "");
+        g_string_append (words, (int) i == setup->me ? C_ ("looked at by", "you")
+                                                     : get_name (setup, (int) i));
+      }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+char *
+cb_table_words_for_place (const CbTableState *state, const CbSetup *setup, guint place)
+{
+  g_autofree char *names = NULL;
+  int card = cb_table_state_get_card_at (state, place);
+  guint seats = 0;
+
+  for (guint i = 0; i < setup->n_players; i++)
+    seats |= (cb_table_state_get_places_seen (state, i) >> place & 1) << i;
+  if (seats == 0)
+    return g_strdup (_ ("Nobody has looked"));
+  names = list_players (setup, seats);
+  if (card < 0)
+    /* Translators: a face-down card; %s are players */
+    return g_strdup_printf (_ ("Looked at by %s"), names);
+  /* Translators: a face-down card; players, then the card */
+  return g_strdup_printf (_ ("Looked at by %s: %s"), names,
+                          cb_edition_get_card (setup->edition, (guint) card)->name);
+}
+
+/* Who looked without a note of where. */
+char *
+cb_table_words_for_elsewhere (const CbTableState *state, const CbSetup *setup)
+{
+  guint seats = 0;
+
+  for (guint i = 0; i < setup->n_players; i++)
+    seats |= cb_table_state_looked_somewhere (state, i) ? 1u << i : 0;
+  return list_players (setup, seats);
+}
+
+/* What is to be done now, said calmly. */
+char *
+cb_table_words_for_call (const CbTableCall *call, const CbSetup *setup)
+{
+  const char *name = get_name (setup, (int) call->seat);
+  gboolean mine = (int) call->seat == setup->me;
+  const char *deck = call->kind == CB_CALL_DRAW
+                       ? cb_edition_get_deck (setup->edition, call->deck)->name
+                       : NULL;
+
+  if (call->kind == CB_CALL_HAND)
+    /* Translators: %s is a player who was killed by a card */
+    return mine ? g_strdup (_ ("Your hand lies open now"))
+                : g_strdup_printf (_ ("%s’s hand lies open now"), name);
+  if (call->must)
+    /* Translators: %s is a deck */
+    return mine ? g_strdup_printf (_ ("You must draw: %s"), deck)
+                /* Translators: a player, then a deck */
+                : g_strdup_printf (_ ("%s must draw: %s"), name, deck);
+  /* Translators: one’s pawn was moved by a suggestion; %s is a deck */
+  return mine ? g_strdup_printf (_ ("You may draw, if you were moved: %s"), deck)
+              /* Translators: a pawn was moved by a suggestion; a player, then a deck */
+              : g_strdup_printf (_ ("%s may draw, if moved: %s"), name, deck);
+}

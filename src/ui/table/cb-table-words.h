@@ -1,0 +1,25 @@
+/* cb-table-words.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-table-state.h"
+
+G_BEGIN_DECLS
+
+/* The table of a case in words, each (transfer full). "" where there is nothing to say. */
+char *cb_table_words_for_turn (const CbTableState *state, const CbSetup *setup);
+char *cb_table_words_for_end (const CbTableState *state, const CbSetup *setup);
+char *cb_table_words_for_out (CbOut out);
+char *cb_table_words_for_left (const CbTableState *state, guint deck);
+char *cb_table_words_for_piles (const CbTableState *state, guint deck);
+char *cb_table_words_for_danger (const CbTableState *state, const CbSetup *setup, guint deck);
+char *
+cb_table_words_for_kept (const CbTableState *state, const CbSetup *setup, guint deck, guint seat);
+char *cb_table_words_for_place (const CbTableState *state, const CbSetup *setup, guint place);
+char *cb_table_words_for_elsewhere (const CbTableState *state, const CbSetup *setup);
+char *cb_table_words_for_call (const CbTableCall *call, const CbSetup *setup);
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* cb-table-screens.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-case-test.h"
+#include "cb-screens.h"
+
+static void
+show (CbWindow *window, const char *sample, guint n_entries)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample (sample, n_entries);
+  GtkWidget *views;
+
+  cb_case_set_title (case_, "Friday at Plum’s");
+  cb_window_show_case (window, case_);
+  views = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK, NULL);
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (views), "table");
+  cb_ui_test_draw (GTK_WIDGET (window));
+}
+
+/* Seven Kings lie open, two players keep cards, one has looked into the Fountain. */
+static void
+prepare_decks (CbWindow *window)
+{
+  show (window, "booklet-nightmare.casebook", 22);
+}
+
+static void
+prepare_killed (CbWindow *window)
+{
+  show (window, "booklet-nightmare.casebook", 24);
+}
+
+static void
+prepare_solved (CbWindow *window)
+{
+  show (window, "booklet-nightmare.casebook", G_MAXUINT);
+}
+
+/* No dice, a deck of which not all is known. */
+static void
+prepare_actions (CbWindow *window)
+{
+  show (window, "booklet-at-sea.casebook", 9);
+}
+
+/* Nothing but dice. */
+static void
+prepare_plain (CbWindow *window)
+{
+  show (window, "booklet-classic.casebook", 5);
+}
+
+/* Two players: places, and no deck. */
+static void
+prepare_two (CbWindow *window)
+{
+  show (window, "booklet-big-bang-two.casebook", G_MAXUINT);
+}
+
+const CbScreen cb_table_screens[] = {
+  { "table-decks", prepare_decks, .matters = TRUE },
+  { "table-killed", prepare_killed },
+  { "table-solved", prepare_solved, .matters = TRUE },
+  { "table-actions", prepare_actions },
+  { "table-plain", prepare_plain },
+  { "table-two", prepare_two },
+  { NULL },
+};

@@ -4,6 +4,7 @@
  */
 
 /* cb-render [--into FOLDER] [--share N/OF] [PART OF A NAME…]
+ * cb-render --into FOLDER --shop
  *
  * Brings a window to every screen in every look, and fails where what is laid out has a fault (see
  * cb-inspect.c) or nothing is shown. With a folder it draws each to SCREEN-LOOK.png in there, so
@@ -68,13 +69,26 @@ static const struct
   { "-contrast", .contrast = TRUE },
 };
 
+/* What a shop of programs shows, in the order of the metainfo. */
+static const struct
+{
+  const char *screen;
+  int width;
+  int height;
+} SHOP[] = {
+  { "sheet", 1000, 700 }, { "why", 1000, 700 },       { "quick-choices", 1000, 700 },
+  { "log", 1000, 700 },   { "deal-hand", 1000, 700 }, { "sheet-solved", 360, 640 },
+};
+
 static char *folder;
 static char *share;
+static gboolean shop;
 static char **parts;
 
 static const GOptionEntry OPTIONS[] = {
   { "into", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where to draw to", "FOLDER" },
   { "share", 0, 0, G_OPTION_ARG_STRING, &share, "Which part of all screens to take", "N/OF" },
+  { "shop", 0, 0, G_OPTION_ARG_NONE, &shop, "Take what a shop of programs shows", NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &parts, NULL, "PART…" },
   G_OPTION_ENTRY_NULL,
 };
@@ -249,12 +263,55 @@ render_all (const CbScreen *screen)
   return n_faults;
 }
 
+static const CbScreen *
+find_screen (const char *name)
+{
+  for (guint table = 0; table < G_N_ELEMENTS (TABLES); table++)
+    for (const CbScreen *screen = TABLES[table]; screen->name != NULL; screen++)
+      if (g_str_equal (screen->name, name))
+        return screen;
+  g_error ("there is no screen %s", name);
+}
+
+static guint
+render_shop (void)
+{
+  guint n_faults = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (SHOP); i++)
+    {
+      CbWindow *window;
+
+      reset_settings ();
+      window = cb_ui_test_open_window (SHOP[i].width, SHOP[i].height);
+      find_screen (SHOP[i].screen)->prepare (window);
+      n_faults += take_picture (window, SHOP[i].screen);
+      cb_ui_test_close_window (window);
+    }
+  return n_faults;
+}
+
+/* Of all screens each @of'th, from the @nth.
+ *
+ * Returns: the number of faults */
+static guint
+render_share (guint nth, guint of)
+{
+  guint n_faults = 0, n_screens = 0;
+
+  for (guint table = 0; table < G_N_ELEMENTS (TABLES); table++)
+    for (const CbScreen *screen = TABLES[table]; screen->name != NULL; screen++)
+      if (n_screens++ % of == nth - 1)
+        n_faults += render_all (screen);
+  return n_faults;
+}
+
 int
 main (int argc, char *argv[])
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
-  guint nth = 1, of = 1, n_faults = 0, n_screens = 0;
+  guint nth = 1, of = 1, n_faults;
 
   setlocale (LC_ALL, "");
   g_option_context_add_main_entries (context, OPTIONS, NULL);
@@ -269,9 +326,6 @@ main (int argc, char *argv[])
     }
   cb_ui_test_start ();
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:close", NULL);
-  for (guint table = 0; table < G_N_ELEMENTS (TABLES); table++)
-    for (const CbScreen *screen = TABLES[table]; screen->name != NULL; screen++)
-      if (n_screens++ % of == nth - 1)
-        n_faults += render_all (screen);
+  n_faults = shop ? render_shop () : render_share (nth, of);
   return n_faults > 0 ? 1 : 0;
 }

@@ -64,14 +64,6 @@ test_file (void)
 static void
 test_file_refusals (void)
 {
-  g_autoptr (GString) many = g_string_new (HEAD "[Category one]\nName=One\n");
-  g_autoptr (GString) traits = g_string_new (HEAD BODY);
-
-  for (guint i = 0; i < 33; i++)
-    g_string_append_printf (many, "[Card c%u]\nCategory=one\nName=C\n", i);
-  for (guint i = 0; i < 16; i++)
-    g_string_append_printf (traits, "[Trait t%u]\nName=T\n", i);
-
   assert_file_refused ("[Edition]\nName=T\n" BODY, "x.edition: [Edition] Id: is missing");
   assert_file_refused ("[Edition]\nId=t\n" BODY, "x.edition: [Edition] Name: is missing");
   assert_file_refused ("[Edition]\nId=t\nName=\n" BODY, "x.edition: [Edition] Name: is missing");
@@ -111,12 +103,99 @@ test_file_refusals (void)
   assert_file_refused (HEAD BODY "[Category four]\nName=F\nInEnvelope=x\n",
                        "x.edition: [Category four] InEnvelope: must be a whole number between 0 "
                        "and 32");
-  assert_file_refused (HEAD BODY "[Category a]\nName=F\n[Card d]\nName=D\nCategory=a\n"
-                                 "[Category b]\nName=F\n[Card e]\nName=D\nCategory=b\n"
-                                 "[Category c]\nName=F\n[Card f]\nName=D\nCategory=c\n",
-                       "x.edition: [Category c]: there can be four categories at most");
-  assert_file_refused (many->str, "x.edition: [Card c32]: there can be 32 cards at most");
-  assert_file_refused (traits->str, "x.edition: [Trait t15]: there can be sixteen traits at most");
+}
+
+/* As many parts of a kind as there can be are read; with one more the file is refused, naming it.
+ */
+static void
+test_file_limits (void)
+{
+  static const struct
+  {
+    const char *group;
+    const char *keys;
+    guint most;   /* of them */
+    guint before; /* there are in @BODY */
+    const char *reason;
+  } limits[] = {
+    { "Category", "Name=C", 4, 2, "there can be four categories at most" },
+    { "Card", "Category=one\nName=C", 32, 3, "there can be 32 cards at most" },
+    { "Trait", "Name=T", 16, 1, "there can be sixteen traits at most" },
+    { "Die", "Faces=1;2;", 9, 0, "there can be nine dice at most" },
+    { "Deck", "Name=D", 8, 0, "there can be eight decks at most" },
+    { "DeckCard", "Deck=d\nName=K", 200, 0, "there can be 200 kinds of deck cards at most" },
+    { "Power", "Name=P", 32, 0, "there can be 32 powers at most" },
+    { "Event", "Name=E", 32, 0, "there can be 32 events at most" },
+    { "Variant", "Name=V", 32, 0, "there can be 32 variants at most" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autoptr (GString) text = g_string_new (HEAD BODY);
+      g_autofree char *message = g_strdup_printf ("x.edition: [%s x%u]: %s", limits[i].group,
+                                                  limits[i].most, limits[i].reason);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (CbEdition) edition = NULL;
+
+      for (guint n = limits[i].before; n < limits[i].most; n++)
+        g_string_append_printf (text, "[%s x%u]\n%s\n", limits[i].group, n, limits[i].keys);
+      edition = read_file (text->str, &error);
+      if (error != NULL)
+        g_assert_null (strstr (error->message, limits[i].reason));
+      g_string_append_printf (text, "[%s x%u]\n%s\n", limits[i].group, limits[i].most,
+                              limits[i].keys);
+      assert_file_refused (text->str, message);
+    }
+}
+
+/* Numbers out of their range, and no numbers. */
+static void
+test_file_ranges (void)
+{
+  static const struct
+  {
+    const char *group;
+    const char *key;
+    const char *rest;
+    int min, max;
+  } ranges[] = {
+    { "Edition", "MinPlayers", "Id=t\nName=T\n", 1, 10 },
+    { "Edition", "MaxPlayers", "Id=t\nName=T\n", 1, 10 },
+    { "Edition", "Removed", "Id=t\nName=T\n", 0, 32 },
+    { "Edition", "AskCards", "Id=t\nName=T\n", 0, 4 },
+    { "Edition", "DiceRolled", "Id=t\nName=T\n", 0, 9 },
+    { "Category x", "InEnvelope", "Name=X\n", 0, 32 },
+    { "Deck x", "Size", "Name=X\n", 1, 999 },
+    { "DeckCard x", "Count", "Deck=d\nName=X\n", 1, 999 },
+    { "TwoPlayers", "FaceDown", "", 0, 32 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    {
+      const char *head = g_str_equal (ranges[i].group, "Edition") ? "" : HEAD;
+      const int wrong[] = { ranges[i].min - 1, ranges[i].max + 1 };
+
+      for (guint j = 0; j < G_N_ELEMENTS (wrong); j++)
+        {
+          g_autofree char *text = g_strdup_printf ("%s[%s]\n%s%s=%d\n" BODY, head, ranges[i].group,
+                                                   ranges[i].rest, ranges[i].key, wrong[j]);
+          g_autofree char *message = g_strdup_printf ("x.edition: [%s] %s: %d is not between %d "
+                                                      "and %d",
+                                                      ranges[i].group, ranges[i].key, wrong[j],
+                                                      ranges[i].min, ranges[i].max);
+
+          assert_file_refused (text, message);
+        }
+      {
+        g_autofree char *text = g_strdup_printf ("%s[%s]\n%s%s=9999999999\n" BODY, head,
+                                                 ranges[i].group, ranges[i].rest, ranges[i].key);
+        g_autofree char *message = g_strdup_printf (
+          "x.edition: [%s] %s: must be a whole number between %d and %d", ranges[i].group,
+          ranges[i].key, ranges[i].min, ranges[i].max);
+
+        assert_file_refused (text, message);
+      }
+    }
 }
 
 /* What is no key file at all still names the file. */
@@ -423,6 +502,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/edition/file", test_file);
   g_test_add_func ("/edition/file-refusals", test_file_refusals);
+  g_test_add_func ("/edition/file-limits", test_file_limits);
+  g_test_add_func ("/edition/file-ranges", test_file_ranges);
   g_test_add_func ("/edition/file-nonsense", test_file_nonsense);
   g_test_add_func ("/edition/file-strangers", test_file_strangers);
   g_test_add_func ("/edition/extras", test_extras);

@@ -13,13 +13,22 @@
 
 #define FOLDER RESOURCE_PATH "/editions"
 
+/* One that is built in. Reading all of them takes longer than most people's cases, so each is read
+ * when it is first asked for. */
+typedef struct
+{
+  char *file; /* in the resource: NN-ID.edition, for the order */
+  char *id;
+  CbEdition *edition; /* once it was asked for */
+} Builtin;
+
 static CbEdition *
-read_builtin (GResource *resource, const char *file)
+read_builtin (const char *file)
 {
   g_autofree char *path = g_strconcat (FOLDER "/", file, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes)
-    bytes = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (cb_editions_get_resource (), path,
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   CbEdition *edition = NULL;
 
   if (bytes != NULL)
@@ -35,35 +44,39 @@ compare_files (const void *a, const void *b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* In the order of their names in the resource, which begin with a number for that. */
-static GPtrArray *
-read_all_builtin (void)
+static GArray *
+list_builtin (void)
 {
-  GResource *resource = cb_editions_get_resource ();
-  g_auto (GStrv)
-    files = g_resource_enumerate_children (resource, FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  GPtrArray *editions = g_ptr_array_new ();
+  g_auto (GStrv) files = g_resource_enumerate_children (cb_editions_get_resource (), FOLDER,
+                                                        G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GArray *list = g_array_new (FALSE, TRUE, sizeof (Builtin));
 
   qsort (files, g_strv_length (files), sizeof (char *), compare_files);
   for (guint i = 0; files[i] != NULL; i++)
-    g_ptr_array_add (editions, read_builtin (resource, files[i]));
-  return editions;
+    {
+      const char *name = strchr (files[i], '-') + 1;
+      Builtin builtin = { .file = g_strdup (files[i]),
+                          .id = g_strndup (name, strlen (name) - strlen (".edition")) };
+
+      g_array_append_val (list, builtin);
+    }
+  return list;
 }
 
-static GPtrArray *
-get_all_builtin (void)
+static GArray *
+get_list (void)
 {
-  static GPtrArray *editions;
+  static GArray *list;
 
-  if (g_once_init_enter_pointer (&editions))
-    g_once_init_leave_pointer (&editions, read_all_builtin ());
-  return editions;
+  if (g_once_init_enter_pointer (&list))
+    g_once_init_leave_pointer (&list, list_builtin ());
+  return list;
 }
 
 guint
 cb_editions_get_n_builtin (void)
 {
-  return get_all_builtin ()->len;
+  return get_list ()->len;
 }
 
 /**
@@ -75,9 +88,14 @@ cb_editions_get_n_builtin (void)
 CbEdition *
 cb_editions_get_builtin (guint index)
 {
+  Builtin *builtin;
+
   g_return_val_if_fail (index < cb_editions_get_n_builtin (), NULL);
 
-  return g_ptr_array_index (get_all_builtin (), index);
+  builtin = &g_array_index (get_list (), Builtin, index);
+  if (g_once_init_enter_pointer (&builtin->edition))
+    g_once_init_leave_pointer (&builtin->edition, read_builtin (builtin->file));
+  return builtin->edition;
 }
 
 /**
@@ -90,7 +108,7 @@ CbEdition *
 cb_editions_find_builtin (const char *id)
 {
   for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
-    if (g_str_equal (cb_edition_get_id (cb_editions_get_builtin (i)), id))
+    if (g_str_equal (g_array_index (get_list (), Builtin, i).id, id))
       return cb_editions_get_builtin (i);
   return NULL;
 }

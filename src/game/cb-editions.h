@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The editions that are built in, read once from the program's resources. */
+/* The editions that are built in; each is read when it is first asked for, from any thread. */
 guint cb_editions_get_n_builtin (void);
 CbEdition *cb_editions_get_builtin (guint index);
 CbEdition *cb_editions_find_builtin (const char *id);

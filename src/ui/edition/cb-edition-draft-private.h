@@ -22,6 +22,10 @@ struct _CbEditionDraft
 
 /* Returns: (transfer full): a copy that shares nothing */
 JsonNode *_cb_edition_draft_copy (JsonNode *node);
+/* Before a change of a member, and after it. Typing in one field is one step; NULL for a step of
+ * its own. */
+void _cb_edition_draft_begin_step (CbEditionDraft *self, JsonObject *object, const char *member);
+void _cb_edition_draft_tell_change (CbEditionDraft *self);
 /* Takes a word out of a list of words, if both are there. */
 void _cb_edition_draft_drop_word (JsonObject *object, const char *member, const char *word);
 /* Nothing speaks of the part with that id any more, as it goes. */

@@ -29,9 +29,8 @@ _cb_edition_draft_copy (JsonNode *node)
   return json_from_string (text, NULL);
 }
 
-/* Typing in one field is one step. */
-static void
-begin_step (CbEditionDraft *self, JsonObject *object, const char *member)
+void
+_cb_edition_draft_begin_step (CbEditionDraft *self, JsonObject *object, const char *member)
 {
   if (member != NULL && object == self->last_object && g_strcmp0 (member, self->last_member) == 0)
     return;
@@ -41,8 +40,8 @@ begin_step (CbEditionDraft *self, JsonObject *object, const char *member)
   g_ptr_array_set_size (self->future, 0);
 }
 
-static void
-tell_change (CbEditionDraft *self)
+void
+_cb_edition_draft_tell_change (CbEditionDraft *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -134,12 +133,12 @@ cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
   original = cb_edition_write (edition);
   /* Translators: what a copy of an edition is called: “Classic (Own)” */
   name = g_strdup_printf (_ ("%s (Own)"), cb_edition_get_name (edition));
-  begin_step (self, NULL, NULL);
+  _cb_edition_draft_begin_step (self, NULL, NULL);
   json_node_unref (self->root);
   self->root = _cb_edition_draft_copy (original);
   json_object_set_string_member (json_node_get_object (self->root), "name", name);
   g_signal_emit (self, signals[RESTORED], 0);
-  tell_change (self);
+  _cb_edition_draft_tell_change (self);
 }
 
 /* Returns: (transfer none): the object, until the next undo or redo */
@@ -149,227 +148,6 @@ cb_edition_draft_get_root (CbEditionDraft *self)
   g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), NULL);
 
   return json_node_get_object (self->root);
-}
-
-/* Returns: (transfer full): the text; "" where there is none */
-char *
-cb_edition_draft_dup_text (JsonObject *object, const char *member)
-{
-  return g_strdup (json_object_get_string_member_with_default (object, member, ""));
-}
-
-/* An empty text is none. */
-void
-cb_edition_draft_set_text (CbEditionDraft *self,
-                           JsonObject *object,
-                           const char *member,
-                           const char *text)
-{
-  g_autofree char *old = cb_edition_draft_dup_text (object, member);
-
-  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
-
-  if (g_str_equal (old, text))
-    return;
-  begin_step (self, object, member);
-  if (*text != '\0')
-    json_object_set_string_member (object, member, text);
-  else if (json_object_has_member (object, member))
-    json_object_remove_member (object, member);
-  tell_change (self);
-}
-
-int
-cb_edition_draft_get_number (JsonObject *object, const char *member, int fallback)
-{
-  return (int) json_object_get_int_member_with_default (object, member, fallback);
-}
-
-/* @fallback is not written down. */
-void
-cb_edition_draft_set_number (CbEditionDraft *self,
-                             JsonObject *object,
-                             const char *member,
-                             int number,
-                             int fallback)
-{
-  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
-
-  if (cb_edition_draft_get_number (object, member, fallback) == number)
-    return;
-  begin_step (self, object, member);
-  if (number != fallback)
-    json_object_set_int_member (object, member, number);
-  else
-    json_object_remove_member (object, member);
-  tell_change (self);
-}
-
-guint
-cb_edition_draft_get_n_parts (JsonObject *object, const char *member)
-{
-  return json_object_has_member (object, member)
-           ? json_array_get_length (json_object_get_array_member (object, member))
-           : 0;
-}
-
-/* Returns: (transfer none): the part at that place of the list */
-JsonObject *
-cb_edition_draft_get_part (JsonObject *object, const char *member, guint position)
-{
-  return json_array_get_object_element (json_object_get_array_member (object, member), position);
-}
-
-/* Cards name their traits by id, so that a trait has one from the beginning. */
-static void
-give_trait_id (JsonObject *root, JsonObject *trait)
-{
-  for (guint n = cb_edition_draft_get_n_parts (root, "traits");; n++)
-    {
-      g_autofree char *id = g_strdup_printf ("trait-%u", n);
-      gboolean taken = FALSE;
-
-      for (guint i = 0; i + 1 < cb_edition_draft_get_n_parts (root, "traits"); i++)
-        taken |= g_strcmp0 (json_object_get_string_member_with_default (
-                              cb_edition_draft_get_part (root, "traits", i), "id", NULL),
-                            id) == 0;
-      if (taken)
-        continue;
-      json_object_set_string_member (trait, "id", id);
-      return;
-    }
-}
-
-/* Returns: (transfer none): a new part at the end of the list */
-JsonObject *
-cb_edition_draft_add_part (CbEditionDraft *self, JsonObject *object, const char *member)
-{
-  JsonObject *part = json_object_new ();
-
-  g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), NULL);
-
-  begin_step (self, NULL, NULL);
-  if (!json_object_has_member (object, member))
-    json_object_set_array_member (object, member, json_array_new ());
-  json_array_add_object_element (json_object_get_array_member (object, member), part);
-  if (g_str_equal (member, "traits"))
-    give_trait_id (object, part);
-  tell_change (self);
-  return part;
-}
-
-static void
-forget_part (JsonObject *root, JsonObject *part)
-{
-  if (json_object_has_member (part, "id"))
-    _cb_edition_draft_forget (root, json_object_get_string_member (part, "id"));
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (part, "cards"); i++)
-    forget_part (root, cb_edition_draft_get_part (part, "cards", i));
-}
-
-/* How many of them are rolled, or named, is as many as there are, until somebody says so anew. */
-static void
-forget_counts (JsonObject *root, const char *member)
-{
-  static const char *const counts[][2] = { { "dice", "diceRolled" },
-                                           { "dice", "diceChoices" },
-                                           { "categories", "askCards" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    if (g_str_equal (counts[i][0], member) && json_object_has_member (root, counts[i][1]))
-      json_object_remove_member (root, counts[i][1]);
-}
-
-void
-cb_edition_draft_remove_part (CbEditionDraft *self,
-                              JsonObject *object,
-                              const char *member,
-                              guint position)
-{
-  JsonObject *part;
-
-  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
-
-  begin_step (self, NULL, NULL);
-  part = cb_edition_draft_get_part (object, member, position);
-  forget_part (cb_edition_draft_get_root (self), part);
-  forget_counts (cb_edition_draft_get_root (self), member);
-  json_array_remove_element (json_object_get_array_member (object, member), position);
-  if (cb_edition_draft_get_n_parts (object, member) == 0 && !g_str_equal (member, "cards"))
-    json_object_remove_member (object, member);
-  tell_change (self);
-}
-
-gboolean
-cb_edition_draft_has_word (JsonObject *object, const char *member, const char *word)
-{
-  JsonArray *words = json_object_has_member (object, member)
-                       ? json_object_get_array_member (object, member)
-                       : NULL;
-
-  for (guint i = 0; words != NULL && i < json_array_get_length (words); i++)
-    if (g_strcmp0 (json_array_get_string_element (words, i), word) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Puts a word into a list of words, or takes it out. */
-void
-cb_edition_draft_set_word (CbEditionDraft *self,
-                           JsonObject *object,
-                           const char *member,
-                           const char *word,
-                           gboolean present)
-{
-  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
-
-  if (cb_edition_draft_has_word (object, member, word) == present)
-    return;
-  begin_step (self, NULL, NULL);
-  if (!json_object_has_member (object, member))
-    json_object_set_array_member (object, member, json_array_new ());
-  if (present)
-    json_array_add_string_element (json_object_get_array_member (object, member), word);
-  else
-    _cb_edition_draft_drop_word (object, member, word);
-  if (json_array_get_length (json_object_get_array_member (object, member)) == 0)
-    json_object_remove_member (object, member);
-  tell_change (self);
-}
-
-/* Returns: (transfer full): words with spaces between them: "? 2 3 4 5 6" */
-char *
-cb_edition_draft_dup_words (JsonObject *object, const char *member)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  JsonArray *words = json_object_has_member (object, member)
-                       ? json_object_get_array_member (object, member)
-                       : NULL;
-
-  for (guint i = 0; words != NULL && i < json_array_get_length (words); i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
-                            json_array_get_string_element (words, i));
-  return g_string_free_and_steal (g_steal_pointer (&text));
-}
-
-void
-cb_edition_draft_set_words (CbEditionDraft *self,
-                            JsonObject *object,
-                            const char *member,
-                            const char *text)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " ,;", -1);
-  JsonArray *array;
-
-  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
-
-  begin_step (self, object, member);
-  array = json_array_new ();
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0')
-      json_array_add_string_element (array, words[i]);
-  json_object_set_array_member (object, member, array);
-  tell_change (self);
 }
 
 /* Whether there is anything that would be lost. */
@@ -406,7 +184,7 @@ step (CbEditionDraft *self, GPtrArray *from, GPtrArray *to)
   self->root = g_ptr_array_steal_index (from, from->len - 1);
   self->last_object = NULL;
   g_signal_emit (self, signals[RESTORED], 0);
-  tell_change (self);
+  _cb_edition_draft_tell_change (self);
 }
 
 void

@@ -133,6 +133,20 @@ prepare_editor (CbWindow *window)
   start_from (open_editor (window), "Mystery at Sea");
 }
 
+/* To the rules, which come after cards and players. */
+static void
+prepare_editor_rules (CbWindow *window)
+{
+  CbEditionEditor *editor = open_editor (window);
+  GtkWidget *row;
+
+  start_from (editor, "The Nightmare Before Christmas");
+  cb_ui_test_draw (GTK_WIDGET (editor));
+  row = gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (editor), "A Hand Laid Open"),
+                                 ADW_TYPE_EXPANDER_ROW);
+  gtk_widget_grab_focus (row);
+}
+
 static void
 prepare_editor_start (CbWindow *window)
 {
@@ -344,6 +358,7 @@ const CbScreen cb_setup_screens[] = {
   { "setup-edition-none", prepare_edition_none },
   { "edition-editor", prepare_editor },
   { "edition-editor-new", prepare_editor_new },
+  { "edition-editor-rules", prepare_editor_rules },
   { "edition-editor-start", prepare_editor_start },
   { "edition-editor-category", prepare_editor_category },
   { "edition-editor-deck", prepare_editor_deck },

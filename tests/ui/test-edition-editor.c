@@ -129,6 +129,78 @@ test_traits (void)
                    cb_edition_get_rules (at_sea)->removed_name);
 }
 
+/* Four categories, of which a suggestion names three at most, and two cards of them. */
+static void
+test_four_categories (void)
+{
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
+  JsonObject *root = cb_edition_draft_get_root (draft);
+  JsonObject *times = cb_edition_draft_add_part (draft, root, "categories");
+  g_autoptr (CbEdition) edition = NULL;
+  g_autofree char *problem = NULL;
+
+  cb_edition_draft_set_text (draft, times, "name", "Times");
+  add_card (draft, 3, "Noon");
+  add_card (draft, 3, "Midnight");
+  cb_edition_draft_set_asked (draft, times, FALSE);
+  g_assert_false (cb_edition_draft_get_asked (draft, times));
+  edition = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpuint (cb_edition_get_n_categories (edition), ==, 4);
+  g_assert_cmphex (cb_edition_get_rules (edition)->asked_categories, ==, 7);
+  g_assert_cmpint (cb_edition_get_rules (edition)->n_asked, ==, 3);
+  g_clear_pointer (&edition, cb_edition_unref);
+
+  cb_edition_draft_set_number (draft, root, "askCards", 2, 0);
+  edition = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpint (cb_edition_get_rules (edition)->n_asked, ==, 2);
+  g_clear_pointer (&edition, cb_edition_unref);
+
+  cb_edition_draft_set_asked (draft, times, TRUE);
+  g_assert_false (json_object_has_member (root, "askCategories"));
+  cb_edition_draft_remove_part (draft, root, "categories", 3);
+  edition = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpint (cb_edition_get_rules (edition)->n_asked, ==, 3);
+}
+
+/* What can happen, who is out of play and what two players do. */
+static void
+test_rules (void)
+{
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
+  JsonObject *root = cb_edition_draft_get_root (draft);
+  JsonObject *two = cb_edition_draft_get_once (root, "twoPlayers");
+  JsonObject *power;
+  g_autoptr (CbEdition) edition = NULL;
+  g_autofree char *problem = NULL;
+
+  cb_edition_draft_set_event (draft, "snoop", TRUE);
+  cb_edition_draft_set_text (draft, cb_edition_draft_find_event (draft, "snoop"), "name", "Sneak");
+  cb_edition_draft_set_event (draft, "trait", TRUE);
+  cb_edition_draft_set_event (draft, "trait", FALSE);
+  cb_edition_draft_set_number (draft, root, "removed", 1, 0);
+  cb_edition_draft_set_text (draft, root, "removedCategory", "suspect");
+  cb_edition_draft_set_number (draft, two, "faceDown", 4, 0);
+  cb_edition_draft_set_flag (draft, two, "teams", TRUE);
+  power = cb_edition_draft_add_part (draft, root, "powers");
+  assert_problem (draft, "A power has no name.");
+  cb_edition_draft_set_text (draft, power, "name", "Peep");
+  edition = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  g_assert_cmpstr (
+    cb_edition_get_event (edition, (guint) cb_edition_find_event (edition, "snoop"))->name, ==,
+    "Sneak");
+  g_assert_cmpint (cb_edition_find_event (edition, "trait"), ==, -1);
+  g_assert_cmpint (cb_edition_get_rules (edition)->removed_category, ==, 0);
+  g_assert_cmpint (cb_edition_get_rules (edition)->side_cards, ==, 4);
+  g_assert_true (cb_edition_get_rules (edition)->teams);
+  g_assert_cmpint (cb_edition_find_power (edition, "peep"), ==, 0);
+
+  while (cb_edition_draft_can_undo (draft))
+    cb_edition_draft_undo (draft);
+  assert_problem (draft, NULL);
+  g_assert_null (cb_edition_draft_find_event (draft, "snoop"));
+}
+
 /* What goes is not spoken of any more. */
 static void
 test_remove (void)
@@ -299,6 +371,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-editor/undo", test_undo);
   g_test_add_func ("/edition-editor/traits", test_traits);
   g_test_add_func ("/edition-editor/remove", test_remove);
+  g_test_add_func ("/edition-editor/four-categories", test_four_categories);
+  g_test_add_func ("/edition-editor/rules", test_rules);
   g_test_add_data_func ("/edition-editor/form", test_form, run);
   g_test_add_data_func ("/edition-editor/broken-file", test_broken_file, run);
 

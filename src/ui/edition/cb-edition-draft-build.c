@@ -68,9 +68,11 @@ fill_ids (JsonObject *object, const char *member, GHashTable *ids)
 static void
 fill_all_ids (JsonObject *root)
 {
-  static const char *const members[][2] = {
-    { "categories", "cards" }, { "decks", "cards" }, { "traits", NULL }, { "dice", NULL }
-  };
+  static const char *const members[][2] = { { "categories", "cards" },
+                                            { "decks", "cards" },
+                                            { "traits", NULL },
+                                            { "dice", NULL },
+                                            { "powers", NULL } };
 
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     {
@@ -86,6 +88,15 @@ fill_all_ids (JsonObject *root)
       for (guint j = 0; members[i][1] != NULL && j < n; j++)
         fill_ids (cb_edition_draft_get_part (root, members[i][0], j), members[i][1], inner_ids);
     }
+}
+
+/* What a form was opened for and nothing was filled in. */
+static void
+drop_empty (JsonObject *root)
+{
+  if (json_object_has_member (root, "twoPlayers") &&
+      json_object_get_size (json_object_get_object_member (root, "twoPlayers")) == 0)
+    json_object_remove_member (root, "twoPlayers");
 }
 
 static gboolean
@@ -150,6 +161,9 @@ check_names (JsonObject *root)
   for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "decks") && problem == NULL; i++)
     if (is_nameless (cb_edition_draft_get_part (root, "decks", i)))
       problem = g_strdup (_ ("A deck has no name."));
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "powers") && problem == NULL; i++)
+    if (is_nameless (cb_edition_draft_get_part (root, "powers", i)))
+      problem = g_strdup (_ ("A power has no name."));
   return problem;
 }
 
@@ -193,6 +207,7 @@ cb_edition_draft_build (CbEditionDraft *self, const char *id, char **problem)
     return NULL;
   node = _cb_edition_draft_copy (self->root);
   json_object_set_string_member (json_node_get_object (node), "id", id);
+  drop_empty (json_node_get_object (node));
   fill_all_ids (json_node_get_object (node));
   edition = cb_edition_new_from_json (node, "edition", &error);
   *problem = edition != NULL ? check_enough (edition) : g_strdup (error->message);

@@ -76,22 +76,24 @@ cb_edition_draft_get_part (JsonObject *object, const char *member, guint positio
   return json_array_get_object_element (json_object_get_array_member (object, member), position);
 }
 
-/* Cards name their traits by id, so that a trait has one from the beginning. */
+/* Others name traits and categories by id, so that these have one from the beginning. */
 static void
-give_trait_id (JsonObject *root, JsonObject *trait)
+give_id (JsonObject *root, const char *member, const char *stem)
 {
-  for (guint n = cb_edition_draft_get_n_parts (root, "traits");; n++)
+  guint last = cb_edition_draft_get_n_parts (root, member) - 1;
+
+  for (guint n = last + 1;; n++)
     {
-      g_autofree char *id = g_strdup_printf ("trait-%u", n);
+      g_autofree char *id = g_strdup_printf ("%s-%u", stem, n);
       gboolean taken = FALSE;
 
-      for (guint i = 0; i + 1 < cb_edition_draft_get_n_parts (root, "traits"); i++)
+      for (guint i = 0; i < last; i++)
         taken |= g_strcmp0 (json_object_get_string_member_with_default (
-                              cb_edition_draft_get_part (root, "traits", i), "id", NULL),
+                              cb_edition_draft_get_part (root, member, i), "id", NULL),
                             id) == 0;
       if (taken)
         continue;
-      json_object_set_string_member (trait, "id", id);
+      json_object_set_string_member (cb_edition_draft_get_part (root, member, last), "id", id);
       return;
     }
 }
@@ -109,7 +111,9 @@ cb_edition_draft_add_part (CbEditionDraft *self, JsonObject *object, const char 
     json_object_set_array_member (object, member, json_array_new ());
   json_array_add_object_element (json_object_get_array_member (object, member), part);
   if (g_str_equal (member, "traits"))
-    give_trait_id (object, part);
+    give_id (object, member, "trait");
+  else if (g_str_equal (member, "categories"))
+    give_id (object, member, "category");
   _cb_edition_draft_tell_change (self);
   return part;
 }

@@ -60,6 +60,16 @@ void cb_edition_draft_set_words (CbEditionDraft *self,
                                  JsonObject *object,
                                  const char *member,
                                  const char *text);
+void cb_edition_draft_set_flag (CbEditionDraft *self,
+                                JsonObject *object,
+                                const char *member,
+                                gboolean flag);
+JsonObject *cb_edition_draft_get_once (JsonObject *object, const char *member);
+
+JsonObject *cb_edition_draft_find_event (CbEditionDraft *self, const char *id);
+void cb_edition_draft_set_event (CbEditionDraft *self, const char *id, gboolean present);
+gboolean cb_edition_draft_get_asked (CbEditionDraft *self, JsonObject *category);
+void cb_edition_draft_set_asked (CbEditionDraft *self, JsonObject *category, gboolean asked);
 
 gboolean cb_edition_draft_is_touched (CbEditionDraft *self);
 gboolean cb_edition_draft_can_undo (CbEditionDraft *self);

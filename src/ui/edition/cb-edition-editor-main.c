@@ -166,8 +166,8 @@ create_page_row (CbEditionEditor *self, const char *member, guint position, GCal
   return row;
 }
 
-static void
-add_add_button (GtkWidget *group, const char *title, const char *action)
+void
+_cb_edition_editor_add_add_button (GtkWidget *group, const char *title, const char *action)
 {
   GtkWidget *row = _cb_edition_editor_create_button (title, "list-add-symbolic");
 
@@ -186,7 +186,7 @@ add_categories (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
       ADW_PREFERENCES_GROUP (group),
       create_page_row (self, "categories", i, G_CALLBACK (category_activated_cb)));
   if (n < CB_MAX_CATEGORIES)
-    add_add_button (group, _ ("Add _Category"), "editor.add-category");
+    _cb_edition_editor_add_add_button (group, _ ("Add _Category"), "editor.add-category");
 }
 
 static void
@@ -208,7 +208,7 @@ add_traits (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
   if (n < CB_MAX_TRAITS)
-    add_add_button (group, _ ("Add _Trait"), "editor.add-trait");
+    _cb_edition_editor_add_add_button (group, _ ("Add _Trait"), "editor.add-trait");
 }
 
 static void
@@ -225,8 +225,13 @@ add_table (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
     cb_edition_choice_field (self->draft, root, "deal", _ ("Deal"), DEALS, deals),
     cb_edition_choice_field (self->draft, root, "rest", _ ("Rest of Equal Hands"), RESTS, rests),
     cb_edition_text_field (self->draft, root, "pool", _ ("What face-down cards are called")),
+    cb_edition_number_field (self->draft, root, "askCards", _ ("Cards That a Suggestion Names"), 0,
+                             CB_MAX_CATEGORIES, 0),
   };
 
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    _ ("A suggestion names 0 cards where it names one of each category asked."));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), rows[i]);
 }
@@ -248,7 +253,7 @@ add_dice (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
   if (n < MAX_DICE)
-    add_add_button (group, _ ("Add _Die"), "editor.add-die");
+    _cb_edition_editor_add_add_button (group, _ ("Add _Die"), "editor.add-die");
 }
 
 static void
@@ -261,7 +266,7 @@ add_decks (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                create_page_row (self, "decks", i, G_CALLBACK (deck_activated_cb)));
   if (n < MAX_DECKS)
-    add_add_button (group, _ ("Add D_eck"), "editor.add-deck");
+    _cb_edition_editor_add_add_button (group, _ ("Add D_eck"), "editor.add-deck");
 }
 
 /* Returns: (transfer floating): the page, as the draft is now */
@@ -274,8 +279,12 @@ _cb_edition_editor_create_main (CbEditionEditor *self)
   add_general (self, page, root);
   add_categories (self, page, root);
   add_table (self, page, root);
+  _cb_edition_editor_add_removed (self, page, root);
+  _cb_edition_editor_add_two_players (self, page, root);
+  _cb_edition_editor_add_events (self, page, root);
   add_traits (self, page, root);
   add_dice (self, page, root);
   add_decks (self, page, root);
+  _cb_edition_editor_add_powers (self, page, root);
   return page;
 }

@@ -134,6 +134,9 @@ _cb_edition_editor_show_category (CbEditionEditor *self, JsonObject *category)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                              cb_edition_number_field (self->draft, category, "inEnvelope",
                                                       _ ("In the _Envelope"), 0, CB_MAX_CARDS, 1));
+  adw_preferences_group_add (
+    ADW_PREFERENCES_GROUP (group),
+    cb_edition_asked_field (self->draft, category, _ ("_Named in Suggestions")));
   group = _cb_edition_editor_create_group (page, _ ("Cards"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_cards (self, category));
   _cb_edition_editor_push (self, title, page);

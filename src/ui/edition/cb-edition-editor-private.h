@@ -25,6 +25,10 @@ struct _CbEditionEditor
 };
 
 GtkWidget *_cb_edition_editor_create_main (CbEditionEditor *self);
+void _cb_edition_editor_add_removed (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
+void _cb_edition_editor_add_two_players (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
+void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
+void _cb_edition_editor_add_powers (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
 void _cb_edition_editor_show_category (CbEditionEditor *self, JsonObject *category);
 void _cb_edition_editor_show_deck (CbEditionEditor *self, JsonObject *deck);
 void _cb_edition_editor_push (CbEditionEditor *self, const char *title, GtkWidget *content);
@@ -33,6 +37,7 @@ void _cb_edition_editor_refill (CbEditionEditor *self);
 /* Rows and groups, (transfer floating). */
 GtkWidget *_cb_edition_editor_create_group (GtkWidget *page, const char *title);
 GtkWidget *_cb_edition_editor_create_button (const char *title, const char *icon_name);
+void _cb_edition_editor_add_add_button (GtkWidget *group, const char *title, const char *action);
 GtkWidget *_cb_edition_editor_create_remove (CbEditionEditor *self,
                                              JsonObject *object,
                                              const char *member,

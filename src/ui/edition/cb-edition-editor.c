@@ -175,6 +175,8 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                       cb_edition_draft_add_part (self->draft, root, "categories"));
   else if (g_str_has_suffix (name, "deck"))
     _cb_edition_editor_show_deck (self, cb_edition_draft_add_part (self->draft, root, "decks"));
+  else if (g_str_has_suffix (name, "power"))
+    cb_edition_draft_add_part (self->draft, root, "powers");
   else if (g_str_has_suffix (name, "trait"))
     cb_edition_draft_add_part (self->draft, root, "traits");
   else
@@ -215,7 +217,8 @@ static void
 cb_edition_editor_class_init (CbEditionEditorClass *klass)
 {
   static const char *const add_actions[] = { "editor.add-category", "editor.add-deck",
-                                             "editor.add-die", "editor.add-trait" };
+                                             "editor.add-die", "editor.add-power",
+                                             "editor.add-trait" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

@@ -15,7 +15,7 @@ typedef struct
   JsonObject *object;
   const char *member;
   int fallback;
-  const char *const *words;
+  GStrv words;
 } Field;
 
 static void
@@ -25,6 +25,7 @@ field_free (gpointer data, GClosure *closure)
 
   g_object_unref (self->draft);
   json_object_unref (self->object);
+  g_strfreev (self->words);
   g_free (self);
 }
 
@@ -146,12 +147,55 @@ cb_edition_choice_field (CbEditionDraft *draft,
   g_autoptr (GListModel) model = G_LIST_MODEL (gtk_string_list_new (names));
   Field *field = field_new (draft, object, member);
 
-  field->words = words;
+  field->words = g_strdupv ((GStrv) words);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), model);
   for (guint i = 0; words[i] != NULL; i++)
     if (g_str_equal (words[i], word))
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
   g_signal_connect_data (row, "notify::selected", G_CALLBACK (choice_changed_cb), field, field_free,
                          0);
+  return row;
+}
+
+static void
+flag_changed_cb (AdwSwitchRow *row, GParamSpec *pspec, gpointer data)
+{
+  Field *self = data;
+
+  cb_edition_draft_set_flag (self->draft, self->object, self->member,
+                             adw_switch_row_get_active (row));
+}
+
+GtkWidget *
+cb_edition_flag_field (CbEditionDraft *draft,
+                       JsonObject *object,
+                       const char *member,
+                       const char *title)
+{
+  GtkWidget *row = create_row (ADW_TYPE_SWITCH_ROW, title);
+
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row),
+                             json_object_get_boolean_member_with_default (object, member, FALSE));
+  g_signal_connect_data (row, "notify::active", G_CALLBACK (flag_changed_cb),
+                         field_new (draft, object, member), field_free, 0);
+  return row;
+}
+
+static void
+asked_changed_cb (AdwSwitchRow *row, GParamSpec *pspec, gpointer data)
+{
+  Field *self = data;
+
+  cb_edition_draft_set_asked (self->draft, self->object, adw_switch_row_get_active (row));
+}
+
+GtkWidget *
+cb_edition_asked_field (CbEditionDraft *draft, JsonObject *category, const char *title)
+{
+  GtkWidget *row = create_row (ADW_TYPE_SWITCH_ROW, title);
+
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), cb_edition_draft_get_asked (draft, category));
+  g_signal_connect_data (row, "notify::active", G_CALLBACK (asked_changed_cb),
+                         field_new (draft, category, ""), field_free, 0);
   return row;
 }

@@ -33,5 +33,11 @@ GtkWidget *cb_edition_choice_field (CbEditionDraft *draft,
                                     const char *title,
                                     const char *const *words,
                                     const char *const *names);
+GtkWidget *cb_edition_flag_field (CbEditionDraft *draft,
+                                  JsonObject *object,
+                                  const char *member,
+                                  const char *title);
+/* Whether cards of @category can be named in suggestions. */
+GtkWidget *cb_edition_asked_field (CbEditionDraft *draft, JsonObject *category, const char *title);
 
 G_END_DECLS

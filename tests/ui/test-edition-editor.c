@@ -10,6 +10,7 @@
 
 #include <locale.h>
 
+#include "cb-composer.h"
 #include "cb-edition-card-row.h"
 #include "cb-edition-draft.h"
 #include "cb-edition-editor.h"
@@ -160,6 +161,49 @@ test_four_categories (void)
   cb_edition_draft_remove_part (draft, root, "categories", 3);
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_cmpint (cb_edition_get_rules (edition)->n_asked, ==, 3);
+}
+
+/* The form for a suggestion offers what can be asked for, and is done with as many cards. */
+static void
+test_composer (void)
+{
+  g_autoptr (CbEditionDraft) edition_draft = cb_edition_draft_new (cb_editions_get_builtin (0));
+  JsonObject *times = cb_edition_draft_add_part (
+    edition_draft, cb_edition_draft_get_root (edition_draft), "categories");
+  g_autoptr (CbEdition) edition = NULL;
+  g_autofree char *problem = NULL;
+  g_autoptr (CbSetup) setup = NULL;
+  g_autoptr (CbCase) case_ = NULL;
+  g_autoptr (CbSheet) sheet = NULL;
+  g_autoptr (CbDraft) draft = NULL;
+  g_autoptr (GtkWidget) composer = NULL;
+
+  cb_edition_draft_set_text (edition_draft, times, "name", "Times");
+  add_card (edition_draft, 3, "Noon");
+  add_card (edition_draft, 3, "Midnight");
+  cb_edition_draft_set_asked (edition_draft, times, FALSE);
+  edition = cb_edition_draft_build (edition_draft, "mine", &problem);
+  setup = cb_setup_new (edition);
+  for (guint i = 0; i < 3; i++)
+    cb_setup_add_player (setup, "Ann", -1, -1);
+  case_ = cb_case_new (setup, "Friday");
+  sheet = cb_sheet_new (case_);
+  draft = cb_draft_new (case_);
+  composer = g_object_ref_sink (
+    g_object_new (CB_TYPE_COMPOSER, "draft", draft, "sheet", sheet, NULL));
+  g_assert_nonnull (cb_ui_test_find_label (composer, "Plum"));
+  g_assert_nonnull (cb_ui_test_find_label (composer, "Study"));
+  g_assert_null (cb_ui_test_find_label (composer, "Noon"));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_false (cb_draft_names_all (draft));
+      cb_draft_toggle_card (draft, cb_card_set_first (cb_edition_get_category (edition, i)->cards));
+    }
+  g_assert_true (cb_draft_names_all (draft));
+  cb_draft_set_kind (draft, CB_DRAFT_ACCUSATION);
+  g_assert_false (cb_draft_names_all (draft));
+  g_assert_nonnull (cb_ui_test_find_label (composer, "Noon"));
 }
 
 /* What can happen, who is out of play and what two players do. */
@@ -372,6 +416,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-editor/traits", test_traits);
   g_test_add_func ("/edition-editor/remove", test_remove);
   g_test_add_func ("/edition-editor/four-categories", test_four_categories);
+  g_test_add_func ("/edition-editor/composer", test_composer);
   g_test_add_func ("/edition-editor/rules", test_rules);
   g_test_add_data_func ("/edition-editor/form", test_form, run);
   g_test_add_data_func ("/edition-editor/broken-file", test_broken_file, run);

@@ -91,7 +91,7 @@ _cb_print_add_upright (CbPrintLayout *self, double x, double top, double thickne
     ->shade = shade;
 }
 
-/* Ends the page at hand. */
+/* A new page, which is the one at hand from now on. */
 void
 _cb_print_add_page (CbPrintLayout *self)
 {

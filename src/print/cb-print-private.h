@@ -77,10 +77,6 @@ void _cb_print_end_table (CbPrintLayout *self);
 void _cb_print_add_category (CbPrintLayout *self, guint category);
 void _cb_print_add_card (CbPrintLayout *self, guint card);
 
-/* (nullable): what stands for the user's own mark, if it is one of the usual; CB_SYMBOL_NONE if it
- * is to be written. */
-CbSymbol _cb_print_get_pencil_symbol (const char *pencil);
-
 PangoLayout *_cb_print_item_fit (const CbPrintItem *self, PangoContext *context);
 
 G_END_DECLS

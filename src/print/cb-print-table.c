@@ -158,8 +158,9 @@ _cb_print_add_category (CbPrintLayout *self, guint category)
   self->rows_top = self->y;
 }
 
-CbSymbol
-_cb_print_get_pencil_symbol (const char *pencil)
+/* Returns: what stands for the user's own mark; CB_SYMBOL_NONE where it is to be written */
+static CbSymbol
+get_pencil_symbol (const char *pencil)
 {
   if (g_str_equal (pencil, CB_PENCIL_YES))
     return CB_SYMBOL_YES;
@@ -170,7 +171,7 @@ _cb_print_get_pencil_symbol (const char *pencil)
 static void
 add_pencil (CbPrintLayout *self, const char *pencil, double x, double width)
 {
-  CbSymbol symbol = _cb_print_get_pencil_symbol (pencil);
+  CbSymbol symbol = get_pencil_symbol (pencil);
   g_autofree char *text = NULL;
 
   if (symbol != CB_SYMBOL_NONE)

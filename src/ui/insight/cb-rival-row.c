@@ -97,8 +97,10 @@ update (CbRivalRow *self)
 static void
 setup_changed_cb (CbRivalRow *self)
 {
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
-                                 get_setup (self)->players[self->seat].name);
+  const char *name = get_setup (self)->players[self->seat].name;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_OTHER]);
 }
 

@@ -61,6 +61,17 @@ prepare_two (CbWindow *window)
   show (window, "booklet-big-bang-two.casebook", G_MAXUINT);
 }
 
+/* A question mark on the die, beside the sheet. */
+static void
+prepare_prompt (CbWindow *window)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", 4);
+
+  cb_case_set_title (case_, "Friday at Plum’s");
+  cb_window_show_case (window, case_);
+  cb_ui_test_draw (GTK_WIDGET (window));
+}
+
 const CbScreen cb_table_screens[] = {
   { "table-decks", prepare_decks, .matters = TRUE },
   { "table-killed", prepare_killed },
@@ -68,5 +79,6 @@ const CbScreen cb_table_screens[] = {
   { "table-actions", prepare_actions },
   { "table-plain", prepare_plain },
   { "table-two", prepare_two },
+  { "table-prompt", prepare_prompt, .matters = TRUE },
   { NULL },
 };

@@ -56,6 +56,7 @@
 #include "cb-setup-dialog.h"
 #include "cb-show-hint.h"
 #include "cb-table-page.h"
+#include "cb-table-prompt.h"
 #include "cb-table-row.h"
 #include "cb-table-view.h"
 #include "cb-timeline.h"
@@ -471,6 +472,14 @@ create_setup_dialog (void)
 }
 
 static gpointer
+create_table_prompt (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", 4);
+
+  return g_object_new (CB_TYPE_TABLE_PROMPT, "case", case_, NULL);
+}
+
+static gpointer
 create_table_view (void)
 {
   g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", G_MAXUINT);
@@ -553,6 +562,7 @@ static const struct
   { "cb-snoop-all-form", create_snoop_all_form },
   { "cb-suggestion-form", create_suggestion_form },
   { "cb-table-page", create_table_page },
+  { "cb-table-prompt", create_table_prompt },
   { "cb-table-row", create_table_row },
   { "cb-table-view", create_table_view },
   { "cb-timeline", create_timeline },

@@ -11,6 +11,7 @@
 #include "cb-log-view.h"
 #include "cb-quick-entry.h"
 #include "cb-sheet-view.h"
+#include "cb-table-prompt.h"
 #include "cb-timeline.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,7 @@ struct _CbCasePage
   CbLogView *latest;
   CbLogView *log_view;
   CbQuickEntry *quick;
+  CbTablePrompt *prompt;
   CbSheetView *sheet_view;
   CbTimeline *timeline;
   AdwToastOverlay *toasts;

@@ -219,6 +219,53 @@ table_toggle_variant (GtkWidget *widget, const char *action_name, GVariant *para
   cb_case_set_setup (self->case_, setup, NULL);
 }
 
+/* What is called for, in the composer. */
+static void
+table_answer_call (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  const CbTableCall *shown = cb_table_prompt_get_call (self->prompt);
+  CbTableCall call;
+
+  if (shown == NULL)
+    return;
+  call = *shown;
+  if (call.kind == CB_CALL_HAND)
+    {
+      compose (self, CB_DRAFT_EXPOSED, CB_NOBODY);
+      cb_draft_set (self->draft, CB_DRAFT_PLAYER, (int) call.seat);
+      if ((int) call.seat == setup->me)
+        cb_draft_set (self->draft, CB_DRAFT_HAND, (int) setup->hand);
+    }
+  else
+    {
+      compose (self, CB_DRAFT_DRAW, (int) call.seat);
+      cb_draft_set (self->draft, CB_DRAFT_DECK, (int) call.deck);
+      cb_draft_set (self->draft, CB_DRAFT_TRIGGER, (int) cb_trigger_find (call.trigger));
+    }
+  open_composer (self);
+}
+
+/* What has gone takes the focus along. */
+static void
+table_dismiss_call (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->prompt)) != NULL;
+
+  cb_table_prompt_dismiss (self->prompt);
+  if (had_focus && cb_table_prompt_get_call (self->prompt) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+}
+
+/* The upper half of a small screen is for the sheet alone. */
+static gboolean
+shows_prompt (GObject *object, gboolean shown, gboolean narrow, gboolean recording)
+{
+  return shown && !(narrow && recording);
+}
+
 static const struct
 {
   const char *name;
@@ -234,11 +281,14 @@ static const struct
   { "table.open-envelope", NULL, table_open_envelope },
   { "table.roll", NULL, table_roll },
   { "table.toggle-variant", "s", table_toggle_variant },
+  { "table.answer-call", NULL, table_answer_call },
+  { "table.dismiss-call", NULL, table_dismiss_call },
 };
 
 void
 _cb_case_page_install_table (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_callback (widget_class, shows_prompt);
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
     gtk_widget_class_install_action (widget_class, ACTIONS[i].name, ACTIONS[i].type,
                                      ACTIONS[i].activate);

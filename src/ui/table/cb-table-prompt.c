@@ -1,0 +1,206 @@
+/* cb-table-prompt.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-table-prompt.h"
+#include "cb-table-words.h"
+
+struct _CbTablePrompt
+{
+  AdwBin parent_instance;
+
+  CbCase *case_;
+  CbTableCall call;
+  gboolean shown;
+  GPtrArray *dismissed; /* of CbEntry: what they call for is let be */
+
+  GtkButton *answer;
+  GtkLabel *words;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CASE,
+  PROP_SHOWN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbTablePrompt, cb_table_prompt, ADW_TYPE_BIN)
+
+/* (transfer none) (nullable) */
+static CbEntry *
+get_caller (CbTablePrompt *self, const CbTableCall *call)
+{
+  CbLog *log = cb_case_get_log (self->case_);
+
+  return call->position < cb_log_get_n_entries (log) ? cb_log_get_entry (log, call->position)
+                                                     : NULL;
+}
+
+static const CbTableCall *
+find_call (CbTablePrompt *self, const CbTableState *state)
+{
+  for (guint i = 0; i < cb_table_state_get_n_calls (state); i++)
+    {
+      const CbTableCall *call = cb_table_state_get_call (state, i);
+
+      if (!g_ptr_array_find (self->dismissed, get_caller (self, call), NULL))
+        return call;
+    }
+  return NULL;
+}
+
+static void
+show_call (CbTablePrompt *self)
+{
+  g_autofree char *words = cb_table_words_for_call (&self->call, cb_case_get_setup (self->case_));
+
+  gtk_button_set_label (self->answer,
+                        self->call.kind == CB_CALL_HAND ? _ ("_Record") : _ ("_Draw"));
+  if (g_strcmp0 (gtk_label_get_label (self->words), words) == 0)
+    return;
+  gtk_label_set_label (self->words, words);
+  cb_announce (GTK_WIDGET (self), words);
+}
+
+static void
+update (CbTablePrompt *self)
+{
+  g_autoptr (CbTableState)
+    state = cb_table_state_new (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
+  const CbTableCall *call = cb_case_get_read_only (self->case_) ? NULL : find_call (self, state);
+
+  if (call != NULL)
+    self->call = *call;
+  else
+    gtk_label_set_label (self->words, "");
+  if (self->shown != (call != NULL))
+    {
+      self->shown = call != NULL;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+    }
+  if (call != NULL)
+    show_call (self);
+}
+
+static void
+set_case (CbTablePrompt *self, CbCase *case_)
+{
+  if (case_ == NULL || !g_set_object (&self->case_, case_))
+    return;
+
+  g_signal_connect_object (case_, "concluded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (case_, "notify::setup", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+cb_table_prompt_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbTablePrompt *self = CB_TABLE_PROMPT (object);
+
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      g_value_set_object (value, self->case_);
+      break;
+    case PROP_SHOWN:
+      g_value_set_boolean (value, self->shown);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_table_prompt_set_property (GObject *object,
+                              guint prop_id,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CASE:
+      set_case (CB_TABLE_PROMPT (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_table_prompt_dispose (GObject *object)
+{
+  CbTablePrompt *self = CB_TABLE_PROMPT (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_TABLE_PROMPT);
+  g_clear_object (&self->case_);
+  g_clear_pointer (&self->dismissed, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (cb_table_prompt_parent_class)->dispose (object);
+}
+
+static void
+cb_table_prompt_class_init (CbTablePromptClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cb_table_prompt_get_property;
+  object_class->set_property = cb_table_prompt_set_property;
+  object_class->dispose = cb_table_prompt_dispose;
+
+  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                 G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-table-prompt.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbTablePrompt, answer);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePrompt, words);
+}
+
+static void
+cb_table_prompt_init (CbTablePrompt *self)
+{
+  self->dismissed = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Returns: (transfer none) (nullable): what is called for, if it is shown */
+const CbTableCall *
+cb_table_prompt_get_call (CbTablePrompt *self)
+{
+  g_return_val_if_fail (CB_IS_TABLE_PROMPT (self), NULL);
+
+  return self->shown ? &self->call : NULL;
+}
+
+/* Lets it be, until another entry calls for something. */
+void
+cb_table_prompt_dismiss (CbTablePrompt *self)
+{
+  CbEntry *caller;
+
+  g_return_if_fail (CB_IS_TABLE_PROMPT (self));
+
+  caller = self->shown ? get_caller (self, &self->call) : NULL;
+  if (caller == NULL)
+    return;
+  g_ptr_array_add (self->dismissed, cb_entry_ref (caller));
+  update (self);
+}

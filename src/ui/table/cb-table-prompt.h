@@ -1,0 +1,30 @@
+/* cb-table-prompt.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-table-state.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_TABLE_PROMPT (cb_table_prompt_get_type ())
+
+/**
+ * CbTablePrompt:
+ *
+ * What the log calls for now: one line, a button that sees to it, and one that lets it be. It goes
+ * by itself once that is done, or the game has gone on.
+ *
+ * Properties: case (CbCase), shown (boolean, read only: there is such a thing).
+ * Actions of whoever holds it: table.answer-call, table.dismiss-call.
+ */
+G_DECLARE_FINAL_TYPE (CbTablePrompt, cb_table_prompt, CB, TABLE_PROMPT, AdwBin)
+
+const CbTableCall *cb_table_prompt_get_call (CbTablePrompt *self);
+void cb_table_prompt_dismiss (CbTablePrompt *self);
+
+G_END_DECLS

@@ -137,11 +137,21 @@ def do(node, action):
     assert node.get_action_iface().do_action(names.index(action))
 
 
-def is_on_bus():
+def ask_bus(question):
+    """What the bus says of the name of the program."""
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-    reply = bus.call_sync("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "NameHasOwner",
+    reply = bus.call_sync("org.freedesktop.DBus", "/", "org.freedesktop.DBus", question,
                           GLib.Variant("(s)", (APP_ID,)), None, Gio.DBusCallFlags.NONE, -1)
     return reply.unpack()[0]
+
+
+def is_on_bus():
+    return ask_bus("NameHasOwner")
+
+
+def find_speaker():
+    """The process that speaks for a program in a sandbox, on all buses the same."""
+    return is_on_bus() and ask_bus("GetConnectionUnixProcessID")
 
 
 class Casebook:
@@ -165,7 +175,7 @@ class Casebook:
         desktop = Atspi.get_desktop(0)
         for i in range(desktop.get_child_count()):
             app = desktop.get_child_at_index(i)
-            if app is not None and app.get_process_id() == self.process.pid:
+            if app is not None and app.get_process_id() in (self.process.pid, find_speaker()):
                 return app
         return None
 

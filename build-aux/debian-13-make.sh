@@ -124,8 +124,8 @@ abandon() {
   exit "$1"
 }
 
-# Starts mmdebstrap with the options $2… to write to $1, and leaves its process in `maker`. What it
-# says of its progress is shown, the rest is in the log.
+# Starts mmdebstrap with the extras and the options $2… to write to $1, and leaves its process in
+# `maker`. What it says of its progress is shown, the rest is in the log.
 start_mmdebstrap() {
   local output=$1 mirror options
   shift
@@ -138,7 +138,7 @@ start_mmdebstrap() {
     --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/info/*' \
     --customize-hook="printf '%s.UTF-8 UTF-8\n' ${languages[*]} >\"\$1/etc/locale.gen\"" \
     --customize-hook="chroot \"\$1\" locale-gen" \
-    "${options[@]}" "$@" trixie "$output" ${mirror:+"$mirror"} \
+    "${extras[@]}" "${options[@]}" "$@" trixie "$output" ${mirror:+"$mirror"} \
     2> >(tee -a "$roots/log" | sed -un "$progress" >&2) </dev/null &
   maker=$!
 }
@@ -165,12 +165,17 @@ fill_as_user() {
 }
 
 # What programs inside want and Debian leaves to the first boot: an id of the machine, for D-Bus, a
-# place over which the host's time zone can be put, and the name of the user.
+# place over which the host's time zone can be put, and the name of the user, also of the one that
+# root becomes where root would be too mighty.
 furnish() {
   tr -d - </proc/sys/kernel/random/uuid >"$1/etc/machine-id"
   rm -f "$1/etc/localtime"
   touch "$1/etc/localtime"
-  [ "$(id -u)" = 0 ] || getent passwd "$(id -u)" >>"$1/etc/passwd" || true
+  if [ "$(id -u)" = 0 ]; then
+    echo "detective:x:$ordinary:$ordinary::$HOME:/bin/bash" >>"$1/etc/passwd"
+  else
+    getent passwd "$(id -u)" >>"$1/etc/passwd" || true
+  fi
 }
 
 # Makes the root; $1 says what the host lacks.

@@ -6,29 +6,38 @@
 #
 #   debian-13/KEY/        a complete root; its directory is locked (shared) by whoever is in it
 #   debian-13/new.XXXXXX  one being made; renamed to KEY as the last step
-#   debian-13/used/KEY.*  symbolic links to the checkouts whose list asks for KEY
+#   debian-13/used/KEY.*  symbolic links to the checkouts, or their lists, that ask for KEY
 #   debian-13/lock        held while a root is made or removed, also by mmdebstrap itself, so that
 #                         nobody touches what an orphan of a killed start still writes
 #
-# KEY is a hash of the list of packages, so that another list is another root.
+# KEY is a hash of the list of packages, so that another list is another root. What is done in one
+# is done with the isolation that is set.
 
 recipe=1 # to be raised when debian-13-make.sh changes what a root holds
 roots=$cache/debian-13
 languages=(de_DE en_GB en_US es_ES fr_FR it_IT nl_NL)
+lists=("$top/build-aux/debian-13.packages")
+user=$top # whose root it is: when that is gone, the root may go
+extras=() # options for mmdebstrap
+isolation=(--unshare-pid --proc /proc)
+ordinary=1000 # the user that root becomes where root would be too mighty
 
 # shellcheck source=build-aux/debian-13-make.sh
 . "$top/build-aux/debian-13-make.sh"
 
-packages() {
-  sed 's/#.*//; s/[[:space:]]//g; /^$/d' "$top/build-aux/debian-13.packages" | sort -u
-}
+packages() { sed 's/#.*//; s/[[:space:]]//g; /^$/d; /:/d' "${lists[@]}" | sort -u; }
 
-# Makes sure that the root of this checkout exists and is kept, and sets `key` and `debian_13`, the
-# command that runs a command in it. $1 says what the host lacks.
-enter_debian_13() {
-  [ -n "$(packages)" ] || die "$top/build-aux/debian-13.packages names no package"
+# Sets `key` and `root` to those of the lists.
+choose_root() {
+  [ -n "$(packages)" ] || die "${lists[*]} names no package"
   key=$({ echo "$recipe"; uname -m; packages; } | sha256sum | cut -c1-12)
   root=$roots/$key
+}
+
+# Makes sure that the root of the lists exists and is kept, and sets `key` and `debian_13`, the
+# command that runs a command in it. $1 says what the host lacks.
+enter_debian_13() {
+  choose_root
   writable "$roots/used"
   # A root found here may be on its way out: once locked, it has to be there still.
   until [ -d "$root" ] && exec {root_lock}<"$root" && flock -s "$root_lock" &&
@@ -42,11 +51,11 @@ enter_debian_13() {
 }
 
 remember_use() {
-  local checkout
-  checkout=$(printf %s "$top" | sha256sum | cut -c1-12)
-  [ -e "$roots/used/$key.$checkout" ] && return
-  rm -f "$roots/used/"*".$checkout"
-  ln -sfn "$top" "$roots/used/$key.$checkout"
+  local hash
+  hash=$(printf %s "$user" | sha256sum | cut -c1-12)
+  [ -e "$roots/used/$key.$hash" ] && return
+  rm -f "$roots/used/"*".$hash"
+  ln -sfn "$user" "$roots/used/$key.$hash"
 }
 
 # Removes what is left of interrupted starts, and the roots that no checkout asks for any more and
@@ -126,7 +135,7 @@ set_command() {
   local folder
   pass_variables
   debian_13+=(
-    "$(command -v bwrap)" --die-with-parent --unshare-pid --proc /proc --dev /dev
+    "$(command -v bwrap)" --die-with-parent "${isolation[@]}" --dev /dev
     --dev-bind-try /dev/dri /dev/dri --ro-bind-try /sys /sys
     --ro-bind "$root/usr" /usr --ro-bind "$root/etc" /etc
     --symlink usr/bin /bin --symlink usr/sbin /sbin --symlink usr/lib /lib

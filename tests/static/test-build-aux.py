@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-build-aux.py - build-aux/run, test and shell on hosts of all sorts
+# test-build-aux.py - build-aux/run, test, shell and flatpak on hosts of all sorts
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # The hosts are made up: a folder of links to the real tools is all of PATH, in which what the
@@ -7,6 +7,7 @@
 # lines of shell.
 
 import glob
+import json
 import os
 import pathlib
 import shutil
@@ -24,6 +25,7 @@ BUILDING = (
     " glib-compile-schemas meson msgfmt ninja pkg-config valgrind Xvfb"
 ).split()
 ENTERING = "apt-config apt-get bwrap id mmdebstrap newuidmap unshare".split()
+FLATPAK = "flatpak flatpak-builder git".split()
 
 # Makes just enough of a root, as root does: in the folder named before the mirror.
 MMDEBSTRAP = """
@@ -75,7 +77,7 @@ def setUpModule():
     for path in ("/usr/bin", "/usr/sbin", "/bin", "/sbin"):
         for tool in os.listdir(path):
             link = os.path.join(real_tools, tool)
-            if tool not in BUILDING + ENTERING and not os.path.lexists(link):
+            if tool not in BUILDING + ENTERING + FLATPAK and not os.path.lexists(link):
                 os.symlink(os.path.join(path, tool), link)
 
 
@@ -100,7 +102,8 @@ class Host(unittest.TestCase):
 
     def new_checkout(self, name):
         checkout = os.path.join(self.folder, name)
-        shutil.copytree(os.path.join(SOURCE, "build-aux"), os.path.join(checkout, "build-aux"))
+        for folder in ("build-aux", "flatpak"):
+            shutil.copytree(os.path.join(SOURCE, folder), os.path.join(checkout, folder))
         shutil.copy(os.path.join(SOURCE, "meson.build"), checkout)
         return checkout
 
@@ -400,9 +403,62 @@ class Building(Host):
         self.assertIn("no window without a display", errors[-1])
 
     def test_help(self):
-        for script in ("run", "test", "shell"):
+        for script in ("run", "test", "shell", "flatpak"):
             _, output, _ = self.run_script(script, "--help")
             self.assertIn(f"build-aux/{script}", output[0])
+
+
+class Flatpak(Host):
+    """Where the runtime is Flathub's; the stand-in is tried by the suite flatpak."""
+
+    def bundle(self, **environment):
+        return self.run_script("flatpak", "--bundle", "x.flatpak", **environment)
+
+    def test_bundle(self):
+        self.play("flatpak", 'echo "$@" >>"$STATE/calls"; [ "$1" != build-bundle ] || touch "$3"')
+        self.play("flatpak-builder", 'echo builder "$@" >>"$STATE/calls"')
+        status, output, errors = self.bundle()
+        self.assertEqual((status, output), (0, []), errors)
+        self.assertIn("wrote x.flatpak", errors[-1])
+        info, builder, bundle = self.state("calls")
+        self.assertRegex(info, r"^info org\.gnome\.Sdk//\d+$")
+        self.assertIn("--install-deps-from=flathub", builder)
+        self.assertTrue(builder.endswith("/flatpak/io.github.casebook.Casebook.json"), builder)
+        self.assertTrue(bundle.endswith("x.flatpak io.github.casebook.Casebook stable"), bundle)
+
+    def test_broken_build(self):
+        self.play("flatpak", "true")
+        self.play("flatpak-builder", "echo a.c:1: error; exit 1")
+        status, output, errors = self.bundle()
+        self.assertEqual((status, output), (1, []))
+        self.assertIn("a.c:1: error", errors)
+
+    def test_runtime_that_is_not_there(self):
+        self.assert_one_line(self.bundle(CASEBOOK_RUNTIME="flathub"), "org.gnome.Sdk//")
+        self.assert_one_line(self.bundle(CASEBOOK_RUNTIME="moon"), "'moon'")
+
+    def test_no_display(self):
+        self.assert_one_line(self.run_script("flatpak"), "no window without a display")
+
+    def test_unknown_option(self):
+        self.assert_one_line(self.run_script("flatpak", "--bubble"), "--bubble")
+
+    def test_manifest_of_a_release(self):
+        metainfo = "io.github.casebook.Casebook.metainfo.xml.in"
+        os.mkdir(os.path.join(self.checkout, "data"))
+        shutil.copy(os.path.join(SOURCE, "data", metainfo), os.path.join(self.checkout, "data"))
+        self.play("git", '[ "$3" = rev-parse ] && echo 1a2b3c || echo v1.0')
+        status, output, errors = self.run_script("flatpak", "--manifest")
+        self.assertEqual(status, 0, errors)
+        manifest = json.loads("\n".join(output))
+        source, = manifest["modules"][-1]["sources"]
+        self.assertEqual((source["type"], source["tag"], source["commit"]),
+                         ("git", "v1.0", "1a2b3c"))
+        self.assertRegex(source["url"], r"^https://.*\.git$")
+
+    def test_manifest_of_what_is_not_released(self):
+        self.play("git", "exit 128")
+        self.assert_one_line(self.run_script("flatpak", "--manifest"), "no tag")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import sys
 
 ROOT = os.environ["SOURCE_ROOT"]
 FORMATTER = os.environ["CLANG_FORMAT"]
-FOLDERS = ("src", "tests", "data", "po", "build-aux", ".ci")
+FOLDERS = ("src", "tests", "data", "po", "build-aux", "flatpak", ".ci")
 # Formats without comments, recorded games, and what a program is expected to print.
 UNTAGGED = (".json", ".casebook", ".png", ".pyc", ".txt")
 

@@ -20,6 +20,7 @@ lists=("$top/build-aux/debian-13.packages")
 user=$top # whose root it is: when that is gone, the root may go
 extras=() # options for mmdebstrap
 isolation=(--unshare-pid --proc /proc)
+devices=(/dev/dri)
 ordinary=1000 # the user that root becomes where root would be too mighty
 
 # shellcheck source=build-aux/debian-13-make.sh
@@ -132,11 +133,11 @@ pass_variables() {
 }
 
 set_command() {
-  local folder
+  local folder device
   pass_variables
   debian_13+=(
     "$(command -v bwrap)" --die-with-parent "${isolation[@]}" --dev /dev
-    --dev-bind-try /dev/dri /dev/dri --ro-bind-try /sys /sys
+    --ro-bind-try /sys /sys
     --ro-bind "$root/usr" /usr --ro-bind "$root/etc" /etc
     --symlink usr/bin /bin --symlink usr/sbin /sbin --symlink usr/lib /lib
     --ro-bind-try /etc/localtime /etc/localtime
@@ -144,6 +145,9 @@ set_command() {
     --ro-bind "$root/var/cache/fontconfig" /var/cache/fontconfig
     --dir /run --dir /var/lib/xkb --symlink ../run /var/run
   )
+  for device in "${devices[@]}"; do
+    debian_13+=(--dev-bind-try "$device" "$device")
+  done
   [ ! -e "$root/lib64" ] || debian_13+=(--symlink usr/lib64 /lib64)
   for folder in /*; do
     if [ -L "$folder" ] && [ ! -e "$root$folder" ]; then

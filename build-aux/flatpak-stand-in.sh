@@ -19,14 +19,15 @@ stand_in_recipe=1 # to be raised when this file changes what they hold
 # shellcheck source=build-aux/debian-13.sh
 . "$top/build-aux/debian-13.sh"
 
-# Sets `flatpak_tools`. In there root is an ordinary user of a user name space: a sandbox that
-# flatpak makes for root would hold nobody.
+# Sets `flatpak_tools`, and `debian_13` to the same for somebody who may mount in there. Root is an
+# ordinary user of a user name space: a sandbox that flatpak makes for root would hold nobody.
 # shellcheck disable=SC2034 # lists and the like are of debian-13.sh
 enter_flatpak_tools() {
   lists=("$top/build-aux/flatpak-tools.packages")
   user=${lists[0]}
   # Flatpak's sandboxes get a /proc of their own only where that of the host is seen as it is.
-  isolation=(--unshare-user --dev-bind /proc /proc)
+  isolation=(--unshare-user --cap-add CAP_SYS_ADMIN --dev-bind /proc /proc)
+  devices+=(/dev/fuse)
   if [ "$(id -u)" = 0 ]; then
     isolation+=(--uid "$ordinary" --gid "$ordinary")
   else
@@ -34,7 +35,9 @@ enter_flatpak_tools() {
   fi
   isolation+=(--perms 0700 --dir "/run/user/$ordinary")
   enter_debian_13 "Flathub's runtime (org.gnome.Sdk//$branch)"
-  flatpak_tools=("${debian_13[@]}")
+  # Only in a name space for mounts of its own may who is powerful in this one mount.
+  debian_13+=(unshare --mount)
+  flatpak_tools=("${debian_13[@]}" setpriv --inh-caps=-all --ambient-caps=-all)
 }
 
 # Sets `lists` to what the stand-in for org.gnome.$1 holds.

@@ -11,6 +11,7 @@
 
 #include "cb-application.h"
 #include "cb-dice-dialog.h"
+#include "cb-help-dialog.h"
 #include "cb-preferences-dialog.h"
 #include "cb-window.h"
 
@@ -56,6 +57,14 @@ about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   /* Translators: your names, one a line; they appear in the About window. */
   adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (window));
+}
+
+static void
+help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  adw_dialog_present (cb_help_dialog_new (), GTK_WIDGET (window));
 }
 
 static void
@@ -127,6 +136,7 @@ static const GActionEntry ACTIONS[] = {
   { .name = "cover", .activate = cover_activated_cb },
   { .name = "deal", .activate = deal_activated_cb },
   { .name = "enter-hand-code", .activate = enter_hand_code_activated_cb },
+  { .name = "help", .activate = help_activated_cb },
   { .name = "new-window", .activate = new_window_activated_cb },
   { .name = "preferences", .activate = preferences_activated_cb },
   { .name = "quit", .activate = quit_activated_cb },
@@ -138,9 +148,13 @@ static const struct
   const char *action;
   const char *accels[2];
 } ACCELS[] = {
-  { "app.deal", { "<Control><Shift>d" } },     { "app.new-window", { "<Control><Shift>n" } },
-  { "app.preferences", { "<Control>comma" } }, { "app.quit", { "<Control>q" } },
-  { "app.roll-dice", { "<Control>d" } },       { "window.close", { "<Control>w" } },
+  { "app.deal", { "<Control><Shift>d" } },
+  { "app.new-window", { "<Control><Shift>n" } },
+  { "app.help", { "F1" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.quit", { "<Control>q" } },
+  { "app.roll-dice", { "<Control>d" } },
+  { "window.close", { "<Control>w" } },
 };
 
 static void

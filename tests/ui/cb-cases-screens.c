@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-case-row.h"
+#include "cb-help-dialog.h"
 #include "cb-screens.h"
 
 static void
@@ -57,6 +58,23 @@ prepare_about (CbWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "app.about", NULL);
 }
 
+static void
+prepare_help (CbWindow *window)
+{
+  prepare_empty (window);
+  adw_dialog_present (cb_help_dialog_new (), GTK_WIDGET (window));
+}
+
+static void
+prepare_help_topic (CbWindow *window)
+{
+  AdwDialog *help = cb_help_dialog_new ();
+
+  prepare_empty (window);
+  adw_dialog_present (help, GTK_WIDGET (window));
+  gtk_widget_activate_action (GTK_WIDGET (help), "help.show", "s", "sheet");
+}
+
 const CbScreen cb_cases_screens[] = {
   { "cases-empty", prepare_empty, .matters = TRUE },
   { "cases-list", prepare_list, .matters = TRUE },
@@ -64,5 +82,7 @@ const CbScreen cb_cases_screens[] = {
   { "cases-rename", prepare_rename },
   { "cases-unreadable", prepare_unreadable },
   { "about", prepare_about },
+  { "help", prepare_help, .matters = TRUE },
+  { "help-topic", prepare_help_topic, .matters = TRUE },
   { NULL },
 };

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* cb-render [--into FOLDER] [--share N/OF] [PART OF A NAME…]
- * cb-render --into FOLDER --shop
+/* cb-render [--into FOLDER] [--share N/OF] [--language CODE] [PART OF A NAME…]
+ * cb-render --into FOLDER --album NAME
  *
  * Brings a window to every screen in every look, and fails where what is laid out has a fault (see
  * cb-inspect.c) or nothing is shown. With a folder it draws each to SCREEN-LOOK.png in there, so
@@ -14,6 +14,7 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <libintl.h>
 #include <locale.h>
 
 #include "cb-inspect.h"
@@ -65,26 +66,47 @@ static const struct
   { "-contrast", .contrast = TRUE },
 };
 
-/* What a shop of programs shows, in the order of the metainfo. */
+/* Pictures to show elsewhere: in a shop of programs, and in the help, where each is also dark. */
 static const struct
 {
+  const char *album;
   const char *screen;
   int width;
   int height;
-} SHOP[] = {
-  { "sheet", 1000, 700 }, { "why", 1000, 700 },       { "quick-choices", 1000, 700 },
-  { "log", 1000, 700 },   { "deal-hand", 1000, 700 }, { "sheet-solved", 360, 640 },
+} ALBUMS[] = {
+  { "shop", "sheet", 1000, 700 },
+  { "shop", "why", 1000, 700 },
+  { "shop", "quick-choices", 1000, 700 },
+  { "shop", "log", 1000, 700 },
+  { "shop", "deal-hand", 1000, 700 },
+  { "shop", "sheet-solved", 360, 640 },
+  {
+    "help",
+    "sheet",
+    420,
+    500,
+  },
+  { "help", "why", 420, 560 },
+  { "help", "composer-answers", 420, 640 },
+  { "help", "quick-choices", 420, 500 },
+  { "help", "insight", 420, 500 },
+  { "help", "table-decks", 420, 500 },
+  { "help", "deal-hand", 420, 640 },
+  { "help", "cover", 420, 460 },
+  { "help", "edition-editor", 420, 500 },
 };
 
 static char *folder;
 static char *share;
-static gboolean shop;
+static char *album;
+static char *language;
 static char **parts;
 
 static const GOptionEntry OPTIONS[] = {
   { "into", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where to draw to", "FOLDER" },
   { "share", 0, 0, G_OPTION_ARG_STRING, &share, "Which part of all screens to take", "N/OF" },
-  { "shop", 0, 0, G_OPTION_ARG_NONE, &shop, "Take what a shop of programs shows", NULL },
+  { "language", 0, 0, G_OPTION_ARG_STRING, &language, "Take what matters most in that", "CODE" },
+  { "album", 0, 0, G_OPTION_ARG_STRING, &album, "Take the pictures of an album", "NAME" },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &parts, NULL, "PART…" },
   G_OPTION_ENTRY_NULL,
 };
@@ -218,7 +240,7 @@ is_wanted (const char *name)
 static guint
 render (const CbScreen *screen, guint size, guint text)
 {
-  guint n_styles = screen->matters && text == 0 ? G_N_ELEMENTS (STYLES) : 1;
+  guint n_styles = screen->matters && text == 0 && language == NULL ? G_N_ELEMENTS (STYLES) : 1;
   CbWindow *window = NULL;
   guint n_faults = 0;
 
@@ -227,7 +249,8 @@ render (const CbScreen *screen, guint size, guint text)
   for (guint style = 0; style < n_styles; style++)
     {
       g_autofree char *name = g_strconcat (screen->name, "-", SIZES[size].name, TEXTS[text].name,
-                                           STYLES[style].name, NULL);
+                                           STYLES[style].name, language != NULL ? "-" : NULL,
+                                           language, NULL);
 
       if (!is_wanted (name))
         continue;
@@ -250,8 +273,11 @@ render_all (const CbScreen *screen)
   guint n_faults = 0;
 
   for (guint size = 0; size < G_N_ELEMENTS (SIZES); size++)
-    if (screen->matters || SIZES[size].every)
+    if (language != NULL ? screen->matters && SIZES[size].every
+                         : screen->matters || SIZES[size].every)
       n_faults += render (screen, size, 0);
+  if (language != NULL)
+    return n_faults;
   for (guint text = 1; screen->matters && text < G_N_ELEMENTS (TEXTS); text++)
     for (guint size = 0; size < G_N_ELEMENTS (SIZES); size++)
       if (SIZES[size].every)
@@ -270,20 +296,30 @@ find_screen (const char *name)
 }
 
 static guint
-render_shop (void)
+render_for_album (guint index, guint style)
 {
+  g_autofree char *name = g_strconcat (ALBUMS[index].screen, STYLES[style].name, NULL);
+  CbWindow *window;
+  guint n_faults;
+
+  reset_settings ();
+  apply_style (style);
+  window = cb_ui_test_open_window (ALBUMS[index].width, ALBUMS[index].height);
+  find_screen (ALBUMS[index].screen)->prepare (window);
+  n_faults = take_picture (window, name);
+  cb_ui_test_close_window (window);
+  return n_faults;
+}
+
+static guint
+render_album (void)
+{
+  guint n_styles = g_str_equal (album, "help") ? 2 : 1;
   guint n_faults = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (SHOP); i++)
-    {
-      CbWindow *window;
-
-      reset_settings ();
-      window = cb_ui_test_open_window (SHOP[i].width, SHOP[i].height);
-      find_screen (SHOP[i].screen)->prepare (window);
-      n_faults += take_picture (window, SHOP[i].screen);
-      cb_ui_test_close_window (window);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (ALBUMS); i++)
+    for (guint style = 0; style < n_styles && g_str_equal (ALBUMS[i].album, album); style++)
+      n_faults += render_for_album (i, style);
   return n_faults;
 }
 
@@ -300,6 +336,16 @@ render_share (guint nth, guint of)
       if (n_screens++ % of == nth - 1)
         n_faults += render_all (screen);
   return n_faults;
+}
+
+/* The original without a language, whoever runs the tests. */
+static void
+speak (void)
+{
+  g_setenv ("LANGUAGE", language != NULL ? language : "", TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TEXTDOMAINDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 }
 
 int
@@ -320,8 +366,9 @@ main (int argc, char *argv[])
       g_printerr ("%s", help);
       return 2;
     }
+  speak ();
   cb_ui_test_start ();
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:close", NULL);
-  n_faults = shop ? render_shop () : render_share (nth, of);
+  n_faults = album != NULL ? render_album () : render_share (nth, of);
   return n_faults > 0 ? 1 : 0;
 }

@@ -4,15 +4,20 @@
  */
 
 /* What the program says, as long as in a language that takes more room: every vowel stands twice,
- * which makes a text about a third longer, as German is, and leaves it readable. It stands in for
- * the C library's look-up of translations, for the program's own texts only. */
+ * which makes a text about a third longer, and leaves it readable. It stands in for the C library's
+ * look-up of translations, for the program's own texts only. */
 
 #include "config.h"
 
+#include <dlfcn.h>
 #include <libintl.h>
+#include <locale.h>
 #include <string.h>
 
 #include "cb-stretch.h"
+
+typedef char *(*LookUp) (const char *, const char *, const char *, unsigned long, int);
+typedef char *(*LookUpOne) (const char *, const char *, int);
 
 static gboolean enabled;
 
@@ -40,16 +45,26 @@ stretch (const char *text)
   return g_string_free_and_steal (g_steal_pointer (&longer));
 }
 
+static gboolean
+is_stretched (const char *domain, const char *id)
+{
+  return enabled && *id != '\0' && (domain == NULL || g_str_equal (domain, GETTEXT_PACKAGE));
+}
+
 /* (transfer none): lives as long as the program */
 static char *
-translate (const char *domain, const char *id)
+look_up (const char *domain, const char *id, const char *plural, unsigned long n, int category)
 {
-  const char *after_context = strchr (id, '\004');
+  static LookUp library;
+  const char *text = n == 1 ? id : plural;
+  const char *after_context = strchr (text, '\004');
   g_autofree char *longer = NULL;
 
-  if (!enabled || *id == '\0' || (domain != NULL && !g_str_equal (domain, GETTEXT_PACKAGE)))
-    return (char *) id;
-  longer = stretch (after_context != NULL ? after_context + 1 : id);
+  if (library == NULL)
+    library = (LookUp) GPOINTER_TO_SIZE (dlsym (RTLD_NEXT, "dcngettext"));
+  if (!is_stretched (domain, text))
+    return library (domain, id, plural, n, category);
+  longer = stretch (after_context != NULL ? after_context + 1 : text);
   return (char *) g_intern_string (longer);
 }
 
@@ -63,37 +78,42 @@ translate (const char *domain, const char *id)
 char *
 dcgettext (const char *domain, const char *id, int category)
 {
-  return translate (domain, id);
+  static LookUpOne library;
+
+  if (library == NULL)
+    library = (LookUpOne) GPOINTER_TO_SIZE (dlsym (RTLD_NEXT, "dcgettext"));
+  return is_stretched (domain, id) ? look_up (domain, id, id, 1, category)
+                                   : library (domain, id, category);
 }
 
 char *
 dgettext (const char *domain, const char *id)
 {
-  return translate (domain, id);
+  return dcgettext (domain, id, LC_MESSAGES);
 }
 
 char *
 gettext (const char *id)
 {
-  return translate (NULL, id);
+  return dcgettext (NULL, id, LC_MESSAGES);
 }
 
 char *
 dcngettext (const char *domain, const char *id, const char *plural, unsigned long n, int category)
 {
-  return translate (domain, n == 1 ? id : plural);
+  return look_up (domain, id, plural, n, category);
 }
 
 char *
 dngettext (const char *domain, const char *id, const char *plural, unsigned long n)
 {
-  return translate (domain, n == 1 ? id : plural);
+  return look_up (domain, id, plural, n, LC_MESSAGES);
 }
 
 char *
 ngettext (const char *id, const char *plural, unsigned long n)
 {
-  return translate (NULL, n == 1 ? id : plural);
+  return look_up (NULL, id, plural, n, LC_MESSAGES);
 }
 
 /* From the next text that is looked up on; what stands on the screen already stays as it is. */

@@ -42,6 +42,7 @@
 #include "cb-odds-view.h"
 #include "cb-open-dialog.h"
 #include "cb-player-row.h"
+#include "cb-help-dialog.h"
 #include "cb-note-dialog.h"
 #include "cb-players-step.h"
 #include "cb-preferences-dialog.h"
@@ -422,6 +423,12 @@ create_cover_page (void)
 }
 
 static gpointer
+create_help_dialog (void)
+{
+  return cb_help_dialog_new ();
+}
+
+static gpointer
 create_preferences_dialog (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
@@ -546,6 +553,7 @@ static const struct
   { "cb-players-step", create_players_step },
   { "cb-power-form", create_power_form },
   { "cb-preferences-dialog", create_preferences_dialog },
+  { "cb-help-dialog", create_help_dialog },
   { "cb-print-dialog", create_print_dialog },
   { "cb-quick-entry", create_quick_entry },
   { "cb-reach-button", create_reach_button },

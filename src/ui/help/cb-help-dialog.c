@@ -1,0 +1,157 @@
+/* cb-help-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-help-dialog.h"
+#include "cb-help-topics.h"
+
+struct _CbHelpDialog
+{
+  AdwDialog parent_instance;
+
+  AdwNavigationView *navigation;
+  GtkListBox *topics;
+};
+
+G_DEFINE_FINAL_TYPE (CbHelpDialog, cb_help_dialog, ADW_TYPE_DIALOG)
+
+static void
+show_picture (GtkPicture *picture, GParamSpec *pspec, AdwStyleManager *manager)
+{
+  const CbHelpTopic *topic = g_object_get_data (G_OBJECT (picture), "topic");
+  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/help/%s%s.png", topic->picture,
+                                           adw_style_manager_get_dark (manager) ? "-dark" : "");
+
+  gtk_picture_set_resource (picture, path);
+}
+
+/* Of the program as it is now, light or dark. */
+static GtkWidget *
+create_picture (const CbHelpTopic *topic)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkWidget *picture = gtk_picture_new ();
+
+  g_object_set_data (G_OBJECT (picture), "topic", (gpointer) topic);
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), _ (topic->description));
+  gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_SCALE_DOWN);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (picture, "help-picture");
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (show_picture), picture,
+                           G_CONNECT_SWAPPED);
+  show_picture (GTK_PICTURE (picture), NULL, manager);
+  return picture;
+}
+
+static GtkWidget *
+create_text (const char *text)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, "selectable",
+                       TRUE, NULL);
+}
+
+static GtkWidget *
+create_content (const CbHelpTopic *topic)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                 12, "margin-start", 18, "margin-end", 18, "margin-top", 6,
+                                 "margin-bottom", 24, NULL);
+  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "child", box, "maximum-size", 480, NULL);
+
+  if (topic->picture != NULL)
+    gtk_box_append (GTK_BOX (box), create_picture (topic));
+  for (guint i = 0; topic->texts[i] != NULL; i++)
+    gtk_box_append (GTK_BOX (box), create_text (_ (topic->texts[i])));
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", clamp, "hscrollbar-policy",
+                       GTK_POLICY_NEVER, NULL);
+}
+
+static AdwNavigationPage *
+create_page (const CbHelpTopic *topic)
+{
+  GtkWidget *view = adw_toolbar_view_new ();
+
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), create_content (topic));
+  return adw_navigation_page_new_with_tag (view, _ (topic->title), topic->id);
+}
+
+static const CbHelpTopic *
+find_topic (const char *id)
+{
+  for (guint i = 0; i < cb_help_get_n_topics (); i++)
+    if (g_str_equal (cb_help_get_topic (i)->id, id))
+      return cb_help_get_topic (i);
+  return NULL;
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const CbHelpTopic *topic = find_topic (g_variant_get_string (parameter, NULL));
+
+  if (topic != NULL)
+    adw_navigation_view_push (CB_HELP_DIALOG (widget)->navigation, create_page (topic));
+}
+
+static void
+add_topic (CbHelpDialog *self, const CbHelpTopic *topic)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (topic->title), "subtitle",
+                                 _ (topic->summary), "activatable", TRUE, "action-name",
+                                 "help.show", NULL);
+  GtkWidget *icon = gtk_image_new_from_icon_name (topic->icon);
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", topic->id);
+  g_object_set (icon, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  g_object_set (arrow, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_list_box_append (self->topics, row);
+}
+
+static void
+cb_help_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_HELP_DIALOG);
+
+  G_OBJECT_CLASS (cb_help_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_help_dialog_class_init (CbHelpDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_help_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-help-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbHelpDialog, navigation);
+  gtk_widget_class_bind_template_child (widget_class, CbHelpDialog, topics);
+
+  gtk_widget_class_install_action (widget_class, "help.show", "s", show_action);
+}
+
+static void
+cb_help_dialog_init (CbHelpDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < cb_help_get_n_topics (); i++)
+    add_topic (self, cb_help_get_topic (i));
+}
+
+/* Returns: (transfer floating): the help, at its list of topics */
+AdwDialog *
+cb_help_dialog_new (void)
+{
+  return g_object_new (CB_TYPE_HELP_DIALOG, NULL);
+}

@@ -1,0 +1,30 @@
+/* cb-help-topics.h: what the help says
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define CB_MAX_HELP_TEXTS 6
+
+/* One page. Texts are to be translated; a picture is one of the program itself, taken light and
+ * dark, whose texts are not. */
+typedef struct
+{
+  const char *id;
+  const char *icon;
+  const char *title;
+  const char *summary;
+  const char *picture;     /* (nullable): pictures/PICTURE.png and pictures/PICTURE-dark.png */
+  const char *description; /* (nullable): of the picture, for who cannot see it */
+  const char *texts[CB_MAX_HELP_TEXTS + 1];
+} CbHelpTopic;
+
+guint cb_help_get_n_topics (void);
+const CbHelpTopic *cb_help_get_topic (guint index);
+
+G_END_DECLS

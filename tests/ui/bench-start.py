@@ -57,7 +57,8 @@ def wait_for_frame(display, program):
     end = time.monotonic() + PATIENCE
     while not display.is_covered():
         if program.poll() is not None or time.monotonic() > end:
-            sys.exit(f"{program.args[0]}: shows nothing")
+            program.kill()
+            sys.exit(f"{program.args[0]}: shows nothing\n{program.communicate()[1]}")
         time.sleep(0.001)
     return time.monotonic()
 
@@ -88,7 +89,8 @@ def read_memory(pid):
 def run(display, command, env):
     start = time.monotonic()
     program = subprocess.Popen(command, env=env, stdin=subprocess.DEVNULL,
-                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                               encoding="utf-8", errors="replace")
     try:
         first = wait_for_frame(display, program)
         used = read_processor_time(program.pid)

@@ -248,6 +248,15 @@ cb_window_get_case (CbWindow *self)
   return self->case_;
 }
 
+/* What a window begins with is there at once; in one that was seen already, it slides in. */
+static gboolean
+was_seen (CbWindow *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  return clock != NULL && gdk_frame_clock_get_frame_counter (clock) > 0;
+}
+
 /**
  * cb_window_show_case:
  * @case_: the case; no other one may be shown
@@ -262,7 +271,9 @@ cb_window_show_case (CbWindow *self, CbCase *case_)
   g_return_if_fail (self->case_ == NULL);
 
   set_case (self, case_);
+  adw_navigation_view_set_animate_transitions (self->navigation, was_seen (self));
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (cb_case_page_new (case_)));
+  adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
 }
 
 /* The window that is to show one more case. */

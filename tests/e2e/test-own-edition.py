@@ -58,6 +58,7 @@ def test_own_edition():
 
 
 def test_import_and_delete():
+    os.remove(FILE)
     casebook = Casebook(COPY)
     casebook.wait_for_text("“Attic” is among your editions now")
     form = open_form(casebook)

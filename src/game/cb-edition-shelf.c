@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "cb-edition-shelf-private.h"
+#include "cb-folder.h"
 
 #define REMOVED_FOLDER ".removed"
 
@@ -45,12 +46,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CbEditionShelf,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       cb_edition_shelf_list_model_init))
-
-static gboolean
-is_edition_name (const char *name)
-{
-  return g_str_has_suffix (name, CB_EDITION_SHELF_SUFFIX) && *name != '.';
-}
 
 static void
 insert (CbEditionShelf *self, CbEditionItem *item)
@@ -94,29 +89,13 @@ cb_edition_shelf_refresh (CbEditionShelf *self, GFile *file)
   insert (self, item);
 }
 
-static void
-monitor_changed_cb (CbEditionShelf *self, GFile *file, GFile *other, GFileMonitorEvent event)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *other_name = other != NULL ? g_file_get_basename (other) : NULL;
-
-  if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
-    return;
-  if (is_edition_name (name))
-    cb_edition_shelf_refresh (self, file);
-  if (other_name != NULL && is_edition_name (other_name))
-    cb_edition_shelf_refresh (self, other);
-}
-
 /* A folder that is not there yet cannot be followed well. */
 void
 cb_edition_shelf_follow (CbEditionShelf *self)
 {
   g_clear_object (&self->monitor);
-  self->monitor = g_file_monitor_directory (self->folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+  self->monitor = cb_folder_follow (self->folder, CB_EDITION_SHELF_SUFFIX, G_OBJECT (self),
+                                    (void (*) (gpointer, GFile *)) cb_edition_shelf_refresh);
 }
 
 static void
@@ -129,21 +108,8 @@ read_folder (CbEditionShelf *self)
 
   while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) &&
          info != NULL)
-    if (is_edition_name (g_file_info_get_name (info)))
+    if (cb_folder_lists (g_file_info_get_name (info), CB_EDITION_SHELF_SUFFIX))
       cb_edition_shelf_refresh (self, file);
-}
-
-static void
-purge_removed (CbEditionShelf *self)
-{
-  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
-    self->removed, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  GFileInfo *info;
-  GFile *file;
-
-  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) &&
-         info != NULL)
-    g_file_delete (file, NULL, NULL);
 }
 
 static void
@@ -190,7 +156,7 @@ cb_edition_shelf_new (GFile *folder)
     self->folder = g_file_new_build_filename (g_get_user_data_dir (), "casebook", "editions", NULL);
   self->removed = g_file_get_child (self->folder, REMOVED_FOLDER);
 
-  purge_removed (self);
+  cb_folder_empty (self->removed);
   read_folder (self);
   cb_edition_shelf_follow (self);
   return self;

@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "cb-folder.h"
 #include "cb-shelf-private.h"
 
 #define REMOVED_FOLDER ".removed"
@@ -45,12 +46,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CbShelf,
                                cb_shelf,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, cb_shelf_list_model_init))
-
-static gboolean
-is_case_name (const char *name)
-{
-  return g_str_has_suffix (name, CB_SHELF_SUFFIX) && *name != '.';
-}
 
 /* The place of @item among the others, newest first. */
 static guint
@@ -155,20 +150,6 @@ cb_shelf_refresh (CbShelf *self, GFile *file)
 }
 
 static void
-monitor_changed_cb (CbShelf *self, GFile *file, GFile *other, GFileMonitorEvent event)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *other_name = other != NULL ? g_file_get_basename (other) : NULL;
-
-  if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
-    return;
-  if (is_case_name (name))
-    cb_shelf_refresh (self, file);
-  if (other_name != NULL && is_case_name (other_name))
-    cb_shelf_refresh (self, other);
-}
-
-static void
 read_folder (CbShelf *self)
 {
   g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
@@ -181,25 +162,12 @@ read_folder (CbShelf *self)
     g_clear_error (&self->error);
   while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, &self->error) &&
          info != NULL)
-    if (is_case_name (g_file_info_get_name (info)))
+    if (cb_folder_lists (g_file_info_get_name (info), CB_SHELF_SUFFIX))
       {
         g_autoptr (CbShelfItem) item = cb_shelf_item_new (file);
 
         g_ptr_array_insert (self->items, (int) find_place (self, item), g_object_ref (item));
       }
-}
-
-static void
-purge_removed (CbShelf *self)
-{
-  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
-    self->removed, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  GFileInfo *info;
-  GFile *file;
-
-  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) &&
-         info != NULL)
-    g_file_delete (file, NULL, NULL);
 }
 
 static void
@@ -250,12 +218,10 @@ cb_shelf_new (GFile *folder)
     self->folder = g_file_new_build_filename (g_get_user_data_dir (), "casebook", "cases", NULL);
   self->removed = g_file_get_child (self->folder, REMOVED_FOLDER);
 
-  purge_removed (self);
+  cb_folder_empty (self->removed);
   read_folder (self);
-  self->monitor = g_file_monitor_directory (self->folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+  self->monitor = cb_folder_follow (self->folder, CB_SHELF_SUFFIX, G_OBJECT (self),
+                                    (void (*) (gpointer, GFile *)) cb_shelf_refresh);
   return self;
 }
 

@@ -109,22 +109,6 @@ cb_insight_is_done (CbInsight *self, const char *part)
   g_return_val_if_reached (FALSE);
 }
 
-guint
-cb_insight_get_serial (CbInsight *self)
-{
-  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
-
-  return self->serial;
-}
-
-CbCardSet
-cb_insight_get_envelope (CbInsight *self)
-{
-  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
-
-  return self->envelope;
-}
-
 CbAdvice *
 cb_insight_get_advice (CbInsight *self)
 {

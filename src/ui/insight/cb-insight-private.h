@@ -59,6 +59,9 @@ struct _CbInsight
   GCancellable *working;     /* NULL while none is */
 };
 
+CbCardSet _cb_insight_find_envelope (CbInsight *self);
+CbInsightState _cb_insight_find_state (CbInsight *self);
+
 extern const CbPartKind _cb_part_kinds[CB_N_PARTS];
 
 G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include "cb-accusation.h"
-#include "cb-envelope.h"
 #include "cb-insight-private.h"
 
 enum
@@ -109,35 +107,6 @@ stop (CbInsight *self)
   g_clear_object (&self->working);
 }
 
-/* The cards that everybody knows to be in the envelope after what is read; 0 while nobody does. */
-static CbCardSet
-find_envelope (CbInsight *self)
-{
-  CbLog *log = cb_case_get_log (cb_insight_get_case (self));
-
-  for (guint i = 0; i < self->n_read; i++)
-    {
-      const CbEntry *entry = cb_log_get_entry (log, i);
-      const CbEnvelope *envelope = cb_entry_get_envelope (entry);
-
-      if (cb_entry_opens_envelope (entry))
-        return envelope != NULL ? envelope->cards : cb_entry_get_accusation (entry)->cards;
-    }
-  return 0;
-}
-
-static CbInsightState
-find_state (CbInsight *self)
-{
-  CbCase *case_ = cb_insight_get_case (self);
-
-  if (cb_case_get_assist (case_) != CB_ASSIST_ODDS)
-    return CB_INSIGHT_NOT_ALLOWED;
-  if (!cb_case_is_consistent (case_, self->n_read))
-    return CB_INSIGHT_CONFLICT;
-  return self->envelope != 0 ? CB_INSIGHT_ENDED : CB_INSIGHT_PLAYING;
-}
-
 static void
 begin_anew (CbInsight *self)
 {
@@ -159,8 +128,8 @@ update (CbInsight *self)
     begin_anew (self);
   self->generation = generation;
   self->n_read = n_read;
-  self->envelope = find_envelope (self);
-  state = find_state (self);
+  self->envelope = _cb_insight_find_envelope (self);
+  state = _cb_insight_find_state (self);
   if (state != self->state)
     begin_anew (self);
   self->state = state;
@@ -320,22 +289,6 @@ cb_insight_get_case (CbInsight *self)
   return cb_sheet_get_case (self->sheet);
 }
 
-guint
-cb_insight_get_n_read (CbInsight *self)
-{
-  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
-
-  return self->n_read;
-}
-
-CbInsightState
-cb_insight_get_state (CbInsight *self)
-{
-  g_return_val_if_fail (CB_IS_INSIGHT (self), CB_INSIGHT_NOT_ALLOWED);
-
-  return self->state;
-}
-
 gboolean
 cb_insight_get_active (CbInsight *self)
 {
@@ -385,18 +338,4 @@ cb_insight_set_within (CbInsight *self, CbCardSet within)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITHIN]);
   go_on (self);
   notify_work (self);
-}
-
-gboolean
-cb_insight_is_my_game (CbInsight *self)
-{
-  CbCase *case_;
-  int me;
-
-  g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
-
-  case_ = cb_insight_get_case (self);
-  me = cb_case_get_setup (case_)->me;
-  return me != CB_NOBODY &&
-         cb_case_get_seat_state (case_, self->n_read, (guint) me) == CB_SEAT_PLAYING;
 }

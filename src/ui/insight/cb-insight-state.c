@@ -1,0 +1,87 @@
+/* cb-insight-state.c: how far the game is that is read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-insight"
+
+#include "config.h"
+
+#include "cb-accusation.h"
+#include "cb-envelope.h"
+#include "cb-insight-private.h"
+
+/* The cards that everybody knows to be in the envelope after what is read; 0 while nobody does. */
+CbCardSet
+_cb_insight_find_envelope (CbInsight *self)
+{
+  CbLog *log = cb_case_get_log (cb_insight_get_case (self));
+
+  for (guint i = 0; i < self->n_read; i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbEnvelope *envelope = cb_entry_get_envelope (entry);
+
+      if (cb_entry_opens_envelope (entry))
+        return envelope != NULL ? envelope->cards : cb_entry_get_accusation (entry)->cards;
+    }
+  return 0;
+}
+
+CbInsightState
+_cb_insight_find_state (CbInsight *self)
+{
+  CbCase *case_ = cb_insight_get_case (self);
+
+  if (cb_case_get_assist (case_) != CB_ASSIST_ODDS)
+    return CB_INSIGHT_NOT_ALLOWED;
+  if (!cb_case_is_consistent (case_, self->n_read))
+    return CB_INSIGHT_CONFLICT;
+  return self->envelope != 0 ? CB_INSIGHT_ENDED : CB_INSIGHT_PLAYING;
+}
+
+guint
+cb_insight_get_n_read (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
+
+  return self->n_read;
+}
+
+CbInsightState
+cb_insight_get_state (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), CB_INSIGHT_NOT_ALLOWED);
+
+  return self->state;
+}
+
+guint
+cb_insight_get_serial (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
+
+  return self->serial;
+}
+
+CbCardSet
+cb_insight_get_envelope (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
+
+  return self->envelope;
+}
+
+gboolean
+cb_insight_is_my_game (CbInsight *self)
+{
+  CbCase *case_;
+  int me;
+
+  g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
+
+  case_ = cb_insight_get_case (self);
+  me = cb_case_get_setup (case_)->me;
+  return me != CB_NOBODY &&
+         cb_case_get_seat_state (case_, self->n_read, (guint) me) == CB_SEAT_PLAYING;
+}

@@ -17,7 +17,9 @@ main (int argc, char *argv[])
   g_autoptr (CbApplication) application = NULL;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  /* As the tools of gettext have it, for a program that is not installed. */
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TEXTDOMAINDIR") != NULL ? g_getenv ("TEXTDOMAINDIR")
+                                                                      : LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -22,8 +22,8 @@ RANDOM_5 = os.path.join(SAMPLES, "random-5004_n5_t24.casebook")
 ALL_SAMPLES = [PUBLISHED, RANDOM_4, RANDOM_5]
 
 
-def run(*args, cwd=None, stdout=subprocess.PIPE):
-    env = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "", "HOME": "/nonexistent"}
+def run(*args, cwd=None, stdout=subprocess.PIPE, locale="C.UTF-8"):
+    env = {**os.environ, "LC_ALL": locale, "LANGUAGE": "", "HOME": "/nonexistent"}
     env.pop("DISPLAY", None)
     env.pop("WAYLAND_DISPLAY", None)
     return subprocess.run(

@@ -55,6 +55,7 @@ static const struct
    * character has his colour; the envelope has its column. */
   { CB_FAULT_CUT, "-narrow-large", "card-name" },
   { CB_FAULT_CUT, "-narrow-large", "CbPlayerRow" },
+  { CB_FAULT_CUT, "-narrow-de", "CbPlayerRow" },
   { CB_FAULT_CUT, "-narrow-large", "CbCaseRow" },
   { CB_FAULT_CUT, "-narrow-large", "envelope" },
   { CB_FAULT_CUT, "-narrow-large", "AdwButtonRow" },

@@ -48,14 +48,21 @@ compose_sample (CbWindow *window)
   return compose (window, cb_case_test_load_sample ("published-six-players.casebook", 12));
 }
 
-/* By tapping, as the composer scrolls on from the last of them. */
+/* By tapping, as the composer scrolls on from the last of them.
+ *
+ * @ids: of cards, which have other names in other languages */
 static void
-name_cards (const Composer *composer, const char *names)
+name_cards (const Composer *composer, const char *ids)
 {
-  g_auto (GStrv) list = g_strsplit (names, ", ", -1);
+  CbEdition *edition = cb_case_get_setup (composer->case_)->edition;
+  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
 
   for (guint i = 0; list[i] != NULL; i++)
-    cb_ui_test_click (composer->composer, list[i]);
+    {
+      int card = cb_edition_find_card (edition, list[i]);
+
+      cb_ui_test_click (composer->composer, cb_edition_get_card (edition, (guint) card)->name);
+    }
 }
 
 static CbDraftAnswer *
@@ -72,7 +79,7 @@ prepare_composer (CbWindow *window)
 {
   Composer composer = compose_sample (window);
 
-  name_cards (&composer, "Mustard, Rope");
+  name_cards (&composer, "mustard rope");
 }
 
 static void
@@ -80,7 +87,7 @@ prepare_answers (CbWindow *window)
 {
   Composer composer = compose_sample (window);
 
-  name_cards (&composer, "Mustard, Rope, Hall");
+  name_cards (&composer, "mustard rope hall");
 }
 
 /* I asked, and saw the card. */
@@ -89,7 +96,7 @@ prepare_shown (CbWindow *window)
 {
   Composer composer = compose_sample (window);
 
-  name_cards (&composer, "Mustard, Rope, Hall");
+  name_cards (&composer, "mustard rope hall");
   cb_draft_answer_set_showed (get_answer (&composer, 4), TRUE);
   cb_draft_answer_set_card (get_answer (&composer, 4),
                             (int) cb_case_test_card (composer.case_, "rope"));
@@ -101,7 +108,7 @@ prepare_peek (CbWindow *window)
   Composer composer = compose_sample (window);
 
   cb_draft_set_by (composer.draft, 1);
-  name_cards (&composer, "Mustard, Rope, Hall");
+  name_cards (&composer, "mustard rope hall");
   cb_draft_answer_set_showed (get_answer (&composer, 1), TRUE);
   cb_draft_answer_set_peeked (get_answer (&composer, 1), TRUE);
 }
@@ -112,7 +119,7 @@ prepare_warning (CbWindow *window)
   Composer composer = compose_sample (window);
 
   cb_draft_set_by (composer.draft, 5);
-  name_cards (&composer, "White, Rope, Study");
+  name_cards (&composer, "white rope study");
   cb_draft_answer_set_passed (get_answer (&composer, 0), TRUE);
 }
 
@@ -126,7 +133,7 @@ prepare_show_hint (CbWindow *window)
 
   cb_case_set_assist (composer.case_, CB_ASSIST_ODDS);
   cb_draft_set_by (composer.draft, 4);
-  name_cards (&composer, "White, Rope, Study");
+  name_cards (&composer, "white rope study");
   while (title == NULL)
     {
       g_main_context_iteration (NULL, TRUE);
@@ -233,7 +240,7 @@ prepare_onlooker (CbWindow *window)
 {
   Composer composer = compose (window, create_small (3));
 
-  name_cards (&composer, "Mustard, Rope, Hall");
+  name_cards (&composer, "mustard rope hall");
   cb_draft_answer_set_showed (get_answer (&composer, 0), TRUE);
 }
 
@@ -243,7 +250,7 @@ prepare_alone (CbWindow *window)
 {
   Composer composer = compose (window, create_small (1));
 
-  name_cards (&composer, "Mustard, Rope, Hall");
+  name_cards (&composer, "mustard rope hall");
 }
 
 /* I asked everybody, and saw two cards. */
@@ -254,7 +261,8 @@ prepare_trait (CbWindow *window)
 
   cb_draft_set_kind (composer.draft, CB_DRAFT_TRAIT);
   cb_draft_set_by (composer.draft, 2);
-  name_cards (&composer, "female");
+  cb_ui_test_click (composer.composer,
+                    cb_edition_get_trait (cb_case_get_setup (composer.case_)->edition, 0)->name);
   cb_draft_answer_set_showed (get_answer (&composer, 0), TRUE);
   cb_draft_answer_set_card (get_answer (&composer, 0),
                             (int) cb_case_test_card (composer.case_, "peacock"));
@@ -269,7 +277,8 @@ prepare_tip (CbWindow *window)
   cb_draft_set_kind (composer.draft, CB_DRAFT_TIP);
   cb_draft_set_by (composer.draft, 2);
   cb_draft_set (composer.draft, CB_DRAFT_PLAYER, 0);
-  name_cards (&composer, "Weapons");
+  cb_ui_test_click (composer.composer,
+                    cb_edition_get_category (cb_case_get_setup (composer.case_)->edition, 1)->name);
   cb_draft_toggle (composer.draft, CB_DRAFT_HAND, cb_case_test_card (composer.case_, "rope"));
 }
 
@@ -282,7 +291,7 @@ prepare_tip_of_others (CbWindow *window)
   cb_draft_set_kind (composer.draft, CB_DRAFT_TIP);
   cb_draft_set (composer.draft, CB_DRAFT_PLAYER, 3);
   cb_draft_set (composer.draft, CB_DRAFT_WANT, 1);
-  name_cards (&composer, "2 Cards");
+  cb_ui_test_click (composer.composer, "2 Cards");
 }
 
 static void
@@ -384,7 +393,7 @@ prepare_out (CbWindow *window)
 
   cb_case_append (composer.case_, wrong);
   cb_case_append (composer.case_, exposed);
-  name_cards (&composer, "Mustard, Rope, Hall");
+  name_cards (&composer, "mustard rope hall");
 }
 
 const CbScreen cb_record_screens[] = {

@@ -1,0 +1,51 @@
+# test-languages.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""In every language the program says the same in other words; what is for programs is the same in
+all of them."""
+
+import os
+import subprocess
+import unittest
+
+from transcript import PUBLISHED, SAMPLES, SOURCES, Transcript, main, run
+
+LOCALES = ("de_DE", "es_ES", "fr_FR", "it_IT", "nl_NL")
+SEA = os.path.join(SAMPLES, "booklet-at-sea.casebook")
+COMMANDS = [(command, path) for command in ("sheet", "replay", "check") for path in (PUBLISHED, SEA)]
+COMMANDS += [("why", PUBLISHED, "wrench", "envelope"), ("deal", "classic", "--players=4", "--seed=7"),
+             ("editions",), ("check", SOURCES), ()]
+# A translated message with a placeholder too many or too few shows one.
+BROKEN = ("%s", "%u", "%d", "(null)")
+
+
+def list_locales():
+    """Those of ours that this machine speaks."""
+    spoken = subprocess.run(["locale", "-a"], capture_output=True, text=True, check=True).stdout
+    return [f"{name}.UTF-8" for name in LOCALES if f"{name}.utf8" in spoken.split()]
+
+
+@unittest.skipUnless(list_locales(), "this machine speaks none of the languages")
+class Languages(Transcript):
+    def test_says_the_same(self):
+        for command in COMMANDS:
+            english = run(*command)
+            for locale in list_locales():
+                with self.subTest(command=command, locale=locale):
+                    other = run(*command, locale=locale)
+                    said = other.stdout + other.stderr
+                    self.assertEqual(other.returncode, english.returncode, said)
+                    self.assertEqual(bool(other.stderr), bool(english.stderr), said)
+                    self.assertNotEqual(said, english.stdout + english.stderr)
+                    self.assertEqual([part for part in BROKEN if part in said], [])
+
+    def test_for_programs(self):
+        for command in (("sheet", PUBLISHED, SEA), ("replay", PUBLISHED), ("check", SEA)):
+            english = run(command[0], "--json", *command[1:])
+            for locale in list_locales():
+                with self.subTest(command=command, locale=locale):
+                    other = run(command[0], "--json", *command[1:], locale=locale)
+                    self.assertEqual(other.stdout, english.stdout)
+
+
+main()

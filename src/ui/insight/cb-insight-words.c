@@ -37,7 +37,7 @@ cb_insight_describe_percent (double chance)
   g_autofree char *percent = cb_chance_to_percent (CLAMP (chance, 0, 1));
 
   /* Translators: a chance in percent: “37 %”, “<1 %” */
-  return g_strdup_printf (_ ("%s %%"), percent);
+  return g_strdup_printf (_ ("%s %%"), percent);
 }
 
 /* (transfer full): "Plum · Rope · Hall", as they stand on the sheet */
@@ -101,8 +101,9 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
     /* Translators: %s are the cards in the envelope */
     return g_strdup_printf (_ ("Only %s is left."), names);
   /* Translators: chances in percent */
-  return g_strdup_printf (_ ("%s to be right now, %s next turn, %s that somebody else is first."),
-                          now, later, others);
+  return g_strdup_printf (
+    _ ("Chance to be right: %s now, %s next turn. That somebody else is first: %s."), now, later,
+    others);
 }
 
 /* (transfer full): how many solutions a player has left, or about so many */

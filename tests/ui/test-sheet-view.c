@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "cb-accusation.h"
 #include "cb-case-test.h"
 #include "cb-cell-details.h"
 #include "cb-sheet-view.h"
@@ -415,6 +416,40 @@ test_columns_line_up (Fixture *fixture, gconstpointer data)
     }
 }
 
+static GtkWidget *
+get_heading (Fixture *fixture, guint holder)
+{
+  GtkWidget *heading = gtk_widget_get_first_child (
+    gtk_widget_get_first_child (GTK_WIDGET (fixture->view)));
+
+  for (guint i = 0; i <= holder; i++)
+    heading = gtk_widget_get_next_sibling (heading);
+  return heading;
+}
+
+/* Who is out is marked, and said to be; not before, and not after it was undone. */
+static void
+test_out (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *heading = get_heading (fixture, CB_HOLDER_OF_SEAT (BOB));
+  g_autoptr (CbEntry) entry = cb_accusation_new (
+    BOB, cb_case_test_cards (fixture->case_, "plum rope hall"), CB_RESULT_WRONG);
+
+  g_assert_false (gtk_widget_has_css_class (heading, "out"));
+  cb_case_append (fixture->case_, entry);
+  g_assert_true (gtk_widget_has_css_class (heading, "out"));
+  gtk_test_accessible_assert_property (heading, GTK_ACCESSIBLE_PROPERTY_LABEL, "Bob");
+  gtk_test_accessible_assert_property (heading, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Accused wrongly, goes on answering");
+  cb_sheet_set_at (fixture->sheet, 0);
+  g_assert_false (gtk_widget_has_css_class (heading, "out"));
+  cb_sheet_set_at (fixture->sheet, -1);
+  g_assert_true (gtk_widget_has_css_class (heading, "out"));
+  cb_case_undo (fixture->case_);
+  g_assert_false (gtk_widget_has_css_class (heading, "out"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (heading), ==, "Bob");
+}
+
 static void
 details_cb (CbSheetView *view, CbSheetCell *cell, CbSheetCell **seen)
 {
@@ -579,6 +614,7 @@ main (int argc, char *argv[])
   ADD ("folds-late", set_up, test_folds_late);
   ADD ("folds-in-place", set_up_sample, test_folds_in_place);
   ADD ("columns-line-up", set_up_sample, test_columns_line_up);
+  ADD ("out", set_up, test_out);
   ADD ("details", set_up, test_details);
   ADD ("details-show-the-pencil", set_up, test_details_show_the_pencil);
   ADD ("details-find-the-chance", set_up, test_details_find_the_chance);

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-sheet-heading.h"
 
 #define PADDING 4
@@ -16,6 +18,8 @@ struct _CbSheetHeading
   GtkWidget parent_instance;
 
   GtkWidget *child;
+  char *description; /* the whole name, as heard */
+  char *out;         /* why the player is out, or NULL */
   gboolean rotated;
 };
 
@@ -81,12 +85,24 @@ cb_sheet_heading_dispose (GObject *object)
 }
 
 static void
+cb_sheet_heading_finalize (GObject *object)
+{
+  CbSheetHeading *self = CB_SHEET_HEADING (object);
+
+  g_free (self->description);
+  g_free (self->out);
+
+  G_OBJECT_CLASS (cb_sheet_heading_parent_class)->finalize (object);
+}
+
+static void
 cb_sheet_heading_class_init (CbSheetHeadingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_sheet_heading_dispose;
+  object_class->finalize = cb_sheet_heading_finalize;
 
   widget_class->measure = cb_sheet_heading_measure;
   widget_class->size_allocate = cb_sheet_heading_size_allocate;
@@ -118,6 +134,17 @@ cb_sheet_heading_new (const char *icon_name)
   return GTK_WIDGET (self);
 }
 
+static void
+update_tooltip (CbSheetHeading *self)
+{
+  g_autofree char *text = self->out != NULL
+                            /* Translators: a player, then why he is out */
+                            ? g_strdup_printf (_ ("%s: %s"), self->description, self->out)
+                            : g_strdup (self->description);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+}
+
 /**
  * cb_sheet_heading_set_name:
  * @name: as shown
@@ -130,9 +157,32 @@ cb_sheet_heading_set_name (CbSheetHeading *self, const char *name, const char *d
 
   if (GTK_IS_LABEL (self->child))
     gtk_label_set_label (GTK_LABEL (self->child), name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);
+  g_set_str (&self->description, description);
+  update_tooltip (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
+}
+
+/* @why: (nullable): why the player takes no more turns; NULL while he does */
+void
+cb_sheet_heading_set_out (CbSheetHeading *self, const char *why)
+{
+  g_return_if_fail (CB_IS_SHEET_HEADING (self));
+
+  if (!g_set_str (&self->out, why))
+    return;
+  update_tooltip (self);
+  if (why != NULL)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "out");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      why, -1);
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "out");
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    }
 }
 
 void

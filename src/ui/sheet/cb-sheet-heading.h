@@ -16,12 +16,15 @@ G_BEGIN_DECLS
  *
  * The head of a column: a name or an icon. A name stands upright where the columns are narrow.
  *
- * Accessibility: COLUMN_HEADER, labelled with the whole name.
+ * The name of who is out is struck through.
+ *
+ * Accessibility: COLUMN_HEADER, labelled with the whole name, and described by why a player is out.
  */
 G_DECLARE_FINAL_TYPE (CbSheetHeading, cb_sheet_heading, CB, SHEET_HEADING, GtkWidget)
 
 GtkWidget *cb_sheet_heading_new (const char *icon_name);
 void cb_sheet_heading_set_name (CbSheetHeading *self, const char *name, const char *description);
+void cb_sheet_heading_set_out (CbSheetHeading *self, const char *why);
 void cb_sheet_heading_set_rotated (CbSheetHeading *self, gboolean rotated);
 int cb_sheet_heading_get_name_width (CbSheetHeading *self);
 

@@ -13,6 +13,7 @@
 #include "cb-sheet-heading.h"
 #include "cb-sheet-row.h"
 #include "cb-sheet-view-private.h"
+#include "cb-table-words.h"
 
 static void
 set_index (GtkWidget *widget, GtkAccessibleRelation relation, const char *text)
@@ -37,6 +38,25 @@ name_heading (CbSheetView *self, guint holder)
   g_autofree char *mine = g_strdup_printf (_ ("%s (you)"), name);
 
   cb_sheet_heading_set_name (heading, name, is_mine (self, holder) ? mine : name);
+}
+
+/* Whose column is that of a player who is out by then. */
+void
+_cb_sheet_view_update_outs (CbSheetView *self)
+{
+  CbCase *case_ = cb_sheet_get_case (self->sheet);
+  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+  int at = cb_sheet_get_at (self->sheet);
+  g_autoptr (CbTableState) state = cb_table_state_new (case_, at < 0 ? n : MIN ((guint) at, n));
+
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      CbOut out = cb_table_state_get_out (state, i);
+      g_autofree char *why = cb_table_words_for_out (out);
+
+      cb_sheet_heading_set_out (g_ptr_array_index (self->headings, CB_HOLDER_OF_SEAT (i)),
+                                out != CB_OUT_NOT ? why : NULL);
+    }
 }
 
 /* Else it would be called by all that is in it. */
@@ -147,6 +167,7 @@ _cb_sheet_view_fill (CbSheetView *self)
   self->card = MIN (self->card, self->rows->len - 1);
   self->holder = MIN (self->holder, self->n_columns - 1);
   _cb_sheet_view_update_folds (self);
+  _cb_sheet_view_update_outs (self);
 }
 
 void

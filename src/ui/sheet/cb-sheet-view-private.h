@@ -37,6 +37,7 @@ struct _CbSheetView
 
 void _cb_sheet_view_fill (CbSheetView *self);
 void _cb_sheet_view_clear (CbSheetView *self);
+void _cb_sheet_view_update_outs (CbSheetView *self);
 void _cb_sheet_view_update_symbols (CbSheetView *self);
 
 gboolean _cb_sheet_view_is_folded (CbSheetView *self, guint card);

@@ -48,6 +48,7 @@ sheet_changed_cb (CbSheetView *self)
   if (self->setup == cb_case_get_setup (cb_sheet_get_case (self->sheet)))
     {
       _cb_sheet_view_update_folds (self);
+      _cb_sheet_view_update_outs (self);
       return;
     }
 

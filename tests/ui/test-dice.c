@@ -205,6 +205,40 @@ test_first_player (void)
   close_dialog (&fixture);
 }
 
+static gboolean
+can_record (Fixture *fixture)
+{
+  return gtk_widget_get_sensitive (
+    cb_ui_test_find (fixture->dialog, GTK_TYPE_BUTTON, "record_button"));
+}
+
+/* What was rolled last goes into the log, by whose turn it is; nothing before anything lies still.
+ */
+static void
+test_record (void)
+{
+  g_autoptr (CbSetup) setup = make_setup ("nightmare");
+  g_autoptr (CbCase) case_ = cb_case_new (setup, "Friday");
+  g_autofree char *title = NULL;
+  Fixture fixture = { 0 };
+  GtkWidget *record;
+
+  open_dialog (&fixture, setup, "4143");
+  record = cb_ui_test_find (fixture.dialog, GTK_TYPE_BUTTON, "record_button");
+  g_assert_false (gtk_widget_get_visible (record));
+  cb_dice_dialog_set_case (CB_DICE_DIALOG (fixture.dialog), case_);
+  g_assert_true (gtk_widget_get_visible (record));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (record)), ==, "R_ecord for Ann");
+  g_assert_false (can_record (&fixture));
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  g_assert_true (can_record (&fixture));
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.record");
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (case_)), ==, 1);
+  title = cb_entry_get_title (cb_log_get_entry (cb_case_get_log (case_), 0), setup);
+  g_assert_cmpstr (title, ==, "Ann rolled: 4, ?");
+  close_dialog (&fixture);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -215,5 +249,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/dice/question", test_question);
   g_test_add_func ("/dice/tumble", test_tumble);
   g_test_add_func ("/dice/first-player", test_first_player);
+  g_test_add_func ("/dice/record", test_record);
   return g_test_run ();
 }

@@ -237,9 +237,13 @@ cb_review_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
       break;
     case PROP_SOLUTION:
       if (self->insight != NULL)
-        g_value_take_string (value,
-                             cb_insight_join_cards (cb_case_get_edition (get_case (self)),
-                                                    cb_insight_get_envelope (self->insight)));
+        {
+          g_autofree char *names = cb_insight_join_cards (cb_case_get_edition (get_case (self)),
+                                                          cb_insight_get_envelope (self->insight));
+
+          /* What describes a group is markup. */
+          g_value_take_string (value, g_markup_escape_text (names, -1));
+        }
       break;
     case PROP_SOLVED:
       if (review != NULL)

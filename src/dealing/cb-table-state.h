@@ -88,6 +88,10 @@ int cb_table_state_get_card_at (const CbTableState *self, guint place);
 guint cb_table_state_get_n_accusations (const CbTableState *self);
 guint cb_table_state_get_accusation (const CbTableState *self, guint index);
 
+guint cb_table_state_get_score (const CbTableState *self, guint seat);
+int cb_table_state_get_winner (const CbTableState *self);
+CbSetup *cb_table_state_make_next (const CbTableState *self);
+
 guint cb_table_state_get_n_calls (const CbTableState *self);
 const CbTableCall *cb_table_state_get_call (const CbTableState *self, guint index);
 

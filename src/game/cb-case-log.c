@@ -221,6 +221,17 @@ check_log_fits (CbCase *self, CbSetup *setup, GError **error)
   return scratch != NULL;
 }
 
+/* What of it is another one. */
+static const char *
+name_setup_edit (const CbSetup *old, const CbSetup *setup)
+{
+  if (setup->variants != old->variants)
+    return _ ("Change House Rules");
+  if (setup->series.goal != old->series.goal)
+    return _ ("Change Series");
+  return _ ("Edit Players and Hand");
+}
+
 /**
  * cb_case_set_setup:
  * @setup: names, hands and open cards; the edition stays, and once there is a log, the seats and
@@ -240,7 +251,7 @@ cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
       !check_log_fits (self, setup, error))
     return FALSE;
 
-  edit = cb_edit_new (_ ("Edit Players and Hand"), 0);
+  edit = cb_edit_new (name_setup_edit (self->contents->setup, setup), 0);
   edit->setup = cb_setup_ref (setup);
   cb_case_do (self, edit);
   return TRUE;

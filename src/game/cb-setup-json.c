@@ -9,6 +9,7 @@
 
 #include "cb-edition-json.h"
 #include "cb-editions.h"
+#include "cb-series.h"
 #include "cb-setup-json.h"
 
 static CbEdition *
@@ -156,6 +157,7 @@ cb_setup_read (CbMembers *in, GError **error)
   setup->face_down = (guint) cb_members_get_optional_int (in, "faceDown", 0, CB_MAX_CARDS, 0);
   setup->first_dealt = cb_members_get_optional_seat (in, "firstDealt", setup);
   setup->variants = read_variants (in, edition);
+  cb_series_read (setup, in, error);
   if (cb_members_failed (in) || !cb_setup_check (setup, error))
     return NULL;
   return g_steal_pointer (&setup);
@@ -232,4 +234,5 @@ cb_setup_write (const CbSetup *self, JsonObject *out)
   put_seat (out, "firstDealt", self->first_dealt);
   if (self->variants != 0)
     json_object_set_array_member (out, "variants", write_variants (self));
+  cb_series_write (self, out);
 }

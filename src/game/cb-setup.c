@@ -46,6 +46,8 @@ cb_setup_copy (const CbSetup *self)
       if (self->players[i].extra != NULL)
         json_object_ref (self->players[i].extra);
     }
+  if (copy->series.extra != NULL)
+    json_object_ref (copy->series.extra);
   return copy;
 }
 
@@ -65,6 +67,7 @@ cb_setup_clear (gpointer data)
       g_free (self->players[i].name);
       g_clear_pointer (&self->players[i].extra, json_object_unref);
     }
+  g_clear_pointer (&self->series.extra, json_object_unref);
   cb_edition_unref (self->edition);
 }
 

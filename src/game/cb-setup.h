@@ -35,6 +35,23 @@ typedef struct
   JsonObject *extra;
 } CbPlayer;
 
+/**
+ * CbSeries:
+ * @goal: how many cases somebody has to solve, or 0 where no series is played
+ * @n_cases: that were played before this one
+ * @solved: how many of them each player has solved, by seat
+ * @extra: (nullable): members of the file that this version does not know
+ *
+ * A series of cases among the same players, as it stood before this one.
+ */
+typedef struct
+{
+  guint goal;
+  guint n_cases;
+  guint solved[CB_MAX_PLAYERS];
+  JsonObject *extra;
+} CbSeries;
+
 #define CB_TYPE_SETUP (cb_setup_get_type ())
 
 /**
@@ -49,6 +66,7 @@ typedef struct
  * @face_down: number of cards in the pool
  * @first_dealt: the seat dealt first, or %CB_NOBODY if not known
  * @variants: what this table chose of the edition's variants, bit by index
+ * @series: of which the case is a part
  *
  * Who sits at the table and what the deal gave. A value: fill in a new one or a copy, check it,
  * then share it by reference and leave it alone.
@@ -65,6 +83,7 @@ typedef struct
   guint face_down;
   int first_dealt;
   guint32 variants;
+  CbSeries series;
 } CbSetup;
 
 GType cb_setup_get_type (void) G_GNUC_CONST;

@@ -13,6 +13,7 @@
 #include "cb-print-dialog.h"
 #include "cb-rename-dialog.h"
 #include "cb-setup-dialog.h"
+#include "cb-table-state.h"
 #include "cb-window-private.h"
 
 void
@@ -52,6 +53,36 @@ new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
 
   present_setup (self, cb_setup_dialog_new ((const char *const *) names, self->editions));
+}
+
+/* The case that is over makes room for it, unless it has to ask what becomes of it. */
+static void
+created_again_cb (CbWindow *self, CbCase *case_)
+{
+  CbWindow *window;
+
+  g_assert (CB_IS_WINDOW (self));
+
+  adw_navigation_view_pop (self->navigation);
+  window = _cb_window_find_room (self, FALSE);
+  _cb_window_take_new_case (window, case_);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+new_case_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  g_autoptr (CbTableState) state = cb_table_state_new (self->case_, n_entries);
+  g_autoptr (CbSetup) setup = cb_table_state_make_next (state);
+  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
+  CbSetupDialog *dialog = cb_setup_dialog_new_again (setup, cb_case_get_assist (self->case_),
+                                                     (const char *const *) names);
+
+  g_signal_connect_object (dialog, "created", G_CALLBACK (created_again_cb), self,
+                           G_CONNECT_SWAPPED);
+  cb_setup_dialog_present (dialog, widget);
 }
 
 static void
@@ -121,6 +152,7 @@ void
 _cb_window_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-case", NULL, new_case_action);
+  gtk_widget_class_install_action (widget_class, "win.new-case-again", NULL, new_case_again_action);
   gtk_widget_class_install_action (widget_class, "win.open-case", "s", open_case_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-new-window", "s",
                                    open_in_new_window_action);

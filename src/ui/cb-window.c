@@ -30,6 +30,7 @@ set_case (CbWindow *self, CbCase *case_)
 
   g_set_object (&self->case_, case_);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case", case_ == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case-again", case_ != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-case", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-setup", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-cards", writable);

@@ -397,6 +397,73 @@ test_own_deck (void)
   g_assert_cmpfloat_with_epsilon ((double) sum / n_games, 8 * 22 / 9.0, 5 * 1.58 / 20);
 }
 
+#define SERIES ",'firstDealt':3,'series':{'goal':2,'cases':4,'solved':[1,0,0,1],'x':'kept'}"
+
+static void
+assert_next (CbCase *case_, guint n_cases, guint ann, guint dot)
+{
+  g_autoptr (CbTableState) state = look (case_);
+  g_autoptr (CbSetup) next = cb_table_state_make_next (state);
+
+  g_assert_cmpuint (next->series.goal, ==, 2);
+  g_assert_cmpuint (next->series.n_cases, ==, n_cases);
+  g_assert_cmpuint (next->series.solved[ANN], ==, ann);
+  g_assert_cmpuint (next->series.solved[BEA], ==, 0);
+  g_assert_cmpuint (next->series.solved[DOT], ==, dot);
+  g_assert_cmpuint (next->n_players, ==, 4);
+  g_assert_cmpstr (next->players[CEM].name, ==, "Cem");
+  g_assert_cmpuint (next->hand, ==, 0);
+}
+
+/* The score follows from the log; whoever reaches the goal has won, and a new series begins. */
+static void
+test_series (void)
+{
+  g_autoptr (CbCase) case_ = make ("nightmare", FOUR SERIES);
+  g_autofree char *text = cb_test_to_text (case_);
+  g_autoptr (CbTableState) before = look (case_);
+  g_autoptr (CbTableState) won = NULL;
+  g_autoptr (CbSetup) next = NULL;
+
+  g_assert_nonnull (strstr (text, "\"x\" : \"kept\""));
+  g_assert_cmpuint (cb_table_state_get_score (before, ANN), ==, 1);
+  g_assert_cmpint (cb_table_state_get_winner (before), ==, CB_NOBODY);
+  assert_next (case_, 5, 1, 1);
+  add (case_, "{'type':'accusation','by':3,'cards':['jack','present','woods'],'result':'right'}");
+  won = look (case_);
+  g_assert_cmpuint (cb_table_state_get_score (won, DOT), ==, 2);
+  g_assert_cmpint (cb_table_state_get_winner (won), ==, DOT);
+  assert_next (case_, 0, 0, 0);
+  next = cb_table_state_make_next (won);
+  g_assert_cmpint (next->first_dealt, ==, ANN);
+  cb_case_undo (case_);
+  assert_next (case_, 5, 1, 1);
+}
+
+/* The first case of a series does not know yet that it is one. */
+static void
+test_series_begins (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+
+  add (case_, "{'type':'accusation','by':0,'cards':['jack','present','woods'],'result':'right'}");
+  assert_next (case_, 1, 1, 0);
+}
+
+static void
+test_series_refused (void)
+{
+#define CASE "{'format':'casebook','version':1,'edition':'nightmare'," FOUR ",'series':"
+  cb_test_assert_refused (CASE "3}", "series: must be an object");
+  cb_test_assert_refused (CASE "{'goal':0,'cases':0,'solved':[0,0,0,0]}}",
+                          "series.goal: 0 is not between 1 and 99");
+  cb_test_assert_refused (CASE "{'goal':2,'cases':0,'solved':[0,0,0]}}",
+                          "series.solved: is a list of one number for each player");
+  cb_test_assert_refused (CASE "{'goal':2,'cases':0,'solved':[0,0,0,-1]}}",
+                          "series.solved[3]: must be a whole number between 0 and 99");
+#undef CASE
+}
+
 int
 main (int argc, char **argv)
 {
@@ -412,5 +479,8 @@ main (int argc, char **argv)
   g_test_add_func ("/table-state/call-of-turn", test_call_of_turn);
   g_test_add_func ("/table-state/odds", test_odds);
   g_test_add_func ("/table-state/own-deck", test_own_deck);
+  g_test_add_func ("/table-state/series", test_series);
+  g_test_add_func ("/table-state/series-begins", test_series_begins);
+  g_test_add_func ("/table-state/series-refused", test_series_refused);
   return g_test_run ();
 }

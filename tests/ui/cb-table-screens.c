@@ -34,10 +34,16 @@ prepare_killed (CbWindow *window)
   show (window, "booklet-nightmare.casebook", 24);
 }
 
+/* The last case of a series. */
 static void
 prepare_solved (CbWindow *window)
 {
+  g_autoptr (CbSetup) setup = NULL;
+
   show (window, "booklet-nightmare.casebook", G_MAXUINT);
+  setup = cb_setup_copy (cb_case_get_setup (cb_window_get_case (window)));
+  setup->series = (CbSeries) { .goal = 2, .n_cases = 3, .solved = { 1, 1, 0, 1 } };
+  cb_case_set_setup (cb_window_get_case (window), setup, NULL);
 }
 
 /* No dice, a deck of which not all is known. */

@@ -506,6 +506,40 @@ test_two_players (void)
   g_assert_cmpuint (cb_setup_draft_get_n_down (draft), ==, 0);
 }
 
+/* The same players again, in their seats; the score goes along with the name. */
+static void
+test_again (void)
+{
+  g_autoptr (CbSetup) setup = cb_setup_new (cb_editions_find_builtin ("classic"));
+  g_autoptr (CbSetupDraft) draft = NULL;
+  g_autoptr (CbSetup) built = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      const char *const names[] = { "Ann", "Bob", "Cara", "Dan" };
+
+      cb_setup_add_player (setup, names[i], -1, -1);
+      setup->series.solved[i] = i;
+    }
+  setup->me = 1;
+  setup->first_dealt = 2;
+  setup->series.goal = 3;
+  setup->series.n_cases = 6;
+  draft = cb_setup_draft_new_again (setup, "Friday", CB_ASSIST_LOGIC);
+  g_assert_false (cb_setup_draft_is_touched (draft));
+  g_assert_false (cb_setup_draft_needs_step (draft, CB_STEP_EDITION));
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
+  g_assert_true (cb_setup_draft_get_me (draft) == cb_setup_draft_get_seat (draft, 1));
+  cb_setup_draft_move_seat (draft, 3, 0);
+  built = cb_setup_draft_build (draft);
+  g_assert_cmpuint (built->series.goal, ==, 3);
+  g_assert_cmpuint (built->series.n_cases, ==, 6);
+  g_assert_cmpuint (built->series.solved[0], ==, 3);
+  g_assert_cmpuint (built->series.solved[3], ==, 2);
+  g_assert_cmpstr (built->players[built->me].name, ==, "Bob");
+  g_assert_cmpstr (built->players[built->first_dealt].name, ==, "Cara");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -528,5 +562,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup-draft/victim", test_victim);
   g_test_add_func ("/setup-draft/two-players", test_two_players);
 
+  g_test_add_func ("/setup-draft/again", test_again);
   return g_test_run ();
 }

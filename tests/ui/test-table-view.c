@@ -13,6 +13,7 @@
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-draw.h"
+#include "cb-setup-dialog.h"
 #include "cb-table-prompt.h"
 #include "cb-table-view.h"
 #include "cb-table-words.h"
@@ -312,6 +313,55 @@ test_variants (void)
   close_case (&fixture);
 }
 
+/* A case over, the same players again: who has solved what, and to how many it is played. */
+static void
+test_series (void)
+{
+  Fixture fixture;
+  GtkWidget *goal;
+
+  open_sample (&fixture, "booklet-nightmare.casebook", G_MAXUINT);
+  g_assert_nonnull (find_row (fixture.view, "_New Case with the Same Players"));
+  g_assert_null (find_row (fixture.view, "Cases to _Solve"));
+  g_assert_true (gtk_widget_activate_action (fixture.view, "table.series-goal", "u", 2));
+  assert_row (&fixture, "Ann 0 · Bea 1 · Cem 0 · Dot 0", "Case 1");
+  goal = find_row (fixture.view, "Cases to _Solve");
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (goal)), ==, 2);
+  adw_spin_row_set_value (ADW_SPIN_ROW (goal), 1);
+  g_assert_cmpuint (cb_case_get_setup (fixture.case_)->series.goal, ==, 1);
+  assert_row (&fixture, "Ann 0 · Bea 1 · Cem 0 · Dot 0", "You are the master detective");
+  cb_case_undo (fixture.case_);
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (goal)), ==, 2);
+  close_case (&fixture);
+}
+
+/* The next case takes the place of the one that is over. */
+static void
+test_again (void)
+{
+  Fixture fixture;
+  GtkWidget *dialog;
+  g_autoptr (CbCase) next = cb_case_test_new ();
+
+  open_sample (&fixture, "booklet-nightmare.casebook", G_MAXUINT);
+  /* One that is kept nowhere would have to be asked about. */
+  g_assert_true (cb_shelf_add (cb_ui_test_get_shelf (), fixture.case_, NULL));
+  act (&fixture, "win.new-case-again", NULL);
+  cb_ui_test_draw (GTK_WIDGET (fixture.window));
+  dialog = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_SETUP_DIALOG, NULL);
+  g_assert_nonnull (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (CB_SETUP_DIALOG (dialog)), ==, CB_STEP_PLAYERS);
+  g_assert_cmpuint (
+    cb_setup_draft_get_n_seats (cb_setup_dialog_get_draft (CB_SETUP_DIALOG (dialog))), ==, 4);
+  g_object_ref (dialog);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  g_signal_emit_by_name (dialog, "created", next);
+  g_object_unref (dialog);
+  g_assert_true (cb_window_get_case (fixture.window) == next);
+  cb_ui_test_draw (GTK_WIDGET (fixture.window));
+  close_case (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -327,5 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-view/dismiss", test_dismiss);
   g_test_add_func ("/table-view/killed", test_killed);
   g_test_add_func ("/table-view/variants", test_variants);
+  g_test_add_func ("/table-view/series", test_series);
+  g_test_add_func ("/table-view/again", test_again);
   return g_test_run ();
 }

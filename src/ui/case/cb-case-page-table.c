@@ -219,6 +219,16 @@ table_toggle_variant (GtkWidget *widget, const char *action_name, GVariant *para
   cb_case_set_setup (self->case_, setup, NULL);
 }
 
+static void
+table_series_goal (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (self->case_));
+
+  setup->series.goal = CLAMP (g_variant_get_uint32 (parameter), 1, 99);
+  cb_case_set_setup (self->case_, setup, NULL);
+}
+
 /* What is called for, in the composer. */
 static void
 table_answer_call (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -281,6 +291,7 @@ static const struct
   { "table.open-envelope", NULL, table_open_envelope },
   { "table.roll", NULL, table_roll },
   { "table.toggle-variant", "s", table_toggle_variant },
+  { "table.series-goal", "u", table_series_goal },
   { "table.answer-call", NULL, table_answer_call },
   { "table.dismiss-call", NULL, table_dismiss_call },
 };

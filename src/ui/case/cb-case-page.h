@@ -34,8 +34,8 @@ G_BEGIN_DECLS
  * the case's level allows odds).
  * At the table: table.draw and table.draw-shuffled (s: a deck), table.play (us: who, a deck),
  * table.use-power (s), table.look (u: a place), table.accuse, table.open-envelope, table.roll,
- * table.toggle-variant (s); for what the log calls for, table.answer-call and table.dismiss-call.
- * Renaming the case and changing its setup are the window's.
+ * table.toggle-variant (s), table.series-goal (u); for what the log calls for, table.answer-call
+ * and table.dismiss-call. Renaming the case and changing its setup are the window's.
  */
 G_DECLARE_FINAL_TYPE (CbCasePage, cb_case_page, CB, CASE_PAGE, AdwNavigationPage)
 

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-editions.h"
-#include "cb-setup-draft.h"
+#include "cb-setup-draft-private.h"
 
 /* Number of cards that are neither in the envelope nor out of play, as by the rules some are even
  * before it is said which. */
@@ -138,7 +138,8 @@ cb_setup_draft_needs_step (CbSetupDraft *self, CbStep step)
   switch (step)
     {
     case CB_STEP_EDITION:
-      return cb_setup_draft_get_origin (self) == NULL && cb_editions_get_n_builtin () > 1;
+      return cb_setup_draft_get_origin (self) == NULL && self->earlier == NULL &&
+             cb_editions_get_n_builtin () > 1;
     case CB_STEP_PLAYERS:
     case CB_STEP_DEAL:
       return TRUE;
@@ -432,6 +433,6 @@ cb_setup_draft_build (CbSetupDraft *self)
   setup->face_up = cb_setup_draft_get_open (self);
   setup->removed = cb_setup_draft_get_removed (self);
   setup->face_down = cb_setup_draft_get_n_down (self);
-  setup->variants = origin != NULL ? origin->variants : 0;
+  _cb_setup_draft_carry_on (self, setup);
   return setup;
 }

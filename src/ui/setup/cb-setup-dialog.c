@@ -272,6 +272,17 @@ find_last_edition (GSettings *settings, CbEditionShelf *editions)
   return own != NULL ? cb_edition_item_get_edition (own) : cb_editions_get_builtin (0);
 }
 
+/* (transfer full): what a case is called unless one gives it a name */
+static char *
+make_title (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  /* Translators: what a case is called unless one gives it a name: the date, as in
+   * “Saturday, 21 November”; see the manual of strftime. */
+  return g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
+}
+
 /**
  * cb_setup_dialog_new:
  * @known_names: names of players of earlier cases, the latest first
@@ -285,10 +296,7 @@ cb_setup_dialog_new (const char *const *known_names, CbEditionShelf *editions)
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
   CbEdition *last = find_last_edition (settings, editions);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  /* Translators: what a case is called unless one gives it a name: the date, as in
-   * “Saturday, 21 November”; see the manual of strftime. */
-  g_autofree char *title = g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
+  g_autofree char *title = make_title ();
 
   return create (NULL, cb_setup_draft_new (last, title, assist), known_names, editions);
 }
@@ -306,6 +314,23 @@ cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names)
 
   return create (case_, cb_setup_draft_new_from_setup (cb_case_get_setup (case_)), known_names,
                  NULL);
+}
+
+/**
+ * cb_setup_dialog_new_again:
+ * @setup: the players of a case that is over, seated for the next one
+ * @assist: the level to begin with
+ *
+ * Returns: (transfer floating): the form for a new case of the same players
+ */
+CbSetupDialog *
+cb_setup_dialog_new_again (CbSetup *setup, CbAssist assist, const char *const *known_names)
+{
+  g_autofree char *title = make_title ();
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  return create (NULL, cb_setup_draft_new_again (setup, title, assist), known_names, NULL);
 }
 
 /**

@@ -29,6 +29,8 @@ G_DECLARE_FINAL_TYPE (CbSetupDialog, cb_setup_dialog, CB, SETUP_DIALOG, AdwDialo
 
 CbSetupDialog *cb_setup_dialog_new (const char *const *known_names, CbEditionShelf *editions);
 CbSetupDialog *cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names);
+CbSetupDialog *
+cb_setup_dialog_new_again (CbSetup *setup, CbAssist assist, const char *const *known_names);
 CbSetupDialog *cb_setup_dialog_new_for_table (const char *const *known_names,
                                               CbEditionShelf *editions);
 void cb_setup_dialog_set_problem (CbSetupDialog *self, const char *problem);

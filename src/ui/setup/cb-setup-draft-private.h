@@ -14,6 +14,7 @@ struct _CbSetupDraft
   GObject parent_instance;
 
   CbSetup *origin;
+  CbSetup *earlier;   /* a new case of the players of another one */
   gboolean for_table; /* Casebook deals, and nobody is me */
   gboolean touched;
   CbEdition *edition;
@@ -34,6 +35,7 @@ struct _CbSetupDraft
 };
 
 void _cb_setup_draft_tell_change (CbSetupDraft *self);
+void _cb_setup_draft_carry_on (CbSetupDraft *self, CbSetup *setup);
 void _cb_setup_draft_name_seats (CbSetupDraft *self);
 CbSetupSeat *_cb_setup_draft_append_seat (CbSetupDraft *self);
 void _cb_setup_draft_drop_seat (CbSetupDraft *self, guint position);

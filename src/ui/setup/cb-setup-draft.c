@@ -33,6 +33,7 @@ cb_setup_draft_finalize (GObject *object)
 
   g_clear_object (&self->seats);
   g_clear_pointer (&self->origin, cb_setup_unref);
+  g_clear_pointer (&self->earlier, cb_setup_unref);
   g_clear_pointer (&self->edition, cb_edition_unref);
   g_free (self->title);
 

@@ -54,6 +54,7 @@ G_DECLARE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, CB, SETUP_DRAFT, GObject)
 
 CbSetupDraft *cb_setup_draft_new (CbEdition *edition, const char *title, CbAssist assist);
 CbSetupDraft *cb_setup_draft_new_from_setup (CbSetup *setup);
+CbSetupDraft *cb_setup_draft_new_again (CbSetup *setup, const char *title, CbAssist assist);
 CbSetupDraft *cb_setup_draft_new_for_table (CbEdition *edition);
 
 CbSetup *cb_setup_draft_get_origin (CbSetupDraft *self);

@@ -48,7 +48,7 @@ build_deck (const CbSetup *setup, guint index)
   CbDeckRows *rows = g_new0 (CbDeckRows, 1);
 
   rows->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (rows->group, deck->name);
+  _cb_table_view_set_title (rows->group, deck->name);
   rows->pile = _cb_table_view_new_row ("");
   rows->own = _cb_table_view_add_button (rows->pile, "", deck->name, "table.draw-shuffled",
                                          g_variant_new_string (deck->id));

@@ -43,10 +43,15 @@ struct _CbTableView
   AdwPreferencesGroup *places_group;
   AdwPreferencesGroup *accusations_group;
   AdwPreferencesGroup *variants_group;
+  AdwActionRow *score;
+  AdwSpinRow *goal;
+  GtkWidget *series_group;
+  GtkWidget *again;
   GtkWidget *accuse;
   GtkWidget *open_envelope;
 };
 
+void _cb_table_view_set_title (AdwPreferencesGroup *group, const char *name);
 GtkWidget *_cb_table_view_new_row (const char *title);
 GtkWidget *_cb_table_view_add_button (GtkWidget *row,
                                       const char *label,

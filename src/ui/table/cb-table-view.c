@@ -35,6 +35,15 @@ _cb_table_view_new_row (const char *title)
   return row;
 }
 
+/* The title of a group is markup, and names are none. */
+void
+_cb_table_view_set_title (AdwPreferencesGroup *group, const char *name)
+{
+  g_autofree char *title = g_markup_escape_text (name, -1);
+
+  adw_preferences_group_set_title (group, title);
+}
+
 /**
  * _cb_table_view_add_button:
  * @label: with a mnemonic
@@ -120,7 +129,7 @@ build_places (CbTableView *self, const CbSetup *setup)
                             : g_strdup ("");
 
   clear_rows (self->places_group, self->places);
-  adw_preferences_group_set_title (self->places_group, pool);
+  _cb_table_view_set_title (self->places_group, pool);
   for (guint i = 0; i < setup->face_down; i++)
     {
       /* Translators: where a card lies face down; %u is its number */
@@ -270,6 +279,31 @@ update_accusations (CbTableView *self, const CbSetup *setup, const CbTableState 
 }
 
 static void
+goal_changed_cb (CbTableView *self)
+{
+  guint goal = (guint) adw_spin_row_get_value (self->goal);
+
+  if (self->case_ != NULL && cb_case_get_setup (self->case_)->series.goal != 0 &&
+      cb_case_get_setup (self->case_)->series.goal != goal)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.series-goal", "u", goal);
+}
+
+/* A case is part of a series once it follows another one. */
+static void
+update_series (CbTableView *self, const CbSetup *setup, const CbTableState *state)
+{
+  g_autofree char *score = cb_table_words_for_score (state, setup);
+
+  gtk_widget_set_visible (self->series_group, setup->series.goal > 0);
+  if (setup->series.goal == 0)
+    return;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->score), score);
+  _cb_table_view_show_words (GTK_WIDGET (self->score), cb_table_words_for_winner (state, setup));
+  adw_spin_row_set_value (self->goal, setup->series.goal);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->goal), !cb_case_get_read_only (self->case_));
+}
+
+static void
 update (CbTableView *self)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
@@ -283,7 +317,9 @@ update (CbTableView *self)
   _cb_table_view_show_words (GTK_WIDGET (self->turn), cb_table_words_for_end (state, setup));
   gtk_widget_set_visible (self->roll, !ended && cb_edition_get_n_dice (setup->edition) > 0);
   gtk_widget_set_visible (self->accuse, !ended);
+  gtk_widget_set_visible (self->again, ended);
   gtk_widget_set_visible (self->open_envelope, ended && !cb_table_state_get_opened (state));
+  update_series (self, setup, state);
   _cb_table_view_update_decks (self, setup, state);
   update_outs (self, setup, state);
   update_powers (self, setup, state);
@@ -404,6 +440,10 @@ cb_table_view_class_init (CbTableViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbTableView, accusations_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, accuse);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, series_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, score);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, goal);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, again);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, deck_box);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, open_envelope);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, outs_group);
@@ -412,6 +452,7 @@ cb_table_view_class_init (CbTableViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTableView, roll);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, turn);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, variants_group);
+  gtk_widget_class_bind_template_callback (widget_class, goal_changed_cb);
 }
 
 static void

@@ -235,6 +235,33 @@ cb_table_words_for_elsewhere (const CbTableState *state, const CbSetup *setup)
   return list_players (setup, seats);
 }
 
+/* Who has solved how many cases of the series. */
+char *
+cb_table_words_for_score (const CbTableState *state, const CbSetup *setup)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    g_string_append_printf (words, "%s%s %u", i > 0 ? " · " : "", get_name (setup, (int) i),
+                            cb_table_state_get_score (state, i));
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* Who has won the series, or how far it has come. */
+char *
+cb_table_words_for_winner (const CbTableState *state, const CbSetup *setup)
+{
+  int winner = cb_table_state_get_winner (state);
+
+  if (winner != CB_NOBODY && winner == setup->me)
+    return g_strdup (_ ("You are the master detective"));
+  if (winner != CB_NOBODY)
+    /* Translators: %s is the player who won a series of cases */
+    return g_strdup_printf (_ ("%s is the master detective"), get_name (setup, winner));
+  /* Translators: the number of a case in a series */
+  return g_strdup_printf (_ ("Case %u"), setup->series.n_cases + 1);
+}
+
 /* What is to be done now, said calmly. */
 char *
 cb_table_words_for_call (const CbTableCall *call, const CbSetup *setup)

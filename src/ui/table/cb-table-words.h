@@ -20,6 +20,8 @@ char *
 cb_table_words_for_kept (const CbTableState *state, const CbSetup *setup, guint deck, guint seat);
 char *cb_table_words_for_place (const CbTableState *state, const CbSetup *setup, guint place);
 char *cb_table_words_for_elsewhere (const CbTableState *state, const CbSetup *setup);
+char *cb_table_words_for_score (const CbTableState *state, const CbSetup *setup);
+char *cb_table_words_for_winner (const CbTableState *state, const CbSetup *setup);
 char *cb_table_words_for_call (const CbTableCall *call, const CbSetup *setup);
 
 G_END_DECLS

@@ -1,0 +1,63 @@
+/* cb-table-next.c: from one game to the next of the same players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cb-series.h"
+#include "cb-table-state-private.h"
+
+/* What a table plays for that has not said so. */
+#define USUAL_GOAL 2
+
+/* Returns: how many cases of the series @seat has solved, with this one */
+guint
+cb_table_state_get_score (const CbTableState *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->setup->n_players, 0);
+
+  return self->setup->series.solved[seat] + (self->solver == (int) seat ? 1 : 0);
+}
+
+/* Returns: who has solved as many cases as the series is played to, or %CB_NOBODY */
+int
+cb_table_state_get_winner (const CbTableState *self)
+{
+  for (guint i = 0; self->setup->series.goal > 0 && i < self->setup->n_players; i++)
+    if (cb_table_state_get_score (self, i) >= self->setup->series.goal)
+      return (int) i;
+  return CB_NOBODY;
+}
+
+/**
+ * cb_table_state_make_next:
+ *
+ * Returns: (transfer full): the same players at the same table, dealt first whoever sits to the
+ *   left of who was, with the series as it stands now, or a new one once it is won. The cards are
+ *   to be filled in.
+ */
+CbSetup *
+cb_table_state_make_next (const CbTableState *self)
+{
+  const CbSetup *old = self->setup;
+  CbSetup *next = cb_setup_new (old->edition);
+  gboolean goes_on = old->series.goal > 0 && cb_table_state_get_winner (self) == CB_NOBODY;
+
+  for (guint i = 0; i < old->n_players; i++)
+    {
+      cb_setup_add_player (next, old->players[i].name, old->players[i].character, -1);
+      if (old->players[i].extra != NULL)
+        next->players[i].extra = json_object_ref (old->players[i].extra);
+      if (goes_on || old->series.goal == 0)
+        next->series.solved[i] = MIN (cb_table_state_get_score (self, i), CB_MAX_SERIES);
+    }
+  next->me = old->me;
+  next->variants = old->variants;
+  if (old->first_dealt != CB_NOBODY)
+    next->first_dealt = (old->first_dealt + 1) % (int) old->n_players;
+  next->series.goal = old->series.goal > 0 ? old->series.goal : USUAL_GOAL;
+  if (goes_on || old->series.goal == 0)
+    next->series.n_cases = MIN (old->series.n_cases + 1, CB_MAX_SERIES);
+  if (old->series.extra != NULL)
+    next->series.extra = json_object_ref (old->series.extra);
+  return next;
+}

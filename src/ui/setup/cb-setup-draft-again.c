@@ -1,0 +1,65 @@
+/* cb-setup-draft-again.c: one more case of the same players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-setup-draft-private.h"
+
+/**
+ * cb_setup_draft_new_again:
+ * @setup: (transfer none): the players and the series, without cards
+ *
+ * Returns: (transfer full): a draft of a new case of that edition in which they are seated
+ */
+CbSetupDraft *
+cb_setup_draft_new_again (CbSetup *setup, const char *title, CbAssist assist)
+{
+  CbSetupDraft *self;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  self = cb_setup_draft_new (setup->edition, title, assist);
+  self->earlier = cb_setup_ref (setup);
+  while (cb_setup_draft_get_n_seats (self) > setup->n_players)
+    _cb_setup_draft_drop_seat (self, cb_setup_draft_get_n_seats (self) - 1);
+  while (cb_setup_draft_get_n_seats (self) < setup->n_players)
+    _cb_setup_draft_append_seat (self);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      CbSetupSeat *seat = cb_setup_draft_get_seat (self, i);
+
+      cb_setup_seat_set_name (seat, setup->players[i].name);
+      cb_setup_seat_set_character (seat, setup->players[i].character);
+    }
+  self->me = setup->me != CB_NOBODY ? cb_setup_draft_get_seat (self, (guint) setup->me) : NULL;
+  self->first_dealt = setup->first_dealt != CB_NOBODY
+                        ? cb_setup_draft_get_seat (self, (guint) setup->first_dealt)
+                        : NULL;
+  _cb_setup_draft_name_seats (self);
+  self->touched = FALSE;
+  return self;
+}
+
+/* What of the case before goes on in @setup. Whoever has changed the seat has taken the score
+ * along; whoever is new has none. */
+void
+_cb_setup_draft_carry_on (CbSetupDraft *self, CbSetup *setup)
+{
+  const CbSetup *from = self->origin != NULL ? self->origin : self->earlier;
+
+  if (from == NULL)
+    return;
+  setup->variants = from->variants;
+  setup->series = from->series;
+  if (setup->series.extra != NULL)
+    json_object_ref (setup->series.extra);
+  for (guint i = 0; self->origin == NULL && i < setup->n_players; i++)
+    {
+      setup->series.solved[i] = 0;
+      for (guint j = 0; j < from->n_players; j++)
+        if (g_str_equal (setup->players[i].name, from->players[j].name))
+          setup->series.solved[i] = from->series.solved[j];
+    }
+}

@@ -1,0 +1,91 @@
+# test-table.py - what lies on the table, told as it happens
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The booklet's game with its Intrigue cards: a roll that calls for a card, the card that kills
+and the hand it lays open, taken back at once, a power, and a card of Casebook's own deck; the file
+holds what was told."""
+
+from casebook import Casebook, do, find, find_all, run, sample, wait_for, write_case
+from hands import Ears
+from pages import Log
+
+NAME = "booklet-nightmare.casebook"
+ROLLED = 4
+SEVEN_KINGS = 23
+
+
+def start(name, n_entries):
+    path = write_case(f"{name}.casebook",
+                      {**sample(NAME), "title": name, "log": sample(NAME)["log"][:n_entries]})
+    casebook = Casebook(path)
+    casebook.wait_for_sheet()
+    return casebook, Log(casebook, path)
+
+
+def show_table(casebook):
+    casebook.tap("page tab", "Table")
+
+
+def tap_for(casebook, name, context):
+    """Presses the button of that name that is for something."""
+    do(wait_for(lambda: next((button for button in find_all(casebook.window, "button", name)
+                              if button.get_description() == context), None),
+                f"{name} for {context}"), "click")
+
+
+def wait_for_log(log, *expected):
+    """Waits until the log ends with entries that say that, and maybe more."""
+    def look():
+        last = log.read()[-len(expected):]
+        return all(entry.items() >= wanted.items() for entry, wanted in zip(last, expected))
+    wait_for(look, f"the log to end with {expected}")
+
+
+def test_called_to_draw():
+    """The “?” calls for a card; drawn, the call is gone, and back when that is undone."""
+    casebook, log = start("Rolled", ROLLED)
+    casebook.wait_for_text("You must draw: Intrigue")
+    casebook.tap("button", "Draw")
+    find(casebook.window, "toggle button", "Pumpkin King")
+    casebook.press("Pumpkin King")
+    casebook.tap("button", "Record", casebook.composer())
+    wait_for_log(log, {"type": "draw", "by": 1, "card": "king"})
+    assert log.read()[-1]["trigger"] == "roll"
+    wait_for(lambda: "You must draw: Intrigue" not in casebook.texts(), "the call to be gone")
+    log.step("Undo")
+    casebook.wait_for_text("You must draw: Intrigue")
+    casebook.tap("button", "Not Now")
+    wait_for(lambda: "You must draw: Intrigue" not in casebook.texts(), "the call to be let be")
+
+
+def test_at_the_table():
+    """The eighth King and the hand it lays open are one step; who is dead is out. A power is used
+    once; a card of Casebook's own deck is in the log, until it is undone."""
+    casebook, log = start("Killed", SEVEN_KINGS)
+    ears = Ears()
+    show_table(casebook)
+    casebook.wait_for_text("7 of 8 lie open. Next card kills: 1 in 13 (8 %).")
+    casebook.wait_for_text("Used by Bea")
+    tap_for(casebook, "Draw", "Intrigue")
+    casebook.press("Pumpkin King")
+    casebook.wait_for_text("It kills Cem. The hand lies open:")
+    casebook.press("Sally", "Frog’s Breath", "Oogie’s Lair", "Santa’s House")
+    casebook.tap("button", "Record", casebook.composer())
+    wait_for_log(log, {"type": "draw", "by": 2, "card": "king", "trigger": "moved"},
+                 {"type": "exposed", "player": 2,
+                  "cards": ["sally", "frogs-breath", "oogies-lair", "santas-house"]})
+    ears.wait_for("Recorded")
+    casebook.wait_for_text("Killed, the hand lies open")
+    log.step("Undo")
+    wait_for(lambda: len(log.read()) == SEVEN_KINGS, "both to be taken back")
+    wait_for(lambda: "Killed, the hand lies open" not in casebook.texts(), "Cem to live")
+    tap_for(casebook, "Use", "Mayor")
+    casebook.tap("button", "Record", casebook.composer())
+    wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})
+    casebook.wait_for_text("Used by Cem")
+    tap_for(casebook, "Draw from Casebook’s Own Shuffled Deck", "Intrigue")
+    wait_for_log(log, {"type": "draw", "by": 2, "deck": "intrigue"})
+    log.step("Undo")
+    wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})
+
+
+run(test_called_to_draw, test_at_the_table)

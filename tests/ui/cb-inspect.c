@@ -70,6 +70,8 @@ static const struct
   { CB_FAULT_ENGLISH, NULL, "CbCaseRow" },
   { CB_FAULT_ENGLISH, NULL, "CbSheetHeading" },
   { CB_FAULT_ENGLISH, NULL, "note" },
+  /* Players, their powers and cards. */
+  { CB_FAULT_ENGLISH, NULL, "CbTableView" },
   { CB_FAULT_ENGLISH, "-crowd-", "CbCasePage" },
   { CB_FAULT_ENGLISH, "-full-", "CbCasePage" },
   { CB_FAULT_ENGLISH, "-onlooker-", "CbComposer" },

@@ -321,7 +321,7 @@ test_series (void)
   GtkWidget *goal;
 
   open_sample (&fixture, "booklet-nightmare.casebook", G_MAXUINT);
-  g_assert_nonnull (find_row (fixture.view, "_New Case with the Same Players"));
+  g_assert_nonnull (find_row (fixture.view, "_Same Players Again"));
   g_assert_null (find_row (fixture.view, "Cases to _Solve"));
   g_assert_true (gtk_widget_activate_action (fixture.view, "table.series-goal", "u", 2));
   assert_row (&fixture, "Ann 0 · Bea 1 · Cem 0 · Dot 0", "Case 1");

@@ -3,12 +3,37 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* At some tables the cards have other names than in the box: another language, a theme of their
- * own. All else of such an edition is the one in the box. */
+/* Names. At some tables the cards have other ones than in the box: another language, a theme of
+ * their own. All else of such an edition is the one in the box. */
 
 #include "config.h"
 
 #include "cb-edition-private.h"
+
+#define MAX_ID 40
+
+/**
+ * cb_edition_make_id:
+ * @name: what a part or an edition is called
+ *
+ * Returns: (transfer full): the name as an id and part of a file name: plain letters and digits,
+ *   words joined by “-”; "" where nothing is left
+ */
+char *
+cb_edition_make_id (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, NULL);
+  g_autoptr (GString) id = g_string_new (NULL);
+
+  for (const char *c = ascii; *c != '\0' && id->len < MAX_ID; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (id, g_ascii_tolower (*c));
+    else if (*c != '\'' && *c != '?' && id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  if (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  return g_string_free_and_steal (g_steal_pointer (&id));
+}
 
 /* Shares everything that is never changed; the texts belong to @base. */
 static CbEdition *

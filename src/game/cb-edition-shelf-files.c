@@ -12,8 +12,6 @@
 #include "cb-editions.h"
 #include "cb-file.h"
 
-#define MAX_STEM 40
-
 static GFile *
 get_file (CbEditionShelf *self, const char *id)
 {
@@ -41,25 +39,6 @@ is_free (CbEditionShelf *self, const char *id)
          !g_file_query_exists (file, NULL) && !g_file_query_exists (removed, NULL);
 }
 
-/* A name as part of an id and of a file name: plain letters and digits, words joined by “-”. */
-static char *
-make_stem (const char *name)
-{
-  g_autofree char *ascii = g_str_to_ascii (name, NULL);
-  g_autoptr (GString) stem = g_string_new (NULL);
-
-  for (const char *c = ascii; *c != '\0' && stem->len < MAX_STEM; c++)
-    if (g_ascii_isalnum (*c))
-      g_string_append_c (stem, g_ascii_tolower (*c));
-    else if (*c != '\'' && *c != '?' && stem->len > 0 && stem->str[stem->len - 1] != '-')
-      g_string_append_c (stem, '-');
-  if (stem->len > 0 && stem->str[stem->len - 1] == '-')
-    g_string_truncate (stem, stem->len - 1);
-  if (stem->len == 0)
-    g_string_assign (stem, "edition");
-  return g_string_free_and_steal (g_steal_pointer (&stem));
-}
-
 /**
  * cb_edition_shelf_make_id:
  * @name: what an edition is called
@@ -69,7 +48,8 @@ make_stem (const char *name)
 char *
 cb_edition_shelf_make_id (CbEditionShelf *self, const char *name)
 {
-  g_autofree char *stem = make_stem (name);
+  g_autofree char *id_of_name = cb_edition_make_id (name);
+  const char *stem = *id_of_name != '\0' ? id_of_name : "edition";
 
   g_return_val_if_fail (CB_IS_EDITION_SHELF (self), NULL);
 

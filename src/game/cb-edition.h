@@ -256,6 +256,7 @@ int cb_edition_find_variant (const CbEdition *self, const char *id);
 
 char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
 
+char *cb_edition_make_id (const char *name);
 CbEdition *cb_edition_rename_cards (CbEdition *self, const char *const *names);
 CbEdition *cb_edition_get_base (CbEdition *self);
 const char *cb_edition_get_name_in_box (const CbEdition *self, guint card);

@@ -13,23 +13,6 @@
 #include "cb-edition-draft-private.h"
 #include "cb-edition-json.h"
 
-/* A name as an id: plain letters and digits, words joined by “-”. */
-static char *
-make_id (const char *name)
-{
-  g_autofree char *ascii = g_str_to_ascii (name, NULL);
-  g_autoptr (GString) id = g_string_new (NULL);
-
-  for (const char *c = ascii; *c != '\0'; c++)
-    if (g_ascii_isalnum (*c))
-      g_string_append_c (id, g_ascii_tolower (*c));
-    else if (*c != '\'' && *c != '?' && id->len > 0 && id->str[id->len - 1] != '-')
-      g_string_append_c (id, '-');
-  if (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-  return g_string_free_and_steal (g_steal_pointer (&id));
-}
-
 static void
 collect_ids (JsonObject *object, const char *member, GHashTable *ids)
 {
@@ -49,7 +32,7 @@ fill_ids (JsonObject *object, const char *member, GHashTable *ids)
     {
       JsonObject *part = cb_edition_draft_get_part (object, member, i);
       g_autofree char *name = cb_edition_draft_dup_text (part, "name");
-      g_autofree char *stem = make_id (name);
+      g_autofree char *stem = cb_edition_make_id (name);
       g_autofree char *id = g_strdup (*stem != '\0' ? stem : member);
 
       if (json_object_has_member (part, "id"))

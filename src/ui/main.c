@@ -18,8 +18,8 @@ main (int argc, char *argv[])
 
   setlocale (LC_ALL, "");
   /* As the tools of gettext have it, for a program that is not installed. */
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TEXTDOMAINDIR") != NULL ? g_getenv ("TEXTDOMAINDIR")
-                                                                      : LOCALE_DIR);
+  bindtextdomain (GETTEXT_PACKAGE,
+                  g_getenv ("TEXTDOMAINDIR") != NULL ? g_getenv ("TEXTDOMAINDIR") : LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -126,8 +126,8 @@ cb_stretch_set_enabled (gboolean value)
 /* The program's own, those of the players in the cases that are shown, and what the toolkit says.
  */
 static const char *const OWN_NAMES[] = {
-  "Casebook", "Ada", "Ann",    "Ben", "Bertrand", "Bob", "Cara",   "Chloé",
-  "Dee",      "Dan", "Dmitri", "Ewa", "Farid",    "Me",  "Friday", "Preferences",
+  "Ada", "Ann", "Bea",    "Ben", "Bertrand", "Bob",   "Cara",   "Casebook", "Cem",         "Chloé",
+  "Dan", "Dee", "Dmitri", "Dot", "Ewa",      "Farid", "Friday", "Me",       "Preferences",
 };
 
 static char **

@@ -9,7 +9,7 @@
 
 #include "cb-advice-private.h"
 #include "cb-case-private.h"
-#include "cb-work-private.h"
+#include "cb-question-private.h"
 
 G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 
@@ -260,45 +260,24 @@ cb_advice_is_final (const CbAdvice *self)
 }
 
 /* What a thread needs to advise. */
-typedef struct
-{
-  CbKnowledge *knowledge;
-  CbCardSet within;
-  guint64 seed;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  cb_knowledge_unref (question->knowledge);
-  g_free (question);
-}
-
 static gpointer
 advise (gpointer input, const gint *cancelled)
 {
-  const Question *question = input;
+  const CbQuestion *question = input;
   g_autoptr (GArray) suggestions = NULL;
 
   if (!can_advise (question->knowledge))
     return NULL;
-  suggestions = cb_advice_list_suggestions (question->knowledge->setup, question->within);
-  return advise_on (cb_advice_alloc (question->knowledge, question->within, question->seed, 0),
+  suggestions = cb_advice_list_suggestions (question->knowledge->setup, question->cards);
+  return advise_on (cb_advice_alloc (question->knowledge, question->cards, question->seed, 0),
                     suggestions, cancelled);
 }
 
 CbAdvice *
 cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed)
 {
-  g_autoptr (CbKnowledge) knowledge = NULL;
-
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
-
-  knowledge = cb_case_get_knowledge (self, n_entries);
-  return advise (&(Question) { knowledge, within, seed }, NULL);
+  return cb_question_answer (&(CbQuestion) { .cards = within, .seed = seed }, self, n_entries,
+                             advise);
 }
 
 void
@@ -310,15 +289,9 @@ cb_case_advise_async (CbCase *self,
                       GAsyncReadyCallback callback,
                       gpointer user_data)
 {
-  Question *question;
-
-  g_return_if_fail (CB_IS_CASE (self));
-  g_return_if_fail (n_entries <= self->contents->entries->len);
-
-  question = g_new (Question, 1);
-  *question = (Question) { cb_case_get_knowledge (self, n_entries), within, seed };
-  cb_work_start (self, cb_case_advise_async, question, question_free, advise,
-                 (GDestroyNotify) cb_advice_unref, cancellable, callback, user_data);
+  cb_question_answer_async (&(CbQuestion) { .cards = within, .seed = seed }, self, n_entries,
+                            advise, (GDestroyNotify) cb_advice_unref, cb_case_advise_async,
+                            cancellable, callback, user_data);
 }
 
 /* Returns: (transfer full) (nullable): see cb_case_advise(); fails if cancelled */

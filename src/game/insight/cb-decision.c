@@ -12,8 +12,8 @@
 #include "cb-decision-private.h"
 #include "cb-habits-private.h"
 #include "cb-odds.h"
+#include "cb-question-private.h"
 #include "cb-round-private.h"
-#include "cb-work-private.h"
 
 #define N_DEALS 200
 
@@ -144,25 +144,10 @@ cb_decision_explain (const CbDecision *self)
                           now, later, others);
 }
 
-typedef struct
-{
-  CbKnowledge *knowledge;
-  guint64 seed;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  cb_knowledge_unref (question->knowledge);
-  g_free (question);
-}
-
 static gpointer
 decide (gpointer input, const gint *cancelled)
 {
-  const Question *question = input;
+  const CbQuestion *question = input;
 
   return cb_decision_new (question->knowledge, question->seed, N_DEALS, cancelled);
 }
@@ -170,13 +155,7 @@ decide (gpointer input, const gint *cancelled)
 CbDecision *
 cb_case_decide (CbCase *self, guint n_entries, guint64 seed)
 {
-  g_autoptr (CbKnowledge) knowledge = NULL;
-
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
-
-  knowledge = cb_case_get_knowledge (self, n_entries);
-  return cb_decision_new (knowledge, seed, N_DEALS, NULL);
+  return cb_question_answer (&(CbQuestion) { .seed = seed }, self, n_entries, decide);
 }
 
 void
@@ -187,15 +166,9 @@ cb_case_decide_async (CbCase *self,
                       GAsyncReadyCallback callback,
                       gpointer user_data)
 {
-  Question *question;
-
-  g_return_if_fail (CB_IS_CASE (self));
-  g_return_if_fail (n_entries <= self->contents->entries->len);
-
-  question = g_new (Question, 1);
-  *question = (Question) { cb_case_get_knowledge (self, n_entries), seed };
-  cb_work_start (self, cb_case_decide_async, question, question_free, decide,
-                 (GDestroyNotify) cb_decision_unref, cancellable, callback, user_data);
+  cb_question_answer_async (&(CbQuestion) { .seed = seed }, self, n_entries, decide,
+                            (GDestroyNotify) cb_decision_unref, cb_case_decide_async, cancellable,
+                            callback, user_data);
 }
 
 /* Returns: (transfer full) (nullable): see cb_case_decide(); fails if cancelled */

@@ -11,8 +11,8 @@
 #include "cb-conflict.h"
 #include "cb-knowledge-private.h"
 #include "cb-odds.h"
+#include "cb-question-private.h"
 #include "cb-review.h"
-#include "cb-work-private.h"
 
 struct _CbReview
 {
@@ -173,38 +173,21 @@ cb_review_get_bits_of_turns (const CbReview *self, guint seat)
   return self->bits_of_turns[seat];
 }
 
-typedef struct
-{
-  CbKnowledge *knowledge;
-  CbCardSet envelope;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  cb_knowledge_unref (question->knowledge);
-  g_free (question);
-}
-
 static gpointer
 review (gpointer input, const gint *cancelled)
 {
-  const Question *question = input;
+  const CbQuestion *question = input;
 
-  return cb_review_new (question->knowledge, question->envelope, cancelled);
+  return cb_review_new (question->knowledge, question->cards, cancelled);
 }
 
 CbReview *
 cb_case_review (CbCase *self, CbCardSet envelope)
 {
-  g_autoptr (CbKnowledge) knowledge = NULL;
-
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
 
-  knowledge = cb_case_get_knowledge (self, self->contents->entries->len);
-  return cb_review_new (knowledge, envelope, NULL);
+  return cb_question_answer (&(CbQuestion) { .cards = envelope }, self,
+                             self->contents->entries->len, review);
 }
 
 void
@@ -214,14 +197,11 @@ cb_case_review_async (CbCase *self,
                       GAsyncReadyCallback callback,
                       gpointer user_data)
 {
-  Question *question;
-
   g_return_if_fail (CB_IS_CASE (self));
 
-  question = g_new (Question, 1);
-  *question = (Question) { cb_case_get_knowledge (self, self->contents->entries->len), envelope };
-  cb_work_start (self, cb_case_review_async, question, question_free, review,
-                 (GDestroyNotify) cb_review_unref, cancellable, callback, user_data);
+  cb_question_answer_async (&(CbQuestion) { .cards = envelope }, self, self->contents->entries->len,
+                            review, (GDestroyNotify) cb_review_unref, cb_case_review_async,
+                            cancellable, callback, user_data);
 }
 
 /* Returns: (transfer full) (nullable): see cb_case_review(); fails if cancelled */

@@ -10,8 +10,8 @@
 #include "cb-case-private.h"
 #include "cb-habits-private.h"
 #include "cb-odds.h"
+#include "cb-question-private.h"
 #include "cb-rivals-private.h"
-#include "cb-work-private.h"
 
 #define FIRST_DEALS 16
 #define MAX_DEALS   256
@@ -208,25 +208,10 @@ cb_case_get_seen (CbCase *self, guint n_entries, guint seat, CbCardSet *maybe)
   return cb_knowledge_get_seen (knowledge, (int) seat, maybe != NULL ? maybe : &unused);
 }
 
-typedef struct
-{
-  CbKnowledge *knowledge;
-  guint64 seed;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  cb_knowledge_unref (question->knowledge);
-  g_free (question);
-}
-
 static gpointer
 reckon_first (gpointer input, const gint *cancelled)
 {
-  const Question *question = input;
+  const CbQuestion *question = input;
 
   return cb_rivals_new (question->knowledge, question->seed, FIRST_DEALS, cancelled);
 }
@@ -234,13 +219,7 @@ reckon_first (gpointer input, const gint *cancelled)
 CbRivals *
 cb_case_reckon_rivals (CbCase *self, guint n_entries, guint64 seed)
 {
-  g_autoptr (CbKnowledge) knowledge = NULL;
-
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
-
-  knowledge = cb_case_get_knowledge (self, n_entries);
-  return cb_rivals_new (knowledge, seed, FIRST_DEALS, NULL);
+  return cb_question_answer (&(CbQuestion) { .seed = seed }, self, n_entries, reckon_first);
 }
 
 void
@@ -251,15 +230,9 @@ cb_case_reckon_rivals_async (CbCase *self,
                              GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  Question *question;
-
-  g_return_if_fail (CB_IS_CASE (self));
-  g_return_if_fail (n_entries <= self->contents->entries->len);
-
-  question = g_new (Question, 1);
-  *question = (Question) { cb_case_get_knowledge (self, n_entries), seed };
-  cb_work_start (self, cb_case_reckon_rivals_async, question, question_free, reckon_first,
-                 (GDestroyNotify) cb_rivals_unref, cancellable, callback, user_data);
+  cb_question_answer_async (&(CbQuestion) { .seed = seed }, self, n_entries, reckon_first,
+                            (GDestroyNotify) cb_rivals_unref, cb_case_reckon_rivals_async,
+                            cancellable, callback, user_data);
 }
 
 /* Returns: (transfer full) (nullable): see cb_case_reckon_rivals(); fails if cancelled */

@@ -10,9 +10,9 @@
 
 #include "cb-case-private.h"
 #include "cb-odds.h"
+#include "cb-question-private.h"
 #include "cb-sampler.h"
 #include "cb-show-advice-private.h"
-#include "cb-work-private.h"
 
 #define N_DEALS 48
 
@@ -210,43 +210,23 @@ cb_show_advice_explain (const CbShowAdvice *self, guint index)
   return g_strdup_printf (_ ("it tells %s %.2f bits"), asker, option->bits);
 }
 
-typedef struct
-{
-  CbKnowledge *knowledge;
-  int asker;
-  CbCardSet named;
-  guint64 seed;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  cb_knowledge_unref (question->knowledge);
-  g_free (question);
-}
-
 static gpointer
 advise (gpointer input, const gint *cancelled)
 {
-  const Question *question = input;
+  const CbQuestion *question = input;
 
-  return cb_show_advice_new (question->knowledge, question->asker, question->named, question->seed,
+  return cb_show_advice_new (question->knowledge, question->asker, question->cards, question->seed,
                              N_DEALS, cancelled);
 }
 
 CbShowAdvice *
 cb_case_advise_show (CbCase *self, guint n_entries, guint asker, CbCardSet named, guint64 seed)
 {
-  g_autoptr (CbKnowledge) knowledge = NULL;
-
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
-  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
   g_return_val_if_fail (asker < self->contents->setup->n_players, NULL);
 
-  knowledge = cb_case_get_knowledge (self, n_entries);
-  return advise (&(Question) { knowledge, (int) asker, named, seed }, NULL);
+  return cb_question_answer (&(CbQuestion) { .asker = (int) asker, .cards = named, .seed = seed },
+                             self, n_entries, advise);
 }
 
 void
@@ -259,16 +239,12 @@ cb_case_advise_show_async (CbCase *self,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  Question *question;
-
   g_return_if_fail (CB_IS_CASE (self));
-  g_return_if_fail (n_entries <= self->contents->entries->len);
   g_return_if_fail (asker < self->contents->setup->n_players);
 
-  question = g_new (Question, 1);
-  *question = (Question) { cb_case_get_knowledge (self, n_entries), (int) asker, named, seed };
-  cb_work_start (self, cb_case_advise_show_async, question, question_free, advise,
-                 (GDestroyNotify) cb_show_advice_unref, cancellable, callback, user_data);
+  cb_question_answer_async (&(CbQuestion) { .asker = (int) asker, .cards = named, .seed = seed },
+                            self, n_entries, advise, (GDestroyNotify) cb_show_advice_unref,
+                            cb_case_advise_show_async, cancellable, callback, user_data);
 }
 
 /* Returns: (transfer full) (nullable): see cb_case_advise_show(); fails if cancelled */

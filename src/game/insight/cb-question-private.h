@@ -1,0 +1,34 @@
+/* cb-question-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-knowledge-private.h"
+#include "cb-work-private.h"
+
+G_BEGIN_DECLS
+
+/* What is asked of a case; each kind of question takes what it needs of it. */
+typedef struct
+{
+  CbKnowledge *knowledge; /* of the case, as it was when it was asked */
+  int asker;
+  CbCardSet cards;
+  guint64 seed;
+} CbQuestion;
+
+gpointer
+cb_question_answer (const CbQuestion *question, CbCase *case_, guint n_entries, CbWorkFunc answer);
+void cb_question_answer_async (const CbQuestion *question,
+                               CbCase *case_,
+                               guint n_entries,
+                               CbWorkFunc answer,
+                               GDestroyNotify free_answer,
+                               gpointer tag,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+
+G_END_DECLS

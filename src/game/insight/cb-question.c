@@ -1,0 +1,69 @@
+/* cb-question.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-case-private.h"
+#include "cb-question-private.h"
+
+static void
+question_free (gpointer data)
+{
+  CbQuestion *question = data;
+
+  cb_knowledge_unref (question->knowledge);
+  g_free (question);
+}
+
+/* (transfer full) (nullable): with the knowledge of the case after @n_entries */
+static CbQuestion *
+ask (const CbQuestion *question, CbCase *case_, guint n_entries)
+{
+  CbQuestion *asked;
+
+  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
+  g_return_val_if_fail (n_entries <= case_->contents->entries->len, NULL);
+
+  asked = g_new (CbQuestion, 1);
+  *asked = *question;
+  asked->knowledge = cb_case_get_knowledge (case_, n_entries);
+  return asked;
+}
+
+/**
+ * cb_question_answer:
+ * @question: what is asked; its knowledge need not be there yet
+ * @answer: gets a #CbQuestion
+ *
+ * Returns: (transfer full) (nullable): what @answer returns
+ */
+gpointer
+cb_question_answer (const CbQuestion *question, CbCase *case_, guint n_entries, CbWorkFunc answer)
+{
+  CbQuestion *asked = ask (question, case_, n_entries);
+  gpointer result = asked != NULL ? answer (asked, NULL) : NULL;
+
+  g_clear_pointer (&asked, question_free);
+  return result;
+}
+
+/* The same in another thread, see cb_work_start(). */
+void
+cb_question_answer_async (const CbQuestion *question,
+                          CbCase *case_,
+                          guint n_entries,
+                          CbWorkFunc answer,
+                          GDestroyNotify free_answer,
+                          gpointer tag,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  CbQuestion *asked = ask (question, case_, n_entries);
+
+  if (asked != NULL)
+    cb_work_start (case_, tag, asked, question_free, answer, free_answer, cancellable, callback,
+                   user_data);
+}

@@ -236,18 +236,14 @@ move_along (CbChips *self, GtkDirectionType direction)
   CbChipsPrivate *priv = cb_chips_get_instance_private (self);
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int step = (direction == GTK_DIR_RIGHT) != mirrored ? 1 : -1;
-  int index = find_focused (self);
 
-  if (index < 0)
-    return FALSE;
-  for (index += step; index >= 0 && index < CB_MAX_CHIPS; index += step)
+  for (int index = find_focused (self) + step; index >= 0 && index < CB_MAX_CHIPS; index += step)
     if (priv->chips[index] != NULL)
       return gtk_widget_grab_focus (priv->chips[index]);
   return FALSE;
 }
 
-/* One stop for Tab, at the chosen one if there is one; left and right lead from one to the next,
- * and what they and other keys do beyond is as anywhere. */
+/* One stop for Tab, at the chosen one if there is one; left and right lead from one to the next. */
 static gboolean
 cb_chips_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -255,8 +251,8 @@ cb_chips_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkWidget *first = NULL;
 
   if ((direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT) &&
-      move_along (CB_CHIPS (widget), direction))
-    return TRUE;
+      find_focused (CB_CHIPS (widget)) >= 0)
+    return move_along (CB_CHIPS (widget), direction);
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return GTK_WIDGET_CLASS (cb_chips_parent_class)->focus (widget, direction);
   if (gtk_widget_get_focus_child (widget) != NULL)

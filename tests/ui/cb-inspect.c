@@ -52,12 +52,13 @@ static const struct
   /* The title of a case, which stands in the list of cases, too. */
   { CB_FAULT_CUT, NULL, "AdwWindowTitle" },
   /* Twice as large on a telephone. A card's name gives way to the marks, and has a tooltip; a
-   * character has his colour; the envelope has its column. */
+   * character has his colour; the envelope has its column; a view its icon. */
   { CB_FAULT_CUT, "-narrow-large", "card-name" },
   { CB_FAULT_CUT, "-narrow-large", "CbPlayerRow" },
   { CB_FAULT_CUT, "-narrow-de", "CbPlayerRow" },
   { CB_FAULT_CUT, "-narrow-large", "CbCaseRow" },
   { CB_FAULT_CUT, "-narrow-large", "envelope" },
+  { CB_FAULT_CUT, "-narrow-large", "AdwViewSwitcherButton" },
   { CB_FAULT_CUT, "-narrow-large", "AdwButtonRow" },
   /* The entry itself is in the log. */
   { CB_FAULT_CUT, "timeline-", "words" },

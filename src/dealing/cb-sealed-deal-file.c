@@ -20,19 +20,31 @@
 #define MAX_BYTES (1024 * 1024)
 #define SUFFIX    ".deal"
 
+/* Places are numbered from 1, as in the log of a case; without one it is the hand. */
+static void
+add_look (JsonArray *looks, guint seat, guint place)
+{
+  JsonObject *look = json_object_new ();
+
+  json_object_set_int_member (look, "by", seat);
+  if (place > 0)
+    json_object_set_int_member (look, "place", place);
+  json_array_add_object_element (looks, look);
+}
+
 static JsonArray *
 write_looks (CbSealedDeal *self)
 {
   JsonArray *looks = json_array_new ();
 
   for (guint i = 0; i < self->table->n_players; i++)
-    if (cb_sealed_deal_has_looked (self, i))
-      {
-        JsonObject *look = json_object_new ();
-
-        json_object_set_int_member (look, "by", i);
-        json_array_add_object_element (looks, look);
-      }
+    {
+      if (cb_sealed_deal_has_looked (self, i))
+        add_look (looks, i, 0);
+      for (guint place = 0; place < self->deal.n_down; place++)
+        if (cb_sealed_deal_has_looked_down (self, i, place))
+          add_look (looks, i, place + 1);
+    }
   return looks;
 }
 
@@ -187,7 +199,10 @@ read_looks (CbSealedDeal *self, CbMembers *in)
       g_autoptr (CbMembers)
         look = cb_members_new_element (in, "looks", json_array_get_element (looks, i), i);
 
-      self->looked |= (guint32) 1 << cb_members_get_seat (look, "by", self->table);
+      int seat = cb_members_get_seat (look, "by", self->table);
+      int place = cb_members_get_optional_int (look, "place", 1, (int) self->deal.n_down, 0);
+
+      *(place > 0 ? &self->looked_down[place - 1] : &self->looked) |= (guint32) 1 << seat;
     }
 }
 

@@ -23,8 +23,9 @@ struct _CbSealedDeal
   char *text; /* the deal, as it is sealed */
   char *fingerprint;
 
-  guint32 looked;  /* seats, a bit each */
-  guint32 accused; /* seats, a bit each */
+  guint32 looked;                          /* seats, a bit each */
+  guint32 looked_down[CB_TABLE_MAX_CARDS]; /* by place; seats, a bit each */
+  guint32 accused;                         /* seats, a bit each */
   CbCardSet accusations[CB_MAX_PLAYERS];
   guint32 open; /* 1 when it was laid open, before that 0 */
 

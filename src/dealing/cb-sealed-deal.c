@@ -188,6 +188,33 @@ cb_sealed_deal_has_looked (CbSealedDeal *self, guint seat)
 }
 
 /**
+ * cb_sealed_deal_look_down:
+ * @place: of a card that lies face down, from 0
+ *
+ * Notes that the player at @seat looks at that card, before it is shown.
+ *
+ * Returns: whether that could be noted
+ */
+gboolean
+cb_sealed_deal_look_down (CbSealedDeal *self, guint seat, guint place, GError **error)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (seat < self->table->n_players, FALSE);
+  g_return_val_if_fail (place < self->deal.n_down, FALSE);
+
+  return cb_sealed_deal_commit (self, &self->looked_down[place], (guint32) 1 << seat, error);
+}
+
+gboolean
+cb_sealed_deal_has_looked_down (CbSealedDeal *self, guint seat, guint place)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (place < self->deal.n_down, FALSE);
+
+  return self->looked_down[place] >> seat & 1;
+}
+
+/**
  * cb_sealed_deal_accuse:
  * @cards: what the player at @seat says is in the envelope
  *

@@ -44,6 +44,8 @@ const char *cb_sealed_deal_get_fingerprint (CbSealedDeal *self);
 CbSetup *cb_sealed_deal_make_setup (CbSealedDeal *self, guint seat);
 gboolean cb_sealed_deal_look (CbSealedDeal *self, guint seat, GError **error);
 gboolean cb_sealed_deal_has_looked (CbSealedDeal *self, guint seat);
+gboolean cb_sealed_deal_look_down (CbSealedDeal *self, guint seat, guint place, GError **error);
+gboolean cb_sealed_deal_has_looked_down (CbSealedDeal *self, guint seat, guint place);
 
 gboolean cb_sealed_deal_accuse (CbSealedDeal *self, guint seat, CbCardSet cards, GError **error);
 gboolean cb_sealed_deal_has_accused (CbSealedDeal *self, guint seat);

@@ -176,6 +176,38 @@ test_written_before_told (Fixture *self, gconstpointer data)
   g_assert_false (cb_sealed_deal_has_accused (self->deal, 1));
 }
 
+/* Cards that lie face down are looked at one by one, and the file knows by whom. */
+static void
+test_looks_down (void)
+{
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+  g_autoptr (CbSetup) table = make_table (edition, 4);
+  g_autoptr (CbSealedDeal) deal = NULL, again = NULL;
+  g_autofree char *folder = cb_test_make_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "a.deal", NULL);
+  g_autoptr (GError) error = NULL;
+  CbDealChoices choices;
+
+  cb_deal_choices_init (&choices, edition, 4);
+  choices.policy = CB_DEAL_EQUAL;
+  choices.rest_down = TRUE;
+  deal = deal_with (table, &choices, 3);
+  g_assert_cmpuint (cb_sealed_deal_get_table (deal)->face_down, ==, 2);
+  g_assert_true (cb_sealed_deal_keep_in (deal, file, NULL));
+  g_assert_true (cb_sealed_deal_look (deal, 0, NULL));
+  g_assert_true (cb_sealed_deal_look_down (deal, 3, 1, NULL));
+
+  again = cb_sealed_deal_load (file, &error);
+  g_assert_no_error (error);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_assert_cmpint (cb_sealed_deal_has_looked (again, seat), ==, seat == 0);
+      g_assert_false (cb_sealed_deal_has_looked_down (again, seat, 0));
+      g_assert_cmpint (cb_sealed_deal_has_looked_down (again, seat, 1), ==, seat == 3);
+    }
+  cb_test_remove_folder (folder);
+}
+
 /* Where it cannot be written, it did not happen, and can be tried again. */
 static void
 test_unwritable (Fixture *self, gconstpointer data)
@@ -494,6 +526,7 @@ main (int argc, char **argv)
   ADD ("/sealed-deal/damaged", test_damaged);
   ADD ("/sealed-deal/unknown-members", test_unknown_members);
   g_test_add_func ("/sealed-deal/choices", test_choices);
+  g_test_add_func ("/sealed-deal/looks-down", test_looks_down);
   g_test_add_func ("/sealed-deal/case-knows-own-hand-only", test_case_knows_own_hand_only);
   g_test_add_func ("/sealed-deal/strange-ids", test_strange_ids);
   g_test_add_func ("/sealed-deal/too-few", test_too_few);

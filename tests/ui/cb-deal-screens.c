@@ -13,13 +13,13 @@
 #include "cb-table-page.h"
 
 static CbSealedDeal *
-deal (void)
+deal_with (gboolean rest_down)
 {
   static const char *const names[] = { "Ada", "Bertrand", "Chloé", "Dmitri" };
   g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
   g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (7);
   g_autoptr (GError) error = NULL;
-  CbDealChoices choices = { .policy = CB_DEAL_EQUAL };
+  CbDealChoices choices = { .policy = CB_DEAL_EQUAL, .rest_down = rest_down };
   CbSealedDeal *self;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -32,13 +32,36 @@ deal (void)
 }
 
 static GtkWidget *
-show_table (CbWindow *window)
+show_deal (CbWindow *window, CbSealedDeal *table)
 {
-  g_autoptr (CbSealedDeal) table = deal ();
-
   cb_window_show_table (window, table);
   cb_ui_test_draw (GTK_WIDGET (window));
   return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
+}
+
+static GtkWidget *
+show_table (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_with (FALSE);
+
+  return show_deal (window, table);
+}
+
+static void
+prepare_places (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_with (TRUE);
+
+  cb_sealed_deal_look_down (table, 2, 0, NULL);
+  show_deal (window, table);
+}
+
+static void
+prepare_look (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_with (TRUE);
+
+  gtk_widget_activate_action (show_deal (window, table), "table.look", "u", 0);
 }
 
 static void
@@ -118,5 +141,6 @@ const CbScreen cb_deal_screens[] = {
   { "deal-table", prepare_table, TRUE }, { "deal-hand-hidden", prepare_hand_hidden },
   { "deal-hand", prepare_hand, TRUE },   { "deal-accuse", prepare_accuse },
   { "deal-wrong", prepare_wrong },       { "deal-open", prepare_open },
-  { "deal-code", prepare_code },         { NULL },
+  { "deal-code", prepare_code },         { "deal-places", prepare_places },
+  { "deal-look", prepare_look },         { NULL },
 };

@@ -13,6 +13,7 @@
 #include "cb-editions.h"
 #include "cb-hand-page.h"
 #include "cb-hand.h"
+#include "cb-look-page.h"
 #include "cb-qr-code.h"
 #include "cb-table-page.h"
 #include "cb-ui-test.h"
@@ -28,13 +29,15 @@ enum
 
 static const char *const NAMES[] = { "Ann", "Bob", "Cy", "Dan" };
 
+/* @rest_down: two cards then lie face down, the hands are equal */
 static CbSealedDeal *
-deal (void)
+deal_with (gboolean rest_down)
 {
   g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
   g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (11);
   g_autoptr (GError) error = NULL;
-  CbDealChoices choices = { .policy = CB_DEAL_ALL };
+  CbDealChoices choices = { .policy = rest_down ? CB_DEAL_EQUAL : CB_DEAL_ALL,
+                            .rest_down = rest_down };
   CbSealedDeal *self;
 
   for (guint i = 0; i < N_PLAYERS; i++)
@@ -43,6 +46,12 @@ deal (void)
   self = cb_sealed_deal_new (table, &choices, chance, &error);
   g_assert_no_error (error);
   return self;
+}
+
+static CbSealedDeal *
+deal (void)
+{
+  return deal_with (FALSE);
 }
 
 static void
@@ -113,6 +122,39 @@ test_hand_over (void)
       act (window, CB_TYPE_HAND_PAGE, "hand.done");
     }
   g_assert_null (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL));
+  cb_ui_test_close_window (window);
+}
+
+/* One looks, and everybody knows who did; nobody else sees the card. */
+static void
+test_look (void)
+{
+  g_autoptr (CbSealedDeal) table = deal_with (TRUE);
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  GtkWidget *page;
+  CbCardSet card = cb_card_set_of (cb_sealed_deal_get_card_down (table, 1));
+
+  cb_window_show_table (window, table);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
+  g_assert_true (gtk_widget_activate_action (page, "table.look", "u", 1));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_LOOK_PAGE, NULL);
+  gtk_widget_activate_action (page, "look.show", NULL);
+  g_assert_cmpuint (count_seen (card), ==, 0);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (cb_ui_test_find (page, ADW_TYPE_COMBO_ROW, NULL)),
+                              CY + 1);
+  act (window, CB_TYPE_LOOK_PAGE, "look.show");
+  g_assert_cmpuint (count_seen (card), ==, 1);
+  g_assert_cmpuint (count_seen (~card & (~(CbCardSet) 0 >> 11)), ==, 0);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    g_assert_cmpint (cb_sealed_deal_has_looked_down (table, i, 1), ==, i == CY);
+  act (window, CB_TYPE_LOOK_PAGE, "look.done");
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Looked at by Cy"));
+
+  act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  g_assert_cmpuint (count_seen (card), ==, 1);
   cb_ui_test_close_window (window);
 }
 
@@ -334,6 +376,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/deal/hand-over", test_hand_over);
   g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);
+  g_test_add_func ("/deal/look", test_look);
   g_test_add_func ("/deal/notebook", test_notebook);
   g_test_add_func ("/deal/accuse", test_accuse);
   g_test_add_func ("/deal/code", test_code);

@@ -43,6 +43,7 @@
 #include "cb-open-dialog.h"
 #include "cb-player-row.h"
 #include "cb-help-dialog.h"
+#include "cb-look-page.h"
 #include "cb-note-dialog.h"
 #include "cb-players-step.h"
 #include "cb-preferences-dialog.h"
@@ -188,6 +189,21 @@ create_accuse_page (void)
   g_autoptr (CbSealedDeal) deal = create_deal ();
 
   return cb_accuse_page_new (deal);
+}
+
+static gpointer
+create_look_page (void)
+{
+  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
+  g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (1);
+  g_autoptr (CbSealedDeal) deal = NULL;
+  CbDealChoices choices = { .policy = CB_DEAL_EQUAL, .rest_down = TRUE };
+
+  for (guint i = 0; i < 4; i++)
+    cb_setup_add_player (table, "Ann", -1, -1);
+  table->first_dealt = 0;
+  deal = cb_sealed_deal_new (table, &choices, chance, NULL);
+  return cb_look_page_new (deal, 0);
 }
 
 static gpointer
@@ -516,6 +532,7 @@ static const struct
 } TEMPLATES[] = {
   { "cb-accusation-form", create_accusation_form },
   { "cb-accuse-page", create_accuse_page },
+  { "cb-look-page", create_look_page },
   { "cb-answer-row", create_answer_row },
   { "cb-card-names-dialog", create_card_names_dialog },
   { "cb-ask-row", create_ask_row },

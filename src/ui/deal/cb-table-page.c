@@ -15,6 +15,7 @@
 #include "cb-case.h"
 #include "cb-fingerprint.h"
 #include "cb-hand-page.h"
+#include "cb-look-page.h"
 #include "cb-open-dialog.h"
 #include "cb-table-page.h"
 
@@ -28,13 +29,14 @@ struct _CbTablePage
   GtkWidget *copy_row;
   CbCardFaces *envelope_faces;
   AdwPreferencesGroup *envelope_group;
-  AdwActionRow *face_down_row;
   AdwActionRow *face_up_row;
   AdwPreferencesGroup *fingerprint_group;
   AdwActionRow *fingerprint_row;
   GtkWidget *game_group;
   GtkListBox *players;
   AdwPreferencesGroup *players_group;
+  GtkListBox *places;
+  GtkWidget *places_group;
   AdwActionRow *removed_row;
   GtkWidget *table_group;
   AdwWindowTitle *window_title;
@@ -134,14 +136,60 @@ close_players (CbTablePage *self)
     }
 }
 
-static CbCardSet
-get_face_down (CbTablePage *self)
+/* Everybody may know who looked; the card only at the end. */
+static char *
+describe_place (CbTablePage *self, guint place)
 {
-  CbCardSet cards = 0;
+  CbSetup *table = get_table (self);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  g_autofree char *joined = NULL;
 
+  if (cb_sealed_deal_is_open (self->deal))
+    return g_strdup (
+      cb_edition_get_card (table->edition, cb_sealed_deal_get_card_down (self->deal, place))->name);
+  for (guint i = 0; i < table->n_players; i++)
+    if (cb_sealed_deal_has_looked_down (self->deal, i, place))
+      g_strv_builder_add (names, table->players[i].name);
+  list = g_strv_builder_end (names);
+  if (*list == NULL)
+    return g_strdup (_ ("Nobody has looked"));
+  joined = g_strjoinv (_ (", "), list);
+  /* Translators: a face-down card; %s are players */
+  return g_strdup_printf (_ ("Looked at by %s"), joined);
+}
+
+static void
+add_place (CbTablePage *self, guint place)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  /* Translators: where a card lies face down; %u is its number */
+  g_autofree char *title = g_strdup_printf (_ ("Place %u"), place + 1);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  g_object_set (arrow, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  g_object_bind_property (row, "activatable", arrow, "visible", G_BINDING_DEFAULT);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", place);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "table.look");
+  gtk_list_box_append (self->places, row);
+}
+
+static void
+show_places (CbTablePage *self)
+{
   for (guint i = 0; i < get_table (self)->face_down; i++)
-    cards |= cb_card_set_of (cb_sealed_deal_get_card_down (self->deal, i));
-  return cards;
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->places, (int) i);
+      g_autofree char *words = describe_place (self, i);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+      gtk_list_box_row_set_activatable (row, !cb_sealed_deal_is_open (self->deal));
+    }
+  gtk_widget_set_visible (self->places_group, get_table (self)->face_down > 0);
 }
 
 static void
@@ -157,18 +205,11 @@ static void
 show_on_table (CbTablePage *self)
 {
   CbSetup *table = get_table (self);
-  guint n_down = table->face_down;
-  g_autofree char *down = g_strdup_printf (ngettext ("%u card", "%u cards", n_down), n_down);
 
   show_cards (self, self->face_up_row, table->face_up);
   show_cards (self, self->removed_row, table->removed);
-  if (cb_sealed_deal_is_open (self->deal))
-    show_cards (self, self->face_down_row, get_face_down (self));
-  else
-    adw_action_row_set_subtitle (self->face_down_row, down);
-  gtk_widget_set_visible (GTK_WIDGET (self->face_down_row), n_down > 0);
-  gtk_widget_set_visible (self->table_group,
-                          n_down > 0 || table->face_up != 0 || table->removed != 0);
+  gtk_widget_set_visible (self->table_group, table->face_up != 0 || table->removed != 0);
+  show_places (self);
 }
 
 /* What lies open is sealed once more, and so everybody sees that it is what was sealed. */
@@ -205,6 +246,7 @@ show_open (CbTablePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->envelope_group), open);
   gtk_widget_set_visible (self->game_group, !open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.hand", !open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.look", !open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.accuse", !open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", !open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open-for-all", !open);
@@ -278,6 +320,16 @@ hand_action (GtkWidget *widget, const char *name, GVariant *parameter)
   page = cb_hand_page_new (self->deal, seat);
   g_signal_connect_object (page, "notebook", G_CALLBACK (notebook_cb), self, G_CONNECT_SWAPPED);
   push (self, page);
+}
+
+static void
+look_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+  guint place = g_variant_get_uint32 (parameter);
+
+  if (place < get_table (self)->face_down)
+    push (self, cb_look_page_new (self->deal, place));
 }
 
 static void
@@ -357,19 +409,21 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, copy_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_faces);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_down_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_up_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, fingerprint_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, fingerprint_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, game_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, players);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, players_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, places);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, places_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, removed_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, table_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, window_title);
   gtk_widget_class_bind_template_callback (widget_class, compared_cb);
 
   gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
+  gtk_widget_class_install_action (widget_class, "table.look", "u", look_action);
   gtk_widget_class_install_action (widget_class, "table.accuse", NULL, accuse_action);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "table.open-for-all", NULL, open_for_all_action);
@@ -407,6 +461,8 @@ cb_table_page_new (CbSealedDeal *deal)
   describe_table (self);
   for (guint i = 0; i < get_table (self)->n_players; i++)
     add_player (self, i);
+  for (guint i = 0; i < get_table (self)->face_down; i++)
+    add_place (self, i);
   g_signal_connect_object (deal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return self;

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * the end everything laid open. What it shows before is for all eyes.
  *
  * Signal "notebook" (CbCase): a player begins a notebook on this device; nothing is written yet.
- * Actions: table.hand (uint32: a seat), table.accuse, table.open (asks), table.open-for-all,
- * table.copy-deal.
+ * Actions: table.hand (uint32: a seat), table.look (uint32: a place), table.accuse, table.open
+ * (asks), table.open-for-all, table.copy-deal.
  */
 G_DECLARE_FINAL_TYPE (CbTablePage, cb_table_page, CB, TABLE_PAGE, AdwNavigationPage)
 

@@ -23,7 +23,7 @@ static const CbHelpTopic TOPICS[] = {
       N_ ("Choose New Case, then the edition that lies on the table. If yours is not there, take one "
           "with the same cards, or make your own."),
       N_ ("Enter the players as they sit, clockwise, and say which of them is you. Who only watches "
-          "chooses Nobody."),
+          "chooses Just Watching."),
       N_ ("The deal follows from your box. Check that the number of cards in the hands is right: "
           "Casebook draws conclusions from it."),
       N_ ("Choose the cards of your hand, and the sheet is there. Players and hand can be mended at "
@@ -75,7 +75,7 @@ static const CbHelpTopic TOPICS[] = {
     .texts = {
       N_ ("Press Ctrl+L and type what happened, as you would tell it. What will be recorded stands "
           "below; Tab completes, Enter records."),
-      /* Translators: what is typed is English in every language but for names. */
+      /* Translators: what can be typed in your language, see the words of the quick line. */
       N_ ("green: plum rope hall, peacock passes, white shows\n"
           "me: plum rope hall, green shows rope\n"
           "green accuses plum rope hall: wrong\n"

@@ -1,0 +1,178 @@
+/* cb-look-page.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-card-faces.h"
+#include "cb-hold-button.h"
+#include "cb-look-page.h"
+
+struct _CbLookPage
+{
+  AdwNavigationPage parent_instance;
+
+  CbSealedDeal *deal;
+  guint place;
+
+  CbCardFaces *faces;
+  AdwComboRow *player_row;
+  GtkLabel *problem;
+  GtkWidget *show_button;
+  GtkStack *stack;
+};
+
+G_DEFINE_FINAL_TYPE (CbLookPage, cb_look_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* Returns: who looks, or %CB_NOBODY as long as that is not said */
+static int
+get_seat (CbLookPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->player_row);
+
+  return selected > 0 && selected != GTK_INVALID_LIST_POSITION ? (int) selected - 1 : CB_NOBODY;
+}
+
+static void
+set_shown (CbLookPage *self, gboolean shown)
+{
+  gboolean ready = !shown && get_seat (self) != CB_NOBODY;
+
+  gtk_stack_set_visible_child_name (self->stack, shown ? "shown" : "choose");
+  gtk_widget_set_sensitive (self->show_button, ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look.show", ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look.done", shown);
+}
+
+static void
+chosen_cb (CbLookPage *self)
+{
+  g_assert (CB_IS_LOOK_PAGE (self));
+
+  set_shown (self, FALSE);
+}
+
+/* What was held is still held: the focus goes where it presses nothing. */
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbLookPage *self = CB_LOOK_PAGE (widget);
+  CbEdition *edition = cb_sealed_deal_get_table (self->deal)->edition;
+  guint card = cb_sealed_deal_get_card_down (self->deal, self->place);
+  g_autoptr (GError) error = NULL;
+
+  if (!cb_sealed_deal_look_down (self->deal, (guint) get_seat (self), self->place, &error))
+    {
+      gtk_label_set_label (self->problem, error->message);
+      return;
+    }
+  cb_card_faces_show (self->faces, edition, cb_card_set_of (card),
+                      adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self)));
+  set_shown (self, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->faces));
+}
+
+static void
+done_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "navigation.pop", NULL);
+}
+
+static void
+held_cb (CbLookPage *self)
+{
+  g_assert (CB_IS_LOOK_PAGE (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "look.show", NULL);
+}
+
+static void
+begin (CbLookPage *self)
+{
+  CbSetup *table = cb_sealed_deal_get_table (self->deal);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("Choose…"));
+  for (guint i = 0; i < table->n_players; i++)
+    gtk_string_list_append (names, table->players[i].name);
+  adw_combo_row_set_model (self->player_row, G_LIST_MODEL (names));
+  gtk_label_set_label (self->problem, "");
+  cb_card_faces_clear (self->faces);
+  set_shown (self, FALSE);
+}
+
+/* Covered, or left: who comes back may be somebody else. */
+static void
+cb_look_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cb_look_page_parent_class)->unmap (widget);
+
+  if (CB_LOOK_PAGE (widget)->deal != NULL)
+    begin (CB_LOOK_PAGE (widget));
+}
+
+static void
+cb_look_page_dispose (GObject *object)
+{
+  CbLookPage *self = CB_LOOK_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOOK_PAGE);
+  g_clear_object (&self->deal);
+
+  G_OBJECT_CLASS (cb_look_page_parent_class)->dispose (object);
+}
+
+static void
+cb_look_page_class_init (CbLookPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_look_page_dispose;
+  widget_class->unmap = cb_look_page_unmap;
+
+  g_type_ensure (CB_TYPE_CARD_FACES);
+  g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-look-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbLookPage, faces);
+  gtk_widget_class_bind_template_child (widget_class, CbLookPage, player_row);
+  gtk_widget_class_bind_template_child (widget_class, CbLookPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, CbLookPage, show_button);
+  gtk_widget_class_bind_template_child (widget_class, CbLookPage, stack);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, held_cb);
+
+  gtk_widget_class_install_action (widget_class, "look.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "look.done", NULL, done_action);
+}
+
+static void
+cb_look_page_init (CbLookPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_look_page_new:
+ * @place: of a card that lies face down, from 0
+ *
+ * Returns: (transfer floating): a page that does not show it yet
+ */
+CbLookPage *
+cb_look_page_new (CbSealedDeal *deal, guint place)
+{
+  CbLookPage *self;
+  g_autofree char *title = g_strdup_printf (_ ("Place %u"), place + 1);
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (deal), NULL);
+
+  self = g_object_new (CB_TYPE_LOOK_PAGE, "title", title, NULL);
+  self->deal = g_object_ref (deal);
+  self->place = place;
+  begin (self);
+  return self;
+}

@@ -1,0 +1,28 @@
+/* cb-look-page.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-sealed-deal.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_LOOK_PAGE (cb_look_page_get_type ())
+
+/**
+ * CbLookPage:
+ *
+ * One player looks at a card that lies face down. Whenever the page is not seen, the card is hidden
+ * again.
+ *
+ * Actions: look.show, look.done.
+ */
+G_DECLARE_FINAL_TYPE (CbLookPage, cb_look_page, CB, LOOK_PAGE, AdwNavigationPage)
+
+CbLookPage *cb_look_page_new (CbSealedDeal *deal, guint place);
+
+G_END_DECLS

@@ -100,7 +100,7 @@ explain_failure() {
     "$roots/log"; then
     reason="no way to Debian's packages (is the network there?)"
   else
-    reason=$(grep -E '^(E:|tar:)' "$roots/log" | head -n 1)
+    reason=$(grep -E '^(E:|tar:)' "$roots/log" | head -n 1) || true
   fi
   die "could not make the private Debian 13: ${reason:-see its log} (log: $roots/log)"
 }
@@ -125,7 +125,8 @@ abandon() {
 }
 
 # Starts mmdebstrap with the extras and the options $2… to write to $1, and leaves its process in
-# `maker`. What it says of its progress is shown, the rest is in the log.
+# `maker`. What it says is in the log, all of it as soon as it has ended; what of that tells of its
+# progress is shown by `viewer`, which ends soon after.
 start_mmdebstrap() {
   local output=$1 mirror options
   shift
@@ -139,8 +140,10 @@ start_mmdebstrap() {
     --customize-hook="printf '%s.UTF-8 UTF-8\n' ${languages[*]} >\"\$1/etc/locale.gen\"" \
     --customize-hook="chroot \"\$1\" locale-gen" \
     "${extras[@]}" "${options[@]}" "$@" trixie "$output" ${mirror:+"$mirror"} \
-    2> >(tee -a "$roots/log" | sed -un "$progress" >&2) </dev/null &
+    2>>"$roots/log" </dev/null &
   maker=$!
+  tail -n +1 -f -s 0.1 --pid="$maker" "$roots/log" | sed -un "$progress" >&2 &
+  viewer=$!
 }
 
 # Root writes right into the folder $1.
@@ -180,7 +183,7 @@ furnish() {
 
 # Makes the root; $1 says what the host lacks.
 make_root() {
-  local maker='' extractor='' new
+  local maker='' extractor='' viewer='' new
   hold "$roots/lock" "another start to make the private Debian 13"
   if [ ! -d "$root" ]; then
     install_missing
@@ -196,9 +199,11 @@ make_root() {
     chmod 755 "$new"
     if [ "$(id -u)" = 0 ]; then fill_as_root "$new"; else fill_as_user "$new"; fi
     if ! wait "$maker" || ! wait ${extractor:+"$extractor"}; then
+      wait "$viewer" || true
       remove_half_made
       explain_failure
     fi
+    wait "$viewer" || true
     furnish "$new"
     mv -T "$new" "$root"
     remove_half_made

@@ -198,7 +198,7 @@ make_root() {
     new=$(mktemp -d "$roots/new.XXXXXX")
     chmod 755 "$new"
     if [ "$(id -u)" = 0 ]; then fill_as_root "$new"; else fill_as_user "$new"; fi
-    if ! wait "$maker" || ! wait ${extractor:+"$extractor"}; then
+    if ! wait "$maker" || { [ -n "$extractor" ] && ! wait "$extractor"; }; then
       wait "$viewer" || true
       remove_half_made
       explain_failure

@@ -172,10 +172,11 @@ build_cards_of (CbEdition *self, guint category)
 
   for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_CARD, i)) != NULL; i++)
     {
-      CbCardSet card = cb_card_set_of (self->n_cards);
+      CbCardSet card;
 
       if (find_category (self, part, "Category") != (int) category)
         continue;
+      card = cb_card_set_of (self->n_cards);
       self->cards[self->n_cards++] = (CbCard) {
         .id = part->id,
         .name = (char *) cb_part_get_text (part, "Name"),

@@ -704,6 +704,28 @@ test_read_only (void)
   tear_down (&fixture, NULL);
 }
 
+static guint
+count_cut (GtkWidget *widget)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+            pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_cut (child);
+  return n;
+}
+
+/* In the size a window has at first, however long the title is. */
+static void
+test_views_by_name (Fixture *fixture, gconstpointer data)
+{
+  cb_case_set_title (fixture->case_, "A very long evening in the old house behind the vineyard");
+  cb_ui_test_draw (fixture->window);
+  g_assert_cmpuint (count_cut (cb_ui_test_find (fixture->window, ADW_TYPE_VIEW_SWITCHER, NULL)), ==,
+                    0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -714,6 +736,7 @@ main (int argc, char *argv[])
 #define ADD(name, set_up, test) \
   g_test_add ("/case-page/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("records", set_up_wide, test_records);
+  ADD ("views-by-name", set_up_wide, test_views_by_name);
   ADD ("undoes", set_up_wide, test_undoes);
   ADD ("edits-from-the-log", set_up_wide, test_edits_from_the_log);
   ADD ("changes-the-log", set_up_wide, test_changes_the_log);

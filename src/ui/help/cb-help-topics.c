@@ -158,7 +158,7 @@ static const CbHelpTopic TOPICS[] = {
   },
   {
     .id = "own-editions",
-    .icon = "emblem-documents-symbolic",
+    .icon = "document-properties-symbolic",
     .title = N_ ("Your Own Editions"),
     .summary = N_ ("A box that is not in the list"),
     .picture = "edition-editor",

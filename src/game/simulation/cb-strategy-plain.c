@@ -17,15 +17,16 @@
 typedef struct
 {
   CbNotes notes;
+  CbCardSet told[CB_MAX_PLAYERS]; /* by seat, own cards shown to it */
   GRand *rand;
 } Player;
 
 static gpointer
 sit_down (CbSetup *setup, guint64 seed)
 {
-  Player *self = g_new (Player, 1);
+  Player *self = g_new0 (Player, 1);
 
-  cb_notes_init (&self->notes, setup);
+  cb_notes_init (&self->notes, setup, setup->me, setup->hand);
   self->rand = cb_rand_new (seed);
   return self;
 }
@@ -41,9 +42,30 @@ leave (gpointer player)
 }
 
 static void
+note_card (Player *self, int asker, const CbAnswer *answer)
+{
+  CbCardSet card = cb_card_set_of ((guint) answer->card);
+
+  if (answer->by == self->notes.seat)
+    self->told[asker] |= card;
+  else
+    cb_notes_see (&self->notes, CB_HOLDER_OF_SEAT (answer->by), card);
+}
+
+/* Of anything but suggestions they make nothing. */
+static void
 hear (gpointer player, CbEntry *entry)
 {
-  cb_notes_add (&((Player *) player)->notes, entry);
+  Player *self = player;
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+
+  if (suggestion == NULL)
+    return;
+  cb_notes_hear (&self->notes, suggestion);
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    if (suggestion->answers.list[i].card >= 0)
+      note_card (self, suggestion->by, &suggestion->answers.list[i]);
+  cb_notes_conclude (&self->notes);
 }
 
 static CbCardSet
@@ -96,7 +118,7 @@ ask_for_unsettled (gpointer player, CbCardSet reach)
     {
       CbCardSet choice = get_choice (setup, (guint) __builtin_ctz (asked), reach);
       CbCardSet unsettled = choice & ~notes->lacks[0] & ~notes->has[0];
-      CbCardSet quiet = choice & (setup->hand | notes->has[0]);
+      CbCardSet quiet = choice & (notes->hand | notes->has[0]);
 
       named |= cb_card_set_pick (unsettled != 0 ? unsettled
                                  : quiet != 0   ? quiet
@@ -110,7 +132,7 @@ static CbCardSet
 show_again (gpointer player, int asker, CbCardSet asked)
 {
   Player *self = player;
-  CbCardSet told = asked & self->notes.told[asker];
+  CbCardSet told = asked & self->told[asker];
 
   return cb_card_set_pick (told != 0 ? told : asked, 1, self->rand);
 }

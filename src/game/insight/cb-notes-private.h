@@ -5,17 +5,18 @@
 
 #pragma once
 
-#include "cb-entry.h"
+#include "cb-suggestion.h"
 
 G_BEGIN_DECLS
 
 /**
  * CbNotes:
- * @setup: the table; the hand is that of who takes the notes
+ * @setup: the table
+ * @seat: who takes the notes
+ * @hand: his hand
  * @has: by holder, cards that he has for certain
  * @lacks: by holder, cards that he has not
  * @shows: (element-type CbShow): cards shown that were not seen
- * @told: by seat, own cards shown to it
  *
  * The sheet of a careful human with a pencil, who crosses off what follows plainly: a card that
  * somebody has is with nobody else; a card nobody has is in the envelope; of a category all of
@@ -26,17 +27,28 @@ G_BEGIN_DECLS
 typedef struct
 {
   CbSetup *setup;
+  int seat;
+  CbCardSet hand;
   CbCardSet has[CB_MAX_PLAYERS + 1];
   CbCardSet lacks[CB_MAX_PLAYERS + 1];
   GArray *shows;
-  CbCardSet told[CB_MAX_PLAYERS];
 } CbNotes;
 
-void cb_notes_init (CbNotes *self, CbSetup *setup);
+void cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand);
 void cb_notes_clear (CbNotes *self);
 
-void cb_notes_add (CbNotes *self, const CbEntry *entry);
+/* Notes who passed and who showed; which card, he did not see. */
+void cb_notes_hear (CbNotes *self, const CbSuggestion *suggestion);
+/* Notes cards that he saw with @holder. */
+void cb_notes_see (CbNotes *self, guint holder, CbCardSet cards);
+/* Notes that @holder has none of the cards. */
+void cb_notes_miss (CbNotes *self, guint holder, CbCardSet cards);
+/* Crosses off what follows from all that was noted. */
+void cb_notes_conclude (CbNotes *self);
+
 /* The envelope, if it is known; else 0. */
 CbCardSet cb_notes_get_solution (const CbNotes *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbNotes, cb_notes_clear)
 
 G_END_DECLS

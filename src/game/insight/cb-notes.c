@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include "cb-notes-private.h"
-#include "cb-suggestion.h"
 
 typedef struct
 {
@@ -98,8 +97,8 @@ note_hands (CbNotes *self)
   return note_has (self, 0, nobody) || news;
 }
 
-static void
-conclude (CbNotes *self)
+void
+cb_notes_conclude (CbNotes *self)
 {
   gboolean news = TRUE;
 
@@ -112,17 +111,17 @@ conclude (CbNotes *self)
 }
 
 void
-cb_notes_init (CbNotes *self, CbSetup *setup)
+cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand)
 {
-  guint me = CB_HOLDER_OF_SEAT (setup->me);
+  guint holder = CB_HOLDER_OF_SEAT (seat);
 
-  *self = (CbNotes) { .setup = cb_setup_ref (setup) };
+  *self = (CbNotes) { .setup = cb_setup_ref (setup), .seat = seat, .hand = hand };
   self->shows = g_array_new (FALSE, FALSE, sizeof (CbShow));
   for (guint h = 0; h < get_n_holders (self); h++)
     note_lacks (self, h, ~cb_setup_get_deck (setup));
-  note_has (self, me, setup->hand);
-  note_lacks (self, me, ~setup->hand);
-  conclude (self);
+  note_has (self, holder, hand);
+  note_lacks (self, holder, ~hand);
+  cb_notes_conclude (self);
 }
 
 void
@@ -132,33 +131,31 @@ cb_notes_clear (CbNotes *self)
   g_array_unref (self->shows);
 }
 
-/* Notes a suggestion; of anything else he makes nothing. */
 void
-cb_notes_add (CbNotes *self, const CbEntry *entry)
+cb_notes_hear (CbNotes *self, const CbSuggestion *suggestion)
 {
-  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
-
-  if (suggestion == NULL)
-    return;
   for (guint i = 0; i < suggestion->answers.n; i++)
     {
       const CbAnswer *answer = &suggestion->answers.list[i];
-      guint holder = CB_HOLDER_OF_SEAT (answer->by);
+      CbShow show = { CB_HOLDER_OF_SEAT (answer->by), suggestion->cards };
 
       if (answer->did == CB_DID_PASS)
-        note_lacks (self, holder, suggestion->cards);
-      else if (answer->card < 0)
-        {
-          CbShow show = { holder, suggestion->cards };
-
-          g_array_append_val (self->shows, show);
-        }
-      else if (answer->by == self->setup->me)
-        self->told[suggestion->by] |= cb_card_set_of ((guint) answer->card);
+        note_lacks (self, show.holder, suggestion->cards);
       else
-        note_has (self, holder, cb_card_set_of ((guint) answer->card));
+        g_array_append_val (self->shows, show);
     }
-  conclude (self);
+}
+
+void
+cb_notes_see (CbNotes *self, guint holder, CbCardSet cards)
+{
+  note_has (self, holder, cards);
+}
+
+void
+cb_notes_miss (CbNotes *self, guint holder, CbCardSet cards)
+{
+  note_lacks (self, holder, cards);
 }
 
 CbCardSet

@@ -10,7 +10,6 @@
 #include "cb-case-private.h"
 #include "cb-chances.h"
 #include "cb-decision-private.h"
-#include "cb-habits-private.h"
 #include "cb-odds.h"
 #include "cb-question-private.h"
 #include "cb-round-private.h"
@@ -45,7 +44,7 @@ is_set (const gint *cancelled)
   return cancelled != NULL && g_atomic_int_get (cancelled);
 }
 
-/* Plays the round in drawn deals. */
+/* Plays the round as things may be. */
 static void
 look_ahead (CbDecision *self,
             const CbKnowledge *knowledge,
@@ -53,14 +52,14 @@ look_ahead (CbDecision *self,
             guint n_deals,
             const gint *cancelled)
 {
-  g_autoptr (CbDeals) deals = cb_habits_draw_deals (knowledge, seed, n_deals, cancelled);
+  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, seed, n_deals, cancelled);
   g_autoptr (GRand) rand = cb_rand_new (seed);
 
-  for (guint i = 0; deals != NULL && i < n_deals && !is_set (cancelled); i++)
+  for (guint i = 0; suppositions != NULL && i < n_deals && !is_set (cancelled); i++)
     {
       double right = 0;
 
-      if (cb_round_play (knowledge, cb_deals_get (deals, i)->hands, rand, &right))
+      if (cb_round_play (knowledge, g_ptr_array_index (suppositions, i), rand, &right))
         self->later += right / n_deals;
       else
         self->others += 1.0 / n_deals;

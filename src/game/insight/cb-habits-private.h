@@ -5,17 +5,13 @@
 
 #pragma once
 
-#include "cb-deals.h"
-#include "cb-knowledge-private.h"
+#include "cb-supposition-private.h"
 
 G_BEGIN_DECLS
 
-/* The chance that @seat, were his hand so, avoids naming cards of his own or that he has found. */
-double cb_habits_get_avoiding (const CbKnowledge *knowledge, int seat, CbCardSet hand);
-
-/* (transfer full) (nullable): @n deals to reckon in what others know; NULL if nothing is
- * consistent, if there are too many deals, or if cancelled. */
-CbDeals *
-cb_habits_draw_deals (const CbKnowledge *knowledge, guint64 seed, guint n, const gint *cancelled);
+/* How likely it is that @seat did what he did, compared with other suppositions, as a logarithm. */
+double cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposition *supposition);
+/* The cards whose being named tells nothing of what is known: where one stands. */
+CbCardSet cb_habits_get_places (const CbSetup *setup);
 
 G_END_DECLS

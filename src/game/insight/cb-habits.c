@@ -3,135 +3,128 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What people name tells something of what they know: most avoid their own cards, and those they
- * have found, of which they would learn nothing. The sheet and its odds never take that for
- * granted, but how far somebody is depends on it. So, for that alone, every player is taken to have
- * one of two habits, each as likely beforehand: to name any cards, or mostly none of his own; and
- * deals count as much as the questions of all players are likely in them. Who is seen to name his
- * own cards is thereby known to have the first habit. */
+/* What people name tells something of what they know: many name only cards that they have not
+ * found, and once they have found the one in the envelope, their own. The sheet and its odds never
+ * take that for granted, but how far somebody is depends on it. So, for that alone, every player is
+ * taken to have one of two habits, each as likely beforehand: to name any cards, or to seek. And
+ * whoever asked and did not accuse then most likely did not know: if he is only about to, all will
+ * hear it. What he had found by that time is what he would plainly have noted. */
 
 #include "config.h"
 
+#include <math.h>
+
 #include "cb-habits-private.h"
-#include "cb-suggestion.h"
+#include "cb-notes-private.h"
 
-/* How often those who avoid their own cards name one all the same. */
-#define SLIPS 0.2
+/* How often those who seek name something else all the same: they mislead. */
+#define SLIPS 0.1
 
-/* Of so many deals drawn, one is taken. */
-#define DRAWN_FOR_ONE 16
+/* How often a room is too far away. */
+#define OUT_OF_REACH (2.0 / 3)
 
-/* The chance that who names any cards names none of his own: of each category, some of the cards
- * are his. */
-static double
-get_chance_of_none (const CbSetup *setup, CbCardSet named, CbCardSet hand)
+/* How often people who know do not accuse: they have not noticed, or want to be sure. */
+#define HESITATES 0.02
+
+static guint
+get_place_category (const CbSetup *setup)
 {
-  double chance = 1;
-
-  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
-    {
-      CbCardSet cards = cb_edition_get_category (setup->edition, i)->cards;
-
-      if ((cards & named) != 0)
-        chance *= 1 - (double) cb_card_set_size (cards & hand) / cb_card_set_size (cards);
-    }
-  return chance;
+  return cb_edition_get_n_categories (setup->edition) - 1;
 }
 
-/* How much likelier one question is from who avoids his own cards than from who names any. */
-static double
-weigh_question (const CbSetup *setup, CbCardSet named, CbCardSet hand)
+CbCardSet
+cb_habits_get_places (const CbSetup *setup)
 {
-  double none = get_chance_of_none (setup, named, hand);
-
-  if ((named & hand) != 0)
-    return SLIPS / (1 - none);
-  return none < 1 ? (1 - SLIPS) / none : 1;
+  return cb_edition_get_category (setup->edition, get_place_category (setup))->cards;
 }
 
-/* How much likelier all questions of @seat are if he avoids his own cards. */
+/* How much likelier the card of one category is from who seeks than from who names any, as a
+ * logarithm. */
 static double
-weigh_questions (const CbKnowledge *knowledge, int seat, CbCardSet hand)
+weigh_card (const CbNotes *notes, guint category, CbCardSet named)
 {
-  double avoiding = 1;
+  CbCardSet all = cb_edition_get_category (notes->setup->edition, category)->cards;
+  CbCardSet cards = all & ~notes->setup->removed;
+  CbCardSet open = cards & ~notes->has[CB_HOLDER_ENVELOPE] & ~notes->lacks[CB_HOLDER_ENVELOPE];
+  CbCardSet wanted = open != 0 ? open : cards & (notes->hand | notes->has[CB_HOLDER_ENVELOPE]);
+  guint n = cb_card_set_size (cards);
+  guint n_wanted = cb_card_set_size (wanted);
+  double misses = category == get_place_category (notes->setup) ? pow (OUT_OF_REACH, n_wanted)
+                                                                : SLIPS;
 
-  for (guint i = 0; i < knowledge->entries->len; i++)
-    {
-      const CbEntry *entry = g_ptr_array_index (knowledge->entries, i);
-      const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
-
-      if (suggestion != NULL && suggestion->by == seat && !entry->uncertain)
-        avoiding *= weigh_question (knowledge->setup, suggestion->cards, hand);
-    }
-  return avoiding;
+  if (n_wanted == 0 || n_wanted == n)
+    return 0;
+  return log ((named & wanted) != 0 ? (1 - misses) * n / n_wanted : misses * n / (n - n_wanted));
 }
 
-double
-cb_habits_get_avoiding (const CbKnowledge *knowledge, int seat, CbCardSet hand)
-{
-  double avoiding = weigh_questions (knowledge, seat, hand);
-
-  return avoiding / (1 + avoiding);
-}
-
-/* How likely the questions of all players are in this deal, compared with others. */
 static double
-weigh_deal (const CbKnowledge *knowledge, const CbCardSet *hands)
+weigh_question (const CbNotes *notes, CbCardSet named)
 {
-  double weight = 1;
+  const CbEdition *edition = notes->setup->edition;
+  double weight = 0;
 
-  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
-    if (seat != knowledge->setup->me)
-      weight *= 1 + weigh_questions (knowledge, seat, hands[CB_HOLDER_OF_SEAT (seat)]);
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    if ((named & cb_edition_get_category (edition, i)->cards) != 0)
+      weight += weigh_card (notes, i, named);
   return weight;
 }
 
-/* Takes @n of the deals, at equal steps of their weights; each then weighs the same. */
+/* Notes what he saw by the entry at @position; @at is the first sight not noted yet. */
 static void
-take (CbDeals *deals, guint n, double start)
+note_sights (CbNotes *notes,
+             const CbKnowledge *knowledge,
+             const CbSupposition *supposition,
+             guint position,
+             guint *at)
 {
-  GArray *taken = g_array_new (FALSE, FALSE, sizeof (CbWeighedDeal));
-  double sum = 0, passed = 0;
-
-  for (guint i = 0; i < deals->list->len; i++)
-    sum += cb_deals_get (deals, i)->weight;
-  for (guint i = 0; i < deals->list->len; i++)
+  for (; *at < knowledge->sights->len; (*at)++)
     {
-      CbWeighedDeal deal = *cb_deals_get (deals, i);
+      const CbSight *sight = &g_array_index (knowledge->sights, CbSight, *at);
 
-      passed += deal.weight / sum * n;
-      deal.weight = 1;
-      while (taken->len < n && taken->len + start < passed)
-        g_array_append_val (taken, deal);
+      if (sight->entry > position)
+        return;
+      if (sight->viewer != notes->seat)
+        continue;
+      cb_notes_see (notes, sight->holder, supposition->seen[*at]);
+      if (sight->n == CB_SIGHT_ALL)
+        cb_notes_miss (notes, sight->holder, sight->among & ~supposition->seen[*at]);
     }
-  while (taken->len < n)
-    {
-      CbWeighedDeal deal = *cb_deals_get (deals, deals->list->len - 1);
-
-      deal.weight = 1;
-      g_array_append_val (taken, deal);
-    }
-  g_array_unref (deals->list);
-  deals->list = taken;
 }
 
-CbDeals *
-cb_habits_draw_deals (const CbKnowledge *knowledge, guint64 seed, guint n, const gint *cancelled)
+/* log (exp a + exp b), also where these would be too large. */
+static double
+log_of_sum (double a, double b)
 {
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
-    knowledge->deduction, knowledge->entries->len, seed, cancelled);
-  g_autoptr (GRand) rand = cb_rand_new (seed);
-  CbDeals *deals;
+  return MAX (a, b) + log1p (exp (-fabs (a - b)));
+}
 
-  if (sampler == NULL)
-    return NULL;
-  deals = cb_sampler_draw_deals (sampler, DRAWN_FOR_ONE * n);
-  for (guint i = 0; i < deals->list->len; i++)
+double
+cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposition *supposition)
+{
+  g_auto (CbNotes) notes = { NULL };
+  double seeking = 0, waiting = 0;
+  guint at = 0;
+
+  cb_notes_init (&notes, knowledge->setup, seat, supposition->hands[CB_HOLDER_OF_SEAT (seat)]);
+  for (guint i = 0; i < knowledge->entries->len; i++)
     {
-      CbWeighedDeal *deal = &g_array_index (deals->list, CbWeighedDeal, i);
+      const CbEntry *entry = g_ptr_array_index (knowledge->entries, i);
+      const CbSuggestion *suggestion = entry->uncertain ? NULL : cb_entry_get_suggestion (entry);
+      gboolean asks = suggestion != NULL && suggestion->by == seat;
 
-      deal->weight = weigh_deal (knowledge, deal->hands);
+      if (asks)
+        {
+          cb_notes_conclude (&notes);
+          seeking += weigh_question (&notes, suggestion->cards);
+        }
+      if (suggestion != NULL)
+        cb_notes_hear (&notes, suggestion);
+      note_sights (&notes, knowledge, supposition, i, &at);
+      if (!asks)
+        continue;
+      cb_notes_conclude (&notes);
+      if (cb_notes_get_solution (&notes) != 0)
+        waiting += log (HESITATES);
     }
-  take (deals, n, g_rand_double (rand));
-  return deals;
+  return log_of_sum (0, seeking) + waiting;
 }

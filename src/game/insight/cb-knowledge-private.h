@@ -33,16 +33,16 @@ typedef struct
   GArray *doubtful;
 } CbKnowledge;
 
+typedef struct _CbSupposition CbSupposition;
+
 CbKnowledge *cb_case_get_knowledge (CbCase *case_, guint n_entries);
 CbKnowledge *
 cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeduction *deduction);
 CbKnowledge *cb_knowledge_ref (CbKnowledge *self);
 void cb_knowledge_unref (CbKnowledge *self);
 
-CbDeduction *cb_knowledge_imagine (const CbKnowledge *self,
-                                   int seat,
-                                   const CbCardSet hands[CB_MAX_HOLDERS],
-                                   GRand *rand);
+CbDeduction *
+cb_knowledge_imagine (const CbKnowledge *self, int seat, const CbSupposition *supposition);
 guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers);
 gboolean cb_knowledge_is_consistent (const CbKnowledge *self);
 gboolean cb_knowledge_is_out (const CbKnowledge *self, int seat);

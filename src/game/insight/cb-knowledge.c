@@ -5,16 +5,15 @@
 
 /* What others know follows from the same log. Everybody hears who passed and who showed; what
  * somebody alone saw is a sight. So once the hands are supposed to be thus, what a player knows is
- * his own hand, all that is open, and what he saw. Where I do not know which card he was shown, it
- * is drawn from the hand it came from. */
+ * his own hand, all that is open, and what he saw. */
 
 #include "config.h"
 
 #include "cb-case-private.h"
 #include "cb-entry-kind.h"
 #include "cb-exposed.h"
-#include "cb-habits-private.h"
 #include "cb-suggestion.h"
+#include "cb-supposition-private.h"
 
 /* Whoever has seen cards before goes on to name these. */
 static void
@@ -29,6 +28,18 @@ note_named (CbKnowledge *self, const CbEntry *entry)
       if (sight->viewer == suggestion->by)
         sight->later |= suggestion->cards;
     }
+}
+
+/* Adds what was seen by the entry at @position. */
+static void
+note_sights (CbKnowledge *self, const CbEntry *entry, guint position)
+{
+  GArray *sights = entry->uncertain ? self->doubtful : self->sights;
+  guint before = sights->len;
+
+  cb_entry_tell_sights (entry, self->setup, sights);
+  for (guint i = before; i < sights->len; i++)
+    g_array_index (sights, CbSight, i).entry = position;
 }
 
 /**
@@ -53,10 +64,9 @@ cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeducti
       CbEntry *entry = g_ptr_array_index (entries, i);
 
       note_named (self, entry);
-
       g_ptr_array_add (self->entries, cb_entry_ref (entry));
       cb_entry_add_open_facts (entry, setup, self->open);
-      cb_entry_tell_sights (entry, setup, entry->uncertain ? self->doubtful : self->sights);
+      note_sights (self, entry, i);
     }
   return self;
 }
@@ -102,22 +112,6 @@ cb_knowledge_is_consistent (const CbKnowledge *self)
   return cb_deduction_get_marks (self->deduction, self->entries->len)->consistent;
 }
 
-/* The cards seen, were the hands so. Who avoids naming cards he has found was shown one that he
- * does not name later, if that can be. */
-static CbCardSet
-imagine_sight (const CbSight *sight, CbCardSet hand, gboolean avoiding, GRand *rand)
-{
-  CbCardSet among = hand & sight->among;
-
-  if (sight->n == CB_SIGHT_ALL)
-    return among;
-  if (sight->cards != 0)
-    return sight->cards;
-  if (avoiding && cb_card_set_size (among & ~sight->later) >= sight->n)
-    among &= ~sight->later;
-  return cb_card_set_pick (among, sight->n, rand);
-}
-
 static void
 add_sight (const CbSight *sight, CbCardSet seen, CbFacts *facts)
 {
@@ -134,29 +128,22 @@ add_sight (const CbSight *sight, CbCardSet seen, CbFacts *facts)
 /**
  * cb_knowledge_imagine:
  * @seat: a player, me or another
- * @hands: by holder, where the cards are supposed to be; consistent with what I know
- * @rand: draws what @seat has seen and I have not
  *
  * Returns: (transfer full): what @seat would know then, as a deduction of two entries
  */
 CbDeduction *
-cb_knowledge_imagine (const CbKnowledge *self,
-                      int seat,
-                      const CbCardSet hands[CB_MAX_HOLDERS],
-                      GRand *rand)
+cb_knowledge_imagine (const CbKnowledge *self, int seat, const CbSupposition *supposition)
 {
   CbDeduction *deduction = cb_conclusions_start (self->setup, seat,
-                                                 hands[CB_HOLDER_OF_SEAT (seat)]);
+                                                 supposition->hands[CB_HOLDER_OF_SEAT (seat)]);
   g_autoptr (CbFacts) seen = cb_facts_new ();
-  gboolean avoiding = g_rand_double (rand) <
-                      cb_habits_get_avoiding (self, seat, hands[CB_HOLDER_OF_SEAT (seat)]);
 
   for (guint i = 0; i < self->sights->len; i++)
     {
       const CbSight *sight = &g_array_index (self->sights, CbSight, i);
 
       if (sight->viewer == seat)
-        add_sight (sight, imagine_sight (sight, hands[sight->holder], avoiding, rand), seen);
+        add_sight (sight, supposition->seen[i], seen);
     }
   cb_deduction_append (deduction, self->open);
   cb_deduction_append (deduction, seen);

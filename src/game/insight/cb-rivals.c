@@ -8,10 +8,10 @@
 #include <math.h>
 
 #include "cb-case-private.h"
-#include "cb-habits-private.h"
 #include "cb-odds.h"
 #include "cb-question-private.h"
 #include "cb-rivals-private.h"
+#include "cb-supposition-private.h"
 
 #define FIRST_DEALS 16
 #define MAX_DEALS   256
@@ -82,9 +82,9 @@ compare_counts (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* What everybody but me knows in one deal. */
+/* What everybody but me knows then. */
 static void
-add_deal (CbRivals *self, const CbCardSet *hands, GRand *rand, const gint *cancelled)
+add_supposition (CbRivals *self, const CbSupposition *supposition, const gint *cancelled)
 {
   for (guint seat = 0; seat < self->knowledge->setup->n_players; seat++)
     {
@@ -92,7 +92,7 @@ add_deal (CbRivals *self, const CbCardSet *hands, GRand *rand, const gint *cance
 
       if ((int) seat == self->knowledge->setup->me || is_set (cancelled))
         continue;
-      deduction = cb_knowledge_imagine (self->knowledge, (int) seat, hands, rand);
+      deduction = cb_knowledge_imagine (self->knowledge, (int) seat, supposition);
       add_count (self, seat, count_solutions (deduction, cancelled));
     }
 }
@@ -103,13 +103,12 @@ add_deals (CbRivals *self, guint n, const gint *cancelled)
 {
   const CbKnowledge *knowledge = self->knowledge;
   guint64 seed = self->seed + self->n_deals;
-  g_autoptr (CbDeals) deals = cb_habits_draw_deals (knowledge, seed, n, cancelled);
-  g_autoptr (GRand) rand = cb_rand_new (seed);
+  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, seed, n, cancelled);
 
-  if (deals == NULL)
+  if (suppositions == NULL)
     return FALSE;
   for (guint i = 0; i < n && !is_set (cancelled); i++)
-    add_deal (self, cb_deals_get (deals, i)->hands, rand, cancelled);
+    add_supposition (self, g_ptr_array_index (suppositions, i), cancelled);
   self->n_deals += n;
   for (guint seat = 0; seat < knowledge->setup->n_players; seat++)
     g_array_sort (self->counts[seat], compare_counts);

@@ -5,14 +5,14 @@
 
 #pragma once
 
-#include "cb-knowledge-private.h"
+#include "cb-supposition-private.h"
 
 G_BEGIN_DECLS
 
-/* Plays on from my turn to my next one, were the hands so. Returns whether nobody else found out
+/* Plays on from my turn to my next one, supposing that. Returns whether nobody else found out
  * before; then @right is the chance to be right if I ask once more and accuse. */
 gboolean cb_round_play (const CbKnowledge *knowledge,
-                        const CbCardSet hands[CB_MAX_HOLDERS],
+                        const CbSupposition *supposition,
                         GRand *rand,
                         double *right);
 

@@ -113,11 +113,11 @@ go_round (const Round *self)
 
 gboolean
 cb_round_play (const CbKnowledge *knowledge,
-               const CbCardSet hands[CB_MAX_HOLDERS],
+               const CbSupposition *supposition,
                GRand *rand,
                double *right)
 {
-  Round self = { knowledge, hands, rand, { NULL } };
+  Round self = { knowledge, supposition->hands, rand, { NULL } };
   int me = knowledge->setup->me;
   gboolean open;
 
@@ -125,7 +125,7 @@ cb_round_play (const CbKnowledge *knowledge,
     if (seat == me)
       self.players[seat] = cb_deduction_copy (knowledge->deduction, knowledge->entries->len);
     else if (!cb_knowledge_is_out (knowledge, seat))
-      self.players[seat] = cb_knowledge_imagine (knowledge, seat, hands, rand);
+      self.players[seat] = cb_knowledge_imagine (knowledge, seat, supposition);
   open = go_round (&self);
   if (open)
     {

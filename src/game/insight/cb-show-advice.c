@@ -13,6 +13,7 @@
 #include "cb-question-private.h"
 #include "cb-sampler.h"
 #include "cb-show-advice-private.h"
+#include "cb-supposition-private.h"
 
 #define N_DEALS 48
 
@@ -66,17 +67,16 @@ get_entropy (const CbDeduction *deduction, const gint *cancelled)
   return entropy;
 }
 
-/* What each card would tell the asker, were the hands so. */
+/* What each card would tell the asker then. */
 static void
-add_deal (CbShowAdvice *self,
-          CbCardSet named,
-          const CbCardSet *hands,
-          GRand *rand,
-          const gint *cancelled)
+add_supposition (CbShowAdvice *self,
+                 CbCardSet named,
+                 const CbSupposition *supposition,
+                 const gint *cancelled)
 {
   guint me = CB_HOLDER_OF_SEAT (self->knowledge->setup->me);
   g_autoptr (CbDeduction)
-    deduction = cb_knowledge_imagine (self->knowledge, self->asker, hands, rand);
+    deduction = cb_knowledge_imagine (self->knowledge, self->asker, supposition);
   double before = get_entropy (deduction, cancelled);
 
   for (guint i = 0; i < self->options->len; i++)
@@ -136,18 +136,11 @@ weigh_options (CbShowAdvice *self,
                guint n_deals,
                const gint *cancelled)
 {
-  const CbKnowledge *knowledge = self->knowledge;
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
-    knowledge->deduction, knowledge->entries->len, seed, cancelled);
-  g_autoptr (GRand) rand = cb_rand_new (seed);
+  g_autoptr (GPtrArray)
+    suppositions = cb_knowledge_suppose (self->knowledge, seed, n_deals, cancelled);
 
-  for (guint i = 0; sampler != NULL && i < n_deals && !is_set (cancelled); i++)
-    {
-      CbCardSet hands[CB_MAX_HOLDERS];
-
-      cb_sampler_draw (sampler, hands);
-      add_deal (self, named, hands, rand, cancelled);
-    }
+  for (guint i = 0; suppositions != NULL && i < n_deals && !is_set (cancelled); i++)
+    add_supposition (self, named, g_ptr_array_index (suppositions, i), cancelled);
   for (guint i = 0; i < self->options->len; i++)
     g_array_index (self->options, CbShowOption, i).bits /= n_deals;
 }

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * @cards: those seen, as far as I know; where not all are known, none
  * @n: how many cards were seen, or %CB_SIGHT_ALL
  * @chosen: whether the holder chose which
- * @later: cards that the viewer names in a later suggestion; filled in once there is a log
+ * @entry: the position in the log; filled in once there is a log
+ * @later: cards that the viewer names in a later suggestion; the same
  *
  * Somebody saw cards that not everybody saw.
  */
@@ -32,6 +33,7 @@ typedef struct
   CbCardSet cards;
   guint n;
   gboolean chosen;
+  guint entry;
   CbCardSet later;
 } CbSight;
 

@@ -1,0 +1,37 @@
+/* cb-supposition-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-knowledge-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbSupposition:
+ * @hands: by holder, where the cards may be
+ * @seen: by the sights of the #CbKnowledge, the cards seen there
+ *
+ * One of the ways in which everything may be at the table, consistent with what I know.
+ */
+struct _CbSupposition
+{
+  CbCardSet hands[CB_MAX_HOLDERS];
+  CbCardSet seen[];
+};
+
+/* (transfer full): were the hands so, and what was seen in them any of what it may have been;
+ * free with g_free(). */
+CbSupposition *cb_supposition_new (const CbKnowledge *knowledge,
+                                   const CbCardSet hands[CB_MAX_HOLDERS],
+                                   GRand *rand);
+
+/* (transfer full) (nullable) (element-type CbSupposition): @n of them, each as likely, reckoned
+ * with what people name; NULL if nothing is consistent, if there are too many deals, or if
+ * cancelled. */
+GPtrArray *
+cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, const gint *cancelled);
+
+G_END_DECLS

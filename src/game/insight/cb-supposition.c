@@ -1,0 +1,182 @@
+/* cb-supposition.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Suppositions are drawn from the deals that are possible, with what I know to be likely in them,
+ * and then taken as often as they make what people did likely. Those who seek do not name again
+ * what they have seen: so half of the time such cards are supposed to have been seen, lest nearly
+ * all drawn be unlikely; how much more often that is than by chance is divided out. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-deals.h"
+#include "cb-habits-private.h"
+
+/* Of so many drawn, one is taken. */
+#define DRAWN_FOR_ONE 16
+
+/* The cards that may have been seen, and whether it is unknown which. */
+static gboolean
+is_unknown (const CbSight *sight, CbCardSet hand, CbCardSet *among)
+{
+  *among = sight->cards != 0 ? sight->cards : hand & sight->among;
+  return sight->cards == 0 && sight->n < cb_card_set_size (*among);
+}
+
+/* What somebody who seeks would rather have seen: what he does not name later; 0 if that is not
+ * enough. */
+static CbCardSet
+get_likely (const CbKnowledge *knowledge, const CbSight *sight, CbCardSet among)
+{
+  CbCardSet likely = among & ~(sight->later & ~cb_habits_get_places (knowledge->setup));
+
+  return cb_card_set_size (likely) >= sight->n ? likely : 0;
+}
+
+/* How much oftener these are picked from what is likely than from all. */
+static double
+compare_picks (guint n, CbCardSet seen, CbCardSet likely, CbCardSet among)
+{
+  double ratio = 1;
+
+  if (likely == 0)
+    return 1;
+  for (guint i = 0; i < n; i++)
+    ratio *= (double) (cb_card_set_size (among) - i) / (cb_card_set_size (likely) - i);
+  return (seen & ~likely) == 0 ? ratio : 0;
+}
+
+/* Fills in what @seat saw. Returns how much oftener that is drawn of him than by chance. */
+static double
+suppose_seen (CbSupposition *self,
+              const CbKnowledge *knowledge,
+              int seat,
+              gboolean seeking,
+              GRand *rand)
+{
+  double oftener = 1;
+
+  for (guint i = 0; i < knowledge->sights->len; i++)
+    {
+      const CbSight *sight = &g_array_index (knowledge->sights, CbSight, i);
+      CbCardSet among, likely;
+
+      if (sight->viewer != seat)
+        continue;
+      if (!is_unknown (sight, self->hands[sight->holder], &among))
+        {
+          self->seen[i] = among;
+          continue;
+        }
+      likely = get_likely (knowledge, sight, among);
+      self->seen[i] = cb_card_set_pick (seeking && likely != 0 ? likely : among, sight->n, rand);
+      oftener *= compare_picks (sight->n, self->seen[i], likely, among);
+    }
+  return (1 + oftener) / 2;
+}
+
+static CbSupposition *
+cb_supposition_alloc (const CbKnowledge *knowledge, const CbCardSet hands[CB_MAX_HOLDERS])
+{
+  CbSupposition *self = g_malloc0 (sizeof (CbSupposition) +
+                                   knowledge->sights->len * sizeof (CbCardSet));
+
+  memcpy (self->hands, hands, sizeof self->hands);
+  return self;
+}
+
+CbSupposition *
+cb_supposition_new (const CbKnowledge *knowledge,
+                    const CbCardSet hands[CB_MAX_HOLDERS],
+                    GRand *rand)
+{
+  CbSupposition *self = cb_supposition_alloc (knowledge, hands);
+
+  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
+    suppose_seen (self, knowledge, seat, FALSE, rand);
+  return self;
+}
+
+/* What everybody saw, and did. Returns how likely that is, compared with others, as a logarithm. */
+static double
+suppose_all (CbSupposition *self, const CbKnowledge *knowledge, GRand *rand)
+{
+  double weight = 0;
+
+  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
+    {
+      double oftener = suppose_seen (self, knowledge, seat, g_rand_boolean (rand), rand);
+
+      if (seat != knowledge->setup->me)
+        weight += cb_habits_weigh (knowledge, seat, self) - log (oftener);
+    }
+  return weight;
+}
+
+/* Draws as many as there are weights, which come out relative to the likeliest one. Returns:
+ * (transfer full) (nullable): NULL if cancelled. */
+static GPtrArray *
+draw (const CbKnowledge *knowledge,
+      CbSampler *sampler,
+      GArray *weights,
+      GRand *rand,
+      const gint *cancelled)
+{
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new_full (weights->len, g_free);
+  double best = -INFINITY;
+
+  for (guint i = 0; i < weights->len; i++)
+    {
+      CbCardSet hands[CB_MAX_HOLDERS] = { 0 };
+      CbSupposition *supposition;
+
+      if (cancelled != NULL && g_atomic_int_get (cancelled))
+        return NULL;
+      cb_sampler_draw (sampler, hands);
+      supposition = cb_supposition_alloc (knowledge, hands);
+      g_ptr_array_add (drawn, supposition);
+      g_array_index (weights, double, i) = suppose_all (supposition, knowledge, rand);
+      best = MAX (best, g_array_index (weights, double, i));
+    }
+  for (guint i = 0; i < weights->len; i++)
+    g_array_index (weights, double, i) = exp (g_array_index (weights, double, i) - best);
+  return g_steal_pointer (&drawn);
+}
+
+/* (transfer full): @n of them, at equal steps of their weights. */
+static GPtrArray *
+take (const CbKnowledge *knowledge, GPtrArray *drawn, GArray *weights, guint n, double start)
+{
+  gsize size = sizeof (CbSupposition) + knowledge->sights->len * sizeof (CbCardSet);
+  GPtrArray *taken = g_ptr_array_new_full (n, g_free);
+  double sum = 0, passed = 0;
+
+  for (guint i = 0; i < weights->len; i++)
+    sum += g_array_index (weights, double, i);
+  for (guint i = 0; i < drawn->len; i++)
+    {
+      passed += g_array_index (weights, double, i) / sum * n;
+      while (taken->len < n && (taken->len + start < passed || i + 1 == drawn->len))
+        g_ptr_array_add (taken, g_memdup2 (g_ptr_array_index (drawn, i), size));
+    }
+  return taken;
+}
+
+GPtrArray *
+cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, const gint *cancelled)
+{
+  g_autoptr (CbSampler)
+    sampler = cb_deduction_new_sampler (self->deduction, self->entries->len, seed, cancelled);
+  g_autoptr (GArray) weights = g_array_sized_new (FALSE, TRUE, sizeof (double), DRAWN_FOR_ONE * n);
+  g_autoptr (GRand) rand = cb_rand_new (seed);
+  g_autoptr (GPtrArray) drawn = NULL;
+
+  if (sampler == NULL)
+    return NULL;
+  g_array_set_size (weights, DRAWN_FOR_ONE * n);
+  drawn = draw (self, sampler, weights, rand, cancelled);
+  return drawn != NULL ? take (self, drawn, weights, n, g_rand_double (rand)) : NULL;
+}

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * CbRivals:
  *
  * How far every player is, me too: how many solutions are left from his seat. Of the others that
- * is a distribution, from deals drawn as likely as they are: his hand in the deal, and what the log
- * shows him. Everybody is taken to conclude all that follows, and many to avoid naming their own
- * cards. A value: reference counted, never
- * changed; refining gives a better one, of more deals, until it is final.
+ * is a distribution, from suppositions drawn as likely as they are: his hand, what the log shows
+ * him, and whether he would have asked so, and not accused. Everybody is taken to conclude all that
+ * follows. A value: reference counted, never changed; refining gives a better one, of more deals,
+ * until it is final.
  */
 typedef struct _CbRivals CbRivals;
 

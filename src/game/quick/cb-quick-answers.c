@@ -10,15 +10,6 @@
 #include "cb-quick-chain-private.h"
 
 static gboolean
-is_waiting (const CbQuickAnswers *answers, int seat)
-{
-  for (guint i = 0; i < answers->n_waiting; i++)
-    if (answers->waiting_seats[i] == seat)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 take_answerer (CbQuickParser *self, CbQuickAnswers *answers)
 {
   guint at = self->at;
@@ -29,7 +20,7 @@ take_answerer (CbQuickParser *self, CbQuickAnswers *answers)
   if (seat == answers->by)
     return cb_quick_parser_fail (self, at, self->at - at, _ ("%s asked, and does not answer."),
                                  self->setup->players[seat].name);
-  if (answers->did[seat] != CB_QUICK_NOT_GIVEN || is_waiting (answers, seat))
+  if (answers->did[seat] != CB_QUICK_NOT_GIVEN || cb_quick_chain_is_waiting (answers, seat))
     return cb_quick_parser_fail (self, at, self->at - at, _ ("%s has answered already."),
                                  self->setup->players[seat].name);
 
@@ -48,6 +39,7 @@ fail_waiting (CbQuickParser *self, int seat, guint at, guint n)
     cb_quick_keyword_get_word (CB_QUICK_PASSES), cb_quick_keyword_get_word (CB_QUICK_SHOWS));
 }
 
+/* @cards: those that may come; 0: whoever answers may come */
 static void
 skip_fillers (CbQuickParser *self, CbCardSet cards)
 {
@@ -56,7 +48,7 @@ skip_fillers (CbQuickParser *self, CbCardSet cards)
     [CB_QUICK_CARD] = cards,
   };
 
-  cb_quick_parser_skip_fillers (self, ALLOWED);
+  cb_quick_parser_skip_fillers (self, ALLOWED, cards == 0);
 }
 
 static gboolean
@@ -82,6 +74,18 @@ fail_unseen (CbQuickParser *self, const CbQuickAnswers *answers, int seat, CbQui
     self->setup->players[seat].name, cb_quick_keyword_get_word (CB_QUICK_HAS), card);
 }
 
+/* In “shows green a card” to whom, if nothing else is meant. */
+static void
+skip_asker (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  CbQuickHit asker = cb_quick_parser_see (self, CB_QUICK_PLAYER, 1u << answers->by);
+
+  if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+      asker.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees_answer (self) &&
+      cb_quick_parser_see_card (self, answers->cards).rank > CB_QUICK_ALIAS)
+    self->at += asker.n_words;
+}
+
 /* The card after “shows”, if one follows. */
 static gboolean
 take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *card)
@@ -93,6 +97,8 @@ take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *c
   if (cb_quick_parser_at_end (self) && mine)
     self->next[CB_QUICK_CARD] |= seat == self->setup->me ? answers->cards & self->setup->hand
                                                          : answers->cards;
+  skip_fillers (self, answers->cards);
+  skip_asker (self, answers);
   skip_fillers (self, answers->cards);
   if (cb_quick_parser_at_end (self) || cb_quick_parser_sees_answer (self) ||
       cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COMMA)
@@ -129,18 +135,6 @@ note_all (CbQuickAnswers *answers, int did)
   answers->n_waiting = 0;
 }
 
-/* Who can be meant as one more to answer. */
-static CbQuickHit
-see_another (const CbQuickParser *self, const CbQuickAnswers *answers)
-{
-  guint32 seats = cb_quick_parser_get_all (self, CB_QUICK_PLAYER) & ~(1u << answers->by);
-
-  for (guint seat = 0; seat < self->setup->n_players; seat++)
-    if (answers->did[seat] != CB_QUICK_NOT_GIVEN || is_waiting (answers, (int) seat))
-      seats &= ~(1u << seat);
-  return cb_quick_parser_see (self, CB_QUICK_PLAYER, seats);
-}
-
 /* Whether words that nothing parts end with “pass”, as a list of players must. */
 static gboolean
 is_list (const CbQuickParser *self)
@@ -160,7 +154,7 @@ is_list (const CbQuickParser *self)
 static gboolean
 sees_another (CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank verb)
 {
-  CbQuickRank player = see_another (self, answers).rank;
+  CbQuickRank player = cb_quick_chain_see_another (answers, self, self->at).rank;
 
   if (player == CB_QUICK_NO_MATCH || verb == CB_QUICK_EXACT)
     return FALSE;
@@ -172,10 +166,13 @@ sees_another (CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank ve
 static gboolean
 take_verb (CbQuickParser *self, CbQuickAnswers *answers)
 {
-  const char *typed = cb_quick_parser_get_word (self, self->at)->folded;
-  CbQuickRank passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
-  CbQuickRank shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);
+  const char *typed;
+  CbQuickRank passes, shows;
 
+  cb_quick_chain_go_to_verb (answers, self);
+  typed = cb_quick_parser_get_word (self, self->at)->folded;
+  passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
+  shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);
   if (cb_quick_parser_at_end (self))
     self->keywords |= CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_SHOWS);
   if (sees_another (self, answers, MIN (passes, shows)))
@@ -191,7 +188,8 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
                          cb_quick_parser_at_end (self) ? 0 : 1);
 
   self->at++;
-  if (shows < passes)
+  if (cb_quick_chain_take_verbs (answers, self, shows < passes ? CB_DID_SHOW : CB_DID_PASS) ==
+      CB_DID_SHOW)
     return take_show (self, answers);
   note_all (answers, CB_DID_PASS);
   return TRUE;
@@ -224,28 +222,32 @@ note_others (CbQuickParser *self, CbQuickAnswers *answers)
     }
 }
 
-/* “nobody”, “nobody shows”. */
+/* “nobody”, “nobody shows”, “nobody has shown anything”. */
 static gboolean
 take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
 {
-  if (cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS))
-    self->at++;
+  cb_quick_chain_go_to_verb (answers, self);
+  cb_quick_chain_take_verbs (answers, self, CB_DID_PASS);
   if (!check_nobody_showed (self, answers, at))
     return FALSE;
   note_others (self, answers);
   return TRUE;
 }
 
-/* “all pass”, “all others pass”. */
+/* “all pass”, “all the others pass”, “all have nothing”. */
 static gboolean
 take_all (CbQuickParser *self, CbQuickAnswers *answers)
 {
-  guint at = self->at;
+  guint at = self->at, verb;
 
   while (cb_quick_parser_take (self, CB_QUICK_ALL))
-    continue;
-  if (!cb_quick_parser_take (self, CB_QUICK_PASSES))
-    return cb_quick_parser_fail (self, self->at, cb_quick_parser_at_end (self) ? 0 : 1,
+    while (cb_quick_parser_sees_filler (self, self->at))
+      self->at++;
+  cb_quick_chain_go_to_verb (answers, self);
+  verb = self->at;
+  if (!cb_quick_parser_take (self, CB_QUICK_PASSES) &&
+      cb_quick_chain_take_verbs (answers, self, CB_DID_SHOW) == CB_DID_SHOW)
+    return cb_quick_parser_fail (self, verb, verb < self->n_words ? 1 : 0,
                                  /* Translators: %s is the word for “passes”. */
                                  _ ("Only “%s” can be said of all."),
                                  cb_quick_keyword_get_word (CB_QUICK_PASSES));
@@ -281,7 +283,7 @@ expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
 
       if (answers->did[seat] == CB_DID_SHOW && !answers->everybody)
         return;
-      if (answers->did[seat] == CB_QUICK_NOT_GIVEN && !is_waiting (answers, seat))
+      if (answers->did[seat] == CB_QUICK_NOT_GIVEN && !cb_quick_chain_is_waiting (answers, seat))
         seats |= 1u << seat;
     }
   self->next[CB_QUICK_PLAYER] |= seats;

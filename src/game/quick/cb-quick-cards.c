@@ -297,7 +297,7 @@ skip_fillers (CbQuickParser *self, const Terms *terms)
     [CB_QUICK_CARD] = terms->cards & ~find_taken (self, terms),
   };
 
-  cb_quick_parser_skip_fillers (self, ALLOWED);
+  cb_quick_parser_skip_fillers (self, ALLOWED, ALLOWED[CB_QUICK_PLAYER] != 0);
 }
 
 static gboolean

@@ -58,6 +58,16 @@ void cb_quick_chain_fill_in (const CbQuickAnswers *self,
                              CbEntry *entry,
                              void (*add) (CbEntry *entry, int by, CbDid did, int card));
 
+/* Whether it is not said yet what @seat did. */
+gboolean cb_quick_chain_is_waiting (const CbQuickAnswers *self, int seat);
+/* Who can be meant by the words from the one at @at on as one more to answer. */
+CbQuickHit
+cb_quick_chain_see_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at);
+/* Goes on to what an answerer did where only words come before it that say nothing. */
+void cb_quick_chain_go_to_verb (const CbQuickAnswers *self, CbQuickParser *parser);
+/* Takes what more is said of it. @did: what was said so far; returns what that comes to. */
+CbDid cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, CbDid did);
+
 /* The answers up to the end of the line. */
 gboolean cb_quick_parser_take_answers (CbQuickParser *parser, CbQuickAnswers *answers);
 

@@ -269,7 +269,7 @@ cb_quick_line_complete (CbCase *case_, const char *text, guint cursor)
   while (*end != '\0' && !cb_quick_words_parts (g_utf8_get_char (end)))
     end = g_utf8_next_char (end);
   before = g_strndup (text, (gsize) (place - text));
-  self.words = cb_quick_words_split (before);
+  self.words = cb_quick_words_split (before, cb_quick_keyword_list_elisions ());
   self.end = (guint) g_utf8_pointer_to_offset (text, end);
   self.goes_on = *end != '\0';
   apart = place == text || cb_quick_words_parts (g_utf8_get_char (g_utf8_prev_char (place)));

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cb-quick-keywords.h"
 
@@ -25,7 +26,7 @@ static const struct
   [CB_QUICK_ASKS] = { NC_ ("quick line", "asks asked ask suggests suggested suggest"),
                       NC_ ("quick line", "a question to all") },
   /* Translators: as in “peacock passes”: had none of the cards. */
-  [CB_QUICK_PASSES] = { NC_ ("quick line", "passes pass passed no none nothing"),
+  [CB_QUICK_PASSES] = { NC_ ("quick line", "passes pass passed no not none nothing"),
                         NC_ ("quick line", "had none of the cards") },
   /* Translators: as in “white shows”. */
   [CB_QUICK_SHOWS] = { NC_ ("quick line", "shows show showed yes"),
@@ -64,7 +65,7 @@ static const struct
   [CB_QUICK_LOOKS] = { NC_ ("quick line", "looks look looked"),
                        NC_ ("quick line", "looked at face-down cards") },
   /* Translators: as in “white lies open: rope hall plum” or “white dies”. */
-  [CB_QUICK_LIES_OPEN] = { NC_ ("quick line", "lies lie open dies die died dead killed exposed"),
+  [CB_QUICK_LIES_OPEN] = { NC_ ("quick line", "lies lie open dies died dead killed exposed"),
                            NC_ ("quick line", "the whole hand lies open") },
   /* Translators: as in “green accuses plum rope hall: wrong”. */
   [CB_QUICK_ACCUSES] = { NC_ ("quick line", "accuses accused accuse"),
@@ -105,15 +106,24 @@ static const struct
   [CB_QUICK_NOTE] = { NC_ ("quick line", "note"), NC_ ("quick line", "something to remember") },
   /* Translators: as in “peacock and plum pass”. */
   [CB_QUICK_AND] = { NC_ ("quick line", "and"), NULL },
-  /* Translators: words to be overlooked, as in “white shows a card”, “plum with the rope in the
-   * hall”. */
+  /* Translators: words to be overlooked, as in “white shows her a card”, “plum with the rope in
+   * the hall”: articles, prepositions, him and her, can, was, whether. What an apostrophe ties to
+   * the next word is given with it, as “l’” or “dell’”. */
   [CB_QUICK_FILLER] = { NC_ ("quick line",
-                             "a an the card cards one of with in by for from to at came back"),
+                             "a an the card cards one of with in by for from to at about came back "
+                             "if it was can else any him her them his their"),
                         NULL },
 };
 
+typedef struct
+{
+  char **lists[CB_QUICK_N_KEYWORDS];
+  char **elisions;
+} Words;
+
+/* What ends with an apostrophe is elided. */
 static void
-add_words (GPtrArray *list, const char *words)
+add_words (GPtrArray *list, GPtrArray *elisions, const char *words)
 {
   g_auto (GStrv) raw = g_strsplit_set (words, " ,;", -1);
 
@@ -121,32 +131,58 @@ add_words (GPtrArray *list, const char *words)
     {
       g_autofree char *folded = cb_quick_fold (raw[i], -1, FALSE);
 
-      if (*folded != '\0')
+      if (*folded == '\0')
+        continue;
+      if (cb_quick_words_ties (g_utf8_get_char (g_utf8_prev_char (raw[i] + strlen (raw[i])))))
+        g_ptr_array_add (elisions, g_steal_pointer (&folded));
+      else
         g_ptr_array_add (list, g_steal_pointer (&folded));
     }
 }
 
-/* Made once: the language of a program does not change while it runs. */
-const char *const *
-cb_quick_keyword_list (CbQuickKeyword keyword)
+static char **
+end_list (GPtrArray *list)
 {
-  static char **lists[CB_QUICK_N_KEYWORDS];
+  g_ptr_array_add (list, NULL);
+  return (char **) g_ptr_array_free (list, FALSE);
+}
+
+/* Made once: the language of a program does not change while it runs. */
+static const Words *
+get_words (void)
+{
+  static Words words;
   static gsize made = 0;
 
   if (g_once_init_enter (&made))
     {
+      GPtrArray *elisions = g_ptr_array_new ();
+
       for (guint i = 0; i < CB_QUICK_N_KEYWORDS; i++)
         {
           GPtrArray *list = g_ptr_array_new ();
 
-          add_words (list, keywords[i].words);
-          add_words (list, g_dpgettext2 (GETTEXT_PACKAGE, "quick line", keywords[i].words));
-          g_ptr_array_add (list, NULL);
-          lists[i] = (char **) g_ptr_array_free (list, FALSE);
+          add_words (list, elisions, keywords[i].words);
+          add_words (list, elisions,
+                     g_dpgettext2 (GETTEXT_PACKAGE, "quick line", keywords[i].words));
+          words.lists[i] = end_list (list);
         }
+      words.elisions = end_list (elisions);
       g_once_init_leave (&made, 1);
     }
-  return (const char *const *) lists[keyword];
+  return &words;
+}
+
+const char *const *
+cb_quick_keyword_list (CbQuickKeyword keyword)
+{
+  return (const char *const *) get_words ()->lists[keyword];
+}
+
+const char *const *
+cb_quick_keyword_list_elisions (void)
+{
+  return (const char *const *) get_words ()->elisions;
 }
 
 /* Returns: how well the word goes with any of those of @keyword */

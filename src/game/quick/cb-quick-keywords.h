@@ -52,5 +52,7 @@ const char *cb_quick_keyword_get_word (CbQuickKeyword keyword);
 const char *cb_quick_keyword_describe (CbQuickKeyword keyword);
 /* (transfer none): all words of it, ended by NULL, as they are compared. */
 const char *const *cb_quick_keyword_list (CbQuickKeyword keyword);
+/* (transfer none): likewise, the words that are tied to the next one, as “l’”. */
+const char *const *cb_quick_keyword_list_elisions (void);
 
 G_END_DECLS

@@ -111,6 +111,19 @@ find_kind (const CbQuickParser *self, guint at, guint *n_words)
   return found == NULL || names_card (self, at, *n_words) ? NULL : found;
 }
 
+/* The same also after words that say nothing or help the verb: “has asked”. */
+static const CbQuickKind *
+find_verb (const CbQuickParser *self, guint at, guint *n_words)
+{
+  guint verb = cb_quick_parser_pass_over (self, at);
+  const CbQuickKind *kind = verb > at ? find_kind (self, verb, n_words) : NULL;
+
+  if (kind == NULL)
+    return find_kind (self, at, n_words);
+  *n_words += verb - at;
+  return kind;
+}
+
 /* @named: whether somebody is named, who is @by */
 static gboolean
 allows_subject (const CbQuickParser *self, const CbQuickKind *kind, int by, gboolean named)
@@ -156,7 +169,7 @@ static gboolean
 read_turn (CbQuickParser *self, int by, gboolean named)
 {
   guint n_words;
-  const CbQuickKind *kind = find_kind (self, self->at, &n_words);
+  const CbQuickKind *kind = find_verb (self, self->at, &n_words);
 
   if (cb_quick_parser_at_end (self))
     expect_verbs (self, by, named);
@@ -173,7 +186,7 @@ is_verb (const CbQuickParser *self, guint at)
 {
   guint n_words;
 
-  return find_kind (self, at, &n_words) != NULL;
+  return find_verb (self, at, &n_words) != NULL;
 }
 
 static gboolean
@@ -188,19 +201,33 @@ static gboolean
 begins_with_verb (const CbQuickParser *self)
 {
   guint n_words;
-  const CbQuickKind *kind = find_kind (self, 0, &n_words);
+  const CbQuickKind *kind = find_kind (self, self->at, &n_words);
 
   return kind != NULL && allows_subject (self, kind, CB_NOBODY, FALSE) &&
          cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS;
 }
 
-/* Whether the first words must name a player. */
+/* Whether the next words must name a player. */
 static gboolean
 has_subject (const CbQuickParser *self)
 {
-  guint n = MAX (cb_quick_parser_see_player (self).n_words, 1);
+  guint next = self->at + MAX (cb_quick_parser_see_player (self).n_words, 1);
 
-  return is_colon (self, n) || is_verb (self, n);
+  return is_colon (self, next) || is_verb (self, next);
+}
+
+/* “The green player asks”: goes on to who did it, if that is whom the next words must name. */
+static gboolean
+find_subject (CbQuickParser *self)
+{
+  guint at = self->at;
+
+  while (!has_subject (self) && cb_quick_parser_sees_filler (self, self->at))
+    self->at++;
+  if (has_subject (self))
+    return TRUE;
+  self->at = at;
+  return FALSE;
 }
 
 static gboolean
@@ -266,7 +293,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return read_note (self);
   if (begins_with_verb (self))
     return read_without_subject (self);
-  return has_subject (self) ? read_with_subject (self) : read_either (self);
+  return find_subject (self) ? read_with_subject (self) : read_either (self);
 }
 
 /* Why @text cannot be a line at all. */

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "cb-quick-names.h"
+#include "cb-quick-keywords.h"
 
 /* Longer names can be typed, but only whole or by their first words. */
 #define MAX_WORDS 8
@@ -61,7 +61,7 @@ split_name (const char *name, gboolean spelled)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *parted = g_strdelimit (g_strdup (name), "-_", ' ');
-  g_autoptr (GArray) list = cb_quick_words_split (parted);
+  g_autoptr (GArray) list = cb_quick_words_split (parted, cb_quick_keyword_list_elisions ());
 
   for (guint i = 0; i + 1 < list->len; i++)
     {

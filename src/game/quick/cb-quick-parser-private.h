@@ -72,8 +72,14 @@ gboolean
 cb_quick_parser_take_name (CbQuickParser *self, CbQuickSort sort, guint32 allowed, int *index);
 gboolean cb_quick_parser_take_player (CbQuickParser *self, int *seat);
 gboolean cb_quick_parser_take_card (CbQuickParser *self, CbCardSet allowed, int *card);
-void cb_quick_parser_skip_fillers (CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS]);
 gboolean cb_quick_parser_take_end (CbQuickParser *self);
+
+/* Words that say nothing. */
+gboolean cb_quick_parser_sees_filler (const CbQuickParser *self, guint at);
+guint cb_quick_parser_pass_over (const CbQuickParser *self, guint at);
+void cb_quick_parser_skip_fillers (CbQuickParser *self,
+                                   const guint32 allowed[CB_QUICK_N_SORTS],
+                                   gboolean answers);
 
 /* The cards of a question or accusation. @n_unheard: (out) (nullable): number of “?”, where these
  * are allowed. */

@@ -22,7 +22,7 @@ cb_quick_parser_init (CbQuickParser *self,
     .setup = cb_case_get_setup (case_),
     .vocabulary = vocabulary,
     .text = text,
-    .words = cb_quick_words_split (text),
+    .words = cb_quick_words_split (text, cb_quick_keyword_list_elisions ()),
     .line = line,
   };
   self->n_words = self->words->len - 1;
@@ -96,7 +96,7 @@ cb_quick_parser_sees_answer (const CbQuickParser *self)
   CbQuickHit player = cb_quick_parser_see_player (self);
   CbQuickRank card = cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD))
                        .rank;
-  guint verb = self->at + player.n_words;
+  guint verb = cb_quick_parser_pass_over (self, self->at + player.n_words);
 
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_NOBODY) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
@@ -157,34 +157,4 @@ cb_quick_parser_take_end (CbQuickParser *self)
   typed = cb_quick_parser_quote (self, self->at, 1);
   return cb_quick_parser_fail (self, self->at, self->n_words - self->at,
                                _ ("Nothing can follow here: leave out “%s”."), typed);
-}
-
-/* Whether it may rather be one of the names that may come. */
-static gboolean
-begins_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS])
-{
-  CbQuickRank better = CB_QUICK_NO_MATCH;
-  guint n_words = 0;
-
-  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
-    {
-      CbQuickHit hit = cb_quick_parser_see (self, sort, allowed[sort]);
-
-      better = MIN (better, hit.rank);
-      n_words = MAX (n_words, hit.n_words);
-    }
-  return better <= CB_QUICK_ALIAS ||
-         (better == CB_QUICK_BEGINNING &&
-          (n_words > 1 || !cb_quick_parser_sees (self, self->at + 1, CB_QUICK_FILLER)));
-}
-
-/* A word like “a” is overlooked before another one of the kind, and where it is not the beginning
- * of what may come. */
-void
-cb_quick_parser_skip_fillers (CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS])
-{
-  while ((cb_quick_parser_sees (self, self->at, CB_QUICK_FILLER) ||
-          cb_quick_parser_sees (self, self->at, CB_QUICK_AND)) &&
-         !begins_name (self, allowed))
-    self->at++;
 }

@@ -272,7 +272,7 @@ skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbQuickFor
   find_open (self, parser, form, open);
   if (see_word (parser, parser->at, form->words, &rank) == CB_QUICK_N_KEYWORDS ||
       rank > CB_QUICK_EXACT)
-    cb_quick_parser_skip_fillers (parser, open);
+    cb_quick_parser_skip_fillers (parser, open, FALSE);
 }
 
 static void

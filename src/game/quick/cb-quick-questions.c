@@ -28,7 +28,7 @@ sees_trait (CbQuickParser *self)
 
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
     self->at++;
-  cb_quick_parser_skip_fillers (self, ALLOWED);
+  cb_quick_parser_skip_fillers (self, ALLOWED, FALSE);
   if (cb_quick_parser_at_end (self))
     self->next[CB_QUICK_KIND] |= traits;
   sees = cb_quick_parser_see (self, CB_QUICK_KIND, traits).rank <

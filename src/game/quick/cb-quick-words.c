@@ -110,19 +110,73 @@ clear_word (gpointer data)
   g_free (((CbQuickWord *) data)->folded);
 }
 
+/* Whether it ties a word to the next one. */
+gboolean
+cb_quick_words_ties (gunichar character)
+{
+  static const gunichar APOSTROPHES[] = { '\'', '`', 0xb4, 0x2bc, 0x2018, 0x2019, 0x2032 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (APOSTROPHES); i++)
+    if (character == APOSTROPHES[i])
+      return TRUE;
+  return FALSE;
+}
+
+/* How many bytes of a word are one that is elided, with its apostrophe; 0 if none. */
+static gsize
+measure_elision (const char *raw, gsize size, const char *const *elisions)
+{
+  g_autofree char *folded = NULL;
+  const char *c = raw;
+
+  while (c < raw + size && !cb_quick_words_ties (g_utf8_get_char (c)))
+    c = g_utf8_next_char (c);
+  if (c == raw + size)
+    return 0;
+  folded = cb_quick_fold (raw, c - raw, FALSE);
+  return g_strv_contains (elisions, folded) ? (gsize) (g_utf8_next_char (c) - raw) : 0;
+}
+
+/* Takes the beginning of @word, if that is elided, as a word of its own. */
+static void
+split_elision (GArray *words, const char *text, CbQuickWord *word, const char *const *elisions)
+{
+  const char *raw = text + word->offset;
+  CbQuickWord first = *word;
+
+  first.size = measure_elision (raw, word->size, elisions);
+  if (first.size == 0)
+    return;
+  first.length = (guint) g_utf8_strlen (raw, (gssize) first.size);
+  first.folded = cb_quick_fold (raw, (gssize) first.size, FALSE);
+  first.elided = TRUE;
+  g_array_append_val (words, first);
+  *word = (CbQuickWord) {
+    .start = first.start + first.length,
+    .length = word->length - first.length,
+    .offset = first.offset + first.size,
+    .size = word->size - first.size,
+  };
+}
+
 /* What is nothing but punctuation parts words like a comma; but for a question mark, which stands
  * for something not heard. */
 static CbQuickGap
-add_word (GArray *words, const char *text, const CbQuickWord *place)
+add_word (GArray *words, const char *text, const CbQuickWord *place, const char *const *elisions)
 {
   CbQuickWord word = *place;
-  const char *raw = text + word.offset;
+  const char *raw;
+
+  split_elision (words, text, &word, elisions);
+  if (word.size == 0)
+    return CB_QUICK_SPACE;
+  raw = text + word.offset;
 
   if (strspn (raw, "?") >= word.size)
     word.folded = g_strdup ("?");
   else
     word.folded = cb_quick_fold (raw, (gssize) word.size, FALSE);
-  if (*word.folded == '\0' && word.size > 0)
+  if (*word.folded == '\0')
     {
       g_free (word.folded);
       return MAX (word.gap, CB_QUICK_COMMA);
@@ -132,7 +186,7 @@ add_word (GArray *words, const char *text, const CbQuickWord *place)
 }
 
 GArray *
-cb_quick_words_split (const char *text)
+cb_quick_words_split (const char *text, const char *const *elisions)
 {
   GArray *words = g_array_new (FALSE, FALSE, sizeof (CbQuickWord));
   CbQuickWord word = { 0 };
@@ -149,17 +203,21 @@ cb_quick_words_split (const char *text)
       if (!cb_quick_words_parts (character))
         {
           if (word.length++ == 0)
-            word = (CbQuickWord) { NULL, position, 1, (gsize) (c - text), 0, word.gap };
+            word = (CbQuickWord) {
+              .start = position, .length = 1, .offset = (gsize) (c - text), .gap = word.gap
+            };
           word.size = (gsize) (g_utf8_next_char (c) - text) - word.offset;
           continue;
         }
       if (word.length > 0)
-        word = (CbQuickWord) { .gap = add_word (words, text, &word) };
+        word = (CbQuickWord) { .gap = add_word (words, text, &word, elisions) };
       word.gap = MAX (word.gap, gap);
     }
   if (word.length > 0)
-    word.gap = add_word (words, text, &word);
-  word = (CbQuickWord) { g_strdup (""), position, 0, strlen (text), 0, word.gap };
+    word.gap = add_word (words, text, &word, elisions);
+  word = (CbQuickWord) {
+    .folded = g_strdup (""), .start = position, .offset = strlen (text), .gap = word.gap
+  };
   g_array_append_val (words, word);
   return words;
 }

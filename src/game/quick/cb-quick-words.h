@@ -25,6 +25,7 @@ typedef enum
  * @offset: where it begins, in bytes
  * @size: how many bytes it has
  * @gap: what stands before it
+ * @elided: whether an apostrophe ties it to the next one, as in “l’entrata”
  */
 typedef struct
 {
@@ -34,12 +35,15 @@ typedef struct
   gsize offset;
   gsize size;
   CbQuickGap gap;
+  gboolean elided;
 } CbQuickWord;
 
 /* (transfer full) (element-type CbQuickWord): the words of @text, which is UTF-8, and after them an
- * empty one where the text ends. */
-GArray *cb_quick_words_split (const char *text);
+ * empty one where the text ends. @elisions: ended by NULL, the folded words that an apostrophe ties
+ * to the next one. */
+GArray *cb_quick_words_split (const char *text, const char *const *elisions);
 gboolean cb_quick_words_parts (gunichar character);
+gboolean cb_quick_words_ties (gunichar character);
 
 /* (transfer full): without case, accents and punctuation. @spelled: ä becomes ae and so on, as
  * people write who have no such key, instead of a. */

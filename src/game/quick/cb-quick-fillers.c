@@ -1,0 +1,93 @@
+/* cb-quick-fillers.c: words that say nothing
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* As “a” in “shows a card”. Such a word is more often just that than the beginning of a name. */
+
+#include "config.h"
+
+#include "cb-quick-parser-private.h"
+
+gboolean
+cb_quick_parser_sees_filler (const CbQuickParser *self, guint at)
+{
+  return at < self->n_words && (cb_quick_parser_get_word (self, at)->elided ||
+                                cb_quick_parser_sees (self, at, CB_QUICK_FILLER));
+}
+
+static gboolean
+is_idle (const CbQuickParser *self, guint at)
+{
+  return cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_AND);
+}
+
+/* The first word from the one at @at on that neither says nothing nor helps a verb, as “has” in
+ * “has shown”. */
+guint
+cb_quick_parser_pass_over (const CbQuickParser *self, guint at)
+{
+  while (
+    (cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_HAS)) &&
+    !cb_quick_parser_sees (self, at, CB_QUICK_SHOWS))
+    at++;
+  return at;
+}
+
+/* What of @allowed the words from the one at @at on go with best. */
+static CbQuickHit
+see_any (const CbQuickParser *self, guint at, const guint32 allowed[CB_QUICK_N_SORTS])
+{
+  CbQuickHit best = { .rank = CB_QUICK_NO_MATCH };
+
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    {
+      CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[sort], self->words, at,
+                                            allowed[sort]);
+
+      if (hit.rank < best.rank || (hit.rank == best.rank && hit.n_words > best.n_words))
+        best = hit;
+    }
+  return best;
+}
+
+/* How well the word at @at goes with what an answerer does. */
+static CbQuickRank
+rate_verb (const CbQuickParser *self, guint at)
+{
+  const char *typed = cb_quick_parser_get_word (self, at)->folded;
+  CbQuickRank passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
+  CbQuickRank shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);
+
+  return MIN (passes, shows);
+}
+
+/* Whether a filler is a name: one that it is in full, or with the words after it, or begins where
+ * what comes after it is none. @answers: whether what comes after a name is what its player did */
+static gboolean
+is_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS], gboolean answers)
+{
+  CbQuickHit hit = see_any (self, self->at, allowed);
+  guint next = self->at + 1;
+  CbQuickRank verb;
+
+  if (hit.rank != CB_QUICK_BEGINNING || hit.n_words > 1)
+    return hit.rank <= CB_QUICK_BEGINNING;
+  if (cb_quick_parser_get_word (self, next)->gap != CB_QUICK_SPACE ||
+      cb_quick_parser_sees (self, next, CB_QUICK_AND))
+    return TRUE;
+  if (cb_quick_parser_sees_filler (self, next))
+    return FALSE;
+  verb = answers ? rate_verb (self, next) : CB_QUICK_NO_MATCH;
+  return verb <= see_any (self, next, allowed).rank;
+}
+
+/* @allowed: what may come; @answers: whether that is a player, and what that one did */
+void
+cb_quick_parser_skip_fillers (CbQuickParser *self,
+                              const guint32 allowed[CB_QUICK_N_SORTS],
+                              gboolean answers)
+{
+  while (is_idle (self, self->at) && !is_name (self, allowed, answers))
+    self->at++;
+}

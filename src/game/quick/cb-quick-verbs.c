@@ -1,0 +1,101 @@
+/* cb-quick-verbs.c: what an answerer did, in all the words it takes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* As “shows”, “has shown”, “gives me nothing”. */
+
+#include "config.h"
+
+#include "cb-quick-chain-private.h"
+
+gboolean
+cb_quick_chain_is_waiting (const CbQuickAnswers *self, int seat)
+{
+  for (guint i = 0; i < self->n_waiting; i++)
+    if (self->waiting_seats[i] == seat)
+      return TRUE;
+  return FALSE;
+}
+
+CbQuickHit
+cb_quick_chain_see_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
+{
+  guint32 seats = cb_quick_parser_get_all (parser, CB_QUICK_PLAYER) & ~(1u << self->by);
+
+  for (guint seat = 0; seat < parser->setup->n_players; seat++)
+    if (self->did[seat] != CB_QUICK_NOT_GIVEN || cb_quick_chain_is_waiting (self, (int) seat))
+      seats &= ~(1u << seat);
+  return cb_quick_names_find (parser->vocabulary->names[CB_QUICK_PLAYER], parser->words, at, seats);
+}
+
+/* Whether it is the next player rather than what it says otherwise, as “a” in “bob shows a passes”
+ * where somebody is called Ann. */
+static gboolean
+is_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
+{
+  CbQuickRank another = cb_quick_chain_see_another (self, parser, at).rank;
+
+  return another <= CB_QUICK_ALIAS ||
+         (another == CB_QUICK_BEGINNING && cb_quick_parser_sees (parser, at + 1, CB_QUICK_PASSES));
+}
+
+/* Whether it is part of what is said of one player: a filler, “has”, or “me” where I asked. Only
+ * before the first verb is “has” just that. */
+static gboolean
+is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
+{
+  if (first && cb_quick_parser_sees (parser, at, CB_QUICK_HAS))
+    return TRUE;
+  if (is_another (self, parser, at))
+    return FALSE;
+  return cb_quick_parser_sees_filler (parser, at) ||
+         cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
+         (self->by == parser->setup->me && cb_quick_parser_sees (parser, at, CB_QUICK_ME));
+}
+
+/* Where the verb stands that the words from the one at @at on lead to; −1 if they lead to none. */
+static int
+find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
+{
+  for (; at < parser->n_words; at++)
+    {
+      if (cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA)
+        return -1;
+      if (cb_quick_parser_sees (parser, at, CB_QUICK_PASSES) ||
+          cb_quick_parser_sees (parser, at, CB_QUICK_SHOWS))
+        return (int) at;
+      if (!is_between (self, parser, at, first))
+        return -1;
+    }
+  return -1;
+}
+
+void
+cb_quick_chain_go_to_verb (const CbQuickAnswers *self, CbQuickParser *parser)
+{
+  int verb = find_verb (self, parser, parser->at, TRUE);
+
+  if (verb >= 0)
+    parser->at = (guint) verb;
+}
+
+/* Who “shows nothing” passes, and so does who “has not shown”, or has “no” with a verb after it as
+ * in “no tiene”. */
+CbDid
+cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, CbDid did)
+{
+  int verb;
+
+  while ((verb = find_verb (self, parser, parser->at, FALSE)) >= 0)
+    {
+      if (cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_PASSES))
+        did = CB_DID_PASS;
+      parser->at = (guint) verb + 1;
+    }
+  if (did == CB_DID_PASS && cb_quick_parser_sees (parser, parser->at, CB_QUICK_HAS) &&
+      cb_quick_parser_get_word (parser, parser->at)->gap == CB_QUICK_SPACE &&
+      !is_another (self, parser, parser->at))
+    parser->at++;
+  return did;
+}

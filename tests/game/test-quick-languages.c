@@ -1,0 +1,314 @@
+/* test-quick-languages.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Whole sentences as people at a table type them in their language, the one of the environment,
+ * say the same as a short line. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <string.h>
+
+#include "cb-entry.h"
+#include "cb-quick-keywords.h"
+#include "cb-quick-test.h"
+
+/* I am Anna. */
+#define TABLE                                                                  \
+  "'edition':'classic','players':[{'name':'Anna','character':'scarlet'},"      \
+  "{'name':'Berta','character':'green'},{'name':'Carlo','character':'white'}," \
+  "{'name':'Dora','character':'plum'},{'name':'Lena'}],'me':0,'firstDealt':0," \
+  "'hand':['rope','hall','mustard','study']"
+
+typedef struct
+{
+  const char *sentence;
+  const char *line; /* that says the same; or the word that is wrong */
+} Sentence;
+
+typedef struct
+{
+  const char *language;
+  const Sentence *said;
+  guint n_said;
+  const Sentence *refused;
+  guint n_refused;
+} Language;
+
+#define SHOWN_ROPE "berta: plum rope hall, carlo passes, dora shows"
+#define SHOWN_ME   "anna: plum knife hall, berta passes, carlo shows knife"
+
+static const Sentence german[] = {
+  { "Berta fragt nach Bloom mit dem Seil in der Halle, Carlo passt, Dora zeigt ihr eine Karte",
+    SHOWN_ROPE },
+  { "Die Berta hat gefragt: Bloom, Seil, Halle. Carlo hat nichts, Dora hat gezeigt", SHOWN_ROPE },
+  { "Ob es Bloom mit dem Dolch in der Halle war? Berta kann nicht, Carlo zeigt mir den Dolch",
+    SHOWN_ME },
+  { "Ich frage Bloom, den Dolch und die Halle; Berta hat keine, Carlo zeigt Anna den Dolch",
+    SHOWN_ME },
+  { "Berta verdächtigt Bloom mit dem Seil in der Halle, alle anderen haben nichts",
+    "berta: plum rope hall, nobody" },
+  { "Berta: Bloom, Seil, Halle, niemand zeigt etwas davon", "berta: plum rope hall, nobody" },
+  { "Berta: Bloom, Seil, Halle, Carlo und Dora passen, Lena zeigt",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora hat das Heizungsrohr", "dora has lead-pipe" },
+  { "Berta sah bei Lena eine Karte", "berta saw lena" },
+  { "Berta beschuldigt von Porz mit der Rohrzange im Musikzimmer: falsch",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence german_slips[] = {
+  { "Berta fragt nach Blmzz mit dem Seil in der Halle", "Blmzz" },
+  { "Berta: Bloom, Seil, Halle, die Karla zeigt eine Karte", "Karla" },
+};
+
+static const Sentence spanish[] = {
+  { "Berta pregunta por Mora con la cuerda en el vestíbulo, Carlo no tiene nada, "
+    "Dora le enseña una carta",
+    SHOWN_ROPE },
+  { "La Berta le ha preguntado por Mora, la cuerda y el vestíbulo. Carlo pasa, Dora muestra",
+    SHOWN_ROPE },
+  { "Pregunto si fue Mora con el puñal en el vestíbulo: Berta no puede, Carlo me enseña el puñal",
+    SHOWN_ME },
+  { "Yo: Mora, puñal, vestíbulo, Berta no tiene, Carlo le enseña a Anna el puñal", SHOWN_ME },
+  { "Berta: Mora, cuerda, vestíbulo, todos los demás pasan", "berta: plum rope hall, nobody" },
+  { "Berta sospecha de Mora con la cuerda en el vestíbulo y nadie enseña nada",
+    "berta: plum rope hall, nobody" },
+  { "Berta: a Mora, la cuerda y el vestíbulo, Carlo y Dora pasan, a Lena le enseña",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora tiene la tubería", "dora has lead-pipe" },
+  { "Berta vio una carta de Lena", "berta saw lena" },
+  { "Berta acusa a Celeste con la llave inglesa en la sala de baile: mal",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence spanish_slips[] = {
+  { "Berta pregunta por Mrxzz con la cuerda en el vestíbulo", "Mrxzz" },
+  { "Berta: Mora, cuerda, vestíbulo, la Karla enseña una carta", "Karla" },
+};
+
+static const Sentence french[] = {
+  { "Berta demande Violet avec la corde dans le hall, Carlo n’a rien, Dora lui montre une carte",
+    SHOWN_ROPE },
+  { "Berta a demandé Violet, la corde et le hall. Carlo passe, Dora a montré", SHOWN_ROPE },
+  { "Je demande si c’est Violet avec le poignard dans le hall : Berta ne peut pas, "
+    "Carlo me montre le poignard",
+    SHOWN_ME },
+  { "Moi : Violet, poignard, hall, Berta n'a pas, Carlo montre à Anna le poignard", SHOWN_ME },
+  { "Berta : Violet, corde, hall, tous les autres passent", "berta: plum rope hall, nobody" },
+  { "Berta soupçonne Violet avec la corde dans le hall, personne n’a rien montré",
+    "berta: plum rope hall, nobody" },
+  { "Berta : Violet, corde, hall, Carlo et Dora passent, Lena m’a montré",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora a la matraque", "dora has lead-pipe" },
+  { "Berta a vu une carte de Lena", "berta saw lena" },
+  { "Berta accuse Mme Pervenche avec l’clef anglaise dans le grand salon : faux",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence french_slips[] = {
+  { "Berta demande Vlxzz avec la corde dans le hall", "Vlxzz" },
+  { "Berta : Violet, l’Xordzz, hall", "Xordzz" },
+};
+
+static const Sentence italian[] = {
+  { "Berta chiede di Plum con la corda nell'ingresso, Carlo non ha niente, "
+    "Dora gli mostra una carta",
+    SHOWN_ROPE },
+  { "La Berta ha chiesto Plum, la corda e l’ingresso. Carlo passa, Dora ha mostrato", SHOWN_ROPE },
+  { "Chiedo se era Plum col pugnale nell’ingresso: Berta non può, Carlo mi mostra il pugnale",
+    SHOWN_ME },
+  { "Io: Plum, pugnale, ingresso, Berta non ha nulla, Carlo mostra a Anna il pugnale", SHOWN_ME },
+  { "Berta: Plum, corda, ingresso, tutti gli altri passano", "berta: plum rope hall, nobody" },
+  { "Berta sospetta di Plum con la corda all’ingresso e nessuno mostra niente",
+    "berta: plum rope hall, nobody" },
+  { "Berta: Plum, corda, ingresso, Carlo e Dora passano, Lena ha mostrato una carta",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora ha il tubo di piombo", "dora has lead-pipe" },
+  { "Berta ha visto una carta di Lena", "berta saw lena" },
+  { "Berta accusa la Pavone con la chiave inglese nella sala da ballo: errata",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence italian_slips[] = {
+  { "Berta chiede di Plxzz con la corda nell’ingresso", "Plxzz" },
+  { "Berta: Plum, corda, nell’Xorzzo", "Xorzzo" },
+};
+
+static const Sentence dutch[] = {
+  { "Berta vraagt naar Pimpel met het touw in de hal, Carlo heeft niets, Dora toont haar een kaart",
+    SHOWN_ROPE },
+  { "Berta heeft gevraagd: Pimpel, touw, hal. Carlo past, Dora heeft getoond", SHOWN_ROPE },
+  { "Ik vraag of het Pimpel was met de dolk in de hal; Berta kan niet, Carlo laat mij de dolk zien",
+    SHOWN_ME },
+  { "Ik: Pimpel, dolk en de hal, Berta heeft geen kaart, Carlo toont aan Anna de dolk", SHOWN_ME },
+  { "Berta: Pimpel, touw, hal, alle anderen passen", "berta: plum rope hall, nobody" },
+  { "Berta verdenkt Pimpel met het touw in de hal en niemand laat er een zien",
+    "berta: plum rope hall, nobody" },
+  { "Berta: Pimpel, touw, hal, Carlo en Dora passen, Lena laat een kaart zien",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora heeft de loden pijp", "dora has lead-pipe" },
+  { "Berta zag een kaart van Lena", "berta saw lena" },
+  { "Berta beschuldigt Blaauw met de Engelse sleutel in de balzaal: fout",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence dutch_slips[] = {
+  { "Berta vraagt naar Pmxzz met het touw in de hal", "Pmxzz" },
+  { "Berta: Pimpel, touw, hal, de Karla toont een kaart", "Karla" },
+};
+
+#define LANGUAGE(name, language) \
+  { (language), (name), G_N_ELEMENTS (name), (name##_slips), G_N_ELEMENTS (name##_slips) }
+
+static const Language languages[] = {
+  LANGUAGE (german, "de"),  LANGUAGE (spanish, "es"), LANGUAGE (french, "fr"),
+  LANGUAGE (italian, "it"), LANGUAGE (dutch, "nl"),
+};
+
+/* That of the environment. */
+static const Language *
+get_language (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_str_has_prefix (setlocale (LC_MESSAGES, NULL), languages[i].language))
+      return &languages[i];
+  return NULL;
+}
+
+/* (transfer full): as it would stand in the file; or the problem, and where it is */
+static char *
+read_line (CbCase *case_, const char *text)
+{
+  g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, text);
+  g_autoptr (JsonNode) node = NULL;
+
+  if (line->entries == NULL)
+    return g_strdup_printf ("%s (%u, %u)", line->problem, line->start, line->length);
+  g_assert_cmpuint (line->entries->len, ==, 1);
+  node = cb_entry_write (g_ptr_array_index (line->entries, 0), cb_case_get_setup (case_));
+  return json_to_string (node, FALSE);
+}
+
+static void
+test_sentences (void)
+{
+  const Language *language = get_language ();
+  g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, "");
+
+  if (language == NULL)
+    {
+      g_test_skip ("this machine does not speak the language");
+      return;
+    }
+  for (guint i = 0; i < language->n_said; i++)
+    {
+      g_autofree char *said = read_line (case_, language->said[i].sentence);
+      g_autofree char *meant = read_line (case_, language->said[i].line);
+
+      g_test_message ("%s", language->said[i].sentence);
+      g_assert_cmpstr (said, ==, meant);
+      g_assert_true (g_str_has_prefix (said, "{"));
+    }
+}
+
+static void
+test_slips (void)
+{
+  const Language *language = get_language ();
+  g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, "");
+
+  for (guint i = 0; language != NULL && i < language->n_refused; i++)
+    {
+      const char *text = language->refused[i].sentence;
+      const char *word = language->refused[i].line;
+      g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, text);
+
+      g_test_message ("%s", text);
+      g_assert_nonnull (line->problem);
+      g_assert_nonnull (strstr (line->problem, word));
+      g_assert_cmpuint (line->start, ==, g_utf8_strlen (text, strstr (text, word) - text));
+      g_assert_cmpuint (line->length, ==, g_utf8_strlen (word, -1));
+    }
+}
+
+/* What comes before a name and after it. */
+typedef struct
+{
+  const char *before;
+  const char *after;
+} Place;
+
+static const Place card_places[] = {
+  { "berta asks: ", " ? ?" },
+  { "berta: ? ", " ?" },
+  { "carlo saw lena: ", "" },
+  { "dora has ", "" },
+};
+static const Place player_places[] = {
+  { "anna: plum rope hall, ", " shows rope" },
+  { "anna saw ", ": rope" },
+  { "anna: plum rope hall, ", " passes" },
+};
+
+static void
+assert_overlooked (CbCase *case_, const Place *place, const char *filler, const char *name)
+{
+  g_autofree char *text = g_strconcat (place->before, filler, name, place->after, NULL);
+  g_autofree char *plain = g_strconcat (place->before, name, place->after, NULL);
+  g_autofree char *said = read_line (case_, text);
+  g_autofree char *meant = read_line (case_, plain);
+
+  g_assert_true (g_str_has_prefix (meant, "{"));
+  if (!g_str_equal (said, meant))
+    g_error ("“%s” is read as %s", text, said);
+}
+
+static void
+assert_all_overlooked (CbCase *case_, const char *filler)
+{
+  const CbSetup *setup = cb_case_get_setup (case_);
+
+  for (guint i = 0; i < cb_edition_get_n_cards (setup->edition); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (card_places); j++)
+      assert_overlooked (case_, &card_places[j], filler,
+                         cb_edition_get_card (setup->edition, i)->name);
+  for (guint i = 1; i < setup->n_players; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (player_places); j++)
+      assert_overlooked (case_, &player_places[j], filler, setup->players[i].name);
+}
+
+/* No filler takes anything from the name after it. */
+static void
+test_fillers (void)
+{
+  const char *const *fillers = cb_quick_keyword_list (CB_QUICK_FILLER);
+  const char *const *elisions = cb_quick_keyword_list_elisions ();
+  g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, "");
+
+  for (guint i = 0; fillers[i] != NULL; i++)
+    {
+      g_autofree char *filler = g_strconcat (fillers[i], " ", NULL);
+
+      assert_all_overlooked (case_, filler);
+    }
+  for (guint i = 0; elisions[i] != NULL; i++)
+    {
+      g_autofree char *typewritten = g_strconcat (elisions[i], "'", NULL);
+      g_autofree char *printed = g_strconcat (elisions[i], "’", NULL);
+
+      assert_all_overlooked (case_, typewritten);
+      assert_all_overlooked (case_, printed);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TEXTDOMAINDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/quick-languages/sentences", test_sentences);
+  g_test_add_func ("/quick-languages/slips", test_slips);
+  g_test_add_func ("/quick-languages/fillers", test_fillers);
+  return g_test_run ();
+}

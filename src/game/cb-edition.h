@@ -35,6 +35,13 @@ typedef enum
   CB_STARTS_CHARACTER, /* who plays a certain character */
 } CbStarts;
 
+/* What comes before the last of several names. */
+typedef enum
+{
+  CB_LIST_AND,
+  CB_LIST_OR,
+} CbListing;
+
 /* What becomes of a card of a deck once it has been used. */
 typedef enum
 {
@@ -255,6 +262,7 @@ const CbVariant *cb_edition_get_variant (const CbEdition *self, guint variant);
 int cb_edition_find_variant (const CbEdition *self, const char *id);
 
 char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
+char *cb_edition_list_names (const CbEdition *self, CbCardSet cards, CbListing listing);
 
 char *cb_edition_make_id (const char *name);
 CbEdition *cb_edition_rename_cards (CbEdition *self, const char *const *names);

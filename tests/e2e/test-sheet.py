@@ -49,7 +49,7 @@ def test_why():
     wait_for_entry(hands, "Entries")
     texts = read_around(hands.focus, "Wrench · Green")
     for text in ("It follows from these entries:", "In 2 steps",
-                 "Entry 20: Green has none of Peacock, Lead Pipe, Hall."):
+                 "Entry 20: Green has none of Peacock, Lead Pipe and Hall."):
         assert text in texts, (text, texts)
     press_keys("Return")
     wait_for_entry(hands, "Log")

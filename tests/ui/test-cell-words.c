@@ -48,7 +48,7 @@ test_settled (void)
   assert_entries (cross, (int[]) { 1, -1 });
   g_assert_cmpstr (cross->chain_title, ==, "In 1 step");
   g_assert_cmpstr (g_ptr_array_index (cross->why->steps, 0), ==,
-                   "Entry 2: Bob has none of Plum, Wrench, Library.");
+                   "Entry 2: Bob has none of Plum, Wrench and Library.");
   g_assert_false (cross->may_have_chance);
 
   there = say (sheet, "plum", CB_HOLDER_ENVELOPE);

@@ -1,0 +1,45 @@
+/* cb-why-words-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-why-words.h"
+
+G_BEGIN_DECLS
+
+/* Of whom a sentence is. */
+typedef enum
+{
+  CB_WHY_PLAYER, /* or several, for whom no words of their own are needed */
+  CB_WHY_ME,
+  CB_WHY_ENVELOPE,
+  CB_WHY_FACE_DOWN,
+} CbWhyHolder;
+
+/* The words that the sentences are made of. */
+typedef struct
+{
+  CbSetup *setup;
+  const CbStep *step;
+  CbWhyHolder holder;
+  char *player;
+  char *cards;
+  char *no_cards; /* with “or” between them */
+  char *named;
+  char *entry;
+} CbWhyWords;
+
+/* The sentence that is of @holder, who is no other player. */
+const char *
+cb_why_choose (CbWhyHolder holder, const char *me, const char *envelope, const char *face_down)
+  G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
+
+/* (transfer full) */
+char *cb_why_say_all_needed (const CbWhyWords *words);
+char *cb_why_say_no_more (const CbWhyWords *words);
+char *cb_why_say_too_few (const CbWhyWords *words);
+char *cb_why_say_too_many (const CbWhyWords *words);
+
+G_END_DECLS

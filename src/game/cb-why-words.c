@@ -1,0 +1,278 @@
+/* cb-why-words.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A step of a reason in words: one sentence for each kind of step and source, and for each of whom
+ * it can be of, as languages have it: another player, you, the envelope, the cards face down. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-why-words-private.h"
+
+static CbWhyHolder
+find_holder (const CbSetup *setup, guint holders)
+{
+  guint holder = (guint) __builtin_ctz (holders);
+
+  if ((holders & (holders - 1)) != 0)
+    return CB_WHY_PLAYER;
+  if (holder == CB_HOLDER_ENVELOPE)
+    return CB_WHY_ENVELOPE;
+  if (CB_SEAT_OF_HOLDER (holder) >= (int) setup->n_players)
+    return CB_WHY_FACE_DOWN;
+  return CB_SEAT_OF_HOLDER (holder) == setup->me ? CB_WHY_ME : CB_WHY_PLAYER;
+}
+
+static char *
+join_holders (CbSetup *setup, guint holders)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (; holders != 0; holders &= holders - 1)
+    {
+      g_autofree char *name = cb_setup_get_holder_name (setup, (guint) __builtin_ctz (holders));
+
+      if (names->len > 0)
+        g_string_append (names, _ (", "));
+      g_string_append (names, name);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&names));
+}
+
+static char *
+join_entries (const CbStep *step)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+
+  for (guint i = 0; i < step->entries->len; i++)
+    g_string_append_printf (numbers, i == 0 ? "%u" : ", %u",
+                            g_array_index (step->entries, guint, i) + 1);
+  return g_string_free_and_steal (g_steal_pointer (&numbers));
+}
+
+static void
+words_init (CbWhyWords *self, CbSetup *setup, const CbStep *step)
+{
+  self->setup = setup;
+  self->step = step;
+  self->holder = step->holders != 0 ? find_holder (setup, step->holders) : CB_WHY_PLAYER;
+  self->player = join_holders (setup, step->holders);
+  self->cards = cb_edition_list_names (setup->edition, step->cards, CB_LIST_AND);
+  self->no_cards = cb_edition_list_names (setup->edition, step->cards, CB_LIST_OR);
+  self->named = cb_edition_list_names (setup->edition, step->named, CB_LIST_AND);
+  self->entry = join_entries (step);
+}
+
+static void
+words_clear (CbWhyWords *self)
+{
+  g_free (self->player);
+  g_free (self->cards);
+  g_free (self->no_cards);
+  g_free (self->named);
+  g_free (self->entry);
+}
+
+const char *
+cb_why_choose (CbWhyHolder holder, const char *me, const char *envelope, const char *face_down)
+{
+  switch (holder)
+    {
+    case CB_WHY_ME:
+      return me;
+    case CB_WHY_ENVELOPE:
+      return envelope;
+    case CB_WHY_FACE_DOWN:
+    case CB_WHY_PLAYER:
+    default:
+      return face_down;
+    }
+}
+
+/* Where the card is: of the premises the first. */
+static char *
+say_elsewhere (const CbWhyWords *words, GPtrArray *steps)
+{
+  const CbStep *step = words->step;
+  const CbStep *place = step->premises->len > 0
+                          ? g_ptr_array_index (steps,
+                                               g_array_index (step->premises, CbPremise, 0).step)
+                          : step;
+  CbWhyHolder holder = find_holder (words->setup, place->holders);
+  g_autofree char *player = join_holders (words->setup, place->holders);
+
+  if (holder == CB_WHY_PLAYER)
+    /* Translators: a card, then the player who has it. */
+    return g_strdup_printf (_ ("%s is with %s, and so nowhere else."), words->cards, player);
+  /* Translators: a card. */
+  return g_strdup_printf (cb_why_choose (holder, _ ("%s is with you, and so nowhere else."),
+                                         _ ("%s is in the envelope, and so nowhere else."),
+                                         _ ("%s is face down, and so nowhere else.")),
+                          words->cards);
+}
+
+static char *
+say_only_place (const CbWhyWords *words)
+{
+  if (words->holder == CB_WHY_PLAYER)
+    /* Translators: a card, then the only player who can have it. */
+    return g_strdup_printf (_ ("%s can be nowhere else, so it is with %s."), words->cards,
+                            words->player);
+  /* Translators: a card. */
+  return g_strdup_printf (cb_why_choose (words->holder,
+                                         _ ("%s can be nowhere else, so it is with you."),
+                                         _ ("%s can be nowhere else, so it is in the envelope."),
+                                         _ ("%s can be nowhere else, so it is face down.")),
+                          words->cards);
+}
+
+static char *
+say_counted (const CbWhyWords *words)
+{
+  if (words->holder == CB_WHY_PLAYER)
+    /* Translators: a player, the cards that fill the hand, then the cards for which there is no
+     * room, with “or” between them. */
+    return g_strdup_printf (_ ("The hand of %s is all among %s; there is no room for %s."),
+                            words->player, words->named, words->no_cards);
+  /* Translators: the cards among which all must be, then those for which there is no room, with
+   * “or” between them. */
+  return g_strdup_printf (
+    cb_why_choose (words->holder, _ ("Your hand is all among %s; there is no room for %s."),
+                   _ ("The cards in the envelope are all among %s; there is no room for %s."),
+                   _ ("The face-down cards are all among %s; there is no room for %s.")),
+    words->named, words->no_cards);
+}
+
+static char *
+say_suppose_yes (const CbWhyWords *words)
+{
+  if (words->holder == CB_WHY_PLAYER)
+    /* Translators: a player, then a card. */
+    return g_strdup_printf (_ ("Suppose %s had %s."), words->player, words->cards);
+  /* Translators: a card. */
+  return g_strdup_printf (cb_why_choose (words->holder, _ ("Suppose you had %s."),
+                                         _ ("Suppose %s were in the envelope."),
+                                         _ ("Suppose %s were face down.")),
+                          words->cards);
+}
+
+static char *
+say_suppose_no (const CbWhyWords *words)
+{
+  if (words->holder == CB_WHY_PLAYER)
+    /* Translators: a player, then a card. */
+    return g_strdup_printf (_ ("Suppose %s did not have %s."), words->player, words->cards);
+  /* Translators: a card. */
+  return g_strdup_printf (cb_why_choose (words->holder, _ ("Suppose you did not have %s."),
+                                         _ ("Suppose %s were not in the envelope."),
+                                         _ ("Suppose %s were not face down.")),
+                          words->cards);
+}
+
+static char *
+say_therefore_yes (const CbWhyWords *words)
+{
+  if (words->holder == CB_WHY_PLAYER)
+    /* Translators: a player, then a card. */
+    return g_strdup_printf (_ ("That is impossible, so %s has %s."), words->player, words->cards);
+  /* Translators: a card. */
+  return g_strdup_printf (cb_why_choose (words->holder, _ ("That is impossible, so you have %s."),
+                                         _ ("That is impossible, so %s is in the envelope."),
+                                         _ ("That is impossible, so %s is face down.")),
+                          words->cards);
+}
+
+static char *
+say_therefore_no (const CbWhyWords *words)
+{
+  if (words->holder == CB_WHY_PLAYER)
+    /* Translators: a player, then a card. */
+    return g_strdup_printf (_ ("That is impossible, so %s does not have %s."), words->player,
+                            words->cards);
+  /* Translators: a card. */
+  return g_strdup_printf (cb_why_choose (words->holder,
+                                         _ ("That is impossible, so you do not have %s."),
+                                         _ ("That is impossible, so %s is not in the envelope."),
+                                         _ ("That is impossible, so %s is not face down.")),
+                          words->cards);
+}
+
+static char *
+say_exhausted (const CbWhyWords *words)
+{
+  guint n = words->step->entries->len;
+
+  if (n == 0)
+    return g_strdup (_ ("All ways to deal the cards so have been tried; none is possible."));
+  return g_strdup_printf (
+    /* Translators: numbers of entries. */
+    ngettext ("All ways to deal the cards so have been tried; none goes with entry %s.",
+              "All ways to deal the cards so have been tried; none goes with entries %s.", n),
+    words->entry);
+}
+
+static char *
+say_impossible (const CbWhyWords *words)
+{
+  switch (words->step->kind)
+    {
+    case CB_STEP_TOO_FEW:
+    case CB_STEP_NO_WAY:
+      return cb_why_say_too_few (words);
+    case CB_STEP_TOO_MANY:
+    case CB_STEP_TOO_MANY_COUNTED:
+      return cb_why_say_too_many (words);
+    case CB_STEP_NO_PLACE:
+      /* Translators: a card. */
+      return g_strdup_printf (_ ("Then %s would be nowhere."), words->cards);
+    case CB_STEP_TWO_PLACES:
+      /* Translators: a card. */
+      return g_strdup_printf (_ ("Then %s would be in two places."), words->cards);
+    case CB_STEP_EXHAUSTED:
+      return say_exhausted (words);
+    default:
+      /* Translators: a card. */
+      return g_strdup_printf (_ ("Then %s would be there and not be there."), words->cards);
+    }
+}
+
+static char *
+say (const CbWhyWords *words, GPtrArray *steps)
+{
+  gboolean yes = words->step->mark == CB_MARK_YES;
+
+  switch (words->step->kind)
+    {
+    case CB_STEP_ALL_NEEDED:
+      return cb_why_say_all_needed (words);
+    case CB_STEP_NO_MORE:
+      return cb_why_say_no_more (words);
+    case CB_STEP_ELSEWHERE:
+      return say_elsewhere (words, steps);
+    case CB_STEP_ONLY_PLACE:
+      return say_only_place (words);
+    case CB_STEP_COUNTED:
+      return say_counted (words);
+    case CB_STEP_SUPPOSE:
+      return yes ? say_suppose_yes (words) : say_suppose_no (words);
+    case CB_STEP_THEREFORE:
+      return yes ? say_therefore_yes (words) : say_therefore_no (words);
+    default:
+      return say_impossible (words);
+    }
+}
+
+char *
+cb_why_say_step (CbSetup *setup, GPtrArray *steps, const CbStep *step)
+{
+  CbWhyWords words;
+  char *sentence;
+
+  words_init (&words, setup, step);
+  sentence = say (&words, steps);
+  words_clear (&words);
+  return sentence;
+}

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-advice.h"
+#include "cb-cli-table.h"
 #include "cb-cli.h"
 
 /* People read the best; programs read all. */
@@ -90,23 +91,40 @@ print_json (const char *file, CbCase *case_, guint n_entries, const CbAdvice *ad
   cb_cli_print_object (object);
 }
 
+static char *
+describe_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
+{
+  g_autofree char *cards = cb_edition_join_names (edition,
+                                                  cb_advice_get_suggestion (advice, index)->cards);
+  g_autofree char *question = g_strconcat (CB_CLI_BOLD, cards, CB_CLI_PLAIN, NULL);
+  g_autofree char *reason = cb_advice_explain (advice, index);
+
+  /* Translators: a question that could be asked, then a reason for it. */
+  return g_strdup_printf (_ ("%s: %s"), question, reason);
+}
+
 static void
 print_text (CbCase *case_, const CbAdvice *advice)
 {
+  const CbCliColumn COLUMNS[] = {
+    /* Translators: head of a column: what a question tells of the envelope, in bits. */
+    { C_ ("column", "Bits"), TRUE },
+    /* Translators: head of a column: what a question tells of the whole sheet, in bits. */
+    { C_ ("column", "Sheet"), TRUE },
+    { C_ ("column", "Suggestion"), FALSE },
+  };
   guint n = MIN (N_FOR_PEOPLE, cb_advice_get_n_suggestions (advice));
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
-  /* Translators: heads of columns: bits about the envelope, about the whole sheet. */
-  g_print ("%s%s%s\n", CB_CLI_BOLD, _ ("Bits   Sheet  Suggestion"), CB_CLI_PLAIN);
   for (guint i = 0; i < n; i++)
     {
       const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
-      g_autofree char *cards = cb_edition_join_names (cb_case_get_edition (case_),
-                                                      suggestion->cards);
-      g_autofree char *reason = cb_advice_explain (advice, i);
 
-      g_print ("%.2f   %.2f   %s%s%s: %s\n", suggestion->bits, suggestion->total_bits, CB_CLI_BOLD,
-               cards, CB_CLI_PLAIN, reason);
+      g_ptr_array_add (cells, g_strdup_printf ("%.2f", suggestion->bits));
+      g_ptr_array_add (cells, g_strdup_printf ("%.2f", suggestion->total_bits));
+      g_ptr_array_add (cells, describe_suggestion (cb_case_get_edition (case_), advice, i));
     }
+  cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }
 
 CbCliStatus

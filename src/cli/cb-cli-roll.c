@@ -55,7 +55,10 @@ print_round_roll (guint round,
 
   if (!json)
     {
-      g_print ("%u  %s: %s\n", round, setup->players[seat].name, words);
+      /* Translators: a player, then what was rolled. */
+      g_autofree char *line = g_strdup_printf (_ ("%s: %s"), setup->players[seat].name, words);
+
+      g_print ("%u  %s\n", round, line);
       return;
     }
   object = json_object_new ();

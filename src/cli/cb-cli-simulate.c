@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-cli-table.h"
 #include "cb-cli.h"
 #include "cb-editions.h"
 #include "cb-simulation.h"
@@ -180,23 +181,43 @@ print_json (const CbSimulation *simulation, GArray *standings)
   cb_cli_print_object (object);
 }
 
+static char *
+format_percent (double n_games, const CbSimulation *simulation)
+{
+  /* Translators: a share of all games. */
+  return g_strdup_printf (_ ("%.1f %%"), 100 * n_games / simulation->n_games);
+}
+
 static void
 print_text (const CbSimulation *simulation, GArray *standings)
 {
-  /* Translators: heads of columns, each as wide as it is here. */
-  g_print ("%s%s%s\n", CB_CLI_BOLD, _ ("Strategy     Games    Won  by chance  Wrong  Own turns"),
-           CB_CLI_PLAIN);
+  const CbCliColumn COLUMNS[] = {
+    { C_ ("column", "Strategy"), FALSE },
+    { C_ ("column", "Games"), TRUE },
+    { C_ ("column", "Won"), TRUE },
+    /* Translators: head of a column: how many games would be won by chance. */
+    { C_ ("column", "By chance"), TRUE },
+    /* Translators: head of a column: how many accusations were wrong. */
+    { C_ ("column", "Wrong"), TRUE },
+    /* Translators: head of a column: how many turns it took on average. */
+    { C_ ("column", "Own turns"), TRUE },
+  };
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
   for (guint i = 0; i < standings->len; i++)
     {
       const CbStanding *standing = &g_array_index (standings, CbStanding, i);
 
-      if (standing->n_games > 0)
-        g_print ("%-10s %7u %5.1f%%     %5.1f%% %6u  %9.2f\n",
-                 cb_strategy_get_name (cb_strategies_get (i)), standing->n_games,
-                 100.0 * standing->n_won / simulation->n_games,
-                 100.0 * standing->expected / simulation->n_games, standing->n_wrong,
-                 get_mean (standing));
+      if (standing->n_games == 0)
+        continue;
+      g_ptr_array_add (cells, g_strdup (cb_strategy_get_name (cb_strategies_get (i))));
+      g_ptr_array_add (cells, g_strdup_printf ("%u", standing->n_games));
+      g_ptr_array_add (cells, format_percent (standing->n_won, simulation));
+      g_ptr_array_add (cells, format_percent (standing->expected, simulation));
+      g_ptr_array_add (cells, g_strdup_printf ("%u", standing->n_wrong));
+      g_ptr_array_add (cells, g_strdup_printf ("%.2f", get_mean (standing)));
     }
+  cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }
 
 CbCliStatus

@@ -49,8 +49,12 @@ print_text (CbCase *case_, guint card, guint holder, const CbWhy *why)
   CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *name = cb_setup_get_holder_name (setup, holder);
 
-  g_print ("%s%s, %s: %s%s\n", CB_CLI_BOLD, cb_edition_get_card (setup->edition, card)->name, name,
-           describe_mark (why->mark), CB_CLI_PLAIN);
+  /* Translators: a card, a player or the envelope, then “yes”, “no” or “not known”. */
+  g_autofree char *mark = g_strdup_printf (_ ("%s, %s: %s"),
+                                           cb_edition_get_card (setup->edition, card)->name, name,
+                                           describe_mark (why->mark));
+
+  g_print ("%s%s%s\n", CB_CLI_BOLD, mark, CB_CLI_PLAIN);
   for (guint i = 0; i < why->entries->len; i++)
     {
       guint position = g_array_index (why->entries, guint, i);

@@ -233,14 +233,19 @@ check_counts (const CbSetup *self, GError **error)
         sum += (guint) self->players[i].hand_size;
       if (sum + self->face_down != dealt)
         return set_invalid (
-          error, _ ("players: the hands have %u cards in all; %u of the deck are in hands"), sum,
-          dealt - self->face_down);
+          error,
+          ngettext ("players: the hands have %u card in all; %u of the deck are in hands",
+                    "players: the hands have %u cards in all; %u of the deck are in hands", sum),
+          sum, dealt - self->face_down);
     }
   else if (cb_edition_get_deal (self->edition) == CB_DEAL_EQUAL &&
            count_in_hands (self) % self->n_players != 0)
     return set_invalid (error,
-                        _ ("faceUp: hands are equal here; %u cards are left over and lie open or "
-                           "face down"),
+                        ngettext ("faceUp: hands are equal here; %u card is left over and lies "
+                                  "open or face down",
+                                  "faceUp: hands are equal here; %u cards are left over and lie "
+                                  "open or face down",
+                                  count_in_hands (self) % self->n_players),
                         count_in_hands (self) % self->n_players);
   return TRUE;
 }
@@ -259,9 +264,14 @@ check_my_hand (const CbSetup *self, GError **error)
   if (size >= min && size <= max)
     return TRUE;
   if (min == max)
-    return set_invalid (error, _ ("hand: has %u cards; players[%d] has %u"), size, self->me, min);
-  return set_invalid (error, _ ("hand: has %u cards; players[%d] has %u or %u"), size, self->me,
-                      min, max);
+    return set_invalid (error,
+                        ngettext ("hand: has %u card; players[%d] has %u",
+                                  "hand: has %u cards; players[%d] has %u", size),
+                        size, self->me, min);
+  return set_invalid (error,
+                      ngettext ("hand: has %u card; players[%d] has %u or %u",
+                                "hand: has %u cards; players[%d] has %u or %u", size),
+                      size, self->me, min, max);
 }
 
 /**

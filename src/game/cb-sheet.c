@@ -297,7 +297,8 @@ describe_category (CbEdition *edition, guint category, CbCardSet suspects)
   if (n == 1)
     return cb_edition_join_names (edition, suspects);
   /* Translators: a category of cards, then how many of them may still be in the envelope. */
-  return g_strdup_printf (_ ("%s: %u left"), cb_edition_get_category (edition, category)->name, n);
+  return g_strdup_printf (ngettext ("%s: %u left", "%s: %u left", n),
+                          cb_edition_get_category (edition, category)->name, n);
 }
 
 /* Returns: (transfer full): the envelope in one line: "Plum · Rope · Hall or Study" */

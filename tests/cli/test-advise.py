@@ -38,7 +38,7 @@ class Advise(Transcript):
         self.assert_quiet(result)
         lines = result.stdout.splitlines()
         self.assertEqual(len(lines), 22)
-        self.assertEqual(lines[0], "Bits   Sheet  Suggestion")
+        self.assertEqual(lines[0], "Bits  Sheet  Suggestion")
         self.assertRegex(lines[1], r"^\d\.\d\d   \d\.\d\d   \w+, .*: .* shows? ")
 
     def test_contradiction(self):

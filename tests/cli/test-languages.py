@@ -47,5 +47,14 @@ class Languages(Transcript):
                     other = run(command[0], "--json", *command[1:], locale=locale)
                     self.assertEqual(other.stdout, english.stdout)
 
+    def test_heads_of_columns(self):
+        """Numbers end where their heads do, however long these are."""
+        for locale in list_locales():
+            with self.subTest(locale=locale):
+                table = run("simulate", "classic", "--players=3", "--games=1", "--seed=1",
+                            locale=locale).stdout.splitlines()
+                self.assertGreater(len(table), 1)
+                self.assertEqual({len(line) for line in table}, {len(table[0])}, table)
+
 
 main()

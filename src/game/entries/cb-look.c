@@ -66,7 +66,10 @@ cb_look_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
   self->slots = read_slots (in, setup);
   self->cards = cb_members_get_optional_cards (in, "cards", setup->edition);
   if (cb_card_set_size (self->cards) > setup->face_down)
-    cb_members_fail (in, "cards", _ ("only %u cards lie face down"), setup->face_down);
+    cb_members_fail (
+      in, "cards",
+      ngettext ("only %u card lies face down", "only %u cards lie face down", setup->face_down),
+      setup->face_down);
 }
 
 static void

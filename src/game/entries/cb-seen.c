@@ -108,6 +108,9 @@ cb_seen_detail (const CbEntry *entry, const CbSetup *setup)
   if (g_strcmp0 (how, CB_SEEN_PEEK) == 0)
     /* Translators: how a card was seen: while it was shown to somebody else. */
     return g_strdup (_ ("peeked"));
+  if (g_strcmp0 (how, CB_SEEN_DROPPED) == 0)
+    /* Translators: how a card was seen: its player let it fall. */
+    return g_strdup (_ ("dropped"));
   return g_strdup (how);
 }
 

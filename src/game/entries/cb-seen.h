@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define CB_SEEN_SNOOP     "snoop"     /* drawn from a hand that its player chose for that */
 #define CB_SEEN_SNOOP_ALL "snoop-all" /* the same in another's turn: everybody does */
 #define CB_SEEN_PEEK      "peek"      /* at a card that was just shown to somebody else */
+#define CB_SEEN_DROPPED   "dropped"   /* by its player */
 
 /**
  * CbSeen:

@@ -55,25 +55,38 @@ name_shown (const CbSetup *setup, CbCardSet shown)
   return g_strdup_printf (ngettext ("one of %u card", "one of %u cards", n), n);
 }
 
-/* What follows if nobody shows. */
+/* Who shows what, or else what follows from nobody’s showing. */
 static char *
-say_rest (const CbKnowledge *knowledge, CbCardSet named)
+say_either (const CbKnowledge *knowledge,
+            CbCardSet named,
+            const char *showers,
+            const char *shown,
+            double nobody)
 {
   const CbMarks *marks = cb_deduction_get_marks (knowledge->deduction, knowledge->entries->len);
   CbCardSet found = named & marks->possible[CB_HOLDER_ENVELOPE] &
                     ~marks->certain[CB_HOLDER_ENVELOPE];
-  g_autofree char *names = cb_edition_join_names (knowledge->setup->edition, found);
+  g_autofree char *cards = cb_edition_list_names (knowledge->setup->edition, found, CB_LIST_AND);
+  g_autofree char *percent = cb_chance_to_percent (CLAMP (nobody, 0, 1));
   guint n = cb_card_set_size (found);
 
   if (found == 0)
-    return g_strdup (_ ("nobody can show a card"));
+    /* Translators: what comes of a question: “either Green shows Rope or Hall, or nobody can show a
+     * card (37 %)”. */
+    return g_strdup_printf (_ ("either %s shows %s, or nobody can show a card (%s %%)"), showers,
+                            shown, percent);
   if (knowledge->setup->face_down > 0)
-    /* Translators: cards. */
+    /* Translators: what comes of a question: “either Green shows Rope or Hall, or Plum is in the
+     * envelope or face down (37 %)”. */
     return g_strdup_printf (
-      ngettext ("%s is in the envelope or face down", "%s are in the envelope or face down", n),
-      names);
-  /* Translators: cards. */
-  return g_strdup_printf (ngettext ("%s is in the envelope", "%s are in the envelope", n), names);
+      ngettext ("either %s shows %s, or %s is in the envelope or face down (%s %%)",
+                "either %s shows %s, or %s are in the envelope or face down (%s %%)", n),
+      showers, shown, cards, percent);
+  /* Translators: what comes of a question: “either Green shows Rope or Hall, or Plum is in the
+   * envelope (37 %)”. */
+  return g_strdup_printf (ngettext ("either %s shows %s, or %s is in the envelope (%s %%)",
+                                    "either %s shows %s, or %s are in the envelope (%s %%)", n),
+                          showers, shown, cards, percent);
 }
 
 char *
@@ -83,8 +96,6 @@ cb_advice_explain (const CbAdvice *self, guint index)
   const CbSetup *setup = self->knowledge->setup;
   g_autofree char *showers = NULL;
   g_autofree char *shown = NULL;
-  g_autofree char *rest = NULL;
-  g_autofree char *percent = NULL;
 
   g_return_val_if_fail (index < self->items->len, NULL);
 
@@ -96,9 +107,5 @@ cb_advice_explain (const CbAdvice *self, guint index)
   if (item->gain.nobody < SLIGHT)
     /* Translators: who shows a card, and which: “Green shows Rope or Hall”. */
     return g_strdup_printf (_ ("%s shows %s"), showers, shown);
-  rest = say_rest (self->knowledge, item->advised.cards);
-  percent = cb_chance_to_percent (CLAMP (item->gain.nobody, 0, 1));
-  /* Translators: what comes of a question: “either Green shows Rope or Hall, or Plum is in the
-   * envelope (37 %)”. */
-  return g_strdup_printf (_ ("either %s shows %s, or %s (%s %%)"), showers, shown, rest, percent);
+  return say_either (self->knowledge, item->advised.cards, showers, shown, item->gain.nobody);
 }

@@ -66,7 +66,8 @@ static char *
 describe_progress (GtkWidget *widget, guint n_known, guint n_categories)
 {
   /* Translators: how many of the cards in the envelope are known. */
-  return g_strdup_printf (_ ("%u of %u known"), n_known, n_categories);
+  return g_strdup_printf (ngettext ("%u of %u known", "%u of %u known", n_categories), n_known,
+                          n_categories);
 }
 
 /* None of a file that cannot be read, nor where Casebook is to work out nothing. */

@@ -48,7 +48,7 @@ describe_progress (CbSealedDeal *deal)
   for (guint i = 0; i < n; i++)
     n_looked += cb_sealed_deal_has_looked (deal, i) ? 1 : 0;
   /* Translators: how many of the players have looked at their hands. */
-  return g_strdup_printf (_ ("%u of %u looked"), n_looked, n);
+  return g_strdup_printf (ngettext ("%u of %u looked", "%u of %u looked", n), n_looked, n);
 }
 
 static void

@@ -92,7 +92,7 @@ describe_count (CbCardsStep *self)
   guint min, max;
 
   if (self->pile == CB_PILE_REMOVED)
-    return g_strdup_printf (_ ("%u chosen"), n);
+    return g_strdup_printf (ngettext ("%u chosen", "%u chosen", n), n);
   if (self->pile == CB_PILE_VICTIM)
     {
       n = cb_card_set_size (cb_setup_draft_get_removed (draft) & get_shown (self));
@@ -106,8 +106,9 @@ describe_count (CbCardsStep *self)
     return NULL;
 
   if (min == max)
-    return g_strdup_printf (_ ("%u of %u chosen"), n, min);
-  return g_strdup_printf (_ ("%u of %u or %u chosen"), n, min, max);
+    return g_strdup_printf (ngettext ("%u of %u chosen", "%u of %u chosen", min), n, min);
+  return g_strdup_printf (ngettext ("%u of %u or %u chosen", "%u of %u or %u chosen", max), n, min,
+                          max);
 }
 
 /* What was settled on an earlier page is not taken back by a slip here. */

@@ -122,6 +122,16 @@ describe_chance (guint64 part, guint64 whole)
                           100.0 * (double) part / (double) whole);
 }
 
+/* @sentence: (transfer full) */
+static void
+append_sentence (GString *words, char *sentence)
+{
+  if (words->len > 0)
+    g_string_append_c (words, ' ');
+  g_string_append (words, sentence);
+  g_free (sentence);
+}
+
 /* How likely the next card is one of those whose last kills, and that it does. */
 char *
 cb_table_words_for_danger (const CbTableState *state, const CbSetup *setup, guint deck)
@@ -136,7 +146,8 @@ cb_table_words_for_danger (const CbTableState *state, const CbSetup *setup, guin
 
   if (count > 0)
     /* Translators: so many cards of so many lie open */
-    g_string_append_printf (words, _ ("%u of %d lie open."), n_open, count);
+    g_string_append_printf (
+      words, ngettext ("%u of %d lies open.", "%u of %d lie open.", (gulong) count), n_open, count);
   if (!cb_draw_pile_get_chance_of_end (pile, kind, &part, &whole))
     return g_string_free_and_steal (g_steal_pointer (&words));
   if (part == 0)
@@ -145,14 +156,15 @@ cb_table_words_for_danger (const CbTableState *state, const CbSetup *setup, guin
         return g_string_free_and_steal (g_steal_pointer (&words));
       chance = describe_chance (part, whole);
       /* Translators: the chance that the next card is a deadly one; none dies by it yet */
-      g_string_append_printf (words, _ (" Next card is one: %s. It kills nobody yet."), chance);
+      append_sentence (words,
+                       g_strdup_printf (_ ("Next card is one: %s. It kills nobody yet."), chance));
       return g_string_free_and_steal (g_steal_pointer (&words));
     }
   chance = describe_chance (part, whole);
-  g_string_append_printf (words,
-                          cb_setup_last_ends (setup) ? _ (" Next card ends the game: %s.")
-                                                     : _ (" Next card kills: %s."),
-                          chance);
+  append_sentence (words,
+                   g_strdup_printf (cb_setup_last_ends (setup) ? _ ("Next card ends the game: %s.")
+                                                               : _ ("Next card kills: %s."),
+                                    chance));
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 

@@ -87,7 +87,9 @@ warn (CbDraft *self, GStrvBuilder *builder)
       builder,
       g_strdup_printf (ngettext ("The hand has %u card.", "The hand has %u cards.", max), max));
   else
-    g_strv_builder_take (builder, g_strdup_printf (_ ("The hand has %u or %u cards."), min, max));
+    g_strv_builder_take (builder, g_strdup_printf (ngettext ("The hand has %u or %u card.",
+                                                             "The hand has %u or %u cards.", max),
+                                                   min, max));
   if (cb_card_set_size (cards) < min)
     return;
 

@@ -1,0 +1,26 @@
+/* cb-cli-table.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CbCliColumn:
+ * @head: what stands above it
+ * @numbers: whether it is aligned to the right
+ */
+typedef struct
+{
+  const char *head;
+  gboolean numbers;
+} CbCliColumn;
+
+/* @cells: (element-type utf8): row by row. Only in the last column may they be emphasized. */
+void cb_cli_print_table (const CbCliColumn *columns, guint n_columns, GPtrArray *cells);
+
+G_END_DECLS

@@ -142,6 +142,24 @@ read_groups (CbParts *parts, GKeyFile *keys)
     }
 }
 
+/* Key files check the encoding of values only where they are read, that of groups never. */
+static gboolean
+check_encoding (GBytes *bytes, const char *name, GError **error)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+  const char *end = NULL;
+  guint line = 1;
+
+  if (size == 0 || g_utf8_validate (text, (gssize) size, &end))
+    return TRUE;
+  for (const char *c = text; c < end; c++)
+    line += *c == '\n';
+  g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, _ ("%s: line %u is not UTF-8 text"),
+               name, line);
+  return FALSE;
+}
+
 /**
  * cb_edition_new_from_key_file:
  * @bytes: an edition file
@@ -160,6 +178,8 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
 
   g_return_val_if_fail (error != NULL, NULL);
 
+  if (!check_encoding (bytes, name, error))
+    return NULL;
   if (!g_key_file_load_from_bytes (keys, bytes, G_KEY_FILE_NONE, error))
     {
       g_prefix_error (error, "%s: ", name);

@@ -198,6 +198,14 @@ test_file_ranges (void)
     }
 }
 
+/* Values and names of groups alike. */
+static void
+test_file_not_utf8 (void)
+{
+  assert_file_refused ("[Edition]\nId=x\nName=\xff\n", "x.edition: line 3 is not UTF-8 text");
+  assert_file_refused ("[Edition]\n[Card \xc3]\n", "x.edition: line 2 is not UTF-8 text");
+}
+
 /* What is no key file at all still names the file. */
 static void
 test_file_nonsense (void)
@@ -505,6 +513,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition/file-limits", test_file_limits);
   g_test_add_func ("/edition/file-ranges", test_file_ranges);
   g_test_add_func ("/edition/file-nonsense", test_file_nonsense);
+  g_test_add_func ("/edition/file-not-utf8", test_file_not_utf8);
   g_test_add_func ("/edition/file-strangers", test_file_strangers);
   g_test_add_func ("/edition/extras", test_extras);
   g_test_add_func ("/edition/extra-refusals", test_extra_refusals);

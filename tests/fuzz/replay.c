@@ -148,6 +148,7 @@ main (int argc, char *argv[])
   g_autoptr (GRand) rand = NULL;
   guint64 n_runs;
 
+  LLVMFuzzerInitialize (&argc, &argv);
   if (argc < 4)
     g_error ("RUNS SEED FILE-OR-FOLDER…");
   n_runs = g_ascii_strtoull (argv[1], NULL, 10);

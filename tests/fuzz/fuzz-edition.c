@@ -4,12 +4,15 @@
  */
 
 /* Whatever bytes come as an edition file: they are refused naming the file, or make an edition
- * whose parts fit together and that says the same when it is written in either form and read
- * again. */
+ * whose parts fit together, that says the same when it is written in either form and read again,
+ * and that can be played: dealt, handed over in codes, noted in cases, its dice rolled. */
 
+#include "cb-case.h"
 #include "cb-edition-file.h"
 #include "cb-edition-json.h"
 #include "cb-fuzz.h"
+#include "cb-hand.h"
+#include "cb-sealed-deal.h"
 
 static void
 check_edition (CbEdition *edition)
@@ -95,6 +98,88 @@ check_round_trips (CbEdition *edition)
   assert_same (edition, from_object);
 }
 
+static CbSealedDeal *
+deal (CbEdition *edition, guint n_players)
+{
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
+  g_autoptr (CbSetup) table = cb_setup_new (edition);
+  g_autoptr (GError) error = NULL;
+  CbDealChoices choices;
+  CbSealedDeal *dealt;
+
+  for (guint i = 0; i < n_players; i++)
+    cb_setup_add_player (table, "Ann", -1, -1);
+  cb_deal_choices_init (&choices, edition, n_players);
+  dealt = cb_sealed_deal_new (table, &choices, random, &error);
+  g_assert_true ((dealt != NULL) == (error == NULL));
+  return dealt;
+}
+
+static void
+check_hand (const CbSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *code = cb_hand_make_code (setup);
+  g_autofree char *words = cb_hand_make_words (setup);
+  g_autoptr (CbSetup) again = cb_hand_read_code (code, setup->edition, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (g_utf8_validate (words, -1, NULL));
+  g_assert_cmphex (again->hand, ==, setup->hand);
+  g_assert_cmphex (again->face_up, ==, setup->face_up);
+  g_assert_cmphex (again->removed, ==, setup->removed);
+  g_assert_cmpuint (again->face_down, ==, setup->face_down);
+  g_assert_cmpint (again->me, ==, setup->me);
+}
+
+static void
+check_case (CbSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = cb_case_new (setup, "Fuzz");
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
+  g_autoptr (CbCase) again = cb_case_new_from_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (cb_case_is_consistent (again, 0));
+}
+
+static void
+check_deal (CbEdition *edition, guint n_players)
+{
+  g_autoptr (CbSealedDeal) dealt = deal (edition, n_players);
+
+  for (guint seat = 0; dealt != NULL && seat < n_players; seat++)
+    {
+      g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (dealt, seat);
+      g_autoptr (GError) error = NULL;
+
+      cb_setup_check (setup, &error);
+      g_assert_no_error (error);
+      check_hand (setup);
+      if (seat == 0)
+        check_case (setup);
+    }
+}
+
+static void
+check_dice (const CbEdition *edition)
+{
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
+  CbDice dice;
+
+  if (cb_box_get_dice (edition, 0, &dice))
+    {
+      CbDiceRoll roll = cb_dice_roll (&dice, random);
+      g_autofree char *words = cb_dice_roll_describe (&roll);
+
+      g_assert_cmpuint (roll.n_dice, ==, (guint) cb_edition_get_rules (edition)->n_dice);
+      g_assert_nonnull (words);
+    }
+  if (cb_box_get_dice_to_start (edition, 0, &dice))
+    g_assert_cmpuint (cb_dice_roll (&dice, random).n_dice, >, 0);
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -108,6 +193,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       check_rules (edition);
       check_box (edition);
       check_round_trips (edition);
+      check_deal (edition, cb_edition_get_min_players (edition));
+      check_deal (edition, cb_edition_get_max_players (edition));
+      check_dice (edition);
     }
   else
     g_assert_true (g_str_has_prefix (error->message, "fuzz: "));

@@ -18,13 +18,19 @@ check_entry (CbCase *case_, CbEntry *entry)
 {
   CbSetup *setup = cb_case_get_setup (case_);
   g_autoptr (JsonNode) node = cb_entry_write (entry, setup);
+  g_autoptr (JsonNode) node_again = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (CbMembers) in = cb_members_new (node, "", &error);
   g_autoptr (CbEntry) again = cb_entry_read (in, setup);
   g_autofree char *words = cb_entry_describe (entry, setup);
+  g_autofree char *words_again = NULL;
 
   g_assert_no_error (error);
   g_assert_nonnull (again);
+  node_again = cb_entry_write (again, setup);
+  g_assert_true (json_node_equal (node, node_again));
+  words_again = cb_entry_describe (again, setup);
+  g_assert_cmpstr (words, ==, words_again);
   g_assert_true (g_utf8_validate (words, -1, NULL));
 }
 

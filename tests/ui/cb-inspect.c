@@ -21,6 +21,8 @@
 #define MAX_PRINTED 6
 /* What rounding to pixels may do, and frames that share a line. */
 #define SLACK 1.5F
+/* What pages leave at their edges. */
+#define WIDTH_AROUND 24
 
 typedef enum
 {
@@ -347,4 +349,42 @@ guint
 cb_inspect (GtkWindow *window, const char *picture)
 {
   return inspect_root (GTK_WIDGET (window), picture);
+}
+
+/* The innermost widget around which nothing but room is left to save. */
+static GtkWidget *
+find_widest (GtkWidget *widget, int width)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      if (gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child) && minimum > width)
+        return find_widest (child, width);
+    }
+  return widget;
+}
+
+/**
+ * cb_inspect_width:
+ * @width: what the window was to have, in pixels
+ * @picture: what it is called in what is printed
+ *
+ * Prints what keeps the window from being as narrow as that.
+ *
+ * Returns: 1 if anything does
+ */
+guint
+cb_inspect_width (GtkWindow *window, int width, const char *picture)
+{
+  int actual = gtk_widget_get_width (GTK_WIDGET (window));
+  g_autofree char *words = NULL;
+
+  if (actual <= width)
+    return 0;
+  words = describe (find_widest (GTK_WIDGET (window), width - WIDTH_AROUND));
+  g_printerr ("%s: is %d pixels wide, not %d: %s\n", picture, actual, width, words);
+  return 1;
 }

@@ -10,5 +10,6 @@
 G_BEGIN_DECLS
 
 guint cb_inspect (GtkWindow *window, const char *picture);
+guint cb_inspect_width (GtkWindow *window, int width, const char *picture);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ static const CbScreen *const TABLES[] = {
   cb_print_screens, cb_privacy_screens, cb_record_screens, cb_setup_screens, cb_table_screens,
 };
 
-/* A telephone, a tablet held upright and a small laptop. */
+/* A telephone, a tablet held upright and one that lies, and a small laptop. */
 static const struct
 {
   const char *name;
@@ -36,11 +36,12 @@ static const struct
 } SIZES[] = {
   { "narrow", 360, 640, TRUE },
   { "middle", 768, 1024 },
+  { "tight", 1024, 768 },
   { "wide", 1280, 800, TRUE },
 };
 
 /* What a window is laid out anew for; but for the first only screens that matter most, and not in
- * the middle size. */
+ * the sizes of tablets. */
 static const struct
 {
   const char *name;
@@ -264,6 +265,7 @@ render (const CbScreen *screen, guint size, guint text)
           screen->prepare (window);
         }
       n_faults += take_picture (window, name);
+      n_faults += cb_inspect_width (GTK_WINDOW (window), SIZES[size].width, name);
     }
   if (window != NULL)
     cb_ui_test_close_window (window);

@@ -111,6 +111,22 @@ test_english (void)
   g_assert_cmpuint (count_faults (gtk_label_new ("Record"), 0, NULL), ==, 0);
 }
 
+/* A window that is wider than was asked for. */
+static void
+test_width (void)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_window_set_child (GTK_WINDOW (window), create_button (300, 40));
+  gtk_window_set_default_size (GTK_WINDOW (window), 200, 100);
+  gtk_window_present (GTK_WINDOW (window));
+  cb_ui_test_draw (window);
+  g_assert_cmpuint (cb_inspect_width (GTK_WINDOW (window), 300, "test"), ==, 0);
+  g_assert_cmpuint (cb_inspect_width (GTK_WINDOW (window), 200, "test"), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Buttons as small as they are asked to be. */
 static void
 add_style (void)
@@ -138,5 +154,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/inspect/overlap", test_overlap);
   g_test_add_func ("/inspect/scrolled", test_scrolled);
   g_test_add_func ("/inspect/english", test_english);
+  g_test_add_func ("/inspect/width", test_width);
   return g_test_run ();
 }

@@ -726,6 +726,26 @@ test_views_by_name (Fixture *fixture, gconstpointer data)
                     0);
 }
 
+/* What is to be tapped next is not pushed away. */
+static void
+test_composer_stays (Fixture *fixture, gconstpointer data)
+{
+  CbDraft *draft = cb_case_page_get_draft (fixture->page);
+  GtkWidget *composer;
+  int height;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.record", NULL);
+  cb_ui_test_draw (fixture->window);
+  composer = cb_ui_test_find (fixture->window, CB_TYPE_COMPOSER, NULL);
+  height = gtk_widget_get_height (composer);
+
+  g_assert_null (cb_draft_get_warning (draft));
+  cb_draft_set_by (draft, 5);
+  g_assert_nonnull (cb_draft_get_warning (draft));
+  cb_ui_test_draw (fixture->window);
+  g_assert_cmpint (gtk_widget_get_height (composer), ==, height);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -754,6 +774,7 @@ main (int argc, char *argv[])
   ADD ("shows-odds", set_up_wide, test_shows_odds);
   ADD ("fits", set_up_six, test_fits);
   ADD ("fits-narrow", set_up_six_narrow, test_fits_narrow);
+  ADD ("composer-stays", set_up_six_narrow, test_composer_stays);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/read-only", test_read_only);
 #undef ADD

@@ -9,10 +9,8 @@
 
 #include "cb-case-page-private.h"
 
-/* What the composer has above its body where it is compact, in pixels. */
-#define COMPOSER_HEAD_HEIGHT 60
-/* With three rows of chips, in pixels. */
-#define COMPOSER_HEIGHT 356
+/* With all cards of an ordinary edition, in pixels. */
+#define COMPOSER_HEIGHT 400
 
 static char *
 get_layout (GObject *object, gboolean narrow)
@@ -90,9 +88,9 @@ static void
 limit_composer (CbCasePage *self)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int limit = MAX (height / 2, MIN (height * 3 / 5, COMPOSER_HEIGHT)) - COMPOSER_HEAD_HEIGHT;
+  int limit = MAX (height / 2, MIN (height * 3 / 5, COMPOSER_HEIGHT));
 
-  cb_composer_set_max_body_height (self->composer, self->narrow ? MAX (limit, 120) : -1);
+  cb_composer_set_max_height (self->composer, self->narrow ? limit : G_MAXINT);
 }
 
 /* The other layout takes the widgets out and in again. What had the focus gets it back; and a

@@ -24,7 +24,6 @@ struct _CbComposer
   GtkWidget *kind;
   CbDraftKind kinds[CB_N_DRAFT_KINDS]; /* in the order they are offered */
   guint n_kinds;
-  GtkScrolledWindow *scroller;
 };
 
 void _cb_composer_install_actions (GtkWidgetClass *widget_class);

@@ -215,7 +215,6 @@ cb_composer_class_init (CbComposerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbComposer, by);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, forms);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, kind);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, scroller);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, takes_turn);
   gtk_widget_class_bind_template_callback (widget_class, either);
@@ -268,13 +267,17 @@ cb_composer_set_roomy (CbComposer *self, gboolean roomy)
   set_look (self, &self->roomy, roomy, "roomy", PROP_ROOMY);
 }
 
-/* Limits what is shown at once to @height pixels, the rest scrolls; −1 for no limit. */
+/* Asks for @height pixels at the most, within which the body scrolls; %G_MAXINT for no limit. */
 void
-cb_composer_set_max_body_height (CbComposer *self, int height)
+cb_composer_set_max_height (CbComposer *self, int height)
 {
+  AdwClamp *clamp;
+
   g_return_if_fail (CB_IS_COMPOSER (self));
 
-  gtk_scrolled_window_set_max_content_height (self->scroller, height);
+  clamp = ADW_CLAMP (adw_bin_get_child (ADW_BIN (self)));
+  adw_clamp_set_maximum_size (clamp, height);
+  adw_clamp_set_tightening_threshold (clamp, height);
 }
 
 /* Puts the focus where an entry of its kind begins. */

@@ -17,6 +17,8 @@
 /* What a finger or an unsteady mouse hits, with a pixel or two around it; WCAG 2.2, 2.5.8. */
 #define MIN_TARGET 24
 #define AROUND     3
+/* What is tapped in a hurry with a thumb: the height of what a composer offers on a telephone. */
+#define MIN_TAPPED 40
 /* Of one picture; where a rule is broken by many it is broken by few. */
 #define MAX_PRINTED 6
 /* What rounding to pixels may do, and frames that share a line. */
@@ -248,6 +250,13 @@ get_inner_frame (GtkWidget *widget, const CbFrame *frame, const graphene_rect_t 
   return inner;
 }
 
+static gboolean
+is_tapped (GtkWidget *widget)
+{
+  return is_within (widget, "compact") &&
+         (is_within (widget, "chips") || is_within (widget, "CbAnswerRow"));
+}
+
 /* Of two that lie over each other the one in front is the one to blame. */
 static void
 add_target (CbInspection *self,
@@ -257,7 +266,8 @@ add_target (CbInspection *self,
 {
   CbTarget target = { widget };
 
-  if (MIN (area->size.width, area->size.height) < MIN_TARGET - AROUND)
+  if (MIN (area->size.width, area->size.height) < MIN_TARGET - AROUND ||
+      (is_tapped (widget) && area->size.height < MIN_TAPPED))
     blame (self, CB_FAULT_SMALL, widget, area);
   if (!graphene_rect_intersection (&frame->seen, area, &target.area))
     return;

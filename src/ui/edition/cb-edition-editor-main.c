@@ -16,9 +16,6 @@
 #define MAX_DICE  9
 #define MAX_DECKS 8
 
-static const char *const DEALS[] = { "all", "equal", NULL };
-static const char *const RESTS[] = { "open", "down", NULL };
-
 GtkWidget *
 _cb_edition_editor_create_group (GtkWidget *page, const char *title)
 {
@@ -212,31 +209,6 @@ add_traits (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
 }
 
 static void
-add_table (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
-{
-  const char *const deals[] = { _ ("All to the players"), _ ("Equal hands"), NULL };
-  const char *const rests[] = { _ ("Face up"), _ ("Face down"), NULL };
-  GtkWidget *group = _cb_edition_editor_create_group (page, _ ("Players and Deal"));
-  GtkWidget *rows[] = {
-    cb_edition_number_field (self->draft, root, "minPlayers", _ ("Fewest Players"), 1,
-                             CB_MAX_PLAYERS, 2),
-    cb_edition_number_field (self->draft, root, "maxPlayers", _ ("Most Players"), 1, CB_MAX_PLAYERS,
-                             MAX (6, cb_edition_draft_get_number (root, "minPlayers", 2))),
-    cb_edition_choice_field (self->draft, root, "deal", _ ("Deal"), DEALS, deals),
-    cb_edition_choice_field (self->draft, root, "rest", _ ("Rest of Equal Hands"), RESTS, rests),
-    cb_edition_text_field (self->draft, root, "pool", _ ("What face-down cards are called")),
-    cb_edition_number_field (self->draft, root, "askCards", _ ("Cards That a Suggestion Names"), 0,
-                             CB_MAX_CATEGORIES, 0),
-  };
-
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group),
-    _ ("A suggestion names 0 cards where it names one of each category asked."));
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), rows[i]);
-}
-
-static void
 add_dice (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
 {
   GtkWidget *group = _cb_edition_editor_create_group (page, _ ("Dice"));
@@ -278,7 +250,7 @@ _cb_edition_editor_create_main (CbEditionEditor *self)
 
   add_general (self, page, root);
   add_categories (self, page, root);
-  add_table (self, page, root);
+  _cb_edition_editor_add_table (self, page, root);
   _cb_edition_editor_add_removed (self, page, root);
   _cb_edition_editor_add_two_players (self, page, root);
   _cb_edition_editor_add_events (self, page, root);

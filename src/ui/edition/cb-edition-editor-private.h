@@ -25,6 +25,7 @@ struct _CbEditionEditor
 };
 
 GtkWidget *_cb_edition_editor_create_main (CbEditionEditor *self);
+void _cb_edition_editor_add_table (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
 void _cb_edition_editor_add_removed (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
 void _cb_edition_editor_add_two_players (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
 void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page, JsonObject *root);

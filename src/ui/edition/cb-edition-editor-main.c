@@ -38,6 +38,14 @@ _cb_edition_editor_create_button (const char *title, const char *icon_name)
   return row;
 }
 
+char *
+_cb_edition_editor_get_title (JsonObject *part, const char *fallback)
+{
+  g_autofree char *name = cb_edition_draft_dup_text (part, "name");
+
+  return *name != '\0' ? g_steal_pointer (&name) : g_strdup (fallback);
+}
+
 /* A part of a list in the draft that a button removes. */
 typedef struct
 {

@@ -35,6 +35,9 @@ void _cb_edition_editor_show_deck (CbEditionEditor *self, JsonObject *deck);
 void _cb_edition_editor_push (CbEditionEditor *self, const char *title, GtkWidget *content);
 void _cb_edition_editor_refill (CbEditionEditor *self);
 
+/* (transfer full): the name of a part, or @fallback for one without */
+char *_cb_edition_editor_get_title (JsonObject *part, const char *fallback);
+
 /* Rows and groups, (transfer floating). */
 GtkWidget *_cb_edition_editor_create_group (GtkWidget *page, const char *title);
 GtkWidget *_cb_edition_editor_create_button (const char *title, const char *icon_name);

@@ -1,4 +1,4 @@
-/* cb-edition-editor-parts.c: the pages of a category and of a deck
+/* cb-edition-editor-deck.c: the page of a deck
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-edition-card-row.h"
 #include "cb-edition-editor-private.h"
 #include "cb-edition-fields.h"
 
@@ -17,130 +16,6 @@
 
 static const char *const EFFECTS[] = { "none", "keep", "play", "last-kills", NULL };
 static const char *const DISCARDS[] = { "", "reshuffle", "out", "under", NULL };
-
-/* The list of the cards of a category. */
-typedef struct
-{
-  CbEditionEditor *editor; /* outlives the list */
-  JsonObject *category;
-  GtkListBox *list; /* likewise */
-} Cards;
-
-static void fill_cards (Cards *self, guint focused);
-
-static void
-cards_free (gpointer data)
-{
-  json_object_unref (((Cards *) data)->category);
-  g_free (data);
-}
-
-static void
-add_card (Cards *self)
-{
-  guint n = cb_edition_draft_get_n_parts (self->category, "cards");
-
-  cb_edition_draft_add_part (self->editor->draft, self->category, "cards");
-  fill_cards (self, n);
-}
-
-static void
-card_removed_cb (Cards *self, GtkListBoxRow *row)
-{
-  guint position = (guint) gtk_list_box_row_get_index (row);
-
-  cb_edition_draft_remove_part (self->editor->draft, self->category, "cards", position);
-  fill_cards (self, position);
-}
-
-/* Enter leads to the next card, and after the last one to a new one. */
-static void
-card_entered_cb (Cards *self, GtkListBoxRow *row)
-{
-  guint next = (guint) gtk_list_box_row_get_index (row) + 1;
-
-  if (next < cb_edition_draft_get_n_parts (self->category, "cards"))
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) next)));
-  else if (*gtk_editable_get_text (GTK_EDITABLE (row)) != '\0')
-    add_card (self);
-}
-
-static void
-fill_cards (Cards *self, guint focused)
-{
-  guint n = cb_edition_draft_get_n_parts (self->category, "cards");
-  GtkWidget *add = _cb_edition_editor_create_button (_ ("_Add Card"), "list-add-symbolic");
-
-  gtk_list_box_remove_all (self->list);
-  for (guint i = 0; i < n; i++)
-    {
-      GtkWidget *row = cb_edition_card_row_new (
-        self->editor->draft, cb_edition_draft_get_part (self->category, "cards", i));
-
-      g_signal_connect_swapped (row, "removed", G_CALLBACK (card_removed_cb), self);
-      g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (card_entered_cb), self);
-      gtk_list_box_append (self->list, row);
-    }
-  g_signal_connect_swapped (add, "activated", G_CALLBACK (add_card), self);
-  gtk_list_box_append (self->list, add);
-  if (focused != G_MAXUINT)
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) focused)));
-}
-
-static GtkWidget *
-create_list (const char *label)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  return list;
-}
-
-static GtkWidget *
-create_cards (CbEditionEditor *self, JsonObject *category)
-{
-  Cards *cards = g_new0 (Cards, 1);
-
-  cards->editor = self;
-  cards->category = json_object_ref (category);
-  cards->list = GTK_LIST_BOX (create_list (_ ("Cards")));
-  g_object_set_data_full (G_OBJECT (cards->list), "cards", cards, cards_free);
-  fill_cards (cards, G_MAXUINT);
-  return GTK_WIDGET (cards->list);
-}
-
-static char *
-get_title (JsonObject *object, const char *fallback)
-{
-  g_autofree char *name = cb_edition_draft_dup_text (object, "name");
-
-  return *name != '\0' ? g_steal_pointer (&name) : g_strdup (fallback);
-}
-
-void
-_cb_edition_editor_show_category (CbEditionEditor *self, JsonObject *category)
-{
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = _cb_edition_editor_create_group (page, NULL);
-  g_autofree char *title = get_title (category, _ ("Category"));
-
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             cb_edition_text_field (self->draft, category, "name", _ ("_Name")));
-  adw_preferences_group_add (
-    ADW_PREFERENCES_GROUP (group),
-    cb_edition_text_field (self->draft, category, "singular", _ ("What _one of them is called")));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             cb_edition_number_field (self->draft, category, "inEnvelope",
-                                                      _ ("In the _Envelope"), 0, CB_MAX_CARDS, 1));
-  adw_preferences_group_add (
-    ADW_PREFERENCES_GROUP (group),
-    cb_edition_asked_field (self->draft, category, _ ("_Named in Suggestions")));
-  group = _cb_edition_editor_create_group (page, _ ("Cards"));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_cards (self, category));
-  _cb_edition_editor_push (self, title, page);
-}
 
 /* The list of the kinds of card of a deck. */
 static void fill_deck (CbEditionEditor *self, JsonObject *deck, GtkWidget *page);
@@ -157,7 +32,7 @@ create_deck_card (CbEditionEditor *self, JsonObject *deck, guint position)
   const char *const effects[] = { _ ("Unknown or none"), _ ("Kept until used"),
                                   _ ("Played at once"), _ ("The last one kills"), NULL };
   JsonObject *card = cb_edition_draft_get_part (deck, "cards", position);
-  g_autofree char *name = get_title (card, _ ("New Card"));
+  g_autofree char *name = _cb_edition_editor_get_title (card, _ ("New Card"));
   GtkWidget *row = adw_expander_row_new ();
   GtkWidget *entry = cb_edition_text_field (self->draft, card, "name", _ ("Name"));
 
@@ -269,7 +144,7 @@ void
 _cb_edition_editor_show_deck (CbEditionEditor *self, JsonObject *deck)
 {
   GtkWidget *page = adw_bin_new ();
-  g_autofree char *title = get_title (deck, _ ("Deck"));
+  g_autofree char *title = _cb_edition_editor_get_title (deck, _ ("Deck"));
 
   fill_deck (self, deck, page);
   _cb_edition_editor_push (self, title, page);

@@ -133,18 +133,43 @@ prepare_editor (CbWindow *window)
   start_from (open_editor (window), "Mystery at Sea");
 }
 
-/* To the rules, which come after cards and players. */
-static void
-prepare_editor_rules (CbWindow *window)
+/* The form for a box with much in it, at a row with that title. */
+static GtkWidget *
+show_row (CbWindow *window, const char *title)
 {
   CbEditionEditor *editor = open_editor (window);
   GtkWidget *row;
 
   start_from (editor, "The Nightmare Before Christmas");
   cb_ui_test_draw (GTK_WIDGET (editor));
-  row = gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (editor), "A Hand Laid Open"),
-                                 ADW_TYPE_EXPANDER_ROW);
+  row = gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (editor), title),
+                                 GTK_TYPE_LIST_BOX_ROW);
   gtk_widget_grab_focus (row);
+  return row;
+}
+
+static void
+prepare_editor_rules (CbWindow *window)
+{
+  show_row (window, "A Hand Laid Open");
+}
+
+static void
+prepare_editor_players (CbWindow *window)
+{
+  show_row (window, "What face-down cards are called");
+}
+
+static void
+prepare_editor_powers (CbWindow *window)
+{
+  GtkWidget *row = show_row (window, "Sally");
+
+  adw_expander_row_set_expanded (
+    ADW_EXPANDER_ROW (gtk_widget_get_ancestor (row, ADW_TYPE_EXPANDER_ROW)), TRUE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (
+    cb_ui_test_find_label (GTK_WIDGET (window), "Oogie Boogie"), GTK_TYPE_LIST_BOX_ROW));
 }
 
 static void
@@ -169,6 +194,17 @@ prepare_editor_deck (CbWindow *window)
 
   start_from (editor, "The Nightmare Before Christmas");
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.add-deck", NULL);
+}
+
+static void
+prepare_editor_triggers (CbWindow *window)
+{
+  GtkWidget *row = show_row (window, "Intrigue");
+
+  gtk_widget_activate (row);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (
+    cb_ui_test_find_label (GTK_WIDGET (window), "Each Turn"), GTK_TYPE_LIST_BOX_ROW));
 }
 
 static void
@@ -359,9 +395,12 @@ const CbScreen cb_setup_screens[] = {
   { "edition-editor", prepare_editor },
   { "edition-editor-new", prepare_editor_new },
   { "edition-editor-rules", prepare_editor_rules },
+  { "edition-editor-players", prepare_editor_players },
+  { "edition-editor-powers", prepare_editor_powers },
   { "edition-editor-start", prepare_editor_start },
   { "edition-editor-category", prepare_editor_category },
   { "edition-editor-deck", prepare_editor_deck },
+  { "edition-editor-triggers", prepare_editor_triggers },
   { "setup-players-start", prepare_players_start },
   { "setup-players", prepare_players, .matters = TRUE },
   { "setup-players-wrong", prepare_players_wrong },

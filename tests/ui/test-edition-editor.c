@@ -352,6 +352,129 @@ test_form (void)
     ==, "Ruby");
 }
 
+static CbEditionEditor *
+edit_own (CbSetupDialog *dialog, const char *name)
+{
+  gtk_widget_activate_action (find_own (dialog, name), "row.edit", NULL);
+  return CB_EDITION_EDITOR (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+}
+
+static GtkWidget *
+find_row (CbEditionEditor *editor, const char *title, GType type)
+{
+  GtkWidget *label = cb_ui_test_find_label (find_page (editor), title);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, type);
+}
+
+static void
+choose (CbEditionEditor *editor, const char *title, guint choice)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (editor, title, ADW_TYPE_COMBO_ROW)), choice);
+}
+
+/* To show what an edition says changes nothing of it; and all of it can be changed. */
+static void
+test_form_rules (void)
+{
+  CbSetupDialog *dialog = open_step ();
+  CbEditionEditor *editor = open_editor (dialog);
+  g_autoptr (CbEditionItem) item = NULL;
+  const CbRules *rules;
+  CbEdition *edition;
+  GtkWidget *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
+  gtk_widget_activate_action (
+    find_row (editor, "The Nightmare Before Christmas", CB_TYPE_EDITION_ROW), "row.choose", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+
+  editor = edit_own (dialog, "The Nightmare Before Christmas (Own)");
+  gtk_widget_activate (find_row (editor, "Intrigue", ADW_TYPE_ACTION_ROW));
+  g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (editor)));
+  choose (editor, "Each Turn", 2);
+  choose (editor, "Moved by a Suggestion", 0);
+  adw_navigation_view_pop (
+    ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (editor), ADW_TYPE_NAVIGATION_VIEW, NULL)));
+  g_assert_false (adw_dialog_get_can_close (ADW_DIALOG (editor)));
+  choose (editor, "Who Starts", 6);
+  row = find_row (editor, "No Table Deals Otherwise", ADW_TYPE_SWITCH_ROW);
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+  choose (editor, "Deal", 0);
+  row = find_row (editor, "What a suggestion is called", ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Rumor");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Whisper");
+  choose (editor, "Whose", 0);
+  choose (editor, "What It Does", 3);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.add-variant", NULL);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (editor), "A house rule has no name."));
+  row = cb_ui_test_find (find_row (editor, "New House Rule", ADW_TYPE_EXPANDER_ROW),
+                         ADW_TYPE_ENTRY_ROW, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (row), "No cards");
+  row = cb_ui_test_find_label (find_row (editor, "No cards", ADW_TYPE_EXPANDER_ROW),
+                               "Without Intrigue");
+  adw_switch_row_set_active (ADW_SWITCH_ROW (gtk_widget_get_ancestor (row, ADW_TYPE_SWITCH_ROW)),
+                             TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+
+  item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_editions ()), 0);
+  edition = cb_edition_item_get_edition (item);
+  rules = cb_edition_get_rules (edition);
+  g_assert_cmpint (rules->starts, ==, CB_STARTS_CHARACTER);
+  g_assert_cmpstr (cb_edition_get_card (edition, (guint) rules->starts_with)->id, ==, "sally");
+  g_assert_cmpint (rules->deal, ==, CB_DEAL_ALL);
+  g_assert_cmphex (rules->deal_choices, ==, 1u << CB_DEAL_ALL);
+  g_assert_cmpstr (
+    cb_edition_get_event (edition, (guint) cb_edition_find_event (edition, "suggestion"))->name, ==,
+    "Whisper");
+  g_assert_cmpint (cb_edition_get_power (edition, 0)->card, ==, -1);
+  g_assert_cmpstr (cb_edition_get_power (edition, 0)->event, ==, "snoop");
+  g_assert_true (
+    g_strv_contains ((const char *const *) cb_edition_get_deck (edition, 0)->must, "turn"));
+  g_assert_cmpuint (g_strv_length (cb_edition_get_deck (edition, 0)->may), ==, 0);
+  g_assert_cmphex (cb_edition_get_variant (edition, 3)->without, ==, 1);
+}
+
+/* What is named keeps its id, so that it can be called something else later. */
+static void
+test_named_parts (void)
+{
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (NULL);
+  JsonObject *root = cb_edition_draft_get_root (draft);
+  JsonObject *power = cb_edition_draft_add_part (draft, root, "powers");
+  g_autoptr (CbEdition) edition = NULL;
+  g_autofree char *problem = NULL;
+
+  cb_edition_draft_set_text (draft, root, "name", "Mine");
+  cb_edition_draft_set_number (draft, root, "maxPlayers", 3, 6);
+  cb_edition_draft_set_text (draft, power, "name", "Peep");
+  for (guint i = 0; i < 3; i++)
+    for (guint j = 0; j < 2; j++)
+      {
+        g_autofree char *name = g_strdup_printf ("Card %u", 2 * i + j);
+
+        add_card (draft, i, name);
+      }
+  cb_edition_draft_set_part (draft, power, "card", get_card (draft, 0, 1));
+  cb_edition_draft_set_starts (draft, "character", get_card (draft, 0, 1));
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "name", "Zoë");
+  edition = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  g_assert_cmpint (cb_edition_get_power (edition, 0)->card, ==, 1);
+  g_assert_cmpint (cb_edition_get_rules (edition)->starts_with, ==, 1);
+  g_assert_cmpstr (cb_edition_get_card (edition, 1)->name, ==, "Zoë");
+
+  cb_edition_draft_remove_part (draft, cb_edition_draft_get_part (root, "categories", 0), "cards",
+                                1);
+  g_assert_false (json_object_has_member (root, "starts"));
+  g_assert_false (json_object_has_member (power, "card"));
+  cb_edition_draft_set_event_name (draft, "suggestion", "Rumour");
+  cb_edition_draft_set_event_name (draft, "suggestion", "");
+  g_assert_null (cb_edition_draft_find_event (draft, "suggestion"));
+}
+
 /* Its place in the list says what is wrong with it, and it can only be exported or deleted. */
 static void
 test_broken_file (void)
@@ -418,7 +541,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-editor/four-categories", test_four_categories);
   g_test_add_func ("/edition-editor/composer", test_composer);
   g_test_add_func ("/edition-editor/rules", test_rules);
+  g_test_add_func ("/edition-editor/named-parts", test_named_parts);
   g_test_add_data_func ("/edition-editor/form", test_form, run);
+  g_test_add_data_func ("/edition-editor/form-rules", test_form_rules, run);
   g_test_add_data_func ("/edition-editor/broken-file", test_broken_file, run);
 
   return g_test_run ();

@@ -48,14 +48,12 @@ fill_ids (JsonObject *object, const char *member, GHashTable *ids)
 }
 
 /* Ids are unique among the parts of a kind, wherever in the object those stand. */
-static void
-fill_all_ids (JsonObject *root)
+void
+_cb_edition_draft_fill_ids (JsonObject *root)
 {
-  static const char *const members[][2] = { { "categories", "cards" },
-                                            { "decks", "cards" },
-                                            { "traits", NULL },
-                                            { "dice", NULL },
-                                            { "powers", NULL } };
+  static const char *const members[][2] = { { "categories", "cards" }, { "decks", "cards" },
+                                            { "traits", NULL },        { "dice", NULL },
+                                            { "powers", NULL },        { "variants", NULL } };
 
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     {
@@ -147,6 +145,9 @@ check_names (JsonObject *root)
   for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "powers") && problem == NULL; i++)
     if (is_nameless (cb_edition_draft_get_part (root, "powers", i)))
       problem = g_strdup (_ ("A power has no name."));
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "variants") && problem == NULL; i++)
+    if (is_nameless (cb_edition_draft_get_part (root, "variants", i)))
+      problem = g_strdup (_ ("A house rule has no name."));
   return problem;
 }
 
@@ -191,7 +192,7 @@ cb_edition_draft_build (CbEditionDraft *self, const char *id, char **problem)
   node = _cb_edition_draft_copy (self->root);
   json_object_set_string_member (json_node_get_object (node), "id", id);
   drop_empty (json_node_get_object (node));
-  fill_all_ids (json_node_get_object (node));
+  _cb_edition_draft_fill_ids (json_node_get_object (node));
   edition = cb_edition_new_from_json (node, "edition", &error);
   *problem = edition != NULL ? check_enough (edition) : g_strdup (error->message);
   return *problem == NULL ? g_steal_pointer (&edition) : NULL;

@@ -26,8 +26,15 @@ JsonNode *_cb_edition_draft_copy (JsonNode *node);
  * its own. */
 void _cb_edition_draft_begin_step (CbEditionDraft *self, JsonObject *object, const char *member);
 void _cb_edition_draft_tell_change (CbEditionDraft *self);
+/* Puts a word last into a list of words, or takes it out. */
+void _cb_edition_draft_put_word (JsonObject *object,
+                                 const char *member,
+                                 const char *word,
+                                 gboolean present);
 /* Takes a word out of a list of words, if both are there. */
 void _cb_edition_draft_drop_word (JsonObject *object, const char *member, const char *word);
+/* Every part gets an id that has none, by its name. */
+void _cb_edition_draft_fill_ids (JsonObject *root);
 /* Nothing speaks of the part with that id any more, as it goes. */
 void _cb_edition_draft_forget (JsonObject *object, const char *id);
 

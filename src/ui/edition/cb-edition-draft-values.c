@@ -61,6 +61,31 @@ cb_edition_draft_set_number (CbEditionDraft *self,
   _cb_edition_draft_tell_change (self);
 }
 
+/**
+ * cb_edition_draft_set_part:
+ * @part: (nullable): a part that @member of @object is to name
+ *
+ * A part that is named keeps its id, whatever it is called later on.
+ */
+void
+cb_edition_draft_set_part (CbEditionDraft *self,
+                           JsonObject *object,
+                           const char *member,
+                           JsonObject *part)
+{
+  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
+
+  _cb_edition_draft_begin_step (self, NULL, NULL);
+  if (part != NULL)
+    {
+      _cb_edition_draft_fill_ids (cb_edition_draft_get_root (self));
+      json_object_set_string_member (object, member, json_object_get_string_member (part, "id"));
+    }
+  else if (json_object_has_member (object, member))
+    json_object_remove_member (object, member);
+  _cb_edition_draft_tell_change (self);
+}
+
 guint
 cb_edition_draft_get_n_parts (JsonObject *object, const char *member)
 {
@@ -76,7 +101,7 @@ cb_edition_draft_get_part (JsonObject *object, const char *member, guint positio
   return json_array_get_object_element (json_object_get_array_member (object, member), position);
 }
 
-/* Others name traits and categories by id, so that these have one from the beginning. */
+/* Others name these by id, so that they have one from the beginning. */
 static void
 give_id (JsonObject *root, const char *member, const char *stem)
 {
@@ -114,6 +139,8 @@ cb_edition_draft_add_part (CbEditionDraft *self, JsonObject *object, const char 
     give_id (object, member, "trait");
   else if (g_str_equal (member, "categories"))
     give_id (object, member, "category");
+  else if (g_str_equal (member, "decks"))
+    give_id (object, member, "deck");
   _cb_edition_draft_tell_change (self);
   return part;
 }
@@ -173,6 +200,21 @@ cb_edition_draft_has_word (JsonObject *object, const char *member, const char *w
   return FALSE;
 }
 
+void
+_cb_edition_draft_put_word (JsonObject *object,
+                            const char *member,
+                            const char *word,
+                            gboolean present)
+{
+  if (!json_object_has_member (object, member))
+    json_object_set_array_member (object, member, json_array_new ());
+  _cb_edition_draft_drop_word (object, member, word);
+  if (present)
+    json_array_add_string_element (json_object_get_array_member (object, member), word);
+  if (json_array_get_length (json_object_get_array_member (object, member)) == 0)
+    json_object_remove_member (object, member);
+}
+
 /* Puts a word into a list of words, or takes it out. */
 void
 cb_edition_draft_set_word (CbEditionDraft *self,
@@ -186,14 +228,7 @@ cb_edition_draft_set_word (CbEditionDraft *self,
   if (cb_edition_draft_has_word (object, member, word) == present)
     return;
   _cb_edition_draft_begin_step (self, NULL, NULL);
-  if (!json_object_has_member (object, member))
-    json_object_set_array_member (object, member, json_array_new ());
-  if (present)
-    json_array_add_string_element (json_object_get_array_member (object, member), word);
-  else
-    _cb_edition_draft_drop_word (object, member, word);
-  if (json_array_get_length (json_object_get_array_member (object, member)) == 0)
-    json_object_remove_member (object, member);
+  _cb_edition_draft_put_word (object, member, word, present);
   _cb_edition_draft_tell_change (self);
 }
 

@@ -117,6 +117,75 @@ add_deck_cards (CbEditionEditor *self, JsonObject *deck, GtkWidget *page, GtkWid
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), add);
 }
 
+/* When a card can be drawn, and whether it must be. */
+static const struct
+{
+  const char *id;
+  const char *name;
+} TRIGGERS[] = {
+  { "roll", N_ ("A Sign Is Rolled") },
+  { "landing", N_ ("Landing on a Marked Space") },
+  { "moved", N_ ("Moved by a Suggestion") },
+  { "turn", N_ ("Each Turn") },
+};
+
+static const char *const MEMBERS[] = { NULL, "may", "must" };
+
+typedef struct
+{
+  CbEditionDraft *draft;
+  JsonObject *deck;
+  const char *trigger;
+} Trigger;
+
+static void
+trigger_free (gpointer data, GClosure *closure)
+{
+  Trigger *self = data;
+
+  g_object_unref (self->draft);
+  json_object_unref (self->deck);
+  g_free (self);
+}
+
+static void
+trigger_changed_cb (AdwComboRow *row, GParamSpec *pspec, gpointer data)
+{
+  Trigger *self = data;
+
+  cb_edition_draft_set_trigger (self->draft, self->deck, self->trigger,
+                                MEMBERS[adw_combo_row_get_selected (row)]);
+}
+
+static GtkWidget *
+create_trigger (CbEditionEditor *self, JsonObject *deck, const char *id, const char *title)
+{
+  const char *const names[] = { _ ("No card"), _ ("May draw"), _ ("Must draw"), NULL };
+  g_autoptr (GtkStringList) model = gtk_string_list_new (names);
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", model, NULL);
+  Trigger *trigger = g_new0 (Trigger, 1);
+
+  for (guint i = 1; i < G_N_ELEMENTS (MEMBERS); i++)
+    if (cb_edition_draft_has_word (deck, MEMBERS[i], id))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  trigger->draft = g_object_ref (self->draft);
+  trigger->deck = json_object_ref (deck);
+  trigger->trigger = id;
+  g_signal_connect_data (row, "notify::selected", G_CALLBACK (trigger_changed_cb), trigger,
+                         trigger_free, 0);
+  return row;
+}
+
+static void
+add_triggers (CbEditionEditor *self, JsonObject *deck, GtkWidget *content)
+{
+  GtkWidget *group = _cb_edition_editor_create_group (content, _ ("When to Draw"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (TRIGGERS); i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               create_trigger (self, deck, TRIGGERS[i].id, _ (TRIGGERS[i].name)));
+}
+
 /* A number of cards can be left at 0: not known. */
 static void
 fill_deck (CbEditionEditor *self, JsonObject *deck, GtkWidget *page)
@@ -137,6 +206,7 @@ fill_deck (CbEditionEditor *self, JsonObject *deck, GtkWidget *page)
     ADW_PREFERENCES_GROUP (group),
     cb_edition_choice_field (self->draft, deck, "discards", _ ("_Used Cards"), DISCARDS, discards));
   add_deck_cards (self, deck, page, content);
+  add_triggers (self, deck, content);
   adw_bin_set_child (ADW_BIN (page), content);
 }
 

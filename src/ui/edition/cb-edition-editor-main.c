@@ -232,6 +232,10 @@ add_dice (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
                                 _cb_edition_editor_create_remove (self, root, "dice", i));
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
+  if (n > 1)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               cb_edition_words_field (self->draft, root, "diceChoices",
+                                                       _ ("How many can be rolled, such as 1 2")));
   if (n < MAX_DICE)
     _cb_edition_editor_add_add_button (group, _ ("Add _Die"), "editor.add-die");
 }
@@ -259,6 +263,7 @@ _cb_edition_editor_create_main (CbEditionEditor *self)
   add_general (self, page, root);
   add_categories (self, page, root);
   _cb_edition_editor_add_table (self, page, root);
+  _cb_edition_editor_add_asking (self, page, root);
   _cb_edition_editor_add_removed (self, page, root);
   _cb_edition_editor_add_two_players (self, page, root);
   _cb_edition_editor_add_events (self, page, root);
@@ -266,5 +271,6 @@ _cb_edition_editor_create_main (CbEditionEditor *self)
   add_dice (self, page, root);
   add_decks (self, page, root);
   _cb_edition_editor_add_powers (self, page, root);
+  _cb_edition_editor_add_variants (self, page, root);
   return page;
 }

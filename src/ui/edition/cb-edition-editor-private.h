@@ -30,6 +30,11 @@ void _cb_edition_editor_add_removed (CbEditionEditor *self, GtkWidget *page, Jso
 void _cb_edition_editor_add_two_players (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
 void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
 void _cb_edition_editor_add_powers (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
+void _cb_edition_editor_add_variants (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
+void _cb_edition_editor_add_asking (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
+/* @rows: a group, or a row with rows */
+void
+_cb_edition_editor_add_without_decks (CbEditionEditor *self, GtkWidget *rows, JsonObject *object);
 void _cb_edition_editor_show_category (CbEditionEditor *self, JsonObject *category);
 void _cb_edition_editor_show_deck (CbEditionEditor *self, JsonObject *deck);
 void _cb_edition_editor_push (CbEditionEditor *self, const char *title, GtkWidget *content);
@@ -42,6 +47,9 @@ char *_cb_edition_editor_get_title (JsonObject *part, const char *fallback);
 GtkWidget *_cb_edition_editor_create_group (GtkWidget *page, const char *title);
 GtkWidget *_cb_edition_editor_create_button (const char *title, const char *icon_name);
 void _cb_edition_editor_add_add_button (GtkWidget *group, const char *title, const char *action);
+GtkWidget *_cb_edition_editor_create_event_field (CbEditionEditor *self,
+                                                  JsonObject *object,
+                                                  const char *title);
 GtkWidget *_cb_edition_editor_create_remove (CbEditionEditor *self,
                                              JsonObject *object,
                                              const char *member,

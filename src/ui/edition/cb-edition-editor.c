@@ -179,6 +179,8 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
     cb_edition_draft_add_part (self->draft, root, "powers");
   else if (g_str_has_suffix (name, "trait"))
     cb_edition_draft_add_part (self->draft, root, "traits");
+  else if (g_str_has_suffix (name, "variant"))
+    cb_edition_draft_add_part (self->draft, root, "variants");
   else
     cb_edition_draft_set_words (self->draft, cb_edition_draft_add_part (self->draft, root, "dice"),
                                 "faces", "1 2 3 4 5 6");
@@ -217,8 +219,8 @@ static void
 cb_edition_editor_class_init (CbEditionEditorClass *klass)
 {
   static const char *const add_actions[] = { "editor.add-category", "editor.add-deck",
-                                             "editor.add-die", "editor.add-power",
-                                             "editor.add-trait" };
+                                             "editor.add-die",      "editor.add-power",
+                                             "editor.add-trait",    "editor.add-variant" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

@@ -33,10 +33,31 @@ GtkWidget *cb_edition_choice_field (CbEditionDraft *draft,
                                     const char *title,
                                     const char *const *words,
                                     const char *const *names);
+/* The same of names too long to stand beside the title. */
+GtkWidget *cb_edition_long_choice_field (CbEditionDraft *draft,
+                                         JsonObject *object,
+                                         const char *member,
+                                         const char *title,
+                                         const char *const *words,
+                                         const char *const *names);
 GtkWidget *cb_edition_flag_field (CbEditionDraft *draft,
                                   JsonObject *object,
                                   const char *member,
                                   const char *title);
+/* Whether @word stands in a list. */
+GtkWidget *cb_edition_word_field (CbEditionDraft *draft,
+                                  JsonObject *object,
+                                  const char *member,
+                                  const char *word,
+                                  const char *title);
+/* Which of the cards of the first category, the characters; @none for none of them. */
+GtkWidget *cb_edition_character_field (CbEditionDraft *draft,
+                                       JsonObject *object,
+                                       const char *member,
+                                       const char *title,
+                                       const char *none);
+/* The characters that have a name. (transfer container) (element-type JsonObject) */
+GPtrArray *cb_edition_list_characters (CbEditionDraft *draft);
 /* Whether cards of @category can be named in suggestions. */
 GtkWidget *cb_edition_asked_field (CbEditionDraft *draft, JsonObject *category, const char *title);
 

@@ -248,7 +248,8 @@ test_prompt (void)
   close_case (&fixture);
 }
 
-/* What may be done can be let be; another entry asks anew. */
+/* What may be done can be let be: by another player once and for all, by me until another entry
+ * asks anew. */
 static void
 test_dismiss (void)
 {
@@ -264,7 +265,14 @@ test_dismiss (void)
   cb_case_remove (fixture.case_, 1);
   assert_prompt (&fixture, NULL);
   cb_case_test_ask (fixture.case_, 0, "oogie-boogie bathtub woods", 1, 2);
-  assert_prompt (&fixture, "Dot may draw, if moved: Intrigue");
+  assert_prompt (&fixture, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      cb_case_test_ask (fixture.case_, 2, "sally bathtub woods", 3, 0);
+      assert_prompt (&fixture, "You may draw, if you were moved: Intrigue");
+      act (&fixture, "table.dismiss-call", NULL);
+      assert_prompt (&fixture, NULL);
+    }
   close_case (&fixture);
 }
 

@@ -21,6 +21,7 @@ struct _CbTablePrompt
   CbTableCall call;
   gboolean shown;
   GPtrArray *dismissed; /* of CbEntry: what they call for is let be */
+  gboolean lets_be;     /* likewise what others may do, whoever it is */
 
   GtkButton *answer;
   GtkLabel *words;
@@ -48,6 +49,13 @@ get_caller (CbTablePrompt *self, const CbTableCall *call)
                                                      : NULL;
 }
 
+/* What somebody else may do, and often has no reason to. */
+static gboolean
+is_others_choice (CbTablePrompt *self, const CbTableCall *call)
+{
+  return !call->must && (int) call->seat != cb_case_get_setup (self->case_)->me;
+}
+
 static const CbTableCall *
 find_call (CbTablePrompt *self, const CbTableState *state)
 {
@@ -55,7 +63,8 @@ find_call (CbTablePrompt *self, const CbTableState *state)
     {
       const CbTableCall *call = cb_table_state_get_call (state, i);
 
-      if (!g_ptr_array_find (self->dismissed, get_caller (self, call), NULL))
+      if (!(self->lets_be && is_others_choice (self, call)) &&
+          !g_ptr_array_find (self->dismissed, get_caller (self, call), NULL))
         return call;
     }
   return NULL;
@@ -190,7 +199,8 @@ cb_table_prompt_get_call (CbTablePrompt *self)
   return self->shown ? &self->call : NULL;
 }
 
-/* Lets it be, until another entry calls for something. */
+/* Lets it be, until another entry calls for something. A table that lets be once what another one
+ * may do is not asked such things again. */
 void
 cb_table_prompt_dismiss (CbTablePrompt *self)
 {
@@ -202,5 +212,6 @@ cb_table_prompt_dismiss (CbTablePrompt *self)
   if (caller == NULL)
     return;
   g_ptr_array_add (self->dismissed, cb_entry_ref (caller));
+  self->lets_be |= is_others_choice (self, &self->call);
   update (self);
 }

@@ -18,6 +18,8 @@
 #include "cb-composer.h"
 #include "cb-insight-view.h"
 #include "cb-insight-words.h"
+#include "cb-link-row.h"
+#include "cb-log-view.h"
 #include "cb-review-view.h"
 #include "cb-rival-row.h"
 #include "cb-show-hint.h"
@@ -582,6 +584,12 @@ test_end (Shown *shown, gconstpointer data)
   g_assert_true (get_flag (review, "has-review"));
   g_assert_false (get_flag (review, "has-more"));
   g_assert_false (gtk_widget_get_mapped (find (shown, CB_TYPE_ASK_VIEW)));
+
+  gtk_widget_activate_action (
+    cb_ui_test_find (cb_ui_test_find (review, GTK_TYPE_LIST_BOX, "entries"), CB_TYPE_LINK_ROW,
+                     NULL),
+    "row.open", NULL);
+  cb_ui_test_wait (gtk_widget_get_mapped (find (shown, CB_TYPE_LOG_VIEW)));
 }
 
 /* Bob asks for two cards of mine. */

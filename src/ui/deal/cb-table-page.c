@@ -15,6 +15,7 @@
 #include "cb-case.h"
 #include "cb-fingerprint.h"
 #include "cb-hand-page.h"
+#include "cb-link-row.h"
 #include "cb-look-page.h"
 #include "cb-open-dialog.h"
 #include "cb-table-page.h"
@@ -102,18 +103,13 @@ show_player (CbTablePage *self, guint seat)
 static void
 add_player (CbTablePage *self, guint seat)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
   g_autofree char *title = g_strdup_printf (_ ("Hand to %s"), get_table (self)->players[seat].name);
+  GtkWidget *row = cb_link_row_new (title);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  cb_link_row_add_suffix (CB_LINK_ROW (row), check);
   g_object_set (check, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   g_object_set_data (G_OBJECT (row), "check", check);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", seat);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "table.hand");
   gtk_list_box_append (self->players, row);
@@ -162,17 +158,10 @@ describe_place (CbTablePage *self, guint place)
 static void
 add_place (CbTablePage *self, guint place)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
   /* Translators: where a card lies face down; %u is its number */
   g_autofree char *title = g_strdup_printf (_ ("Place %u"), place + 1);
+  GtkWidget *row = cb_link_row_new (title);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  g_object_set (arrow, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  g_object_bind_property (row, "activatable", arrow, "visible", G_BINDING_DEFAULT);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", place);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "table.look");
   gtk_list_box_append (self->places, row);

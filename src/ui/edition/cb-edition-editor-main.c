@@ -11,6 +11,7 @@
 
 #include "cb-edition-editor-private.h"
 #include "cb-edition-fields.h"
+#include "cb-link-row.h"
 #include "cb-setup.h"
 
 #define MAX_DICE  9
@@ -153,19 +154,14 @@ create_page_row (CbEditionEditor *self, const char *member, guint position, GCal
 {
   JsonObject *root = cb_edition_draft_get_root (self->draft);
   JsonObject *part = cb_edition_draft_get_part (root, member, position);
-  g_autofree char *name = cb_edition_draft_dup_text (part, "name");
+  g_autofree char *name = _cb_edition_editor_get_title (part, _ ("No Name"));
   g_autofree char *cards = describe_cards (part);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  GtkWidget *row = cb_link_row_new (name);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), *name != '\0' ? name : _ ("No Name"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cards);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             _cb_edition_editor_create_remove (self, root, member, position));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  cb_link_row_add_suffix (CB_LINK_ROW (row),
+                          _cb_edition_editor_create_remove (self, root, member, position));
   g_signal_connect_data (row, "activated", activated, json_object_ref (part),
                          (GClosureNotify) (void (*) (void)) json_object_unref, 0);
   return row;

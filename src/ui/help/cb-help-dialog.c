@@ -11,6 +11,7 @@
 
 #include "cb-help-dialog.h"
 #include "cb-help-topics.h"
+#include "cb-link-row.h"
 
 struct _CbHelpDialog
 {
@@ -105,17 +106,14 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 add_topic (CbHelpDialog *self, const CbHelpTopic *topic)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (topic->title), "subtitle",
-                                 _ (topic->summary), "activatable", TRUE, "action-name",
-                                 "help.show", NULL);
+  GtkWidget *row = cb_link_row_new (_ (topic->title));
   GtkWidget *icon = gtk_image_new_from_icon_name (topic->icon);
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
 
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (topic->summary));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", topic->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "help.show");
   g_object_set (icon, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  g_object_set (arrow, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
   gtk_list_box_append (self->topics, row);
 }
 

@@ -11,6 +11,7 @@
 
 #include "cb-bar.h"
 #include "cb-insight-words.h"
+#include "cb-link-row.h"
 #include "cb-review-view.h"
 
 /* So many entries are shown at first, the most telling. */
@@ -66,27 +67,24 @@ get_review (CbReviewView *self)
   return review != NULL && cb_review_get_conflict (review) == NULL ? review : NULL;
 }
 
-/* A row that says how many bits came from something. */
+/* How many bits came from something. */
 static GtkWidget *
-create_row (const CbReview *review, const char *title, const char *subtitle, double bits)
+create_figure (const CbReview *review, double bits)
 {
   g_autofree char *figure = cb_insight_describe_gain (bits);
   double total = cb_review_get_total (review);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *bar = cb_bar_new ();
   GtkWidget *label = gtk_label_new (figure);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   g_object_set (bar, "share", total > 0 ? CLAMP (bits / total, 0, 1) : 0.0, NULL);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "dimmed");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  return row;
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
 }
 
 static void
@@ -96,8 +94,15 @@ show_players (CbReviewView *self, const CbReview *review)
 
   gtk_list_box_remove_all (self->players);
   for (guint i = 0; i < setup->n_players; i++)
-    gtk_list_box_append (self->players, create_row (review, setup->players[i].name, "",
-                                                    cb_review_get_bits_of_turns (review, i)));
+    {
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), setup->players[i].name);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 create_figure (review, cb_review_get_bits_of_turns (review, i)));
+      gtk_list_box_append (self->players, row);
+    }
 }
 
 static void
@@ -109,10 +114,11 @@ add_entry (CbReviewView *self, const CbReview *review, guint position)
   g_autofree char *detail = cb_entry_get_detail (entry, setup);
   /* Translators: the number of an entry, and its words */
   g_autofree char *numbered = g_strdup_printf (_ ("%u. %s"), position + 1, title);
-  GtkWidget *row = create_row (review, numbered, detail != NULL ? detail : "",
-                               cb_review_get_bits (review, position));
+  GtkWidget *row = cb_link_row_new (numbered);
 
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail != NULL ? detail : "");
+  cb_link_row_add_suffix (CB_LINK_ROW (row),
+                          create_figure (review, cb_review_get_bits (review, position)));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", position);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "case.show-entry");
   gtk_list_box_append (self->entries, row);
@@ -313,6 +319,7 @@ cb_review_view_class_init (CbReviewViewClass *klass)
 
   install_properties (object_class);
 
+  g_type_ensure (CB_TYPE_LINK_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-review-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, entries);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, players);

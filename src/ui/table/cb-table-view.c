@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-link-row.h"
 #include "cb-table-view-private.h"
 #include "cb-table-words.h"
 
@@ -266,14 +267,11 @@ update_accusations (CbTableView *self, const CbSetup *setup, const CbTableState 
       const CbEntry *entry = cb_log_get_entry (cb_case_get_log (self->case_), position);
       g_autofree char *title = cb_entry_get_title (entry, setup);
       GtkWidget *row = add_row (self->accusations_group, self->accusations,
-                                _cb_table_view_new_row (title));
+                                cb_link_row_new (title));
 
       _cb_table_view_show_words (row, cb_entry_get_detail (entry, setup));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", position);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "case.show-entry");
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->accusations_group), self->accusations->len > 0);
 }

@@ -63,7 +63,7 @@ def test_at_the_table():
     casebook, log = start("Killed", SEVEN_KINGS)
     ears = Ears()
     show_table(casebook)
-    casebook.wait_for_text("7 of 8 lie open. Next card kills: 1 in 13 (8 %).")
+    casebook.wait_for_text("7 of 8 lie open. Next card kills: 1 in 13 (8%).")
     casebook.wait_for_text("Used by Bea")
     tap_for(casebook, "Draw", "Intrigue")
     casebook.press("Pumpkin King")

@@ -65,7 +65,7 @@ test_by_hand (void)
   g_assert_cmpfloat_with_epsilon (suggestion->bits, 0.91829583405, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->total_bits, 1.58496250072, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->nobody, 1.0 / 3, 1e-9);
-  g_assert_cmpstr (reason, ==, "either Bob or Cy shows Attic, or Attic is in the envelope (33 %)");
+  g_assert_cmpstr (reason, ==, "either Bob or Cy shows Attic, or Attic is in the envelope (33%)");
 }
 
 static void

@@ -184,7 +184,7 @@ test_decide (void)
   g_assert_cmpfloat (cb_decision_get_others (open) + cb_decision_get_later (open), <=, 1 + 1e-9);
   g_assert_cmpfloat (cb_decision_get_later (open), >, chance);
   g_assert_false (cb_decision_is_now (open));
-  g_assert_true (g_str_has_prefix (other, "Wait: 8 % now, "));
+  g_assert_true (g_str_has_prefix (other, "Wait: 8% now, "));
   g_assert_cmpfloat (cb_decision_get_later (again), ==, cb_decision_get_later (open));
 }
 

@@ -128,7 +128,7 @@ test_rows (void)
   open_sample (&fixture, "booklet-nightmare.casebook", 22);
   assert_row (&fixture, "Ann’s turn", "");
   assert_row (&fixture, "13 cards left", "8 drawn, 1 discarded");
-  assert_row (&fixture, "Pumpkin King", "7 of 8 lie open. Next card kills: 1 in 13 (8 %).");
+  assert_row (&fixture, "Pumpkin King", "7 of 8 lie open. Next card kills: 1 in 13 (8%).");
   assert_row (&fixture, "Jack (Ann)", "Used by Ann");
   assert_row (&fixture, "Place 1", "Looked at by you, Dot: Dr. Finkelstein");
   assert_row (&fixture, "Place 2", "Looked at by Dot");
@@ -138,7 +138,7 @@ test_rows (void)
   cb_sheet_set_at (cb_case_page_get_sheet (fixture.page), 3);
   assert_row (&fixture, "20 cards left", "1 drawn");
   assert_row (&fixture, "Pumpkin King",
-              "0 of 8 lie open. Next card is one: 2 in 5 (40 %). It kills nobody yet.");
+              "0 of 8 lie open. Next card is one: 2 in 5 (40%). It kills nobody yet.");
   assert_row (&fixture, "Dot", "Pumpkin Patch");
   assert_row (&fixture, "Place 2", "Nobody has looked");
   close_case (&fixture);
@@ -310,7 +310,7 @@ test_variants (void)
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
   g_assert_true (cb_setup_last_ends (cb_case_get_setup (fixture.case_)));
-  assert_row (&fixture, "Pumpkin King", "7 of 8 lie open. Next card ends the game: 1 in 13 (8 %).");
+  assert_row (&fixture, "Pumpkin King", "7 of 8 lie open. Next card ends the game: 1 in 13 (8%).");
   cb_case_undo (fixture.case_);
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   act (&fixture, "table.toggle-variant", "without-intrigue");

@@ -44,7 +44,7 @@ void cb_advice_unref (CbAdvice *self);
 guint cb_advice_get_n_suggestions (const CbAdvice *self);
 const CbAdvisedSuggestion *cb_advice_get_suggestion (const CbAdvice *self, guint index);
 /* (transfer full): why it is worth asking: "Either Green shows one of 2 cards, or Rope is in the
- * envelope (37 %)". */
+ * envelope (37%)". */
 char *cb_advice_explain (const CbAdvice *self, guint index);
 
 /* The number of deals it was computed from. */

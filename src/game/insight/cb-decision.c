@@ -134,12 +134,12 @@ cb_decision_explain (const CbDecision *self)
     return g_strdup (_ ("Accuse: only this is left"));
   if (cb_decision_is_now (self))
     /* Translators: chances in percent. */
-    return g_strdup_printf (_ ("Accuse: %s %% now, %s %% in the next turn; somebody else is first "
-                               "with %s %%"),
+    return g_strdup_printf (_ ("Accuse: %s%% now, %s%% in the next turn; somebody else is first "
+                               "with %s%%"),
                             now, later, others);
   /* Translators: chances in percent. */
-  return g_strdup_printf (_ ("Wait: %s %% now, %s %% in the next turn; somebody else is first with "
-                             "%s %%"),
+  return g_strdup_printf (_ ("Wait: %s%% now, %s%% in the next turn; somebody else is first with "
+                             "%s%%"),
                           now, later, others);
 }
 

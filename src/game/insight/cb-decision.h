@@ -37,7 +37,7 @@ double cb_decision_get_others (const CbDecision *self);
 double cb_decision_get_later (const CbDecision *self);
 /* Whether accusing now is the better chance. */
 gboolean cb_decision_is_now (const CbDecision *self);
-/* (transfer full): in words: "Accuse: 50 % now; later 35 %, for somebody else may be first". */
+/* (transfer full): in words: "Accuse: 50% now; later 35%, for somebody else may be first". */
 char *cb_decision_explain (const CbDecision *self);
 
 /* After the first @n_entries entries. NULL if the log contradicts itself, if I am an onlooker, or

@@ -30,14 +30,14 @@ cb_insight_describe_left (const CbChances *chances)
   return g_strdup_printf (ngettext ("%u solution left", "%u solutions left", n), n);
 }
 
-/* (transfer full): "37 %", for 0…1 */
+/* (transfer full): "37%", for 0…1 */
 char *
 cb_insight_describe_percent (double chance)
 {
   g_autofree char *percent = cb_chance_to_percent (CLAMP (chance, 0, 1));
 
-  /* Translators: a chance in percent: “37 %”, “<1 %” */
-  return g_strdup_printf (_ ("%s %%"), percent);
+  /* Translators: a chance in percent: “37%”, “<1%” */
+  return g_strdup_printf (_ ("%s%%"), percent);
 }
 
 /* (transfer full): "Plum · Rope · Hall", as they stand on the sheet */
@@ -167,7 +167,7 @@ describe_class (guint class)
   return g_strdup_printf ("%u–%u", from, AT_MOST[class]);
 }
 
-/* (transfer full): how sure that is: "2–5: 40 % · 6–20: 60 %". @rivals: (nullable) */
+/* (transfer full): how sure that is: "2–5: 40% · 6–20: 60%". @rivals: (nullable) */
 char *
 cb_insight_describe_range (const CbRivals *rivals, guint seat)
 {
@@ -186,7 +186,7 @@ cb_insight_describe_range (const CbRivals *rivals, guint seat)
         continue;
       if (words->len > 0)
         g_string_append (words, " · ");
-      /* Translators: a number of solutions, and how likely it is: “2–5: 40 %” */
+      /* Translators: a number of solutions, and how likely it is: “2–5: 40%” */
       g_string_append_printf (words, _ ("%s: %s"), class, percent);
     }
   return g_string_free_and_steal (g_steal_pointer (&words));
@@ -206,7 +206,9 @@ char *
 cb_insight_describe_gain (double bits)
 {
   /* Translators: an amount of information; may be less than nothing */
-  return g_strdup_printf (_ ("%.2f bits"), fabs (bits) < 0.005 ? 0 : bits);
+  g_autofree char *gain = g_strdup_printf (_ ("%.2f bits"), fabs (bits));
+
+  return fabs (bits) >= 0.005 && bits < 0 ? g_strconcat ("−", gain, NULL) : g_steal_pointer (&gain);
 }
 
 /* (transfer full): how much there was to find out */

@@ -104,7 +104,7 @@ cb_table_words_for_piles (const CbTableState *state, guint deck)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* "3 in 13 (23 %)" in lowest terms */
+/* "3 in 13 (23%)" in lowest terms */
 static char *
 describe_chance (guint64 part, guint64 whole)
 {
@@ -118,7 +118,7 @@ describe_chance (guint64 part, guint64 whole)
       b = rest;
     }
   /* Translators: a chance: so many in so many cases, and in per cent. */
-  return g_strdup_printf (_ ("%u in %u (%.0f %%)"), (guint) (part / a), (guint) (whole / a),
+  return g_strdup_printf (_ ("%u in %u (%.0f%%)"), (guint) (part / a), (guint) (whole / a),
                           100.0 * (double) part / (double) whole);
 }
 

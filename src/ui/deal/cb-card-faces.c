@@ -17,6 +17,21 @@ struct _CbCardFaces
 
 G_DEFINE_FINAL_TYPE (CbCardFaces, cb_card_faces, ADW_TYPE_BIN)
 
+/* A name has lines of so many characters, and its longest word stays whole. */
+#define USUAL_LINE 10
+#define LONG_LINE  16
+
+static int
+get_line (const char *name)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  glong n = USUAL_LINE;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    n = MAX (n, g_utf8_strlen (words[i], -1) + 1);
+  return (int) MIN (n, LONG_LINE);
+}
+
 static GtkWidget *
 create_card (CbEdition *edition, guint card)
 {
@@ -34,7 +49,7 @@ create_card (CbEdition *edition, guint card)
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), get_line (data->name));
   gtk_widget_set_vexpand (name, TRUE);
   gtk_box_append (GTK_BOX (box), kind);
   gtk_box_append (GTK_BOX (box), name);

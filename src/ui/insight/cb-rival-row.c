@@ -67,6 +67,7 @@ update_bars (CbRivalRow *self, const CbRivals *rivals)
   if (rivals != NULL)
     cb_insight_get_shares (rivals, self->seat, shares);
   cb_bar_set_shares (self->ready, &ready, 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->ready), ready > 0);
   cb_bar_set_shares (self->left, shares, CB_N_SHARES);
 }
 

@@ -280,15 +280,40 @@ cb_composer_set_max_height (CbComposer *self, int height)
   adw_clamp_set_tightening_threshold (clamp, height);
 }
 
-/* Puts the focus where an entry of its kind begins. */
+/* Has the parents of @focus, up to the form, know that the focus is there, or forget it. */
+static void
+set_place (CbComposer *self, GtkWidget *focus, gboolean known)
+{
+  for (GtkWidget *child = focus; child != GTK_WIDGET (self->forms);)
+    {
+      GtkWidget *parent = gtk_widget_get_parent (child);
+
+      gtk_widget_set_focus_child (parent, known ? child : NULL);
+      child = parent;
+    }
+}
+
+/* Puts the focus where an entry of its kind begins. From inside it would go on to what comes next,
+ * so that it has to be forgotten where it is; were it nowhere meanwhile, all of the window would be
+ * styled anew. */
 void
 cb_composer_focus_first (CbComposer *self)
 {
+  GtkWidget *form, *focus;
+
   g_return_if_fail (CB_IS_COMPOSER (self));
   g_return_if_fail (self->draft != NULL);
 
-  /* From inside it would go on to what comes next. */
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->forms)) != NULL)
-    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  gtk_widget_child_focus (GTK_WIDGET (self->forms), GTK_DIR_TAB_FORWARD);
+  form = GTK_WIDGET (self->forms);
+  focus = gtk_root_get_focus (gtk_widget_get_root (form));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, form))
+    {
+      gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
+      return;
+    }
+
+  set_place (self, focus, FALSE);
+  gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
+  if (gtk_root_get_focus (gtk_widget_get_root (form)) == focus)
+    set_place (self, focus, TRUE);
 }

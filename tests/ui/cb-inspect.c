@@ -10,6 +10,7 @@
 
 #include "config.h"
 
+#include "cb-hint.h"
 #include "cb-hold-button.h"
 #include "cb-inspect.h"
 #include "cb-stretch.h"
@@ -188,11 +189,13 @@ static gboolean
 is_english (GtkWidget *widget)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  const char *hint = cb_hint_get (widget);
 
   return cb_stretch_is_enabled () &&
          ((GTK_IS_LABEL (widget) &&
            !cb_stretch_is_stretched (gtk_label_get_text (GTK_LABEL (widget)))) ||
-          (tooltip != NULL && !cb_stretch_is_stretched (tooltip)));
+          (tooltip != NULL && !cb_stretch_is_stretched (tooltip)) ||
+          (hint != NULL && !cb_stretch_is_stretched (hint)));
 }
 
 static gboolean

@@ -12,6 +12,7 @@
 #include "cb-editions.h"
 #include "cb-envelope.h"
 #include "cb-suggestion.h"
+#include "cb-hint.h"
 #include "cb-ui-test.h"
 
 #define FRAMES_TO_SETTLE 3
@@ -180,6 +181,8 @@ collect (GtkWidget *widget, GString *texts)
     g_string_append_printf (texts, "%s\n", gtk_editable_get_text (GTK_EDITABLE (widget)));
   if (gtk_widget_get_tooltip_text (widget) != NULL)
     g_string_append_printf (texts, "%s\n", gtk_widget_get_tooltip_text (widget));
+  if (cb_hint_get (widget) != NULL)
+    g_string_append_printf (texts, "%s\n", cb_hint_get (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     collect (child, texts);

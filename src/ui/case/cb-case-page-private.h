@@ -40,7 +40,9 @@ struct _CbCasePage
   CbLogView *latest;
   CbLogView *log_view;
   CbQuickEntry *quick;
+  GtkWidget *redo;
   CbTablePrompt *prompt;
+  GtkWidget *undo;
   CbSheetView *sheet_view;
   CbTimeline *timeline;
   AdwToastOverlay *toasts;

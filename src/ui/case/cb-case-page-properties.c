@@ -32,8 +32,6 @@ enum
   PROP_CONFLICT,
   PROP_CONFLICT_BUTTON,
   PROP_SAVE_PROBLEM,
-  PROP_UNDO_HINT,
-  PROP_REDO_HINT,
   N_PROPS
 };
 
@@ -138,18 +136,6 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
     case PROP_SAVE_PROBLEM:
       g_value_take_string (value, describe_save_problem (self));
       break;
-    case PROP_UNDO_HINT:
-      if (self->case_ != NULL)
-        g_value_take_string (value,
-                             _cb_case_page_describe_step (_ ("Undo"), _ ("Ctrl+Z"),
-                                                          cb_case_get_undo_label (self->case_)));
-      break;
-    case PROP_REDO_HINT:
-      if (self->case_ != NULL)
-        g_value_take_string (value,
-                             _cb_case_page_describe_step (_ ("Redo"), _ ("Shift+Ctrl+Z"),
-                                                          cb_case_get_redo_label (self->case_)));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -222,7 +208,5 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
                                                           readable);
   properties[PROP_SAVE_PROBLEM] = g_param_spec_string ("save-problem", NULL, NULL, NULL, readable);
-  properties[PROP_UNDO_HINT] = g_param_spec_string ("undo-hint", NULL, NULL, NULL, readable);
-  properties[PROP_REDO_HINT] = g_param_spec_string ("redo-hint", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

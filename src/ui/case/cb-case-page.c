@@ -7,8 +7,12 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-case-page-private.h"
+#include "cb-case-page-words.h"
 #include "cb-cell-details.h"
+#include "cb-hint.h"
 #include "cb-insight-view.h"
 #include "cb-table-view.h"
 #include "cb-words.h"
@@ -33,12 +37,26 @@ is_set (GObject *object, const char *text)
   return text != NULL && *text != '\0';
 }
 
+/* @step: (nullable): what the button would undo or redo */
+static void
+name_button (GtkWidget *button, const char *verb, const char *shortcut, const char *step)
+{
+  g_autofree char *words = _cb_case_page_describe_step (verb, shortcut, step);
+
+  if (g_strcmp0 (cb_hint_get (button), words) == 0)
+    return;
+
+  cb_hint_set (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
 static void
 history_changed_cb (CbCasePage *self)
 {
   _cb_case_page_update_actions (self);
-  g_object_notify (G_OBJECT (self), "undo-hint");
-  g_object_notify (G_OBJECT (self), "redo-hint");
+  name_button (self->undo, _ ("Undo"), _ ("Ctrl+Z"), cb_case_get_undo_label (self->case_));
+  name_button (self->redo, _ ("Redo"), _ ("Shift+Ctrl+Z"), cb_case_get_redo_label (self->case_));
 }
 
 static void
@@ -173,7 +191,9 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, quick);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, redo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
   gtk_widget_class_bind_template_callback (widget_class, describe_assist);
   gtk_widget_class_bind_template_callback (widget_class, is_set);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-hint.h"
 #include "cb-log-drag.h"
 #include "cb-log-row-private.h"
 #include "cb-log-words.h"
@@ -30,13 +31,6 @@ static char *
 describe_number (GObject *object, guint position)
 {
   return g_strdup_printf ("%u", position + 1);
-}
-
-static char *
-describe_menu (GObject *object, guint position)
-{
-  /* Translators: the menu of an entry in the log; %u is its number */
-  return g_strdup_printf (_ ("More for Entry %u"), position + 1);
 }
 
 static char *
@@ -132,6 +126,18 @@ update_description (CbLogRow *self)
 }
 
 static void
+name_menu (CbLogRow *self)
+{
+  /* Translators: the menu of an entry in the log; %u is its number */
+  g_autofree char *words = g_strdup_printf (_ ("More for Entry %u"),
+                                            _cb_log_row_get_position (self) + 1);
+
+  cb_hint_set (GTK_WIDGET (self->menu), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+static void
 update (CbLogRow *self)
 {
   set_css_class (self, "aside", cb_log_item_get_entry (self->item)->uncertain);
@@ -174,6 +180,8 @@ cb_log_row_constructed (GObject *object)
   g_signal_connect_object (self->item, "notify::entry", G_CALLBACK (entry_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->item, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->item, "notify::position", G_CALLBACK (name_menu), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::read-only", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (update), self,
@@ -182,6 +190,7 @@ cb_log_row_constructed (GObject *object)
                            G_CALLBACK (_cb_log_row_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
                            G_CONNECT_SWAPPED);
+  name_menu (self);
   update (self);
   concluded_cb (self);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
@@ -274,7 +283,6 @@ cb_log_row_class_init (CbLogRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, describe_number);
   gtk_widget_class_bind_template_callback (widget_class, describe_title);
   gtk_widget_class_bind_template_callback (widget_class, describe_detail);
-  gtk_widget_class_bind_template_callback (widget_class, describe_menu);
   gtk_widget_class_bind_template_callback (widget_class, describe_note);
   gtk_widget_class_bind_template_callback (widget_class, is_aside);
   gtk_widget_class_bind_template_callback (widget_class, is_set);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-hint.h"
 #include "cb-timeline.h"
 
 struct _CbTimeline
@@ -21,6 +22,7 @@ struct _CbTimeline
 
   GtkAdjustment *adjustment;
   GtkWidget *slider;
+  GtkLabel *words;
 };
 
 enum
@@ -89,6 +91,7 @@ update (CbTimeline *self)
                                   spoken, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+  cb_hint_set (GTK_WIDGET (self->words), gtk_label_get_label (self->words));
 }
 
 static void
@@ -217,6 +220,7 @@ cb_timeline_class_init (CbTimelineClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-timeline.ui");
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, adjustment);
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, slider);
+  gtk_widget_class_bind_template_child (widget_class, CbTimeline, words);
   gtk_widget_class_bind_template_callback (widget_class, get_orientation);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
 

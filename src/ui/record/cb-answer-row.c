@@ -11,6 +11,7 @@
 
 #include "cb-answer-row.h"
 #include "cb-card-chips.h"
+#include "cb-hint.h"
 
 struct _CbAnswerRow
 {
@@ -198,6 +199,7 @@ static void
 cb_answer_row_init (CbAnswerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  cb_hint_set (self->peeked, _ ("I Saw the Card"));
 }
 
 GtkWidget *

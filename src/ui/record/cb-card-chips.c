@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-chips.h"
+#include "cb-hint.h"
 
 struct _CbCardChips
 {
@@ -61,14 +62,13 @@ set_css_class (GtkWidget *widget, const char *name, gboolean has)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* Where nothing is new nothing is done: a tooltip that is set asks the display for the pointer. */
 static void
 set_place (GtkWidget *chip, const char *place)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (chip), place) == 0)
+  if (g_strcmp0 (cb_hint_get (chip), place) == 0)
     return;
 
-  gtk_widget_set_tooltip_text (chip, place);
+  cb_hint_set (chip, place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   place != NULL ? place : "", -1);
 }

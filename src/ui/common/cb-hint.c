@@ -1,0 +1,47 @@
+/* cb-hint.c: tooltips that change, or whose widgets come and go
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each text that gtk_widget_set_tooltip_text() is given, also for a widget that is not shown yet,
+ * has GTK ask where the pointer is, and on X11 wait for four answers of the server. A hint is only
+ * looked up when the pointer rests on its widget.
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-hint.h"
+
+#define KEY "cb-hint"
+
+static gboolean
+query_tooltip_cb (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, cb_hint_get (widget));
+  return TRUE;
+}
+
+/**
+ * cb_hint_set:
+ * @words: (nullable): what a tooltip says, but no screen reader; nothing where it is empty
+ */
+void
+cb_hint_set (GtkWidget *widget, const char *words)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_signal_handlers_disconnect_by_func (widget, query_tooltip_cb, NULL);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  g_object_set_data_full (G_OBJECT (widget), KEY, g_strdup (words), g_free);
+  gtk_widget_set_has_tooltip (widget, words != NULL && *words != '\0');
+}
+
+/* (transfer none) (nullable) */
+const char *
+cb_hint_get (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  return g_object_get_data (G_OBJECT (widget), KEY);
+}

@@ -170,11 +170,15 @@ complete_by_search (CbWitnesses *self,
   return TRUE;
 }
 
+/* The search that gave up may have settled cards, which no constraint may speak of any more. */
 static gboolean
 complete_by_counting (const CbProblem *problem, CbMarks *marks, guint64 max_moves)
 {
-  g_autoptr (CbSweep) sweep = cb_sweep_new (problem, marks, NULL, 0, max_moves, NULL);
+  g_auto (CbProblem) open = { 0 };
+  g_autoptr (CbSweep) sweep = NULL;
 
+  cb_problem_reduce (problem, marks, &open);
+  sweep = cb_sweep_new (&open, marks, NULL, 0, max_moves, NULL);
   if (!sweep->given_up)
     cb_sweep_settle (sweep, marks);
   return !sweep->given_up;

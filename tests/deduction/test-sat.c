@@ -91,6 +91,37 @@ test_hard (void)
     }
 }
 
+/* How many of any cards each of two players has: here the search settles some cards before it gives
+ * up and all deals are counted. */
+static void
+test_counts (void)
+{
+  const CbGameForm form = {
+    .n_categories = 4, .category_sizes = { 6, 6, 6, 6 }, .n_players = 2, .onlooker = TRUE
+  };
+  const guint32 seeds[] = { 15, 16, 27, 33, 43, 121 };
+
+  if (skip_without_solver ())
+    return;
+  for (guint s = 0; s < G_N_ELEMENTS (seeds); s++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seeds[s]);
+      g_autoptr (CbRandomGame) game = cb_random_game_new (&form, rand);
+
+      for (guint i = 0; i < 12; i++)
+        {
+          CbFacts *facts = cb_facts_new ();
+          guint holder = (guint) g_rand_int_range (rand, 1, 3);
+          CbCardSet cards = g_rand_int (rand) & game->world.deck;
+          guint n = cb_card_set_size (cards & game->truth[holder]);
+
+          cb_facts_add_range (facts, holder, cards, n, n);
+          g_ptr_array_add (game->entries, facts);
+        }
+      compare (game, 1);
+    }
+}
+
 /* Statements at random, true or not: alternatives of any shape, and logs that contradict
  * themselves. */
 static void
@@ -131,6 +162,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/sat/hand-tips", GUINT_TO_POINTER (CB_VIEW_HAND_TIPS), test_games);
   g_test_add_data_func ("/sat/onlooker-tips", GUINT_TO_POINTER (CB_VIEW_ONLOOKER_TIPS), test_games);
   g_test_add_func ("/sat/hard", test_hard);
+  g_test_add_func ("/sat/counts", test_counts);
   g_test_add_func ("/sat/lies", test_lies);
   return g_test_run ();
 }

@@ -61,8 +61,13 @@ typedef struct
 /* More moves than these take gigabytes of memory. */
 #define CB_MAX_MOVES 100000000
 
-/* How many moves take as long as one guess of the search. */
-#define CB_MOVES_PER_GUESS 200
+/* How many moves counting may take where the search may make @n_guesses: those that take as long,
+ * as far as there is memory for them. */
+static inline guint64
+cb_sweep_get_max_moves (guint64 n_guesses)
+{
+  return MIN (n_guesses * 200, CB_MAX_MOVES);
+}
 
 CbSweep *cb_sweep_new (const CbProblem *open,
                        const CbMarks *marks,

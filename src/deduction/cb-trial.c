@@ -25,7 +25,7 @@ find_deal (const CbProblem *problem, const CbMarks *marks, CbDeal *deal)
 
       if (result != CB_SEARCH_GAVE_UP)
         return result == CB_SEARCH_FOUND;
-      sweep = cb_sweep_new (problem, marks, NULL, 0, n_guesses * CB_MOVES_PER_GUESS, NULL);
+      sweep = cb_sweep_new (problem, marks, NULL, 0, cb_sweep_get_max_moves (n_guesses), NULL);
       if (!sweep->given_up)
         return cb_sweep_find_deal (sweep, marks, deal);
     }

@@ -195,6 +195,6 @@ cb_witnesses_complete (CbWitnesses *self, guint n_entries, const CbProblem *redu
     if (self->reach[i] == n_entries)
       cross_off (&open, &self->deals[i]);
   while (!complete_by_search (self, n_entries, reduced, marks, &open, n_guesses) &&
-         !complete_by_counting (reduced, marks, n_guesses * CB_MOVES_PER_GUESS))
+         !complete_by_counting (reduced, marks, cb_sweep_get_max_moves (n_guesses)))
     n_guesses *= CB_MORE_GUESSES;
 }

@@ -746,6 +746,16 @@ test_composer_stays (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (composer), ==, height);
 }
 
+/* As high as it wants to be, with nothing around it. */
+static void
+test_composer_has_room (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *composer = cb_ui_test_find (fixture->window, CB_TYPE_COMPOSER, NULL);
+  GtkWidget *content = cb_ui_test_find (composer, ADW_TYPE_TOOLBAR_VIEW, NULL);
+
+  g_assert_cmpint (gtk_widget_get_height (content), ==, gtk_widget_get_height (composer));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -774,6 +784,7 @@ main (int argc, char *argv[])
   ADD ("shows-odds", set_up_wide, test_shows_odds);
   ADD ("fits", set_up_six, test_fits);
   ADD ("fits-narrow", set_up_six_narrow, test_fits_narrow);
+  ADD ("composer-has-room", set_up_six, test_composer_has_room);
   ADD ("composer-stays", set_up_six_narrow, test_composer_stays);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/read-only", test_read_only);

@@ -233,6 +233,7 @@ static void
 cb_composer_init (CbComposer *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  cb_composer_set_max_height (self, G_MAXINT);
   _cb_composer_watch_keys (self);
 }
 

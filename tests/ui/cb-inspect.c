@@ -57,7 +57,7 @@ static const struct
   /* The title of a case, which stands in the list of cases, too. */
   { CB_FAULT_CUT, NULL, "AdwWindowTitle" },
   /* Twice as large on a telephone. A card's name gives way to the marks, and has a tooltip; a
-   * character has his colour; the envelope has its column; a view its icon. */
+   * character has his colour; the envelope has its column; a view its icon; an entry its log. */
   { CB_FAULT_CUT, "-narrow-large", "card-name" },
   { CB_FAULT_CUT, "-narrow-large", "CbPlayerRow" },
   { CB_FAULT_CUT, "-narrow-de", "CbPlayerRow" },
@@ -65,8 +65,7 @@ static const struct
   { CB_FAULT_CUT, "-narrow-large", "envelope" },
   { CB_FAULT_CUT, "-narrow-large", "AdwViewSwitcherButton" },
   { CB_FAULT_CUT, "-narrow-large", "AdwButtonRow" },
-  /* The entry itself is in the log. */
-  { CB_FAULT_CUT, "timeline-", "words" },
+  { CB_FAULT_CUT, "timeline-narrow-large", "words" },
   /* The cards have a page of their own. */
   { CB_FAULT_CUT, "edition-editor-", "subtitle" },
   /* An example of what can be typed. */

@@ -66,15 +66,22 @@ describe_place (CbSheet *sheet)
 }
 
 /* (nullable) */
-static char *
-describe_entry (CbSheet *sheet)
+static const CbEntry *
+get_entry (CbSheet *sheet)
 {
   guint place = cb_timeline_get_place (sheet);
 
-  if (place == 0)
-    return NULL;
-  return cb_entry_describe (cb_log_get_entry (get_log (sheet), place - 1),
-                            cb_case_get_setup (cb_sheet_get_case (sheet)));
+  return place > 0 ? cb_log_get_entry (get_log (sheet), place - 1) : NULL;
+}
+
+/* (nullable): without what came of it, which the sheet above shows */
+static char *
+describe_entry (CbSheet *sheet)
+{
+  const CbEntry *entry = get_entry (sheet);
+
+  return entry != NULL ? cb_entry_get_title (entry, cb_case_get_setup (cb_sheet_get_case (sheet)))
+                       : NULL;
 }
 
 static void
@@ -260,14 +267,16 @@ char *
 cb_timeline_describe (CbSheet *sheet)
 {
   g_autofree char *place = NULL;
-  g_autofree char *entry = NULL;
+  g_autofree char *words = NULL;
+  const CbEntry *entry;
 
   g_return_val_if_fail (CB_IS_SHEET (sheet), NULL);
 
   place = describe_place (sheet);
-  entry = describe_entry (sheet);
+  entry = get_entry (sheet);
   if (entry == NULL)
     return g_steal_pointer (&place);
+  words = cb_entry_describe (entry, cb_case_get_setup (cb_sheet_get_case (sheet)));
   /* Translators: a place in time, and the entry recorded last then */
-  return g_strdup_printf (_ ("%s: %s"), place, entry);
+  return g_strdup_printf (_ ("%s: %s"), place, words);
 }

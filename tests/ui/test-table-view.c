@@ -155,6 +155,11 @@ test_end (void)
   assert_row (&fixture, "Cem", "Killed, the hand lies open");
   g_assert_null (find_row (fixture.view, "_Accuse"));
   g_assert_null (find_row (fixture.view, "_Open the Envelope"));
+  g_assert_null (find_row (fixture.view, "13 cards left"));
+  g_assert_null (cb_ui_test_find_label (fixture.view, "Place 1"));
+  g_assert_null (cb_ui_test_find_label (fixture.view, "Powers"));
+  g_object_set (fixture.view, "at", 22, NULL);
+  assert_row (&fixture, "13 cards left", "8 drawn, 1 discarded");
   close_case (&fixture);
 }
 

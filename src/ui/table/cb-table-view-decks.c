@@ -93,8 +93,6 @@ _cb_table_view_build_decks (CbTableView *self, const CbSetup *setup)
       if (rows != NULL)
         gtk_box_append (self->deck_box, GTK_WIDGET (rows->group));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->deck_box),
-                          gtk_widget_get_first_child (GTK_WIDGET (self->deck_box)) != NULL);
 }
 
 /* Whether it is known what cards there are, so that Casebook can have a pile of its own. */

@@ -119,7 +119,6 @@ build_powers (CbTableView *self, const CbSetup *setup)
 
       g_object_set_data (G_OBJECT (row), "use", use);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->powers_group), self->powers->len > 0);
 }
 
 static void
@@ -141,7 +140,6 @@ build_places (CbTableView *self, const CbSetup *setup)
     }
   self->elsewhere = add_row (self->places_group, self->places,
                              _cb_table_view_new_row (_ ("Looked, without a note of where")));
-  gtk_widget_set_visible (GTK_WIDGET (self->places_group), setup->face_down > 0);
 }
 
 static void
@@ -183,7 +181,6 @@ build_variants (CbTableView *self, const CbSetup *setup)
       g_signal_connect (row, "notify::active", G_CALLBACK (variant_switched_cb), NULL);
       add_row (self->variants_group, self->variants, row);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->variants_group), self->variants->len > 0);
 }
 
 static void
@@ -301,6 +298,18 @@ update_series (CbTableView *self, const CbSetup *setup, const CbTableState *stat
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), !cb_case_get_read_only (self->case_));
 }
 
+/* Once the game is over, what is in the box goes back into it. */
+static void
+show_box (CbTableView *self, const CbSetup *setup, gboolean ended)
+{
+  GtkWidget *decks = GTK_WIDGET (self->deck_box);
+
+  gtk_widget_set_visible (decks, !ended && gtk_widget_get_first_child (decks) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->places_group), !ended && setup->face_down > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->powers_group), !ended && self->powers->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->variants_group), !ended && self->variants->len > 0);
+}
+
 static void
 update (CbTableView *self)
 {
@@ -324,6 +333,7 @@ update (CbTableView *self)
   update_places (self, setup, state);
   update_accusations (self, setup, state);
   update_variants (self, setup);
+  show_box (self, setup, ended);
 }
 
 /* Other names, other places, other decks. */

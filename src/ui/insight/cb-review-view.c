@@ -79,7 +79,7 @@ create_figure (const CbReview *review, double bits)
 
   g_object_set (bar, "share", total > 0 ? CLAMP (bits / total, 0, 1) : 0.0, NULL);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "dimmed");
   gtk_box_append (GTK_BOX (box), bar);

@@ -57,7 +57,7 @@ measure_columns (CbPrintLayout *self)
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     longest = MAX (longest, measure (self, cb_edition_get_category (edition, i)->name, TRUE));
 
-  longest = MAX (longest + 3 * CB_PRINT_PAD, MIN_NAMES);
+  longest = MAX (longest + 4 * CB_PRINT_PAD, MIN_NAMES);
   self->name_width = MIN (longest, MAX_NAMES * self->width);
   self->column_width = CLAMP ((self->width - self->name_width) / n, MIN_COLUMN, MAX_COLUMN);
   self->name_width = self->width - n * self->column_width;

@@ -205,6 +205,22 @@ test_first_player (void)
   close_dialog (&fixture);
 }
 
+/* Who starts without a roll is said, where the rules say so. */
+static void
+test_rule (void)
+{
+  g_autoptr (CbSetup) sea = make_setup ("at-sea");
+  g_autoptr (CbSetup) nightmare = make_setup ("nightmare");
+  Fixture fixture = { 0 };
+
+  open_dialog (&fixture, sea, "1");
+  g_assert_cmpstr (read_label (&fixture, "rule"), ==, "By the rules the dealer starts");
+  close_dialog (&fixture);
+  open_dialog (&fixture, nightmare, "1");
+  g_assert_cmpstr (read_label (&fixture, "rule"), ==, "");
+  close_dialog (&fixture);
+}
+
 static gboolean
 can_record (Fixture *fixture)
 {
@@ -249,6 +265,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/dice/question", test_question);
   g_test_add_func ("/dice/tumble", test_tumble);
   g_test_add_func ("/dice/first-player", test_first_player);
+  g_test_add_func ("/dice/rule", test_rule);
   g_test_add_func ("/dice/record", test_record);
   return g_test_run ();
 }

@@ -31,6 +31,7 @@ struct _CbFirstView
   GtkListBox *list;
   GtkWidget *restart_button;
   GtkWidget *roll_button;
+  GtkLabel *rule;
   GtkLabel *status;
 };
 
@@ -248,6 +249,7 @@ cb_first_view_class_init (CbFirstViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbFirstView, list);
   gtk_widget_class_bind_template_child (widget_class, CbFirstView, restart_button);
   gtk_widget_class_bind_template_child (widget_class, CbFirstView, roll_button);
+  gtk_widget_class_bind_template_child (widget_class, CbFirstView, rule);
   gtk_widget_class_bind_template_child (widget_class, CbFirstView, status);
   gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
@@ -276,6 +278,21 @@ cb_first_view_set_dice (CbFirstView *self, const CbDice *dice)
   restart (self);
 }
 
+/* (transfer full) (nullable): who starts without a roll, where the rules say so */
+static char *
+describe_rule (const CbSetup *setup)
+{
+  const CbRules *rules = cb_edition_get_rules (setup->edition);
+
+  if (rules->starts == CB_STARTS_DEALER)
+    return g_strdup (_ ("By the rules the dealer starts"));
+  for (guint i = 0; rules->starts == CB_STARTS_CHARACTER && i < setup->n_players; i++)
+    if (setup->players[i].character == rules->starts_with)
+      /* Translators: %s is a player */
+      return g_strdup_printf (_ ("By the rules %s starts"), setup->players[i].name);
+  return NULL;
+}
+
 /**
  * cb_first_view_set_players:
  * @setup: who rolls; then nobody is asked how many there are
@@ -284,6 +301,7 @@ void
 cb_first_view_set_players (CbFirstView *self, const CbSetup *setup)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autofree char *rule = describe_rule (setup);
 
   g_return_if_fail (CB_IS_FIRST_VIEW (self));
 
@@ -292,6 +310,8 @@ cb_first_view_set_players (CbFirstView *self, const CbSetup *setup)
   g_clear_pointer (&self->names, g_strfreev);
   self->names = g_strv_builder_end (names);
   gtk_widget_set_visible (self->count_list, FALSE);
+  gtk_label_set_label (self->rule, rule != NULL ? rule : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->rule), rule != NULL);
   restart (self);
 }
 

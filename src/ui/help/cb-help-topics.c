@@ -117,6 +117,8 @@ static const CbHelpTopic TOPICS[] = {
           "how likely the next card is the deadly one. Draw from the real deck and say which card it "
           "was, or let Casebook draw."),
       N_ ("If an entry calls for a card to be drawn, Casebook reminds you."),
+      N_ ("Same Players Again goes on with the next case of a series, and counts who has solved how "
+          "many."),
     },
   },
   {
@@ -133,6 +135,7 @@ static const CbHelpTopic TOPICS[] = {
           "device, the hand code starts a notebook there."),
       N_ ("Accuse in private: only you learn whether you are right. In the end the envelope is opened "
           "for all."),
+      N_ ("Who may look at a card that lies face down does so here, alone; everybody sees who has looked."),
       N_ ("The fingerprint is fixed when the cards are dealt. Write it down: in the end it proves that "
           "no card was changed."),
       N_ ("What this protects from: a glance at the screen, a changed deal, other hands in somebody’s "

@@ -39,7 +39,7 @@ class Advise(Transcript):
         lines = result.stdout.splitlines()
         self.assertEqual(len(lines), 22)
         self.assertEqual(lines[0], "Bits  Sheet  Suggestion")
-        self.assertRegex(lines[1], r"^\d\.\d\d   \d\.\d\d   \w+, .*: .* shows? ")
+        self.assertRegex(lines[1], r"^\d\.\d\d +\d\.\d\d  \w+, .*: .* shows? ")
 
     def test_contradiction(self):
         with open(PUBLISHED, encoding="utf-8") as file:

@@ -164,7 +164,7 @@ test_refusals (void)
   cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope']}",
                           "hand: has 1 card; players[0] has 4 or 5");
   cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope'],'firstDealt':1}",
-                          "hand: has 1 cards; players[0] has 4");
+                          "hand: has 1 card; players[0] has 4");
   cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope'],'faceUp':['rope']}",
                           "faceUp: “rope” stands in hand too");
   cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope'],'removed':['rope']}",

@@ -236,6 +236,8 @@ test_languages (void)
     { "classic", "ru", "hall", "Холл" },
     { "at-sea", "de", "scarlet", "Fräulein Gloria" },
     { "at-sea", "de", "boddy", "Mr. Boddy" },
+    { "at-sea", "fr", "oar", "Rame" },
+    { "nightmare", "it", "cemetery", "Cimitero" },
     { "next-generation", "de", "garage", "Garage" },
     { "super-cluedo", "de", "stables", "Stallungen" },
     { "discover-secrets", "da", "ax", "Økse" },
@@ -251,6 +253,59 @@ test_languages (void)
     }
 }
 
+static GKeyFile *
+load_box (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".edition", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "editions", name, NULL);
+  g_autoptr (GError) error = NULL;
+  GKeyFile *file = g_key_file_new ();
+
+  g_key_file_load_from_file (file, path, G_KEY_FILE_KEEP_TRANSLATIONS, &error);
+  g_assert_no_error (error);
+  return file;
+}
+
+static guint
+count_languages (GKeyFile *file, const char *group, const char *key)
+{
+  static const char *const OURS[] = { "de", "fr", "es", "it", "nl" };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (OURS); i++)
+    {
+      g_autofree char *translated = g_strdup_printf ("%s[%s]", key, OURS[i]);
+
+      n += g_key_file_has_key (file, group, translated, NULL);
+    }
+  return n;
+}
+
+/* What has another name in one of the program’s languages has one in all of them. What has not is
+ * called the same everywhere, as people are. */
+static void
+test_no_language_missing (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_autoptr (GKeyFile) file = load_box (boxes[i].id);
+      g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+
+      for (guint j = 0; groups[j] != NULL; j++)
+        {
+          g_auto (GStrv) keys = g_key_file_get_keys (file, groups[j], NULL, NULL);
+
+          for (guint k = 0; keys[k] != NULL; k++)
+            {
+              guint n = count_languages (file, groups[j], keys[k]);
+
+              if (n != 0 && n != 5)
+                g_error ("%s: [%s] %s has but %u languages", boxes[i].id, groups[j], keys[k], n);
+            }
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -261,5 +316,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/builtin-editions/at-sea-traits", test_at_sea_traits);
   g_test_add_func ("/builtin-editions/names-differ", test_names_differ);
   g_test_add_func ("/builtin-editions/languages", test_languages);
+  g_test_add_func ("/builtin-editions/no-language-missing", test_no_language_missing);
   return g_test_run ();
 }

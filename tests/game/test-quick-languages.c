@@ -230,30 +230,11 @@ test_slips (void)
     }
 }
 
-/* What comes before a name and after it. */
-typedef struct
-{
-  const char *before;
-  const char *after;
-} Place;
-
-static const Place card_places[] = {
-  { "berta asks: ", " ? ?" },
-  { "berta: ? ", " ?" },
-  { "carlo saw lena: ", "" },
-  { "dora has ", "" },
-};
-static const Place player_places[] = {
-  { "anna: plum rope hall, ", " shows rope" },
-  { "anna saw ", ": rope" },
-  { "anna: plum rope hall, ", " passes" },
-};
-
 static void
-assert_overlooked (CbCase *case_, const Place *place, const char *filler, const char *name)
+assert_overlooked (CbCase *case_, const char *filler, const char *before, const char *name)
 {
-  g_autofree char *text = g_strconcat (place->before, filler, name, place->after, NULL);
-  g_autofree char *plain = g_strconcat (place->before, name, place->after, NULL);
+  g_autofree char *text = g_strconcat (before, filler, name, NULL);
+  g_autofree char *plain = g_strconcat (before, name, NULL);
   g_autofree char *said = read_line (case_, text);
   g_autofree char *meant = read_line (case_, plain);
 
@@ -268,12 +249,9 @@ assert_all_overlooked (CbCase *case_, const char *filler)
   const CbSetup *setup = cb_case_get_setup (case_);
 
   for (guint i = 0; i < cb_edition_get_n_cards (setup->edition); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (card_places); j++)
-      assert_overlooked (case_, &card_places[j], filler,
-                         cb_edition_get_card (setup->edition, i)->name);
+    assert_overlooked (case_, filler, "berta: ? ? ", cb_edition_get_card (setup->edition, i)->name);
   for (guint i = 1; i < setup->n_players; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (player_places); j++)
-      assert_overlooked (case_, &player_places[j], filler, setup->players[i].name);
+    assert_overlooked (case_, filler, "anna saw rope: ", setup->players[i].name);
 }
 
 /* No filler takes anything from the name after it. */

@@ -73,19 +73,19 @@ say_either (const CbKnowledge *knowledge,
   if (found == 0)
     /* Translators: what comes of a question: “either Green shows Rope or Hall, or nobody can show a
      * card (37%)”. */
-    return g_strdup_printf (_ ("either %s shows %s, or nobody can show a card (%s %%)"), showers,
+    return g_strdup_printf (_ ("either %s shows %s, or nobody can show a card (%s%%)"), showers,
                             shown, percent);
   if (knowledge->setup->face_down > 0)
     /* Translators: what comes of a question: “either Green shows Rope or Hall, or Plum is in the
      * envelope or face down (37%)”. */
     return g_strdup_printf (
-      ngettext ("either %s shows %s, or %s is in the envelope or face down (%s %%)",
-                "either %s shows %s, or %s are in the envelope or face down (%s %%)", n),
+      ngettext ("either %s shows %s, or %s is in the envelope or face down (%s%%)",
+                "either %s shows %s, or %s are in the envelope or face down (%s%%)", n),
       showers, shown, cards, percent);
   /* Translators: what comes of a question: “either Green shows Rope or Hall, or Plum is in the
    * envelope (37%)”. */
-  return g_strdup_printf (ngettext ("either %s shows %s, or %s is in the envelope (%s %%)",
-                                    "either %s shows %s, or %s are in the envelope (%s %%)", n),
+  return g_strdup_printf (ngettext ("either %s shows %s, or %s is in the envelope (%s%%)",
+                                    "either %s shows %s, or %s are in the envelope (%s%%)", n),
                           showers, shown, cards, percent);
 }
 

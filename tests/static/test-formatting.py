@@ -11,7 +11,7 @@ ROOT = os.environ["SOURCE_ROOT"]
 FORMATTER = os.environ["CLANG_FORMAT"]
 FOLDERS = ("src", "tests", "data", "po", "build-aux", "flatpak", ".ci")
 # Formats without comments, recorded games, and what a program is expected to print.
-UNTAGGED = (".json", ".casebook", ".png", ".pyc", ".txt")
+UNTAGGED = (".json", ".casebook", ".deal", ".png", ".pyc", ".txt")
 
 
 def list_files():
@@ -23,7 +23,8 @@ def list_files():
 
 
 def has_tag(path):
-    with open(path, encoding="utf-8") as file:
+    # Some of what the readers are tried on is no text.
+    with open(path, encoding="utf-8", errors="replace") as file:
         return "SPDX-License-Identifier" in file.read(2000)
 
 

@@ -185,7 +185,7 @@ static char *
 format_percent (double n_games, const CbSimulation *simulation)
 {
   /* Translators: a share of all games. */
-  return g_strdup_printf (_ ("%.1f %%"), 100 * n_games / simulation->n_games);
+  return g_strdup_printf (_ ("%.1f%%"), 100 * n_games / simulation->n_games);
 }
 
 static void

@@ -26,7 +26,7 @@ class Simulate(Transcript):
     def test_text(self):
         result = run("simulate", "classic", "--games", "3", "--strategy", "careful")
         self.assert_quiet(result)
-        self.assertRegex(result.stdout.splitlines()[1], r"^careful +9 +100\.0.% +100\.0.% +0 +\d")
+        self.assertRegex(result.stdout.splitlines()[1], r"^careful +9 +100\.0% +100\.0% +0 +\d")
 
     def test_unusable(self):
         for arguments, words in (

@@ -106,7 +106,7 @@ cb_cli_roll (int argc, char **argv)
   g_auto (GStrv) arguments = NULL;
   const GOptionEntry entries[] = {
     { "dice", 0, 0, G_OPTION_ARG_INT, &n_dice, N_ ("Roll so many of the dice"), "N" },
-    { "players", 0, 0, G_OPTION_ARG_INT, &n_players, N_ ("Roll for who of them starts"), "N" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &n_players, N_ ("Roll for which of them starts"), "N" },
     { "names", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("The same, of these players"), "A,B,C" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Roll the same again"), "S" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("One JSON object per line"), NULL },

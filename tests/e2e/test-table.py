@@ -82,7 +82,7 @@ def test_at_the_table():
     casebook.tap("button", "Record", casebook.composer())
     wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})
     casebook.wait_for_text("Used by Cem")
-    tap_for(casebook, "Draw from Casebook’s Own Shuffled Deck", "Intrigue")
+    tap_for(casebook, "Draw From Casebook’s Own Shuffled Deck", "Intrigue")
     wait_for_log(log, {"type": "draw", "by": 2, "deck": "intrigue"})
     log.step("Undo")
     wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})

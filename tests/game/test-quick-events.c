@@ -64,7 +64,7 @@ test_tips (void)
   };
   static const CbQuickSample REFUSED[] = {
     { "bob tips", "Name a player.", 8, 0 },
-    { "bob tips bob", "Nobody asks himself.", 9, 3 },
+    { "bob tips bob", "Nobody asks themselves.", 9, 3 },
     { "bob tips cara one weapon, salon", "Salon was not asked for.", 26, 5 },
     { "bob tips cara one weapon, oar rope", "Only one card was asked for.", 34, 0 },
     { "bob tips cara one weapon 2", "Only one card was asked for.", 26, 0 },
@@ -101,7 +101,7 @@ test_snooping (void)
   };
   static const CbQuickSample REFUSED[] = {
     { "snoop cara", "Name the card you saw.", 10, 0 },
-    { "bob snoops bob", "Nobody sees a card in his own hand.", 11, 3 },
+    { "bob snoops bob", "Nobody sees a card in their own hand.", 11, 3 },
     { "bob snoops", "Name a player.", 10, 0 },
     { "bob snoops cara dan", "“dan” is no card.", 16, 3 },
     { "bob snoops cara rope oar", "Nothing can follow here: leave out “oar”.", 21, 3 },

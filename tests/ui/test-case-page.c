@@ -277,7 +277,7 @@ test_changes_the_log (Fixture *fixture, gconstpointer data)
 
   gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 1), "log.insert-before", NULL);
   g_assert_cmpstr (cb_draft_get_purpose (cb_case_page_get_draft (fixture->page)), ==,
-                   "Insert before Entry 2");
+                   "Insert Before Entry 2");
 
   gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 0), "log.delete", NULL);
   g_assert_cmpuint (count_entries (fixture), ==, 1);

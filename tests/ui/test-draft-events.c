@@ -306,7 +306,7 @@ static const struct
   { "look-elsewhere", EXPOSED, "'kind':'look','by':0,'hand':['cleo']",
     "Cleo cannot lie face down." },
   { "look-places", "", "'kind':'look','by':0,'slots':3,'hand':['cleo']",
-    "As many cards as places, please." },
+    "Choose as many cards as places." },
   { "exposed-size", "", "'kind':'exposed','player':1,'hand':['bert','belt','barn']",
     "The hand has 2 cards." },
   { "exposed-elsewhere", EXPOSED, "'kind':'exposed','player':1,'hand':['cleo','barn']",

@@ -205,7 +205,7 @@ test_insert (Fixture *fixture, gconstpointer data)
 {
   cb_draft_insert_before (fixture->draft, 1);
   reopen_case (fixture);
-  g_assert_cmpstr (cb_draft_get_purpose (fixture->draft), ==, "Insert before Entry 2");
+  g_assert_cmpstr (cb_draft_get_purpose (fixture->draft), ==, "Insert Before Entry 2");
   g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, BOB);
 }
 

@@ -401,7 +401,7 @@ test_insert_before (Fixture *fixture, gconstpointer data)
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
   cb_case_test_ask (fixture->case_, CARA, "plum wrench library", ANN, -1);
   cb_draft_insert_before (fixture->draft, 1);
-  g_assert_cmpstr (cb_draft_get_purpose (fixture->draft), ==, "Insert before Entry 2");
+  g_assert_cmpstr (cb_draft_get_purpose (fixture->draft), ==, "Insert Before Entry 2");
   g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, BOB);
   name_cards (fixture, "green");
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 1);

@@ -50,7 +50,7 @@ cb_seen_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
   self->by = cb_members_get_optional_seat (in, "by", setup);
   self->how = cb_members_get_optional_string (in, "how");
   if (self->by == self->player)
-    cb_members_fail (in, "by", _ ("nobody sees a card in his own hand"));
+    cb_members_fail (in, "by", _ ("nobody sees a card in their own hand"));
   if (self->card < 0 && (self->by == CB_NOBODY || self->by == setup->me))
     cb_members_fail (in, "card", _ ("is missing; only what another player saw may be unknown"));
 }

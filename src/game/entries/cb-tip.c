@@ -92,7 +92,7 @@ check_tip (CbTip *self, CbMembers *in, const CbSetup *setup)
   const char *name;
 
   if (self->to == self->by)
-    cb_members_fail (in, "to", _ ("nobody asks himself"));
+    cb_members_fail (in, "to", _ ("nobody asks themselves"));
   if (self->kind != NULL && !find_kind (setup, self->kind, &kind, &name))
     cb_members_fail (in, "kind", _ ("“%s” is neither a category nor a trait of the edition"),
                      self->kind);

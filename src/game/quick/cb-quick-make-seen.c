@@ -21,7 +21,7 @@ is_mine (const CbQuickParser *parser, int by)
 static const char *
 say_own_hand (void)
 {
-  return _ ("Nobody sees a card in his own hand.");
+  return _ ("Nobody sees a card in their own hand.");
 }
 
 /* “white has rope”: I saw it. */

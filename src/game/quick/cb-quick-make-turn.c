@@ -37,7 +37,7 @@ check_tip (CbQuickParser *parser, int by, const CbQuickPhrase *phrase, int count
   gboolean one = cb_quick_phrase_says (phrase, CB_QUICK_ONE);
 
   if (cb_quick_phrase_get (phrase, CB_QUICK_PLAYER) == by)
-    return cb_quick_phrase_fail (phrase, parser, CB_QUICK_PLAYER, _ ("Nobody asks himself."));
+    return cb_quick_phrase_fail (phrase, parser, CB_QUICK_PLAYER, _ ("Nobody asks themselves."));
   if (strange != 0)
     return cb_quick_phrase_fail (
       phrase, parser, CB_QUICK_CARD, _ ("%s was not asked for."),

@@ -132,7 +132,7 @@ create_menu_cb (GtkMenuButton *button, gpointer user_data)
   g_autoptr (GMenu) rest = g_menu_new ();
 
   g_menu_append_section (menu, _ ("Traits"), traits);
-  g_menu_append (rest, _ ("_No Colour"), "card.clear-colour");
+  g_menu_append (rest, _ ("_No Color"), "card.clear-colour");
   g_menu_append (rest, _ ("_Remove"), "card.remove");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));

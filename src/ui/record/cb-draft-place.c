@@ -80,7 +80,7 @@ _cb_draft_describe_purpose (CbDraft *self)
   if (self->target == NULL)
     return NULL;
 
-  return g_strdup_printf (self->inserting ? _ ("Insert before Entry %u") : _ ("Edit Entry %u"),
+  return g_strdup_printf (self->inserting ? _ ("Insert Before Entry %u") : _ ("Edit Entry %u"),
                           cb_log_item_get_position (self->target) + 1);
 }
 

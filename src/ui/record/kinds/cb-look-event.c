@@ -72,7 +72,7 @@ warn (CbDraft *self, GStrvBuilder *builder)
     /* Translators: %s is a list of cards */
     g_strv_builder_take (builder, g_strdup_printf (_ ("%s cannot lie face down."), misplaced));
   if (n_slots > 0 && cards != 0 && n_slots != cb_card_set_size (cards))
-    g_strv_builder_add (builder, _ ("As many cards as places, please."));
+    g_strv_builder_add (builder, _ ("Choose as many cards as places."));
 }
 
 const CbEventKind cb_look_event = {

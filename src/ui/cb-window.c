@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page.h"
+#include "cb-toast.h"
 #include "cb-unsaved-dialog.h"
 #include "cb-window-private.h"
 #include "cb-words.h"
@@ -339,5 +340,5 @@ cb_window_add_toast (CbWindow *self, AdwToast *toast)
 {
   g_return_if_fail (CB_IS_WINDOW (self));
 
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  cb_toast_show (toast, self->toasts);
 }

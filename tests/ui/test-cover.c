@@ -182,6 +182,45 @@ test_asked_under_it (void)
   close_window (window);
 }
 
+/* (transfer full) */
+static AdwToast *
+get_toast (CbWindow *window)
+{
+  GtkWidget *widget = cb_ui_test_find (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"),
+                                       NULL);
+  AdwToast *toast;
+
+  g_object_get (widget, "toast", &toast, NULL);
+  return toast;
+}
+
+/* What can be undone can be undone after it. */
+static void
+test_toast (void)
+{
+  CbWindow *window = open_case ("Friday");
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  g_autoptr (AdwToast) toast = NULL;
+  guint timeout;
+
+  gtk_widget_activate_action (page, "case.delete-entry", "u", 0);
+  toast = get_toast (window);
+  timeout = adw_toast_get_timeout (toast);
+  g_assert_cmpuint (timeout, >, 0);
+  cb_cover_set_covered (get_cover (), TRUE);
+  g_assert_cmpuint (adw_toast_get_timeout (toast), ==, 0);
+  cb_cover_set_covered (get_cover (), FALSE);
+  g_assert_cmpuint (adw_toast_get_timeout (toast), ==, timeout);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  assert_readable ("Entry deleted", TRUE);
+
+  /* It does not come again by itself. */
+  adw_toast_dismiss (toast);
+  cb_cover_set_covered (get_cover (), TRUE);
+  g_assert_cmpuint (adw_toast_get_timeout (toast), ==, timeout);
+  close_window (window);
+}
+
 static void
 test_idle (void)
 {
@@ -248,6 +287,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cover/popovers-and-dialogs", test_popovers_and_dialogs);
   g_test_add_func ("/cover/all-windows", test_all_windows);
   g_test_add_func ("/cover/asked-under-it", test_asked_under_it);
+  g_test_add_func ("/cover/toast", test_toast);
   g_test_add_func ("/cover/idle", test_idle);
   g_test_add_func ("/cover/inactive", test_inactive);
   g_test_add_func ("/cover/accessible", test_accessible);

@@ -120,7 +120,7 @@ _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *actio
 
   adw_toast_set_action_name (toast, action_name);
   adw_toast_overlay_dismiss_all (self->toasts);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  cb_toast_show (toast, self->toasts);
 }
 
 /* What was cancelled by mistake. */

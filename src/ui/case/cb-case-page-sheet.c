@@ -60,7 +60,7 @@ offer_way_back (CbCasePage *self, guint position)
 
   adw_toast_set_action_name (toast, "case.back");
   adw_toast_overlay_dismiss_all (self->toasts);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  cb_toast_show (toast, self->toasts);
 }
 
 /* Where the latest entries are beside the sheet they have all others, too. */

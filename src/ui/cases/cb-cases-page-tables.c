@@ -70,7 +70,7 @@ offer_undo (CbCasesPage *self, CbTableItem *item)
                            G_CONNECT_SWAPPED);
   g_ptr_array_add (self->removed_tables, g_object_ref (item));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete-table", TRUE);
-  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
+  cb_toast_show (toast, _cb_cases_page_get_overlay (self));
 }
 
 static void

@@ -103,7 +103,7 @@ offer_undo (CbCasesPage *self)
                                G_CONNECT_SWAPPED);
     }
   adw_toast_set_title (self->toast, title);
-  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), g_object_ref (self->toast));
+  cb_toast_show (g_object_ref (self->toast), _cb_cases_page_get_overlay (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", TRUE);
 }
 
@@ -128,7 +128,7 @@ is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
   toast = cb_toast_new_with_button (_ ("This case is open in another window"), _ ("_Show"));
   adw_toast_set_action_name (toast, "win.open-case");
   adw_toast_set_action_target (toast, "s", uri);
-  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
+  cb_toast_show (toast, _cb_cases_page_get_overlay (self));
   return TRUE;
 }
 

@@ -7,10 +7,13 @@
 
 #include "config.h"
 
+#include "cb-application.h"
 #include "cb-toast.h"
 
 /* In seconds; what has to be reached in time is there for at least this long, WCAG 2.2, 2.2.1. */
 #define TIME_TO_ACT 20
+
+#define OVERLAY "cb-overlay"
 
 /**
  * cb_toast_new:
@@ -22,6 +25,22 @@ AdwToast *
 cb_toast_new (const char *words)
 {
   return g_object_new (ADW_TYPE_TOAST, "use-markup", FALSE, "title", words, NULL);
+}
+
+/* A toast that is added once more begins its time anew; without an end where nobody sees it. */
+static void
+covered_changed_cb (AdwToast *toast, GParamSpec *pspec, CbCover *cover)
+{
+  AdwToastOverlay *overlay = g_object_get_data (G_OBJECT (toast), OVERLAY);
+
+  adw_toast_set_timeout (toast, cb_cover_get_covered (cover) ? 0 : TIME_TO_ACT);
+  adw_toast_overlay_add_toast (overlay, g_object_ref (toast));
+}
+
+static void
+dismissed_cb (AdwToast *toast, CbCover *cover)
+{
+  g_signal_handlers_disconnect_by_func (cover, covered_changed_cb, toast);
 }
 
 /**
@@ -38,4 +57,29 @@ cb_toast_new_with_button (const char *words, const char *button)
   adw_toast_set_button_label (toast, button);
   adw_toast_set_timeout (toast, TIME_TO_ACT);
   return toast;
+}
+
+/**
+ * cb_toast_show:
+ * @toast: (transfer full): it may be there already, and begins its time anew then
+ *
+ * Adds a toast to the overlay. The time to press its button does not run while the windows are
+ * covered.
+ */
+void
+cb_toast_show (AdwToast *toast, AdwToastOverlay *overlay)
+{
+  GApplication *application = g_application_get_default ();
+  gboolean is_new = g_object_get_data (G_OBJECT (toast), OVERLAY) == NULL;
+
+  if (is_new && adw_toast_get_button_label (toast) != NULL && CB_IS_APPLICATION (application))
+    {
+      CbCover *cover = cb_application_get_cover (CB_APPLICATION (application));
+
+      g_object_set_data (G_OBJECT (toast), OVERLAY, overlay);
+      g_signal_connect_object (cover, "notify::covered", G_CALLBACK (covered_changed_cb), toast,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), cover, 0);
+    }
+  adw_toast_overlay_add_toast (overlay, toast);
 }

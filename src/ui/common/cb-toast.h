@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 
 AdwToast *cb_toast_new (const char *words);
 AdwToast *cb_toast_new_with_button (const char *words, const char *button);
+void cb_toast_show (AdwToast *toast, AdwToastOverlay *overlay);
 
 G_END_DECLS

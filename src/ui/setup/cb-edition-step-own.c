@@ -179,7 +179,7 @@ offer_undo (CbEditionStep *self, CbEditionItem *last)
                                G_CONNECT_SWAPPED);
     }
   adw_toast_set_title (self->toast, title);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+  cb_toast_show (g_object_ref (self->toast), self->toasts);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "edition.undo-delete", TRUE);
 }
 

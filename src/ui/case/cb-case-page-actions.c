@@ -47,7 +47,6 @@ case_close_composer (GtkWidget *widget, const char *action_name, GVariant *param
   _cb_case_page_set_recording (CB_CASE_PAGE (widget), FALSE);
 }
 
-/* Escape: from what was opened last. */
 /* Whether the composer is open where it is not always. */
 static gboolean
 is_closable (CbCasePage *self)
@@ -55,6 +54,7 @@ is_closable (CbCasePage *self)
   return (self->narrow || !self->show_sidebar) && self->recording;
 }
 
+/* Escape: from what was opened last. */
 static void
 case_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

@@ -12,7 +12,6 @@
 #include "cb-announce.h"
 #include "cb-case-page-private.h"
 
-
 /* Says aloud what the entry settled; the eye finds it framed in the sheet. */
 static void
 announce_entry (CbCasePage *self, int position)

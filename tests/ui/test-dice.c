@@ -218,6 +218,7 @@ test_rule (void)
   close_dialog (&fixture);
   open_dialog (&fixture, nightmare, "1");
   g_assert_cmpstr (read_label (&fixture, "rule"), ==, "");
+  g_assert_false (gtk_widget_get_visible (find (&fixture, GTK_TYPE_MENU_BUTTON)));
   close_dialog (&fixture);
 }
 

@@ -128,6 +128,18 @@ create_menu (CbDiceDialog *self)
   return G_MENU_MODEL (g_steal_pointer (&menu));
 }
 
+/* Whether there is anything in the menu to choose. */
+static gboolean
+has_choice (CbDiceDialog *self)
+{
+  guint n = 0;
+  CbDice dice;
+
+  for (int number = 1; number <= CB_DICE_MAX; number++)
+    n += get_dice (self, number, &dice) ? 1 : 0;
+  return n > 1 || !self->in_game;
+}
+
 static void
 lay_out (CbDiceDialog *self)
 {
@@ -139,6 +151,7 @@ lay_out (CbDiceDialog *self)
   cb_roll_view_set_dice (self->roll_view, &dice, self->edition);
   cb_first_view_set_dice (self->first_view, &first);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), has_choice (self));
 }
 
 static void

@@ -20,7 +20,8 @@
 /* (element-type char*): accelerators as GTK writes them */
 static GHashTable *listed, *there, *named;
 
-/* A key of the keypad does what the one it stands for does, and is not listed. */
+/* A key of the keypad, or of another keyboard, does what the one it stands for does, and is not
+ * listed. Newer versions of GTK add them to each shortcut by themselves. */
 static guint
 get_plain_key (guint key)
 {
@@ -30,6 +31,9 @@ get_plain_key (guint key)
     { GDK_KEY_KP_Home, GDK_KEY_Home },       { GDK_KEY_KP_End, GDK_KEY_End },
     { GDK_KEY_KP_Page_Up, GDK_KEY_Page_Up }, { GDK_KEY_KP_Page_Down, GDK_KEY_Page_Down },
     { GDK_KEY_KP_Delete, GDK_KEY_Delete },   { GDK_KEY_greater, GDK_KEY_period },
+    { GDK_KEY_KP_Insert, GDK_KEY_Insert },   { GDK_KEY_ISO_Enter, GDK_KEY_Return },
+    { GDK_KEY_KP_Add, GDK_KEY_plus },        { GDK_KEY_KP_Subtract, GDK_KEY_minus },
+    { GDK_KEY_ContextMenu, GDK_KEY_Menu },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)

@@ -351,17 +351,22 @@ test_notes (Fixture *fixture, gconstpointer data)
 static void
 test_menus_are_told_apart (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *menu;
+
   for (int i = 0; i < 3; i++)
     {
-      GtkWidget *menu = cb_ui_test_find (get_row (fixture, i), GTK_TYPE_MENU_BUTTON, NULL);
       g_autofree char *name = g_strdup_printf ("More for Entry %d", i + 1);
 
+      menu = cb_ui_test_find (get_row (fixture, i), GTK_TYPE_MENU_BUTTON, NULL);
       g_assert_cmpstr (cb_hint_get (menu), ==, name);
       g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
     }
+  /* Newer versions of GTK open none out of sight. */
+  focus (fixture, 1);
   activate (fixture, 1, "log.menu");
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (
-    GTK_MENU_BUTTON (cb_ui_test_find (get_row (fixture, 1), GTK_TYPE_MENU_BUTTON, NULL))))));
+  menu = cb_ui_test_find (get_row (fixture, 1), GTK_TYPE_MENU_BUTTON, NULL);
+  cb_ui_test_wait (
+    gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)))));
 }
 
 int

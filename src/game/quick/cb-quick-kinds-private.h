@@ -57,6 +57,12 @@ struct _CbQuickKind
 
 /* (transfer none): the kinds. The first is the question, which needs no verb. */
 const CbQuickKind *cb_quick_kinds_list (guint *n);
+/* What is said at @at, by most words; NULL if that is no verb. @n_words: (out): how many */
+const CbQuickKind *cb_quick_kinds_find (const CbQuickParser *parser, guint at, guint *n_words);
+/* The same also after words that say nothing or help the verb: “has asked”. */
+const CbQuickKind *cb_quick_kinds_find_verb (const CbQuickParser *parser, guint at, guint *n_words);
+/* The bit of the event, if the edition calls it by a name of its own. */
+guint32 cb_quick_kind_find_event (const CbQuickKind *kind, const CbQuickParser *parser);
 
 /* How what does not come in any order is read. */
 gboolean cb_quick_read_question (CbQuickParser *parser, int by);

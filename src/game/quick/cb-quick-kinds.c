@@ -179,3 +179,77 @@ cb_quick_kinds_list (guint *n)
   *n = G_N_ELEMENTS (kinds);
   return kinds;
 }
+
+guint32
+cb_quick_kind_find_event (const CbQuickKind *kind, const CbQuickParser *self)
+{
+  guint32 named = cb_quick_parser_get_all (self, CB_QUICK_EVENT);
+  int event = kind->event == NULL ? -1 : cb_edition_find_event (self->setup->edition, kind->event);
+
+  if (event < 0 ||
+      cb_quick_vocabulary_get_name (self->vocabulary, CB_QUICK_EVENT, (guint) event) == NULL)
+    return 0;
+  return named & ((guint32) 1 << MIN (event, 31));
+}
+
+/* What the edition calls it, written out. */
+static guint
+count_event_words (const CbQuickParser *self, guint at, const CbQuickKind *kind)
+{
+  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_EVENT], self->words, at,
+                                        cb_quick_kind_find_event (kind, self));
+
+  return hit.rank <= CB_QUICK_ALIAS ? hit.n_words : 0;
+}
+
+/* How many words from the one at @at say that it is this; 0 if they do not. */
+static guint
+count_verb (const CbQuickParser *self, guint at, const CbQuickKind *kind)
+{
+  guint n = kind->all ? 1 : 0;
+  gboolean says = kind->verb != CB_QUICK_NO_VERB &&
+                  (!kind->all || cb_quick_parser_sees (self, at, CB_QUICK_ALL)) &&
+                  cb_quick_parser_sees (self, at + n, kind->verb);
+
+  return MAX (says ? n + 1 : 0, count_event_words (self, at, kind));
+}
+
+/* Whether more words than that are the name of a card, as in “Power Plant”. */
+static gboolean
+names_card (const CbQuickParser *self, guint at, guint n_words)
+{
+  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
+                                        cb_quick_parser_get_all (self, CB_QUICK_CARD));
+
+  return hit.rank <= CB_QUICK_ALIAS && hit.n_words > n_words;
+}
+
+const CbQuickKind *
+cb_quick_kinds_find (const CbQuickParser *self, guint at, guint *n_words)
+{
+  const CbQuickKind *found = NULL;
+
+  *n_words = 0;
+  for (guint i = 0; at < self->n_words && i < G_N_ELEMENTS (kinds); i++)
+    {
+      guint words = count_verb (self, at, &kinds[i]);
+
+      if (words <= *n_words)
+        continue;
+      *n_words = words;
+      found = &kinds[i];
+    }
+  return found == NULL || names_card (self, at, *n_words) ? NULL : found;
+}
+
+const CbQuickKind *
+cb_quick_kinds_find_verb (const CbQuickParser *self, guint at, guint *n_words)
+{
+  guint verb = cb_quick_parser_pass_over (self, at);
+  const CbQuickKind *kind = verb > at ? cb_quick_kinds_find (self, verb, n_words) : NULL;
+
+  if (kind == NULL)
+    return cb_quick_kinds_find (self, at, n_words);
+  *n_words += verb - at;
+  return kind;
+}

@@ -45,85 +45,6 @@ read_kind (CbQuickParser *self, const CbQuickKind *kind, int by)
   return kind->make (kind, self, by, &phrase);
 }
 
-/* The bit of the event, if the edition calls it by a name of its own. */
-static guint32
-find_named_event (const CbQuickParser *self, const CbQuickKind *kind)
-{
-  guint32 named = cb_quick_parser_get_all (self, CB_QUICK_EVENT);
-  int event = kind->event == NULL ? -1 : cb_edition_find_event (self->setup->edition, kind->event);
-
-  if (event < 0 ||
-      cb_quick_vocabulary_get_name (self->vocabulary, CB_QUICK_EVENT, (guint) event) == NULL)
-    return 0;
-  return named & ((guint32) 1 << MIN (event, 31));
-}
-
-/* What the edition calls it, written out. */
-static guint
-count_event_words (const CbQuickParser *self, guint at, const CbQuickKind *kind)
-{
-  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_EVENT], self->words, at,
-                                        find_named_event (self, kind));
-
-  return hit.rank <= CB_QUICK_ALIAS ? hit.n_words : 0;
-}
-
-/* How many words from the one at @at say that it is this; 0 if they do not. */
-static guint
-count_verb (const CbQuickParser *self, guint at, const CbQuickKind *kind)
-{
-  guint n = kind->all ? 1 : 0;
-  gboolean says = kind->verb != CB_QUICK_NO_VERB &&
-                  (!kind->all || cb_quick_parser_sees (self, at, CB_QUICK_ALL)) &&
-                  cb_quick_parser_sees (self, at + n, kind->verb);
-
-  return MAX (says ? n + 1 : 0, count_event_words (self, at, kind));
-}
-
-/* Whether more words than that are the name of a card, as in “Power Plant”. */
-static gboolean
-names_card (const CbQuickParser *self, guint at, guint n_words)
-{
-  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
-                                        cb_quick_parser_get_all (self, CB_QUICK_CARD));
-
-  return hit.rank <= CB_QUICK_ALIAS && hit.n_words > n_words;
-}
-
-/* What is said at @at, by most words; NULL if that is no verb. @n_words: (out): how many */
-static const CbQuickKind *
-find_kind (const CbQuickParser *self, guint at, guint *n_words)
-{
-  guint n;
-  const CbQuickKind *kinds = cb_quick_kinds_list (&n);
-  const CbQuickKind *found = NULL;
-
-  *n_words = 0;
-  for (guint i = 0; at < self->n_words && i < n; i++)
-    {
-      guint words = count_verb (self, at, &kinds[i]);
-
-      if (words <= *n_words)
-        continue;
-      *n_words = words;
-      found = &kinds[i];
-    }
-  return found == NULL || names_card (self, at, *n_words) ? NULL : found;
-}
-
-/* The same also after words that say nothing or help the verb: “has asked”. */
-static const CbQuickKind *
-find_verb (const CbQuickParser *self, guint at, guint *n_words)
-{
-  guint verb = cb_quick_parser_pass_over (self, at);
-  const CbQuickKind *kind = verb > at ? find_kind (self, verb, n_words) : NULL;
-
-  if (kind == NULL)
-    return find_kind (self, at, n_words);
-  *n_words += verb - at;
-  return kind;
-}
-
 /* @named: whether somebody is named, who is @by */
 static gboolean
 allows_subject (const CbQuickParser *self, const CbQuickKind *kind, int by, gboolean named)
@@ -160,7 +81,7 @@ expect_verbs (CbQuickParser *self, int by, gboolean named)
       if (kind->verb != CB_QUICK_NO_VERB)
         self->keywords |= CB_QUICK_WORD (kind->all ? CB_QUICK_ALL : kind->verb);
       if (kind->event != NULL)
-        self->next[CB_QUICK_EVENT] |= find_named_event (self, kind);
+        self->next[CB_QUICK_EVENT] |= cb_quick_kind_find_event (kind, self);
     }
 }
 
@@ -169,7 +90,7 @@ static gboolean
 read_turn (CbQuickParser *self, int by, gboolean named)
 {
   guint n_words;
-  const CbQuickKind *kind = find_verb (self, self->at, &n_words);
+  const CbQuickKind *kind = cb_quick_kinds_find_verb (self, self->at, &n_words);
 
   if (cb_quick_parser_at_end (self))
     expect_verbs (self, by, named);
@@ -186,7 +107,7 @@ is_verb (const CbQuickParser *self, guint at)
 {
   guint n_words;
 
-  return find_verb (self, at, &n_words) != NULL;
+  return cb_quick_kinds_find_verb (self, at, &n_words) != NULL;
 }
 
 static gboolean
@@ -201,7 +122,7 @@ static gboolean
 begins_with_verb (const CbQuickParser *self)
 {
   guint n_words;
-  const CbQuickKind *kind = find_kind (self, self->at, &n_words);
+  const CbQuickKind *kind = cb_quick_kinds_find (self, self->at, &n_words);
 
   return kind != NULL && allows_subject (self, kind, CB_NOBODY, FALSE) &&
          cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS;

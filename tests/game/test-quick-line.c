@@ -53,6 +53,38 @@ test_questions (void)
   cb_quick_test_read (case_, SAMPLES);
 }
 
+/* As people tell it. */
+static void
+test_sentences (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "Green asks about Plum with the rope in the hall, Peacock has nothing, White has shown her a card",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "Green has asked if it was Plum with the rope in the hall. All the others have nothing",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+    { "I asked about Plum, the rope and the hall: Green shows me the hall",
+      "White asked: Plum, Rope, Hall – Green showed Hall" },
+    { "Green asked: Plum, rope, hall, nobody else can show any",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+    { "the green asks: plum rope hall, mustard shows nothing, white shows green a card",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
+  static const CbQuickSample SHORT[] = {
+    { "bob: plum rope lounge, c p, a s",
+      "Bob asked: Plum, Rope, Lounge – Cara passed, Dan passed, Ann showed Rope" },
+    { "a: plum wrench hall, b p", "Ann asked: Plum, Wrench, Hall – Bob passed" },
+    { "cara: plum wrench lounge, d, a pass",
+      "Cara asked: Plum, Wrench, Lounge – Dan passed, Ann passed" },
+    { "cara: plum wrench lounge, d and a pass",
+      "Cara asked: Plum, Wrench, Lounge – Dan passed, Ann passed" },
+  };
+  g_autoptr (CbCase) friends = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_read (friends, SHORT);
+}
+
 /* What the cards are called at this table; their ids go as ever. */
 static void
 test_card_names (void)
@@ -221,6 +253,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quick-line/questions", test_questions);
   g_test_add_func ("/quick-line/other-kinds", test_other_kinds);
+  g_test_add_func ("/quick-line/sentences", test_sentences);
   g_test_add_func ("/quick-line/card-names", test_card_names);
   g_test_add_func ("/quick-line/forgiving", test_forgiving);
   g_test_add_func ("/quick-line/characters", test_characters);

@@ -29,7 +29,7 @@ static const struct
   [CB_QUICK_PASSES] = { NC_ ("quick line", "passes pass passed no not none nothing"),
                         NC_ ("quick line", "had none of the cards") },
   /* Translators: as in “white shows”. */
-  [CB_QUICK_SHOWS] = { NC_ ("quick line", "shows show showed yes"),
+  [CB_QUICK_SHOWS] = { NC_ ("quick line", "shows show showed shown yes"),
                        NC_ ("quick line", "showed a card") },
   /* Translators: as in “plum rope hall, nobody”: nobody showed a card. */
   [CB_QUICK_NOBODY] = { NC_ ("quick line", "nobody no-one"),

@@ -26,6 +26,7 @@ sees_trait (CbQuickParser *self)
   guint at = self->at;
   gboolean sees;
 
+  cb_quick_parser_skip_fillers (self, ALLOWED, FALSE);
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
     self->at++;
   cb_quick_parser_skip_fillers (self, ALLOWED, FALSE);

@@ -55,7 +55,7 @@ static const struct
   { "-stretched", .text_scale = 1, .stretched = TRUE },
 };
 
-/* What only looks different, of ordinary texts. */
+/* What only looks different, of ordinary texts; not in the sizes of tablets. */
 static const struct
 {
   const char *name;
@@ -244,7 +244,9 @@ is_wanted (const char *name)
 static guint
 render (const CbScreen *screen, guint size, guint text)
 {
-  guint n_styles = screen->matters && text == 0 && language == NULL ? G_N_ELEMENTS (STYLES) : 1;
+  guint n_styles = screen->matters && SIZES[size].every && text == 0 && language == NULL
+                     ? G_N_ELEMENTS (STYLES)
+                     : 1;
   CbWindow *window = NULL;
   guint n_faults = 0;
 

@@ -154,6 +154,7 @@ static const struct
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "app.roll-dice", { "<Control>d" } },
+  { "win.show-help-overlay", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
 };
 

@@ -148,6 +148,18 @@ print_blank_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_dialog_present (ADW_DIALOG (cb_print_dialog_new_for_editions (self->editions, last)), widget);
 }
 
+/* GTK would have made the list from the start, for each window, had it found it in its place. */
+static void
+show_help_overlay_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE_PATH "/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
+  gtk_window_set_destroy_with_parent (overlay, TRUE);
+  gtk_window_present (overlay);
+}
+
 void
 _cb_window_install_actions (GtkWidgetClass *widget_class)
 {
@@ -160,6 +172,8 @@ _cb_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
   gtk_widget_class_install_action (widget_class, "win.rename-cards", NULL, rename_cards_action);
   gtk_widget_class_install_action (widget_class, "win.print-blank", NULL, print_blank_action);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   show_help_overlay_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-case",
                                        NULL);

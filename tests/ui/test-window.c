@@ -272,11 +272,10 @@ static void
 test_shortcuts (void)
 {
   CbWindow *window = cb_ui_test_open_window (1024, 768);
-  GType type = g_type_from_name ("GtkShortcutsWindow");
   GtkWindow *shortcuts;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL));
-  shortcuts = find_toplevel (type);
+  shortcuts = find_toplevel (g_type_from_name ("GtkShortcutsWindow"));
   g_assert_nonnull (shortcuts);
   cb_ui_test_wait (gtk_widget_get_mapped (GTK_WIDGET (shortcuts)));
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (shortcuts), "New case"));

@@ -117,15 +117,15 @@ inside() {
 # Makes the build folder $1, unless it is there and was made in the same place with the same options
 # for meson setup, $2….
 configure() {
-  local folder=$1 stamp
+  local folder=$1 stamp map="-ffile-prefix-map=$top=."
   shift
   stamp="$key $*"
   [ "$(cat "$folder/.made-with" 2>/dev/null)" != "$stamp" ] || return 0
   say "configuring ${folder#"$top/"}"
   rm -rf "$folder" || die "cannot replace $folder: remove it"
   # Debug information that names files from the top of the checkout lets checkouts share what
-  # ccache holds.
-  quietly inside meson setup "-Dc_args=-ffile-prefix-map=$top=." "$@" "$folder" "$top" &&
+  # ccache holds. Meson takes the words of the option apart as a shell would.
+  quietly inside meson setup "-Dc_args=${map@Q}" "$@" "$folder" "$top" &&
     echo "$stamp" >"$folder/.made-with"
 }
 

@@ -182,8 +182,7 @@ collect_listed (GtkWidget *widget)
 static void
 collect_list (void)
 {
-  g_autoptr (GtkBuilder)
-    builder = gtk_builder_new_from_resource (RESOURCE_PATH "/help-overlay.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE_PATH "/help-overlay.ui");
   GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
 
   collect_listed (window);

@@ -76,15 +76,19 @@ def walk(node):
     return (n for n, _ in walk_roles(node))
 
 
-def read_all(node):
-    """Whatever the tree says, shown or not."""
+def read_each(node):
     node.clear_cache_single()
     text = Atspi.Text.get_text(node, 0, -1) if node.get_text_iface() is not None else ""
     yield f"{node.get_name()} {node.get_description()} {text}"
     for i in range(node.get_child_count()):
         child = node.get_child_at_index(i)
         if child is not None:
-            yield from read_all(child)
+            yield from read_each(child)
+
+
+def read_all(node):
+    """Whatever the tree says, shown or not; from the beginning again if a part of it goes."""
+    return wait_for(lambda: " ".join(read_each(node)), "all that there is to read")
 
 
 def find_each(node, role, name=None):

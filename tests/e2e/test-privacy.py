@@ -17,7 +17,7 @@ HOLD = "Hold to Uncover"
 
 
 def list_secrets(casebook):
-    texts = " ".join(read_all(casebook.app))
+    texts = read_all(casebook.app)
     return [word for word in SECRETS if word in texts]
 
 

@@ -35,7 +35,7 @@ def deal(casebook, hands):
 
 def check_secret(casebook):
     """Nothing that the window knows, in sight or not, is a card."""
-    heard = " ".join(read_all(casebook.app))
+    heard = read_all(casebook.app)
     assert [card for card in CARDS if card in heard] == [], heard
 
 
@@ -151,7 +151,7 @@ def test_hand_code():
     dialog = find(casebook.window, "dialog", "Hand Code")
     field = find(dialog, "text", "Hand Code")
     write_text(field, wrong)
-    wait_for(lambda: f"probably the “{wrong[0]}” in place 1" in " ".join(read_all(dialog)),
+    wait_for(lambda: f"probably the “{wrong[0]}” in place 1" in read_all(dialog),
              "a word on the wrong character")
     assert not find_all(casebook.window, "table", "Clue sheet")
     write_text(field, dealt["code"].lower())

@@ -43,7 +43,7 @@ def test_its_neighbour_is_out_of_reach():
     neighbour = os.path.join(HOME, "Documents", "secret")
     with open(neighbour, "w", encoding="utf-8") as file:
         file.write("the butler")
-    assert "the butler" not in run_inside(f"cat {neighbour}; cat $XDG_RUNTIME_DIR/doc/*/*").stdout
+    assert "the butler" not in run_inside(f"cat '{neighbour}'; cat $XDG_RUNTIME_DIR/doc/*/*").stdout
 
 
 if not os.path.ismount(os.path.join(os.environ["XDG_RUNTIME_DIR"], "doc")):

@@ -29,22 +29,22 @@ def test_home_is_out_of_reach():
     secret = os.path.join(HOME, "Documents", "secret")
     with open(secret, "w", encoding="utf-8") as file:
         file.write("the butler")
-    assert run_inside(f"cat {secret}").returncode != 0
-    assert run_inside(f"cat {secret}", "--filesystem=home").stdout == "the butler"
+    assert run_inside(f"cat '{secret}'").returncode != 0
+    assert run_inside(f"cat '{secret}'", "--filesystem=home").stdout == "the butler"
 
 
 def test_nothing_is_written_into_the_home():
     path = os.path.join(HOME, "Documents", "left-behind")
-    run_inside(f"mkdir -p {HOME}/Documents; echo 1 >{path}")
+    run_inside(f"mkdir -p '{HOME}/Documents'; echo 1 >'{path}'")
     assert not os.path.exists(path)
-    run_inside(f"echo 1 >{path}", "--filesystem=home")
+    run_inside(f"echo 1 >'{path}'", "--filesystem=home")
     assert os.path.exists(path)
 
 
 def test_the_system_cannot_be_changed():
     for folder in ("/app", "/usr"):
         assert run_inside(f"touch {folder}/new").returncode != 0, folder
-    assert run_inside("touch $XDG_DATA_HOME/new").returncode == 0
+    assert run_inside('touch "$XDG_DATA_HOME/new"').returncode == 0
 
 
 def test_no_network():

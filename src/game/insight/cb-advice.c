@@ -159,7 +159,7 @@ weigh (CbAdvice *self, GArray *suggestions, guint n_drawn, guint n_listed, const
   inquiry = cb_inquiry_new (deals, answerers, n_answerers);
   for (guint i = 0; i < suggestions->len; i++)
     {
-      if (cancelled != NULL && g_atomic_int_get (cancelled))
+      if (cb_work_is_cancelled (cancelled))
         return FALSE;
       add_item (self, inquiry, g_array_index (suggestions, CbCardSet, i));
     }

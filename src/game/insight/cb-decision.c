@@ -38,12 +38,6 @@ cb_decision_unref (CbDecision *self)
   g_atomic_rc_box_release (self);
 }
 
-static gboolean
-is_set (const gint *cancelled)
-{
-  return cancelled != NULL && g_atomic_int_get (cancelled);
-}
-
 /* Plays the round as things may be. */
 static void
 look_ahead (CbDecision *self,
@@ -55,7 +49,7 @@ look_ahead (CbDecision *self,
   g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, seed, n_deals, cancelled);
   g_autoptr (GRand) rand = cb_rand_new (seed);
 
-  for (guint i = 0; suppositions != NULL && i < n_deals && !is_set (cancelled); i++)
+  for (guint i = 0; suppositions != NULL && i < n_deals && !cb_work_is_cancelled (cancelled); i++)
     {
       double right = 0;
 
@@ -90,7 +84,7 @@ cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, const gint
   self->solution = cb_odds_get_solution (odds, 0)->cards;
   self->now = cb_odds_get_n_solutions (odds) == 1 ? 1 : cb_odds_get_solution (odds, 0)->chance;
   look_ahead (self, knowledge, seed, n_deals, cancelled);
-  return is_set (cancelled) ? NULL : g_steal_pointer (&self);
+  return cb_work_is_cancelled (cancelled) ? NULL : g_steal_pointer (&self);
 }
 
 /**

@@ -48,12 +48,6 @@ cb_rivals_unref (CbRivals *self)
   g_atomic_rc_box_release_full (self, cb_rivals_clear);
 }
 
-static gboolean
-is_set (const gint *cancelled)
-{
-  return cancelled != NULL && g_atomic_int_get (cancelled);
-}
-
 /* How many solutions are left after all entries; 0 if cancelled. */
 static guint
 count_solutions (const CbDeduction *deduction, const gint *cancelled)
@@ -90,7 +84,7 @@ add_supposition (CbRivals *self, const CbSupposition *supposition, const gint *c
     {
       g_autoptr (CbDeduction) deduction = NULL;
 
-      if ((int) seat == self->knowledge->setup->me || is_set (cancelled))
+      if ((int) seat == self->knowledge->setup->me || cb_work_is_cancelled (cancelled))
         continue;
       deduction = cb_knowledge_imagine (self->knowledge, (int) seat, supposition);
       add_count (self, seat, count_solutions (deduction, cancelled));
@@ -107,12 +101,12 @@ add_deals (CbRivals *self, guint n, const gint *cancelled)
 
   if (suppositions == NULL)
     return FALSE;
-  for (guint i = 0; i < n && !is_set (cancelled); i++)
+  for (guint i = 0; i < n && !cb_work_is_cancelled (cancelled); i++)
     add_supposition (self, g_ptr_array_index (suppositions, i), cancelled);
   self->n_deals += n;
   for (guint seat = 0; seat < knowledge->setup->n_players; seat++)
     g_array_sort (self->counts[seat], compare_counts);
-  return !is_set (cancelled);
+  return !cb_work_is_cancelled (cancelled);
 }
 
 /* (transfer full) (nullable): from @n_deals more than those of @before. */

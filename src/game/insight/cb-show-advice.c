@@ -123,12 +123,6 @@ list_options (CbShowAdvice *self, CbCardSet asked)
     }
 }
 
-static gboolean
-is_set (const gint *cancelled)
-{
-  return cancelled != NULL && g_atomic_int_get (cancelled);
-}
-
 static void
 weigh_options (CbShowAdvice *self,
                CbCardSet named,
@@ -139,7 +133,7 @@ weigh_options (CbShowAdvice *self,
   g_autoptr (GPtrArray)
     suppositions = cb_knowledge_suppose (self->knowledge, seed, n_deals, cancelled);
 
-  for (guint i = 0; suppositions != NULL && i < n_deals && !is_set (cancelled); i++)
+  for (guint i = 0; suppositions != NULL && i < n_deals && !cb_work_is_cancelled (cancelled); i++)
     add_supposition (self, named, g_ptr_array_index (suppositions, i), cancelled);
   for (guint i = 0; i < self->options->len; i++)
     g_array_index (self->options, CbShowOption, i).bits /= n_deals;
@@ -165,7 +159,7 @@ cb_show_advice_new (CbKnowledge *knowledge,
   list_options (self, asked);
   weigh_options (self, named, seed, n_deals, cancelled);
   g_array_sort (self->options, compare_options);
-  return is_set (cancelled) ? NULL : g_steal_pointer (&self);
+  return cb_work_is_cancelled (cancelled) ? NULL : g_steal_pointer (&self);
 }
 
 guint

@@ -14,6 +14,7 @@
 
 #include "cb-deals.h"
 #include "cb-habits-private.h"
+#include "cb-work-private.h"
 
 /* Of so many drawn, one is taken. */
 #define DRAWN_FOR_ONE 16
@@ -133,7 +134,7 @@ draw (const CbKnowledge *knowledge,
       CbCardSet hands[CB_MAX_HOLDERS] = { 0 };
       CbSupposition *supposition;
 
-      if (cancelled != NULL && g_atomic_int_get (cancelled))
+      if (cb_work_is_cancelled (cancelled))
         return NULL;
       cb_sampler_draw (sampler, hands);
       supposition = cb_supposition_alloc (knowledge, hands);

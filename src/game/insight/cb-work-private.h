@@ -18,6 +18,13 @@ G_BEGIN_DECLS
  */
 typedef gpointer (*CbWorkFunc) (gpointer input, const gint *cancelled);
 
+/* @cancelled: (nullable): as a #CbWorkFunc gets it */
+static inline gboolean
+cb_work_is_cancelled (const gint *cancelled)
+{
+  return cancelled != NULL && g_atomic_int_get (cancelled);
+}
+
 void cb_work_start (gpointer source,
                     gpointer tag,
                     gpointer input,

@@ -13,6 +13,24 @@
 #include "cb-random-table.h"
 #include "cb-test-case.h"
 
+/* (transfer full): were the hands so, and what was seen in them any of what it may have been. */
+static CbSupposition *
+suppose (const CbKnowledge *knowledge, const CbCardSet *hands, GRand *rand)
+{
+  CbSupposition *supposition = g_malloc0 (sizeof (CbSupposition) +
+                                          knowledge->sights->len * sizeof (CbCardSet));
+
+  memcpy (supposition->hands, hands, sizeof supposition->hands);
+  for (guint i = 0; i < knowledge->sights->len; i++)
+    {
+      const CbSight *sight = &g_array_index (knowledge->sights, CbSight, i);
+      CbCardSet among = sight->cards != 0 ? sight->cards : hands[sight->holder] & sight->among;
+
+      supposition->seen[i] = cb_card_set_pick (among, sight->n, rand);
+    }
+  return supposition;
+}
+
 /* That the deal is one of those @seat reckons with. */
 static void
 assert_allows (const CbDeduction *deduction, const CbCardSet *hands, guint n_holders)
@@ -42,7 +60,7 @@ check_case (CbCase *case_, GRand *rand)
       g_autofree CbSupposition *supposition = NULL;
 
       cb_sampler_draw (sampler, hands);
-      supposition = cb_supposition_new (knowledge, hands, rand);
+      supposition = suppose (knowledge, hands, rand);
       for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
         {
           g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, seat, supposition);
@@ -81,7 +99,7 @@ mark (const char *log, guint card, guint holder)
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
   g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
-  g_autofree CbSupposition *supposition = cb_supposition_new (knowledge, hands, rand);
+  g_autofree CbSupposition *supposition = suppose (knowledge, hands, rand);
   g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, 1, supposition);
   CbMark found = cb_marks_get (cb_deduction_get_marks (deduction, 2), card, holder);
 
@@ -182,7 +200,7 @@ reckon_exactly (const CbKnowledge *knowledge)
   for (guint i = 0; i < deals->list->len; i++)
     {
       const CbWeighedDeal *deal = cb_deals_get (deals, i);
-      g_autofree CbSupposition *supposition = cb_supposition_new (knowledge, deal->hands, rand);
+      g_autofree CbSupposition *supposition = suppose (knowledge, deal->hands, rand);
 
       weigh_all (knowledge, supposition, 0, deal->weight, &ready, &sum);
     }

@@ -22,12 +22,6 @@ struct _CbSupposition
   CbCardSet seen[];
 };
 
-/* (transfer full): were the hands so, and what was seen in them any of what it may have been;
- * free with g_free(). */
-CbSupposition *cb_supposition_new (const CbKnowledge *knowledge,
-                                   const CbCardSet hands[CB_MAX_HOLDERS],
-                                   GRand *rand);
-
 /* (transfer full) (nullable) (element-type CbSupposition): @n of them, each as likely, reckoned
  * with what people name; NULL if nothing is consistent, if there are too many deals, or if
  * cancelled. */

@@ -89,18 +89,6 @@ cb_supposition_alloc (const CbKnowledge *knowledge, const CbCardSet hands[CB_MAX
   return self;
 }
 
-CbSupposition *
-cb_supposition_new (const CbKnowledge *knowledge,
-                    const CbCardSet hands[CB_MAX_HOLDERS],
-                    GRand *rand)
-{
-  CbSupposition *self = cb_supposition_alloc (knowledge, hands);
-
-  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
-    suppose_seen (self, knowledge, seat, FALSE, rand);
-  return self;
-}
-
 /* What everybody saw, and did. Returns how likely that is, compared with others, as a logarithm. */
 static double
 suppose_all (CbSupposition *self, const CbKnowledge *knowledge, GRand *rand)

@@ -1,0 +1,142 @@
+/* cb-text.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Text of other people made fit to be shown. Names, notes and titles come from files and may hold
+ * anything: nothing that can be seen, commands to a terminal, or characters that turn the text
+ * around them the other way. Casebook takes no name that cannot be seen, and shows what would not
+ * be text by its number, as in ⟨U+202E⟩. What is stored stays as it is. */
+
+#include "cb-text.h"
+
+/* Characters that Unicode counts among letters and symbols, but that leave no ink. */
+static gboolean
+is_filler (gunichar c)
+{
+  return c == 0x115f || c == 0x1160 || c == 0x2800 || c == 0x3164 || c == 0xffa0;
+}
+
+/* Not assigned yet, and never to be seen by what Unicode promises. */
+static gboolean
+is_reserved (gunichar c)
+{
+  return c == 0x2065 || (c >= 0xfff0 && c <= 0xfff8) || (c >= 0xe0000 && c <= 0xe0fff);
+}
+
+/* Whether @c shows something where it stands alone: marks need a letter to sit on. */
+static gboolean
+has_ink (gunichar c)
+{
+  switch (g_unichar_type (c))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_FORMAT:
+    case G_UNICODE_SURROGATE:
+    case G_UNICODE_SPACE_SEPARATOR:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+    case G_UNICODE_NON_SPACING_MARK:
+    case G_UNICODE_ENCLOSING_MARK:
+      return FALSE;
+    default:
+      return !is_filler (c) && !is_reserved (c);
+    }
+}
+
+/**
+ * cb_text_is_blank:
+ * @text: valid UTF-8
+ *
+ * Returns: whether nothing of @text can be seen: it is empty, or only spaces, characters without
+ *   width and the like. No name may be so
+ */
+gboolean
+cb_text_is_blank (const char *text)
+{
+  g_return_val_if_fail (text != NULL, TRUE);
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    if (has_ink (g_utf8_get_char (c)))
+      return FALSE;
+  return TRUE;
+}
+
+/* What ends a line or is a wide space. */
+static gboolean
+is_line_space (gunichar c)
+{
+  return (c >= '\t' && c <= '\r') || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
+/* Embeddings, overrides and isolates. Marks of direction (U+200E, U+200F, U+061C) reorder no text
+ * beside the name they are in, and are part of how some names are written. */
+static gboolean
+is_bidi_control (gunichar c)
+{
+  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/* Whether @c is no text, but tells those who show it to do something: end a line, ring a bell, turn
+ * the direction of what follows. */
+gboolean
+cb_text_is_command (gunichar c)
+{
+  return g_unichar_type (c) == G_UNICODE_CONTROL || is_line_space (c) || is_bidi_control (c);
+}
+
+static void
+append_shown (GString *shown, gunichar c, gboolean one_line)
+{
+  if (is_line_space (c) && one_line)
+    g_string_append_c (shown, ' ');
+  else if (c == '\n' || c == '\t')
+    g_string_append_unichar (shown, c);
+  else if (cb_text_is_command (c))
+    g_string_append_printf (shown, "⟨U+%04X⟩", c);
+  else
+    g_string_append_unichar (shown, c);
+}
+
+static char *
+make_shown (const char *text, gboolean one_line)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GString) shown = g_string_sized_new (strlen (valid));
+
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    if (!g_str_has_prefix (c, "\r\n"))
+      append_shown (shown, g_utf8_get_char (c), one_line);
+  return g_string_free_and_steal (g_steal_pointer (&shown));
+}
+
+/**
+ * cb_text_make_visible:
+ * @text: any bytes
+ *
+ * Returns: (transfer full): @text as it can be shown, in UTF-8: control characters and those that
+ *   override the direction of text by their numbers, bytes that are no text as U+FFFD; ends of
+ *   lines and tabs stay
+ */
+char *
+cb_text_make_visible (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return make_shown (text, FALSE);
+}
+
+/**
+ * cb_text_make_line:
+ * @text: any bytes
+ *
+ * Returns: (transfer full): like cb_text_make_visible(), with a space for each end of a line or
+ *   tab
+ */
+char *
+cb_text_make_line (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return make_shown (text, TRUE);
+}

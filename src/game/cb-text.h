@@ -1,0 +1,17 @@
+/* cb-text.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean cb_text_is_blank (const char *text);
+gboolean cb_text_is_command (gunichar c);
+char *cb_text_make_visible (const char *text);
+char *cb_text_make_line (const char *text);
+
+G_END_DECLS

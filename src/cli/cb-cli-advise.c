@@ -91,18 +91,6 @@ print_json (const char *file, CbCase *case_, guint n_entries, const CbAdvice *ad
   cb_cli_print_object (object);
 }
 
-static char *
-describe_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
-{
-  g_autofree char *cards = cb_edition_join_names (edition,
-                                                  cb_advice_get_suggestion (advice, index)->cards);
-  g_autofree char *question = g_strconcat (CB_CLI_BOLD, cards, CB_CLI_PLAIN, NULL);
-  g_autofree char *reason = cb_advice_explain (advice, index);
-
-  /* Translators: a question that could be asked, then a reason for it. */
-  return g_strdup_printf (_ ("%s: %s"), question, reason);
-}
-
 static void
 print_text (CbCase *case_, const CbAdvice *advice)
 {
@@ -111,7 +99,9 @@ print_text (CbCase *case_, const CbAdvice *advice)
     { C_ ("column", "Bits"), TRUE },
     /* Translators: head of a column: what a question tells of the whole sheet, in bits. */
     { C_ ("column", "Sheet"), TRUE },
-    { C_ ("column", "Suggestion"), FALSE },
+    { C_ ("column", "Suggestion"), FALSE, CB_CLI_BOLD },
+    /* Translators: head of a column: why that is a good question. */
+    { C_ ("column", "Why"), FALSE },
   };
   guint n = MIN (N_FOR_PEOPLE, cb_advice_get_n_suggestions (advice));
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
@@ -122,7 +112,9 @@ print_text (CbCase *case_, const CbAdvice *advice)
 
       g_ptr_array_add (cells, g_strdup_printf ("%.2f", suggestion->bits));
       g_ptr_array_add (cells, g_strdup_printf ("%.2f", suggestion->total_bits));
-      g_ptr_array_add (cells, describe_suggestion (cb_case_get_edition (case_), advice, i));
+      g_ptr_array_add (cells,
+                       cb_edition_join_names (cb_case_get_edition (case_), suggestion->cards));
+      g_ptr_array_add (cells, cb_advice_explain (advice, i));
     }
   cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }

@@ -11,6 +11,16 @@
 #include "cb-edition-file.h"
 #include "cb-editions.h"
 
+/* Complains of options. GLib's words for bytes that are no text are for programmers. */
+void
+cb_cli_complain_of_options (const GError *error)
+{
+  if (error->domain == G_CONVERT_ERROR)
+    cb_cli_complain (NULL, _ ("an argument is not text in the encoding of this system"));
+  else
+    cb_cli_complain (NULL, "%s", error->message);
+}
+
 /* Returns: whether the options are in order; if not, that was complained of */
 gboolean
 cb_cli_parse (const char *parameters,
@@ -26,7 +36,7 @@ cb_cli_parse (const char *parameters,
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (g_option_context_parse (context, &argc, &argv, &error))
     return TRUE;
-  cb_cli_complain (NULL, "%s", error->message);
+  cb_cli_complain_of_options (error);
   return FALSE;
 }
 

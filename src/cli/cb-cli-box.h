@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* What the commands that read no case share: each parses its own options. */
+void cb_cli_complain_of_options (const GError *error);
 gboolean cb_cli_parse (const char *parameters,
                        const char *summary,
                        const GOptionEntry *entries,

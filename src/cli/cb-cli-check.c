@@ -37,9 +37,9 @@ print_text (const char *file, JsonArray *problems)
 {
   if (json_array_get_length (problems) == 0)
     /* Translators: %s is a file in which nothing is wrong. */
-    g_print (_ ("%s: in order\n"), file);
+    cb_cli_put (_ ("%s: in order\n"), file);
   for (guint i = 0; i < json_array_get_length (problems); i++)
-    g_print (
+    cb_cli_put (
       "%s: %s\n", file,
       json_object_get_string_member (json_array_get_object_element (problems, i), "message"));
 }

@@ -60,10 +60,10 @@ print_player (CbSealedDeal *deal, guint seat, guint width)
   const char *name = setup->players[seat].name;
   guint n = cb_card_set_size (setup->hand);
 
-  g_print ("%u  %s%*s  ", seat, name, (int) (width - cb_cli_get_width (name, NULL)), "");
+  cb_cli_put ("%u  %s%*s  ", seat, name, cb_cli_get_space (name, width), "");
   /* Translators: a hand of %u cards and its hand code. */
-  g_print (g_dngettext (NULL, "%u card   %s", "%u cards  %s", n), n, code);
-  g_print ("%s\n", cb_sealed_deal_has_looked (deal, seat) ? _ ("  seen") : "");
+  cb_cli_put (g_dngettext (NULL, "%u card   %s", "%u cards  %s", n), n, code);
+  cb_cli_put ("%s\n", cb_sealed_deal_has_looked (deal, seat) ? _ ("  seen") : "");
 }
 
 static void
@@ -75,18 +75,18 @@ print_table_text (CbSealedDeal *deal)
   guint width = 0;
 
   for (guint i = 0; i < table->n_players; i++)
-    width = MAX (width, cb_cli_get_width (table->players[i].name, NULL));
+    width = MAX (width, cb_cli_get_width (table->players[i].name));
   for (guint i = 0; i < table->n_players; i++)
     print_player (deal, i, width);
   if (table->face_up != 0)
-    g_print (_ ("Face up: %s\n"), face_up);
+    cb_cli_put (_ ("Face up: %s\n"), face_up);
   if (table->removed != 0)
-    g_print (_ ("Out of play: %s\n"), removed);
+    cb_cli_put (_ ("Out of play: %s\n"), removed);
   if (table->face_down > 0)
-    g_print (_ ("Face down: %u\n"), table->face_down);
-  g_print (_ ("Fingerprint: %s\n"), cb_sealed_deal_get_fingerprint (deal));
+    cb_cli_put (_ ("Face down: %u\n"), table->face_down);
+  cb_cli_put (_ ("Fingerprint: %s\n"), cb_sealed_deal_get_fingerprint (deal));
   if (cb_sealed_deal_is_open (deal))
-    g_print (_ ("This deal was laid open.\n"));
+    cb_cli_put (_ ("This deal was laid open.\n"));
 }
 
 void
@@ -107,7 +107,7 @@ cb_cli_print_hand (const CbSetup *setup, gboolean json)
 
   if (!json)
     {
-      g_print ("%s", words);
+      cb_cli_put_lines (words);
       return;
     }
   object = json_object_new ();
@@ -126,8 +126,8 @@ cb_cli_print_opened (CbSealedDeal *deal, gboolean json)
 
   if (!json)
     {
-      g_print ("%s", cb_sealed_deal_get_text (deal));
-      g_print (_ ("Fingerprint: %s\n"), cb_sealed_deal_get_fingerprint (deal));
+      cb_cli_put_lines (cb_sealed_deal_get_text (deal));
+      cb_cli_put (_ ("Fingerprint: %s\n"), cb_sealed_deal_get_fingerprint (deal));
       return;
     }
   object = json_object_new ();

@@ -75,11 +75,11 @@ print_text (CbEdition *edition, guint width)
 {
   const CbRules *rules = cb_edition_get_rules (edition);
   g_autofree char *cards = describe_cards (edition);
-  guint used = cb_cli_get_width (rules->id, NULL);
 
   /* Translators: an edition: its name, how many players, how many cards of each category */
-  g_print (_ ("%s%*s  %s, %d–%d players, %s cards\n"), rules->id, (int) (width - used), "",
-           rules->name, rules->min_players, rules->max_players, cards);
+  cb_cli_put (_ ("%s%*s  %s, %d–%d players, %s cards\n"), rules->id,
+              cb_cli_get_space (rules->id, width), "", rules->name, rules->min_players,
+              rules->max_players, cards);
 }
 
 CbCliStatus
@@ -103,7 +103,7 @@ cb_cli_editions (int argc, char **argv)
     }
 
   for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
-    width = MAX (width, cb_cli_get_width (cb_edition_get_id (cb_editions_get_builtin (i)), NULL));
+    width = MAX (width, cb_cli_get_width (cb_edition_get_id (cb_editions_get_builtin (i))));
   for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
     if (json)
       print_json (cb_editions_get_builtin (i));

@@ -75,11 +75,13 @@ print_text (CbCase *case_, guint position, GArray *conflict)
   g_autofree char *news = conflict != NULL ? cb_cli_describe_conflict (conflict)
                                            : cb_case_describe_news (case_, position);
 
-  g_strdelimit (words, "\n", ' ');
-  g_print ("%3u  %s", position + 1, words);
+  cb_cli_put ("%3u  %s", position + 1, words);
   if (news != NULL)
-    g_print ("  %s→ %s%s", conflict != NULL ? CB_CLI_RED : CB_CLI_GREEN, news, CB_CLI_PLAIN);
-  g_print ("\n");
+    {
+      cb_cli_put ("  ");
+      cb_cli_put_styled (conflict != NULL ? CB_CLI_RED : CB_CLI_GREEN, "→ %s", news);
+    }
+  cb_cli_put ("\n");
 }
 
 /* @conflict: (nullable): of the log up to the entry */

@@ -9,30 +9,27 @@
 
 #include "cb-cli.h"
 #include "cb-quick-line.h"
+#include "cb-text.h"
 
 /* The line once more, and below it what is to blame. */
 static void
 point_at (const char *text, const CbQuickLine *line)
 {
-  g_autofree char *shown = NULL;
-  g_autoptr (GString) mark = g_string_new (NULL);
-  const char *start, *end;
+  g_autofree char *shown = cb_text_make_line (text);
+  g_autofree char *before = NULL;
+  g_autofree char *blamed = NULL;
+  g_autofree char *mark = NULL;
+  const char *start;
 
   if (!g_utf8_validate (text, -1, NULL))
     return;
 
-  shown = g_strdup (text);
-  for (char *c = shown; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-  start = g_utf8_offset_to_pointer (shown, line->start);
-  end = g_utf8_offset_to_pointer (start, line->length);
-  for (guint i = cb_cli_get_width (shown, start); i > 0; i--)
-    g_string_append_c (mark, ' ');
-  g_string_append_c (mark, '^');
-  for (guint i = cb_cli_get_width (start, end); i > 1; i--)
-    g_string_append_c (mark, '~');
-  g_printerr ("  %s\n  %s\n", shown, mark->str);
+  start = g_utf8_offset_to_pointer (text, line->start);
+  before = g_strndup (text, (gsize) (start - text));
+  blamed = g_strndup (start, (gsize) (g_utf8_offset_to_pointer (start, line->length) - start));
+  mark = g_strnfill (MAX (cb_cli_get_width (blamed), 1), '~');
+  *mark = '^';
+  g_printerr ("  %s\n  %*s%s\n", shown, (int) cb_cli_get_width (before), "", mark);
 }
 
 /* Puts what the line says into the log and the file, and prints it. A log that contradicts itself

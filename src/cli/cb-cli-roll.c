@@ -31,9 +31,9 @@ print_roll (const CbDiceRoll *roll, gboolean json)
   JsonObject *object;
 
   if (!json && roll->n_dice == 1)
-    g_print ("%s\n", words);
+    cb_cli_put ("%s\n", words);
   else if (!json)
-    g_print ("%s = %u\n", words, cb_dice_roll_get_total (roll));
+    cb_cli_put ("%s = %u\n", words, cb_dice_roll_get_total (roll));
   else
     {
       object = json_object_new ();
@@ -58,7 +58,7 @@ print_round_roll (guint round,
       /* Translators: a player, then what was rolled. */
       g_autofree char *line = g_strdup_printf (_ ("%s: %s"), setup->players[seat].name, words);
 
-      g_print ("%u  %s\n", round, line);
+      cb_cli_put ("%u  %s\n", round, line);
       return;
     }
   object = json_object_new ();
@@ -87,7 +87,7 @@ roll_for_start (const CbDice *dice, const CbSetup *setup, CbRandomSource *random
   seat = cb_first_player_get_winner (first);
   if (!json)
     {
-      g_print (_ ("%s starts\n"), setup->players[seat].name);
+      cb_cli_put (_ ("%s starts\n"), setup->players[seat].name);
       return;
     }
   object = json_object_new ();

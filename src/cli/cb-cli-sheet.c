@@ -83,30 +83,35 @@ print_json (const char *file, CbCase *case_, guint n_entries)
   cb_cli_print_object (object);
 }
 
-static void
-print_padded (const char *text, guint width)
-{
-  g_print ("%s%*s", text, (int) (width - MIN (width, cb_cli_get_width (text, NULL))), "");
-}
-
+/* In the middle of @width columns. */
 static void
 print_mark (CbMark mark, guint width)
 {
-  guint left = (width - 1) / 2;
-  guint right = width - 1 - left;
+  int space = cb_cli_get_space ("·", width);
 
+  cb_cli_put ("%*s", space / 2, "");
   switch (mark)
     {
     case CB_MARK_YES:
-      g_print ("%*s%s✓%s%*s", (int) left, "", CB_CLI_GREEN, CB_CLI_PLAIN, (int) right, "");
+      cb_cli_put_styled (CB_CLI_GREEN, "✓");
       break;
     case CB_MARK_NO:
-      g_print ("%*s%s✗%s%*s", (int) left, "", CB_CLI_DIM, CB_CLI_PLAIN, (int) right, "");
+      cb_cli_put_styled (CB_CLI_DIM, "✗");
       break;
     case CB_MARK_MAYBE:
     default:
-      g_print ("%*s·%*s", (int) left, "", (int) right, "");
+      cb_cli_put ("·");
     }
+  cb_cli_put ("%*s", space - space / 2, "");
+}
+
+/* Room for a mark, at least. */
+static guint
+get_holder_width (CbSetup *setup, guint holder)
+{
+  g_autofree char *name = cb_setup_get_holder_name (setup, holder);
+
+  return MAX (1, cb_cli_get_width (name));
 }
 
 static guint
@@ -115,37 +120,39 @@ get_card_width (CbEdition *edition)
   guint width = 0;
 
   for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
-    width = MAX (width, cb_cli_get_width (cb_edition_get_card (edition, i)->name, NULL));
+    width = MAX (width, cb_cli_get_width (cb_edition_get_card (edition, i)->name));
   return width + 2;
 }
 
 static void
 print_header (CbSetup *setup, guint card_width)
 {
-  g_print ("%*s", (int) card_width, "");
+  cb_cli_put ("%*s", (int) card_width, "");
   for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
     {
       g_autofree char *name = cb_setup_get_holder_name (setup, holder);
 
-      g_print ("  %s%s%s", CB_CLI_BOLD, name, CB_CLI_PLAIN);
+      cb_cli_put ("  ");
+      cb_cli_put_styled (CB_CLI_BOLD, "%s", name);
+      cb_cli_put ("%*s", cb_cli_get_space (name, get_holder_width (setup, holder)), "");
     }
-  g_print ("\n");
+  cb_cli_put ("\n");
 }
 
 static void
 print_row (CbCase *case_, guint n_entries, guint card, guint card_width)
 {
   CbSetup *setup = cb_case_get_setup (case_);
+  const char *name = cb_edition_get_card (setup->edition, card)->name;
 
-  print_padded (cb_edition_get_card (setup->edition, card)->name, card_width);
+  cb_cli_put ("%s%*s", name, cb_cli_get_space (name, card_width), "");
   for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
     {
-      g_autofree char *name = cb_setup_get_holder_name (setup, holder);
-
-      g_print ("  ");
-      print_mark (cb_case_get_mark (case_, n_entries, card, holder), cb_cli_get_width (name, NULL));
+      cb_cli_put ("  ");
+      print_mark (cb_case_get_mark (case_, n_entries, card, holder),
+                  get_holder_width (setup, holder));
     }
-  g_print ("\n");
+  cb_cli_put ("\n");
 }
 
 static void
@@ -155,14 +162,14 @@ print_text (const char *file, CbCase *case_, guint n_entries)
   guint card_width = get_card_width (setup->edition);
 
   /* Translators: a title, then how many entries of its log are read. */
-  g_print (ngettext ("%s – after %u entry\n", "%s – after %u entries\n", n_entries),
-           *cb_case_get_title (case_) != '\0' ? cb_case_get_title (case_) : file, n_entries);
+  cb_cli_put (ngettext ("%s – after %u entry\n", "%s – after %u entries\n", n_entries),
+              *cb_case_get_title (case_) != '\0' ? cb_case_get_title (case_) : file, n_entries);
   print_header (setup, card_width);
   for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
     {
       const CbCategory *category = cb_edition_get_category (setup->edition, i);
 
-      g_print ("%s%s%s\n", CB_CLI_BOLD, category->name, CB_CLI_PLAIN);
+      cb_cli_put_styled (CB_CLI_BOLD, "%s\n", category->name);
       for (CbCardSet left = category->cards; left != 0; left &= left - 1)
         print_row (case_, n_entries, cb_card_set_first (left), card_width);
     }

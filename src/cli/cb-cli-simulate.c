@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-cli-box.h"
 #include "cb-cli-table.h"
-#include "cb-cli.h"
 #include "cb-editions.h"
 #include "cb-simulation.h"
 
@@ -74,7 +74,7 @@ parse (int argc, char **argv, Options *options)
   g_option_context_set_description (context, strategies);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
-    cb_cli_complain (NULL, "%s", error->message);
+    cb_cli_complain_of_options (error);
   return error == NULL;
 }
 

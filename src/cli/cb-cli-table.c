@@ -11,23 +11,26 @@
 static guint
 get_column_width (const CbCliColumn *columns, guint n_columns, GPtrArray *cells, guint column)
 {
-  guint width = cb_cli_get_width (columns[column].head, NULL);
+  guint width = cb_cli_get_width (columns[column].head);
 
   for (guint i = column; i < cells->len; i += n_columns)
-    width = MAX (width, cb_cli_get_width (g_ptr_array_index (cells, i), NULL));
+    width = MAX (width, cb_cli_get_width (g_ptr_array_index (cells, i)));
   return width;
 }
 
 static void
-print_cell (const CbCliColumn *column, const char *text, guint width, gboolean last)
+print_cell (const CbCliColumn *column,
+            const char *style,
+            const char *text,
+            guint width,
+            gboolean last)
 {
-  int space = (int) (width - cb_cli_get_width (text, NULL));
+  int space = cb_cli_get_space (text, width);
 
-  if (column->numbers)
-    g_print ("%*s%s", space, "", text);
-  else
-    g_print ("%s%*s", text, last ? 0 : space, "");
-  g_print ("%s", last ? "" : "  ");
+  cb_cli_put ("%*s", column->numbers ? space : 0, "");
+  cb_cli_put_styled (style, "%s", text);
+  cb_cli_put ("%*s", column->numbers || last ? 0 : space, "");
+  cb_cli_put (last ? "\n" : "  ");
 }
 
 void
@@ -37,20 +40,16 @@ cb_cli_print_table (const CbCliColumn *columns, guint n_columns, GPtrArray *cell
 
   g_return_if_fail (n_columns > 0 && cells->len % n_columns == 0);
 
-  g_print ("%s", CB_CLI_BOLD);
   for (guint i = 0; i < n_columns; i++)
     {
       widths[i] = get_column_width (columns, n_columns, cells, i);
-      print_cell (&columns[i], columns[i].head, widths[i], i + 1 == n_columns);
+      print_cell (&columns[i], CB_CLI_BOLD, columns[i].head, widths[i], i + 1 == n_columns);
     }
-  g_print ("%s\n", CB_CLI_PLAIN);
   for (guint i = 0; i < cells->len; i++)
     {
-      gboolean last = (i + 1) % n_columns == 0;
+      guint column = i % n_columns;
 
-      print_cell (&columns[i % n_columns], g_ptr_array_index (cells, i), widths[i % n_columns],
-                  last);
-      if (last)
-        g_print ("\n");
+      print_cell (&columns[column], columns[column].style, g_ptr_array_index (cells, i),
+                  widths[column], column + 1 == n_columns);
     }
 }

@@ -13,14 +13,16 @@ G_BEGIN_DECLS
  * CbCliColumn:
  * @head: what stands above it
  * @numbers: whether it is aligned to the right
+ * @style: (nullable): of its cells
  */
 typedef struct
 {
   const char *head;
   gboolean numbers;
+  const char *style;
 } CbCliColumn;
 
-/* @cells: (element-type utf8): row by row. Only in the last column may they be emphasized. */
+/* @cells: (element-type utf8): row by row */
 void cb_cli_print_table (const CbCliColumn *columns, guint n_columns, GPtrArray *cells);
 
 G_END_DECLS

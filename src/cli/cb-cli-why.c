@@ -54,18 +54,18 @@ print_text (CbCase *case_, guint card, guint holder, const CbWhy *why)
                                            cb_edition_get_card (setup->edition, card)->name, name,
                                            describe_mark (why->mark));
 
-  g_print ("%s%s%s\n", CB_CLI_BOLD, mark, CB_CLI_PLAIN);
+  cb_cli_put_styled (CB_CLI_BOLD, "%s\n", mark);
   for (guint i = 0; i < why->entries->len; i++)
     {
       guint position = g_array_index (why->entries, guint, i);
       g_autofree char *words = cb_entry_describe (
         cb_log_get_entry (cb_case_get_log (case_), position), setup);
 
-      g_print ("%s%3u  %s%s\n", CB_CLI_DIM, position + 1, words, CB_CLI_PLAIN);
+      cb_cli_put_styled (CB_CLI_DIM, "%3u  %s\n", position + 1, words);
     }
   for (guint i = 0; i < why->steps->len; i++)
-    g_print ("%*s– %s\n", (int) (2 + 2 * g_array_index (why->depths, guint, i)), "",
-             (const char *) g_ptr_array_index (why->steps, i));
+    cb_cli_put ("%*s– %s\n", (int) (2 + 2 * g_array_index (why->depths, guint, i)), "",
+                (const char *) g_ptr_array_index (why->steps, i));
 }
 
 /* A holder's id, or a player's name. */

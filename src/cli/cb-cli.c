@@ -7,35 +7,9 @@
 
 #include <glib/gi18n.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #include "cb-cli.h"
-
-/* One line on the error stream: "casebook-cli: FILE: what is wrong". @file may be NULL. */
-void
-cb_cli_complain (const char *file, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  g_autofree char *line = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  line = file != NULL ? g_strdup_printf ("%s: %s", file, message) : g_strdup (message);
-  g_strdelimit (line, "\n", ' ');
-  g_printerr ("casebook-cli: %s\n", line);
-}
-
-/* What went to the standard output may still fail to arrive: on a full disk, for example. */
-gboolean
-cb_cli_flush (void)
-{
-  if (fflush (stdout) == 0 && !ferror (stdout))
-    return TRUE;
-  cb_cli_complain (NULL, _ ("the output could not be written"));
-  return FALSE;
-}
+#include "cb-text.h"
 
 /* JSON is UTF-8; names of files need not be. */
 void
@@ -46,18 +20,23 @@ cb_cli_put_file (JsonObject *object, const char *file)
   json_object_set_string_member (object, "file", valid);
 }
 
-/* Prints @object, one line. Takes it over. */
+/* Prints @object, one line. Takes it over. What a terminal would obey, or some take for the end of
+ * a line, is written by its number, which is the same text. */
 void
 cb_cli_print_object (JsonObject *object)
 {
-  g_autoptr (JsonNode) node = json_node_alloc ();
-  g_autofree char *line = NULL;
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+  g_autofree char *text = json_to_string (node, FALSE);
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  json_node_init_object (node, object);
-  json_object_unref (object);
-  line = json_to_string (node, FALSE);
-  fputs (line, stdout);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    if (cb_text_is_command (g_utf8_get_char (c)))
+      g_string_append_printf (line, "\\u%04x", g_utf8_get_char (c));
+    else
+      g_string_append_unichar (line, g_utf8_get_char (c));
+  fputs (line->str, stdout);
   fputc ('\n', stdout);
+  json_object_unref (object);
 }
 
 /* Returns: (transfer full): the positions as in files, from 0 */
@@ -99,11 +78,11 @@ cb_cli_print_conflict (const char *file,
 
   if (!options->json)
     {
-      g_print ("%s: %s\n", file, words);
+      cb_cli_put ("%s: %s\n", file, words);
       return;
     }
   object = json_object_new ();
-  json_object_set_string_member (object, "file", file);
+  cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", FALSE);
   json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
@@ -127,30 +106,4 @@ cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options)
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
 
   return MIN (n, (guint) options->at);
-}
-
-const char *
-cb_cli_style (const char *sequence)
-{
-  static int styled = -1;
-
-  if (styled < 0)
-    styled = isatty (STDOUT_FILENO) && g_getenv ("NO_COLOR") == NULL;
-  return styled ? sequence : "";
-}
-
-/* How many columns of a terminal @text takes, up to @end; NULL for all of it. */
-guint
-cb_cli_get_width (const char *text, const char *end)
-{
-  guint width = 0;
-
-  for (const char *c = text; *c != '\0' && c != end; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      if (!g_unichar_iszerowidth (character))
-        width += g_unichar_iswide (character) ? 2 : 1;
-    }
-  return width;
 }

@@ -42,8 +42,14 @@ CbCliStatus cb_cli_check_edition (const char *file, const CbCliOptions *options)
 /* Takes the arguments from the command on. */
 CbCliStatus cb_cli_simulate (int argc, char **argv);
 
+void cb_cli_put (const char *format, ...) G_GNUC_PRINTF (1, 2);
+void cb_cli_put_styled (const char *style, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void cb_cli_put_lines (const char *text);
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean cb_cli_flush (void);
+guint cb_cli_get_width (const char *text);
+int cb_cli_get_space (const char *text, guint width);
+
 void cb_cli_put_file (JsonObject *object, const char *file);
 void cb_cli_print_object (JsonObject *object);
 JsonArray *cb_cli_make_conflict (GArray *conflict);
@@ -59,14 +65,10 @@ void cb_cli_print_entry (const char *file,
                          const CbCliOptions *options);
 const char *cb_cli_get_mark_id (CbMark mark);
 guint cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options);
-guint cb_cli_get_width (const char *text, const char *end);
-/* Starts and ends emphasis where the output is a terminal; else both are "". */
-const char *cb_cli_style (const char *sequence);
 
-#define CB_CLI_GREEN cb_cli_style ("\033[32m")
-#define CB_CLI_RED   cb_cli_style ("\033[31m")
-#define CB_CLI_DIM   cb_cli_style ("\033[2m")
-#define CB_CLI_BOLD  cb_cli_style ("\033[1m")
-#define CB_CLI_PLAIN cb_cli_style ("\033[0m")
+#define CB_CLI_GREEN "\033[32m"
+#define CB_CLI_RED   "\033[31m"
+#define CB_CLI_DIM   "\033[2m"
+#define CB_CLI_BOLD  "\033[1m"
 
 G_END_DECLS

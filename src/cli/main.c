@@ -125,7 +125,7 @@ run (const Command *command, int argc, char **argv)
     g_option_context_add_main_entries (context, rooms, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
-      cb_cli_complain (NULL, "%s", error->message);
+      cb_cli_complain_of_options (error);
       return CB_CLI_UNUSABLE;
     }
   options.rooms = rooms_within;

@@ -1,0 +1,146 @@
+/* cb-cli-put.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What people read on a terminal. All of it goes through here, line by line: names, notes and
+ * names of files can hold anything, and what a terminal would obey is made visible instead. Only
+ * cb_cli_put() ends lines, and only styles are commands to the terminal. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "cb-cli.h"
+#include "cb-text.h"
+
+/* Whether @format ends a line; if so, what it made no longer does. */
+static gboolean
+take_line_end (const char *format, char *text)
+{
+  if (!g_str_has_suffix (format, "\n"))
+    return FALSE;
+  text[strlen (text) - 1] = '\0';
+  return TRUE;
+}
+
+static void put (const char *style, const char *format, va_list args) G_GNUC_PRINTF (2, 0);
+
+static void
+put (const char *style, const char *format, va_list args)
+{
+  static int styled = -1;
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  gboolean ends = take_line_end (format, text);
+  g_autofree char *line = cb_text_make_line (text);
+
+  if (styled < 0)
+    styled = isatty (STDOUT_FILENO) && g_getenv ("NO_COLOR") == NULL;
+  if (style != NULL && styled)
+    g_print ("%s%s\033[0m", style, line);
+  else
+    g_print ("%s", line);
+  if (ends)
+    g_print ("\n");
+}
+
+/**
+ * cb_cli_put:
+ * @format: for one line or a part of one; the line ends where it ends with "\n"
+ *
+ * Prints text for people. Whatever is not text in what was filled in is made visible.
+ */
+void
+cb_cli_put (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  put (NULL, format, args);
+  va_end (args);
+}
+
+/**
+ * cb_cli_put_styled:
+ * @style: %CB_CLI_BOLD or another one; only where the output is a terminal
+ *
+ * Like cb_cli_put().
+ */
+void
+cb_cli_put_styled (const char *style, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  put (style, format, args);
+  va_end (args);
+}
+
+/**
+ * cb_cli_put_lines:
+ * @text: several lines, each ended
+ *
+ * Like cb_cli_put().
+ */
+void
+cb_cli_put_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i + 1] != NULL || *lines[i] != '\0')
+      cb_cli_put ("%s\n", lines[i]);
+}
+
+/* One line on the error stream: "casebook-cli: FILE: what is wrong". @file may be NULL. */
+void
+cb_cli_complain (const char *file, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *line = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  whole = file != NULL ? g_strdup_printf ("%s: %s", file, message) : g_strdup (message);
+  line = cb_text_make_line (whole);
+  g_printerr ("casebook-cli: %s\n", line);
+}
+
+/* What went to the standard output may still fail to arrive: on a full disk, for example. */
+gboolean
+cb_cli_flush (void)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return TRUE;
+  cb_cli_complain (NULL, _ ("the output could not be written"));
+  return FALSE;
+}
+
+/* How many columns of a terminal @text takes, as cb_cli_put() prints it. */
+guint
+cb_cli_get_width (const char *text)
+{
+  g_autofree char *line = cb_text_make_line (text);
+  guint width = 0;
+
+  for (const char *c = line; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (!g_unichar_iszerowidth (character))
+        width += g_unichar_iswide (character) ? 2 : 1;
+    }
+  return width;
+}
+
+/* Returns: how many of @width columns @text leaves; 0 where it needs more */
+int
+cb_cli_get_space (const char *text, guint width)
+{
+  return (int) (width - MIN (width, cb_cli_get_width (text)));
+}

@@ -32,23 +32,25 @@ find_repairs (const CbTrial *trial, GArray *entries)
 /**
  * cb_deduction_find_conflict:
  * @n_entries: how many of the entries are looked at
+ * @effort: how much may be spent
  *
- * Returns: (transfer full) (nullable): a conflict among them; NULL if they are consistent. Cost:
- *   about as many searches for a deal as there are entries
+ * Returns: (transfer full) (nullable): a conflict among them; NULL if they are consistent, or were
+ *   not found to be inconsistent yet. Cost: about as many searches for a deal as there are entries
  */
 CbConflict *
-cb_deduction_find_conflict (const CbDeduction *self, guint n_entries)
+cb_deduction_find_conflict (const CbDeduction *self, guint n_entries, CbEffort *effort)
 {
   CbTrial trial = { .deduction = self, .n_entries = n_entries };
   CbConflict *conflict;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (self != NULL && effort != NULL, NULL);
   g_return_val_if_fail (n_entries <= cb_deduction_get_n_entries (self), NULL);
 
   if (cb_deduction_get_marks (self, n_entries)->consistent)
     return NULL;
 
   conflict = g_new0 (CbConflict, 1);
+  conflict->complete = TRUE;
   conflict->entries = cb_trial_find_core (&trial);
   conflict->repairs = find_repairs (&trial, conflict->entries);
   return conflict;

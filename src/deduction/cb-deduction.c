@@ -63,9 +63,10 @@ push (CbDeduction *self, CbFacts *facts, const CbMarks *before)
     {
       cb_witnesses_extend (&self->witnesses, self->levels->len, facts);
       complete_marks (self, &level.marks);
+      level.marks.complete = TRUE;
     }
   if (!level.marks.consistent)
-    level.marks = (CbMarks) { 0 };
+    level.marks = (CbMarks) { .complete = TRUE };
   g_array_append_val (self->levels, level);
 }
 
@@ -144,16 +145,63 @@ cb_deduction_free (CbDeduction *self)
 /**
  * cb_deduction_append:
  * @facts: what the next entry says
+ * @effort: how much may be spent on completing the marks
  *
- * Adds an entry and completes the marks. Pointers to marks are not valid any more. Cost: far
- * below a millisecond.
+ * Adds an entry, applies the cheap rules, and completes the marks as far as the effort goes.
+ * Pointers to marks are not valid any more. Cost: mostly far below a millisecond.
  */
 void
-cb_deduction_append (CbDeduction *self, CbFacts *facts)
+cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort)
 {
-  g_return_if_fail (self != NULL && facts != NULL);
+  g_return_if_fail (self != NULL && facts != NULL && effort != NULL);
 
   push (self, facts, &get_level (self, self->levels->len - 1)->marks);
+}
+
+/**
+ * cb_deduction_complete:
+ * @n_entries: how many of the entries are looked at
+ * @effort: how much may be spent
+ *
+ * Goes on with the marks after the deal and after each of the first @n_entries entries, as far as
+ * they are not complete. Pointers to marks stay valid.
+ *
+ * Returns: whether all of these marks are complete
+ */
+gboolean
+cb_deduction_complete (CbDeduction *self, guint n_entries, CbEffort *effort)
+{
+  g_return_val_if_fail (self != NULL && effort != NULL, FALSE);
+  g_return_val_if_fail (n_entries <= cb_deduction_get_n_entries (self), FALSE);
+
+  for (guint i = 0; i <= n_entries; i++)
+    if (!get_level (self, i)->marks.complete)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * cb_deduction_adopt:
+ * @further: a copy of @self, on which work went on, perhaps in another thread
+ *
+ * Takes over what was found there for the entries that both begin with, which are those whose facts
+ * are the same objects. What is further here stays. Pointers to marks stay valid.
+ */
+void
+cb_deduction_adopt (CbDeduction *self, const CbDeduction *further)
+{
+  g_return_if_fail (self != NULL && further != NULL);
+
+  for (guint i = 0; i < MIN (self->levels->len, further->levels->len); i++)
+    {
+      Level *level = get_level (self, i);
+      const Level *other = get_level (further, i);
+
+      if (level->facts != other->facts)
+        break;
+      if (other->marks.complete)
+        level->marks = other->marks;
+    }
 }
 
 /**
@@ -187,7 +235,8 @@ cb_deduction_get_n_entries (const CbDeduction *self)
  * cb_deduction_get_marks:
  * @n_entries: after how many of the entries; at most those there are
  *
- * Returns: (transfer none): the complete marks, valid until an entry is appended or taken away
+ * Returns: (transfer none): the marks, complete or not, valid until an entry is appended or taken
+ *   away
  */
 const CbMarks *
 cb_deduction_get_marks (const CbDeduction *self, guint n_entries)

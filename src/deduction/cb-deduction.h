@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-effort.h"
 #include "cb-facts.h"
 #include "cb-marks.h"
 
@@ -39,6 +40,9 @@ typedef struct
  * stack: entries are appended, and taken away from the end; the marks after every prefix stay at
  * hand, so that looking back costs nothing. An entry that says nothing, or is set aside, is
  * appended with empty facts so that entries keep their positions.
+ *
+ * The cheap rules are applied to each entry at once. What they miss is found by a search, which
+ * goes on as long as the effort lasts, and can go on later, also on a copy in another thread.
  */
 typedef struct _CbDeduction CbDeduction;
 
@@ -46,7 +50,9 @@ CbDeduction *cb_deduction_new (const CbWorld *world, CbFacts *deal);
 CbDeduction *cb_deduction_copy (const CbDeduction *self, guint n_entries);
 void cb_deduction_free (CbDeduction *self);
 
-void cb_deduction_append (CbDeduction *self, CbFacts *facts);
+void cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort);
+gboolean cb_deduction_complete (CbDeduction *self, guint n_entries, CbEffort *effort);
+void cb_deduction_adopt (CbDeduction *self, const CbDeduction *further);
 void cb_deduction_truncate (CbDeduction *self, guint n_entries);
 guint cb_deduction_get_n_entries (const CbDeduction *self);
 

@@ -15,15 +15,19 @@ G_BEGIN_DECLS
 
 /**
  * CbMarks:
- * @consistent: whether at least one deal agrees with all that is known
- * @possible: by holder, the cards it holds in at least one of these deals
- * @certain: by holder, the cards it holds in all of these deals
+ * @consistent: whether at least one deal agrees with all that is known; while not @complete, that
+ *   the contrary was not found yet
+ * @complete: whether nothing that follows is missing. What is not complete is never wrong
+ * @possible: by holder, the cards it holds in at least one of these deals, and while not @complete
+ *   those of which the contrary was not found yet
+ * @certain: by holder, the cards it holds in all of these deals, as far as found
  *
- * The complete marks. When nothing is consistent the sets are empty.
+ * The marks. When nothing is consistent the sets are empty, and complete.
  */
 typedef struct
 {
   gboolean consistent;
+  gboolean complete;
   CbCardSet possible[CB_MAX_HOLDERS];
   CbCardSet certain[CB_MAX_HOLDERS];
 } CbMarks;

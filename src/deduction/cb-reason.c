@@ -31,20 +31,25 @@ find_entries (const CbDeduction *deduction, guint n_entries, const CbLiteral *li
  * @n_entries: how many of the entries are looked at
  * @card: a card
  * @holder: a holder
+ * @effort: how much may be spent
  *
- * Returns: (transfer full) (nullable): the reason of the mark; NULL where there is none: the mark
- *   is maybe, or nothing is consistent. Cost: some dozens of searches for a deal, more where many
- *   entries take part
+ * Returns: (transfer full) (nullable): the reason of the mark, which says so where the effort ended
+ *   first; NULL where there is none: the mark is maybe, or nothing is consistent. Cost: some dozens
+ * of searches for a deal, more where many entries take part
  */
 CbReason *
-cb_deduction_explain (const CbDeduction *self, guint n_entries, guint card, guint holder)
+cb_deduction_explain (const CbDeduction *self,
+                      guint n_entries,
+                      guint card,
+                      guint holder,
+                      CbEffort *effort)
 {
   const CbMarks *marks;
   g_auto (CbProof) proof = { 0 };
   CbReason *reason;
   CbLiteral goal;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (self != NULL && effort != NULL, NULL);
   g_return_val_if_fail (n_entries <= cb_deduction_get_n_entries (self), NULL);
   g_return_val_if_fail (card < CB_MAX_CARDS && holder < CB_MAX_HOLDERS, NULL);
 
@@ -54,6 +59,7 @@ cb_deduction_explain (const CbDeduction *self, guint n_entries, guint card, guin
     return NULL;
 
   reason = g_new0 (CbReason, 1);
+  reason->complete = TRUE;
   reason->entries = find_entries (self, n_entries, &goal);
   cb_proof_init (&proof, self, reason->entries);
   cb_proof_show (&proof, &goal);

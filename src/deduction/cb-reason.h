@@ -12,19 +12,27 @@ G_BEGIN_DECLS
 
 /**
  * CbReason:
+ * @complete: whether @entries and @steps are as they should be; FALSE where the effort ended first
  * @entries: (element-type guint): entries, ascending, that imply the mark, the deal taken as
- *   given, and none of which can be spared; empty where the deal alone implies it
- * @steps: (element-type CbStep): how it follows from them; the last step concludes the mark
+ *   given, and none of which can be spared; empty where the deal alone implies it. Where not
+ *   @complete they imply it, too, but fewer might do
+ * @steps: (element-type CbStep): how it follows from them; the last step concludes the mark. Where
+ *   not @complete it may rest on %CB_STEP_EXHAUSTED where a chain that says it all exists
  *
  * Why a mark is on the sheet.
  */
 typedef struct
 {
+  gboolean complete;
   GArray *entries;
   GPtrArray *steps;
 } CbReason;
 
-CbReason *cb_deduction_explain (const CbDeduction *self, guint n_entries, guint card, guint holder);
+CbReason *cb_deduction_explain (const CbDeduction *self,
+                                guint n_entries,
+                                guint card,
+                                guint holder,
+                                CbEffort *effort);
 void cb_reason_free (CbReason *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbReason, cb_reason_free)

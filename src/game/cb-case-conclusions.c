@@ -66,7 +66,7 @@ get_conflict (CbCase *self, guint n_entries)
     {
       g_clear_pointer (&self->conflict, cb_conflict_free);
       self->conflict = cb_deduction_find_conflict (cb_conclusions_get_deduction (self->conclusions),
-                                                   n_entries);
+                                                   n_entries, CB_EFFORT_ENDLESS);
       self->conflict_at = n_entries;
     }
   return self->conflict;

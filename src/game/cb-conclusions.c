@@ -126,7 +126,7 @@ cb_conclusions_splice (CbConclusions *self,
     {
       g_autoptr (CbFacts) facts = cb_entry_get_facts (g_ptr_array_index (entries, i), setup);
 
-      cb_deduction_append (self->deduction, facts);
+      cb_deduction_append (self->deduction, facts, CB_EFFORT_ENDLESS);
     }
 }
 

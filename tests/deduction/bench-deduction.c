@@ -52,7 +52,7 @@ time_marks (const CbRandomGame *game, GArray *times)
     {
       double start = cb_timing_now ();
 
-      cb_deduction_append (deduction, g_ptr_array_index (game->entries, i));
+      cb_deduction_append (deduction, g_ptr_array_index (game->entries, i), CB_EFFORT_ENDLESS);
       cb_timing_add (times, start);
     }
 }
@@ -146,7 +146,8 @@ time_reasons (const CbRandomGame *game, GRand *rand, GArray *times)
       guint card = (guint) g_rand_int_range (rand, 0, (gint) game->world.n_cards);
       guint holder = (guint) g_rand_int_range (rand, 0, (gint) game->world.n_holders);
       double start = cb_timing_now ();
-      g_autoptr (CbReason) reason = cb_deduction_explain (deduction, n_entries, card, holder);
+      g_autoptr (CbReason)
+        reason = cb_deduction_explain (deduction, n_entries, card, holder, CB_EFFORT_ENDLESS);
 
       if (reason == NULL)
         continue;
@@ -167,15 +168,15 @@ time_conflict (CbRandomGame *game, GRand *rand, GArray *times)
   double start;
 
   cb_facts_add_range (lie, holder, cb_random_subset (game->world.deck, 2, rand), 2, 2);
-  cb_deduction_append (deduction, lie);
+  cb_deduction_append (deduction, lie, CB_EFFORT_ENDLESS);
   for (; at < game->entries->len; at++)
     if (cb_deduction_get_marks (deduction, cb_deduction_get_n_entries (deduction))->consistent)
-      cb_deduction_append (deduction, g_ptr_array_index (game->entries, at));
+      cb_deduction_append (deduction, g_ptr_array_index (game->entries, at), CB_EFFORT_ENDLESS);
   n = cb_deduction_get_n_entries (deduction);
   if (cb_deduction_get_marks (deduction, n)->consistent)
     return;
   start = cb_timing_now ();
-  cb_conflict_free (cb_deduction_find_conflict (deduction, n));
+  cb_conflict_free (cb_deduction_find_conflict (deduction, n, CB_EFFORT_ENDLESS));
   cb_timing_add (times, start);
 }
 
@@ -252,7 +253,7 @@ run_fixed (void)
   g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n / 4, NULL);
   const CbMarks *marks = cb_deduction_get_marks (deduction, n);
   guint solved = cb_card_set_first (marks->certain[0]);
-  g_autoptr (CbReason) reason = cb_deduction_explain (deduction, n, solved, 0);
+  g_autoptr (CbReason) reason = cb_deduction_explain (deduction, n, solved, 0, CB_EFFORT_ENDLESS);
 
   g_print ("%u entries; %u solutions after %u; card %u is in the envelope: %u entries say so\n", n,
            cb_odds_get_n_solutions (odds), n / 4, solved, reason->entries->len);

@@ -95,7 +95,7 @@ deduce (const Case *c)
   CbDeduction *deduction = cb_deduction_new (&c->world, deal);
 
   cb_facts_add_any (entry, c->holder, &c->range, 1);
-  cb_deduction_append (deduction, entry);
+  cb_deduction_append (deduction, entry, CB_EFFORT_ENDLESS);
   return deduction;
 }
 
@@ -122,13 +122,14 @@ static void
 check_hopeless (const CbDeduction *deduction, guint n_entries)
 {
   const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
-  g_autoptr (CbConflict) conflict = cb_deduction_find_conflict (deduction, n_entries);
+  g_autoptr (CbConflict)
+    conflict = cb_deduction_find_conflict (deduction, n_entries, CB_EFFORT_ENDLESS);
 
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     g_assert_cmphex (marks->possible[h] | marks->certain[h], ==, 0);
   g_assert_null (cb_deduction_compute_odds (deduction, n_entries, NULL));
   g_assert_null (cb_deduction_new_sampler (deduction, n_entries, 0, NULL));
-  g_assert_null (cb_deduction_explain (deduction, n_entries, 0, 0));
+  g_assert_null (cb_deduction_explain (deduction, n_entries, 0, 0, CB_EFFORT_ENDLESS));
   g_assert_nonnull (conflict);
   if (!cb_deduction_get_marks (deduction, 0)->consistent)
     g_assert_cmpuint (conflict->entries->len + conflict->repairs->len, ==, 0);
@@ -151,7 +152,7 @@ test_case (gconstpointer data)
       check_hopeless (deduction, 1);
       return;
     }
-  g_assert_null (cb_deduction_find_conflict (deduction, 1));
+  g_assert_null (cb_deduction_find_conflict (deduction, 1, CB_EFFORT_ENDLESS));
   odds = cb_deduction_compute_odds (deduction, 1, NULL);
   sampler = cb_deduction_new_sampler (deduction, 1, 0, NULL);
   g_assert_true (cb_odds_get_n_deals (odds) == c->n_deals);
@@ -170,11 +171,12 @@ test_contradiction (void)
 
   cb_facts_add_any (none, 0, NULL, 0);
   cb_facts_add_range (more, 0, 0x1, 1, 1);
-  cb_deduction_append (deduction, none);
-  cb_deduction_append (deduction, more);
+  cb_deduction_append (deduction, none, CB_EFFORT_ENDLESS);
+  cb_deduction_append (deduction, more, CB_EFFORT_ENDLESS);
   for (guint n = 2; n <= 3; n++)
     {
-      g_autoptr (CbConflict) conflict = cb_deduction_find_conflict (deduction, n);
+      g_autoptr (CbConflict)
+        conflict = cb_deduction_find_conflict (deduction, n, CB_EFFORT_ENDLESS);
 
       g_assert_false (cb_deduction_get_marks (deduction, n)->consistent);
       g_assert_cmpuint (conflict->entries->len, ==, 1);
@@ -182,7 +184,7 @@ test_contradiction (void)
       g_assert_cmpuint (conflict->repairs->len, ==, 1);
     }
   cb_deduction_truncate (deduction, 1);
-  cb_deduction_append (deduction, more);
+  cb_deduction_append (deduction, more, CB_EFFORT_ENDLESS);
   g_assert_cmphex (cb_deduction_get_marks (deduction, 2)->certain[0], ==, 0x1);
 }
 
@@ -249,7 +251,7 @@ test_caller (void)
   expect_critical ("n_entries");
   g_assert_null (cb_deduction_new_sampler (deduction, 2, 0, NULL));
   expect_critical ("card");
-  g_assert_null (cb_deduction_explain (deduction, 1, CB_MAX_CARDS, 0));
+  g_assert_null (cb_deduction_explain (deduction, 1, CB_MAX_CARDS, 0, CB_EFFORT_ENDLESS));
   expect_critical ("holder");
   cb_facts_add_range (facts, CB_MAX_HOLDERS, 1, 1, 1);
   g_test_assert_expected_messages ();

@@ -174,7 +174,7 @@ test_published (void)
       if (n == G_N_ELEMENTS (published))
         break;
       facts = suggestion_new (&published[n]);
-      cb_deduction_append (deduction, facts);
+      cb_deduction_append (deduction, facts, CB_EFFORT_ENDLESS);
     }
   g_assert_cmphex (cb_deduction_get_marks (deduction, G_N_ELEMENTS (published))->certain[0], ==,
                    1u << PEACOCK | 1u << LEAD_PIPE | 1u << BILLIARD_ROOM);

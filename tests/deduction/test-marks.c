@@ -88,14 +88,14 @@ wander (CbRandomGame *game, GRand *rand)
           g_ptr_array_index (game->entries, to) = cb_random_facts_new (&game->world, rand);
         }
       while (n < to)
-        cb_deduction_append (deduction, g_ptr_array_index (game->entries, n++));
+        cb_deduction_append (deduction, g_ptr_array_index (game->entries, n++), CB_EFFORT_ENDLESS);
       fresh = cb_random_game_deduce (game, to);
       copy = cb_deduction_copy (deduction, to / 2);
       for (n = 0; n <= to; n++)
         cb_assert_marks_equal (cb_deduction_get_marks (deduction, n),
                                cb_deduction_get_marks (fresh, n));
       for (n = to / 2; n < to; n++)
-        cb_deduction_append (copy, g_ptr_array_index (game->entries, n));
+        cb_deduction_append (copy, g_ptr_array_index (game->entries, n), CB_EFFORT_ENDLESS);
       cb_assert_marks_equal (cb_deduction_get_marks (copy, to), cb_deduction_get_marks (fresh, to));
     }
 }

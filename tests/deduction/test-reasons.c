@@ -30,7 +30,7 @@ conclude_by_marks (const CbRandomGame *game, GPtrArray *facts)
   g_autoptr (CbDeduction) deduction = cb_deduction_new (&game->world, g_ptr_array_index (facts, 0));
 
   for (guint i = 1; i < facts->len; i++)
-    cb_deduction_append (deduction, g_ptr_array_index (facts, i));
+    cb_deduction_append (deduction, g_ptr_array_index (facts, i), CB_EFFORT_ENDLESS);
   return *cb_deduction_get_marks (deduction, facts->len - 1);
 }
 
@@ -171,7 +171,8 @@ check_reason (const CbRandomGame *game,
               ConcludeFunc conclude)
 {
   CbMark mark = cb_marks_get (cb_deduction_get_marks (deduction, n_entries), card, holder);
-  g_autoptr (CbReason) reason = cb_deduction_explain (deduction, n_entries, card, holder);
+  g_autoptr (CbReason)
+    reason = cb_deduction_explain (deduction, n_entries, card, holder, CB_EFFORT_ENDLESS);
 
   if (mark == CB_MARK_MAYBE)
     {
@@ -261,8 +262,8 @@ test_too_long (void)
     {
       g_autoptr (CbRandomGame) game = cb_full_game_new (0, CB_VIEW_ONLOOKER_MIXED, cases[i].seed);
       g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
-      g_autoptr (CbReason) reason = cb_deduction_explain (deduction, cases[i].n_entries,
-                                                          cases[i].card, cases[i].holder);
+      g_autoptr (CbReason) reason = cb_deduction_explain (
+        deduction, cases[i].n_entries, cases[i].card, cases[i].holder, CB_EFFORT_ENDLESS);
 
       check_reason (game, deduction, cases[i].n_entries, cases[i].card, cases[i].holder,
                     conclude_by_marks);
@@ -303,7 +304,8 @@ check_conflict (const CbRandomGame *game)
 {
   guint n_entries = game->entries->len;
   g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n_entries);
-  g_autoptr (CbConflict) conflict = cb_deduction_find_conflict (deduction, n_entries);
+  g_autoptr (CbConflict)
+    conflict = cb_deduction_find_conflict (deduction, n_entries, CB_EFFORT_ENDLESS);
 
   g_assert_true ((conflict == NULL) == is_consistent_without (game, n_entries, G_MAXUINT));
   if (conflict == NULL)
@@ -347,16 +349,16 @@ test_prefers_few (void)
       g_autoptr (CbFacts) held = cb_facts_new ();
 
       cb_facts_add_range (held, 1, cb_card_set_of (card), 1, 1);
-      cb_deduction_append (deduction, held);
+      cb_deduction_append (deduction, held, CB_EFFORT_ENDLESS);
     }
   for (guint card = 3; card < 4; card++)
     {
       g_autoptr (CbFacts) found = cb_facts_new ();
 
       cb_facts_add_range (found, 0, cb_card_set_of (card), 1, 1);
-      cb_deduction_append (deduction, found);
+      cb_deduction_append (deduction, found, CB_EFFORT_ENDLESS);
     }
-  reason = cb_deduction_explain (deduction, 4, 3, 0);
+  reason = cb_deduction_explain (deduction, 4, 3, 0, CB_EFFORT_ENDLESS);
   g_assert_cmpuint (reason->entries->len, ==, 1);
   g_assert_cmpuint (g_array_index (reason->entries, guint, 0), ==, 3);
   g_assert_cmpuint (reason->steps->len, ==, 1);

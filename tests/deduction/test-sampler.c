@@ -236,7 +236,7 @@ small_deduction_new (void)
 
   cb_facts_add_range (shown, 0, 0x1, 1, 1);
   cb_facts_add_showing (shown, 0, 0x3);
-  cb_deduction_append (deduction, shown);
+  cb_deduction_append (deduction, shown, CB_EFFORT_ENDLESS);
   return deduction;
 }
 
@@ -343,12 +343,12 @@ test_edges (void)
 
   g_assert_null (cb_deduction_new_sampler (deduction, 1, 0, &cancelled));
   cb_facts_add_range (elsewhere, 1, 0x1, 1, 1);
-  cb_deduction_append (deduction, elsewhere);
+  cb_deduction_append (deduction, elsewhere, CB_EFFORT_ENDLESS);
   g_assert_null (cb_deduction_new_sampler (deduction, 2, 0, NULL));
 
   cb_deduction_truncate (deduction, 1);
   cb_facts_add_range (other, 0, 0x8, 1, 1);
-  cb_deduction_append (deduction, other);
+  cb_deduction_append (deduction, other, CB_EFFORT_ENDLESS);
   sampler = cb_deduction_new_sampler (deduction, 2, 0, NULL);
   cb_sampler_draw (sampler, hands);
   g_assert_cmphex (hands[0], ==, 0x9);

@@ -145,8 +145,8 @@ cb_knowledge_imagine (const CbKnowledge *self, int seat, const CbSupposition *su
       if (sight->viewer == seat)
         add_sight (sight, supposition->seen[i], seen);
     }
-  cb_deduction_append (deduction, self->open);
-  cb_deduction_append (deduction, seen);
+  cb_deduction_append (deduction, self->open, CB_EFFORT_ENDLESS);
+  cb_deduction_append (deduction, seen, CB_EFFORT_ENDLESS);
   return deduction;
 }
 

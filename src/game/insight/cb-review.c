@@ -59,8 +59,8 @@ find_conflict (const CbKnowledge *knowledge, CbCardSet envelope)
   GArray *entries;
 
   cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, envelope, size, size);
-  cb_deduction_append (deduction, facts);
-  conflict = cb_deduction_find_conflict (deduction, n + 1);
+  cb_deduction_append (deduction, facts, CB_EFFORT_ENDLESS);
+  conflict = cb_deduction_find_conflict (deduction, n + 1, CB_EFFORT_ENDLESS);
   if (conflict == NULL)
     return NULL;
   entries = g_array_ref (conflict->entries);

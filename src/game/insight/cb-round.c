@@ -78,7 +78,8 @@ ask (const Round *self, int asker)
     }
   for (guint seat = 0; seat < self->knowledge->setup->n_players; seat++)
     if (self->players[seat] != NULL)
-      cb_deduction_append (self->players[seat], (int) seat == asker ? open : closed);
+      cb_deduction_append (self->players[seat], (int) seat == asker ? open : closed,
+                           CB_EFFORT_ENDLESS);
 }
 
 static double

@@ -89,7 +89,7 @@ add_supposition (CbShowAdvice *self,
       facts = cb_facts_new ();
       cb_facts_add_range (facts, me, cb_card_set_of (option->card), 1, 1);
       cb_facts_add_showing (facts, me, named);
-      cb_deduction_append (deduction, facts);
+      cb_deduction_append (deduction, facts, CB_EFFORT_ENDLESS);
       option->bits += before - get_entropy (deduction, cancelled);
       cb_deduction_truncate (deduction, 2);
     }

@@ -252,7 +252,7 @@ cb_random_game_deduce (const CbRandomGame *self, guint n_entries)
   CbDeduction *deduction = cb_deduction_new (&self->world, self->deal);
 
   for (guint i = 0; i < n_entries; i++)
-    cb_deduction_append (deduction, g_ptr_array_index (self->entries, i));
+    cb_deduction_append (deduction, g_ptr_array_index (self->entries, i), CB_EFFORT_ENDLESS);
   return deduction;
 }
 

@@ -1,0 +1,45 @@
+/* cb-effort.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CbEffort:
+ * @n_left: how many units of work may still be done, about a million a second on an ordinary core;
+ *   they are taken from it as work is done
+ * @cancelled: (nullable): when another thread sets it, the work ends early
+ *
+ * How much may be spent on an answer. Work is counted, not timed, so that the same effort leads to
+ * the same answer on every machine.
+ */
+typedef struct
+{
+  guint64 n_left;
+  const gint *cancelled;
+} CbEffort;
+
+/* An effort without an end: it takes as long as it takes. Memory is limited all the same. */
+#define CB_EFFORT_ENDLESS (&(CbEffort) { .n_left = G_MAXUINT64 })
+
+/* Whether nothing more may be done. */
+static inline gboolean
+cb_effort_is_spent (const CbEffort *self)
+{
+  return self->n_left == 0 || (self->cancelled != NULL && g_atomic_int_get (self->cancelled));
+}
+
+/* Takes @n units for work done, or about to be done; returns whether there is more to spend. */
+static inline gboolean
+cb_effort_spend (CbEffort *self, guint64 n)
+{
+  self->n_left -= MIN (n, self->n_left);
+  return !cb_effort_is_spent (self);
+}
+
+G_END_DECLS

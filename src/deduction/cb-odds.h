@@ -16,9 +16,9 @@ typedef unsigned __int128 CbDealCount;
 /**
  * CbOdds:
  *
- * Exact counts and odds. Every deal that fits the rules is equally likely beforehand; who showed me
- * a card chose it among those asked for in the hand, each with the same chance. Never changed once
- * computed.
+ * Counts and odds, exact or estimated. Every deal that fits the rules is equally likely beforehand;
+ * who showed me a card chose it among those asked for in the hand, each with the same chance. Never
+ * changed once computed.
  */
 typedef struct _CbOdds CbOdds;
 
@@ -29,9 +29,11 @@ typedef struct
   double chance;
 } CbSolution;
 
-CbOdds *cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, const gint *cancelled);
+CbOdds *cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *effort);
 void cb_odds_free (CbOdds *self);
 
+gboolean cb_odds_get_exact (const CbOdds *self);
+double cb_odds_get_error (const CbOdds *self);
 CbDealCount cb_odds_get_n_deals (const CbOdds *self);
 double cb_odds_get_chance (const CbOdds *self, guint card, guint holder);
 guint cb_odds_get_n_solutions (const CbOdds *self);

@@ -25,7 +25,7 @@ struct _CbSampler
  * cb_deduction_new_sampler:
  * @n_entries: how many of the entries are looked at
  * @seed: what decides on the draws: the same case and seed lead to the same deals
- * @cancelled: (nullable): when another thread sets it, the computation ends early
+ * @effort: how much may be spent
  *
  * Every deal that fits the rules is equally likely beforehand; who showed me a card chose it among
  * those asked for in the hand, each with the same chance: see #CbOdds, whose odds are what the
@@ -36,22 +36,19 @@ struct _CbSampler
  *   anything, if cancelled, or where the odds would take too much memory, too
  */
 CbSampler *
-cb_deduction_new_sampler (const CbDeduction *self,
-                          guint n_entries,
-                          guint64 seed,
-                          const gint *cancelled)
+cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed, CbEffort *effort)
 {
   const CbMarks *marks;
   g_autoptr (CbSweep) sweep = NULL;
   CbSampler *sampler;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (self != NULL && effort != NULL, NULL);
   g_return_val_if_fail (n_entries <= cb_deduction_get_n_entries (self), NULL);
 
   marks = cb_deduction_get_marks (self, n_entries);
   if (!marks->consistent)
     return NULL;
-  sweep = cb_sweep_new_of_entries (self, n_entries, cancelled);
+  sweep = cb_sweep_new_of_entries (self, n_entries, effort->cancelled);
   if (sweep->given_up || cb_sweep_get_weight (sweep) <= 0)
     return NULL;
 

@@ -17,10 +17,8 @@ G_BEGIN_DECLS
  */
 typedef struct _CbSampler CbSampler;
 
-CbSampler *cb_deduction_new_sampler (const CbDeduction *self,
-                                     guint n_entries,
-                                     guint64 seed,
-                                     const gint *cancelled);
+CbSampler *
+cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed, CbEffort *effort);
 void cb_sampler_free (CbSampler *self);
 
 void cb_sampler_draw (CbSampler *self, CbCardSet hands[CB_MAX_HOLDERS]);

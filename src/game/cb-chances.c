@@ -129,7 +129,7 @@ cb_case_compute_chances (CbCase *self, guint n_entries)
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
   deduction = cb_conclusions_get_deduction (self->conclusions);
-  return cb_chances_new (cb_deduction_compute_odds (deduction, n_entries, NULL));
+  return cb_chances_new (cb_deduction_compute_odds (deduction, n_entries, CB_EFFORT_ENDLESS));
 }
 
 static void
@@ -148,7 +148,7 @@ compute_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
   if (cancellable != NULL)
     id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &work->cancelled, NULL);
   odds = cb_deduction_compute_odds (work->deduction, cb_deduction_get_n_entries (work->deduction),
-                                    &work->cancelled);
+                                    &(CbEffort) { G_MAXUINT64, &work->cancelled });
   g_cancellable_disconnect (cancellable, id);
   g_task_return_pointer (task, cb_chances_new (odds), (GDestroyNotify) cb_chances_unref);
 }

@@ -41,7 +41,8 @@ list_questions (const CbRandomGame *game)
 static void
 rank (const CbRandomGame *game, const CbDeduction *deduction, guint n_entries, GArray *questions)
 {
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, n_entries, 1, NULL);
+  g_autoptr (CbSampler)
+    sampler = cb_deduction_new_sampler (deduction, n_entries, 1, CB_EFFORT_ENDLESS);
   guint n = FIRST_WORK / questions->len;
   g_autoptr (CbDeals) deals = cb_sampler_list_deals (sampler, LISTED_SHARE * n);
   g_autoptr (CbInquiry) inquiry = NULL;

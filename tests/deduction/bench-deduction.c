@@ -107,8 +107,8 @@ time_odds (const CbRandomGame *game, GArray *times)
   for (guint i = 0; i < N_ODDS; i++)
     {
       double start = cb_timing_now ();
-      g_autoptr (CbOdds)
-        odds = cb_deduction_compute_odds (deduction, game->entries->len * i / N_ODDS, NULL);
+      g_autoptr (CbOdds) odds = cb_deduction_compute_odds (
+        deduction, game->entries->len * i / N_ODDS, CB_EFFORT_ENDLESS);
 
       cb_timing_add (times, start);
     }
@@ -232,7 +232,7 @@ measure_samples (guint table, CbView view)
       g_autoptr (CbRandomGame) game = cb_full_game_new (table, view, i);
       guint n = game->entries->len / 3;
       g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n);
-      g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, n, i, NULL);
+      g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, n, i, CB_EFFORT_ENDLESS);
       CbCardSet hands[CB_MAX_HOLDERS];
       double start = cb_timing_now ();
 
@@ -250,7 +250,7 @@ run_fixed (void)
   g_autoptr (CbRandomGame) game = cb_full_game_new (4, CB_VIEW_HAND, 0);
   guint n = game->entries->len;
   g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n);
-  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n / 4, NULL);
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n / 4, CB_EFFORT_ENDLESS);
   const CbMarks *marks = cb_deduction_get_marks (deduction, n);
   guint solved = cb_card_set_first (marks->certain[0]);
   g_autoptr (CbReason) reason = cb_deduction_explain (deduction, n, solved, 0, CB_EFFORT_ENDLESS);

@@ -127,8 +127,8 @@ check_hopeless (const CbDeduction *deduction, guint n_entries)
 
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     g_assert_cmphex (marks->possible[h] | marks->certain[h], ==, 0);
-  g_assert_null (cb_deduction_compute_odds (deduction, n_entries, NULL));
-  g_assert_null (cb_deduction_new_sampler (deduction, n_entries, 0, NULL));
+  g_assert_null (cb_deduction_compute_odds (deduction, n_entries, CB_EFFORT_ENDLESS));
+  g_assert_null (cb_deduction_new_sampler (deduction, n_entries, 0, CB_EFFORT_ENDLESS));
   g_assert_null (cb_deduction_explain (deduction, n_entries, 0, 0, CB_EFFORT_ENDLESS));
   g_assert_nonnull (conflict);
   if (!cb_deduction_get_marks (deduction, 0)->consistent)
@@ -153,8 +153,8 @@ test_case (gconstpointer data)
       return;
     }
   g_assert_null (cb_deduction_find_conflict (deduction, 1, CB_EFFORT_ENDLESS));
-  odds = cb_deduction_compute_odds (deduction, 1, NULL);
-  sampler = cb_deduction_new_sampler (deduction, 1, 0, NULL);
+  odds = cb_deduction_compute_odds (deduction, 1, CB_EFFORT_ENDLESS);
+  sampler = cb_deduction_new_sampler (deduction, 1, 0, CB_EFFORT_ENDLESS);
   g_assert_true (cb_odds_get_n_deals (odds) == c->n_deals);
   g_assert_cmpuint (cb_odds_get_n_solutions (odds), >, 0);
   check_sample (c, marks, sampler);
@@ -209,7 +209,7 @@ test_largest (void)
       n_left -= size;
     }
   deduction = cb_deduction_new (&world, deal);
-  odds = cb_deduction_compute_odds (deduction, 0, NULL);
+  odds = cb_deduction_compute_odds (deduction, 0, CB_EFFORT_ENDLESS);
   g_assert_true (cb_odds_get_n_deals (odds) == expected);
   g_assert_cmpuint (cb_odds_get_n_solutions (odds), ==, 32 * 31 * 30 / 6);
   for (guint card = 0; card < 32; card++)
@@ -247,9 +247,9 @@ test_caller (void)
   expect_critical ("n_entries");
   g_assert_null (cb_deduction_get_marks (deduction, 2));
   expect_critical ("n_entries");
-  g_assert_null (cb_deduction_compute_odds (deduction, 2, NULL));
+  g_assert_null (cb_deduction_compute_odds (deduction, 2, CB_EFFORT_ENDLESS));
   expect_critical ("n_entries");
-  g_assert_null (cb_deduction_new_sampler (deduction, 2, 0, NULL));
+  g_assert_null (cb_deduction_new_sampler (deduction, 2, 0, CB_EFFORT_ENDLESS));
   expect_critical ("card");
   g_assert_null (cb_deduction_explain (deduction, 1, CB_MAX_CARDS, 0, CB_EFFORT_ENDLESS));
   expect_critical ("holder");

@@ -166,7 +166,7 @@ test_published (void)
   deduction = cb_deduction_new (&world, deal);
   for (guint n = 0; n <= G_N_ELEMENTS (published); n++)
     {
-      g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, NULL);
+      g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, CB_EFFORT_ENDLESS);
       g_autoptr (CbFacts) facts = NULL;
 
       g_assert_true (cb_odds_get_n_deals (odds) == expected[n].n_deals);
@@ -212,7 +212,7 @@ check_odds (const CbRandomGame *game, const CbDeduction *deduction, guint n_entr
   if (plain == NULL)
     return FALSE;
   cb_assert_marks_equal (cb_deduction_get_marks (deduction, n_entries), &plain->marks);
-  odds = cb_deduction_compute_odds (deduction, n_entries, NULL);
+  odds = cb_deduction_compute_odds (deduction, n_entries, CB_EFFORT_ENDLESS);
   g_assert_true (cb_odds_get_n_deals (odds) == plain->n_deals);
   check_solutions (odds, plain);
   for (guint card = 0; card < game->world.n_cards; card++)

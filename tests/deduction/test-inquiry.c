@@ -181,7 +181,7 @@ test_exact (void)
       g_autoptr (CbRandomGame) game = cb_small_game_new (rand);
       g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
       g_autoptr (CbSampler)
-        sampler = cb_deduction_new_sampler (deduction, game->entries->len, 1, NULL);
+        sampler = cb_deduction_new_sampler (deduction, game->entries->len, 1, CB_EFFORT_ENDLESS);
       g_autoptr (CbDeals) deals = NULL;
       g_autoptr (CbEnumeration) plain = NULL;
 
@@ -258,7 +258,8 @@ test_drawn (void)
       guint n_entries = 8 + 4 * (i / 8);
       g_autoptr (CbRandomGame) game = cb_full_game_new (1 + i % 4, CB_VIEW_HAND, i);
       g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n_entries);
-      g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, n_entries, i, NULL);
+      g_autoptr (CbSampler)
+        sampler = cb_deduction_new_sampler (deduction, n_entries, i, CB_EFFORT_ENDLESS);
       g_autoptr (CbDeals) drawn = cb_sampler_draw_deals (sampler, 8192);
       g_autoptr (CbDeals) all = cb_sampler_list_deals (sampler, 100000);
       g_autoptr (CbInquiry) estimate = NULL;

@@ -45,7 +45,7 @@ static void
 check_odds (const CbRandomGame *game, const CbDeduction *deduction, guint n_entries)
 {
   g_autoptr (CbEnumeration) plain = cb_enumerate_game (game, n_entries);
-  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n_entries, NULL);
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n_entries, CB_EFFORT_ENDLESS);
 
   if (!plain->marks.consistent)
     {
@@ -136,7 +136,7 @@ test_cancelled (void)
   g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, 0);
   gint cancelled = 1;
 
-  g_assert_null (cb_deduction_compute_odds (deduction, 0, &cancelled));
+  g_assert_null (cb_deduction_compute_odds (deduction, 0, &(CbEffort) { G_MAXUINT64, &cancelled }));
 }
 
 int

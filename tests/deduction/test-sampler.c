@@ -146,7 +146,7 @@ test_small (void)
       guint n = game->entries->len;
       g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n);
       g_autoptr (CbEnumeration) plain = cb_list_deals (game, n);
-      g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, n, i, NULL);
+      g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, n, i, CB_EFFORT_ENDLESS);
 
       if (plain->n_deals == 0)
         {
@@ -214,8 +214,9 @@ test_full (void)
         g_autoptr (CbRandomGame) game = cb_full_game_new (i % cb_n_full_cases, view, 300 + i);
         guint n = game->entries->len * third / 3;
         g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n);
-        g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, NULL);
-        g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, n, i, NULL);
+        g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, CB_EFFORT_ENDLESS);
+        g_autoptr (CbSampler)
+          sampler = cb_deduction_new_sampler (deduction, n, i, CB_EFFORT_ENDLESS);
 
         check_places (odds, sampler, &fit);
       }
@@ -247,7 +248,7 @@ test_shown (void)
   const double chances[] = { 0.2, 0.4, 0.4 };
   const guint n = 10000;
   g_autoptr (CbDeduction) deduction = small_deduction_new ();
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, 1, 5, NULL);
+  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, 1, 5, CB_EFFORT_ENDLESS);
   guint counts[CB_MAX_CARDS][CB_MAX_HOLDERS] = { 0 };
   Fit fit = { 0 };
 
@@ -268,7 +269,8 @@ test_independent (void)
   for (guint lag = 1; lag <= 7; lag += 6)
     {
       g_autoptr (CbDeduction) deduction = small_deduction_new ();
-      g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (deduction, 1, lag, NULL);
+      g_autoptr (CbSampler)
+        sampler = cb_deduction_new_sampler (deduction, 1, lag, CB_EFFORT_ENDLESS);
       guint counts[3][3] = { 0 };
       double inverse = 0;
       Fit fit = { 0 };
@@ -301,9 +303,12 @@ test_independent (void)
 static gboolean
 draw_same (const CbDeduction *deduction, guint n_entries, guint64 seed, guint64 other_seed)
 {
-  g_autoptr (CbSampler) one = cb_deduction_new_sampler (deduction, n_entries, seed, NULL);
-  g_autoptr (CbSampler) other = cb_deduction_new_sampler (deduction, n_entries, other_seed, NULL);
-  g_autoptr (CbSampler) third = cb_deduction_new_sampler (deduction, n_entries, 99, NULL);
+  g_autoptr (CbSampler)
+    one = cb_deduction_new_sampler (deduction, n_entries, seed, CB_EFFORT_ENDLESS);
+  g_autoptr (CbSampler)
+    other = cb_deduction_new_sampler (deduction, n_entries, other_seed, CB_EFFORT_ENDLESS);
+  g_autoptr (CbSampler)
+    third = cb_deduction_new_sampler (deduction, n_entries, 99, CB_EFFORT_ENDLESS);
 
   for (guint i = 0; i < 50; i++)
     {
@@ -341,15 +346,16 @@ test_edges (void)
   CbCardSet hands[CB_MAX_HOLDERS];
   gint cancelled = 1;
 
-  g_assert_null (cb_deduction_new_sampler (deduction, 1, 0, &cancelled));
+  g_assert_null (
+    cb_deduction_new_sampler (deduction, 1, 0, &(CbEffort) { G_MAXUINT64, &cancelled }));
   cb_facts_add_range (elsewhere, 1, 0x1, 1, 1);
   cb_deduction_append (deduction, elsewhere, CB_EFFORT_ENDLESS);
-  g_assert_null (cb_deduction_new_sampler (deduction, 2, 0, NULL));
+  g_assert_null (cb_deduction_new_sampler (deduction, 2, 0, CB_EFFORT_ENDLESS));
 
   cb_deduction_truncate (deduction, 1);
   cb_facts_add_range (other, 0, 0x8, 1, 1);
   cb_deduction_append (deduction, other, CB_EFFORT_ENDLESS);
-  sampler = cb_deduction_new_sampler (deduction, 2, 0, NULL);
+  sampler = cb_deduction_new_sampler (deduction, 2, 0, CB_EFFORT_ENDLESS);
   cb_sampler_draw (sampler, hands);
   g_assert_cmphex (hands[0], ==, 0x9);
   g_assert_cmphex (hands[1], ==, 0x6);

@@ -79,7 +79,8 @@ static guint
 count_solutions (const Watcher *self)
 {
   const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions);
-  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, self->entries->len, NULL);
+  g_autoptr (CbOdds)
+    odds = cb_deduction_compute_odds (deduction, self->entries->len, CB_EFFORT_ENDLESS);
 
   return cb_odds_get_n_solutions (odds);
 }

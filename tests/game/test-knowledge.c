@@ -50,7 +50,8 @@ check_case (CbCase *case_, GRand *rand)
 {
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
   g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n);
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (knowledge->deduction, n, 1, NULL);
+  g_autoptr (CbSampler)
+    sampler = cb_deduction_new_sampler (knowledge->deduction, n, 1, CB_EFFORT_ENDLESS);
   guint n_holders = cb_setup_get_n_holders (knowledge->setup);
 
   g_assert_nonnull (sampler);
@@ -190,8 +191,8 @@ weigh_all (const CbKnowledge *knowledge,
 static double
 reckon_exactly (const CbKnowledge *knowledge)
 {
-  g_autoptr (CbSampler)
-    sampler = cb_deduction_new_sampler (knowledge->deduction, knowledge->entries->len, 1, NULL);
+  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
+    knowledge->deduction, knowledge->entries->len, 1, CB_EFFORT_ENDLESS);
   g_autoptr (CbDeals) deals = cb_sampler_list_deals (sampler, 1000);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   double ready = 0, sum = 0;

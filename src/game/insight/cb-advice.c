@@ -143,7 +143,8 @@ weigh (CbAdvice *self, GArray *suggestions, guint n_drawn, guint n_listed, const
 {
   const CbKnowledge *knowledge = self->knowledge;
   g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
-    knowledge->deduction, knowledge->entries->len, self->seed + self->stage, cancelled);
+    knowledge->deduction, knowledge->entries->len, self->seed + self->stage,
+    &(CbEffort) { G_MAXUINT64, cancelled });
   g_autoptr (CbInquiry) inquiry = NULL;
   g_autoptr (CbDeals) deals = NULL;
   guint8 answerers[CB_MAX_HOLDERS];

@@ -77,7 +77,8 @@ cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, const gint
 
   if (!can_accuse (knowledge))
     return NULL;
-  odds = cb_deduction_compute_odds (knowledge->deduction, knowledge->entries->len, cancelled);
+  odds = cb_deduction_compute_odds (knowledge->deduction, knowledge->entries->len,
+                                    &(CbEffort) { G_MAXUINT64, cancelled });
   if (odds == NULL)
     return NULL;
   self = g_atomic_rc_box_new0 (CbDecision);

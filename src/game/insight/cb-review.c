@@ -82,7 +82,8 @@ get_surprise (const CbKnowledge *knowledge,
 
   if (cb_marks_are_solved (cb_deduction_get_marks (knowledge->deduction, n_entries)))
     return 0;
-  odds = cb_deduction_compute_odds (knowledge->deduction, n_entries, cancelled);
+  odds = cb_deduction_compute_odds (knowledge->deduction, n_entries,
+                                    &(CbEffort) { G_MAXUINT64, cancelled });
   for (guint i = 0; odds != NULL && i < cb_odds_get_n_solutions (odds); i++)
     if (cb_odds_get_solution (odds, i)->cards == envelope)
       return -log2 (cb_odds_get_solution (odds, i)->chance);

@@ -57,7 +57,7 @@ count_solutions (const CbDeduction *deduction, const gint *cancelled)
 
   if (cb_marks_are_solved (cb_deduction_get_marks (deduction, n)))
     return 1;
-  odds = cb_deduction_compute_odds (deduction, n, cancelled);
+  odds = cb_deduction_compute_odds (deduction, n, &(CbEffort) { G_MAXUINT64, cancelled });
   return odds != NULL ? cb_odds_get_n_solutions (odds) : 0;
 }
 

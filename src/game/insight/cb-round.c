@@ -85,8 +85,8 @@ ask (const Round *self, int asker)
 static double
 get_best_chance (const CbDeduction *deduction)
 {
-  g_autoptr (CbOdds)
-    odds = cb_deduction_compute_odds (deduction, cb_deduction_get_n_entries (deduction), NULL);
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (
+    deduction, cb_deduction_get_n_entries (deduction), CB_EFFORT_ENDLESS);
 
   return odds != NULL ? cb_odds_get_solution (odds, 0)->chance : 0;
 }

@@ -57,7 +57,7 @@ get_entropy (const CbDeduction *deduction, const gint *cancelled)
 
   if (cb_marks_are_solved (cb_deduction_get_marks (deduction, n)))
     return 0;
-  odds = cb_deduction_compute_odds (deduction, n, cancelled);
+  odds = cb_deduction_compute_odds (deduction, n, &(CbEffort) { G_MAXUINT64, cancelled });
   for (guint i = 0; odds != NULL && i < cb_odds_get_n_solutions (odds); i++)
     {
       double chance = cb_odds_get_solution (odds, i)->chance;

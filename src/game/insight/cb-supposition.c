@@ -157,8 +157,8 @@ take (const CbKnowledge *knowledge, GPtrArray *drawn, GArray *weights, guint n, 
 GPtrArray *
 cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, const gint *cancelled)
 {
-  g_autoptr (CbSampler)
-    sampler = cb_deduction_new_sampler (self->deduction, self->entries->len, seed, cancelled);
+  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
+    self->deduction, self->entries->len, seed, &(CbEffort) { G_MAXUINT64, cancelled });
   g_autoptr (GArray) weights = g_array_sized_new (FALSE, TRUE, sizeof (double), DRAWN_FOR_ONE * n);
   g_autoptr (GRand) rand = cb_rand_new (seed);
   g_autoptr (GPtrArray) drawn = NULL;

@@ -65,8 +65,8 @@ get_conflict (CbCase *self, guint n_entries)
   if (self->conflict == NULL || self->conflict_at != n_entries)
     {
       g_clear_pointer (&self->conflict, cb_conflict_free);
-      self->conflict = cb_deduction_find_conflict (cb_conclusions_get_deduction (self->conclusions),
-                                                   n_entries, CB_EFFORT_ENDLESS);
+      self->conflict = cb_deduction_find_conflict (
+        cb_conclusions_get_deduction (self->conclusions, n_entries), n_entries, CB_EFFORT_ENDLESS);
       self->conflict_at = n_entries;
     }
   return self->conflict;
@@ -147,8 +147,8 @@ cb_case_describe_news (CbCase *self, guint position)
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (position < self->contents->entries->len, NULL);
 
-  before = cb_conclusions_get_marks (self->conclusions, position);
   after = cb_conclusions_get_marks (self->conclusions, position + 1);
+  before = cb_conclusions_get_marks (self->conclusions, position);
   if (!after->consistent)
     return before->consistent ? g_strdup (_ ("contradicts what was recorded before")) : NULL;
 

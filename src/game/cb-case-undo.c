@@ -19,10 +19,10 @@ cb_case_conclude (CbCase *self, const CbEdit *edit)
     {
       cb_conclusions_free (self->conclusions);
       self->conclusions = cb_conclusions_new (contents->setup);
-      cb_conclusions_splice (self->conclusions, contents->setup, 0, contents->entries);
+      cb_conclusions_splice (self->conclusions, 0, contents->entries);
     }
   else if (edit->removed->len + edit->added->len > 0)
-    cb_conclusions_splice (self->conclusions, contents->setup, edit->position, contents->entries);
+    cb_conclusions_splice (self->conclusions, edit->position, contents->entries);
   else
     return;
   self->generation++;

@@ -48,6 +48,7 @@ cb_case_finalize (GObject *object)
   g_clear_pointer (&self->conflict, cb_conflict_free);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
+  cb_log_set_reader_func (self->log, NULL, NULL);
   g_clear_object (&self->log);
   g_clear_object (&self->file);
   g_clear_error (&self->save_error);
@@ -129,8 +130,9 @@ cb_case_init (CbCase *self)
 
 /* Tells every line of the log what it settled and whether it is in the conflict. */
 static void
-cb_case_tell_log (CbCase *self)
+cb_case_tell_log (gpointer data)
 {
+  CbCase *self = data;
   guint n = self->contents->entries->len;
   g_autoptr (GArray) conflict = cb_case_get_conflict (self, n);
   guint next = 0;
@@ -153,9 +155,9 @@ cb_case_new_from_contents (CbContents *contents)
 
   self->contents = contents;
   self->conclusions = cb_conclusions_new (contents->setup);
-  cb_conclusions_splice (self->conclusions, contents->setup, 0, contents->entries);
+  cb_conclusions_splice (self->conclusions, 0, contents->entries);
   cb_log_splice (self->log, 0, 0, contents->entries);
-  cb_case_tell_log (self);
+  cb_log_set_reader_func (self->log, cb_case_tell_log, self);
   return self;
 }
 
@@ -234,7 +236,8 @@ cb_case_tell (CbCase *self, const CbEdit *edit)
 
   if (n_removed + added->len > 0)
     cb_log_splice (self->log, edit->position, n_removed, added);
-  cb_case_tell_log (self);
+  if (cb_log_has_reader (self->log))
+    cb_case_tell_log (self);
 
   g_object_freeze_notify (object);
   if (title)

@@ -39,8 +39,10 @@ typedef struct
 /**
  * CbCase:
  *
- * A case: a setup and a log. Everything else is computed from them. Every change can be undone,
- * and is in the case's file before anybody is told of it.
+ * A case: a setup and a log. Everything else is computed from them, once somebody asks and as far
+ * as is asked: a case that was only loaded has solved nothing, and what is asked of its first
+ * entries does not solve the later ones. Every change can be undone, and is in the case's file
+ * before anybody is told of it.
  *
  * Properties, all with notify: title (string), setup (CbSetup), assist (CbAssist as uint),
  * can-undo, can-redo, read-only

@@ -123,13 +123,11 @@ cb_chances_get_solution (const CbChances *self, guint index, double *chance)
 CbChances *
 cb_case_compute_chances (CbCase *self, guint n_entries)
 {
-  const CbDeduction *deduction;
-
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
-  deduction = cb_conclusions_get_deduction (self->conclusions);
-  return cb_chances_new (cb_deduction_compute_odds (deduction, n_entries, CB_EFFORT_ENDLESS));
+  return cb_chances_new (cb_deduction_compute_odds (
+    cb_conclusions_get_deduction (self->conclusions, n_entries), n_entries, CB_EFFORT_ENDLESS));
 }
 
 static void
@@ -167,7 +165,8 @@ cb_case_compute_chances_async (CbCase *self,
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
   work = g_new0 (Work, 1);
-  work->deduction = cb_deduction_copy (cb_conclusions_get_deduction (self->conclusions), n_entries);
+  work->deduction = cb_deduction_copy (cb_conclusions_get_deduction (self->conclusions, n_entries),
+                                       n_entries);
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, cb_case_compute_chances_async);
   g_task_set_task_data (task, work, work_free);

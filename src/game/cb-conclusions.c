@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* The log is deduced from as far as somebody asks: a look at its beginning does not cost what the
+ * rest would, and a case of which nobody asks anything costs nothing. */
+
 #include "config.h"
 
 #include "cb-conclusions.h"
@@ -10,8 +13,10 @@
 
 struct _CbConclusions
 {
-  CbDeduction *deduction;
+  CbDeduction *deduction; /* of the deal and the first entries */
   guint n_holders;
+  CbSetup *setup;
+  GPtrArray *entries; /* the whole log */
 };
 
 static void
@@ -92,12 +97,13 @@ cb_conclusions_start (const CbSetup *setup, int seat, CbCardSet hand)
 
 /* Returns: (transfer full): the conclusions of an empty log */
 CbConclusions *
-cb_conclusions_new (const CbSetup *setup)
+cb_conclusions_new (CbSetup *setup)
 {
   CbConclusions *self = g_new0 (CbConclusions, 1);
 
   self->n_holders = cb_setup_get_n_holders (setup);
   self->deduction = cb_conclusions_start (setup, setup->me, setup->hand);
+  self->setup = cb_setup_ref (setup);
   return self;
 }
 
@@ -105,34 +111,49 @@ void
 cb_conclusions_free (CbConclusions *self)
 {
   g_clear_pointer (&self->deduction, cb_deduction_free);
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_free (self);
 }
 
 /**
  * cb_conclusions_splice:
  * @position: the first entry that is new or different
- * @entries: (element-type CbEntry): the whole log
+ * @entries: (element-type CbEntry): the whole log; the next change of it is told in the same way
  *
- * Brings the conclusions up to date.
+ * Forgets what the entries from @position on led to. Costs nothing.
  */
 void
-cb_conclusions_splice (CbConclusions *self,
-                       const CbSetup *setup,
-                       guint position,
-                       GPtrArray *entries)
+cb_conclusions_splice (CbConclusions *self, guint position, GPtrArray *entries)
 {
-  cb_deduction_truncate (self->deduction, position);
-  for (guint i = position; i < entries->len; i++)
+  if (self->entries != entries)
     {
-      g_autoptr (CbFacts) facts = cb_entry_get_facts (g_ptr_array_index (entries, i), setup);
+      g_clear_pointer (&self->entries, g_ptr_array_unref);
+      self->entries = g_ptr_array_ref (entries);
+    }
+  if (position < cb_deduction_get_n_entries (self->deduction))
+    cb_deduction_truncate (self->deduction, position);
+}
+
+/* Deduces from the first entries, as far as that was not done before. */
+static void
+read_entries (CbConclusions *self, guint n_entries)
+{
+  for (guint i = cb_deduction_get_n_entries (self->deduction); i < n_entries; i++)
+    {
+      g_autoptr (CbFacts)
+        facts = cb_entry_get_facts (g_ptr_array_index (self->entries, i), self->setup);
 
       cb_deduction_append (self->deduction, facts, CB_EFFORT_ENDLESS);
     }
 }
 
+/* Returns: (transfer none): the marks after the first @n_entries entries, valid until the next call
+ */
 const CbMarks *
 cb_conclusions_get_marks (CbConclusions *self, guint n_entries)
 {
+  read_entries (self, n_entries);
   return cb_deduction_get_marks (self->deduction, n_entries);
 }
 
@@ -140,8 +161,8 @@ cb_conclusions_get_marks (CbConclusions *self, guint n_entries)
 guint
 cb_conclusions_count_news (CbConclusions *self, guint position)
 {
-  const CbMarks *before = cb_conclusions_get_marks (self, position);
   const CbMarks *after = cb_conclusions_get_marks (self, position + 1);
+  const CbMarks *before = cb_conclusions_get_marks (self, position);
   guint n = 0;
 
   if (!after->consistent)
@@ -152,9 +173,11 @@ cb_conclusions_count_news (CbConclusions *self, guint position)
   return n;
 }
 
-/* Returns: (transfer none): for what is asked rarely and answered in full */
+/* Returns: (transfer none): what follows from at least the first @n_entries entries, for what is
+ * asked rarely and answered in full; valid until the next call */
 const CbDeduction *
-cb_conclusions_get_deduction (CbConclusions *self)
+cb_conclusions_get_deduction (CbConclusions *self, guint n_entries)
 {
+  read_entries (self, n_entries);
   return self->deduction;
 }

@@ -154,6 +154,9 @@ struct _CbLog
   GObject parent_instance;
 
   GPtrArray *items;
+  gboolean has_reader; /* somebody asked for a line */
+  void (*reader_func) (gpointer data);
+  gpointer reader_data;
 };
 
 static GType
@@ -173,6 +176,12 @@ cb_log_get_item (GListModel *model, guint position)
 {
   CbLog *self = CB_LOG (model);
 
+  if (!self->has_reader)
+    {
+      self->has_reader = TRUE;
+      if (self->reader_func != NULL)
+        self->reader_func (self->reader_data);
+    }
   return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position))
                                      : NULL;
 }
@@ -216,6 +225,21 @@ CbLog *
 cb_log_new (void)
 {
   return g_object_new (CB_TYPE_LOG, NULL);
+}
+
+/* @func is called when somebody asks for a line, the first time: what lines conclude may be set
+ * then, and need not before. */
+void
+cb_log_set_reader_func (CbLog *self, void (*func) (gpointer), gpointer data)
+{
+  self->reader_func = func;
+  self->reader_data = data;
+}
+
+gboolean
+cb_log_has_reader (CbLog *self)
+{
+  return self->has_reader;
 }
 
 static void

@@ -31,8 +31,8 @@ cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder)
   why->entries = g_array_new (FALSE, FALSE, sizeof (guint));
   why->steps = g_ptr_array_new_with_free_func (g_free);
   why->depths = g_array_new (FALSE, FALSE, sizeof (guint));
-  reason = cb_deduction_explain (cb_conclusions_get_deduction (self->conclusions), n_entries, card,
-                                 holder, CB_EFFORT_ENDLESS);
+  reason = cb_deduction_explain (cb_conclusions_get_deduction (self->conclusions, n_entries),
+                                 n_entries, card, holder, CB_EFFORT_ENDLESS);
   if (reason == NULL)
     return why;
 

@@ -71,16 +71,16 @@ hear (gpointer player, CbEntry *entry)
 
   plays->hear (self->player, entry);
   g_ptr_array_add (self->entries, cb_entry_ref (entry));
-  cb_conclusions_splice (self->conclusions, self->setup, self->entries->len - 1, self->entries);
+  cb_conclusions_splice (self->conclusions, self->entries->len - 1, self->entries);
 }
 
 /* How many solutions he truly has left. */
 static guint
 count_solutions (const Watcher *self)
 {
-  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions);
-  g_autoptr (CbOdds)
-    odds = cb_deduction_compute_odds (deduction, self->entries->len, CB_EFFORT_ENDLESS);
+  guint n = self->entries->len;
+  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions, n);
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, CB_EFFORT_ENDLESS);
 
   return cb_odds_get_n_solutions (odds);
 }
@@ -104,7 +104,7 @@ static void
 reckon (const Watcher *self)
 {
   guint n = self->entries->len;
-  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions);
+  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions, n);
   g_autoptr (CbKnowledge)
     knowledge = cb_knowledge_new (self->setup, self->entries, n, cb_deduction_copy (deduction, n));
   g_autoptr (CbRivals) rivals = cb_rivals_new (knowledge, n, N_DEALS, NULL);

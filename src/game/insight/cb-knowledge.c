@@ -75,7 +75,7 @@ cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeducti
 CbKnowledge *
 cb_case_get_knowledge (CbCase *case_, guint n_entries)
 {
-  const CbDeduction *deduction = cb_conclusions_get_deduction (case_->conclusions);
+  const CbDeduction *deduction = cb_conclusions_get_deduction (case_->conclusions, n_entries);
 
   return cb_knowledge_new (case_->contents->setup, case_->contents->entries, n_entries,
                            cb_deduction_copy (deduction, n_entries));

@@ -80,7 +80,7 @@ hear (gpointer player, CbEntry *entry)
   if (suggestion != NULL)
     note_told (self, suggestion);
   g_ptr_array_add (self->entries, cb_entry_ref (entry));
-  cb_conclusions_splice (self->conclusions, self->setup, self->entries->len - 1, self->entries);
+  cb_conclusions_splice (self->conclusions, self->entries->len - 1, self->entries);
 }
 
 static const CbMarks *
@@ -136,7 +136,7 @@ static CbKnowledge *
 get_knowledge (Player *self)
 {
   guint n = self->entries->len;
-  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions);
+  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions, n);
 
   return cb_knowledge_new (self->setup, self->entries, n, cb_deduction_copy (deduction, n));
 }

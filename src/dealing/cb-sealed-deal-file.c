@@ -11,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-file.h"
 #include "cb-fingerprint.h"
 #include "cb-game-error.h"
 #include "cb-sealed-deal-private.h"
@@ -97,12 +96,12 @@ cb_sealed_deal_save (CbSealedDeal *self, GError **error)
   if (self->file == NULL)
     return TRUE;
   bytes = write_file (self);
-  return cb_file_write (self->file, bytes, error);
+  return cb_file_write (self->file, bytes, &self->stamp, NULL, error);
 }
 
 /**
  * cb_sealed_deal_keep_in:
- * @file: where the deal lives from now on
+ * @file: where the deal lives from now on; a file that is not there yet
  *
  * Returns: whether it could be written; if not, it stays where it was
  */
@@ -110,16 +109,19 @@ gboolean
 cb_sealed_deal_keep_in (CbSealedDeal *self, GFile *file, GError **error)
 {
   g_autoptr (GFile) old = NULL;
+  CbFileStamp old_stamp = self->stamp;
 
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   old = g_steal_pointer (&self->file);
   self->file = g_object_ref (file);
+  self->stamp = (CbFileStamp) { .sight = CB_FILE_ABSENT };
   if (cb_sealed_deal_save (self, error))
     return TRUE;
   g_clear_object (&self->file);
   self->file = g_steal_pointer (&old);
+  self->stamp = old_stamp;
   return FALSE;
 }
 
@@ -271,10 +273,11 @@ cb_sealed_deal_load (GFile *file, GError **error)
   g_autoptr (JsonNode) root = NULL;
   g_autoptr (CbMembers) in = NULL;
   g_autoptr (GError) problem = NULL;
+  CbFileStamp stamp;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = cb_file_read (file, MAX_BYTES, error);
+  bytes = cb_file_read (file, MAX_BYTES, &stamp, NULL, error);
   root = bytes != NULL ? parse (bytes, error) : NULL;
   if (root == NULL)
     return NULL;
@@ -288,6 +291,7 @@ cb_sealed_deal_load (GFile *file, GError **error)
       return NULL;
     }
   self->file = g_object_ref (file);
+  self->stamp = stamp;
   return g_steal_pointer (&self);
 }
 

@@ -7,6 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "cb-file.h"
 #include "cb-sealed-deal.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,7 @@ struct _CbSealedDeal
 
   JsonObject *extra; /* members of the file that this version does not know, or NULL */
   GFile *file;
+  CbFileStamp stamp; /* what was last read there, or written */
 };
 
 /* Writes the file, if the deal has one. */

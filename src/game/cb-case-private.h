@@ -10,6 +10,7 @@
 #include "cb-conflict.h"
 #include "cb-contents.h"
 #include "cb-edit.h"
+#include "cb-file.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ struct _CbCase
   GPtrArray *redo; /* of CbEdit, newest last */
 
   GFile *file;
+  CbFileStamp stamp; /* what was last read there, or written */
   GError *save_error;
   guint retry_id;
 };

@@ -12,7 +12,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
-#include "cb-file.h"
 #include "cb-game-error.h"
 
 #define RETRY_SECONDS 3
@@ -61,7 +60,7 @@ cb_case_save (CbCase *self, GError **error)
     return TRUE;
 
   bytes = cb_case_to_bytes (self);
-  cb_file_write (self->file, bytes, &problem);
+  cb_file_write (self->file, bytes, &self->stamp, NULL, &problem);
   if (problem != NULL && error != NULL)
     *error = g_error_copy (problem);
   cb_case_set_save_error (self, problem);
@@ -80,9 +79,32 @@ cb_case_check_writable (CbCase *self, GError **error)
   return FALSE;
 }
 
+static gboolean
+keep (CbCase *self, GFile *file, CbFileSight sight, GError **error)
+{
+  g_autoptr (GFile) old = NULL;
+  CbFileStamp old_stamp = self->stamp;
+
+  if (!cb_case_check_writable (self, error))
+    return FALSE;
+  old = g_steal_pointer (&self->file);
+  self->file = g_object_ref (file);
+  self->stamp = (CbFileStamp) { .sight = sight };
+  if (cb_case_save (self, error))
+    return TRUE;
+
+  if (old != NULL)
+    {
+      g_set_object (&self->file, old);
+      self->stamp = old_stamp;
+      cb_case_save (self, NULL);
+    }
+  return FALSE;
+}
+
 /**
  * cb_case_keep_in:
- * @file: where the case lives from now on
+ * @file: where the case lives from now on; a file that is not there yet
  *
  * Returns: whether it could be written; else @error says why, and a case that was kept somewhere
  *   stays there. One that was not is written to @file as soon as possible, like any that could not
@@ -91,24 +113,20 @@ cb_case_check_writable (CbCase *self, GError **error)
 gboolean
 cb_case_keep_in (CbCase *self, GFile *file, GError **error)
 {
-  g_autoptr (GFile) old = NULL;
-
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (!cb_case_check_writable (self, error))
-    return FALSE;
-  old = g_steal_pointer (&self->file);
-  self->file = g_object_ref (file);
-  if (cb_case_save (self, error))
-    return TRUE;
+  return keep (self, file, CB_FILE_ABSENT, error);
+}
 
-  if (old != NULL)
-    {
-      g_set_object (&self->file, old);
-      cb_case_save (self, NULL);
-    }
-  return FALSE;
+/* The same in the place of whatever there is, where its owner has agreed to that. */
+gboolean
+cb_case_keep_over (CbCase *self, GFile *file, GError **error)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  return keep (self, file, CB_FILE_ANY, error);
 }
 
 /* Returns: (transfer none) (nullable): the file the case is kept in */
@@ -140,15 +158,18 @@ CbCase *
 cb_case_load (GFile *file, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
+  CbFileStamp stamp;
   CbCase *self;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, error);
+  bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, &stamp, NULL, error);
   if (bytes == NULL)
     return NULL;
   self = cb_case_new_from_bytes (bytes, error);
-  if (self != NULL)
-    self->file = g_object_ref (file);
+  if (self == NULL)
+    return NULL;
+  self->file = g_object_ref (file);
+  self->stamp = stamp;
   return self;
 }

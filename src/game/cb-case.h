@@ -63,6 +63,7 @@ GBytes *cb_case_to_bytes (CbCase *self);
 
 /* From now on the case is kept in @file; writes it at once. */
 gboolean cb_case_keep_in (CbCase *self, GFile *file, GError **error);
+gboolean cb_case_keep_over (CbCase *self, GFile *file, GError **error);
 GFile *cb_case_get_file (CbCase *self);
 /* Tries again to write a case that could not be written. */
 gboolean cb_case_save (CbCase *self, GError **error);

@@ -211,7 +211,7 @@ cb_edition_load (GFile *file, const char *name, GBytes **copy, GError **error)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error != NULL, NULL);
 
-  bytes = cb_file_read (file, CB_EDITION_MAX_BYTES, error);
+  bytes = cb_file_read (file, CB_EDITION_MAX_BYTES, NULL, NULL, error);
   if (bytes == NULL)
     {
       g_prefix_error (error, "%s: ", name);

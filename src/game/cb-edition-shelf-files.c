@@ -63,11 +63,11 @@ cb_edition_shelf_make_id (CbEditionShelf *self, const char *name)
 }
 
 static CbEditionItem *
-write_file (CbEditionShelf *self, GFile *file, GBytes *bytes, GError **error)
+write_file (CbEditionShelf *self, GFile *file, GBytes *bytes, CbFileStamp *seen, GError **error)
 {
   gboolean is_first = !g_file_query_exists (self->folder, NULL);
 
-  if (!cb_file_write (file, bytes, error))
+  if (!cb_file_write (file, bytes, seen, NULL, error))
     return NULL;
   if (is_first)
     cb_edition_shelf_follow (self);
@@ -88,6 +88,7 @@ cb_edition_shelf_put (CbEditionShelf *self, CbEdition *edition, GError **error)
   g_autoptr (GBytes) old = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GFile) file = NULL;
+  CbFileStamp seen = { .sight = CB_FILE_ABSENT };
   CbEditionItem *found;
 
   g_return_val_if_fail (CB_IS_EDITION_SHELF (self), NULL);
@@ -95,12 +96,12 @@ cb_edition_shelf_put (CbEditionShelf *self, CbEdition *edition, GError **error)
   found = cb_edition_shelf_find (self, cb_edition_get_id (edition));
   file = found != NULL ? g_object_ref (cb_edition_item_get_file (found))
                        : get_file (self, cb_edition_get_id (edition));
-  old = found != NULL ? cb_file_read (file, CB_EDITION_MAX_BYTES, error) : NULL;
+  old = found != NULL ? cb_file_read (file, CB_EDITION_MAX_BYTES, &seen, NULL, error) : NULL;
   if (found != NULL && old == NULL)
     return NULL;
   bytes = old != NULL ? cb_edition_to_key_file_over (edition, old)
                       : cb_edition_to_key_file (edition);
-  return write_file (self, file, bytes, error);
+  return write_file (self, file, bytes, &seen, error);
 }
 
 /* One name, in whatever language. */
@@ -159,6 +160,7 @@ cb_edition_shelf_import (CbEditionShelf *self, GFile *file, GError **error)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (CbEdition) edition = NULL;
   g_autoptr (GFile) copy = NULL;
+  CbFileStamp nothing = { .sight = CB_FILE_ABSENT };
   CbEditionItem *found;
 
   g_return_val_if_fail (CB_IS_EDITION_SHELF (self), NULL);
@@ -184,7 +186,7 @@ cb_edition_shelf_import (CbEditionShelf *self, GFile *file, GError **error)
       bytes = renamed;
     }
   copy = get_file (self, id);
-  return write_file (self, copy, bytes, error);
+  return write_file (self, copy, bytes, &nothing, error);
 }
 
 /**
@@ -203,17 +205,18 @@ cb_edition_shelf_duplicate (CbEditionShelf *self,
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GBytes) renamed = NULL;
   g_autoptr (GFile) copy = NULL;
+  CbFileStamp nothing = { .sight = CB_FILE_ABSENT };
 
   g_return_val_if_fail (CB_IS_EDITION_SHELF (self), NULL);
   g_return_val_if_fail (cb_edition_item_get_edition (item) != NULL, NULL);
 
-  bytes = cb_file_read (cb_edition_item_get_file (item), CB_EDITION_MAX_BYTES, error);
+  bytes = cb_file_read (cb_edition_item_get_file (item), CB_EDITION_MAX_BYTES, NULL, NULL, error);
   if (bytes == NULL)
     return NULL;
   id = cb_edition_shelf_make_id (self, name);
   renamed = give_id (bytes, id, name);
   copy = get_file (self, id);
-  return write_file (self, copy, renamed, error);
+  return write_file (self, copy, renamed, &nothing, error);
 }
 
 gboolean

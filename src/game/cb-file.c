@@ -3,57 +3,126 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* Files as they are read and written here: several programs, and several windows, may have the
+ * same one. Who writes says what was last seen in the file (CbFileStamp), and the file is replaced
+ * only while it holds just that; cb-file-write.c says how. Reading never waits for somebody to
+ * write into a pipe, and never ends in a device that has no end. */
+
+#include "config.h"
+
 #include <errno.h>
-#include <glib/gstdio.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <unistd.h>
 
-#include "cb-file.h"
+#include "cb-file-private.h"
 
-/**
- * cb_file_write:
- * @file: made or replaced, and its folder made if there is none
- *
- * Writes @bytes atomically, synced, for their owner only. A link to a file stays a link.
- *
- * Returns: whether they are on disk
- */
+G_DEFINE_QUARK (cb - file - error - quark, cb_file_error)
+
 gboolean
-cb_file_write (GFile *file, GBytes *bytes, GError **error)
+cb_file_fail (GError **error, CbFileError code)
 {
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *real = NULL;
-  g_autofree char *folder = NULL;
+  static const char *const messages[] = {
+    [CB_FILE_ERROR_NOT_REGULAR] = N_ ("is not a regular file"),
+    [CB_FILE_ERROR_CHANGED] = N_ ("was changed by another program"),
+    [CB_FILE_ERROR_GONE] = N_ ("was deleted or moved"),
+    [CB_FILE_ERROR_EXISTS] = N_ ("is there already"),
+    [CB_FILE_ERROR_PROTECTED] = N_ ("is write-protected"),
+    [CB_FILE_ERROR_BUSY] = N_ ("cannot be written: another program is writing there"),
+  };
 
-  if (path == NULL)
-    return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                    NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL, NULL, error);
-
-  real = realpath (path, NULL);
-  if (real == NULL)
-    real = g_strdup (path);
-  folder = g_path_get_dirname (real);
-  if (g_mkdir_with_parents (folder, 0700) < 0)
-    {
-      int code = errno;
-
-      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", folder,
-                   g_strerror (code));
-      return FALSE;
-    }
-  return g_file_set_contents_full (
-    real, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
+  g_set_error_literal (error, CB_FILE_ERROR, (int) code, _ (messages[code]));
+  return FALSE;
 }
 
-/**
- * cb_file_read:
- * @max_bytes: where reading stops; more than that says that there is more
- *
- * Returns: (transfer full) (nullable): what the file holds
- */
-GBytes *
-cb_file_read (GFile *file, gsize max_bytes, GError **error)
+gboolean
+cb_file_fail_with_errno (GError **error, int code)
 {
-  g_autoptr (GFileInputStream) in = g_file_read (file, NULL, error);
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (code), g_strerror (code));
+  return FALSE;
+}
+
+/* Whether both saw the same contents, or both none. */
+gboolean
+cb_file_stamp_equal (const CbFileStamp *a, const CbFileStamp *b)
+{
+  if (a->sight != CB_FILE_SEEN || b->sight != CB_FILE_SEEN)
+    return a->sight == b->sight;
+  return a->size == b->size && memcmp (a->hash, b->hash, sizeof a->hash) == 0;
+}
+
+/* @bytes: all of the contents; @info: (nullable): of the file */
+void
+cb_file_stamp_set (CbFileStamp *self, GBytes *bytes, const struct stat *info)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  gsize length = sizeof self->hash;
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  for (gsize done = 0; done < size; done += G_MAXINT32)
+    g_checksum_update (checksum, data + done, (gssize) MIN (size - done, G_MAXINT32));
+  g_checksum_get_digest (checksum, self->hash, &length);
+  self->sight = CB_FILE_SEEN;
+  self->size = size;
+  self->device = info != NULL ? info->st_dev : 0;
+  self->inode = info != NULL ? info->st_ino : 0;
+}
+
+/* Returns: the descriptor of a regular file; −1 if it is something else or cannot be opened */
+int
+cb_file_open (const char *path, struct stat *info, GError **error)
+{
+  int fd = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  int code = errno;
+
+  if (fd >= 0 && fstat (fd, info) == 0 && S_ISREG (info->st_mode))
+    return fd;
+  if (fd < 0 && code != ENXIO) /* what opening a socket says */
+    cb_file_fail_with_errno (error, code);
+  else if (fd >= 0 && S_ISDIR (info->st_mode))
+    cb_file_fail_with_errno (error, EISDIR);
+  else
+    cb_file_fail (error, CB_FILE_ERROR_NOT_REGULAR);
+  if (fd >= 0)
+    close (fd);
+  return -1;
+}
+
+static gssize
+read_chunk (int fd, gpointer chunk, gsize size, GCancellable *cancellable, GError **error)
+{
+  gssize n;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return -1;
+  do
+    n = read (fd, chunk, size);
+  while (n < 0 && errno == EINTR);
+  if (n < 0)
+    cb_file_fail_with_errno (error, errno);
+  return n;
+}
+
+/* (transfer full) (nullable): all that is left to read; where it is more than @max_bytes, a little
+ * more than these. */
+GBytes *
+cb_file_read_fd (int fd, gsize max_bytes, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 chunk[16384];
+  gssize n = 0;
+
+  while (bytes->len <= max_bytes &&
+         (n = read_chunk (fd, chunk, sizeof chunk, cancellable, error)) > 0)
+    g_byte_array_append (bytes, chunk, (guint) n);
+  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+static GBytes *
+read_remote (GFile *file, gsize max_bytes, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) in = g_file_read (file, cancellable, error);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   guint8 chunk[16384];
   gssize n = 0;
@@ -61,7 +130,46 @@ cb_file_read (GFile *file, gsize max_bytes, GError **error)
   if (in == NULL)
     return NULL;
   while (bytes->len <= max_bytes &&
-         (n = g_input_stream_read (G_INPUT_STREAM (in), chunk, sizeof chunk, NULL, error)) > 0)
+         (n = g_input_stream_read (G_INPUT_STREAM (in), chunk, sizeof chunk, cancellable, error)) >
+           0)
     g_byte_array_append (bytes, chunk, (guint) n);
   return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/**
+ * cb_file_read:
+ * @max_bytes: where reading stops; more than that says that there is more
+ * @stamp: (out) (optional): what was seen, for who writes the file later
+ *
+ * Reads a regular file, and nothing else. Takes as long as the medium does: for a worker, where
+ * there is a window.
+ *
+ * Returns: (transfer full) (nullable): what the file holds; else @error is a #CbFileError or a
+ *   #GIOErrorEnum, in words that follow the name of the file
+ */
+GBytes *
+cb_file_read (GFile *file,
+              gsize max_bytes,
+              CbFileStamp *stamp,
+              GCancellable *cancellable,
+              GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  GBytes *bytes;
+  struct stat info = { 0 };
+  int fd;
+
+  if (path == NULL)
+    bytes = read_remote (file, max_bytes, cancellable, error);
+  else
+    {
+      fd = cb_file_open (path, &info, error);
+      if (fd < 0)
+        return NULL;
+      bytes = cb_file_read_fd (fd, max_bytes, cancellable, error);
+      close (fd);
+    }
+  if (bytes != NULL && stamp != NULL)
+    cb_file_stamp_set (stamp, bytes, &info);
+  return bytes;
 }

@@ -9,7 +9,88 @@
 
 G_BEGIN_DECLS
 
-gboolean cb_file_write (GFile *file, GBytes *bytes, GError **error);
-GBytes *cb_file_read (GFile *file, gsize max_bytes, GError **error);
+#define CB_FILE_ERROR (cb_file_error_quark ())
+
+/**
+ * CbFileError:
+ * @CB_FILE_ERROR_NOT_REGULAR: a pipe, a device or a socket
+ * @CB_FILE_ERROR_CHANGED: it holds something else than the writer saw there last
+ * @CB_FILE_ERROR_GONE: the writer saw it, and it is not there any more
+ * @CB_FILE_ERROR_EXISTS: the writer saw nothing there, and now there is something
+ * @CB_FILE_ERROR_PROTECTED: its owner does not want it to be written
+ * @CB_FILE_ERROR_BUSY: somebody else did not stop writing there
+ *
+ * Why a file is not read or not written, beside what the system says (#GIOErrorEnum). Messages
+ * are translated, and follow the name of the file: "is write-protected".
+ */
+typedef enum
+{
+  CB_FILE_ERROR_NOT_REGULAR,
+  CB_FILE_ERROR_CHANGED,
+  CB_FILE_ERROR_GONE,
+  CB_FILE_ERROR_EXISTS,
+  CB_FILE_ERROR_PROTECTED,
+  CB_FILE_ERROR_BUSY,
+} CbFileError;
+
+GQuark cb_file_error_quark (void);
+
+/**
+ * CbFileSight:
+ * @CB_FILE_ABSENT: no file was there; writing makes one, and replaces none
+ * @CB_FILE_SEEN: a file with known contents was there; writing replaces these and no others
+ * @CB_FILE_ANY: writing replaces whatever is there: its owner said so
+ */
+typedef enum
+{
+  CB_FILE_ABSENT,
+  CB_FILE_SEEN,
+  CB_FILE_ANY,
+} CbFileSight;
+
+/**
+ * CbFileStamp:
+ * @sight: what was seen; the other members are for %CB_FILE_SEEN
+ * @size: of the contents, in bytes
+ * @hash: of the contents, SHA-256
+ * @device: that the file is on, and
+ * @inode: its number there; both 0 where the file has no path
+ *
+ * What was last seen in a file, by reading or by writing it. Contents are the same if size and hash
+ * are. A file that is replaced gets another inode, even with the same contents.
+ */
+typedef struct
+{
+  CbFileSight sight;
+  guint64 size;
+  guint8 hash[32];
+  guint64 device;
+  guint64 inode;
+} CbFileStamp;
+
+gboolean cb_file_stamp_equal (const CbFileStamp *a, const CbFileStamp *b);
+
+GBytes *cb_file_read (GFile *file,
+                      gsize max_bytes,
+                      CbFileStamp *stamp,
+                      GCancellable *cancellable,
+                      GError **error);
+gboolean cb_file_write (GFile *file,
+                        GBytes *bytes,
+                        CbFileStamp *stamp,
+                        GCancellable *cancellable,
+                        GError **error);
+
+typedef struct _CbFileLock CbFileLock;
+
+CbFileLock *cb_file_lock (GFile *file, GCancellable *cancellable, GError **error);
+void cb_file_lock_free (CbFileLock *self);
+gboolean cb_file_write_locked (CbFileLock *self,
+                               GBytes *bytes,
+                               CbFileStamp *stamp,
+                               GCancellable *cancellable,
+                               GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFileLock, cb_file_lock_free)
 
 G_END_DECLS

@@ -125,6 +125,7 @@ cb_shelf_import (CbShelf *self, GFile *file, GError **error)
   g_autoptr (CbCase) case_ = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GFile) copy = NULL;
+  CbFileStamp nothing = { .sight = CB_FILE_ABSENT };
   CbShelfItem *found;
 
   g_return_val_if_fail (CB_IS_SHELF (self), NULL);
@@ -136,11 +137,11 @@ cb_shelf_import (CbShelf *self, GFile *file, GError **error)
   case_ = cb_case_load (file, error);
   if (case_ == NULL)
     return NULL;
-  bytes = g_file_load_bytes (file, NULL, NULL, error);
+  bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, NULL, NULL, error);
   if (bytes == NULL)
     return NULL;
   copy = make_free_file (self, cb_case_get_title (case_));
-  if (!cb_file_write (copy, bytes, error))
+  if (!cb_file_write (copy, bytes, &nothing, NULL, error))
     return NULL;
   cb_shelf_refresh (self, copy);
   return cb_shelf_find (self, copy);

@@ -35,10 +35,15 @@ class BadInput(Transcript):
         self.assert_unusable(path, "is too large to be a case")
         os.truncate(path, 1 << 36)
         self.assert_unusable(path, "is too large to be a case")
-        self.assert_unusable("/dev/zero", "is too large to be a case")
+
+    def test_no_regular_file(self):
+        pipe = os.path.join(self.folder, "pipe.casebook")
+        os.mkfifo(pipe)
+        for path in (pipe, "/dev/zero"):
+            self.assert_unusable(path, "is not a regular file")
 
     def test_missing(self):
-        self.assert_unusable(os.path.join(self.folder, "none.casebook"))
+        self.assert_unusable(os.path.join(self.folder, "none.casebook"), "No such file")
 
     def test_directory(self):
         self.assert_unusable(self.folder)

@@ -213,6 +213,7 @@ static void
 test_unwritable (Fixture *self, gconstpointer data)
 {
   g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *aside = g_strconcat (folder, "-aside", NULL);
   g_autoptr (GFile) elsewhere = g_file_new_build_filename (self->path, "no", "b.deal", NULL);
   g_autoptr (GError) error = NULL;
 
@@ -220,7 +221,7 @@ test_unwritable (Fixture *self, gconstpointer data)
   g_assert_nonnull (error);
   g_assert_true (g_file_equal (cb_sealed_deal_get_file (self->deal), self->file));
 
-  cb_test_remove_folder (folder);
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   g_clear_error (&error);
   g_assert_false (cb_sealed_deal_look (self->deal, 1, &error));
@@ -232,6 +233,7 @@ test_unwritable (Fixture *self, gconstpointer data)
   g_assert_false (cb_sealed_deal_is_open (self->deal));
 
   g_unlink (folder);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
   g_assert_true (cb_sealed_deal_look (self->deal, 1, NULL));
   g_assert_true (cb_sealed_deal_has_looked (self->deal, 1));
 }
@@ -380,6 +382,7 @@ test_choices (void)
         g_assert_true (cb_sealed_deal_keep_in (deal, file, &error));
         again = cb_sealed_deal_load (file, &error);
         g_assert_no_error (error);
+        g_assert_true (g_file_delete (file, NULL, NULL));
       }
   cb_test_remove_folder (folder);
 }
@@ -463,6 +466,7 @@ test_strange_ids (void)
       g_assert_true (cb_sealed_deal_keep_in (deal, file, &error));
       again = cb_sealed_deal_load (file, &error);
       g_assert_no_error (error);
+      g_assert_true (g_file_delete (file, NULL, NULL));
       g_assert_cmpuint (cb_sealed_deal_get_envelope (again), ==,
                         cb_sealed_deal_get_envelope (deal));
     }

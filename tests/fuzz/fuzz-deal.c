@@ -118,6 +118,8 @@ check_round_trip (CbSealedDeal *deal)
   g_autoptr (GFile) other = get_file ("c.deal");
   g_autoptr (CbSealedDeal) again = NULL;
 
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (other, NULL, NULL);
   g_assert_true (cb_sealed_deal_keep_in (deal, file, NULL));
   again = load_sound (file);
   assert_same (deal, again);

@@ -11,6 +11,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "cb-file.h"
 #include "cb-game-error.h"
 #include "cb-note.h"
 #include "cb-test-case.h"
@@ -176,7 +177,7 @@ test_disk_full (Fixture *self, gconstpointer data)
   assert_file_is_case (self);
 }
 
-/* The next change, too, mends it. */
+/* Nobody took the case away on purpose; it is saved again once its folder is back. */
 static void
 test_folder_gone (Fixture *self, gconstpointer data)
 {
@@ -187,10 +188,46 @@ test_folder_gone (Fixture *self, gconstpointer data)
   record (self, "one");
   g_assert_nonnull (cb_case_get_save_error (self->case_));
   g_assert_cmpint (g_unlink (self->folder), ==, 0);
+  g_assert_cmpint (g_rename (aside, self->folder), ==, 0);
   record (self, "two");
   g_assert_null (cb_case_get_save_error (self->case_));
   assert_file_is_case (self);
-  cb_test_remove_folder (aside);
+}
+
+static void
+assert_not_saved (Fixture *self, CbFileError code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (cb_case_save (self->case_, &error));
+  g_assert_error (error, CB_FILE_ERROR, (int) code);
+}
+
+/* What was taken away comes back only when somebody says so. */
+static void
+test_file_gone (Fixture *self, gconstpointer data)
+{
+  g_assert_cmpint (g_unlink (self->path), ==, 0);
+  record (self, "one");
+  assert_not_saved (self, CB_FILE_ERROR_GONE);
+  g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
+  g_assert_true (cb_case_keep_in (self->case_, self->file, NULL));
+  assert_file_is_case (self);
+}
+
+/* What somebody else wrote stays. */
+static void
+test_file_changed (Fixture *self, gconstpointer data)
+{
+  g_autofree char *on_disk = NULL;
+
+  g_assert_true (g_file_set_contents (self->path, "other", -1, NULL));
+  record (self, "one");
+  assert_not_saved (self, CB_FILE_ERROR_CHANGED);
+  g_assert_true (g_file_get_contents (self->path, &on_disk, NULL, NULL));
+  g_assert_cmpstr (on_disk, ==, "other");
+  g_assert_true (cb_case_keep_over (self->case_, self->file, NULL));
+  assert_file_is_case (self);
 }
 
 static void
@@ -304,7 +341,7 @@ test_not_loaded (Fixture *self, gconstpointer data)
   assert_load_fails (self->folder, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_assert_cmpint (truncate (self->path, (off_t) 1 << 36), ==, 0);
   assert_load_fails (self->path, CB_GAME_ERROR, CB_GAME_ERROR_TOO_LARGE);
-  assert_load_fails ("/dev/zero", CB_GAME_ERROR, CB_GAME_ERROR_TOO_LARGE);
+  assert_load_fails ("/dev/zero", CB_FILE_ERROR, CB_FILE_ERROR_NOT_REGULAR);
 }
 
 static void
@@ -323,6 +360,8 @@ main (int argc, char *argv[])
   add ("/saving/loading-writes-nothing", test_loading_writes_nothing);
   add ("/saving/disk-full", test_disk_full);
   add ("/saving/folder-gone", test_folder_gone);
+  add ("/saving/file-gone", test_file_gone);
+  add ("/saving/file-changed", test_file_changed);
   add ("/saving/let-go-after-failure", test_let_go_after_failure);
   add ("/saving/link-stays", test_link_stays);
   add ("/saving/keep-elsewhere", test_keep_elsewhere);

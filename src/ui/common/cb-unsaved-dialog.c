@@ -43,7 +43,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_task_return_boolean (task, FALSE);
       return;
     }
-  if (cb_case_keep_in (case_, file, &error))
+  if (cb_case_keep_over (case_, file, &error))
     g_task_return_boolean (task, TRUE);
   else
     present (g_steal_pointer (&task), error->message);

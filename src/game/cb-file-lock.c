@@ -1,0 +1,95 @@
+/* cb-file-lock.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Between looking at a file and replacing it nobody else of ours may write it. What is locked is
+ * the folder it is in, by flock() on the folder itself:
+ *
+ * A file is replaced by renaming another one to its name, so that a lock on the file would be on
+ * one that is about to go; its folder stays. No file for the lock is left behind, in folders that
+ * people look at and other programs copy. The system takes the lock back when a program ends,
+ * however it ends. It needs nobody's right to write, so that it can be had in every folder that can
+ * be listed. And as at most one writes in a folder, whatever unfinished is found there meanwhile
+ * belongs to nobody.
+ *
+ * Who writes waits for the others in the same folder, for some milliseconds each. Where a medium
+ * knows no locks (some network mounts), what was compared may be replaced by somebody else in the
+ * instant before it is renamed; everything else holds. Other programs know nothing of the lock,
+ * and can come in that instant, too. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "cb-file-private.h"
+
+/* A whole queue of writers is done much sooner. */
+#define WAIT (60 * G_TIME_SPAN_SECOND)
+
+void
+cb_file_lock_free (CbFileLock *self)
+{
+  if (self->fd >= 0)
+    close (self->fd);
+  g_object_unref (self->file);
+  g_free (self->path);
+  g_free (self->folder);
+  g_free (self);
+}
+
+/* Asks again and again rather than sleeping until it is its turn, which could not be cancelled. */
+static gboolean
+wait_for_lock (CbFileLock *self, GCancellable *cancellable, GError **error)
+{
+  gint64 end = g_get_monotonic_time () + WAIT;
+
+  while (flock (self->fd, LOCK_EX | LOCK_NB) < 0)
+    {
+      if (errno == EINTR)
+        continue;
+      if (errno != EWOULDBLOCK)
+        return TRUE;
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      if (g_get_monotonic_time () > end)
+        return cb_file_fail (error, CB_FILE_ERROR_BUSY);
+      g_usleep ((gulong) g_random_int_range (500, 5000));
+    }
+  self->held = TRUE;
+  return TRUE;
+}
+
+/**
+ * cb_file_lock:
+ * @file: to be read and then written, with cb_file_write_locked()
+ *
+ * Waits until nobody else of ours writes in the folder of @file, and keeps them from it until the
+ * lock is let go of. Who holds one lock takes no other one in the same folder.
+ *
+ * Returns: (transfer full) (nullable): the lock; also where the medium knows none. NULL if somebody
+ *   else did not let go for a minute
+ */
+CbFileLock *
+cb_file_lock (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (CbFileLock) self = g_new0 (CbFileLock, 1);
+  const char *path = g_file_peek_path (file);
+
+  self->file = g_object_ref (file);
+  self->fd = -1;
+  if (path == NULL)
+    return g_steal_pointer (&self);
+
+  self->path = realpath (path, NULL);
+  if (self->path == NULL)
+    self->path = g_strdup (path);
+  self->folder = g_path_get_dirname (self->path);
+  self->fd = open (self->folder, O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC);
+  if (self->fd >= 0 && !wait_for_lock (self, cancellable, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}

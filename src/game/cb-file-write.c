@@ -1,0 +1,274 @@
+/* cb-file-write.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is replaced is what was read: under a lock, the file is compared with what the writer saw
+ * last, and replaced whole, or not at all. A new file is written beside it, brought to the disk,
+ * and renamed, so that whoever reads at any moment, even after a power cut, finds the old contents
+ * or the new ones. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "cb-file-private.h"
+
+/* Hidden; what a kill leaves is known by it. */
+#define UNFINISHED "." GETTEXT_PACKAGE "-"
+#define PATTERN    UNFINISHED "XXXXXX"
+/* In seconds: older than anybody needs to write a file. */
+#define LONG_AGO 3600
+
+static gboolean
+is_unfinished (const char *name)
+{
+  return g_str_has_prefix (name, UNFINISHED) && strlen (name) == strlen (PATTERN);
+}
+
+/* Takes away what writers left that were killed: under the lock, there is no other one. */
+static void
+sweep (const CbFileLock *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
+  time_t now = time (NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      struct stat info;
+
+      if (is_unfinished (name) && fstatat (self->fd, name, &info, AT_SYMLINK_NOFOLLOW) == 0 &&
+          S_ISREG (info.st_mode) && (self->held || info.st_mtime + LONG_AGO < now))
+        unlinkat (self->fd, name, 0);
+    }
+}
+
+/* Whether the owner of the file lets it be written, the administrator's powers apart. */
+static gboolean
+check_permission (const char *path, const struct stat *info, GError **error)
+{
+  if ((info->st_mode & S_IWUSR) == 0)
+    return cb_file_fail (error, CB_FILE_ERROR_PROTECTED);
+  if (faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) == 0)
+    return TRUE;
+  return errno == EACCES ? cb_file_fail (error, CB_FILE_ERROR_PROTECTED)
+                         : cb_file_fail_with_errno (error, errno);
+}
+
+/* Whether the file still is what the writer saw; or is just what is to be written. */
+static gboolean
+check_contents (int fd,
+                const struct stat *info,
+                const CbFileStamp *seen,
+                GBytes *bytes,
+                GCancellable *cancellable,
+                GError **error)
+{
+  gsize size = (gsize) info->st_size;
+  g_autoptr (GBytes) found = NULL;
+  CbFileStamp stamp;
+
+  if (size != seen->size && size != g_bytes_get_size (bytes))
+    return cb_file_fail (error, CB_FILE_ERROR_CHANGED);
+  found = cb_file_read_fd (fd, size, cancellable, error);
+  if (found == NULL)
+    return FALSE;
+  cb_file_stamp_set (&stamp, found, info);
+  return cb_file_stamp_equal (&stamp, seen) || g_bytes_equal (found, bytes) ||
+         cb_file_fail (error, CB_FILE_ERROR_CHANGED);
+}
+
+/* Whether the writer saw what is there; @mode: (inout): of the file there is. */
+static gboolean
+check (const CbFileLock *self,
+       const CbFileStamp *seen,
+       GBytes *bytes,
+       mode_t *mode,
+       GCancellable *cancellable,
+       GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  struct stat info;
+  gboolean same = TRUE;
+  int fd;
+
+  if (seen->sight == CB_FILE_ABSENT)
+    return lstat (self->path, &info) < 0 || cb_file_fail (error, CB_FILE_ERROR_EXISTS);
+
+  fd = cb_file_open (self->path, &info, &problem);
+  if (fd < 0 && !g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) &&
+      !g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  if (fd < 0)
+    return seen->sight == CB_FILE_ANY || cb_file_fail (error, CB_FILE_ERROR_GONE);
+
+  *mode = info.st_mode & 0777;
+  same = check_permission (self->path, &info, error) &&
+         (seen->sight == CB_FILE_ANY ||
+          check_contents (fd, &info, seen, bytes, cancellable, error));
+  close (fd);
+  return same;
+}
+
+static gboolean
+write_all (int fd, GBytes *bytes, GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  while (size > 0)
+    {
+      gssize n = write (fd, data, size);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        return cb_file_fail_with_errno (error, n < 0 ? errno : ENOSPC);
+      data += n;
+      size -= (gsize) n;
+    }
+  return TRUE;
+}
+
+/* (transfer full) (nullable): the path of a file with these contents, on the disk */
+static char *
+write_unfinished (const char *folder, GBytes *bytes, mode_t mode, struct stat *info, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, PATTERN, NULL);
+  int fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, 0600);
+  gboolean written;
+
+  if (fd < 0)
+    {
+      cb_file_fail_with_errno (error, errno);
+      return NULL;
+    }
+  written = write_all (fd, bytes, error);
+  if (written &&
+      ((mode != 0600 && fchmod (fd, mode) < 0) || fsync (fd) < 0 || fstat (fd, info) < 0))
+    written = cb_file_fail_with_errno (error, errno);
+  if (close (fd) < 0 && written)
+    written = cb_file_fail_with_errno (error, errno);
+  if (!written)
+    unlink (path);
+  return written ? g_steal_pointer (&path) : NULL;
+}
+
+/* Not every medium can do this in one step; then the lock keeps others of ours away. */
+static int
+rename_to_free_name (const char *from, const char *to)
+{
+  struct stat info;
+
+  if (renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
+    return 0;
+  if (errno != EINVAL && errno != ENOSYS && errno != ENOTSUP)
+    return -1;
+  if (lstat (to, &info) == 0)
+    {
+      errno = EEXIST;
+      return -1;
+    }
+  return rename (from, to);
+}
+
+static gboolean
+put_in_place (const CbFileLock *self, const char *path, CbFileSight sight, GError **error)
+{
+  int result = sight == CB_FILE_ABSENT ? rename_to_free_name (path, self->path)
+                                       : rename (path, self->path);
+
+  if (result == 0)
+    return TRUE;
+  if (errno == EEXIST)
+    cb_file_fail (error, CB_FILE_ERROR_EXISTS);
+  else
+    cb_file_fail_with_errno (error, errno);
+  unlink (path);
+  return FALSE;
+}
+
+/**
+ * cb_file_write_locked:
+ * @bytes: what the file is to hold
+ * @stamp: (inout): what the writer saw there last; what is there now, if it was written
+ *
+ * As cb_file_write(), for who has read the file after taking the lock.
+ */
+gboolean
+cb_file_write_locked (CbFileLock *self,
+                      GBytes *bytes,
+                      CbFileStamp *stamp,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  g_autofree char *path = NULL;
+  mode_t mode = 0600;
+  struct stat info;
+
+  if (self->path == NULL)
+    return cb_file_write_remote (self->file, bytes, stamp, cancellable, error);
+  if (!check (self, stamp, bytes, &mode, cancellable, error))
+    return FALSE;
+  sweep (self);
+  path = write_unfinished (self->folder, bytes, mode, &info, error);
+  if (path == NULL || !put_in_place (self, path, stamp->sight, error))
+    return FALSE;
+  /* The name may still be lost in a power cut; what is there is known all the same. */
+  cb_file_stamp_set (stamp, bytes, &info);
+  if (self->fd >= 0 && fsync (self->fd) < 0 && errno != EINVAL && errno != EROFS)
+    return cb_file_fail_with_errno (error, errno);
+  return TRUE;
+}
+
+/* A new file gets the folder it is to be in. */
+static gboolean
+make_folder (GFile *file, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+
+  return folder == NULL || g_mkdir_with_parents (folder, 0700) == 0 ||
+         cb_file_fail_with_errno (error, errno);
+}
+
+/**
+ * cb_file_write:
+ * @bytes: what the file is to hold
+ * @stamp: (inout): what the writer saw there last; what is there now, if it was written
+ *
+ * Replaces what was seen, and nothing else: an error of %CB_FILE_ERROR_CHANGED, %CB_FILE_ERROR_GONE
+ * or %CB_FILE_ERROR_EXISTS says that something else is there, and then nothing is written. Where
+ * nothing was seen, a new file is made, for its owner only, and its folder if there is none. The
+ * contents are replaced in one step, and are on the disk afterwards. A link to a file stays a link,
+ * and a file keeps who may read it; other names of the same file keep the old contents. Waits for
+ * others of ours in the same folder, and for the medium: for a worker, where there is a window.
+ *
+ * Returns: whether @bytes are on disk
+ */
+gboolean
+cb_file_write (GFile *file,
+               GBytes *bytes,
+               CbFileStamp *stamp,
+               GCancellable *cancellable,
+               GError **error)
+{
+  g_autoptr (CbFileLock) lock = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (stamp != NULL, FALSE);
+
+  if (stamp->sight != CB_FILE_SEEN && !make_folder (file, error))
+    return FALSE;
+  lock = cb_file_lock (file, cancellable, error);
+  return lock != NULL && cb_file_write_locked (lock, bytes, stamp, cancellable, error);
+}

@@ -99,12 +99,9 @@ keep (CbSealedDeal *deal, const char *path)
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
 
-  if (g_file_query_exists (file, NULL))
-    cb_cli_complain (path, _ ("is there already"));
-  else if (cb_sealed_deal_keep_in (deal, file, &error))
+  if (cb_sealed_deal_keep_in (deal, file, &error))
     return TRUE;
-  else
-    cb_cli_complain (path, "%s", error->message);
+  cb_cli_complain (path, "%s", error->message);
   return FALSE;
 }
 

@@ -37,12 +37,9 @@ keep (CbSetup *setup, const char *title, const char *path)
   g_autoptr (CbCase) case_ = cb_case_new (setup, title);
   g_autoptr (GError) error = NULL;
 
-  if (g_file_query_exists (file, NULL))
-    cb_cli_complain (path, _ ("is there already"));
-  else if (cb_case_keep_in (case_, file, &error))
+  if (cb_case_keep_in (case_, file, &error))
     return TRUE;
-  else
-    cb_cli_complain (path, "%s", error->message);
+  cb_cli_complain (path, "%s", error->message);
   return FALSE;
 }
 

@@ -99,6 +99,7 @@ keep (CbSealedDeal *deal, const char *path)
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
 
+  cb_cli_outlive_reader ();
   if (cb_sealed_deal_keep_in (deal, file, &error))
     return TRUE;
   cb_cli_complain (path, "%s", error->message);
@@ -139,8 +140,9 @@ show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error
   return TRUE;
 }
 
+/* @kept: (nullable): the file the deal was kept in just now */
 static CbCliStatus
-show (CbSealedDeal *deal, const Options *options)
+show (CbSealedDeal *deal, const char *kept, const Options *options)
 {
   g_autoptr (GError) error = NULL;
   gboolean shown = TRUE;
@@ -158,7 +160,8 @@ show (CbSealedDeal *deal, const Options *options)
 
   if (error != NULL)
     cb_cli_complain (NULL, "deal: %s", error->message);
-  return shown && cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+  shown = shown && (kept != NULL ? cb_cli_flush_saved (kept) : cb_cli_flush ());
+  return shown ? CB_CLI_DONE : CB_CLI_UNUSABLE;
 }
 
 static CbCliStatus
@@ -166,17 +169,19 @@ deal_or_show (const char *argument, const Options *options)
 {
   g_autoptr (CbEdition) edition = NULL;
   g_autoptr (CbSealedDeal) deal = NULL;
+  const char *kept = NULL;
 
   if (is_deal (argument))
     deal = load_deal (argument);
   else
     {
+      kept = options->output;
       edition = cb_cli_find_edition ("deal", argument);
       deal = edition != NULL ? make_deal (options, edition) : NULL;
-      if (deal != NULL && options->output != NULL && !keep (deal, options->output))
+      if (deal != NULL && kept != NULL && !keep (deal, kept))
         return CB_CLI_UNUSABLE;
     }
-  return deal != NULL ? show (deal, options) : CB_CLI_UNUSABLE;
+  return deal != NULL ? show (deal, kept, options) : CB_CLI_UNUSABLE;
 }
 
 /* Deals an edition, and prints what everybody may see of it; or shows something of a deal that was

@@ -37,6 +37,7 @@ keep (CbSetup *setup, const char *title, const char *path)
   g_autoptr (CbCase) case_ = cb_case_new (setup, title);
   g_autoptr (GError) error = NULL;
 
+  cb_cli_outlive_reader ();
   if (cb_case_keep_in (case_, file, &error))
     return TRUE;
   cb_cli_complain (path, "%s", error->message);
@@ -77,5 +78,5 @@ cb_cli_new (int argc, char **argv)
       !keep (setup, title != NULL ? title : "", output))
     return CB_CLI_UNUSABLE;
   cb_cli_print_hand (setup, json);
-  return cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+  return cb_cli_flush_saved (output) ? CB_CLI_DONE : CB_CLI_UNUSABLE;
 }

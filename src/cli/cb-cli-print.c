@@ -5,17 +5,18 @@
 
 #include "config.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cb-cli-box.h"
+#include "cb-file.h"
 #include "cb-print-pages.h"
 
 /* What every PDF document begins with. */
 #define MAGIC "%PDF-"
+/* No notesheet is as large. */
+#define MAX_BYTES (64 * 1024 * 1024)
 
 typedef struct
 {
@@ -163,47 +164,50 @@ make_of_case (const Request *request, CbCliStatus *status)
   return make_filled (request, case_, status);
 }
 
-/* Whether @path can be replaced without a loss: it is a PDF document, or nothing yet. */
 static gboolean
-check_output (const char *path)
+is_pdf (GBytes *bytes)
 {
-  char start[sizeof MAGIC] = "";
-  GStatBuf status;
-  FILE *file;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
 
-  if (g_stat (path, &status) < 0 && errno == ENOENT)
-    return TRUE;
-  file = S_ISREG (status.st_mode) ? g_fopen (path, "rb") : NULL;
-  if (file != NULL)
-    {
-      size_t n = fread (start, 1, strlen (MAGIC), file);
+  return size <= MAX_BYTES &&
+         (size == 0 || (size > strlen (MAGIC) && memcmp (data, MAGIC, strlen (MAGIC)) == 0));
+}
 
-      fclose (file);
-      if (n == 0 || g_str_equal (start, MAGIC))
-        return TRUE;
-    }
-  cb_cli_complain (path, _ ("is there already, and no PDF document"));
-  return FALSE;
+/* Whether the file can be replaced without a loss: it is a PDF document, or nothing yet. */
+static gboolean
+look (GFile *file, CbFileStamp *seen)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cb_file_read (file, MAX_BYTES, seen, NULL, &error);
+
+  if (bytes != NULL)
+    return is_pdf (bytes);
+  *seen = (CbFileStamp) { .sight = CB_FILE_ABSENT };
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
 static gboolean
 put_out (GBytes *document, const char *path)
 {
-  gsize size;
-  const char *data = g_bytes_get_data (document, &size);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (CbFileLock) lock = NULL;
   g_autoptr (GError) error = NULL;
+  CbFileStamp seen;
 
   if (g_str_equal (path, "-"))
     {
-      fwrite (data, 1, size, stdout);
+      fwrite (g_bytes_get_data (document, NULL), 1, g_bytes_get_size (document), stdout);
       return cb_cli_flush ();
     }
-  if (!check_output (path))
-    return FALSE;
-  if (g_file_set_contents_full (path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0666,
-                                &error))
+  file = g_file_new_for_commandline_arg (path);
+  lock = cb_file_lock (file, NULL, &error);
+  if (lock != NULL && !look (file, &seen))
+    cb_cli_complain (path, _ ("is there already, and no PDF document"));
+  else if (lock == NULL || !cb_file_write_locked (lock, document, &seen, NULL, &error))
+    cb_cli_complain (path, "%s", error->message);
+  else
     return TRUE;
-  cb_cli_complain (path, "%s", error->message);
   return FALSE;
 }
 

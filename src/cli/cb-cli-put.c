@@ -10,6 +10,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -111,13 +112,37 @@ cb_cli_complain (const char *file, const char *format, ...)
   g_printerr ("casebook-cli: %s\n", line);
 }
 
+static gboolean
+flush (void)
+{
+  return fflush (stdout) == 0 && !ferror (stdout);
+}
+
 /* What went to the standard output may still fail to arrive: on a full disk, for example. */
 gboolean
 cb_cli_flush (void)
 {
-  if (fflush (stdout) == 0 && !ferror (stdout))
+  if (flush ())
     return TRUE;
   cb_cli_complain (NULL, _ ("the output could not be written"));
+  return FALSE;
+}
+
+/* Who saves something and then prints it goes on where nobody reads that any more. */
+void
+cb_cli_outlive_reader (void)
+{
+  signal (SIGPIPE, SIG_IGN);
+}
+
+/* As cb_cli_flush(), where something was saved in @file before: nobody should take it for undone,
+ * and do it again. */
+gboolean
+cb_cli_flush_saved (const char *file)
+{
+  if (flush ())
+    return TRUE;
+  cb_cli_complain (file, _ ("saved, but the output could not be written"));
   return FALSE;
 }
 

@@ -32,39 +32,51 @@ point_at (const char *text, const CbQuickLine *line)
   g_printerr ("  %s\n  %*s%s\n", shown, (int) cb_cli_get_width (before), "", mark);
 }
 
-/* Puts what the line says into the log and the file, and prints it. A log that contradicts itself
- * takes it, too. */
-CbCliStatus
-cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
+/* Whether the entries are in the log and in the file. */
+static gboolean
+save (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, options->line);
-  guint position = cb_log_get_n_entries (cb_case_get_log (case_));
-  CbCliStatus status = CB_CLI_DONE;
 
   if (cb_case_get_read_only (case_))
     {
       cb_cli_complain (file, _ ("version %d is newer than this Casebook; it can be looked at only"),
                        cb_case_get_version (case_));
-      return CB_CLI_UNUSABLE;
+      return FALSE;
     }
   if (line->entries == NULL)
     {
       cb_cli_complain (file, "%s", line->problem);
       point_at (options->line, line);
-      return CB_CLI_UNUSABLE;
+      return FALSE;
     }
+  cb_case_splice (case_, cb_log_get_n_entries (cb_case_get_log (case_)), 0, line->entries);
+  if (cb_case_get_save_error (case_) == NULL)
+    return TRUE;
+  cb_cli_complain (file, _ ("not saved: %s"), cb_case_get_save_error (case_)->message);
+  return FALSE;
+}
 
-  cb_case_splice (case_, position, 0, line->entries);
-  if (cb_case_get_save_error (case_) != NULL)
-    {
-      cb_cli_complain (file, _ ("not saved: %s"), cb_case_get_save_error (case_)->message);
-      return CB_CLI_UNUSABLE;
-    }
-  for (guint i = 0; i < line->entries->len; i++)
-    {
-      g_autoptr (GArray) conflict = cb_case_get_conflict (case_, position + i + 1);
+/* Puts what the line says into the log and the file, and prints it. A log that contradicts itself
+ * takes it, too. The case is locked, so that what others record at the same time comes before or
+ * after. */
+CbCliStatus
+cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
+{
+  guint position = cb_log_get_n_entries (cb_case_get_log (case_));
+  CbCliStatus status = CB_CLI_DONE;
+  gboolean saved;
 
-      cb_cli_print_entry (file, case_, position + i, conflict, options);
+  cb_cli_outlive_reader ();
+  saved = save (file, case_, options);
+  cb_case_unlock (case_);
+  if (!saved)
+    return CB_CLI_UNUSABLE;
+  for (guint i = position; i < cb_log_get_n_entries (cb_case_get_log (case_)); i++)
+    {
+      g_autoptr (GArray) conflict = cb_case_get_conflict (case_, i + 1);
+
+      cb_cli_print_entry (file, case_, i, conflict, options);
       if (conflict != NULL)
         status = CB_CLI_CONTRADICTION;
     }

@@ -47,6 +47,8 @@ void cb_cli_put_styled (const char *style, const char *format, ...) G_GNUC_PRINT
 void cb_cli_put_lines (const char *text);
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean cb_cli_flush (void);
+void cb_cli_outlive_reader (void);
+gboolean cb_cli_flush_saved (const char *file);
 guint cb_cli_get_width (const char *text);
 int cb_cli_get_space (const char *text, guint width);
 

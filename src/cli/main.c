@@ -18,7 +18,7 @@ typedef struct
   gboolean asks_cell;  /* takes one file, a card and a holder */
   const char *parameters;
   const char *summary;
-  gboolean asks_line;   /* takes one file and what happened */
+  gboolean asks_line;   /* takes one file and what happened, and changes the file */
   gboolean takes_rooms; /* can be told which rooms are within reach */
   CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options);
 } Command;
@@ -59,7 +59,7 @@ run_on_file (const Command *command, const char *path, const CbCliOptions *optio
   if (command->edition_func != NULL && g_str_has_suffix (path, ".edition"))
     return command->edition_func (path, options);
 
-  case_ = cb_case_load (file, &error);
+  case_ = command->asks_line ? cb_case_load_locked (file, &error) : cb_case_load (file, &error);
   if (case_ == NULL)
     {
       cb_cli_complain (path, "%s", error->message);
@@ -152,6 +152,8 @@ run (const Command *command, int argc, char **argv)
 
       status = MAX (status, of_file);
     }
+  if (command->asks_line && status != CB_CLI_UNUSABLE)
+    return cb_cli_flush_saved (files[0]) ? status : CB_CLI_UNUSABLE;
   return cb_cli_flush () ? status : CB_CLI_UNUSABLE;
 }
 

@@ -30,6 +30,7 @@ struct _CbCase
 
   GFile *file;
   CbFileStamp stamp; /* what was last read there, or written */
+  CbFileLock *lock;  /* NULL but while nobody else may write there */
   GError *save_error;
   guint retry_id;
 };

@@ -60,7 +60,10 @@ cb_case_save (CbCase *self, GError **error)
     return TRUE;
 
   bytes = cb_case_to_bytes (self);
-  cb_file_write (self->file, bytes, &self->stamp, NULL, &problem);
+  if (self->lock != NULL)
+    cb_file_write_locked (self->lock, bytes, &self->stamp, NULL, &problem);
+  else
+    cb_file_write (self->file, bytes, &self->stamp, NULL, &problem);
   if (problem != NULL && error != NULL)
     *error = g_error_copy (problem);
   cb_case_set_save_error (self, problem);
@@ -172,4 +175,37 @@ cb_case_load (GFile *file, GError **error)
   self->file = g_object_ref (file);
   self->stamp = stamp;
   return self;
+}
+
+/**
+ * cb_case_load_locked:
+ * @file: a case file
+ *
+ * Loads a case to change and save it at once: until cb_case_unlock(), nobody else of ours writes
+ * in the folder of @file, and so nothing that others record meanwhile can be in the way.
+ *
+ * Returns: (transfer full) (nullable): the case, as from cb_case_load()
+ */
+CbCase *
+cb_case_load_locked (GFile *file, GError **error)
+{
+  g_autoptr (CbFileLock) lock = NULL;
+  CbCase *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  lock = cb_file_lock (file, NULL, error);
+  self = lock != NULL ? cb_case_load (file, error) : NULL;
+  if (self != NULL)
+    self->lock = g_steal_pointer (&lock);
+  return self;
+}
+
+/* Lets others write the file of the case again. */
+void
+cb_case_unlock (CbCase *self)
+{
+  g_return_if_fail (CB_IS_CASE (self));
+
+  g_clear_pointer (&self->lock, cb_file_lock_free);
 }

@@ -51,6 +51,7 @@ cb_case_finalize (GObject *object)
   cb_log_set_reader_func (self->log, NULL, NULL);
   g_clear_object (&self->log);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->lock, cb_file_lock_free);
   g_clear_error (&self->save_error);
 
   G_OBJECT_CLASS (cb_case_parent_class)->finalize (object);

@@ -59,6 +59,9 @@ CbCase *cb_case_new (CbSetup *setup, const char *title);
 CbCase *cb_case_new_with_assist (CbSetup *setup, const char *title, CbAssist assist);
 CbCase *cb_case_new_from_bytes (GBytes *bytes, GError **error);
 CbCase *cb_case_load (GFile *file, GError **error);
+/* Keeps others from writing the file until the case was changed. */
+CbCase *cb_case_load_locked (GFile *file, GError **error);
+void cb_case_unlock (CbCase *self);
 GBytes *cb_case_to_bytes (CbCase *self);
 
 /* From now on the case is kept in @file; writes it at once. */

@@ -44,8 +44,7 @@ replace_seen (GFile *file,
   if (found == NULL)
     return FALSE;
   cb_file_stamp_set (&stamp, found, NULL);
-  return (cb_file_stamp_equal (&stamp, seen) || g_bytes_equal (found, bytes) ||
-          cb_file_fail (error, CB_FILE_ERROR_CHANGED)) &&
+  return (cb_file_stamp_equal (&stamp, seen) || cb_file_fail (error, CB_FILE_ERROR_CHANGED)) &&
          replace (file, bytes, tag, cancellable, error);
 }
 

@@ -61,34 +61,30 @@ check_permission (const char *path, const struct stat *info, GError **error)
                          : cb_file_fail_with_errno (error, errno);
 }
 
-/* Whether the file still is what the writer saw; or is just what is to be written. */
+/* Whether the file still is what the writer saw. */
 static gboolean
 check_contents (int fd,
                 const struct stat *info,
                 const CbFileStamp *seen,
-                GBytes *bytes,
                 GCancellable *cancellable,
                 GError **error)
 {
-  gsize size = (gsize) info->st_size;
   g_autoptr (GBytes) found = NULL;
   CbFileStamp stamp;
 
-  if (size != seen->size && size != g_bytes_get_size (bytes))
+  if ((guint64) info->st_size != seen->size)
     return cb_file_fail (error, CB_FILE_ERROR_CHANGED);
-  found = cb_file_read_fd (fd, size, cancellable, error);
+  found = cb_file_read_fd (fd, seen->size, cancellable, error);
   if (found == NULL)
     return FALSE;
   cb_file_stamp_set (&stamp, found, info);
-  return cb_file_stamp_equal (&stamp, seen) || g_bytes_equal (found, bytes) ||
-         cb_file_fail (error, CB_FILE_ERROR_CHANGED);
+  return cb_file_stamp_equal (&stamp, seen) || cb_file_fail (error, CB_FILE_ERROR_CHANGED);
 }
 
 /* Whether the writer saw what is there; @mode: (inout): of the file there is. */
 static gboolean
 check (const CbFileLock *self,
        const CbFileStamp *seen,
-       GBytes *bytes,
        mode_t *mode,
        GCancellable *cancellable,
        GError **error)
@@ -113,8 +109,7 @@ check (const CbFileLock *self,
 
   *mode = info.st_mode & 0777;
   same = check_permission (self->path, &info, error) &&
-         (seen->sight == CB_FILE_ANY ||
-          check_contents (fd, &info, seen, bytes, cancellable, error));
+         (seen->sight == CB_FILE_ANY || check_contents (fd, &info, seen, cancellable, error));
   close (fd);
   return same;
 }
@@ -217,7 +212,7 @@ cb_file_write_locked (CbFileLock *self,
 
   if (self->path == NULL)
     return cb_file_write_remote (self->file, bytes, stamp, cancellable, error);
-  if (!check (self, stamp, bytes, &mode, cancellable, error))
+  if (!check (self, stamp, &mode, cancellable, error))
     return FALSE;
   sweep (self);
   path = write_unfinished (self->folder, bytes, mode, &info, error);

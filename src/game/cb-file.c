@@ -24,11 +24,11 @@ cb_file_fail (GError **error, CbFileError code)
 {
   static const char *const messages[] = {
     [CB_FILE_ERROR_NOT_REGULAR] = N_ ("is not a regular file"),
-    [CB_FILE_ERROR_CHANGED] = N_ ("was changed by another program"),
-    [CB_FILE_ERROR_GONE] = N_ ("was deleted or moved"),
+    [CB_FILE_ERROR_CHANGED] = N_ ("another program changed it"),
+    [CB_FILE_ERROR_GONE] = N_ ("it was deleted or moved"),
     [CB_FILE_ERROR_EXISTS] = N_ ("is there already"),
-    [CB_FILE_ERROR_PROTECTED] = N_ ("is write-protected"),
-    [CB_FILE_ERROR_BUSY] = N_ ("cannot be written: another program is writing there"),
+    [CB_FILE_ERROR_PROTECTED] = N_ ("it is write-protected"),
+    [CB_FILE_ERROR_BUSY] = N_ ("another program is writing there"),
   };
 
   g_set_error_literal (error, CB_FILE_ERROR, (int) code, _ (messages[code]));

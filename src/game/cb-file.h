@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * @CB_FILE_ERROR_BUSY: somebody else did not stop writing there
  *
  * Why a file is not read or not written, beside what the system says (#GIOErrorEnum). Messages
- * are translated, and follow the name of the file: "is write-protected".
+ * are translated, and follow the name of the file, or what failed: "Not saved: it is
+ * write-protected".
  */
 typedef enum
 {

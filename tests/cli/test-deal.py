@@ -8,8 +8,9 @@ import hashlib
 import json
 import os
 import re
+import subprocess
 
-from transcript import Transcript, main, run
+from transcript import PROGRAM, Transcript, main, run
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 NAMES = ["Ann", "Bob", "Cara"]
@@ -170,6 +171,28 @@ class Deal(Transcript):
         result = run("deal", "classic", "--players", "3", "-o", "a.deal", cwd=self.folder)
         self.assert_complaint(result, "casebook-cli: a.deal: is there already")
         self.assertEqual(self.reopen(), before)
+
+    def test_one_of_many(self):
+        """Of several that make the same file at once, one does, and the others say so."""
+        running = [subprocess.Popen([PROGRAM, "deal", "classic", "--players", "3", "-o", "a.deal"],
+                                    cwd=self.folder, stdout=subprocess.PIPE,
+                                    stderr=subprocess.PIPE, encoding="utf-8") for _ in range(20)]
+        results = [(*process.communicate(timeout=100), process.returncode) for process in running]
+        made = [output for output, complaint, status in results if status == 0]
+        self.assertEqual(len(made), 1)
+        for output, complaint, status in results:
+            if status != 0:
+                self.assertEqual((output, status), ("", 2))
+                self.assertTrue(complaint.startswith("casebook-cli: a.deal: is there already"))
+        self.assertEqual(run("deal", "a.deal", cwd=self.folder).stdout, made[0])
+
+    def test_output_lost(self):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            result = run("deal", "classic", "--players", "3", "-o", "a.deal", cwd=self.folder,
+                         stdout=full)
+        self.assert_complaint(
+            result, "casebook-cli: a.deal: saved, but the output could not be written")
+        self.assert_quiet(run("deal", "a.deal", cwd=self.folder))
 
     def test_unusable(self):
         for args, complaint in {

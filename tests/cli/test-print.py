@@ -114,6 +114,17 @@ class Print(Transcript):
         result = run("print", PUBLISHED, "-o", "/dev/full")
         self.assert_complaint(result, "casebook-cli: /dev/full: is there already")
 
+    def test_again(self):
+        path = os.path.join(self.folder, "a.pdf")
+        for blank in ([], ["--blank"]):
+            self.assert_quiet(run("print", PUBLISHED, *blank, "-o", path))
+        os.chmod(path, 0o444)
+        before = self.read(path)
+        result = run("print", PUBLISHED, "-o", path)
+        self.assert_complaint(result, f"casebook-cli: {path}: it is write-protected")
+        self.assertEqual(self.read(path), before)
+        self.assertEqual(os.listdir(self.folder), ["a.pdf"])
+
     def test_another_file_is_kept(self):
         path = self.write("notes.txt", "mine")
         result = run("print", PUBLISHED, "-o", path)

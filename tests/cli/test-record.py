@@ -6,9 +6,10 @@
 import json
 import os
 import re
+import subprocess
 from datetime import datetime, timedelta, timezone
 
-from transcript import PUBLISHED, SAMPLES, Transcript, main, run
+from transcript import PROGRAM, PUBLISHED, SAMPLES, Transcript, main, run
 
 NAMES = ["Scarlet", "Mustard", "White", "Green", "Peacock", "Plum"]
 
@@ -18,6 +19,12 @@ def describe(entry):
     answers = [f"{NAMES[a['by']]} {'shows ' + a['card'] if 'card' in a else 'shows'}"
                for a in entry["answers"] if a["did"] == "show"] or ["nobody"]
     return f"{NAMES[entry['by']]}: {' '.join(entry['cards'])}, {answers[0]}".lower()
+
+
+def start(path, line, cwd):
+    return subprocess.Popen([PROGRAM, "record", path, line], cwd=cwd, stdin=subprocess.DEVNULL,
+                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
+                            env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": ""})
 
 
 class Record(Transcript):
@@ -217,9 +224,51 @@ class Record(Transcript):
         os.chmod(self.folder, 0o500)
         result = self.record("green: plum rope hall")
         os.chmod(self.folder, 0o700)
-        self.assert_complaint(result, "casebook-cli: g.casebook: not saved: ")
+        self.assert_complaint(result, "casebook-cli: g.casebook: not saved: Permission denied")
         self.assertEqual(result.stdout, "")
         self.assertEqual(self.read_file(), before)
+
+    def test_write_protected(self):
+        before = self.read_file()
+        os.chmod(self.path, 0o444)
+        result = self.record("green: plum rope hall")
+        self.assert_complaint(result, "casebook-cli: g.casebook: not saved: it is write-protected")
+        self.assertEqual(self.read_file(), before)
+        self.assertEqual(os.listdir(self.folder), ["g.casebook"])
+
+    def test_many_at_once(self):
+        """Hundreds of programs on one file: each entry is in it, once, and told of once."""
+        notes = [f"number {i}" for i in range(300)]
+        waiting = notes[::-1]
+        running = []
+        numbers = []
+        while waiting or running:
+            while waiting and len(running) < 16:
+                note = waiting.pop()
+                running.append((note, start("g.casebook", f"note: {note}", self.folder)))
+            note, process = running.pop(0)
+            output, complaint = process.communicate(timeout=100)
+            self.assertEqual((process.returncode, complaint), (0, ""))
+            number = re.match(rf" *(\d+)  .*{note}\n$", output)
+            self.assertIsNotNone(number, output)
+            numbers.append((int(number[1]), note))
+        log = self.read_log()
+        self.assertEqual([entry["text"] for entry in log], [note for _, note in sorted(numbers)])
+        self.assertEqual(sorted(entry["text"] for entry in log), sorted(notes))
+        self.assertEqual(os.listdir(self.folder), ["g.casebook"])
+
+    def test_output_lost(self):
+        """The entry is saved all the same, and it is said."""
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            result = run("record", "g.casebook", "note: one", cwd=self.folder, stdout=full)
+        saved = "casebook-cli: g.casebook: saved, but the output could not be written"
+        self.assert_complaint(result, saved)
+        reader, writer = os.pipe()
+        os.close(reader)
+        with os.fdopen(writer, "w") as pipe:
+            result = run("record", "g.casebook", "note: two", cwd=self.folder, stdout=pipe)
+        self.assert_complaint(result, saved)
+        self.assertEqual([entry["text"] for entry in self.read_log()], ["one", "two"])
 
 
 main()

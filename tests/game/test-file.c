@@ -154,16 +154,15 @@ test_gone_or_there (Fixture *self, gconstpointer data)
   assert_written (self, "three", &nothing);
 }
 
-/* The same again is no change by somebody else: it may be what a writer wrote that was told that
- * it failed. */
+/* Two who write the same have both written: that somebody else was first is still a change. */
 static void
 test_written_already (Fixture *self, gconstpointer data)
 {
   CbFileStamp mine = NOTHING;
 
   assert_written (self, "one", &mine);
-  put (self, "wanted");
-  assert_written (self, "wanted", &mine);
+  put (self, "refused");
+  assert_refused (self, &mine, CB_FILE_ERROR_CHANGED);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #include "cb-editions.h"
 #include "cb-setup-draft-private.h"

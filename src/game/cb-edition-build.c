@@ -12,35 +12,28 @@
 #include "cb-edition-private.h"
 #include "cb-setup.h"
 
-/* How many parts of a kind there can be, and what to say of more and of two with the same id. */
+/* What to say of too many parts of a kind, and of two with the same id. */
 static const struct
 {
-  guint most;
   const char *too_many;
   const char *twice;
-} limits[CB_N_PART_KINDS] = {
-  [CB_PART_EDITION] = { 1, "", "" },
-  [CB_PART_CATEGORY] = { CB_MAX_CATEGORIES, N_ ("there can be four categories at most"),
+} complaints[CB_N_PART_KINDS] = {
+  [CB_PART_EDITION] = { "", "" },
+  [CB_PART_CATEGORY] = { N_ ("there can be four categories at most"),
                          N_ ("another category has the same id") },
-  [CB_PART_CARD] = { CB_MAX_CARDS, N_ ("there can be 32 cards at most"),
-                     N_ ("another card has the same id") },
-  [CB_PART_TRAIT] = { CB_MAX_TRAITS, N_ ("there can be sixteen traits at most"),
+  [CB_PART_CARD] = { N_ ("there can be 32 cards at most"), N_ ("another card has the same id") },
+  [CB_PART_TRAIT] = { N_ ("there can be sixteen traits at most"),
                       N_ ("another trait has the same id") },
-  [CB_PART_DIE] = { 9, N_ ("there can be nine dice at most"), N_ ("another die has the same id") },
-  [CB_PART_DECK] = { 8, N_ ("there can be eight decks at most"),
-                     N_ ("another deck has the same id") },
-  [CB_PART_DECK_CARD] = { 200, N_ ("there can be 200 kinds of deck cards at most"),
+  [CB_PART_DIE] = { N_ ("there can be nine dice at most"), N_ ("another die has the same id") },
+  [CB_PART_DECK] = { N_ ("there can be eight decks at most"), N_ ("another deck has the same id") },
+  [CB_PART_DECK_CARD] = { N_ ("there can be 200 kinds of deck cards at most"),
                           N_ ("another card of a deck has the same id") },
-  [CB_PART_POWER] = { 32, N_ ("there can be 32 powers at most"),
-                      N_ ("another power has the same id") },
-  [CB_PART_EVENT] = { 32, N_ ("there can be 32 events at most"),
-                      N_ ("another event has the same id") },
-  [CB_PART_TWO_PLAYERS] = { 1, "", "" },
-  [CB_PART_VARIANT] = { 32, N_ ("there can be 32 variants at most"),
+  [CB_PART_POWER] = { N_ ("there can be 32 powers at most"), N_ ("another power has the same id") },
+  [CB_PART_EVENT] = { N_ ("there can be 32 events at most"), N_ ("another event has the same id") },
+  [CB_PART_TWO_PLAYERS] = { "", "" },
+  [CB_PART_VARIANT] = { N_ ("there can be 32 variants at most"),
                         N_ ("another variant has the same id") },
 };
-
-static const char *const triggers[] = { "roll", "landing", "moved", "turn", NULL };
 
 static const char *const events[] = { "suggestion", "trait",      "tip",      "snoop",
                                       "snoop-all",  "peek",       "remote",   "look",
@@ -76,10 +69,10 @@ check_parts (CbParts *parts)
 
           n += other->kind == part->kind;
           if (other->kind == part->kind && g_str_equal (other->id, part->id))
-            cb_parts_fail (parts, part, "Id", "%s", _ (limits[part->kind].twice));
+            cb_parts_fail (parts, part, "Id", "%s", _ (complaints[part->kind].twice));
         }
-      if (n == limits[part->kind].most)
-        cb_parts_fail (parts, part, NULL, "%s", _ (limits[part->kind].too_many));
+      if (n == cb_part_forms[part->kind].most)
+        cb_parts_fail (parts, part, NULL, "%s", _ (complaints[part->kind].too_many));
       cb_parts_check_required (parts, part);
     }
 }
@@ -200,9 +193,9 @@ check_category (CbEdition *self, guint category)
     cb_parts_fail (self->parts, part, "InEnvelope", _ ("has fewer cards than the envelope takes"));
 }
 
-/* Which of @words the key's words are, a bit each; those of @ids, if that is not NULL. */
+/* Which of @words the key's words are, a bit each. */
 static guint
-read_choices (CbEdition *self, const CbPart *part, const char *key, const char *const *words)
+read_words (CbEdition *self, const CbPart *part, const char *key, const char *const *words)
 {
   char **chosen = cb_part_get_words (part, key);
   g_autofree char *allowed = g_strjoinv (", ", (char **) words);
@@ -222,6 +215,13 @@ read_choices (CbEdition *self, const CbPart *part, const char *key, const char *
   return choices;
 }
 
+/* Which of the words that the key can list it lists, a bit each. */
+static guint
+read_choices (CbEdition *self, const CbPart *part, const char *key)
+{
+  return read_words (self, part, key, cb_part_find_field (part, key)->choices);
+}
+
 static void
 build_players (CbEdition *self, const CbPart *part)
 {
@@ -229,8 +229,8 @@ build_players (CbEdition *self, const CbPart *part)
 
   rules->min_players = cb_part_get_number (part, "MinPlayers");
   rules->max_players = cb_part_get_number (part, "MaxPlayers");
-  if (rules->max_players == 0)
-    rules->max_players = MAX (rules->min_players, 6);
+  if (!cb_part_has (part, "MaxPlayers"))
+    rules->max_players = MAX (rules->min_players, rules->max_players);
   if (rules->max_players < rules->min_players)
     cb_parts_fail (self->parts, part, "MaxPlayers", _ ("%d is not between %d and %d"),
                    rules->max_players, rules->min_players, CB_MAX_PLAYERS);
@@ -239,11 +239,10 @@ build_players (CbEdition *self, const CbPart *part)
 static void
 build_deal (CbEdition *self, const CbPart *part)
 {
-  const char *const deals[] = { "all", "equal", NULL };
   CbRules *rules = &self->rules;
 
   rules->deal = cb_part_get_number (part, "Deal");
-  rules->deal_choices = read_choices (self, part, "DealChoices", deals);
+  rules->deal_choices = read_choices (self, part, "DealChoices");
   if (rules->deal_choices == 0)
     rules->deal_choices = 1u << CB_DEAL_ALL | 1u << CB_DEAL_EQUAL;
   rules->deal_choices |= 1u << rules->deal;
@@ -262,7 +261,7 @@ build_asking (CbEdition *self, const CbPart *part)
 
   for (guint i = 0; i < self->n_categories; i++)
     ids[i] = self->categories[i].id;
-  rules->asked_categories = read_choices (self, part, "AskCategories", ids);
+  rules->asked_categories = read_words (self, part, "AskCategories", ids);
   if (rules->asked_categories == 0)
     rules->asked_categories = (1u << self->n_categories) - 1;
   rules->n_asked = cb_part_get_number (part, "AskCards");
@@ -282,7 +281,7 @@ build_dice_choice (CbEdition *self, const CbPart *part)
   rules->n_dice = cb_part_get_number (part, "DiceRolled");
   if (rules->n_dice == 0)
     rules->n_dice = (int) self->dice->len;
-  rules->dice_choices = read_choices (self, part, "DiceChoices", numbers) | 1u << rules->n_dice;
+  rules->dice_choices = read_words (self, part, "DiceChoices", numbers) | 1u << rules->n_dice;
   if (rules->dice_choices >> (self->dice->len + 1) != 0)
     cb_parts_fail (self->parts, part, "DiceRolled", _ ("there are not so many dice"));
 }
@@ -377,8 +376,8 @@ build_decks (CbEdition *self)
         .with_two = TRUE,
       };
 
-      read_choices (self, part, "Must", triggers);
-      read_choices (self, part, "May", triggers);
+      read_choices (self, part, "Must");
+      read_choices (self, part, "May");
       g_array_append_val (self->decks, deck);
     }
 }

@@ -15,81 +15,187 @@
 #include "cb-setup.h"
 
 static const char *const deals[] = { "all", "equal", NULL };
+static const char *const deal_names[] = { N_ ("Deal everything"), N_ ("Equal hands"), NULL };
 static const char *const rests[] = { "open", "down", NULL };
+static const char *const rest_names[] = { N_ ("Face up"), N_ ("Face down"), NULL };
 static const char *const starts[] = { "any", "roll-one", "roll-all", "dealer", "character", NULL };
+static const char *const start_names[] = { N_ ("Anybody"),
+                                           N_ ("Highest roll of one die"),
+                                           N_ ("Highest roll of all dice"),
+                                           N_ ("The dealer"),
+                                           N_ ("A character"),
+                                           NULL };
 static const char *const discards[] = { "reshuffle", "out", "under", NULL };
+static const char *const discard_names[] = { N_ ("Shuffled when the deck is empty"),
+                                             N_ ("Out of play"), N_ ("Under the deck"), NULL };
 static const char *const effects[] = { "none", "keep", "play", "last-kills", NULL };
+static const char *const effect_names[] = { N_ ("Unknown or none"), N_ ("Kept until used"),
+                                            N_ ("Played at once"), N_ ("The last one kills"),
+                                            NULL };
+static const char *const triggers[] = { "roll", "landing", "moved", "turn", NULL };
+static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
+                                             N_ ("Landing on a Marked Space"),
+                                             N_ ("Moved by a Suggestion"), N_ ("Each Turn"), NULL };
 
-#define TEXT(key)             { key, CB_FIELD_TEXT }
-#define NAME                  { "Name", CB_FIELD_TEXT, .required = TRUE }
-#define WORD(key)             { key, CB_FIELD_WORD }
-#define PARENT(key)           { key, CB_FIELD_WORD, .required = TRUE }
-#define WORDS(key)            { key, CB_FIELD_WORDS }
-#define NUMBER(key, a, b, or) { key, CB_FIELD_NUMBER, .min = a, .max = b, .fallback = or }
-#define FLAG(key)             { key, CB_FIELD_FLAG }
-#define CHOICE(key, list, or) { key, CB_FIELD_CHOICE, .choices = list, .fallback = or }
-#define END                   { NULL }
+#define DEAL        N_ ("Players and Deal")
+#define ASKING      N_ ("Suggestions and Accusations")
+#define OUT_OF_PLAY N_ ("Out of Play")
+#define ROLLING     N_ ("Rolling the Dice")
+#define DRAWING     N_ ("When to Draw")
+
+#define TEXT(key, ...)    { key, CB_FIELD_TEXT, __VA_ARGS__ }
+#define NAME              { "Name", CB_FIELD_TEXT, .required = TRUE, .title = N_ ("Name") }
+#define WORD(key, ...)    { key, CB_FIELD_WORD, __VA_ARGS__ }
+#define PARENT(key, kind) { key, CB_FIELD_WORD, .required = TRUE, .refers = kind }
+#define WORDS(key, ...)   { key, CB_FIELD_WORDS, __VA_ARGS__ }
+#define NUMBER(key, a, b, or, ...) \
+  { key, CB_FIELD_NUMBER, .min = a, .max = b, .fallback = or, __VA_ARGS__ }
+#define FLAG(key, ...)         { key, CB_FIELD_FLAG, __VA_ARGS__ }
+#define CHOICE(key, list, ...) { key, CB_FIELD_CHOICE, .choices = list, __VA_ARGS__ }
+#define EVENT(...)             { "Event", CB_FIELD_WORD, .refers = CB_PART_EVENT, __VA_ARGS__ }
+/* Translators: %s is a deck of cards that stays in the box. */
+#define WITHOUT_DECKS \
+  { "WithoutDecks", CB_FIELD_WORDS, .refers = CB_PART_DECK, .title = N_ ("Without %s") }
+#define END { NULL }
 
 static const CbField edition_fields[] = {
   NAME,
-  TEXT ("Description"),
-  NUMBER ("MinPlayers", 1, CB_MAX_PLAYERS, 2),
-  NUMBER ("MaxPlayers", 1, CB_MAX_PLAYERS, 0),
-  CHOICE ("Deal", deals, 0),
-  WORDS ("DealChoices"),
-  CHOICE ("Rest", rests, 0),
-  TEXT ("Pool"),
-  NUMBER ("Removed", 0, CB_MAX_CARDS, 0),
-  WORD ("RemovedCategory"),
-  TEXT ("RemovedName"),
-  NUMBER ("AskCards", 0, CB_MAX_CATEGORIES, 0),
-  WORDS ("AskCategories"),
-  CHOICE ("Starts", starts, 0),
-  WORD ("StartsWith"),
-  NUMBER ("DiceRolled", 0, 9, 0),
-  WORDS ("DiceChoices"),
-  TEXT ("AccuseAt"),
+  TEXT ("Description", .title = N_ ("Description")),
+  NUMBER ("MinPlayers", 1, CB_MAX_PLAYERS, 2, .title = N_ ("Fewest Players"), .section = DEAL),
+  NUMBER ("MaxPlayers", 1, CB_MAX_PLAYERS, 6, .title = N_ ("Most Players"), .section = DEAL),
+  CHOICE ("Starts", starts, .names = start_names, .title = N_ ("Who Starts"), .section = DEAL),
+  WORD ("StartsWith",
+        .refers = CB_PART_CARD,
+        .title = N_ ("Starting Character"),
+        .none = N_ ("None"),
+        .section = DEAL),
+  CHOICE ("Deal", deals, .names = deal_names, .title = N_ ("Deal"), .section = DEAL),
+  /* Translators: %s is a way to deal that a table can choose, “Equal hands”. */
+  WORDS ("DealChoices",
+         .choices = deals,
+         .names = deal_names,
+         .all_if_empty = TRUE,
+         .title = N_ ("Tables Can Choose: %s"),
+         .section = DEAL),
+  CHOICE ("Rest", rests, .names = rest_names, .title = N_ ("Leftover Cards"), .section = DEAL),
+  TEXT ("Pool", .title = N_ ("Name for face-down cards"), .section = DEAL),
+  NUMBER ("Removed", 0, CB_MAX_CARDS, 0, .title = N_ ("Cards"), .section = OUT_OF_PLAY),
+  WORD ("RemovedCategory",
+        .refers = CB_PART_CATEGORY,
+        .title = N_ ("Category"),
+        .none = N_ ("Any"),
+        .section = OUT_OF_PLAY),
+  TEXT ("RemovedName", .title = N_ ("Name for such a card, like “Victim”"), .section = OUT_OF_PLAY),
+  NUMBER ("AskCards",
+          0,
+          CB_MAX_CATEGORIES,
+          0,
+          .title = N_ ("Cards Named (0: One of Each Category)"),
+          .section = ASKING),
+  /* Translators: %s is a category of cards, “Rooms”. */
+  WORDS ("AskCategories",
+         .refers = CB_PART_CATEGORY,
+         .all_if_empty = TRUE,
+         .title = N_ ("Suggestions Name %s"),
+         .section = ASKING),
+  TEXT ("AccuseAt", .title = N_ ("Where players accuse"), .section = ASKING),
+  NUMBER ("DiceRolled", 0, 9, 0, .title = N_ ("Dice Rolled (0: All)"), .section = ROLLING),
+  WORDS ("DiceChoices", .title = N_ ("How many can be rolled, such as 1 2"), .section = ROLLING),
   END,
 };
 static const CbField category_fields[] = {
-  NAME, TEXT ("Singular"), TEXT ("Asking"), NUMBER ("InEnvelope", 0, CB_MAX_CARDS, 1), END,
+  NAME,
+  TEXT ("Singular", .title = N_ ("Name for one of them")),
+  TEXT ("Asking", .title = N_ ("How a suggestion begins, such as “I suspect”")),
+  NUMBER ("InEnvelope", 0, CB_MAX_CARDS, 1, .title = N_ ("Cards in the Envelope")),
+  END,
 };
-static const CbField card_fields[] = { PARENT ("Category"), NAME, WORD ("Colour"), WORDS ("Traits"),
-                                       END };
-static const CbField trait_fields[] = { NAME, WORD ("Category"), END };
-static const CbField die_fields[] = { WORDS ("Faces"), END };
+static const CbField card_fields[] = {
+  PARENT ("Category", CB_PART_CATEGORY),     NAME, WORD ("Colour"),
+  WORDS ("Traits", .refers = CB_PART_TRAIT), END,
+};
+static const CbField trait_fields[] = { NAME, WORD ("Category", .refers = CB_PART_CATEGORY), END };
+static const CbField die_fields[] = { WORDS ("Faces", .title = N_ ("Faces of die %u")), END };
 static const CbField deck_fields[] = {
-  NAME,          NUMBER ("Size", 1, 999, 0),       WORDS ("Must"),
-  WORDS ("May"), CHOICE ("Discards", discards, 0), END,
+  NAME,
+  NUMBER ("Size", 1, 999, 0, .title = N_ ("Number of Cards (0: Unknown)")),
+  CHOICE ("Discards", discards, .names = discard_names, .title = N_ ("Used Cards")),
+  WORDS ("Must",
+         .choices = triggers,
+         .names = trigger_names,
+         /* Translators: %s is when a card is drawn, “Each Turn”. */
+         .title = N_ ("Must Draw: %s"),
+         .section = DRAWING),
+  WORDS ("May",
+         .choices = triggers,
+         .names = trigger_names,
+         /* Translators: %s is when a card can be drawn, “Each Turn”. */
+         .title = N_ ("May Draw: %s"),
+         .section = DRAWING),
+  END,
 };
 static const CbField deck_card_fields[] = {
-  PARENT ("Deck"), NAME, NUMBER ("Count", 1, 999, 0), CHOICE ("Effect", effects, 0),
-  WORD ("Event"),  END,
+  PARENT ("Deck", CB_PART_DECK),
+  NAME,
+  NUMBER ("Count", 1, 999, 0, .title = N_ ("How Many (0: Unknown)")),
+  CHOICE ("Effect", effects, .names = effect_names, .title = N_ ("Effect")),
+  EVENT (.title = N_ ("Event"), .none = N_ ("None")),
+  END,
 };
-static const CbField power_fields[] = { NAME, WORD ("Card"), TEXT ("Text"), WORD ("Event"), END };
-static const CbField event_fields[] = { TEXT ("Name"), END };
+static const CbField power_fields[] = {
+  NAME,
+  TEXT ("Text", .title = N_ ("What the card says")),
+  WORD ("Card", .refers = CB_PART_CARD, .title = N_ ("Whose"), .none = N_ ("Anybody’s")),
+  EVENT (.title = N_ ("What It Does"), .none = N_ ("Something else")),
+  END,
+};
+static const CbField event_fields[] = {
+  TEXT ("Name", .title = N_ ("What this game calls it")),
+  END,
+};
 static const CbField two_players_fields[] = {
-  NUMBER ("FaceDown", 0, CB_MAX_CARDS, 0),
-  FLAG ("Teams"),
-  WORDS ("WithoutDecks"),
+  NUMBER ("FaceDown", 0, CB_MAX_CARDS, 0, .title = N_ ("Cards Face Down at the Side")),
+  FLAG ("Teams", .title = N_ ("The Same for Two Teams")),
+  WITHOUT_DECKS,
   END,
 };
 static const CbField variant_fields[] = {
-  NAME, TEXT ("Text"), FLAG ("LastEnds"), WORDS ("WithoutDecks"), END,
+  NAME,
+  TEXT ("Text", .title = N_ ("Description")),
+  FLAG ("LastEnds", .title = N_ ("The Last Deadly Card Ends the Game")),
+  WITHOUT_DECKS,
+  END,
 };
 
 const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {
-  [CB_PART_EDITION] = { "Edition", "", .fields = edition_fields },
-  [CB_PART_CATEGORY] = { "Category", "categories", .fields = category_fields },
-  [CB_PART_CARD] = { "Card", "cards", FALSE, CB_PART_CATEGORY, "Category", card_fields },
-  [CB_PART_TRAIT] = { "Trait", "traits", .fields = trait_fields },
-  [CB_PART_DIE] = { "Die", "dice", .fields = die_fields },
-  [CB_PART_DECK] = { "Deck", "decks", .fields = deck_fields },
-  [CB_PART_DECK_CARD] = { "DeckCard", "cards", FALSE, CB_PART_DECK, "Deck", deck_card_fields },
-  [CB_PART_POWER] = { "Power", "powers", .fields = power_fields },
-  [CB_PART_EVENT] = { "Event", "events", .fields = event_fields },
-  [CB_PART_TWO_PLAYERS] = { "TwoPlayers", "twoPlayers", TRUE, .fields = two_players_fields },
-  [CB_PART_VARIANT] = { "Variant", "variants", .fields = variant_fields },
+  [CB_PART_EDITION] = { "Edition", "", .fields = edition_fields, .most = 1 },
+  [CB_PART_CATEGORY] = { "Category", "categories", .fields = category_fields,
+                         .most = CB_MAX_CATEGORIES, .title = N_ ("Cards"),
+                         .add = N_ ("Add _Category"), .unnamed = N_ ("New Category") },
+  [CB_PART_CARD] = { "Card", "cards", FALSE, CB_PART_CATEGORY, "Category", card_fields,
+                     CB_MAX_CARDS, N_ ("Cards"), .add = N_ ("_Add Card") },
+  [CB_PART_TRAIT] = { "Trait", "traits", .fields = trait_fields, .most = CB_MAX_TRAITS,
+                      .title = N_ ("Traits"),
+                      .description = N_ ("What several cards share, so that players can ask for "
+                                         "it."),
+                      .add = N_ ("Add _Trait") },
+  [CB_PART_DIE] = { "Die", "dice", .fields = die_fields, .most = 9, .title = N_ ("Dice"),
+                    .add = N_ ("Add _Die") },
+  [CB_PART_DECK] = { "Deck", "decks", .fields = deck_fields, .most = 8, .title = N_ ("Decks"),
+                     .add = N_ ("Add D_eck"), .unnamed = N_ ("New Deck") },
+  [CB_PART_DECK_CARD] = { "DeckCard", "cards", FALSE, CB_PART_DECK, "Deck", deck_card_fields, 200,
+                          N_ ("Cards"), .add = N_ ("_Add Kind of Card"),
+                          .unnamed = N_ ("New Card") },
+  [CB_PART_POWER] = { "Power", "powers", .fields = power_fields, .most = 32, .title = N_ ("Powers"),
+                      .description = N_ ("What somebody can do once per game."),
+                      .add = N_ ("Add _Power"), .unnamed = N_ ("New Power") },
+  [CB_PART_EVENT] = { "Event", "events", .fields = event_fields, .most = 32 },
+  [CB_PART_TWO_PLAYERS] = { "TwoPlayers", "twoPlayers", TRUE, .fields = two_players_fields,
+                            .most = 1, .title = N_ ("Two Players") },
+  [CB_PART_VARIANT] = { "Variant", "variants", .fields = variant_fields, .most = 32,
+                        .title = N_ ("House Rules"),
+                        .description = N_ ("What each table can choose."),
+                        .add = N_ ("Add _House Rule"), .unnamed = N_ ("New House Rule") },
 };
 
 static void
@@ -273,6 +379,12 @@ CbFieldValue *
 cb_part_get_value (CbPart *self, const CbField *field)
 {
   return &self->values[field - cb_part_forms[self->kind].fields];
+}
+
+gboolean
+cb_part_has (const CbPart *self, const char *key)
+{
+  return cb_part_get_value ((CbPart *) self, cb_part_find_field (self, key))->given;
 }
 
 const char *

@@ -44,7 +44,15 @@ typedef enum
  * @min: the least number
  * @max: the greatest number
  * @fallback: the number that holds where it is left out; of a choice the index
- * @choices: the words to choose from, NULL-ended
+ * @choices: the words to choose from, NULL-ended; of a list, the words that can stand in it
+ * @refers: of a word or a list of words, the kind of part whose ids they are; 0 for none
+ * @all_if_empty: of a list of words, whether an empty one means all of them
+ * @title: (nullable): what it is called in a form, untranslated; %NULL where forms leave it alone.
+ *   "%s" stands for the name of what a list can hold, which has a row of its own each; "%u" for
+ *   the number of the part
+ * @none: (nullable): what it is called where a word that refers to a part is left out
+ * @names: what the choices are called, untranslated
+ * @section: (nullable): the heading under which it stands in a form, untranslated
  */
 typedef struct
 {
@@ -53,6 +61,12 @@ typedef struct
   gboolean required;
   int min, max, fallback;
   const char *const *choices;
+  CbPartKind refers;
+  gboolean all_if_empty;
+  const char *title;
+  const char *none;
+  const char *const *names;
+  const char *section;
 } CbField;
 
 /**
@@ -64,6 +78,11 @@ typedef struct
  * @parent: the kind of part whose objects hold its own, or the edition
  * @parent_key: the field that names the parent, which an object inside of it does not need
  * @fields: what can stand in it, ended by one without a key
+ * @most: how many of them there can be
+ * @title: the heading of the list of them in a form, untranslated
+ * @description: (nullable): what they are, untranslated
+ * @add: (nullable): what the button says that adds one, untranslated
+ * @unnamed: (nullable): what one without a name is called meanwhile, untranslated
  */
 typedef struct
 {
@@ -73,6 +92,11 @@ typedef struct
   CbPartKind parent;
   const char *parent_key;
   const CbField *fields;
+  guint most;
+  const char *title;
+  const char *description;
+  const char *add;
+  const char *unnamed;
 } CbPartForm;
 
 extern const CbPartForm cb_part_forms[CB_N_PART_KINDS];
@@ -138,6 +162,8 @@ gboolean cb_parts_failed (const CbParts *self);
 
 const CbField *cb_part_find_field (const CbPart *self, const char *key);
 CbFieldValue *cb_part_get_value (CbPart *self, const CbField *field);
+/* Whether a field is given at all. */
+gboolean cb_part_has (const CbPart *self, const char *key);
 /* What a field holds; where it is not given, NULL or the fallback. */
 const char *cb_part_get_text (const CbPart *self, const char *key);
 char **cb_part_get_words (const CbPart *self, const char *key);

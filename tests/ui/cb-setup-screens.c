@@ -151,13 +151,13 @@ show_row (CbWindow *window, const char *title)
 static void
 prepare_editor_rules (CbWindow *window)
 {
-  show_row (window, "A Hand Laid Open");
+  show_row (window, "Hand Revealed");
 }
 
 static void
 prepare_editor_players (CbWindow *window)
 {
-  show_row (window, "What face-down cards are called");
+  show_row (window, "Name for face-down cards");
 }
 
 static void
@@ -193,7 +193,8 @@ prepare_editor_deck (CbWindow *window)
   CbEditionEditor *editor = open_editor (window);
 
   start_from (editor, "The Nightmare Before Christmas");
-  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.add-deck", NULL);
+  gtk_widget_activate (gtk_widget_get_ancestor (
+    cb_ui_test_find_label (GTK_WIDGET (editor), "Add Deck"), ADW_TYPE_BUTTON_ROW));
 }
 
 static void
@@ -204,7 +205,7 @@ prepare_editor_triggers (CbWindow *window)
   gtk_widget_activate (row);
   cb_ui_test_draw (GTK_WIDGET (window));
   gtk_widget_grab_focus (gtk_widget_get_ancestor (
-    cb_ui_test_find_label (GTK_WIDGET (window), "Each Turn"), GTK_TYPE_LIST_BOX_ROW));
+    cb_ui_test_find_label (GTK_WIDGET (window), "Must Draw: Each Turn"), GTK_TYPE_LIST_BOX_ROW));
 }
 
 static void

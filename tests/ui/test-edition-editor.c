@@ -120,7 +120,7 @@ test_traits (void)
   assert_problem (draft, "A trait has no name.");
   cb_edition_draft_set_text (draft, trait, "name", "tall");
   cb_edition_draft_set_word (draft, get_card (draft, 0, 0), "traits",
-                             json_object_get_string_member (trait, "id"), TRUE);
+                             json_object_get_string_member (trait, "id"), TRUE, NULL);
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_nonnull (edition);
   g_assert_cmpuint (cb_edition_get_n_traits (edition), ==, cb_edition_get_n_traits (at_sea));
@@ -137,14 +137,17 @@ test_four_categories (void)
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
   JsonObject *root = cb_edition_draft_get_root (draft);
   JsonObject *times = cb_edition_draft_add_part (draft, root, "categories");
+  const char *id = json_object_get_string_member (times, "id");
+  const char *const all[] = { "suspect", "weapon", "room", id, NULL };
   g_autoptr (CbEdition) edition = NULL;
   g_autofree char *problem = NULL;
 
   cb_edition_draft_set_text (draft, times, "name", "Times");
   add_card (draft, 3, "Noon");
   add_card (draft, 3, "Midnight");
-  cb_edition_draft_set_asked (draft, times, FALSE);
-  g_assert_false (cb_edition_draft_get_asked (draft, times));
+  cb_edition_draft_set_word (draft, root, "askCategories", id, FALSE, all);
+  g_assert_false (cb_edition_draft_has_word (root, "askCategories", id, all));
+  g_assert_true (cb_edition_draft_has_word (root, "askCategories", "room", all));
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_cmpuint (cb_edition_get_n_categories (edition), ==, 4);
   g_assert_cmphex (cb_edition_get_rules (edition)->asked_categories, ==, 7);
@@ -156,7 +159,7 @@ test_four_categories (void)
   g_assert_cmpint (cb_edition_get_rules (edition)->n_asked, ==, 2);
   g_clear_pointer (&edition, cb_edition_unref);
 
-  cb_edition_draft_set_asked (draft, times, TRUE);
+  cb_edition_draft_set_word (draft, root, "askCategories", id, TRUE, all);
   g_assert_false (json_object_has_member (root, "askCategories"));
   cb_edition_draft_remove_part (draft, root, "categories", 3);
   edition = cb_edition_draft_build (draft, "mine", &problem);
@@ -168,8 +171,8 @@ static void
 test_composer (void)
 {
   g_autoptr (CbEditionDraft) edition_draft = cb_edition_draft_new (cb_editions_get_builtin (0));
-  JsonObject *times = cb_edition_draft_add_part (
-    edition_draft, cb_edition_draft_get_root (edition_draft), "categories");
+  JsonObject *root = cb_edition_draft_get_root (edition_draft);
+  JsonObject *times = cb_edition_draft_add_part (edition_draft, root, "categories");
   g_autoptr (CbEdition) edition = NULL;
   g_autofree char *problem = NULL;
   g_autoptr (CbSetup) setup = NULL;
@@ -181,7 +184,11 @@ test_composer (void)
   cb_edition_draft_set_text (edition_draft, times, "name", "Times");
   add_card (edition_draft, 3, "Noon");
   add_card (edition_draft, 3, "Midnight");
-  cb_edition_draft_set_asked (edition_draft, times, FALSE);
+  for (guint i = 0; i < 3; i++)
+    cb_edition_draft_set_word (
+      edition_draft, root, "askCategories",
+      json_object_get_string_member (cb_edition_draft_get_part (root, "categories", i), "id"), TRUE,
+      NULL);
   edition = cb_edition_draft_build (edition_draft, "mine", &problem);
   setup = cb_setup_new (edition);
   for (guint i = 0; i < 3; i++)
@@ -375,6 +382,16 @@ choose (CbEditionEditor *editor, const char *title, guint choice)
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (editor, title, ADW_TYPE_COMBO_ROW)), choice);
 }
 
+/* Turns a switch that is not so yet. */
+static void
+set_switch (CbEditionEditor *editor, const char *title, gboolean active)
+{
+  AdwSwitchRow *row = ADW_SWITCH_ROW (find_row (editor, title, ADW_TYPE_SWITCH_ROW));
+
+  g_assert_true (adw_switch_row_get_active (row) != active);
+  adw_switch_row_set_active (row, active);
+}
+
 /* To show what an edition says changes nothing of it; and all of it can be changed. */
 static void
 test_form_rules (void)
@@ -394,21 +411,22 @@ test_form_rules (void)
   editor = edit_own (dialog, "The Nightmare Before Christmas (Own)");
   gtk_widget_activate (find_row (editor, "Intrigue", ADW_TYPE_ACTION_ROW));
   g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (editor)));
-  choose (editor, "Each Turn", 2);
-  choose (editor, "Moved by a Suggestion", 0);
+  set_switch (editor, "Must Draw: Each Turn", TRUE);
+  set_switch (editor, "May Draw: Moved by a Suggestion", FALSE);
   adw_navigation_view_pop (
     ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (editor), ADW_TYPE_NAVIGATION_VIEW, NULL)));
   g_assert_false (adw_dialog_get_can_close (ADW_DIALOG (editor)));
-  choose (editor, "Who Starts", 6);
-  row = find_row (editor, "No Table Deals Otherwise", ADW_TYPE_SWITCH_ROW);
-  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+  choose (editor, "Starting Character", 3);
+  choose (editor, "Who Starts", CB_STARTS_CHARACTER);
+  set_switch (editor, "Tables Can Choose: Deal everything", TRUE);
+  set_switch (editor, "Tables Can Choose: Equal hands", FALSE);
   choose (editor, "Deal", 0);
-  row = find_row (editor, "What a suggestion is called", ADW_TYPE_ENTRY_ROW);
+  row = find_row (editor, "What this game calls a suggestion", ADW_TYPE_ENTRY_ROW);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Rumor");
   gtk_editable_set_text (GTK_EDITABLE (row), "Whisper");
   choose (editor, "Whose", 0);
   choose (editor, "What It Does", 3);
-  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.add-variant", NULL);
+  gtk_widget_activate (find_row (editor, "Add House Rule", ADW_TYPE_BUTTON_ROW));
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (editor), "A house rule has no name."));
   row = cb_ui_test_find (find_row (editor, "New House Rule", ADW_TYPE_EXPANDER_ROW),
                          ADW_TYPE_ENTRY_ROW, NULL);
@@ -458,7 +476,9 @@ test_named_parts (void)
         add_card (draft, i, name);
       }
   cb_edition_draft_set_part (draft, power, "card", get_card (draft, 0, 1));
-  cb_edition_draft_set_starts (draft, "character", get_card (draft, 0, 1));
+  cb_edition_draft_set_text (draft, root, "starts", "character");
+  assert_problem (draft, "Choose the character who starts.");
+  cb_edition_draft_set_part (draft, root, "startsWith", get_card (draft, 0, 1));
   cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "name", "Zoë");
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_cmpstr (problem, ==, NULL);

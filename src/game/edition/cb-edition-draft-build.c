@@ -121,6 +121,18 @@ check_category (JsonObject *category, GHashTable *names)
   return problem;
 }
 
+/* What is said of parts that have to have a name. */
+static const struct
+{
+  const char *member;
+  const char *problem;
+} NAMELESS[] = {
+  { "traits", N_ ("A trait has no name.") },
+  { "decks", N_ ("A deck has no name.") },
+  { "powers", N_ ("A power has no name.") },
+  { "variants", N_ ("A house rule has no name.") },
+};
+
 static char *
 check_names (JsonObject *root)
 {
@@ -136,19 +148,21 @@ check_names (JsonObject *root)
   if (problem == NULL && n_cards > CB_MAX_CARDS)
     problem = g_strdup_printf (_ ("There can be %u cards in all; these are %u."), CB_MAX_CARDS,
                                n_cards);
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "traits") && problem == NULL; i++)
-    if (is_nameless (cb_edition_draft_get_part (root, "traits", i)))
-      problem = g_strdup (_ ("A trait has no name."));
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "decks") && problem == NULL; i++)
-    if (is_nameless (cb_edition_draft_get_part (root, "decks", i)))
-      problem = g_strdup (_ ("A deck has no name."));
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "powers") && problem == NULL; i++)
-    if (is_nameless (cb_edition_draft_get_part (root, "powers", i)))
-      problem = g_strdup (_ ("A power has no name."));
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "variants") && problem == NULL; i++)
-    if (is_nameless (cb_edition_draft_get_part (root, "variants", i)))
-      problem = g_strdup (_ ("A house rule has no name."));
+  for (guint i = 0; i < G_N_ELEMENTS (NAMELESS) && problem == NULL; i++)
+    for (guint j = 0; j < cb_edition_draft_get_n_parts (root, NAMELESS[i].member); j++)
+      if (is_nameless (cb_edition_draft_get_part (root, NAMELESS[i].member, j)))
+        return g_strdup (_ (NAMELESS[i].problem));
   return problem;
+}
+
+static char *
+check_starts (JsonObject *root)
+{
+  g_autofree char *starts = cb_edition_draft_dup_text (root, "starts");
+
+  return g_str_equal (starts, "character") && !json_object_has_member (root, "startsWith")
+           ? g_strdup (_ ("Choose the character who starts."))
+           : NULL;
 }
 
 /* Everybody gets a card, even when as many play as can. */
@@ -187,6 +201,8 @@ cb_edition_draft_build (CbEditionDraft *self, const char *id, char **problem)
   g_return_val_if_fail (problem != NULL, NULL);
 
   *problem = check_names (cb_edition_draft_get_root (self));
+  if (*problem == NULL)
+    *problem = check_starts (cb_edition_draft_get_root (self));
   if (*problem != NULL)
     return NULL;
   node = _cb_edition_draft_copy (self->root);

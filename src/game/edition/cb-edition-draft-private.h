@@ -26,11 +26,6 @@ JsonNode *_cb_edition_draft_copy (JsonNode *node);
  * its own. */
 void _cb_edition_draft_begin_step (CbEditionDraft *self, JsonObject *object, const char *member);
 void _cb_edition_draft_tell_change (CbEditionDraft *self);
-/* Puts a word last into a list of words, or takes it out. */
-void _cb_edition_draft_put_word (JsonObject *object,
-                                 const char *member,
-                                 const char *word,
-                                 gboolean present);
 /* Takes a word out of a list of words, if both are there. */
 void _cb_edition_draft_drop_word (JsonObject *object, const char *member, const char *word);
 /* Every part gets an id that has none, by its name. */

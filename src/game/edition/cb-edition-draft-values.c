@@ -187,48 +187,72 @@ cb_edition_draft_remove_part (CbEditionDraft *self,
   _cb_edition_draft_tell_change (self);
 }
 
-gboolean
-cb_edition_draft_has_word (JsonObject *object, const char *member, const char *word)
+static JsonArray *
+get_words (JsonObject *object, const char *member)
 {
-  JsonArray *words = json_object_has_member (object, member)
-                       ? json_object_get_array_member (object, member)
-                       : NULL;
+  return json_object_has_member (object, member) ? json_object_get_array_member (object, member)
+                                                 : NULL;
+}
 
-  for (guint i = 0; words != NULL && i < json_array_get_length (words); i++)
+/**
+ * cb_edition_draft_has_word:
+ * @all: (nullable) (array zero-terminated=1): all words there are, where an empty list means them
+ *
+ * Returns: whether @word stands in a list of words
+ */
+gboolean
+cb_edition_draft_has_word (JsonObject *object,
+                           const char *member,
+                           const char *word,
+                           const char *const *all)
+{
+  JsonArray *words = get_words (object, member);
+  guint n = words != NULL ? json_array_get_length (words) : 0;
+
+  for (guint i = 0; i < n; i++)
     if (g_strcmp0 (json_array_get_string_element (words, i), word) == 0)
       return TRUE;
-  return FALSE;
+  return n == 0 && all != NULL && g_strv_contains (all, word);
 }
 
-void
-_cb_edition_draft_put_word (JsonObject *object,
-                            const char *member,
-                            const char *word,
-                            gboolean present)
-{
-  if (!json_object_has_member (object, member))
-    json_object_set_array_member (object, member, json_array_new ());
-  _cb_edition_draft_drop_word (object, member, word);
-  if (present)
-    json_array_add_string_element (json_object_get_array_member (object, member), word);
-  if (json_array_get_length (json_object_get_array_member (object, member)) == 0)
-    json_object_remove_member (object, member);
-}
-
-/* Puts a word into a list of words, or takes it out. */
+/**
+ * cb_edition_draft_set_word:
+ * @all: (nullable) (array zero-terminated=1): all words there are, where an empty list means them
+ *
+ * Puts a word last into a list of words, or takes it out.
+ */
 void
 cb_edition_draft_set_word (CbEditionDraft *self,
                            JsonObject *object,
                            const char *member,
                            const char *word,
-                           gboolean present)
+                           gboolean present,
+                           const char *const *all)
 {
+  g_autoptr (JsonArray) words = NULL;
+  JsonArray *before;
+  guint n;
+
   g_return_if_fail (CB_IS_EDITION_DRAFT (self));
 
-  if (cb_edition_draft_has_word (object, member, word) == present)
+  if (cb_edition_draft_has_word (object, member, word, all) == present)
     return;
   _cb_edition_draft_begin_step (self, NULL, NULL);
-  _cb_edition_draft_put_word (object, member, word, present);
+  words = json_array_new ();
+  before = get_words (object, member);
+  for (guint i = 0; before != NULL && i < json_array_get_length (before); i++)
+    if (g_strcmp0 (json_array_get_string_element (before, i), word) != 0)
+      json_array_add_string_element (words, json_array_get_string_element (before, i));
+  for (guint i = 0; before == NULL && all != NULL && all[i] != NULL; i++)
+    if (!g_str_equal (all[i], word))
+      json_array_add_string_element (words, all[i]);
+  if (present)
+    json_array_add_string_element (words, word);
+  n = json_array_get_length (words);
+  if (n > 0 && (all == NULL || n < g_strv_length ((GStrv) all)))
+    json_object_set_array_member (object, member, g_steal_pointer (&words));
+  else if (before != NULL)
+    json_object_remove_member (object, member);
   _cb_edition_draft_tell_change (self);
 }
 
@@ -237,9 +261,7 @@ char *
 cb_edition_draft_dup_words (JsonObject *object, const char *member)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  JsonArray *words = json_object_has_member (object, member)
-                       ? json_object_get_array_member (object, member)
-                       : NULL;
+  JsonArray *words = get_words (object, member);
 
   for (guint i = 0; words != NULL && i < json_array_get_length (words); i++)
     g_string_append_printf (text, "%s%s", i > 0 ? " " : "",

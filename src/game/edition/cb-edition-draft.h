@@ -49,12 +49,16 @@ void cb_edition_draft_remove_part (CbEditionDraft *self,
                                    JsonObject *object,
                                    const char *member,
                                    guint position);
-gboolean cb_edition_draft_has_word (JsonObject *object, const char *member, const char *word);
+gboolean cb_edition_draft_has_word (JsonObject *object,
+                                    const char *member,
+                                    const char *word,
+                                    const char *const *all);
 void cb_edition_draft_set_word (CbEditionDraft *self,
                                 JsonObject *object,
                                 const char *member,
                                 const char *word,
-                                gboolean present);
+                                gboolean present,
+                                const char *const *all);
 char *cb_edition_draft_dup_words (JsonObject *object, const char *member);
 void cb_edition_draft_set_words (CbEditionDraft *self,
                                  JsonObject *object,
@@ -69,16 +73,6 @@ JsonObject *cb_edition_draft_get_once (JsonObject *object, const char *member);
 JsonObject *cb_edition_draft_find_event (CbEditionDraft *self, const char *id);
 void cb_edition_draft_set_event (CbEditionDraft *self, const char *id, gboolean present);
 void cb_edition_draft_set_event_name (CbEditionDraft *self, const char *id, const char *name);
-gboolean cb_edition_draft_get_asked (CbEditionDraft *self, JsonObject *category);
-void cb_edition_draft_set_asked (CbEditionDraft *self, JsonObject *category, gboolean asked);
-
-gboolean cb_edition_draft_is_deal_fixed (CbEditionDraft *self);
-void cb_edition_draft_set_deal (CbEditionDraft *self, const char *deal, gboolean fixed);
-void cb_edition_draft_set_starts (CbEditionDraft *self, const char *starts, JsonObject *card);
-void cb_edition_draft_set_trigger (CbEditionDraft *self,
-                                   JsonObject *deck,
-                                   const char *trigger,
-                                   const char *member);
 void cb_edition_draft_set_part (CbEditionDraft *self,
                                 JsonObject *object,
                                 const char *member,

@@ -88,9 +88,9 @@ trait_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   CbEditionCardRow *self = user_data;
   const char *id = g_action_get_name (G_ACTION (action));
-  gboolean has = cb_edition_draft_has_word (self->card, "traits", id);
+  gboolean has = cb_edition_draft_has_word (self->card, "traits", id, NULL);
 
-  cb_edition_draft_set_word (self->draft, self->card, "traits", id, !has);
+  cb_edition_draft_set_word (self->draft, self->card, "traits", id, !has, NULL);
   g_simple_action_set_state (action, g_variant_new_boolean (!has));
 }
 
@@ -113,7 +113,8 @@ create_traits_menu (CbEditionCardRow *self)
       if (id == NULL || *name == '\0')
         continue;
       action = g_simple_action_new_stateful (
-        id, NULL, g_variant_new_boolean (cb_edition_draft_has_word (self->card, "traits", id)));
+        id, NULL,
+        g_variant_new_boolean (cb_edition_draft_has_word (self->card, "traits", id, NULL)));
       g_signal_connect_object (action, "activate", G_CALLBACK (trait_activated_cb), self,
                                G_CONNECT_DEFAULT);
       g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));

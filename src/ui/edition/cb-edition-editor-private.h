@@ -7,6 +7,7 @@
 
 #include "cb-edition-draft.h"
 #include "cb-edition-editor.h"
+#include "cb-edition-parts.h"
 
 G_BEGIN_DECLS
 
@@ -24,35 +25,20 @@ struct _CbEditionEditor
   GtkRevealer *problem_revealer;
 };
 
-GtkWidget *_cb_edition_editor_create_main (CbEditionEditor *self);
-void _cb_edition_editor_add_table (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
-void _cb_edition_editor_add_removed (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
-void _cb_edition_editor_add_two_players (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
-void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
-void _cb_edition_editor_add_powers (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
-void _cb_edition_editor_add_variants (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
-void _cb_edition_editor_add_asking (CbEditionEditor *self, GtkWidget *page, JsonObject *root);
-/* @rows: a group, or a row with rows */
-void
-_cb_edition_editor_add_without_decks (CbEditionEditor *self, GtkWidget *rows, JsonObject *object);
-void _cb_edition_editor_show_category (CbEditionEditor *self, JsonObject *category);
-void _cb_edition_editor_show_deck (CbEditionEditor *self, JsonObject *deck);
-void _cb_edition_editor_push (CbEditionEditor *self, const char *title, GtkWidget *content);
+/* Shows @content over what is shown; returns (transfer none) its page. */
+AdwNavigationPage *
+_cb_edition_editor_push_content (CbEditionEditor *self, const char *title, GtkWidget *content);
+/* Shows the page of a part, which holds others. */
+void _cb_edition_editor_push (CbEditionEditor *self, CbPartKind kind, JsonObject *part);
 void _cb_edition_editor_refill (CbEditionEditor *self);
 
-/* (transfer full): the name of a part, or @fallback for one without */
-char *_cb_edition_editor_get_title (JsonObject *part, const char *fallback);
+void _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject *category);
+void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page);
+/* The @index-th of the events that not every game has; FALSE beyond the last. */
+gboolean _cb_edition_editor_get_event (guint index, const char **id, const char **name);
 
-/* Rows and groups, (transfer floating). */
+/* Groups and rows, (transfer floating). */
 GtkWidget *_cb_edition_editor_create_group (GtkWidget *page, const char *title);
 GtkWidget *_cb_edition_editor_create_button (const char *title, const char *icon_name);
-void _cb_edition_editor_add_add_button (GtkWidget *group, const char *title, const char *action);
-GtkWidget *_cb_edition_editor_create_event_field (CbEditionEditor *self,
-                                                  JsonObject *object,
-                                                  const char *title);
-GtkWidget *_cb_edition_editor_create_remove (CbEditionEditor *self,
-                                             JsonObject *object,
-                                             const char *member,
-                                             guint position);
 
 G_END_DECLS

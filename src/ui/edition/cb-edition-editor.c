@@ -60,12 +60,6 @@ draft_restored_cb (CbEditionEditor *self)
   _cb_edition_editor_refill (self);
 }
 
-void
-_cb_edition_editor_refill (CbEditionEditor *self)
-{
-  adw_toolbar_view_set_content (self->main, _cb_edition_editor_create_main (self));
-}
-
 /* A category's or a deck's row says how many cards there are now. */
 static void
 popped_cb (CbEditionEditor *self)
@@ -76,17 +70,19 @@ popped_cb (CbEditionEditor *self)
     _cb_edition_editor_refill (self);
 }
 
-void
-_cb_edition_editor_push (CbEditionEditor *self, const char *title, GtkWidget *content)
+AdwNavigationPage *
+_cb_edition_editor_push_content (CbEditionEditor *self, const char *title, GtkWidget *content)
 {
   GtkWidget *view = adw_toolbar_view_new ();
   GtkWidget *header = adw_header_bar_new ();
+  AdwNavigationPage *page = adw_navigation_page_new (view, title);
 
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), header);
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), content);
-  adw_navigation_view_push (self->navigation, adw_navigation_page_new (view, title));
+  adw_navigation_view_push (self->navigation, page);
+  return page;
 }
 
 static void
@@ -160,31 +156,7 @@ start_from_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_connect_object (list, "row-activated", G_CALLBACK (start_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
-  _cb_edition_editor_push (self, _ ("Start From"), page);
-}
-
-/* editor.add-category and the like: a new part, and the page of one that has a page. */
-static void
-add_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbEditionEditor *self = CB_EDITION_EDITOR (widget);
-  JsonObject *root = cb_edition_draft_get_root (self->draft);
-
-  if (g_str_has_suffix (name, "category"))
-    _cb_edition_editor_show_category (self,
-                                      cb_edition_draft_add_part (self->draft, root, "categories"));
-  else if (g_str_has_suffix (name, "deck"))
-    _cb_edition_editor_show_deck (self, cb_edition_draft_add_part (self->draft, root, "decks"));
-  else if (g_str_has_suffix (name, "power"))
-    cb_edition_draft_add_part (self->draft, root, "powers");
-  else if (g_str_has_suffix (name, "trait"))
-    cb_edition_draft_add_part (self->draft, root, "traits");
-  else if (g_str_has_suffix (name, "variant"))
-    cb_edition_draft_add_part (self->draft, root, "variants");
-  else
-    cb_edition_draft_set_words (self->draft, cb_edition_draft_add_part (self->draft, root, "dice"),
-                                "faces", "1 2 3 4 5 6");
-  _cb_edition_editor_refill (self);
+  _cb_edition_editor_push_content (self, _ ("Start From"), page);
 }
 
 static void
@@ -218,9 +190,6 @@ cb_edition_editor_finalize (GObject *object)
 static void
 cb_edition_editor_class_init (CbEditionEditorClass *klass)
 {
-  static const char *const add_actions[] = { "editor.add-category", "editor.add-deck",
-                                             "editor.add-die",      "editor.add-power",
-                                             "editor.add-trait",    "editor.add-variant" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -243,8 +212,6 @@ cb_edition_editor_class_init (CbEditionEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "editor.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "editor.start-from", NULL, start_from_action);
-  for (guint i = 0; i < G_N_ELEMENTS (add_actions); i++)
-    gtk_widget_class_install_action (widget_class, add_actions[i], NULL, add_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "editor.undo",
                                        NULL);

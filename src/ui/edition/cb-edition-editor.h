@@ -20,8 +20,7 @@ G_BEGIN_DECLS
  * saved is only what holds. Signal "saved": it is on the shelf.
  *
  * Actions: editor.save, editor.cancel, editor.undo, editor.redo, editor.start-from (chooses an
- * edition to begin with), editor.add-category, editor.add-trait, editor.add-die, editor.add-deck,
- * editor.add-power.
+ * edition to begin with).
  */
 G_DECLARE_FINAL_TYPE (CbEditionEditor, cb_edition_editor, CB, EDITION_EDITOR, AdwDialog)
 

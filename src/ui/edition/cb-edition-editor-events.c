@@ -1,4 +1,4 @@
-/* cb-edition-editor-rules.c: what can happen in a game of the edition
+/* cb-edition-editor-events.c: what can happen in a game of the edition
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-edition-editor-private.h"
-#include "cb-edition-fields.h"
+#include "cb-edition-form.h"
 
 /* Events that not every game has; of the others only the names can differ. */
 static const struct
@@ -21,12 +21,22 @@ static const struct
   { "trait", N_ ("All Show a Card With a Trait") },
   { "tip", N_ ("A Card Handed Over in Secret") },
   { "snoop", N_ ("A Look at a Card of a Hand") },
-  { "snoop-all", N_ ("A Look at a Card of Every Hand") },
+  { "snoop-all", N_ ("Everyone Peeks at a Neighbor’s Card") },
   { "peek", N_ ("A Look at a Card Shown to Another") },
   { "remote", N_ ("A Suggestion From Elsewhere") },
   { "look", N_ ("A Look at Face-Down Cards") },
-  { "exposed", N_ ("A Hand Laid Open") },
+  { "exposed", N_ ("Hand Revealed") },
 };
+
+gboolean
+_cb_edition_editor_get_event (guint index, const char **id, const char **name)
+{
+  if (index >= G_N_ELEMENTS (EVENTS))
+    return FALSE;
+  *id = EVENTS[index].id;
+  *name = _ (EVENTS[index].name);
+  return TRUE;
+}
 
 /* The line of an event, which opens for its name where the game has the event. */
 typedef struct
@@ -53,9 +63,8 @@ show_name (Event *self, AdwExpanderRow *row)
   self->name_row = NULL;
   if (event == NULL)
     return;
-  self->name_row = cb_edition_text_field (self->draft, event, "name",
-                                          _ ("What this game calls it"));
-  adw_expander_row_add_row (row, self->name_row);
+  self->name_row = cb_edition_form_add_fields (GTK_WIDGET (row), self->draft, event, CB_PART_EVENT,
+                                               NULL, 0);
 }
 
 static void
@@ -105,47 +114,17 @@ create_common (CbEditionEditor *self, const char *id, const char *title)
 }
 
 void
-_cb_edition_editor_add_asking (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
-{
-  GtkWidget *group = _cb_edition_editor_create_group (page, _ ("Suggestions"));
-  GtkWidget *rows[] = {
-    cb_edition_number_field (self->draft, root, "askCards", _ ("Cards That a Suggestion Names"), 0,
-                             CB_MAX_CATEGORIES, 0),
-    create_common (self, "suggestion", _ ("What a suggestion is called")),
-    create_common (self, "accusation", _ ("What an accusation is called")),
-  };
-
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group),
-    _ ("A suggestion names 0 cards where it names one of each category asked."));
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), rows[i]);
-}
-
-/* Which of them something is; none is the first. */
-GtkWidget *
-_cb_edition_editor_create_event_field (CbEditionEditor *self, JsonObject *object, const char *title)
-{
-  const char *words[G_N_ELEMENTS (EVENTS) + 2] = { "" };
-  const char *names[G_N_ELEMENTS (EVENTS) + 2] = { _ ("Something else") };
-
-  for (guint i = 0; i < G_N_ELEMENTS (EVENTS); i++)
-    {
-      words[i + 1] = EVENTS[i].id;
-      names[i + 1] = _ (EVENTS[i].name);
-    }
-  return cb_edition_long_choice_field (self->draft, object, "event", title, words, names);
-}
-
-void
-_cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page, JsonObject *root)
+_cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page)
 {
   GtkWidget *group = _cb_edition_editor_create_group (page, _ ("Events"));
 
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _ ("What can happen besides suggestions, accusations and cards seen by chance."));
+  cb_edition_form_add_row (
+    group, create_common (self, "suggestion", _ ("What this game calls a suggestion")));
+  cb_edition_form_add_row (
+    group, create_common (self, "accusation", _ ("What this game calls an accusation")));
   for (guint i = 0; i < G_N_ELEMENTS (EVENTS); i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                               create_event (self->draft, EVENTS[i].id, _ (EVENTS[i].name)));
+    cb_edition_form_add_row (group, create_event (self->draft, EVENTS[i].id, _ (EVENTS[i].name)));
 }

@@ -1,4 +1,4 @@
-/* cb-edition-editor-category.c: the page of a category
+/* cb-edition-editor-cards.c: the list of the cards of a category
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,7 @@
 
 #include "cb-edition-card-row.h"
 #include "cb-edition-editor-private.h"
-#include "cb-edition-fields.h"
 
-/* The list of the cards of a category. */
 typedef struct
 {
   CbEditionEditor *editor; /* outlives the list */
@@ -82,49 +80,20 @@ fill_cards (Cards *self, guint focused)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) focused)));
 }
 
-static GtkWidget *
-create_list (const char *label)
+/* Enter leads from card to card, so that a box is typed without a look at the screen. */
+void
+_cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject *category)
 {
+  GtkWidget *group = _cb_edition_editor_create_group (page, _ ("Cards"));
   GtkWidget *list = gtk_list_box_new ();
+  Cards *cards = g_new0 (Cards, 1);
 
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  return list;
-}
-
-static GtkWidget *
-create_cards (CbEditionEditor *self, JsonObject *category)
-{
-  Cards *cards = g_new0 (Cards, 1);
-
-  cards->editor = self;
-  cards->category = json_object_ref (category);
-  cards->list = GTK_LIST_BOX (create_list (_ ("Cards")));
-  g_object_set_data_full (G_OBJECT (cards->list), "cards", cards, cards_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cards"),
+                                  -1);
+  *cards = (Cards) { self, json_object_ref (category), GTK_LIST_BOX (list) };
+  g_object_set_data_full (G_OBJECT (list), "cards", cards, cards_free);
   fill_cards (cards, G_MAXUINT);
-  return GTK_WIDGET (cards->list);
-}
-
-void
-_cb_edition_editor_show_category (CbEditionEditor *self, JsonObject *category)
-{
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = _cb_edition_editor_create_group (page, NULL);
-  g_autofree char *title = _cb_edition_editor_get_title (category, _ ("Category"));
-
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             cb_edition_text_field (self->draft, category, "name", _ ("_Name")));
-  adw_preferences_group_add (
-    ADW_PREFERENCES_GROUP (group),
-    cb_edition_text_field (self->draft, category, "singular", _ ("What _one of them is called")));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             cb_edition_number_field (self->draft, category, "inEnvelope",
-                                                      _ ("In the _Envelope"), 0, CB_MAX_CARDS, 1));
-  adw_preferences_group_add (
-    ADW_PREFERENCES_GROUP (group),
-    cb_edition_asked_field (self->draft, category, _ ("_Named in Suggestions")));
-  group = _cb_edition_editor_create_group (page, _ ("Cards"));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_cards (self, category));
-  _cb_edition_editor_push (self, title, page);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
 }

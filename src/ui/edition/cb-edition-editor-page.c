@@ -1,0 +1,341 @@
+/* cb-edition-editor-page.c: the page of a part, and the lists of the parts it is made of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The edition, a category and a deck have pages, all made alike from the vocabulary of editions:
+ * the fields without a heading, the parts of the first kind it holds, the fields under headings,
+ * then the parts of the other kinds. A part that holds others has a page of its own; one with a
+ * single field is a row of its list; the others open in their list. */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-edition-editor-private.h"
+#include "cb-edition-form.h"
+#include "cb-link-row.h"
+
+GtkWidget *
+_cb_edition_editor_create_group (GtkWidget *page, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  if (title != NULL)
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  return group;
+}
+
+GtkWidget *
+_cb_edition_editor_create_button (const char *title, const char *icon_name)
+{
+  GtkWidget *row = adw_button_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (row), icon_name);
+  return row;
+}
+
+/* (transfer full): the name of a part; what one without is called meanwhile */
+static char *
+get_title (JsonObject *part, CbPartKind kind)
+{
+  g_autofree char *name = cb_edition_draft_dup_text (part, "name");
+
+  return *name != '\0' ? g_steal_pointer (&name) : g_strdup (_ (cb_part_forms[kind].unnamed));
+}
+
+/* A place in a list of the draft. */
+typedef struct
+{
+  CbEditionEditor *editor; /* outlives its rows */
+  JsonObject *owner;
+  CbPartKind kind;
+  guint position;
+} Place;
+
+static void
+place_free (gpointer data, GClosure *closure)
+{
+  json_object_unref (((Place *) data)->owner);
+  g_free (data);
+}
+
+static void
+connect_place (GtkWidget *widget,
+               const char *signal,
+               GCallback callback,
+               CbEditionEditor *self,
+               JsonObject *owner,
+               CbPartKind kind,
+               guint position)
+{
+  Place *place = g_new (Place, 1);
+
+  *place = (Place) { self, json_object_ref (owner), kind, position };
+  g_signal_connect_data (widget, signal, callback, place, place_free, 0);
+}
+
+/* The widget and what it knows of its place go with the old page, so that the place is copied. */
+static void
+remove_cb (GtkWidget *widget, gpointer data)
+{
+  Place place = *(Place *) data;
+
+  cb_edition_draft_remove_part (place.editor->draft, place.owner, cb_part_forms[place.kind].member,
+                                place.position);
+  _cb_edition_editor_refill (place.editor);
+}
+
+static gboolean
+holds (CbPartKind owner, CbPartKind kind)
+{
+  return kind != CB_PART_EDITION && cb_part_forms[kind].parent == owner;
+}
+
+static gboolean
+has_page (CbPartKind kind)
+{
+  for (CbPartKind child = 0; child < CB_N_PART_KINDS; child++)
+    if (holds (kind, child))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_cb (GtkWidget *widget, gpointer data)
+{
+  Place place = *(Place *) data;
+  const char *member = cb_part_forms[place.kind].member;
+  JsonObject *part = cb_edition_draft_add_part (place.editor->draft, place.owner, member);
+
+  if (place.kind == CB_PART_DIE)
+    cb_edition_draft_set_words (place.editor->draft, part, "faces", "1 2 3 4 5 6");
+  _cb_edition_editor_refill (place.editor);
+  if (has_page (place.kind))
+    _cb_edition_editor_push (place.editor, place.kind, part);
+}
+
+static GtkWidget *
+create_remove (CbEditionEditor *self, JsonObject *owner, CbPartKind kind, guint position)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+
+  gtk_widget_set_tooltip_text (button, _ ("Remove"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  connect_place (button, "clicked", G_CALLBACK (remove_cb), self, owner, kind, position);
+  return button;
+}
+
+static void
+part_activated_cb (GtkWidget *row, gpointer data)
+{
+  Place *place = data;
+
+  _cb_edition_editor_push (
+    place->editor, place->kind,
+    cb_edition_draft_get_part (place->owner, cb_part_forms[place->kind].member, place->position));
+}
+
+static char *
+describe_cards (JsonObject *part)
+{
+  guint n = cb_edition_draft_get_n_parts (part, "cards");
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = cb_edition_draft_dup_text (
+        cb_edition_draft_get_part (part, "cards", i), "name");
+
+      /* Translators: stands between the items of a list. */
+      g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", name);
+    }
+  return n > 0 ? g_string_free_and_steal (g_steal_pointer (&names)) : g_strdup (_ ("No cards yet"));
+}
+
+/* The row of a part with a page. */
+static GtkWidget *
+create_link (CbEditionEditor *self, JsonObject *owner, CbPartKind kind, guint position)
+{
+  JsonObject *part = cb_edition_draft_get_part (owner, cb_part_forms[kind].member, position);
+  g_autofree char *name = get_title (part, kind);
+  g_autofree char *cards = describe_cards (part);
+  GtkWidget *row = cb_link_row_new (name);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cards);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
+  cb_link_row_add_suffix (CB_LINK_ROW (row), create_remove (self, owner, kind, position));
+  connect_place (row, "activated", G_CALLBACK (part_activated_cb), self, owner, kind, position);
+  return row;
+}
+
+static void
+name_changed_cb (CbEditionDraft *draft, AdwExpanderRow *row)
+{
+  JsonObject *part = g_object_get_data (G_OBJECT (row), "part");
+  g_autofree char *name = cb_edition_draft_dup_text (part, "name");
+
+  if (*name != '\0')
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+}
+
+/* The row of a part that opens for what it says, at once where it has no name yet. */
+static GtkWidget *
+create_expander (CbEditionEditor *self, JsonObject *owner, CbPartKind kind, guint position)
+{
+  JsonObject *part = cb_edition_draft_get_part (owner, cb_part_forms[kind].member, position);
+  g_autofree char *title = get_title (part, kind);
+  GtkWidget *row = adw_expander_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !json_object_has_member (part, "name"));
+  adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), create_remove (self, owner, kind, position));
+  cb_edition_form_add_fields (row, self->draft, part, kind, NULL, position + 1);
+  g_object_set_data_full (G_OBJECT (row), "part", json_object_ref (part),
+                          (GDestroyNotify) json_object_unref);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (name_changed_cb), row,
+                           G_CONNECT_DEFAULT);
+  return row;
+}
+
+/* Whether one row says all of such a part. */
+static gboolean
+is_one_row (CbPartKind kind)
+{
+  guint n = 0;
+
+  for (const CbField *field = cb_part_forms[kind].fields; field->key != NULL; field++)
+    n += field->title != NULL;
+  return n == 1;
+}
+
+static void
+add_parts (CbEditionEditor *self, GtkWidget *page, JsonObject *owner, CbPartKind kind)
+{
+  const CbPartForm *form = &cb_part_forms[kind];
+  GtkWidget *group = _cb_edition_editor_create_group (page, _ (form->title));
+  guint n = cb_edition_draft_get_n_parts (owner, form->member);
+  GtkWidget *add = _cb_edition_editor_create_button (_ (form->add), "list-add-symbolic");
+
+  if (form->description != NULL)
+    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ (form->description));
+  for (guint i = 0; i < n; i++)
+    if (has_page (kind))
+      cb_edition_form_add_row (group, create_link (self, owner, kind, i));
+    else if (is_one_row (kind))
+      {
+        GtkWidget *row = cb_edition_form_add_fields (
+          group, self->draft, cb_edition_draft_get_part (owner, form->member, i), kind, NULL,
+          i + 1);
+
+        adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), create_remove (self, owner, kind, i));
+      }
+    else
+      cb_edition_form_add_row (group, create_expander (self, owner, kind, i));
+  if (n >= form->most)
+    return;
+  connect_place (add, "activated", G_CALLBACK (add_cb), self, owner, kind, n);
+  cb_edition_form_add_row (group, add);
+}
+
+/* The parts of one kind that @owner holds. */
+static void
+add_children (CbEditionEditor *self, GtkWidget *page, JsonObject *owner, CbPartKind kind)
+{
+  const CbPartForm *form = &cb_part_forms[kind];
+
+  if (kind == CB_PART_EVENT)
+    _cb_edition_editor_add_events (self, page);
+  else if (kind == CB_PART_CARD)
+    _cb_edition_editor_add_cards (self, page, owner);
+  else if (form->once)
+    cb_edition_form_add_fields (_cb_edition_editor_create_group (page, _ (form->title)),
+                                self->draft, cb_edition_draft_get_once (owner, form->member), kind,
+                                NULL, 0);
+  else
+    add_parts (self, page, owner, kind);
+}
+
+/* The fields under headings, a group each. */
+static void
+add_sections (CbEditionEditor *self, GtkWidget *page, JsonObject *part, CbPartKind kind)
+{
+  const char *last = NULL;
+
+  for (const CbField *field = cb_part_forms[kind].fields; field->key != NULL; field++)
+    {
+      if (field->section == NULL || g_strcmp0 (field->section, last) == 0)
+        continue;
+      last = field->section;
+      cb_edition_form_add_fields (_cb_edition_editor_create_group (page, _ (last)), self->draft,
+                                  part, kind, last, 0);
+    }
+}
+
+static void
+add_start_from (GtkWidget *page)
+{
+  GtkWidget *row = _cb_edition_editor_create_button (_ ("_Start From Another Edition…"),
+                                                     "edit-copy-symbolic");
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "editor.start-from");
+  cb_edition_form_add_row (_cb_edition_editor_create_group (page, NULL), row);
+}
+
+/* Returns: (transfer floating): the page, as the draft is now */
+static GtkWidget *
+create_page (CbEditionEditor *self, CbPartKind kind, JsonObject *part)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  gboolean first = TRUE;
+
+  cb_edition_form_add_fields (_cb_edition_editor_create_group (page, NULL), self->draft, part, kind,
+                              NULL, 0);
+  if (kind == CB_PART_EDITION && self->id == NULL)
+    add_start_from (page);
+  for (CbPartKind child = 0; child < CB_N_PART_KINDS; child++)
+    {
+      if (!holds (kind, child))
+        continue;
+      add_children (self, page, part, child);
+      if (first)
+        add_sections (self, page, part, kind);
+      first = FALSE;
+    }
+  return page;
+}
+
+/* A page that is shown keeps what it is about. */
+void
+_cb_edition_editor_push (CbEditionEditor *self, CbPartKind kind, JsonObject *part)
+{
+  g_autofree char *title = get_title (part, kind);
+  AdwNavigationPage *page = _cb_edition_editor_push_content (self, title,
+                                                             create_page (self, kind, part));
+
+  g_object_set_data (G_OBJECT (page), "kind", GUINT_TO_POINTER (kind));
+  g_object_set_data_full (G_OBJECT (page), "part", json_object_ref (part),
+                          (GDestroyNotify) json_object_unref);
+}
+
+/* Shows the edition, and the part whose page is open, as the draft is now. */
+void
+_cb_edition_editor_refill (CbEditionEditor *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  JsonObject *part = page != NULL ? g_object_get_data (G_OBJECT (page), "part") : NULL;
+
+  adw_toolbar_view_set_content (
+    self->main, create_page (self, CB_PART_EDITION, cb_edition_draft_get_root (self->draft)));
+  if (part != NULL)
+    adw_toolbar_view_set_content (
+      ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)),
+      create_page (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (page), "kind")), part));
+}

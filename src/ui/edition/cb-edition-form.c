@@ -1,0 +1,394 @@
+/* cb-edition-form.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The rows that show what a part of an edition says, and change it. Which there are, what they are
+ * called and what can be put in comes from the vocabulary of editions (cb_part_forms), so that a
+ * new field of the vocabulary is in the form without a line here. A list of words whose words are
+ * known has a switch for each of them; other lists are typed. */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-edition-form.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-edition-editor-private.h"
+
+/* What a row changes. */
+typedef struct
+{
+  CbEditionDraft *draft;
+  JsonObject *part;
+  const CbField *field;
+  char *member;
+  char *word;       /* of a switch of a list */
+  GStrv all;        /* the words there are, where an empty list means all of them */
+  GPtrArray *words; /* of a choice: what can be chosen; NULL for the objects of @parts */
+  GPtrArray *parts; /* of a choice among parts, after none */
+} Binding;
+
+static Binding *
+binding_new (CbEditionDraft *draft, JsonObject *part, const CbField *field)
+{
+  Binding *self = g_new0 (Binding, 1);
+
+  self->draft = g_object_ref (draft);
+  self->part = json_object_ref (part);
+  self->field = field;
+  self->member = cb_field_get_member (field);
+  return self;
+}
+
+static void
+binding_free (gpointer data, GClosure *closure)
+{
+  Binding *self = data;
+
+  g_object_unref (self->draft);
+  json_object_unref (self->part);
+  g_free (self->member);
+  g_free (self->word);
+  g_strfreev (self->all);
+  g_clear_pointer (&self->words, g_ptr_array_unref);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_free (self);
+}
+
+/* Calls @changed with the binding whenever @property of the row does. */
+static void
+bind_row (GtkWidget *row, const char *property, GCallback changed, Binding *binding)
+{
+  g_autofree char *signal = g_strconcat ("notify::", property, NULL);
+
+  g_signal_connect_data (row, signal, changed, binding, binding_free, 0);
+}
+
+static GtkWidget *
+create_row (GType type, const char *title)
+{
+  return g_object_new (type, "title", title, "use-markup", FALSE, NULL);
+}
+
+/* The title of @field with @text in place of @mark. */
+static char *
+fill_title (const CbField *field, const char *mark, const char *text)
+{
+  g_autoptr (GString) title = g_string_new (_ (field->title));
+
+  g_string_replace (title, mark, text, 0);
+  return g_string_free_and_steal (g_steal_pointer (&title));
+}
+
+static void
+text_changed_cb (GtkEditable *row, GParamSpec *pspec, gpointer data)
+{
+  Binding *self = data;
+  const char *text = gtk_editable_get_text (row);
+
+  if (self->field->type == CB_FIELD_WORDS)
+    cb_edition_draft_set_words (self->draft, self->part, self->member, text);
+  else
+    cb_edition_draft_set_text (self->draft, self->part, self->member, text);
+}
+
+static GtkWidget *
+create_text (Binding *binding, guint number)
+{
+  g_autofree char *place = g_strdup_printf ("%u", number);
+  g_autofree char *title = fill_title (binding->field, "%u", place);
+  GtkWidget *row = create_row (ADW_TYPE_ENTRY_ROW, title);
+  g_autofree char *text = binding->field->type == CB_FIELD_WORDS
+                            ? cb_edition_draft_dup_words (binding->part, binding->member)
+                            : cb_edition_draft_dup_text (binding->part, binding->member);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  bind_row (row, "text", G_CALLBACK (text_changed_cb), binding);
+  return row;
+}
+
+static void
+number_changed_cb (AdwSpinRow *row, GParamSpec *pspec, gpointer data)
+{
+  Binding *self = data;
+
+  cb_edition_draft_set_number (self->draft, self->part, self->member,
+                               (int) adw_spin_row_get_value (row), self->field->fallback);
+}
+
+/* What holds where nothing is said can be less than what can be said. */
+static GtkWidget *
+create_number (Binding *binding)
+{
+  const CbField *field = binding->field;
+  GtkWidget *row = create_row (ADW_TYPE_SPIN_ROW, _ (field->title));
+  int number = cb_edition_draft_get_number (binding->part, binding->member, field->fallback);
+
+  adw_spin_row_set_adjustment (
+    ADW_SPIN_ROW (row),
+    gtk_adjustment_new (number, MIN (field->min, field->fallback), field->max, 1, 5, 0));
+  bind_row (row, "value", G_CALLBACK (number_changed_cb), binding);
+  return row;
+}
+
+static void
+flag_changed_cb (AdwSwitchRow *row, GParamSpec *pspec, gpointer data)
+{
+  Binding *self = data;
+
+  cb_edition_draft_set_flag (self->draft, self->part, self->member,
+                             adw_switch_row_get_active (row));
+}
+
+static GtkWidget *
+create_flag (Binding *binding)
+{
+  GtkWidget *row = create_row (ADW_TYPE_SWITCH_ROW, _ (binding->field->title));
+
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), json_object_get_boolean_member_with_default (
+                                                     binding->part, binding->member, FALSE));
+  bind_row (row, "active", G_CALLBACK (flag_changed_cb), binding);
+  return row;
+}
+
+static void
+choice_changed_cb (AdwComboRow *row, GParamSpec *pspec, gpointer data)
+{
+  Binding *self = data;
+  guint selected = adw_combo_row_get_selected (row);
+
+  if (self->parts != NULL)
+    cb_edition_draft_set_part (self->draft, self->part, self->member,
+                               selected > 0 ? g_ptr_array_index (self->parts, selected - 1) : NULL);
+  else
+    cb_edition_draft_set_text (self->draft, self->part, self->member,
+                               g_ptr_array_index (self->words, selected));
+}
+
+/* A row that shows what is chosen does so from the next choice on: its list comes last. A list
+ * whose names are too long to stand beside the title has the choice below it. */
+static GtkWidget *
+finish_choice (Binding *binding, GtkStringList *names, guint selected)
+{
+  GtkWidget *row = create_row (ADW_TYPE_COMBO_ROW, _ (binding->field->title));
+
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), binding->parts == NULL);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  bind_row (row, "selected", G_CALLBACK (choice_changed_cb), binding);
+  return row;
+}
+
+static void
+add_choice (Binding *binding, GtkStringList *names, const char *word, const char *name)
+{
+  g_ptr_array_add (binding->words, g_strdup (word));
+  gtk_string_list_append (names, name);
+}
+
+/* One of the words of the vocabulary. */
+static GtkWidget *
+create_choice (Binding *binding)
+{
+  const CbField *field = binding->field;
+  g_autofree char *word = cb_edition_draft_dup_text (binding->part, binding->member);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = (guint) field->fallback;
+
+  binding->words = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; field->choices[i] != NULL; i++)
+    {
+      add_choice (binding, names, field->choices[i], _ (field->names[i]));
+      if (g_str_equal (field->choices[i], word))
+        selected = i;
+    }
+  return finish_choice (binding, names, selected);
+}
+
+/* One of the events there can be, or none. */
+static GtkWidget *
+create_event_choice (Binding *binding)
+{
+  g_autofree char *word = cb_edition_draft_dup_text (binding->part, binding->member);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *id, *name;
+  guint selected = 0;
+
+  binding->words = g_ptr_array_new_with_free_func (g_free);
+  add_choice (binding, names, "", _ (binding->field->none));
+  for (guint i = 0; _cb_edition_editor_get_event (i, &id, &name); i++)
+    {
+      add_choice (binding, names, id, name);
+      if (g_str_equal (id, word))
+        selected = i + 1;
+    }
+  return finish_choice (binding, names, selected);
+}
+
+/* The parts of a kind that have a name; of the cards the characters, which are those of the first
+ * category. */
+static GPtrArray *
+list_parts (CbEditionDraft *draft, CbPartKind kind)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  JsonObject *owner = cb_edition_draft_get_root (draft);
+  const char *member = cb_part_forms[kind].member;
+
+  if (kind == CB_PART_CARD)
+    owner = cb_edition_draft_get_n_parts (owner, "categories") > 0
+              ? cb_edition_draft_get_part (owner, "categories", 0)
+              : NULL;
+  for (guint i = 0; owner != NULL && i < cb_edition_draft_get_n_parts (owner, member); i++)
+    {
+      JsonObject *part = cb_edition_draft_get_part (owner, member, i);
+
+      if (json_object_has_member (part, "name"))
+        g_ptr_array_add (list, json_object_ref (part));
+    }
+  return list;
+}
+
+/* One of the parts of a kind, or none. */
+static GtkWidget *
+create_part_choice (Binding *binding)
+{
+  g_autofree char *id = cb_edition_draft_dup_text (binding->part, binding->member);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  binding->parts = list_parts (binding->draft, binding->field->refers);
+  gtk_string_list_append (names, _ (binding->field->none));
+  for (guint i = 0; i < binding->parts->len; i++)
+    {
+      JsonObject *part = g_ptr_array_index (binding->parts, i);
+
+      gtk_string_list_append (names, json_object_get_string_member (part, "name"));
+      if (g_strcmp0 (json_object_get_string_member_with_default (part, "id", NULL), id) == 0)
+        selected = i + 1;
+    }
+  return finish_choice (binding, names, selected);
+}
+
+static void
+word_changed_cb (AdwSwitchRow *row, GParamSpec *pspec, gpointer data)
+{
+  Binding *self = data;
+
+  cb_edition_draft_set_word (self->draft, self->part, self->member, self->word,
+                             adw_switch_row_get_active (row), (const char *const *) self->all);
+}
+
+/* Whether @word stands in the list. */
+static void
+add_word (GtkWidget *rows, Binding *binding, const char *word, const char *name)
+{
+  g_autofree char *title = fill_title (binding->field, "%s", name);
+  GtkWidget *row = create_row (ADW_TYPE_SWITCH_ROW, title);
+
+  binding->word = g_strdup (word);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row),
+                             cb_edition_draft_has_word (binding->part, binding->member, word,
+                                                        (const char *const *) binding->all));
+  bind_row (row, "active", G_CALLBACK (word_changed_cb), binding);
+  cb_edition_form_add_row (rows, row);
+}
+
+/* The words that a list can hold, and what they are called. */
+static void
+list_words (CbEditionDraft *draft, const CbField *field, GStrv *words, GStrv *names)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
+  g_autoptr (GPtrArray) parts = field->choices == NULL ? list_parts (draft, field->refers) : NULL;
+
+  for (guint i = 0; field->choices != NULL && field->choices[i] != NULL; i++)
+    {
+      g_strv_builder_add (ids, field->choices[i]);
+      g_strv_builder_add (titles, _ (field->names[i]));
+    }
+  for (guint i = 0; parts != NULL && i < parts->len; i++)
+    {
+      JsonObject *part = g_ptr_array_index (parts, i);
+
+      g_strv_builder_add (ids, json_object_get_string_member (part, "id"));
+      g_strv_builder_add (titles, json_object_get_string_member (part, "name"));
+    }
+  *words = g_strv_builder_end (ids);
+  *names = g_strv_builder_end (titles);
+}
+
+/* A switch for each word that the list can hold. */
+static void
+add_words (GtkWidget *rows, CbEditionDraft *draft, JsonObject *part, const CbField *field)
+{
+  g_auto (GStrv) words = NULL;
+  g_auto (GStrv) names = NULL;
+
+  list_words (draft, field, &words, &names);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      Binding *binding = binding_new (draft, part, field);
+
+      binding->all = field->all_if_empty ? g_strdupv (words) : NULL;
+      add_word (rows, binding, words[i], names[i]);
+    }
+}
+
+static GtkWidget *
+create_field (Binding *binding, guint number)
+{
+  switch (binding->field->type)
+    {
+    case CB_FIELD_NUMBER:
+      return create_number (binding);
+    case CB_FIELD_FLAG:
+      return create_flag (binding);
+    case CB_FIELD_CHOICE:
+      return create_choice (binding);
+    case CB_FIELD_TEXT:
+    case CB_FIELD_WORD:
+    case CB_FIELD_WORDS:
+    default:
+      break;
+    }
+  if (binding->field->refers == CB_PART_EVENT)
+    return create_event_choice (binding);
+  return binding->field->refers != 0 ? create_part_choice (binding) : create_text (binding, number);
+}
+
+void
+cb_edition_form_add_row (GtkWidget *rows, GtkWidget *row)
+{
+  if (ADW_IS_EXPANDER_ROW (rows))
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (rows), row);
+  else
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), row);
+}
+
+GtkWidget *
+cb_edition_form_add_fields (GtkWidget *rows,
+                            CbEditionDraft *draft,
+                            JsonObject *part,
+                            CbPartKind kind,
+                            const char *section,
+                            guint number)
+{
+  GtkWidget *last = NULL;
+
+  for (const CbField *field = cb_part_forms[kind].fields; field->key != NULL; field++)
+    {
+      if (field->title == NULL || g_strcmp0 (field->section, section) != 0)
+        continue;
+      if (field->type == CB_FIELD_WORDS && (field->choices != NULL || field->refers != 0))
+        {
+          add_words (rows, draft, part, field);
+          continue;
+        }
+      last = create_field (binding_new (draft, part, field), number);
+      cb_edition_form_add_row (rows, last);
+    }
+  return last;
+}

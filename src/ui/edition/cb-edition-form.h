@@ -1,0 +1,26 @@
+/* cb-edition-form.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-edition-draft.h"
+#include "cb-edition-parts.h"
+
+G_BEGIN_DECLS
+
+/* A group of preferences or a row that opens, which rows are put into. */
+void cb_edition_form_add_row (GtkWidget *rows, GtkWidget *row);
+/* The fields of a part that stand under @section, NULL for none, as rows of @rows. @number: of the
+ * part among others, from 1. Returns: (transfer none): the last row, unless the last is a list. */
+GtkWidget *cb_edition_form_add_fields (GtkWidget *rows,
+                                       CbEditionDraft *draft,
+                                       JsonObject *part,
+                                       CbPartKind kind,
+                                       const char *section,
+                                       guint number);
+
+G_END_DECLS

@@ -5,24 +5,44 @@
 
 #pragma once
 
-#include "cb-odds.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Some cards dealt: states, in how many ways each came to be, and a table to find them by. */
+/* Where a state keeps a small number. */
+typedef struct
+{
+  guint word;
+  guint shift;
+  guint64 mask;
+} CbField;
+
+/**
+ * CbLayer:
+ * @n_words: the length of a state, in words of 64 bits
+ * @n_states: how many states there are
+ * @states: @n_words a state
+ * @weights: by state, what all ways weigh together that lead to it
+ * @table: places, each of one more than the index of a state, or 0, and the state
+ * @bits: two to the power of so many are the places
+ *
+ * States, each once, and a table to find them by.
+ */
 typedef struct
 {
   guint n_words;
   guint n_states;
-  guint64 *states;     /* n_words a state */
-  CbDealCount *counts; /* by state */
-  guint32 *table;      /* one more than an index; 0 for a free place */
+  guint64 *states;
+  double *weights;
+  guint64 *table;
   guint bits;
 } CbLayer;
 
 void cb_layer_init (CbLayer *self, guint n_words);
 void cb_layer_clear (CbLayer *self);
-guint cb_layer_add (CbLayer *self, const guint64 *state, CbDealCount ways);
+void cb_layer_empty (CbLayer *self);
+guint cb_layer_add (CbLayer *self, const guint64 *state, double weight);
+gsize cb_layer_get_bytes (const CbLayer *self);
 
 static inline const guint64 *
 cb_layer_get_state (const CbLayer *self, guint index)
@@ -36,5 +56,20 @@ cb_state_copy (guint64 *to, const guint64 *from, guint n_words)
   for (guint i = 0; i < n_words; i++)
     to[i] = from[i];
 }
+
+static inline guint64
+cb_field_get (const CbField *self, const guint64 *state)
+{
+  return (state[self->word] >> self->shift) & self->mask;
+}
+
+static inline void
+cb_field_set (const CbField *self, guint64 *state, guint64 number)
+{
+  state[self->word] &= ~(self->mask << self->shift);
+  state[self->word] |= number << self->shift;
+}
+
+void cb_field_place (CbField *self, guint64 most, guint *word, guint *shift);
 
 G_END_DECLS

@@ -3,36 +3,68 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A flat hash table, since finding states is most of the work. */
+/* A flat hash table, since finding states is most of the work. The states stand in the table
+ * itself, so that finding one that is far away in memory costs one access. */
 
 #include "cb-layer-private.h"
 
-/* There is room for half as many states as the table has places. */
-static void
-layer_allocate (CbLayer *self, guint bits)
-{
-  gsize n_states = (gsize) 1 << (bits - 1);
+#include <string.h>
 
+/* A layer begins with so many places, as a power of two. */
+#define FIRST_BITS 6
+
+/* There is room for half as many states as the table has places. */
+static gsize
+get_room (const CbLayer *self)
+{
+  return (gsize) 1 << (self->bits - 1);
+}
+
+static gsize
+get_table_bytes (const CbLayer *self)
+{
+  return ((gsize) 1 << self->bits) * (self->n_words + 1) * sizeof *self->table;
+}
+
+static void
+allocate (CbLayer *self, guint bits)
+{
   self->bits = bits;
-  self->states = g_renew (guint64, self->states, n_states * self->n_words);
-  self->counts = g_renew (CbDealCount, self->counts, n_states);
+  self->states = g_renew (guint64, self->states, get_room (self) * self->n_words);
+  self->weights = g_renew (double, self->weights, get_room (self));
   g_free (self->table);
-  self->table = g_new0 (guint32, (gsize) 1 << bits);
+  self->table = g_malloc0 (get_table_bytes (self));
 }
 
 void
 cb_layer_init (CbLayer *self, guint n_words)
 {
   *self = (CbLayer) { .n_words = n_words };
-  layer_allocate (self, 6);
+  allocate (self, FIRST_BITS);
 }
 
 void
 cb_layer_clear (CbLayer *self)
 {
   g_free (self->states);
-  g_free (self->counts);
+  g_free (self->weights);
   g_free (self->table);
+}
+
+/* Takes all states out; what was allocated is kept. */
+void
+cb_layer_empty (CbLayer *self)
+{
+  self->n_states = 0;
+  memset (self->table, 0, get_table_bytes (self));
+}
+
+/* How much memory it takes. */
+gsize
+cb_layer_get_bytes (const CbLayer *self)
+{
+  return get_table_bytes (self) +
+         get_room (self) * (self->n_words * sizeof *self->states + sizeof *self->weights);
 }
 
 /* States are a word or two, too short for the library's functions to be worth the call. */
@@ -46,49 +78,77 @@ is_same (const guint64 *a, const guint64 *b, guint n_words)
 }
 
 /* Where the state is in the table, or would be. */
-static guint32 *
-layer_find_place (const CbLayer *self, const guint64 *state)
+static inline guint64 *
+find_place (const CbLayer *self, const guint64 *state)
 {
+  gsize mask = ((gsize) 1 << self->bits) - 1;
   guint64 hash = 0;
-  guint at;
+  guint64 *place;
+  gsize at;
 
   for (guint i = 0; i < self->n_words; i++)
     {
       hash = (hash ^ state[i]) * 0x9e3779b97f4a7c15u;
       hash ^= hash >> 32;
     }
-  at = (guint) (hash * 0x9e3779b97f4a7c15u >> (64 - self->bits));
-  while (self->table[at] != 0 &&
-         !is_same (cb_layer_get_state (self, self->table[at] - 1), state, self->n_words))
-    at = (at + 1) & ((1u << self->bits) - 1);
-  return &self->table[at];
+  at = (gsize) (hash * 0x9e3779b97f4a7c15u >> (64 - self->bits));
+  for (;; at = (at + 1) & mask)
+    {
+      place = &self->table[at * (self->n_words + 1)];
+      if (*place == 0 || is_same (place + 1, state, self->n_words))
+        return place;
+    }
 }
 
 static void
-layer_grow (CbLayer *self)
+grow (CbLayer *self)
 {
-  layer_allocate (self, self->bits + 1);
+  allocate (self, self->bits + 1);
   for (guint i = 0; i < self->n_states; i++)
-    *layer_find_place (self, cb_layer_get_state (self, i)) = i + 1;
+    {
+      const guint64 *state = cb_layer_get_state (self, i);
+      guint64 *place = find_place (self, state);
+
+      *place = i + 1;
+      cb_state_copy (place + 1, state, self->n_words);
+    }
 }
 
-/* Returns the index of @state, met in @ways more. */
+/* Returns the index of @state, to which another way of that @weight leads. */
 guint
-cb_layer_add (CbLayer *self, const guint64 *state, CbDealCount ways)
+cb_layer_add (CbLayer *self, const guint64 *state, double weight)
 {
-  guint32 *place = layer_find_place (self, state);
-  guint at = *place - 1;
+  guint64 *place = find_place (self, state);
+  guint at;
 
   if (*place != 0)
     {
-      self->counts[at] += ways;
+      at = (guint) *place - 1;
+      self->weights[at] += weight;
       return at;
     }
   at = self->n_states++;
   *place = at + 1;
+  cb_state_copy (place + 1, state, self->n_words);
   cb_state_copy (&self->states[(gsize) at * self->n_words], state, self->n_words);
-  self->counts[at] = ways;
-  if (self->n_states == 1u << (self->bits - 1))
-    layer_grow (self);
+  self->weights[at] = weight;
+  if (self->n_states == get_room (self))
+    grow (self);
   return at;
+}
+
+/* Puts the field, whose numbers are at most @most, at @shift of @word, or where there is room for
+ * it, and moves these on. */
+void
+cb_field_place (CbField *self, guint64 most, guint *word, guint *shift)
+{
+  guint bits = most > 0 ? 64 - (guint) __builtin_clzll (most) : 0;
+
+  if (*shift + bits > 64)
+    {
+      ++*word;
+      *shift = 0;
+    }
+  *self = (CbField) { *word, bits > 0 ? *shift : 0, ((guint64) 1 << bits) - 1 };
+  *shift += bits;
 }

@@ -9,14 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* Where a state keeps a small number. */
-typedef struct
-{
-  guint word;
-  guint shift;
-  guint64 mask;
-} CbField;
-
 typedef enum
 {
   CB_TALLY_LIMIT,  /* a constraint of one option */
@@ -33,9 +25,7 @@ typedef enum
  * @max: most of them in the hand
  * @n_certain: of cards a card was shown from: how many more of them are known to be there
  * @cap: from so many on, it does not matter how many they are
- * @first: the first step at which it is counted
  * @last: the step after which the number is of no use
- * @field: where a state keeps it meanwhile
  *
  * How many of some cards a hand has got so far.
  */
@@ -48,17 +38,13 @@ typedef struct
   guint8 max;
   guint8 n_certain;
   guint8 cap;
-  guint8 first;
   guint8 last;
-  CbField field;
 } CbTally;
 
 /**
  * CbChoice:
  * @tally: by index, the first of the options
  * @n: how many of them there are
- * @last: the step after which one of them must have held
- * @kept: where a state keeps whether one is sure to hold
  *
  * A constraint of several options.
  */
@@ -66,16 +52,7 @@ typedef struct
 {
   guint tally;
   guint n;
-  guint8 last;
-  CbField kept;
 } CbChoice;
-
-/* Cards of a tally that come after a step. */
-typedef struct
-{
-  guint tally;
-  CbCardSet later;
-} CbPending;
 
 /* From the end of the step on, nobody can tell @from and @into apart. */
 typedef struct
@@ -92,36 +69,22 @@ typedef struct
 /**
  * CbPlanStep:
  * @card: the card that is dealt, or %CB_NO_CARD
+ * @later: the cards that are still to come
  * @takers: who may get it, the first of each group; or the one holder whose hand gets its size
  * @groups: by holder, if it is the first of a group: the holders in it; else 0
  * @n_later: by holder, how many places of the hand can be filled, or stay empty, after this step
- * @n_spare: how many places can still stay empty after this step, in all hands
  * @n_merges: how many groups become part of another after this step
  * @merges: which these are
- * @touched: (CbPending) tallies in which the card counts
- * @touched_of: by holder, where its own begin in @touched
- * @needs: (CbPending) limits not ended by then which want at least one card
- * @needs_of: by holder, where its own begin in @needs
- * @choices: (guint) those that are counted here
- * @chosen: (guint) those that are of no use from now on
- * @ended: (guint) tallies of no use from now on
  */
 typedef struct
 {
   guint card;
+  CbCardSet later;
   guint takers;
   guint groups[CB_MAX_HOLDERS];
   guint8 n_later[CB_MAX_HOLDERS];
-  guint n_spare;
   guint n_merges;
   CbMerge merges[CB_MAX_HOLDERS];
-  GArray *touched;
-  guint touched_of[CB_MAX_HOLDERS + 1];
-  GArray *needs;
-  guint needs_of[CB_MAX_HOLDERS + 1];
-  GArray *choices;
-  GArray *chosen;
-  GArray *ended;
 } CbPlanStep;
 
 /**
@@ -129,17 +92,14 @@ typedef struct
  * @open: the cards whose place is open
  * @possible: by holder, which of these it may get
  * @sized: bit for each holder of whose open cards the number or its range is known
- * @all_sized: whether that is so of all who can get an open card
  * @sizes: by holder, the greatest number
  * @spare: by holder, how many places may stay empty
- * @room: where a state keeps how many more the holder, or its group, gets
  * @tallies: (CbTally) hand by hand
  * @choices: (CbChoice) constraints of several options
  * @n_steps: a step for each open card, and one for each hand with places to spare
  * @steps: what happens at each
  * @n_merges: how many groups are one from the beginning
  * @merges: which these are
- * @n_words: the length of a state, in words of 64 bits
  */
 typedef struct
 {
@@ -147,17 +107,14 @@ typedef struct
   CbCardSet possible[CB_MAX_HOLDERS];
   guint n_holders;
   guint sized;
-  gboolean all_sized;
   guint8 sizes[CB_MAX_HOLDERS];
   guint8 spare[CB_MAX_HOLDERS];
-  CbField room[CB_MAX_HOLDERS];
   GArray *tallies;
   GArray *choices;
   guint n_steps;
   CbPlanStep steps[CB_MAX_PLAN_STEPS];
   guint n_merges;
   CbMerge merges[CB_MAX_HOLDERS];
-  guint n_words;
 } CbPlan;
 
 void cb_plan_init (CbPlan *self,
@@ -173,6 +130,12 @@ void cb_plan_find_groups (const CbPlan *self,
                           guint8 first[CB_MAX_HOLDERS]);
 void cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS]);
 
+static inline CbCardSet
+cb_plan_step_get_dealt (const CbPlanStep *self)
+{
+  return self->card != CB_NO_CARD ? cb_card_set_of (self->card) : 0;
+}
+
 static inline const CbTally *
 cb_plan_get_tally (const CbPlan *self, guint index)
 {
@@ -183,19 +146,6 @@ static inline const CbChoice *
 cb_plan_get_choice (const CbPlan *self, guint index)
 {
   return &g_array_index (self->choices, CbChoice, index);
-}
-
-static inline guint
-cb_field_get (const CbField *self, const guint64 *state)
-{
-  return (guint) ((state[self->word] >> self->shift) & self->mask);
-}
-
-static inline void
-cb_field_set (const CbField *self, guint64 *state, guint number)
-{
-  state[self->word] &= ~(self->mask << self->shift);
-  state[self->word] |= (guint64) number << self->shift;
 }
 
 G_END_DECLS

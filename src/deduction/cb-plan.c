@@ -5,11 +5,10 @@
 
 /* Deals are counted card by card. Between two cards it does not matter who has which of those that
  * were dealt, only how much room is left in each hand and how far each constraint that speaks of
- * cards on both sides is kept. The plan says in which order the cards come, which numbers a state
- * has to keep from when to when, and from when on which holders cannot be told apart any more: they
- * are then one holder with the room of both. A hand whose size is not known has room for the most
- * it can have; how many places of it stay empty is settled, in a step of its own, as soon as
- * nothing else can tell the hand from others. */
+ * cards on both sides is kept. The plan says in which order the cards come, and from when on which
+ * holders cannot be told apart any more: they are then one holder with the room of both. A hand
+ * whose size is not known has room for the most it can have; how many places of it stay empty is
+ * settled, in a step of its own, as soon as nothing else can tell the hand from others. */
 
 #include "cb-plan-private.h"
 
@@ -140,79 +139,6 @@ find_merges (const CbPlan *self,
   return n;
 }
 
-static guint
-count_bits (guint number)
-{
-  return number > 0 ? 32 - (guint) __builtin_clz (number) : 0;
-}
-
-/* Finds a place of so many bits that are not set in any of the words of @used. */
-static CbField
-find_place (GArray *used, guint bits)
-{
-  guint64 mask = ((guint64) 1 << bits) - 1;
-
-  for (guint word = 0;; word++)
-    {
-      if (word == used->len)
-        g_array_set_size (used, word + 1);
-      for (guint shift = 0; shift + bits <= 64; shift++)
-        if ((g_array_index (used, guint64, word) & mask << shift) == 0)
-          {
-            g_array_index (used, guint64, word) |= mask << shift;
-            return (CbField) { word, shift, mask };
-          }
-    }
-}
-
-/* A group has the room of all who are ever in it. */
-static void
-lay_out_rooms (CbPlan *self, GArray *used)
-{
-  guint sizes[CB_MAX_HOLDERS];
-
-  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    sizes[h] = self->sizes[h];
-  for (guint i = 0; i < self->n_merges; i++)
-    sizes[self->merges[i].into] += sizes[self->merges[i].from];
-  for (guint k = 0; k < self->n_steps; k++)
-    for (guint i = 0; i < self->steps[k].n_merges; i++)
-      sizes[self->steps[k].merges[i].into] += sizes[self->steps[k].merges[i].from];
-  for (guint h = 0; h < self->n_holders; h++)
-    self->room[h] = find_place (used, count_bits (sizes[h]));
-}
-
-static void
-free_place (GArray *used, const CbField *field)
-{
-  g_array_index (used, guint64, field->word) &= ~(field->mask << field->shift);
-}
-
-static void
-lay_out (CbPlan *self)
-{
-  g_autoptr (GArray) used = g_array_new (FALSE, TRUE, sizeof (guint64));
-
-  lay_out_rooms (self, used);
-  for (guint i = 0; i < self->choices->len; i++)
-    g_array_index (self->choices, CbChoice, i).kept = find_place (used, 1);
-  for (guint k = 0; k < self->n_steps; k++)
-    {
-      const GArray *ended = self->steps[k].ended;
-
-      for (guint i = 0; i < self->tallies->len; i++)
-        {
-          CbTally *tally = &g_array_index (self->tallies, CbTally, i);
-
-          if (tally->first == k)
-            tally->field = find_place (used, count_bits (tally->cap));
-        }
-      for (guint i = 0; i < ended->len; i++)
-        free_place (used, &cb_plan_get_tally (self, g_array_index (ended, guint, i))->field);
-    }
-  self->n_words = used->len;
-}
-
 /* The holders with places to spare that no tally speaks of once @dealt are dealt. */
 static guint
 find_settling (const CbPlan *self, CbCardSet dealt)
@@ -257,12 +183,7 @@ add_steps (CbPlan *self)
     }
 }
 
-static CbCardSet
-get_dealt (const CbPlanStep *step)
-{
-  return step->card != CB_NO_CARD ? cb_card_set_of (step->card) : 0;
-}
-
+/* When each tally is of no use any more. */
 static void
 find_times (CbPlan *self)
 {
@@ -270,82 +191,26 @@ find_times (CbPlan *self)
     {
       CbTally *tally = &g_array_index (self->tallies, CbTally, i);
 
-      for (guint k = self->n_steps; k > 0; k--)
-        if (tally->cards & get_dealt (&self->steps[k - 1]))
-          tally->first = (guint8) (k - 1);
       for (guint k = 0; k < self->n_steps; k++)
-        if (tally->cards & get_dealt (&self->steps[k]))
+        if (tally->cards & cb_plan_step_get_dealt (&self->steps[k]))
           tally->last = (guint8) k;
     }
-  for (guint i = 0; i < self->choices->len; i++)
-    {
-      CbChoice *choice = &g_array_index (self->choices, CbChoice, i);
-
-      for (guint j = 0; j < choice->n; j++)
-        choice->last = MAX (choice->last, cb_plan_get_tally (self, choice->tally + j)->last);
-    }
-}
-
-static void
-add_tally_to_step (const CbPlan *self, CbPlanStep *step, guint k, CbCardSet later, guint index)
-{
-  const CbTally *tally = cb_plan_get_tally (self, index);
-  CbPending pending = { index, tally->cards & later };
-
-  if (tally->cards & get_dealt (step))
-    g_array_append_val (step->touched, pending);
-  if (tally->kind == CB_TALLY_LIMIT && tally->min > 0 && tally->last > k)
-    g_array_append_val (step->needs, pending);
-  if (tally->last == k)
-    g_array_append_val (step->ended, index);
-}
-
-static void
-add_choice_to_step (const CbPlan *self, CbPlanStep *step, guint k, guint index)
-{
-  const CbChoice *choice = cb_plan_get_choice (self, index);
-  CbCardSet cards = 0;
-
-  for (guint i = 0; i < choice->n; i++)
-    cards |= cb_plan_get_tally (self, choice->tally + i)->cards;
-  if (cards & get_dealt (step))
-    g_array_append_val (step->choices, index);
-  if (choice->last == k)
-    g_array_append_val (step->chosen, index);
 }
 
 /* @unsettled: whose sizes are settled after this step. */
 static void
-fill_step (CbPlan *self, guint k, CbCardSet later, guint unsettled, const guint8 *first)
+fill_step (CbPlan *self, CbPlanStep *step, CbCardSet later, guint unsettled, const guint8 *first)
 {
-  CbPlanStep *step = &self->steps[k];
-
-  step->touched = g_array_new (FALSE, FALSE, sizeof (CbPending));
-  step->needs = g_array_new (FALSE, FALSE, sizeof (CbPending));
-  step->choices = g_array_new (FALSE, FALSE, sizeof (guint));
-  step->chosen = g_array_new (FALSE, FALSE, sizeof (guint));
-  step->ended = g_array_new (FALSE, FALSE, sizeof (guint));
+  step->later = later;
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     {
       step->n_later[h] = (guint8) cb_card_set_size (self->possible[h] & later);
       if (unsettled & 1u << h)
-        {
-          step->n_later[h] = (guint8) (step->n_later[h] + self->spare[h]);
-          step->n_spare += self->spare[h];
-        }
+        step->n_later[h] = (guint8) (step->n_later[h] + self->spare[h]);
       step->groups[first[h]] |= 1u << h;
-      if (first[h] == h && (self->possible[h] & get_dealt (step)) != 0)
+      if (first[h] == h && (self->possible[h] & cb_plan_step_get_dealt (step)) != 0)
         step->takers |= 1u << h;
     }
-  for (guint h = 0, i = 0; h <= CB_MAX_HOLDERS; h++)
-    {
-      step->touched_of[h] = step->touched->len;
-      step->needs_of[h] = step->needs->len;
-      for (; i < self->tallies->len && cb_plan_get_tally (self, i)->holder == h; i++)
-        add_tally_to_step (self, step, k, later, i);
-    }
-  for (guint i = 0; i < self->choices->len; i++)
-    add_choice_to_step (self, step, k, i);
 }
 
 /**
@@ -365,7 +230,7 @@ cb_plan_init (CbPlan *self,
   CbCardSet dealt = 0;
   guint unsettled = 0;
 
-  *self = (CbPlan) { .open = problem->deck, .n_holders = problem->n_holders, .all_sized = TRUE };
+  *self = (CbPlan) { .open = problem->deck, .n_holders = problem->n_holders };
   self->tallies = g_array_new (FALSE, FALSE, sizeof (CbTally));
   self->choices = g_array_new (FALSE, FALSE, sizeof (CbChoice));
   for (guint h = 0; h < problem->n_holders; h++)
@@ -374,8 +239,6 @@ cb_plan_init (CbPlan *self,
     {
       self->possible[h] = marks->possible[h] & self->open;
       add_tallies (self, &problem->hands[h], showings, n_showings, marks->certain[h], h);
-      if (self->possible[h] != 0 && !(self->sized & 1u << h))
-        self->all_sized = FALSE;
     }
 
   add_steps (self);
@@ -391,26 +254,17 @@ cb_plan_init (CbPlan *self,
     {
       CbPlanStep *step = &self->steps[k];
 
-      dealt |= get_dealt (step);
+      dealt |= cb_plan_step_get_dealt (step);
       if (step->card == CB_NO_CARD)
         unsettled &= ~step->takers;
-      fill_step (self, k, self->open & ~dealt, unsettled, first);
+      fill_step (self, step, self->open & ~dealt, unsettled, first);
       step->n_merges = find_merges (self, dealt, unsettled, first, step->merges);
     }
-  lay_out (self);
 }
 
 void
 cb_plan_clear (CbPlan *self)
 {
-  for (guint k = 0; k < self->n_steps; k++)
-    {
-      g_array_unref (self->steps[k].touched);
-      g_array_unref (self->steps[k].needs);
-      g_array_unref (self->steps[k].choices);
-      g_array_unref (self->steps[k].chosen);
-      g_array_unref (self->steps[k].ended);
-    }
   g_array_unref (self->tallies);
   g_array_unref (self->choices);
 }

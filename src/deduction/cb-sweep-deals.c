@@ -38,23 +38,24 @@ static void
 pass_move (const CbSweep *self,
            const CbPlanStep *step,
            const CbMove *move,
+           double factor,
            const Reached *from,
            Reached *to,
            double to_weight,
            double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
 {
   guint members = step->groups[move->holder];
-  double share = from->weight * move->factor * to_weight / cb_sweep_get_weight (self);
+  double share = from->weight * factor * to_weight / cb_sweep_get_weight (self);
   double room = 0;
 
   for (guint rest = members; rest != 0; rest &= rest - 1)
     room += from->rooms[__builtin_ctz (rest)];
   if (step->card != CB_NO_CARD)
     share_out (chances[step->card], members, from, room, share);
-  to->weight += from->weight * move->factor;
+  to->weight += from->weight * factor;
   for (guint h = 0; h < self->plan.n_holders; h++)
     {
-      double left = from->rooms[h] * move->factor;
+      double left = from->rooms[h] * factor;
 
       if (members & (1u << h) && room > 0)
         left *= 1 - move->n_taken * from->weight / room;
@@ -78,8 +79,8 @@ pass_step (const CbSweep *self,
         const CbMove *move = &step->moves[j];
 
         if (next->weights[move->to] > 0 && from[i].weight > 0)
-          pass_move (self, &self->plan.steps[k], move, &from[i], &to[move->to],
-                     next->weights[move->to], chances);
+          pass_move (self, &self->plan.steps[k], move, cb_sweep_step_get_factor (step, j), &from[i],
+                     &to[move->to], next->weights[move->to], chances);
       }
   return to;
 }
@@ -179,13 +180,8 @@ settle_step (const CbSweep *self, guint k, const Met *from, CbMarks *marks)
   Met *to = g_new0 (Met, next->n_states);
 
   for (guint i = 0; i < step->n_states; i++)
-    for (guint j = step->first_move[i]; step->alive[i] && j < step->first_move[i + 1]; j++)
-      {
-        const CbMove *move = &step->moves[j];
-
-        if (next->alive[move->to])
-          settle_move (self, k, move, &from[i], &to[move->to], marks);
-      }
+    for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
+      settle_move (self, k, &step->moves[j], &from[i], &to[step->moves[j].to], marks);
   return to;
 }
 
@@ -228,7 +224,7 @@ pick_move (const CbSweep *self, guint k, guint state, CbPickFunc pick, gpointer 
   for (guint i = step->first_move[state]; i < step->first_move[state + 1]; i++)
     {
       moves[n] = &step->moves[i];
-      weights[n] = moves[n]->factor * self->steps[k + 1].weights[moves[n]->to];
+      weights[n] = cb_sweep_step_get_factor (step, i) * self->steps[k + 1].weights[moves[n]->to];
       if (weights[n] > 0)
         n++;
     }

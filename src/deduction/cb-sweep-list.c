@@ -49,8 +49,7 @@ list_from (Listing *self, guint k, guint state)
       return;
     }
   for (guint i = step->first_move[state]; i < step->first_move[state + 1]; i++)
-    if (self->sweep->steps[k + 1].alive[step->moves[i].to])
-      list_move (self, k, &step->moves[i]);
+    list_move (self, k, &step->moves[i]);
 }
 
 /**

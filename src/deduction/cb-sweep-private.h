@@ -5,18 +5,25 @@
 
 #pragma once
 
+#include "cb-machine-private.h"
 #include "cb-odds.h"
 #include "cb-plan-private.h"
 
 G_BEGIN_DECLS
 
-/* One card dealt, or one hand's size settled, from one state to another. */
+/**
+ * CbMove:
+ * @to: a state of the next step
+ * @holder: who gets the card, the first of a group
+ * @n_taken: how many places of the hand are filled with it, or stay empty
+ *
+ * One card dealt, or one hand's size settled, from one state to another.
+ */
 typedef struct
 {
-  double factor;  /* what it weighs */
-  guint32 to;     /* a state of the next step */
-  guint8 holder;  /* who gets it, the first of a group */
-  guint8 n_taken; /* places of the hand that are filled with it, or stay empty */
+  guint32 to;
+  guint8 holder;
+  guint8 n_taken;
 } CbMove;
 
 /**
@@ -24,8 +31,9 @@ typedef struct
  * @n_states: how many states can be met
  * @first_move: by state, where its moves begin; one more in the end
  * @moves: those of one state after another
+ * @factors: (nullable): by move, what it weighs; NULL where all weigh 1
+ * @ways: (nullable): by move, how many ways it stands for; NULL where each is one
  * @weights: by state, what all ways to deal on from it weigh
- * @alive: by state, whether there is such a way
  *
  * All states before a card is dealt.
  */
@@ -34,22 +42,27 @@ typedef struct
   guint n_states;
   guint32 *first_move;
   CbMove *moves;
+  double *factors;
+  CbDealCount *ways;
   double *weights;
-  guint8 *alive;
 } CbSweepStep;
 
 /**
  * CbSweep:
  * @plan: the order of the cards
+ * @machines: by holder
+ * @n_words: the length of a state, in words of 64 bits
  * @n_deals: how many deals there are
  * @steps: by card, and once more after the last
  * @given_up: whether it was cancelled or too large, and is of no use
  *
- * All deals, told by states; the first step has one state.
+ * All deals, told by states; the first step has one state, or none where there is no deal.
  */
 typedef struct
 {
   CbPlan plan;
+  CbMachine *machines[CB_MAX_HOLDERS];
+  guint n_words;
   CbDealCount n_deals;
   CbSweepStep steps[CB_MAX_PLAN_STEPS + 1];
   gboolean given_up;
@@ -83,6 +96,12 @@ static inline guint
 cb_sweep_step_get_n_moves (const CbSweepStep *self)
 {
   return self->first_move[self->n_states];
+}
+
+static inline double
+cb_sweep_step_get_factor (const CbSweepStep *self, guint move)
+{
+  return self->factors != NULL ? self->factors[move] : 1;
 }
 
 /* What all deals weigh. */

@@ -46,7 +46,7 @@ typedef struct
 typedef struct
 {
   guint32 from;
-  const CbMove *move;
+  guint32 move;
 } Arrival;
 
 static void
@@ -166,10 +166,14 @@ side_begin_card (Side *self)
   g_array_set_size (self->contents.added, self->contents.sets->len);
 }
 
-/* Adds the holdings of @state, as they are after @move, to the sum. */
+/* Adds the holdings of @state, as they are after move @index of step @k, to the sum. */
 static void
-side_sum_up (Side *self, guint state, const CbMove *move, guint card)
+side_sum_up (Side *self, guint k, guint state, guint index)
 {
+  const CbSweepStep *step = &self->sweep->steps[k];
+  const CbMove *move = &step->moves[index];
+  double factor = cb_sweep_step_get_factor (step, index);
+  guint card = self->sweep->plan.steps[k].card;
   const Holdings *holdings = &self->holdings;
 
   for (guint i = holdings->first[state]; i < holdings->first[state + 1]; i++)
@@ -178,7 +182,7 @@ side_sum_up (Side *self, guint state, const CbMove *move, guint card)
 
       if (move->holder == 0 && card != CB_NO_CARD)
         number = side_add_card (self, number, card);
-      self->sum.weights[number] += holdings->weights[i] * move->factor;
+      self->sum.weights[number] += holdings->weights[i] * factor;
       self->sum.met[number / 64] |= (guint64) 1 << number % 64;
     }
 }
@@ -204,11 +208,7 @@ sort_moves (const CbSweepStep *step, guint n_states, guint32 *first)
   memcpy (next, first, (n_states + 1) * sizeof *next);
   for (guint i = 0; i < step->n_states; i++)
     for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
-      {
-        const CbMove *move = &step->moves[j];
-
-        arrivals[next[move->to]++] = (Arrival) { i, move };
-      }
+      arrivals[next[step->moves[j].to]++] = (Arrival) { i, j };
   return arrivals;
 }
 
@@ -225,8 +225,8 @@ go_forward (Side *self, guint k)
   holdings_init (&holdings, next->n_states);
   for (guint i = 0; i < next->n_states; i++)
     {
-      for (guint j = first[i]; next->alive[i] && j < first[i + 1]; j++)
-        side_sum_up (self, arrivals[j].from, arrivals[j].move, self->sweep->plan.steps[k].card);
+      for (guint j = first[i]; j < first[i + 1]; j++)
+        side_sum_up (self, k, arrivals[j].from, arrivals[j].move);
       holdings_take (&holdings, i, &self->sum, self->contents.sets->len);
     }
   side_replace (self, &holdings);
@@ -243,11 +243,7 @@ go_back (Side *self, guint k)
   for (guint i = 0; i < step->n_states; i++)
     {
       for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
-        {
-          const CbMove *move = &step->moves[j];
-
-          side_sum_up (self, move->to, move, self->sweep->plan.steps[k].card);
-        }
+        side_sum_up (self, k, step->moves[j].to, j);
       holdings_take (&holdings, i, &self->sum, self->contents.sets->len);
     }
   side_replace (self, &holdings);

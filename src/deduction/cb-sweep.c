@@ -10,111 +10,29 @@
 
 #include "cb-sweep-private.h"
 
-#include "cb-dealing-private.h"
 #include "cb-deduction-private.h"
-#include "cb-layer-private.h"
+#include "cb-expansion-private.h"
 
-/* The ways to go on from a state, and where they lead. */
-typedef struct
-{
-  const CbPlan *plan;
-  const CbPlanStep *plan_step;
-  guint k;
-  CbCardSet later;
-  guint64 *state; /* to work on */
-  CbLayer *to;
-  CbSweepStep *step;
-  guint n_moves;
-} Expansion;
-
-/* Adds the move that @holder gets the card, or that @n_empty places of his hand stay empty. */
+/* Makes the machines, and finds where a state keeps the node of each before every step. */
 static void
-add_move (Expansion *self, const guint64 *from, CbDealCount ways, guint holder, guint n_empty)
+make_machines (CbSweep *self)
 {
-  CbDealing dealing = { self->plan, self->plan_step, self->k, self->state, ways, 1 };
-  gboolean settles = self->plan_step->card == CB_NO_CARD;
-
-  cb_state_copy (self->state, from, self->plan->n_words);
-  if (settles ? !cb_dealing_settle_size (&dealing, holder, n_empty, self->later)
-              : !cb_dealing_give (&dealing, holder, self->later))
-    return;
-  self->step->moves[self->n_moves++] = (CbMove) {
-    .factor = dealing.factor,
-    .to = cb_layer_add (self->to, self->state, dealing.ways),
-    .holder = (guint8) holder,
-    .n_taken = (guint8) (settles ? n_empty : (self->plan->sized >> holder & 1)),
-  };
-}
-
-static void
-add_moves (Expansion *self, const guint64 *from, CbDealCount ways)
-{
-  const CbPlanStep *step = self->plan_step;
-
-  if (step->card == CB_NO_CARD)
+  for (guint h = 0; h < self->plan.n_holders; h++)
+    self->machines[h] = cb_machine_new (&self->plan, h);
+  for (guint k = 0; k <= self->plan.n_steps; k++)
     {
-      guint h = (guint) __builtin_ctz (step->takers);
+      guint word = 0, shift = 0;
 
-      for (guint n_empty = 0; n_empty <= self->plan->spare[h]; n_empty++)
-        add_move (self, from, ways, h, n_empty);
-      return;
-    }
-  for (guint takers = cb_dealing_find_takers (self->plan, step, from); takers != 0;
-       takers &= takers - 1)
-    add_move (self, from, ways, (guint) __builtin_ctz (takers), 0);
-}
-
-/* Takes step @k from every state of @from, to states of @to. Returns the number of moves; stops
- * where they are more than @max_moves. */
-static guint
-expand_step (CbSweep *self,
-             guint k,
-             CbCardSet later,
-             guint64 max_moves,
-             const CbLayer *from,
-             CbLayer *to)
-{
-  CbSweepStep *step = &self->steps[k];
-  Expansion expansion = {
-    &self->plan, &self->plan.steps[k], k, later, g_newa (guint64, self->plan.n_words), to, step, 0
-  };
-  guint n_allocated = 0;
-
-  step->n_states = from->n_states;
-  step->first_move = g_new (guint32, step->n_states + 1);
-  for (guint i = 0; i < step->n_states && expansion.n_moves <= max_moves; i++)
-    {
-      step->first_move[i] = expansion.n_moves;
-      if (expansion.n_moves + CB_MAX_WAYS > n_allocated)
+      for (guint h = 0; h < self->plan.n_holders; h++)
         {
-          n_allocated = MAX (64, 2 * n_allocated);
-          step->moves = g_renew (CbMove, step->moves, n_allocated);
+          CbMachineStep *step = &self->machines[h]->steps[k];
+
+          cb_field_place (&step->field, step->n_nodes > 0 ? step->n_nodes - 1 : 0, &word, &shift);
         }
-      add_moves (&expansion, cb_layer_get_state (from, i), from->counts[i]);
+      self->n_words = MAX (self->n_words, word + 1);
     }
-  step->first_move[step->n_states] = expansion.n_moves;
-  step->moves = g_renew (CbMove, step->moves, expansion.n_moves);
-  return expansion.n_moves;
-}
-
-/* The state before the first card: all hands empty. Returns what it weighs; nothing where the sizes
- * of the hands do not go with the cards. */
-static double
-add_start (const CbPlan *plan, CbLayer *layer)
-{
-  guint64 *state = g_newa0 (guint64, plan->n_words);
-  CbDealing dealing = { .plan = plan, .state = state, .ways = 1, .factor = 1 };
-
-  for (guint h = 0; h < plan->n_holders; h++)
-    {
-      if (plan->sizes[h] > cb_card_set_size (plan->possible[h]) + plan->spare[h])
-        return 0;
-      cb_field_set (&plan->room[h], state, plan->sizes[h]);
-    }
-  if (!cb_dealing_merge (&dealing, plan->merges, plan->n_merges, plan->open))
-    return 0;
-  cb_layer_add (layer, state, dealing.ways);
-  return dealing.factor;
+  for (guint h = 0; h < self->plan.n_holders; h++)
+    cb_machine_shift (self->machines[h], self->plan.n_steps);
 }
 
 static gboolean
@@ -123,64 +41,133 @@ is_set (const gint *cancelled)
   return cancelled != NULL && g_atomic_int_get (cancelled);
 }
 
-/* Finds all states; returns what a deal weighs before the first card. */
-static double
+/* Finds all states; returns in how many ways there is the first. */
+static CbDealCount
 go_forward (CbSweep *self, guint64 max_moves, const gint *cancelled)
 {
   CbLayer layers[2];
-  CbCardSet later = self->plan.open;
-  CbSweepStep *last = &self->steps[self->plan.n_steps];
+  CbDealCount ways;
   guint64 n_moves = 0;
-  double factor;
 
-  cb_layer_init (&layers[0], self->plan.n_words);
-  factor = add_start (&self->plan, &layers[0]);
+  for (guint i = 0; i < 2; i++)
+    cb_layer_init (&layers[i], self->n_words);
+  cb_expansion_start (self, &layers[0], &ways);
   for (guint k = 0; k < self->plan.n_steps && !self->given_up; k++)
     {
-      cb_layer_init (&layers[1], self->plan.n_words);
-      if (self->plan.steps[k].card != CB_NO_CARD)
-        later &= ~cb_card_set_of (self->plan.steps[k].card);
-      n_moves += expand_step (self, k, later, max_moves - n_moves, &layers[0], &layers[1]);
-      self->given_up = n_moves > max_moves || is_set (cancelled);
-      cb_layer_clear (&layers[0]);
+      CbLayer from = layers[0];
+
+      self->given_up = !cb_expansion_run (self, k, &from, &layers[1], max_moves - n_moves) ||
+                       is_set (cancelled);
+      n_moves += cb_sweep_step_get_n_moves (&self->steps[k]);
       layers[0] = layers[1];
+      layers[1] = from;
+      cb_layer_empty (&layers[1]);
     }
-  last->n_states = layers[0].n_states;
-  for (guint i = 0; i < last->n_states; i++)
-    self->n_deals += layers[0].counts[i];
-  cb_layer_clear (&layers[0]);
-  return factor;
+  self->steps[self->plan.n_steps].n_states = layers[0].n_states;
+  for (guint i = 0; i < 2; i++)
+    cb_layer_clear (&layers[i]);
+  return ways;
 }
 
-static void
-weigh_step (CbSweepStep *step, const CbSweepStep *next)
+/* What is known of the states of a step, going back: where those went that are part of a deal, or
+ * %CB_NO_STATE, and in how many ways there is one from them. */
+typedef struct
 {
-  step->weights = g_new0 (double, step->n_states);
-  step->alive = g_new0 (guint8, step->n_states);
-  for (guint i = 0; i < step->n_states; i++)
-    for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
-      {
-        const CbMove *move = &step->moves[j];
+  guint32 *kept;
+  CbDealCount *counts;
+} Back;
 
-        step->weights[i] += move->factor * next->weights[move->to];
-        step->alive[i] |= next->alive[move->to];
-      }
+#define CB_NO_STATE G_MAXUINT32
+
+/* Keeps what leads to a state that is kept; returns whether anything does. */
+static gboolean
+weigh_state (CbSweepStep *step,
+             const CbSweepStep *next,
+             const Back *after,
+             guint from,
+             guint to,
+             guint *n_moves,
+             double *weight,
+             CbDealCount *count)
+{
+  guint n = *n_moves;
+
+  *weight = 0;
+  *count = 0;
+  for (guint j = from; j < to; j++)
+    {
+      CbMove move = step->moves[j];
+      guint old = move.to;
+
+      move.to = after->kept[old];
+      if (move.to == CB_NO_STATE)
+        continue;
+      *weight += cb_sweep_step_get_factor (step, j) * next->weights[move.to];
+      *count += (step->ways != NULL ? step->ways[j] : 1) * after->counts[move.to];
+      if (step->factors != NULL)
+        step->factors[n] = step->factors[j];
+      if (step->ways != NULL)
+        step->ways[n] = step->ways[j];
+      step->moves[n++] = move;
+    }
+  if (n == *n_moves)
+    return FALSE;
+  *n_moves = n;
+  return TRUE;
+}
+
+/* Weighs the states of a step, and takes out those that are part of no deal, and the moves that
+ * lead to such. */
+static Back
+weigh_step (CbSweepStep *step, const CbSweepStep *next, const Back *after)
+{
+  Back back = { g_new (guint32, step->n_states), g_new (CbDealCount, step->n_states) };
+  guint n_states = 0, n_moves = 0, from = 0;
+
+  step->weights = g_new (double, step->n_states);
+  for (guint i = 0; i < step->n_states; i++)
+    {
+      guint to = step->first_move[i + 1];
+
+      step->first_move[n_states] = n_moves;
+      back.kept[i] = weigh_state (step, next, after, from, to, &n_moves, &step->weights[n_states],
+                                  &back.counts[n_states])
+                       ? n_states++
+                       : CB_NO_STATE;
+      from = to;
+    }
+  step->first_move[n_states] = n_moves;
+  step->n_states = n_states;
+  return back;
 }
 
 static void
-go_back (CbSweep *self, double factor)
+go_back (CbSweep *self, CbDealCount ways)
 {
   CbSweepStep *last = &self->steps[self->plan.n_steps];
+  Back back = { g_new0 (guint32, last->n_states), g_new (CbDealCount, last->n_states) };
+  double factor = 1;
 
-  last->weights = g_new0 (double, last->n_states);
-  last->alive = g_new0 (guint8, last->n_states);
+  for (guint h = 0; h < self->plan.n_holders; h++)
+    factor *= self->machines[h]->factor;
+  last->weights = g_new (double, last->n_states);
   for (guint i = 0; i < last->n_states; i++)
     {
-      last->weights[i] = factor;
-      last->alive[i] = TRUE;
+      back.kept[i] = i;
+      last->weights[i] = factor * (double) ways;
+      back.counts[i] = ways;
     }
   for (guint k = self->plan.n_steps; k > 0; k--)
-    weigh_step (&self->steps[k - 1], &self->steps[k]);
+    {
+      Back before = weigh_step (&self->steps[k - 1], &self->steps[k], &back);
+
+      g_free (back.kept);
+      g_free (back.counts);
+      back = before;
+    }
+  self->n_deals = self->steps[0].n_states > 0 ? back.counts[0] : 0;
+  g_free (back.kept);
+  g_free (back.counts);
 }
 
 /**
@@ -202,12 +189,13 @@ cb_sweep_new (const CbProblem *open,
               const gint *cancelled)
 {
   CbSweep *self = g_new0 (CbSweep, 1);
-  double factor;
+  CbDealCount ways;
 
   cb_plan_init (&self->plan, open, marks, showings, n_showings);
-  factor = go_forward (self, max_moves, cancelled);
+  make_machines (self);
+  ways = go_forward (self, max_moves, cancelled);
   if (!self->given_up)
-    go_back (self, factor);
+    go_back (self, ways);
   return self;
 }
 
@@ -261,9 +249,12 @@ cb_sweep_free (CbSweep *self)
     {
       g_free (self->steps[k].first_move);
       g_free (self->steps[k].moves);
+      g_free (self->steps[k].factors);
+      g_free (self->steps[k].ways);
       g_free (self->steps[k].weights);
-      g_free (self->steps[k].alive);
     }
+  for (guint h = 0; h < self->plan.n_holders; h++)
+    cb_machine_free (self->machines[h]);
   cb_plan_clear (&self->plan);
   g_free (self);
 }

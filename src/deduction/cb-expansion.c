@@ -1,0 +1,310 @@
+/* cb-expansion.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A state is a node of each holder's machine. Dealing a card, one of them takes it and all others
+ * pass it on: that is all there is to it, but that those who cannot be told apart any more become
+ * one, and that hands get their sizes. */
+
+#include "cb-expansion-private.h"
+
+/* The machine of a holder at the step: where nodes are kept before it, and in which word after. */
+typedef struct
+{
+  const CbMachineStep *step;
+  guint word;
+  guint holder;
+} Reader;
+
+typedef struct
+{
+  const CbSweep *sweep;
+  const CbPlanStep *plan_step;
+  guint k;
+  CbSweepStep *step;
+  CbLayer *to;
+  guint n_moves;
+  guint n_allocated;
+  gboolean weighs;
+  Reader readers[CB_MAX_HOLDERS];
+  guint n_readers;
+  guint64 *passed; /* the state if all pass */
+  guint64 *state;
+} Expansion;
+
+/* What becomes of one state. */
+typedef struct
+{
+  const CbNode *nodes[CB_MAX_HOLDERS];      /* by reader */
+  const CbFactors *factors[CB_MAX_HOLDERS]; /* by reader; NULL for none */
+  guint takers;
+  double weight;
+} Turn;
+
+static guint32
+binomial (guint n, guint k)
+{
+  static guint32 table[CB_MAX_CARDS + 1][CB_MAX_CARDS + 1];
+  static gsize filled;
+
+  if (g_once_init_enter (&filled))
+    {
+      for (guint i = 0; i <= CB_MAX_CARDS; i++)
+        for (guint j = 0; j <= i; j++)
+          table[i][j] = j == 0 || j == i ? 1 : table[i - 1][j - 1] + table[i - 1][j];
+      g_once_init_leave (&filled, 1);
+    }
+  return table[n][k];
+}
+
+/* Puts the room of one holder to that of another: how the cards still to come are shared out
+ * between the two does not matter any more, only in how many ways. Returns whether as many cards
+ * are still to come as there is room together. */
+static gboolean
+merge (const CbSweep *sweep,
+       guint k,
+       const CbMerge *merges,
+       guint n_merges,
+       CbCardSet later,
+       guint64 *state,
+       CbDealCount *ways)
+{
+  for (guint i = 0; i < n_merges; i++)
+    {
+      const CbField *from = &sweep->machines[merges[i].from]->steps[k].field;
+      const CbField *into = &sweep->machines[merges[i].into]->steps[k].field;
+      guint a = (guint) cb_field_get (from, state);
+      guint b = (guint) cb_field_get (into, state);
+
+      if (a + b > cb_card_set_size (sweep->plan.possible[merges[i].into] & later))
+        return FALSE;
+      cb_field_set (from, state, 0);
+      cb_field_set (into, state, a + b);
+      *ways *= binomial (a + b, a);
+    }
+  return TRUE;
+}
+
+/* Adds the state before the first card, and in how many ways it can be; returns whether it can. */
+gboolean
+cb_expansion_start (const CbSweep *sweep, CbLayer *layer, CbDealCount *ways)
+{
+  const CbPlan *plan = &sweep->plan;
+  guint64 *state = g_newa0 (guint64, sweep->n_words);
+
+  *ways = 1;
+  for (guint h = 0; h < plan->n_holders; h++)
+    {
+      if (sweep->machines[h]->start == CB_NOWHERE)
+        return FALSE;
+      cb_field_set (&sweep->machines[h]->steps[0].field, state, sweep->machines[h]->start);
+    }
+  if (!merge (sweep, 0, plan->merges, plan->n_merges, plan->open, state, ways))
+    return FALSE;
+  cb_layer_add (layer, state, 1);
+  return TRUE;
+}
+
+static void
+reserve (Expansion *self)
+{
+  CbSweepStep *step = self->step;
+
+  if (self->n_moves + CB_MAX_WAYS <= self->n_allocated)
+    return;
+  self->n_allocated = MAX (64, 2 * self->n_allocated);
+  step->moves = g_renew (CbMove, step->moves, self->n_allocated);
+  if (self->weighs)
+    step->factors = g_renew (double, step->factors, self->n_allocated);
+  if (self->plan_step->n_merges > 0)
+    step->ways = g_renew (CbDealCount, step->ways, self->n_allocated);
+}
+
+/* Adds the move to the state worked on. */
+static inline void
+add_move (Expansion *self, double weight, double factor, guint holder, guint n_taken)
+{
+  const CbPlanStep *step = self->plan_step;
+
+  if (step->n_merges > 0)
+    {
+      CbDealCount ways = 1;
+
+      if (!merge (self->sweep, self->k + 1, step->merges, step->n_merges, step->later, self->state,
+                  &ways))
+        return;
+      self->step->ways[self->n_moves] = ways;
+      factor *= (double) ways;
+    }
+  if (self->weighs)
+    self->step->factors[self->n_moves] = factor;
+  self->step->moves[self->n_moves++] = (CbMove) {
+    .to = cb_layer_add (self->to, self->state, weight * factor),
+    .holder = (guint8) holder,
+    .n_taken = (guint8) n_taken,
+  };
+}
+
+/* Finds what becomes of the nodes of a state; returns whether somebody can take the card. */
+static inline gboolean
+look_up (Expansion *self, const guint64 *from, Turn *turn)
+{
+  guint wanting = 0;
+
+  turn->takers = self->plan_step->takers;
+  for (guint i = 0; i < self->sweep->n_words; i++)
+    self->passed[i] = 0;
+  for (guint i = 0; i < self->n_readers; i++)
+    {
+      const Reader *reader = &self->readers[i];
+      guint64 at = cb_field_get (&reader->step->field, from);
+      const CbNode *node = &reader->step->nodes[at];
+
+      turn->nodes[i] = node;
+      turn->factors[i] = reader->step->factors != NULL ? &reader->step->factors[at] : NULL;
+      if (node->pass == CB_NOWHERE)
+        wanting |= 1u << reader->holder;
+      else
+        self->passed[reader->word] |= node->pass;
+      if (node->take == CB_NOWHERE)
+        turn->takers &= ~(1u << reader->holder);
+    }
+  if (wanting != 0)
+    turn->takers = (wanting & (wanting - 1)) == 0 ? turn->takers & wanting : 0;
+  return turn->takers != 0;
+}
+
+static double
+weigh (const Expansion *self, const Turn *turn, guint taker)
+{
+  double factor = 1;
+
+  for (guint i = 0; i < self->n_readers; i++)
+    if (turn->factors[i] != NULL)
+      factor *= self->readers[i].holder == taker ? turn->factors[i]->take : turn->factors[i]->pass;
+  return factor;
+}
+
+static inline void
+deal_card (Expansion *self, const guint64 *from, double weight)
+{
+  const CbSweep *sweep = self->sweep;
+  Turn turn;
+
+  if (!look_up (self, from, &turn))
+    return;
+  for (guint i = 0; i < self->n_readers; i++)
+    {
+      const Reader *reader = &self->readers[i];
+      const CbNode *node = turn.nodes[i];
+
+      if (!(turn.takers & 1u << reader->holder))
+        continue;
+      cb_state_copy (self->state, self->passed, sweep->n_words);
+      self->state[reader->word] += node->take - (node->pass != CB_NOWHERE ? node->pass : 0);
+      add_move (self, weight, self->weighs ? weigh (self, &turn, reader->holder) : 1,
+                reader->holder, sweep->plan.sized >> reader->holder & 1);
+    }
+}
+
+/* Whether the cards to come can fill the hands, and no more than that. */
+static gboolean
+sizes_fit (const Expansion *self)
+{
+  const CbSweep *sweep = self->sweep;
+  guint n_cards = cb_card_set_size (self->plan_step->later);
+  guint min = 0, max = 0;
+
+  for (guint h = 0; h < sweep->plan.n_holders; h++)
+    {
+      const CbMachineStep *step = &sweep->machines[h]->steps[self->k + 1];
+      const CbSpan *span = &step->spans[cb_field_get (&step->field, self->state)];
+
+      min += span->min;
+      max += span->max;
+    }
+  return min <= n_cards && n_cards <= max;
+}
+
+/* Leaves places of a hand empty for good, as many as can be. */
+static void
+settle_size (Expansion *self, const guint64 *from, double weight)
+{
+  const CbPlanStep *step = self->plan_step;
+  guint h = (guint) __builtin_ctz (step->takers);
+  const CbMachine *machine = self->sweep->machines[h];
+  guint room = (guint) cb_field_get (&machine->steps[self->k].field, from);
+  Turn turn;
+
+  turn.takers = 0;
+  look_up (self, from, &turn);
+  for (guint n_empty = 0; n_empty <= MIN (room, self->sweep->plan.spare[h]); n_empty++)
+    {
+      cb_state_copy (self->state, self->passed, self->sweep->n_words);
+      cb_field_set (&machine->steps[self->k + 1].field, self->state, room - n_empty);
+      if (room - n_empty <= step->n_later[h] && sizes_fit (self))
+        add_move (self, weight, 1, h, n_empty);
+    }
+}
+
+/* Finds the machines that have anything to say at the step. */
+static void
+find_readers (Expansion *self)
+{
+  for (guint h = 0; h < self->sweep->plan.n_holders; h++)
+    {
+      const CbMachine *machine = self->sweep->machines[h];
+      const CbMachineStep *step = &machine->steps[self->k];
+
+      if (step->n_nodes == 1 && step->nodes[0].pass == 0 && step->factors == NULL &&
+          !(self->plan_step->takers & 1u << h))
+        continue;
+      self->weighs = self->weighs || step->factors != NULL;
+      self->readers[self->n_readers++] = (Reader) { step, machine->steps[self->k + 1].field.word,
+                                                    h };
+    }
+}
+
+/**
+ * cb_expansion_run:
+ * @k: number of a step
+ * @from: the states before it
+ * @to: empty; filled with those after it
+ * @max_moves: how many moves there can be
+ *
+ * Takes the step from every state. Returns whether that took no more moves.
+ */
+gboolean
+cb_expansion_run (CbSweep *sweep, guint k, const CbLayer *from, CbLayer *to, guint64 max_moves)
+{
+  CbSweepStep *step = &sweep->steps[k];
+  Expansion self = {
+    .sweep = sweep,
+    .plan_step = &sweep->plan.steps[k],
+    .k = k,
+    .step = step,
+    .to = to,
+    .weighs = sweep->plan.steps[k].n_merges > 0,
+    .passed = g_newa (guint64, sweep->n_words),
+    .state = g_newa (guint64, sweep->n_words),
+  };
+
+  find_readers (&self);
+  step->n_states = from->n_states;
+  step->first_move = g_new (guint32, step->n_states + 1);
+  for (guint i = 0; i < step->n_states && self.n_moves <= max_moves; i++)
+    {
+      const guint64 *state = cb_layer_get_state (from, i);
+
+      step->first_move[i] = self.n_moves;
+      reserve (&self);
+      if (self.plan_step->card == CB_NO_CARD)
+        settle_size (&self, state, from->weights[i]);
+      else
+        deal_card (&self, state, from->weights[i]);
+    }
+  step->first_move[step->n_states] = self.n_moves;
+  step->moves = g_renew (CbMove, step->moves, self.n_moves);
+  return self.n_moves <= max_moves;
+}

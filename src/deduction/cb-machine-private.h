@@ -1,0 +1,88 @@
+/* cb-machine-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-layer-private.h"
+#include "cb-plan-private.h"
+
+G_BEGIN_DECLS
+
+/* As what becomes of a node: that cannot be. */
+#define CB_NOWHERE G_MAXUINT64
+
+/**
+ * CbNode:
+ * @pass: the node after the step if the holder does not get the card, or %CB_NOWHERE
+ * @take: the node after the step if he gets it, or %CB_NOWHERE
+ *
+ * What is known of a hand before a step. Once the machine is laid out, @pass and @take are shifted
+ * to where a state keeps them.
+ */
+typedef struct
+{
+  guint64 pass;
+  guint64 take;
+} CbNode;
+
+/* What it weighs to pass on a card, or to take it. */
+typedef struct
+{
+  double pass;
+  double take;
+} CbFactors;
+
+/* How many more cards a hand gets: at least, and at most. */
+typedef struct
+{
+  guint8 min;
+  guint8 max;
+} CbSpan;
+
+/**
+ * CbMachineStep:
+ * @n_nodes: how many nodes there are before the step
+ * @nodes: what becomes of each; none after the last step
+ * @factors: (nullable): by node; NULL where all are 1
+ * @spans: by node
+ * @field: where a state keeps the node
+ */
+typedef struct
+{
+  guint n_nodes;
+  CbNode *nodes;
+  CbFactors *factors;
+  CbSpan *spans;
+  CbField field;
+} CbMachineStep;
+
+/**
+ * CbMachine:
+ * @holder: whose hand
+ * @start: the node before the first step, or %CB_NOWHERE if no hand is allowed
+ * @factor: what all hands weigh in any case
+ * @free_from: from this step on, nothing but the size of the hand matters: nodes are then how many
+ *   more cards it gets, or can get at most
+ * @steps: by step of the plan, and once more after the last
+ *
+ * Which hands a holder may have. No two nodes of a step allow the same.
+ */
+typedef struct
+{
+  guint holder;
+  guint64 start;
+  double factor;
+  guint free_from;
+  CbMachineStep steps[CB_MAX_PLAN_STEPS + 1];
+} CbMachine;
+
+CbMachine *cb_machine_new (const CbPlan *plan, guint holder);
+void cb_machine_free (CbMachine *self);
+
+void cb_machine_shift (CbMachine *self, guint n_steps);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMachine, cb_machine_free)
+
+G_END_DECLS

@@ -1,0 +1,539 @@
+/* cb-machine.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Which hands a holder may have is told by a machine that hears of card after card whether the
+ * holder gets it. First all that can be heard is counted: how many cards there are, and how many
+ * of each constraint's. Then, from the last card back, whatever allows the same from there on
+ * becomes one node, also what allows the same but weighs another part of it: that part is weighed
+ * in before. So a node forgets at once what does not matter any more, as a constraint that is kept
+ * or that another one implies; and that nothing can become of a hand is known at the first card
+ * after which it is so. */
+
+#include "cb-machine-private.h"
+
+#include <string.h>
+
+/* A tally, and where it is kept while the machine is made. */
+typedef struct
+{
+  const CbTally *tally;
+  CbField field;
+} Part;
+
+/* Alternatives, one after another among the parts, and where it is kept that one is sure. */
+typedef struct
+{
+  guint first;
+  guint n;
+  CbCardSet cards;
+  CbField sure;
+} Choice;
+
+/* What becomes of a state: passing, and taking the card. */
+typedef struct
+{
+  guint64 to[2];
+  double factors[2];
+} Arc;
+
+typedef struct
+{
+  const CbPlan *plan;
+  CbMachine *machine;
+  guint holder;
+  gboolean sized;
+  GArray *parts;   /* of Part */
+  GArray *choices; /* of Choice */
+  CbField n_taken;
+  guint n_words;
+  CbLayer layers[2];
+  GArray *counts; /* of guint: by state where only the size matters, how many cards were taken */
+  GArray *arcs[CB_MAX_PLAN_STEPS];
+} Maker;
+
+static Part *
+get_part (const Maker *self, guint index)
+{
+  return &g_array_index (self->parts, Part, index);
+}
+
+static void
+add_choice (Maker *self, const CbChoice *choice, guint first)
+{
+  Choice added = { .first = first, .n = choice->n };
+
+  for (guint i = 0; i < choice->n; i++)
+    added.cards |= cb_plan_get_tally (self->plan, choice->tally + i)->cards;
+  g_array_append_val (self->choices, added);
+}
+
+/* Takes in what is said of the hand. */
+static void
+collect (Maker *self)
+{
+  const CbPlan *plan = self->plan;
+
+  for (guint i = 0, c = 0; i < plan->tallies->len; i++)
+    {
+      Part part = { .tally = cb_plan_get_tally (plan, i) };
+
+      while (c < plan->choices->len && cb_plan_get_choice (plan, c)->tally < i)
+        c++;
+      if (part.tally->holder != self->holder)
+        continue;
+      if (c < plan->choices->len && cb_plan_get_choice (plan, c)->tally == i)
+        add_choice (self, cb_plan_get_choice (plan, c), self->parts->len);
+      g_array_append_val (self->parts, part);
+      self->machine->free_from = MAX (self->machine->free_from, part.tally->last + 1u);
+    }
+}
+
+static void
+lay_out (Maker *self)
+{
+  guint word = 0, shift = 0;
+
+  cb_field_place (&self->n_taken, self->sized ? self->plan->sizes[self->holder] : 0, &word, &shift);
+  for (guint i = 0; i < self->parts->len; i++)
+    cb_field_place (&get_part (self, i)->field, get_part (self, i)->tally->cap, &word, &shift);
+  for (guint i = 0; i < self->choices->len; i++)
+    cb_field_place (&g_array_index (self->choices, Choice, i).sure, 1, &word, &shift);
+  self->n_words = word + 1;
+}
+
+/* Counts the card, if it is taken; returns whether the tally allows that. */
+static gboolean
+tally_card (const Part *part,
+            guint k,
+            CbCardSet later,
+            gboolean taken,
+            guint64 *state,
+            double *factor)
+{
+  const CbTally *tally = part->tally;
+  guint n = (guint) cb_field_get (&part->field, state);
+
+  if (taken)
+    {
+      if (tally->kind == CB_TALLY_LIMIT && n == tally->max)
+        return FALSE;
+      n = MIN (n + 1u, tally->cap);
+    }
+  if (tally->kind == CB_TALLY_LIMIT && n + cb_card_set_size (tally->cards & later) < tally->min)
+    return FALSE;
+  if (tally->kind == CB_TALLY_SHOWN && tally->last == k)
+    *factor *= n + tally->n_certain > 0 ? 1.0 / (n + tally->n_certain) : 0;
+  if (tally->kind != CB_TALLY_CHOICE && tally->last == k)
+    n = 0;
+  cb_field_set (&part->field, state, n);
+  return TRUE;
+}
+
+/* Whether one of the options can still hold. How far they are is forgotten once one is sure to. */
+static gboolean
+check_choice (const Maker *self, const Choice *choice, guint k, CbCardSet later, guint64 *state)
+{
+  gboolean sure = cb_field_get (&choice->sure, state) != 0;
+  gboolean open = sure;
+
+  for (guint i = choice->first; i < choice->first + choice->n && !sure; i++)
+    {
+      const CbTally *tally = get_part (self, i)->tally;
+      guint n = (guint) cb_field_get (&get_part (self, i)->field, state);
+      guint n_later = cb_card_set_size (tally->cards & later);
+
+      if (tally->last < k)
+        continue;
+      open = open || (n <= tally->max && n + n_later >= tally->min);
+      sure = n + n_later <= tally->max && n >= tally->min;
+    }
+  for (guint i = choice->first; i < choice->first + choice->n; i++)
+    if (sure || get_part (self, i)->tally->last <= k)
+      cb_field_set (&get_part (self, i)->field, state, 0);
+  cb_field_set (&choice->sure, state, sure && (choice->cards & later) != 0);
+  return open;
+}
+
+static gboolean
+check_size (const Maker *self, CbCardSet later, gboolean taken, guint64 *state)
+{
+  guint size = self->plan->sizes[self->holder];
+  guint n = (guint) cb_field_get (&self->n_taken, state) + taken;
+  guint n_later = cb_card_set_size (self->plan->possible[self->holder] & later);
+
+  if (!self->sized)
+    return TRUE;
+  if (n > size || n + n_later + self->plan->spare[self->holder] < size)
+    return FALSE;
+  cb_field_set (&self->n_taken, state, n);
+  return TRUE;
+}
+
+/* Changes the state to that after the step; returns whether there can be one. */
+static gboolean
+advance (const Maker *self, guint k, gboolean taken, guint64 *state, double *factor)
+{
+  const CbPlanStep *step = &self->plan->steps[k];
+  CbCardSet card = cb_plan_step_get_dealt (step);
+
+  if (taken && !(self->plan->possible[self->holder] & card))
+    return FALSE;
+  if (!check_size (self, step->later, taken, state))
+    return FALSE;
+  for (guint i = 0; i < self->parts->len; i++)
+    if (get_part (self, i)->tally->cards & card &&
+        !tally_card (get_part (self, i), k, step->later, taken, state, factor))
+      return FALSE;
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const Choice *choice = &g_array_index (self->choices, Choice, i);
+
+      if (choice->cards & card && !check_choice (self, choice, k, step->later, state))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+add_arcs (Maker *self, guint k, const guint64 *from)
+{
+  guint64 *state = g_newa (guint64, self->n_words);
+  Arc arc = { { CB_NOWHERE, CB_NOWHERE }, { 1, 1 } };
+
+  for (guint taken = 0; taken < 2; taken++)
+    {
+      cb_state_copy (state, from, self->n_words);
+      if (advance (self, k, taken != 0, state, &arc.factors[taken]))
+        arc.to[taken] = cb_layer_add (&self->layers[1], state, 0);
+    }
+  g_array_append_val (self->arcs[k], arc);
+}
+
+/* Counts whatever can be heard until nothing but the size of the hand matters. */
+static void
+go_forward (Maker *self)
+{
+  guint64 *state = g_newa0 (guint64, self->n_words);
+
+  cb_layer_add (&self->layers[0], state, 0);
+  for (guint k = 0; k < self->machine->free_from; k++)
+    {
+      CbLayer from = self->layers[0];
+
+      self->arcs[k] = g_array_new (FALSE, FALSE, sizeof (Arc));
+      for (guint i = 0; i < from.n_states; i++)
+        add_arcs (self, k, cb_layer_get_state (&from, i));
+      self->layers[0] = self->layers[1];
+      self->layers[1] = from;
+      cb_layer_empty (&self->layers[1]);
+    }
+}
+
+/* How much room a hand, or that of a group it is the first of, has at most before each step. */
+static void
+find_rooms (const Maker *self, guint rooms[CB_MAX_PLAN_STEPS + 1])
+{
+  const CbPlan *plan = self->plan;
+  guint sizes[CB_MAX_HOLDERS];
+  guint n_merges = plan->n_merges;
+  const CbMerge *merges = plan->merges;
+
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    sizes[h] = plan->sizes[h];
+  for (guint k = 0; k <= plan->n_steps; k++)
+    {
+      rooms[k] = sizes[self->holder];
+      for (guint i = 0; i < n_merges; i++)
+        {
+          sizes[merges[i].into] += sizes[merges[i].from];
+          sizes[merges[i].from] = 0;
+        }
+      rooms[k] = MAX (rooms[k], sizes[self->holder]);
+      n_merges = k < plan->n_steps ? plan->steps[k].n_merges : 0;
+      merges = k < plan->n_steps ? plan->steps[k].merges : NULL;
+    }
+}
+
+/* How many places may stay empty before step @k. */
+static guint
+get_spare (const Maker *self, guint k)
+{
+  const CbPlan *plan = self->plan;
+
+  for (; k < plan->n_steps; k++)
+    if (plan->steps[k].card == CB_NO_CARD && plan->steps[k].takers == 1u << self->holder)
+      return plan->spare[self->holder];
+  return 0;
+}
+
+static CbSpan
+get_span_of_room (const Maker *self, guint k, guint room)
+{
+  guint spare = get_spare (self, k);
+
+  if (!self->sized)
+    return (CbSpan) { 0, CB_MAX_CARDS };
+  return (CbSpan) { (guint8) (room > spare ? room - spare : 0), (guint8) room };
+}
+
+/* Fills the steps from which on nodes are rooms. */
+static void
+add_rooms (Maker *self)
+{
+  const CbPlan *plan = self->plan;
+  guint h = self->holder;
+  guint rooms[CB_MAX_PLAN_STEPS + 1];
+
+  find_rooms (self, rooms);
+  for (guint k = self->machine->free_from; k <= plan->n_steps; k++)
+    {
+      CbMachineStep *step = &self->machine->steps[k];
+      const CbPlanStep *dealt = &plan->steps[k];
+      gboolean can_take = k < plan->n_steps && (plan->possible[h] & cb_plan_step_get_dealt (dealt));
+
+      step->n_nodes = self->sized ? MIN (rooms[k], CB_MAX_CARDS) + 1 : 1;
+      step->spans = g_new (CbSpan, step->n_nodes);
+      for (guint room = 0; room < step->n_nodes; room++)
+        step->spans[room] = get_span_of_room (self, k, room);
+      if (k == plan->n_steps)
+        break;
+      step->nodes = g_new (CbNode, step->n_nodes);
+      for (guint room = 0; room < step->n_nodes; room++)
+        {
+          CbNode *node = &step->nodes[room];
+          gboolean settles = dealt->card == CB_NO_CARD && dealt->takers == 1u << h;
+
+          node->pass = room <= dealt->n_later[h] || settles ? room : CB_NOWHERE;
+          node->take = CB_NOWHERE;
+          if (can_take && !self->sized)
+            node->take = 0;
+          else if (can_take && room >= 1 && room - 1 <= dealt->n_later[h])
+            node->take = room - 1;
+        }
+    }
+}
+
+/* The nodes at the step from which on they are rooms, by state. */
+static void
+find_free_nodes (Maker *self, GArray *nodes)
+{
+  const CbPlan *plan = self->plan;
+  guint h = self->holder;
+  guint k = self->machine->free_from;
+  CbCardSet later = k > 0 ? plan->steps[k - 1].later : plan->open;
+
+  for (guint i = 0; i < self->layers[0].n_states; i++)
+    {
+      guint64 n = cb_field_get (&self->n_taken, cb_layer_get_state (&self->layers[0], i));
+      guint64 room = self->sized ? plan->sizes[h] - n : 0;
+
+      if (self->sized && room > cb_card_set_size (plan->possible[h] & later) + plan->spare[h])
+        room = CB_NOWHERE;
+      g_array_append_val (nodes, room);
+    }
+}
+
+/* Makes it weigh 1 to pass on the card, or to take it where that cannot be; returns what was taken
+ * out. */
+static double
+normalize (Arc *arc)
+{
+  double weight = arc->to[0] != CB_NOWHERE ? arc->factors[0] : 0;
+
+  if (weight <= 0 && arc->to[1] != CB_NOWHERE)
+    weight = arc->factors[1];
+  for (guint i = 0; i < 2; i++)
+    if (arc->to[i] == CB_NOWHERE)
+      arc->factors[i] = 1;
+    else if (weight > 0)
+      arc->factors[i] /= weight;
+    else
+      arc->factors[i] = 1;
+  return weight;
+}
+
+/* What tells the arc from others, but for roundings. */
+static void
+get_signature (const Arc *arc, guint64 signature[3])
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      float factor = (float) arc->factors[i];
+      guint32 bits;
+
+      memcpy (&bits, &factor, sizeof bits);
+      signature[i] = arc->to[i];
+      signature[2] = signature[2] << 32 | bits;
+    }
+}
+
+/* Adds the node an arc stands for, if it is a new one; returns its index. */
+static guint64
+add_node (Maker *self, CbMachineStep *step, const Arc *arc)
+{
+  guint64 signature[3] = { 0 };
+  guint at;
+
+  get_signature (arc, signature);
+  at = cb_layer_add (&self->layers[1], signature, 0);
+  if (at < step->n_nodes)
+    return at;
+  step->n_nodes++;
+  step->nodes[at] = (CbNode) { arc->to[0], arc->to[1] };
+  step->factors[at] = (CbFactors) { arc->factors[0], arc->factors[1] };
+  return at;
+}
+
+static gboolean
+is_plain (const CbMachineStep *step)
+{
+  for (guint i = 0; i < step->n_nodes; i++)
+    if (step->factors[i].pass != 1 || step->factors[i].take != 1)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+find_spans (CbMachineStep *step, const CbMachineStep *next)
+{
+  step->spans = g_new (CbSpan, step->n_nodes);
+  for (guint i = 0; i < step->n_nodes; i++)
+    {
+      const CbNode *node = &step->nodes[i];
+      CbSpan *span = &step->spans[i];
+
+      *span = (CbSpan) { G_MAXUINT8, 0 };
+      if (node->pass != CB_NOWHERE)
+        *span = next->spans[node->pass];
+      if (node->take != CB_NOWHERE)
+        {
+          span->min = (guint8) MIN (span->min, next->spans[node->take].min + 1);
+          span->max = (guint8) MAX (span->max, next->spans[node->take].max + 1);
+        }
+    }
+}
+
+/* Makes nodes of the states before step @k. @nodes and @weights are by state of the next one, and
+ * of this one afterwards. */
+static void
+merge_states (Maker *self, guint k, GArray *nodes, GArray *weights)
+{
+  CbMachineStep *step = &self->machine->steps[k];
+  guint n = self->arcs[k]->len;
+
+  step->nodes = g_new (CbNode, n);
+  step->factors = g_new (CbFactors, n);
+  cb_layer_empty (&self->layers[1]);
+  for (guint i = 0; i < n; i++)
+    {
+      Arc *arc = &g_array_index (self->arcs[k], Arc, i);
+
+      for (guint j = 0; j < 2; j++)
+        if (arc->to[j] != CB_NOWHERE)
+          {
+            arc->factors[j] *= g_array_index (weights, double, arc->to[j]);
+            arc->to[j] = g_array_index (nodes, guint64, arc->to[j]);
+          }
+    }
+  g_array_set_size (nodes, n);
+  g_array_set_size (weights, n);
+  for (guint i = 0; i < n; i++)
+    {
+      Arc *arc = &g_array_index (self->arcs[k], Arc, i);
+      gboolean open = arc->to[0] != CB_NOWHERE || arc->to[1] != CB_NOWHERE;
+
+      g_array_index (weights, double, i) = normalize (arc);
+      g_array_index (nodes, guint64, i) = open ? add_node (self, step, arc) : CB_NOWHERE;
+    }
+  if (is_plain (step))
+    g_clear_pointer (&step->factors, g_free);
+  find_spans (step, step + 1);
+}
+
+/* Goes back from where only the size of the hand matters. */
+static void
+go_back (Maker *self)
+{
+  CbMachine *machine = self->machine;
+  g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (double));
+
+  add_rooms (self);
+  find_free_nodes (self, nodes);
+  g_array_set_size (weights, nodes->len);
+  for (guint i = 0; i < weights->len; i++)
+    g_array_index (weights, double, i) = 1;
+  cb_layer_clear (&self->layers[1]);
+  cb_layer_init (&self->layers[1], 3);
+  for (guint k = machine->free_from; k > 0; k--)
+    merge_states (self, k - 1, nodes, weights);
+  machine->start = g_array_index (nodes, guint64, 0);
+  machine->factor = g_array_index (weights, double, 0);
+}
+
+/**
+ * cb_machine_new:
+ *
+ * Returns: (transfer full): the machine of one holder, not laid out
+ */
+CbMachine *
+cb_machine_new (const CbPlan *plan, guint holder)
+{
+  Maker maker = { .plan = plan, .holder = holder, .sized = (plan->sized & 1u << holder) != 0 };
+
+  maker.machine = g_new0 (CbMachine, 1);
+  maker.machine->holder = holder;
+  maker.parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  maker.choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  collect (&maker);
+  lay_out (&maker);
+  for (guint i = 0; i < 2; i++)
+    cb_layer_init (&maker.layers[i], maker.n_words);
+  go_forward (&maker);
+  go_back (&maker);
+  for (guint i = 0; i < 2; i++)
+    cb_layer_clear (&maker.layers[i]);
+  for (guint k = 0; k < maker.machine->free_from; k++)
+    g_array_unref (maker.arcs[k]);
+  g_array_unref (maker.parts);
+  g_array_unref (maker.choices);
+  return maker.machine;
+}
+
+void
+cb_machine_free (CbMachine *self)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (self->steps); k++)
+    {
+      g_free (self->steps[k].nodes);
+      g_free (self->steps[k].factors);
+      g_free (self->steps[k].spans);
+    }
+  g_free (self);
+}
+
+static guint64
+shift (guint64 node, const CbField *field)
+{
+  return node != CB_NOWHERE ? node << field->shift : CB_NOWHERE;
+}
+
+/* Once it is known where states keep the nodes: makes adding them up enough. */
+void
+cb_machine_shift (CbMachine *self, guint n_steps)
+{
+  for (guint k = 0; k < n_steps; k++)
+    {
+      const CbField *field = &self->steps[k + 1].field;
+
+      for (guint i = 0; i < self->steps[k].n_nodes; i++)
+        {
+          CbNode *node = &self->steps[k].nodes[i];
+
+          node->pass = shift (node->pass, field);
+          node->take = shift (node->take, field);
+        }
+    }
+}

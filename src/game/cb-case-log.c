@@ -184,8 +184,8 @@ cb_case_set_title (CbCase *self, const char *title)
 
   if (g_str_equal (title, self->contents->title))
     return;
-  edit = cb_edit_new (_ ("Rename Case"), 0);
-  edit->title = g_strdup (title);
+  edit = cb_edit_new_for_rest (_ ("Rename Case"), self->contents);
+  g_set_str (&edit->rest->title, title);
   cb_case_do (self, edit);
 }
 
@@ -209,14 +209,12 @@ check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
 static gboolean
 check_log_fits (CbCase *self, CbSetup *setup, GError **error)
 {
-  CbContents *contents = self->contents;
-  CbSetup *old = contents->setup;
+  g_autoptr (CbContents) wanted = cb_contents_copy (self->contents);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (CbContents) scratch = NULL;
 
-  contents->setup = setup;
-  bytes = cb_contents_write (contents);
-  contents->setup = old;
+  cb_contents_set_setup (wanted, setup);
+  bytes = cb_contents_write (wanted);
   scratch = cb_contents_read (bytes, error);
   return scratch != NULL;
 }
@@ -251,8 +249,8 @@ cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
       !check_log_fits (self, setup, error))
     return FALSE;
 
-  edit = cb_edit_new (name_setup_edit (self->contents->setup, setup), 0);
-  edit->setup = cb_setup_ref (setup);
+  edit = cb_edit_new_for_rest (name_setup_edit (self->contents->setup, setup), self->contents);
+  cb_contents_set_setup (edit->rest, setup);
   cb_case_do (self, edit);
   return TRUE;
 }
@@ -274,18 +272,18 @@ void
 cb_case_rename_cards (CbCase *self, const char *const *names)
 {
   g_autoptr (CbEdition) edition = NULL;
-  CbSetup *setup;
+  g_autoptr (CbSetup) setup = NULL;
   CbEdit *edit;
 
   g_return_if_fail (CB_IS_CASE (self));
 
-  setup = self->contents->setup;
-  edition = cb_edition_rename_cards (setup->edition, names);
-  if (have_same_names (edition, setup->edition))
+  edition = cb_edition_rename_cards (cb_case_get_edition (self), names);
+  if (have_same_names (edition, cb_case_get_edition (self)))
     return;
-  edit = cb_edit_new (_ ("Rename Cards"), 0);
-  edit->setup = cb_setup_copy (setup);
-  cb_setup_set_edition (edit->setup, edition);
+  setup = cb_setup_copy (self->contents->setup);
+  cb_setup_set_edition (setup, edition);
+  edit = cb_edit_new_for_rest (_ ("Rename Cards"), self->contents);
+  cb_contents_set_setup (edit->rest, setup);
   cb_case_do (self, edit);
 }
 
@@ -298,8 +296,8 @@ cb_case_set_assist (CbCase *self, CbAssist assist)
 
   if (assist == self->contents->assist)
     return;
-  edit = cb_edit_new (_ ("Change Assistance"), 0);
-  edit->assist = (int) assist;
+  edit = cb_edit_new_for_rest (_ ("Change Assistance"), self->contents);
+  edit->rest->assist = assist;
   cb_case_do (self, edit);
 }
 
@@ -307,7 +305,6 @@ void
 cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text)
 {
   const char *wanted = text != NULL && *text != '\0' ? text : NULL;
-  const CbPencilMark *old;
   CbEdit *edit;
 
   g_return_if_fail (CB_IS_CASE (self));
@@ -316,12 +313,7 @@ cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text)
 
   if (g_strcmp0 (wanted, cb_case_get_pencil (self, card, holder)) == 0)
     return;
-  edit = cb_edit_new (_ ("Pencil Mark"), 0);
-  edit->has_pencil = TRUE;
-  edit->pencil_card = card;
-  edit->pencil_holder = holder;
-  old = cb_contents_get_pencil (self->contents, card, holder);
-  if (wanted != NULL)
-    edit->pencil_mark = cb_pencil_mark_new (card, holder, wanted, old != NULL ? old->extra : NULL);
+  edit = cb_edit_new_for_rest (_ ("Pencil Mark"), self->contents);
+  cb_contents_set_pencil (edit->rest, card, holder, wanted);
   cb_case_do (self, edit);
 }

@@ -37,8 +37,8 @@ struct _CbCase
 
 /* The only way a case changes: (transfer full) @edit. */
 void cb_case_do (CbCase *self, CbEdit *edit);
-/* Tells everybody who listens of an edit that was done. */
-void cb_case_tell (CbCase *self, const CbEdit *edit);
+/* Tells everybody who listens of an edit that was done, and changed what was @old. */
+void cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old);
 /* Whether @seat takes no more turns from here on. */
 gboolean cb_entry_puts_out (const CbEntry *entry, int seat);
 void cb_case_notify_save_error (CbCase *self);

@@ -9,13 +9,14 @@
 
 #include "cb-case-private.h"
 
+/* After @edit, which changed what was @old. */
 static void
-cb_case_conclude (CbCase *self, const CbEdit *edit)
+cb_case_conclude (CbCase *self, const CbEdit *edit, const CbContents *old)
 {
   CbContents *contents = self->contents;
 
   g_clear_pointer (&self->conflict, cb_conflict_free);
-  if (edit->setup != NULL)
+  if (contents->setup != old->setup)
     {
       cb_conclusions_free (self->conclusions);
       self->conclusions = cb_conclusions_new (contents->setup);
@@ -28,16 +29,17 @@ cb_case_conclude (CbCase *self, const CbEdit *edit)
   self->generation++;
 }
 
-/* Does @edit, turns it round, saves, then tells. @done takes @edit over. */
+/* Does @edit, which turns it round, saves, then tells. @done takes @edit over. */
 static void
 cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
 {
-  cb_edit_apply (edit, self->contents);
-  cb_case_conclude (self, edit);
-  cb_edit_turn_round (edit);
+  g_autoptr (CbContents) old = g_steal_pointer (&self->contents);
+
+  self->contents = cb_edit_apply (edit, old);
+  cb_case_conclude (self, edit, old);
   g_ptr_array_add (done, edit);
   cb_case_save (self, NULL);
-  cb_case_tell (self, edit);
+  cb_case_tell (self, edit, old);
 }
 
 void

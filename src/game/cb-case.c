@@ -43,7 +43,7 @@ cb_case_finalize (GObject *object)
   CbCase *self = CB_CASE (object);
 
   g_clear_handle_id (&self->retry_id, g_source_remove);
-  g_clear_pointer (&self->contents, cb_contents_free);
+  g_clear_pointer (&self->contents, cb_contents_unref);
   g_clear_pointer (&self->conclusions, cb_conclusions_free);
   g_clear_pointer (&self->conflict, cb_conflict_free);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
@@ -226,12 +226,12 @@ cb_case_notify_save_error (CbCase *self)
 /* Tells of @edit, which is done, kept and already turned round. Those who listen ask for what they
  * show, and may change the case at once: @edit may be gone when the first of them returns. */
 void
-cb_case_tell (CbCase *self, const CbEdit *edit)
+cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old)
 {
   GObject *object = G_OBJECT (self);
-  gboolean setup = edit->setup != NULL;
-  gboolean title = edit->title != NULL;
-  gboolean assist = edit->assist >= 0;
+  gboolean setup = self->contents->setup != old->setup;
+  gboolean title = !g_str_equal (self->contents->title, old->title);
+  gboolean assist = self->contents->assist != old->assist;
   guint n_removed = edit->added->len;
   g_autoptr (GPtrArray) added = g_ptr_array_ref (edit->removed);
 

@@ -16,7 +16,7 @@ const char *const cb_assist_ids[] = { [CB_ASSIST_NOTES] = "notes",
 CbPencilMark *
 cb_pencil_mark_new (guint card, guint holder, const char *text, JsonObject *extra)
 {
-  CbPencilMark *self = g_new0 (CbPencilMark, 1);
+  CbPencilMark *self = g_atomic_rc_box_new0 (CbPencilMark);
 
   self->card = card;
   self->holder = holder;
@@ -26,34 +26,161 @@ cb_pencil_mark_new (guint card, guint holder, const char *text, JsonObject *extr
   return self;
 }
 
-void
-cb_pencil_mark_free (CbPencilMark *self)
+CbPencilMark *
+cb_pencil_mark_ref (CbPencilMark *self)
 {
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+cb_pencil_mark_clear (gpointer data)
+{
+  CbPencilMark *self = data;
+
   g_free (self->text);
   g_clear_pointer (&self->extra, json_object_unref);
-  g_free (self);
+}
+
+void
+cb_pencil_mark_unref (CbPencilMark *self)
+{
+  g_atomic_rc_box_release_full (self, cb_pencil_mark_clear);
 }
 
 CbContents *
 cb_contents_new (void)
 {
-  CbContents *self = g_new0 (CbContents, 1);
+  CbContents *self = g_atomic_rc_box_new0 (CbContents);
 
   self->version = CB_FORMAT_VERSION;
   self->assist = CB_ASSIST_LOGIC;
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
-  self->pencil = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_free);
+  self->pencil = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_unref);
   return self;
 }
 
-void
-cb_contents_free (CbContents *self)
+/* Returns: (transfer full): the same, to be changed before anybody else sees it; no cost worth
+ * naming */
+CbContents *
+cb_contents_copy (const CbContents *self)
 {
+  CbContents *copy = g_atomic_rc_box_new0 (CbContents);
+
+  *copy = *self;
+  copy->title = g_strdup (self->title);
+  copy->created = g_strdup (self->created);
+  copy->setup = cb_setup_ref (self->setup);
+  copy->entries = g_ptr_array_ref (self->entries);
+  copy->pencil = g_ptr_array_ref (self->pencil);
+  copy->extra = self->extra != NULL ? json_object_ref (self->extra) : NULL;
+  return copy;
+}
+
+CbContents *
+cb_contents_ref (CbContents *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+cb_contents_clear (gpointer data)
+{
+  CbContents *self = data;
+
   g_free (self->title);
   g_free (self->created);
   g_clear_pointer (&self->setup, cb_setup_unref);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->pencil, g_ptr_array_unref);
   g_clear_pointer (&self->extra, json_object_unref);
-  g_free (self);
+}
+
+void
+cb_contents_unref (CbContents *self)
+{
+  g_atomic_rc_box_release_full (self, cb_contents_clear);
+}
+
+/* (transfer full): @list with @added in the place of @n_removed elements at @position. */
+static GPtrArray *
+splice (GPtrArray *list,
+        guint position,
+        guint n_removed,
+        GPtrArray *added,
+        GBoxedCopyFunc ref,
+        GDestroyNotify unref)
+{
+  GPtrArray *result = g_ptr_array_new_full (list->len - n_removed + added->len, unref);
+
+  for (guint i = 0; i < position; i++)
+    g_ptr_array_add (result, ref (g_ptr_array_index (list, i)));
+  for (guint i = 0; i < added->len; i++)
+    g_ptr_array_add (result, ref (g_ptr_array_index (added, i)));
+  for (guint i = position + n_removed; i < list->len; i++)
+    g_ptr_array_add (result, ref (g_ptr_array_index (list, i)));
+  return result;
+}
+
+/* Puts @added (element-type CbEntry) in the place of @n_removed entries. */
+void
+cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray *added)
+{
+  GPtrArray *old = self->entries;
+
+  self->entries = splice (old, position, n_removed, added, (GBoxedCopyFunc) cb_entry_ref,
+                          (GDestroyNotify) cb_entry_unref);
+  g_ptr_array_unref (old);
+}
+
+void
+cb_contents_set_setup (CbContents *self, CbSetup *setup)
+{
+  CbSetup *old = self->setup;
+
+  self->setup = cb_setup_ref (setup);
+  cb_setup_unref (old);
+}
+
+/* The place of the mark in the list; the end, if there is none. */
+static guint
+find_pencil (const CbContents *self, guint card, guint holder)
+{
+  guint place = 0;
+
+  while (place < self->pencil->len)
+    {
+      const CbPencilMark *mark = g_ptr_array_index (self->pencil, place);
+
+      if (mark->card == card && mark->holder == holder)
+        break;
+      place++;
+    }
+  return place;
+}
+
+/* Returns: (transfer none) (nullable): the user's own mark */
+const CbPencilMark *
+cb_contents_get_pencil (const CbContents *self, guint card, guint holder)
+{
+  guint place = find_pencil (self, card, holder);
+
+  return place < self->pencil->len ? g_ptr_array_index (self->pencil, place) : NULL;
+}
+
+/* @text: (nullable): NULL takes the mark away */
+void
+cb_contents_set_pencil (CbContents *self, guint card, guint holder, const char *text)
+{
+  guint place = find_pencil (self, card, holder);
+  const CbPencilMark *old = cb_contents_get_pencil (self, card, holder);
+  g_autoptr (GPtrArray) marks = self->pencil;
+  g_autoptr (GPtrArray)
+    added = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_unref);
+
+  if (text != NULL)
+    g_ptr_array_add (added,
+                     cb_pencil_mark_new (card, holder, text, old != NULL ? old->extra : NULL));
+  self->pencil = splice (marks, place, old != NULL ? 1 : 0, added,
+                         (GBoxedCopyFunc) cb_pencil_mark_ref,
+                         (GDestroyNotify) cb_pencil_mark_unref);
 }

@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * @extra: (nullable): members of the file that this version does not know
  *
  * What a case file says. Reading fills a fresh one and checks it whole; a case never half loads.
+ * A value: reference counted, from any thread, and never changed once it is a case's. Lists are
+ * shared between those that were made from each other.
  */
 typedef struct
 {
@@ -39,14 +41,22 @@ typedef struct
 } CbContents;
 
 CbPencilMark *cb_pencil_mark_new (guint card, guint holder, const char *text, JsonObject *extra);
-void cb_pencil_mark_free (CbPencilMark *self);
+CbPencilMark *cb_pencil_mark_ref (CbPencilMark *self);
+void cb_pencil_mark_unref (CbPencilMark *self);
 
 CbContents *cb_contents_new (void);
-void cb_contents_free (CbContents *self);
+CbContents *cb_contents_copy (const CbContents *self);
+CbContents *cb_contents_ref (CbContents *self);
+void cb_contents_unref (CbContents *self);
+
+void cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray *added);
+void cb_contents_set_setup (CbContents *self, CbSetup *setup);
+const CbPencilMark *cb_contents_get_pencil (const CbContents *self, guint card, guint holder);
+void cb_contents_set_pencil (CbContents *self, guint card, guint holder, const char *text);
 
 CbContents *cb_contents_read (GBytes *bytes, GError **error);
 GBytes *cb_contents_write (const CbContents *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbContents, cb_contents_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbContents, cb_contents_unref)
 
 G_END_DECLS

@@ -45,6 +45,7 @@ CbCliStatus cb_cli_simulate (int argc, char **argv);
 void cb_cli_put (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void cb_cli_put_styled (const char *style, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cb_cli_put_lines (const char *text);
+void cb_cli_start (void);
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean cb_cli_flush (void);
 void cb_cli_outlive_reader (void);

@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <locale.h>
 
 #include "cb-cli-box.h"
 
@@ -171,13 +170,7 @@ print_help (void)
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  /* As the tools of gettext have it, for a program that is not installed. */
-  bindtextdomain (GETTEXT_PACKAGE,
-                  g_getenv ("TEXTDOMAINDIR") != NULL ? g_getenv ("TEXTDOMAINDIR") : LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  g_set_prgname ("casebook-cli");
+  cb_cli_start ();
 
   if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")))
     {

@@ -1,4 +1,4 @@
-/* cb-cli-print.c
+/* cb-cli-paper.c: casebook-cli print
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cb-cli-box.h"
+#include "cb-cli-paper.h"
 #include "cb-file.h"
 #include "cb-print-pages.h"
 
@@ -213,7 +214,7 @@ put_out (GBytes *document, const char *path)
 
 /* Makes a PDF document of a notesheet. */
 CbCliStatus
-cb_cli_print (int argc, char **argv)
+cb_cli_print_on_paper (int argc, char **argv)
 {
   g_auto (Request) request = { .at = -1 };
   CbCliStatus status = CB_CLI_UNUSABLE;

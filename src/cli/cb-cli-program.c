@@ -1,0 +1,53 @@
+/* cb-cli-program.c: what the programs of the command line begin with
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Drawing on paper takes Cairo, Pango and some twenty-five libraries behind them, which cost more
+ * to load than most cases take to solve. So printing is a program of its own, which casebook-cli
+ * becomes when it is to print. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <unistd.h>
+
+#include "cb-cli-box.h"
+
+#define PRINT_PROGRAM "casebook-cli-print"
+
+/* Sets the language, and what messages begin with. */
+void
+cb_cli_start (void)
+{
+  setlocale (LC_ALL, "");
+  /* As the tools of gettext have it, for a program that is not installed. */
+  bindtextdomain (GETTEXT_PACKAGE,
+                  g_getenv ("TEXTDOMAINDIR") != NULL ? g_getenv ("TEXTDOMAINDIR") : LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("casebook-cli");
+}
+
+/**
+ * cb_cli_print:
+ *
+ * Becomes the program that prints: the one beside this one, where nothing is installed, or the
+ * installed one.
+ *
+ * Returns: that it could not
+ */
+CbCliStatus
+cb_cli_print (int argc, char **argv)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : g_strdup (".");
+  g_autofree char *beside = g_build_filename (folder, PRINT_PROGRAM, NULL);
+
+  execv (beside, argv);
+  execv (LIBEXEC_DIR "/" PRINT_PROGRAM, argv);
+  cb_cli_complain (NULL, _ ("The program that prints cannot be started: %s"), g_strerror (errno));
+  return CB_CLI_UNUSABLE;
+}

@@ -1,0 +1,16 @@
+/* main-print.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-cli-paper.h"
+#include "cb-cli.h"
+
+int
+main (int argc, char **argv)
+{
+  cb_cli_start ();
+  return (int) cb_cli_print_on_paper (argc, argv);
+}

@@ -51,6 +51,8 @@ guint _cb_draft_get_n_before (CbDraft *self);
 /* The fields by what they hold. */
 const char *_cb_draft_field_get_name (CbDraftField field);
 int _cb_draft_field_get_fallback (CbDraftField field);
+gboolean _cb_draft_field_is_set (CbDraftField field);
+gboolean _cb_draft_field_allows (CbDraft *self, CbDraftField field, int value);
 GParamSpec *_cb_draft_field_create_pspec (CbDraftField field);
 void _cb_draft_write_field (CbDraft *self, CbDraftField field, JsonObject *out);
 int _cb_draft_read_field (CbDraft *self, CbDraftField field, CbMembers *in);

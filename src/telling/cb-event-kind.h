@@ -37,8 +37,8 @@ typedef enum
  * @warn: (nullable): adds a line for each thing that does not go with what is known
  *
  * Everything there is to say of one kind of event that can be composed, but for its form, which is
- * in src/ui/record/kinds. To add a kind, write a file like the others in events/ and a form, and put
- * them in the tables in cb-draft-kinds.c and cb-composer-forms.c.
+ * in src/ui/record/kinds. To add a kind, write a file like the others in events/ and a form, and
+ * put them in the tables in cb-draft-kinds.c and cb-composer-forms.c.
  */
 struct _CbEventKind
 {

@@ -1,0 +1,220 @@
+/* cb-draft-values.c: what of a draft is entered
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include "cb-event-kind.h"
+
+gboolean
+_cb_draft_put (CbDraft *self, CbDraftField field, int value)
+{
+  if (self->values[field] == value)
+    return FALSE;
+
+  self->values[field] = value;
+  g_object_notify (G_OBJECT (self), _cb_draft_field_get_name (field));
+  return TRUE;
+}
+
+int
+cb_draft_get (CbDraft *self, CbDraftField field)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), -1);
+  g_return_val_if_fail (field < CB_N_DRAFT_FIELDS, -1);
+
+  return self->values[field];
+}
+
+/* Who asks, once set, no longer follows whose turn it is. That I saw a card is the same as nobody's
+ * having been said to have seen it. */
+void
+cb_draft_set (CbDraft *self, CbDraftField field, int value)
+{
+  g_return_if_fail (CB_IS_DRAFT (self));
+  g_return_if_fail (field < CB_N_DRAFT_FIELDS);
+  g_return_if_fail (_cb_draft_field_allows (self, field, value));
+
+  if (field == CB_DRAFT_VIEWER && value == cb_case_get_setup (self->case_)->me)
+    value = CB_NOBODY;
+  if (self->values[field] == value)
+    return;
+
+  if (field == CB_DRAFT_BY)
+    {
+      self->by_chosen = TRUE;
+      _cb_draft_set_asker (self, value);
+    }
+  else
+    _cb_draft_put (self, field, value);
+  _cb_draft_update (self);
+}
+
+CbDraftKind
+cb_draft_get_kind (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), CB_DRAFT_SUGGESTION);
+
+  return self->kind;
+}
+
+void
+cb_draft_set_kind (CbDraft *self, CbDraftKind kind)
+{
+  g_return_if_fail (CB_IS_DRAFT (self));
+  g_return_if_fail (kind < CB_N_DRAFT_KINDS);
+
+  if (self->kind == kind)
+    return;
+
+  self->kind = kind;
+  g_object_notify (G_OBJECT (self), "kind");
+  if (self->applying == 0 && _cb_event_kind_at (kind)->begin != NULL)
+    _cb_event_kind_at (kind)->begin (self);
+  _cb_draft_update (self);
+}
+
+int
+cb_draft_get_by (CbDraft *self)
+{
+  return cb_draft_get (self, CB_DRAFT_BY);
+}
+
+void
+cb_draft_set_by (CbDraft *self, int seat)
+{
+  cb_draft_set (self, CB_DRAFT_BY, seat);
+}
+
+CbCardSet
+cb_draft_get_cards (CbDraft *self)
+{
+  return (CbCardSet) cb_draft_get (self, CB_DRAFT_CARDS);
+}
+
+/* Of how many cards of a category there is talk: of those in the envelope, or of one. */
+static guint
+get_n_named (CbDraft *self, const CbCategory *category)
+{
+  return _cb_draft_get_event_kind (self)->asks == CB_ASKS_NOBODY ? MAX (category->n_in_envelope, 1)
+                                                                 : 1;
+}
+
+/* Whether all cards are named that a question, an accusation or the envelope has; more do no harm,
+ * as real tables are like that. */
+gboolean
+cb_draft_names_all (CbDraft *self)
+{
+  const CbEdition *edition;
+  guint n_missing = 0;
+  int n_categories = 0;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  edition = cb_case_get_edition (self->case_);
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      guint n = cb_card_set_size (cb_draft_get_cards (self) & category->cards);
+
+      n_categories += n > 0;
+      n_missing += n < category->n_in_envelope;
+    }
+  if (_cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY)
+    return n_categories >= cb_edition_get_rules (edition)->n_asked;
+  return n_missing == 0;
+}
+
+/* Names @card, instead of another one of its category where there is no room for both, or no longer
+ * names it. */
+void
+cb_draft_toggle_card (CbDraft *self, guint card)
+{
+  const CbEdition *edition;
+  const CbCategory *category;
+  CbCardSet cards, rivals;
+
+  g_return_if_fail (CB_IS_DRAFT (self));
+
+  edition = cb_case_get_edition (self->case_);
+  g_return_if_fail (card < cb_edition_get_n_cards (edition));
+
+  category = cb_edition_get_category (edition, cb_edition_get_card (edition, card)->category);
+  cards = cb_draft_get_cards (self) ^ cb_card_set_of (card);
+  rivals = cards & category->cards & ~cb_card_set_of (card);
+  while (cb_card_set_has (cards, card) && cb_card_set_size (rivals) >= get_n_named (self, category))
+    {
+      cards &= ~cb_card_set_of (cb_card_set_first (rivals));
+      rivals &= rivals - 1;
+    }
+  cb_draft_set (self, CB_DRAFT_CARDS, (int) cards);
+}
+
+/* Takes one in or out of a set; of what is not a set, chooses it or nothing. */
+void
+cb_draft_toggle (CbDraft *self, CbDraftField field, guint index)
+{
+  int value = cb_draft_get (self, field);
+
+  g_return_if_fail (index < 32);
+
+  if (_cb_draft_field_is_set (field))
+    cb_draft_set (self, field, (int) ((guint32) value ^ (guint32) 1 << index));
+  else
+    cb_draft_set (self, field, value == (int) index ? -1 : (int) index);
+}
+
+const char *
+cb_draft_get_text (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  return self->text;
+}
+
+void
+cb_draft_set_text (CbDraft *self, const char *text)
+{
+  g_return_if_fail (CB_IS_DRAFT (self));
+
+  if (!g_set_str (&self->text, text != NULL ? text : ""))
+    return;
+
+  g_object_notify (G_OBJECT (self), "text");
+  _cb_draft_update (self);
+}
+
+gboolean
+cb_draft_get_blank (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), TRUE);
+
+  return self->blank;
+}
+
+gboolean
+cb_draft_get_complete (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  return self->complete;
+}
+
+const char *
+cb_draft_get_warning (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  return self->warning;
+}
+
+const char *
+cb_draft_get_purpose (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  return self->purpose;
+}

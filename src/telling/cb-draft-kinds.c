@@ -11,25 +11,9 @@
 
 #include "cb-event-kind.h"
 
-static const CbEventKind *const KINDS[CB_N_DRAFT_KINDS] = {
-  [CB_DRAFT_SUGGESTION] = &cb_suggestion_event,
-  [CB_DRAFT_REMOTE] = &cb_remote_event,
-  [CB_DRAFT_TRAIT] = &cb_trait_event,
-  [CB_DRAFT_TIP] = &cb_tip_event,
-  [CB_DRAFT_SNOOP] = &cb_snoop_event,
-  [CB_DRAFT_SNOOP_ALL] = &cb_snoop_all_event,
-  [CB_DRAFT_PEEK] = &cb_peek_event,
-  [CB_DRAFT_LOOK] = &cb_look_event,
-  [CB_DRAFT_EXPOSED] = &cb_exposed_event,
-  [CB_DRAFT_SEEN] = &cb_seen_event,
-  [CB_DRAFT_ACCUSATION] = &cb_accusation_event,
-  [CB_DRAFT_ENVELOPE] = &cb_envelope_event,
-  [CB_DRAFT_POWER] = &cb_power_event,
-  [CB_DRAFT_DRAW] = &cb_draw_event,
-  [CB_DRAFT_PLAY] = &cb_play_event,
-  [CB_DRAFT_ROLL] = &cb_roll_event,
-  [CB_DRAFT_NOTE] = &cb_note_event,
-};
+#define CB_EVENT_ADDRESS(NUMBER, name) &cb_##name##_event,
+
+static const CbEventKind *const KINDS[CB_N_DRAFT_KINDS] = { CB_EVENTS (CB_EVENT_ADDRESS) };
 
 const CbEventKind *
 _cb_event_kind_at (CbDraftKind kind)
@@ -120,4 +104,12 @@ cb_draft_takes_turn (CbDraft *self)
   g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
 
   return KINDS[self->kind]->takes_turn;
+}
+
+const char *
+cb_draft_get_form (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  return KINDS[self->kind]->form;
 }

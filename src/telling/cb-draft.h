@@ -11,28 +11,33 @@
 
 G_BEGIN_DECLS
 
+/* Every kind of event that can be told, in the order to offer them. Each is a row, cb_NAME_event,
+ * in a file in events/. */
+#define CB_EVENTS(EVENT)         \
+  EVENT (SUGGESTION, suggestion) \
+  EVENT (REMOTE, remote)         \
+  EVENT (TRAIT, trait)           \
+  EVENT (TIP, tip)               \
+  EVENT (SNOOP, snoop)           \
+  EVENT (SNOOP_ALL, snoop_all)   \
+  EVENT (PEEK, peek)             \
+  EVENT (LOOK, look)             \
+  EVENT (EXPOSED, exposed)       \
+  EVENT (SEEN, seen)             \
+  EVENT (ACCUSATION, accusation) \
+  EVENT (ENVELOPE, envelope)     \
+  EVENT (POWER, power)           \
+  EVENT (DRAW, draw)             \
+  EVENT (PLAY, play)             \
+  EVENT (ROLL, roll)             \
+  EVENT (NOTE, note)
+
+#define CB_EVENT_NUMBER(NUMBER, name) CB_DRAFT_##NUMBER,
+
 typedef enum
 {
-  CB_DRAFT_SUGGESTION,
-  CB_DRAFT_REMOTE,
-  CB_DRAFT_TRAIT,
-  CB_DRAFT_TIP,
-  CB_DRAFT_SNOOP,
-  CB_DRAFT_SNOOP_ALL,
-  CB_DRAFT_PEEK,
-  CB_DRAFT_LOOK,
-  CB_DRAFT_EXPOSED,
-  CB_DRAFT_SEEN,
-  CB_DRAFT_ACCUSATION,
-  CB_DRAFT_ENVELOPE,
-  CB_DRAFT_POWER,
-  CB_DRAFT_DRAW,
-  CB_DRAFT_PLAY,
-  CB_DRAFT_ROLL,
-  CB_DRAFT_NOTE,
+  CB_EVENTS (CB_EVENT_NUMBER) CB_N_DRAFT_KINDS
 } CbDraftKind;
-
-#define CB_N_DRAFT_KINDS (CB_DRAFT_NOTE + 1)
 
 typedef enum
 {
@@ -115,6 +120,8 @@ void cb_draft_toggle_card (CbDraft *self, guint card);
 
 guint cb_draft_list_kinds (CbDraft *self, CbDraftKind kinds[CB_N_DRAFT_KINDS], guint *n_first);
 const char *cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind);
+/* The name of the type of widget that shows it. */
+const char *cb_draft_get_form (CbDraft *self);
 /* Whether that player is me; never where I only look on. */
 gboolean cb_draft_is_me (CbDraft *self, int seat);
 void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);

@@ -21,6 +21,7 @@ typedef enum
  * CbEventKind:
  * @id: what it is called in editions and in stored drafts
  * @name: what it is called on screen, unless the edition has a word for it; not yet translated
+ * @form: the name of the type of widget that shows it
  * @always: whether it stands with the first, whatever the edition says
  * @takes_turn: whether it is some player's turn
  * @asks: whether others answer it
@@ -36,14 +37,15 @@ typedef enum
  * @keep: (nullable): what of the entry that is edited the form does not show, and stays
  * @warn: (nullable): adds a line for each thing that does not go with what is known
  *
- * Everything there is to say of one kind of event that can be composed, but for its form, which is
- * in src/ui/record/kinds. To add a kind, write a file like the others in events/ and a form, and
- * put them in the tables in cb-draft-kinds.c and cb-composer-forms.c.
+ * Everything there is to say of one kind of event. To add a kind, write a file like the others in
+ * events/, and put it in the list in cb-draft.h. A form that no other kind has goes into
+ * src/ui/record/kinds, and into the list in cb-composer-forms.c.
  */
 struct _CbEventKind
 {
   const char *id;
   const char *name;
+  const char *form;
   gboolean always;
   gboolean takes_turn;
   CbAsks asks;
@@ -59,23 +61,8 @@ struct _CbEventKind
   void (*warn) (CbDraft *self, GStrvBuilder *builder);
 };
 
-extern const CbEventKind cb_accusation_event;
-extern const CbEventKind cb_draw_event;
-extern const CbEventKind cb_envelope_event;
-extern const CbEventKind cb_exposed_event;
-extern const CbEventKind cb_look_event;
-extern const CbEventKind cb_note_event;
-extern const CbEventKind cb_peek_event;
-extern const CbEventKind cb_play_event;
-extern const CbEventKind cb_power_event;
-extern const CbEventKind cb_remote_event;
-extern const CbEventKind cb_roll_event;
-extern const CbEventKind cb_seen_event;
-extern const CbEventKind cb_snoop_event;
-extern const CbEventKind cb_snoop_all_event;
-extern const CbEventKind cb_suggestion_event;
-extern const CbEventKind cb_tip_event;
-extern const CbEventKind cb_trait_event;
+#define CB_EVENT_ROW(NUMBER, name) extern const CbEventKind cb_##name##_event;
+CB_EVENTS (CB_EVENT_ROW)
 
 const CbEventKind *_cb_draft_get_event_kind (CbDraft *self);
 const CbEventKind *_cb_event_kind_at (CbDraftKind kind);

@@ -65,6 +65,7 @@ warn (CbDraft *self, GStrvBuilder *builder)
 const CbEventKind cb_accusation_event = {
   .id = "accusation",
   .name = N_ ("Accusation"),
+  .form = "CbAccusationForm",
   .always = TRUE,
   .takes_turn = TRUE,
   .is_complete = is_complete,

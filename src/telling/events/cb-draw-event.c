@@ -236,6 +236,7 @@ const CbEventKind cb_draw_event = {
   .id = "draw",
   /* Translators: a kind of event: a player draws a card of a deck. */
   .name = N_ ("Card Drawn"),
+  .form = "CbDrawForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .begin = begin,
@@ -252,6 +253,7 @@ const CbEventKind cb_play_event = {
   .id = "play",
   /* Translators: a kind of event: a player plays a card that was kept. */
   .name = N_ ("Card Played"),
+  .form = "CbDrawForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .begin = begin,

@@ -45,6 +45,7 @@ const CbEventKind cb_envelope_event = {
   .id = "envelope",
   /* Translators: a kind of event: everybody sees what is in the envelope. */
   .name = N_ ("Envelope Opened"),
+  .form = "CbEnvelopeForm",
   .is_complete = cb_draft_names_all,
   .make = make,
   .can_take = can_take,

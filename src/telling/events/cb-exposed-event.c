@@ -106,6 +106,7 @@ const CbEventKind cb_exposed_event = {
   .id = "exposed",
   /* Translators: a kind of event: everybody sees all cards of a player, who is out. */
   .name = N_ ("Hand Laid Open"),
+  .form = "CbExposedForm",
   .is_complete = is_complete,
   .is_whole = is_whole,
   .make = make,

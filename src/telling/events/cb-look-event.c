@@ -79,6 +79,7 @@ const CbEventKind cb_look_event = {
   .id = "look",
   /* Translators: a kind of event: a player looks at cards that lie face down. */
   .name = N_ ("Face-Down Cards"),
+  .form = "CbLookForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .is_complete = is_complete,

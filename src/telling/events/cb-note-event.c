@@ -41,6 +41,7 @@ take (CbDraft *self, const CbEntry *entry)
 const CbEventKind cb_note_event = {
   .id = "note",
   .name = N_ ("Note"),
+  .form = "CbNoteForm",
   .always = TRUE,
   .is_complete = is_complete,
   .make = make,

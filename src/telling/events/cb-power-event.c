@@ -47,6 +47,7 @@ const CbEventKind cb_power_event = {
   .id = "power",
   /* Translators: a kind of event: a player used a power. */
   .name = N_ ("Power Used"),
+  .form = "CbPowerForm",
   .takes_turn = TRUE,
   .is_complete = is_complete,
   .make = make,

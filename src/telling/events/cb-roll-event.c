@@ -82,6 +82,7 @@ const CbEventKind cb_roll_event = {
   .id = "roll",
   /* Translators: a kind of event: a player rolled the dice. */
   .name = N_ ("Dice Rolled"),
+  .form = "CbRollForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .is_complete = is_complete,

@@ -158,6 +158,7 @@ warn (CbDraft *self, GStrvBuilder *builder)
 const CbEventKind cb_seen_event = {
   .id = "seen",
   .name = N_ ("Card Seen"),
+  .form = "CbSeenForm",
   .always = TRUE,
   .is_complete = is_complete,
   .make = make_seen,
@@ -171,6 +172,7 @@ const CbEventKind cb_snoop_event = {
   .id = "snoop",
   /* Translators: a kind of event: a player draws a card from another's hand to look at. */
   .name = N_ ("Snoop"),
+  .form = "CbSeenForm",
   .takes_turn = TRUE,
   .is_complete = is_complete,
   .make = make_snoop,
@@ -184,6 +186,7 @@ const CbEventKind cb_peek_event = {
   .id = "peek",
   /* Translators: a kind of event: a player looks at a card that is shown to another. */
   .name = N_ ("Peek"),
+  .form = "CbSeenForm",
   .begin = begin_peek,
   .is_complete = is_complete,
   .make = make_peek,

@@ -96,6 +96,7 @@ const CbEventKind cb_snoop_all_event = {
   .id = "snoop-all",
   /* Translators: a kind of event: everybody looks at a card of a neighbour's hand. */
   .name = N_ ("All Snoop"),
+  .form = "CbSnoopAllForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .is_complete = is_complete,

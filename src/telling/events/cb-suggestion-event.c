@@ -107,6 +107,7 @@ warn (CbDraft *self, GStrvBuilder *builder)
 const CbEventKind cb_suggestion_event = {
   .id = "suggestion",
   .name = N_ ("Suggestion"),
+  .form = "CbSuggestionForm",
   .always = TRUE,
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
@@ -123,6 +124,7 @@ const CbEventKind cb_remote_event = {
   .id = "remote",
   /* Translators: a kind of event: a suggestion that a power allows, in a room one is not in. */
   .name = N_ ("Remote Suggestion"),
+  .form = "CbSuggestionForm",
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
   .is_possible = is_remote_possible,

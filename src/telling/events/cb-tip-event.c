@@ -121,6 +121,7 @@ const CbEventKind cb_tip_event = {
   .id = "tip",
   /* Translators: a kind of event: one player is asked, and the others do not hear for what. */
   .name = N_ ("Private Tip"),
+  .form = "CbTipForm",
   .takes_turn = TRUE,
   .is_complete = is_complete,
   .make = make,

@@ -91,6 +91,7 @@ const CbEventKind cb_trait_event = {
   .id = "trait",
   /* Translators: a kind of event: everybody is asked for cards with a trait. */
   .name = N_ ("Question to All"),
+  .form = "CbTraitForm",
   .takes_turn = TRUE,
   .asks = CB_ASKS_EVERYBODY,
   .is_possible = is_possible,

@@ -224,6 +224,7 @@ cb_composer_class_init (CbComposerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, reopen_clicked_cb);
 
   _cb_composer_install_actions (widget_class);
+  _cb_composer_register_forms ();
 
   g_type_ensure (CB_TYPE_DRAFT);
   g_type_ensure (CB_TYPE_DRAFT_ANSWER);

@@ -18,18 +18,18 @@ _cb_draft_has_answer (CbDraft *self)
   return FALSE;
 }
 
-/* Whether somebody showed a card that I did not see. */
-gboolean
-_cb_draft_has_unseen_show (CbDraft *self)
+/* (nullable) (transfer none): who showed a card that I did not see */
+CbDraftAnswer *
+_cb_draft_find_unseen_show (CbDraft *self)
 {
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
 
       if (cb_draft_answer_get_showed (answer) && cb_draft_answer_get_card (answer) < 0)
-        return TRUE;
+        return answer;
     }
-  return FALSE;
+  return NULL;
 }
 
 /* Puts the answers given, in the order of the table, into an entry. */

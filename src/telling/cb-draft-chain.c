@@ -68,6 +68,7 @@ is_asked (CbDraft *self, CbDraftAnswer *answer)
          CB_SEAT_EXPOSED;
 }
 
+/* Of those who answer although somebody has shown it is not known who was asked before them. */
 static void
 pass_before (CbDraft *self, guint position)
 {
@@ -75,6 +76,8 @@ pass_before (CbDraft *self, guint position)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
 
+      if (cb_draft_answer_get_showed (answer))
+        return;
       if (!cb_draft_answer_is_given (answer) && is_asked (self, answer))
         cb_draft_answer_set_passed (answer, TRUE);
     }
@@ -159,6 +162,26 @@ find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
   return asked & (card >= 0 ? hand | cb_card_set_of ((guint) card) : hand);
 }
 
+/* What I showed needs no asking if there was no choice among all that was asked for; and does where
+ * there is one now. */
+static void
+imply_card (CbDraft *self, CbDraftAnswer *answer, CbCardSet choices)
+{
+  guint32 seat = (guint32) 1 << cb_draft_answer_get_seat (answer);
+  gboolean known = _cb_draft_get_event_kind (self)->get_asked != NULL || cb_draft_names_all (self);
+
+  if (known && cb_card_set_size (choices) == 1)
+    {
+      self->implied |= seat;
+      cb_draft_answer_set_card (answer, (int) cb_card_set_first (choices));
+    }
+  else if ((self->implied & seat) != 0)
+    {
+      self->implied &= ~seat;
+      cb_draft_answer_set_card (answer, -1);
+    }
+}
+
 /* Which card was shown is known to who asked and who showed; and to whoever peeked. */
 static void
 update_card (CbDraft *self, CbDraftAnswer *answer)
@@ -172,9 +195,8 @@ update_card (CbDraft *self, CbDraftAnswer *answer)
 
   cb_draft_answer_set_may_peek (answer, showed && !concerns_me);
   cb_draft_answer_set_choices (answer, asks, choices);
-  /* What I showed needs no asking if there was no choice. */
-  if (mine && cb_card_set_size (choices) == 1)
-    cb_draft_answer_set_card (answer, (int) cb_card_set_first (choices));
+  if (mine)
+    imply_card (self, answer, choices);
   if (concerns_me)
     cb_draft_answer_set_peeked (answer, FALSE);
 }

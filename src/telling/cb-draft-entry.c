@@ -29,13 +29,6 @@ _cb_draft_is_blank (CbDraft *self)
   return self->target == NULL && !has_fields (self);
 }
 
-gboolean
-_cb_draft_is_complete (CbDraft *self)
-{
-  return !cb_case_get_read_only (self->case_) &&
-         _cb_draft_get_event_kind (self)->is_complete (self);
-}
-
 /* Whether it is complete and nothing is left out that is always there. */
 gboolean
 cb_draft_is_whole (CbDraft *self)

@@ -217,6 +217,7 @@ static const Field FIELDS[CB_N_DRAFT_FIELDS] = {
   [CB_DRAFT_LOST] = { "lost", &CARD },
   [CB_DRAFT_DECK] = { "deck", &DECK },
   [CB_DRAFT_TRIGGER] = { "trigger", &CHOICE, TRIGGERS },
+  [CB_DRAFT_UNHEARD] = { "unheard", &COUNT },
 };
 
 const char *

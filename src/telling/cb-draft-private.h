@@ -36,7 +36,12 @@ struct _CbDraft
   gboolean complete;
   char *warning;
   char *purpose;
-  guint applying; /* answers are being changed by the draft itself */
+  CbDraftLack lack;
+  gboolean typed;  /* it is told in a line, not by taps */
+  gboolean asked;  /* what may be left out was asked for */
+  guint32 implied; /* bits of the seats of whose answers the card follows from the others */
+  guint applying;  /* answers are being changed by the draft itself */
+  guint held;      /* what follows from the fields is brought up to date later */
 };
 
 CbDraftAnswer *_cb_draft_get_answer (CbDraft *self, guint index);
@@ -62,12 +67,17 @@ gboolean _cb_draft_put (CbDraft *self, CbDraftField field, int value);
 void _cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting);
 void _cb_draft_follow_log (CbDraft *self);
 
+/* Between these fields are filled without bringing up to date what follows from all of them. */
+void _cb_draft_hold (CbDraft *self);
+void _cb_draft_release (CbDraft *self);
+
 /* Brings up to date what follows from the fields. */
 void _cb_draft_update (CbDraft *self);
 void _cb_draft_update_answers (CbDraft *self);
 char *_cb_draft_describe_purpose (CbDraft *self);
 gboolean _cb_draft_is_blank (CbDraft *self);
 gboolean _cb_draft_is_complete (CbDraft *self);
+const CbDraftLack *_cb_draft_find_lack (CbDraft *self);
 char *_cb_draft_warn (CbDraft *self);
 
 GPtrArray *_cb_draft_make_entries (CbDraft *self);

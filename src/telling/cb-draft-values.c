@@ -103,18 +103,15 @@ get_n_named (CbDraft *self, const CbCategory *category)
                                                                  : 1;
 }
 
-/* Whether all cards are named that a question, an accusation or the envelope has; more do no harm,
- * as real tables are like that. */
-gboolean
-cb_draft_names_all (CbDraft *self)
+/* Whether as many cards are named as a question, an accusation or the envelope has, with @n_more of
+ * a question; others do no harm, as real tables are like that. */
+static gboolean
+names (CbDraft *self, int n_more)
 {
-  const CbEdition *edition;
+  const CbEdition *edition = cb_case_get_edition (self->case_);
   guint n_missing = 0;
   int n_categories = 0;
 
-  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
-
-  edition = cb_case_get_edition (self->case_);
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     {
       const CbCategory *category = cb_edition_get_category (edition, i);
@@ -124,8 +121,24 @@ cb_draft_names_all (CbDraft *self)
       n_missing += n < category->n_in_envelope;
     }
   if (_cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY)
-    return n_categories >= cb_edition_get_rules (edition)->n_asked;
+    return n_categories + n_more >= cb_edition_get_rules (edition)->n_asked;
   return n_missing == 0;
+}
+
+/* Whether all cards are named that there are. */
+gboolean
+cb_draft_names_all (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  return names (self, 0);
+}
+
+/* The same, but for those that were not heard. */
+gboolean
+_cb_draft_names_enough (CbDraft *self)
+{
+  return names (self, MAX (cb_draft_get (self, CB_DRAFT_UNHEARD), 0));
 }
 
 /* Names @card, instead of another one of its category where there is no room for both, or no longer

@@ -168,7 +168,8 @@ _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *
     _cb_draft_warn_of_card (self, seat, cb_card_set_first (left), builder);
 }
 
-/* (transfer full) (nullable): one line for each thing that does not go with what is known */
+/* (transfer full) (nullable): one line for each thing that does not go with what is known, after
+ * what was asked for when it was to be recorded */
 char *
 _cb_draft_warn (CbDraft *self)
 {
@@ -176,6 +177,8 @@ _cb_draft_warn (CbDraft *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
 
+  if (self->asked && self->lack.words != NULL)
+    g_strv_builder_add (builder, self->lack.words);
   if (kind->warn != NULL)
     kind->warn (self, builder);
 

@@ -65,7 +65,7 @@ _cb_draft_update (CbDraft *self)
   g_autofree char *warning = NULL;
   g_autofree char *purpose = NULL;
 
-  if (self->applying > 0)
+  if (self->applying > 0 || self->held > 0)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -73,14 +73,27 @@ _cb_draft_update (CbDraft *self)
   _cb_draft_update_answers (self);
   self->applying--;
 
-  warning = _cb_draft_warn (self);
   purpose = _cb_draft_describe_purpose (self);
   set_flag (self, &self->blank, _cb_draft_is_blank (self), PROP_BLANK);
   set_flag (self, &self->complete, _cb_draft_is_complete (self), PROP_COMPLETE);
+  warning = _cb_draft_warn (self);
   set_words (self, &self->warning, warning, PROP_WARNING);
   set_words (self, &self->purpose, purpose, PROP_PURPOSE);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+_cb_draft_hold (CbDraft *self)
+{
+  self->held++;
+}
+
+void
+_cb_draft_release (CbDraft *self)
+{
+  self->held--;
+  _cb_draft_update (self);
 }
 
 static void
@@ -122,6 +135,7 @@ cb_draft_finalize (GObject *object)
   g_clear_object (&self->seats);
   g_free (self->text);
   g_free (self->warning);
+  g_free (self->lack.words);
   g_free (self->purpose);
 
   G_OBJECT_CLASS (cb_draft_parent_class)->finalize (object);

@@ -56,9 +56,11 @@ typedef enum
   CB_DRAFT_LOST,
   CB_DRAFT_DECK,
   CB_DRAFT_TRIGGER,
+  CB_DRAFT_UNHEARD,
 } CbDraftField;
 
-#define CB_N_DRAFT_FIELDS (CB_DRAFT_TRIGGER + 1)
+#define CB_N_DRAFT_FIELDS (CB_DRAFT_UNHEARD + 1)
+#define CB_DRAFT_NO_FIELD CB_N_DRAFT_FIELDS
 
 /* Why a card was drawn. */
 typedef enum
@@ -69,6 +71,23 @@ typedef enum
   CB_TRIGGER_MOVED,
   CB_TRIGGER_TURN,
 } CbTrigger;
+
+/**
+ * CbDraftLack:
+ * @field: the field to blame, or %CB_DRAFT_NO_FIELD
+ * @missing: whether something should be there; else what is there cannot be
+ * @may_be_left_out: whether the draft can be recorded all the same
+ * @words: what to do, to a person
+ *
+ * What a draft lacks.
+ */
+typedef struct
+{
+  CbDraftField field;
+  gboolean missing;
+  gboolean may_be_left_out;
+  char *words;
+} CbDraftLack;
 
 #define CB_TYPE_DRAFT (cb_draft_get_type ())
 
@@ -91,7 +110,8 @@ typedef enum
  * (int: of the cards that came back, or −1), hand (uint: CbCardSet seen), slots (uint: bits of the
  *   places looked at), direction (uint: 0 to the left, 1 to the right), lost (int: the card of mine
  *   that was seen, or −1), deck (int: of the edition, or −1), trigger (CbTrigger as uint: why a
- *   card was drawn)
+ *   card was drawn), unheard (int: of how many things that are always known I said that I do not
+ *   know them, or −1)
  * * text (string: the note; or which power, card of a deck or faces of dice)
  * * chain-ended (boolean, read only: somebody showed, and the question went no further)
  * * blank (boolean, read only: nothing has been entered)

@@ -28,9 +28,9 @@ typedef enum
  * @is_possible: (nullable): whether there is such a thing in a case; NULL where there always is
  * @get_asked: (nullable): the cards that the answers are about; NULL for those named
  * @begin: (nullable): what is likely, when the kind is chosen
- * @is_complete: whether it can be recorded
- * @is_whole: (nullable): whether nothing is left out that is always there, given that it is
- *   complete; NULL where that is the same
+ * @check: tells what it lacks to be recorded
+ * @is_whole: (nullable): whether nothing is left out that is always there, given that it can
+ *   be recorded; NULL where that is the same
  * @make: adds the entry to @entries, which takes it over
  * @can_take: whether the entry is one of this kind
  * @take: fills a draft that is clear with what such an entry says
@@ -52,7 +52,7 @@ struct _CbEventKind
   gboolean (*is_possible) (const CbSetup *setup);
   CbCardSet (*get_asked) (CbDraft *self);
   void (*begin) (CbDraft *self);
-  gboolean (*is_complete) (CbDraft *self);
+  void (*check) (CbDraft *self);
   gboolean (*is_whole) (CbDraft *self);
   void (*make) (CbDraft *self, GPtrArray *entries);
   gboolean (*can_take) (const CbEntry *entry);
@@ -68,9 +68,17 @@ const CbEventKind *_cb_draft_get_event_kind (CbDraft *self);
 const CbEventKind *_cb_event_kind_at (CbDraftKind kind);
 gboolean _cb_event_kind_find (const CbEntry *entry, CbDraftKind *found);
 
+/* What a draft lacks. */
+void _cb_draft_need (CbDraft *self, CbDraftField field, const char *words);
+void _cb_draft_need_player (CbDraft *self, CbDraftField field);
+void _cb_draft_need_cards (CbDraft *self);
+void _cb_draft_ask_for (CbDraft *self, CbDraftField field, char *words);
+void _cb_draft_refuse (CbDraft *self, CbDraftField field, char *words);
+
 /* What several kinds have in common. */
+gboolean _cb_draft_names_enough (CbDraft *self);
 gboolean _cb_draft_has_answer (CbDraft *self);
-gboolean _cb_draft_has_unseen_show (CbDraft *self);
+CbDraftAnswer *_cb_draft_find_unseen_show (CbDraft *self);
 typedef void (*CbAddAnswer) (CbEntry *entry, int by, CbDid did, int card);
 void _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add);
 void _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers);

@@ -114,12 +114,14 @@ describe_log (Fixture *fixture, guint from)
   return g_strdelimit (g_string_free_and_steal (g_steal_pointer (&text)), "\"", '\'');
 }
 
-/* What is entered, and the entries it makes; NULL while it is not complete. */
+/* What is entered, and the entries it makes; NULL while it is not complete. What is asked for once
+ * before they are made; NULL if nothing is. */
 static const struct
 {
   const char *name;
   const char *fields;
   const char *entries;
+  const char *asked;
 } SAMPLES[] = {
   { "suggestion",
     "'kind':'suggestion','by':1,'cards':['bert','belt','barn'],"
@@ -137,7 +139,13 @@ static const struct
     "{'by':2,'did':'pass'},{'by':3,'did':'show','card':'dora'}]",
     "{'type':'trait','by':0,'trait':'female','answers':[{'by':1,'did':'show','card':'cleo'},"
     "{'by':2,'did':'pass'},{'by':3,'did':'show','card':'dora'}]}" },
-  { "tip-unseen", "'kind':'tip','by':0,'player':1,'asked':'weapon'", NULL },
+  { "tip-unseen", "'kind':'tip','by':0,'player':1,'asked':'weapon'",
+    "{'type':'tip','by':0,'to':1,'kind':'weapon','want':'one'}",
+    "Choose the cards that came back, or record again to leave them out." },
+  { "suggestion-in-part", "'kind':'suggestion','by':1,'cards':['bert','barn']",
+    "{'type':'suggestion','by':1,'cards':['bert','barn'],'answers':[]}",
+    "Choose a card of the kind “Weapons”, or record again if you did not hear it." },
+  { "suggestion-nothing", "'kind':'suggestion','by':1,'answers':[{'by':2,'did':'pass'}]", NULL },
   { "tip-self", "'kind':'tip','by':2,'player':2", NULL },
   { "tip-nothing", "'kind':'tip','by':0,'player':1,'asked':'weapon','count':0",
     "{'type':'tip','by':0,'to':1,'kind':'weapon','want':'one','cards':[]}" },
@@ -174,7 +182,7 @@ static const struct
     "{'type':'seen','player':0,'card':'axe','by':3,'how':'snoop-all'},"
     "{'type':'seen','player':1,'card':'belt','by':0,'how':'snoop'}" },
   { "peek", "'kind':'peek','player':2,'card':'cleo'",
-    "{'type':'seen','player':2,'card':'cleo','how':'peek'}" },
+    "{'type':'seen','player':2,'card':'cleo','by':0,'how':'peek'}" },
   { "peek-of-another", "'kind':'peek','player':2,'viewer':1",
     "{'type':'seen','player':2,'by':1,'how':'peek'}" },
   { "seen-of-mine-by-me", "'kind':'seen','player':0,'card':'axe'", NULL },
@@ -208,6 +216,18 @@ write_draft (Fixture *fixture)
   return json_to_string (node, FALSE);
 }
 
+/* @asked: (nullable): what is asked for before it is recorded */
+static void
+confirm (Fixture *fixture, const char *asked)
+{
+  if (asked != NULL)
+    {
+      g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, -1);
+      g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==, asked);
+    }
+  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, (int) count_entries (fixture) - 1);
+}
+
 static void
 test_sample (gconstpointer data)
 {
@@ -231,7 +251,7 @@ test_sample (gconstpointer data)
 
   if (SAMPLES[i].entries != NULL)
     {
-      g_assert_cmpint (cb_draft_confirm (fixture.draft), ==, (int) count_entries (&fixture) - 1);
+      confirm (&fixture, SAMPLES[i].asked);
       log = describe_log (&fixture, 0);
       g_assert_cmpstr (log, ==, SAMPLES[i].entries);
       g_assert_true (cb_draft_get_blank (fixture.draft));
@@ -256,6 +276,8 @@ test_edit (gconstpointer data)
       g_assert_true (cb_draft_edit (fixture.draft, entry));
       g_assert_true (cb_draft_get_complete (fixture.draft));
       g_assert_false (cb_draft_has_input (fixture.draft));
+      if (SAMPLES[i].asked != NULL)
+        g_assert_cmpint (cb_draft_confirm (fixture.draft), ==, -1);
       g_assert_cmpint (cb_draft_confirm (fixture.draft), ==, (int) entry);
       log = describe_log (&fixture, 0);
       g_assert_cmpstr (log, ==, SAMPLES[i].entries);

@@ -284,6 +284,44 @@ test_whole (Fixture *fixture, gconstpointer data)
   g_assert_true (cb_draft_is_whole (fixture->draft));
 }
 
+/* All cards of a question are heard at the table: they are asked for, but only once. */
+static void
+test_asks_once (Fixture *fixture, gconstpointer data)
+{
+  name_cards (fixture, "plum wrench");
+  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  g_assert_null (cb_draft_get_warning (fixture->draft));
+  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, -1);
+  g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==,
+                   "Choose a card of the kind “Rooms”, or record again if you did not hear it.");
+  name_cards (fixture, "library");
+  g_assert_null (cb_draft_get_warning (fixture->draft));
+  name_cards (fixture, "library");
+  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
+
+  /* The next question is another one. */
+  name_cards (fixture, "plum wrench");
+  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, -1);
+}
+
+/* What follows from the cards named goes when it no longer does. */
+static void
+test_the_card_i_must_have_shown (Fixture *fixture, gconstpointer data)
+{
+  CbDraftAnswer *mine;
+
+  cb_draft_set_by (fixture->draft, CARA);
+  mine = get_answer (fixture, 0);
+  cb_draft_answer_set_showed (mine, TRUE);
+  name_cards (fixture, "scarlet");
+  g_assert_cmpint (cb_draft_answer_get_card (mine), ==, -1);
+  name_cards (fixture, "wrench library");
+  g_assert_cmpint (cb_draft_answer_get_card (mine), ==,
+                   cb_case_test_card (fixture->case_, "scarlet"));
+  name_cards (fixture, "knife");
+  g_assert_cmpint (cb_draft_answer_get_card (mine), ==, -1);
+}
+
 static void
 test_has_input (Fixture *fixture, gconstpointer data)
 {
@@ -403,7 +441,7 @@ test_insert_before (Fixture *fixture, gconstpointer data)
   cb_draft_insert_before (fixture->draft, 1);
   g_assert_cmpstr (cb_draft_get_purpose (fixture->draft), ==, "Insert Before Entry 2");
   g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, BOB);
-  name_cards (fixture, "green");
+  name_cards (fixture, "green rope hall");
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 1);
   g_assert_cmpint (get_suggestion (fixture, 1)->by, ==, BOB);
   g_assert_cmpint (get_suggestion (fixture, 2)->by, ==, CARA);
@@ -569,6 +607,8 @@ main (int argc, char *argv[])
   ADD ("warns-less-with-notes-only", test_warns_less_with_notes_only);
   ADD ("complete", test_complete);
   ADD ("whole", test_whole);
+  ADD ("asks-once", test_asks_once);
+  ADD ("the-card-i-must-have-shown", test_the_card_i_must_have_shown);
   ADD ("has-input", test_has_input);
   ADD ("confirm", test_confirm);
   ADD ("edit", test_edit);

@@ -11,10 +11,11 @@
 
 #include "cb-event-kind.h"
 
-static gboolean
-is_complete (CbDraft *self)
+static void
+check (CbDraft *self)
 {
-  return cb_draft_get_by (self) >= 0 && cb_draft_names_all (self);
+  _cb_draft_need_player (self, CB_DRAFT_BY);
+  _cb_draft_need_cards (self);
 }
 
 static void
@@ -68,7 +69,7 @@ const CbEventKind cb_accusation_event = {
   .form = "CbAccusationForm",
   .always = TRUE,
   .takes_turn = TRUE,
-  .is_complete = is_complete,
+  .check = check,
   .make = make,
   .can_take = can_take,
   .take = take,

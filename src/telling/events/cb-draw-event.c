@@ -35,17 +35,32 @@ get_edited (CbDraft *self)
   return cb_entry_get_draw (entry) != NULL ? cb_entry_get_draw (entry) : cb_entry_get_play (entry);
 }
 
-/* (nullable): the deck chosen; or that of the entry that is edited, which the edition may not have
- */
-static const char *
-get_deck (CbDraft *self)
+/* (transfer full) (nullable): the deck chosen; or that of the entry that is edited, which the
+ * edition may not have. Where it has none the first word of the text is one. @card: (out)
+ * (nullable): what the text says of the card */
+static char *
+dup_deck (CbDraft *self, char **card)
 {
+  const CbEdition *edition = cb_case_get_edition (self->case_);
   int deck = cb_draft_get (self, CB_DRAFT_DECK);
   const CbDraw *edited = get_edited (self);
+  g_autofree char *text = g_strstrip (g_strdup (cb_draft_get_text (self)));
+  char *rest = text;
+  char *id = NULL;
 
   if (deck >= 0)
-    return cb_edition_get_deck (cb_case_get_edition (self->case_), (guint) deck)->id;
-  return edited != NULL ? edited->deck : NULL;
+    id = g_strdup (cb_edition_get_deck (edition, (guint) deck)->id);
+  else if (edited != NULL)
+    id = g_strdup (edited->deck);
+  else if (cb_edition_get_n_decks (edition) == 0 && *text != '\0')
+    {
+      rest = text + strcspn (text, " ,:\t");
+      id = g_strndup (text, (gsize) (rest - text));
+      rest += strspn (rest, " ,:\t");
+    }
+  if (card != NULL)
+    *card = *rest != '\0' ? g_strdup (rest) : NULL;
+  return id;
 }
 
 static void
@@ -58,10 +73,14 @@ begin (CbDraft *self)
       cb_draft_set (self, CB_DRAFT_DECK, (int) i);
 }
 
-static gboolean
-is_complete (CbDraft *self)
+static void
+check (CbDraft *self)
 {
-  return cb_draft_get_by (self) >= 0 && get_deck (self) != NULL;
+  g_autofree char *deck = dup_deck (self, NULL);
+
+  _cb_draft_need_player (self, CB_DRAFT_BY);
+  if (deck == NULL)
+    _cb_draft_need (self, CB_DRAFT_DECK, _ ("Name the deck."));
 }
 
 /* (transfer full) (nullable): the card drawn or played, if it was told */
@@ -128,12 +147,13 @@ is_whole (CbDraft *self)
 static void
 make_draw (CbDraft *self, GPtrArray *entries)
 {
-  g_autofree char *card = dup_card (self);
+  g_autofree char *card = NULL;
+  g_autofree char *deck = dup_deck (self, &card);
   CbCardSet hand = get_killed_hand (self);
   int by = cb_draft_get_by (self);
 
   g_ptr_array_add (
-    entries, cb_draw_new (by, get_deck (self), card,
+    entries, cb_draw_new (by, deck, card,
                           cb_trigger_get_id ((CbTrigger) cb_draft_get (self, CB_DRAFT_TRIGGER))));
   if (hand != 0)
     g_ptr_array_add (entries, cb_exposed_new (by, hand));
@@ -142,9 +162,10 @@ make_draw (CbDraft *self, GPtrArray *entries)
 static void
 make_play (CbDraft *self, GPtrArray *entries)
 {
-  g_autofree char *card = dup_card (self);
+  g_autofree char *card = NULL;
+  g_autofree char *deck = dup_deck (self, &card);
 
-  g_ptr_array_add (entries, cb_play_new (cb_draft_get_by (self), get_deck (self), card));
+  g_ptr_array_add (entries, cb_play_new (cb_draft_get_by (self), deck, card));
 }
 
 static gboolean
@@ -240,7 +261,7 @@ const CbEventKind cb_draw_event = {
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .begin = begin,
-  .is_complete = is_complete,
+  .check = check,
   .is_whole = is_whole,
   .make = make_draw,
   .can_take = can_take_draw,
@@ -257,7 +278,7 @@ const CbEventKind cb_play_event = {
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .begin = begin,
-  .is_complete = is_complete,
+  .check = check,
   .make = make_play,
   .can_take = can_take_play,
   .take = take,

@@ -46,7 +46,7 @@ const CbEventKind cb_envelope_event = {
   /* Translators: a kind of event: everybody sees what is in the envelope. */
   .name = N_ ("Envelope Opened"),
   .form = "CbEnvelopeForm",
-  .is_complete = cb_draft_names_all,
+  .check = _cb_draft_need_cards,
   .make = make,
   .can_take = can_take,
   .take = take,

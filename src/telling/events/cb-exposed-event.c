@@ -12,16 +12,23 @@
 #include "cb-event-kind.h"
 #include "cb-exposed.h"
 
+/* My own hand needs no telling. */
 static CbCardSet
 get_cards (CbDraft *self)
 {
-  return (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
+  CbCardSet cards = (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
+
+  return cards == 0 && cb_draft_is_me (self, cb_draft_get (self, CB_DRAFT_PLAYER))
+           ? cb_case_get_setup (self->case_)->hand
+           : cards;
 }
 
-static gboolean
-is_complete (CbDraft *self)
+static void
+check (CbDraft *self)
 {
-  return cb_draft_get (self, CB_DRAFT_PLAYER) >= 0 && get_cards (self) != 0;
+  _cb_draft_need_player (self, CB_DRAFT_PLAYER);
+  if (get_cards (self) == 0)
+    _cb_draft_need (self, CB_DRAFT_HAND, _ ("Name the cards of the hand."));
 }
 
 /* The size of a hand may not be known for certain. */
@@ -107,7 +114,7 @@ const CbEventKind cb_exposed_event = {
   /* Translators: a kind of event: everybody sees all cards of a player, who is out. */
   .name = N_ ("Hand Laid Open"),
   .form = "CbExposedForm",
-  .is_complete = is_complete,
+  .check = check,
   .is_whole = is_whole,
   .make = make,
   .can_take = can_take,

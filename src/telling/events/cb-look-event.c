@@ -21,19 +21,26 @@ is_possible (const CbSetup *setup)
 static CbCardSet
 get_cards (CbDraft *self)
 {
-  return cb_draft_is_me (self, cb_draft_get_by (self))
-           ? (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND)
-           : 0;
+  return (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
 }
 
-static gboolean
-is_complete (CbDraft *self)
+/* Of what others looked at I may have seen something, too. */
+static void
+check (CbDraft *self)
 {
-  int by = cb_draft_get_by (self);
-  CbCardSet cards = get_cards (self);
+  guint n = cb_case_get_setup (self->case_)->face_down;
 
-  return by >= 0 && cb_card_set_size (cards) <= cb_case_get_setup (self->case_)->face_down &&
-         (cards != 0 || !cb_draft_is_me (self, by));
+  _cb_draft_need_player (self, CB_DRAFT_BY);
+  if (n == 0)
+    _cb_draft_refuse (self, CB_DRAFT_NO_FIELD,
+                      g_strdup (_ ("No cards lie face down in this case.")));
+  if (cb_card_set_size (get_cards (self)) > n)
+    _cb_draft_refuse (
+      self, CB_DRAFT_HAND,
+      g_strdup_printf (ngettext ("Only %d card lies face down.", "Only %d cards lie face down.", n),
+                       (int) n));
+  if (get_cards (self) == 0 && cb_draft_is_me (self, cb_draft_get_by (self)))
+    _cb_draft_need (self, CB_DRAFT_HAND, _ ("Name the card you saw."));
 }
 
 static void
@@ -82,7 +89,7 @@ const CbEventKind cb_look_event = {
   .form = "CbLookForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
-  .is_complete = is_complete,
+  .check = check,
   .make = make,
   .can_take = can_take,
   .take = take,

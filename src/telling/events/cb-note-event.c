@@ -12,12 +12,13 @@
 #include "cb-event-kind.h"
 #include "cb-note.h"
 
-static gboolean
-is_complete (CbDraft *self)
+static void
+check (CbDraft *self)
 {
   const char *text = cb_draft_get_text (self);
 
-  return text[strspn (text, " \t\n")] != '\0';
+  if (text[strspn (text, " \t\n")] == '\0')
+    _cb_draft_need (self, CB_DRAFT_NO_FIELD, _ ("Write the note."));
 }
 
 static void
@@ -43,7 +44,7 @@ const CbEventKind cb_note_event = {
   .name = N_ ("Note"),
   .form = "CbNoteForm",
   .always = TRUE,
-  .is_complete = is_complete,
+  .check = check,
   .make = make,
   .can_take = can_take,
   .take = take,

@@ -12,20 +12,51 @@
 #include "cb-event-kind.h"
 #include "cb-power.h"
 
-static gboolean
-is_complete (CbDraft *self)
+/* (nullable): the power of the character played, or of the one the player is called after */
+static const char *
+find_own_power (const CbSetup *setup, int by)
 {
-  const char *text = cb_draft_get_text (self);
+  const CbPlayer *player = &setup->players[by];
 
-  return cb_draft_get_by (self) >= 0 && text[strspn (text, " \t\n")] != '\0';
+  for (guint i = 0; i < cb_edition_get_n_powers (setup->edition); i++)
+    {
+      const CbEditionPower *power = cb_edition_get_power (setup->edition, i);
+
+      if (player->character >= 0 ? power->card == player->character
+                                 : g_str_equal (power->name, player->name))
+        return power->id;
+    }
+  return NULL;
+}
+
+/* (transfer full) (nullable): what was told, or else the player's own power */
+static char *
+dup_power (CbDraft *self)
+{
+  g_autofree char *power = g_strstrip (g_strdup (cb_draft_get_text (self)));
+  int by = cb_draft_get_by (self);
+
+  if (*power != '\0')
+    return g_steal_pointer (&power);
+  return by >= 0 ? g_strdup (find_own_power (cb_case_get_setup (self->case_), by)) : NULL;
+}
+
+static void
+check (CbDraft *self)
+{
+  g_autofree char *power = dup_power (self);
+
+  _cb_draft_need_player (self, CB_DRAFT_BY);
+  if (power == NULL)
+    _cb_draft_need (self, CB_DRAFT_NO_FIELD, _ ("Name the power."));
 }
 
 static void
 make (CbDraft *self, GPtrArray *entries)
 {
-  g_autofree char *power = g_strdup (cb_draft_get_text (self));
+  g_autofree char *power = dup_power (self);
 
-  g_ptr_array_add (entries, cb_power_use_new (cb_draft_get_by (self), g_strstrip (power)));
+  g_ptr_array_add (entries, cb_power_use_new (cb_draft_get_by (self), power));
 }
 
 static gboolean
@@ -49,7 +80,7 @@ const CbEventKind cb_power_event = {
   .name = N_ ("Power Used"),
   .form = "CbPowerForm",
   .takes_turn = TRUE,
-  .is_complete = is_complete,
+  .check = check,
   .make = make,
   .can_take = can_take,
   .take = take,

@@ -34,13 +34,17 @@ list_faces (CbDraft *self)
   return g_strv_builder_end (faces);
 }
 
-static gboolean
-is_complete (CbDraft *self)
+static void
+check (CbDraft *self)
 {
   g_auto (GStrv) faces = list_faces (self);
   guint n = g_strv_length (faces);
 
-  return cb_draft_get_by (self) >= 0 && n > 0 && n <= MAX_DICE;
+  _cb_draft_need_player (self, CB_DRAFT_BY);
+  if (n == 0)
+    _cb_draft_need (self, CB_DRAFT_NO_FIELD, _ ("Say what the dice show."));
+  if (n > MAX_DICE)
+    _cb_draft_refuse (self, CB_DRAFT_NO_FIELD, g_strdup (_ ("No game has that many dice.")));
 }
 
 /* A face that is no number is a word of its own. */
@@ -85,7 +89,7 @@ const CbEventKind cb_roll_event = {
   .form = "CbRollForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
-  .is_complete = is_complete,
+  .check = check,
   .make = make,
   .can_take = can_take,
   .take = take,

@@ -30,24 +30,38 @@ saw_it_myself (CbDraft *self)
 }
 
 static gboolean
-is_complete (CbDraft *self)
+is_own_hand (CbDraft *self)
 {
   int player = cb_draft_get (self, CB_DRAFT_PLAYER);
   int viewer = get_viewer (self);
 
-  if (self->kind == CB_DRAFT_SNOOP && viewer < 0)
-    return FALSE;
-  return player >= 0 && player != viewer &&
-         (viewer != CB_NOBODY || !cb_draft_is_me (self, player)) &&
-         (cb_draft_get (self, CB_DRAFT_CARD) >= 0 || !saw_it_myself (self));
+  return player >= 0 &&
+         (player == viewer || (viewer == CB_NOBODY && cb_draft_is_me (self, player)));
 }
 
 static void
+check (CbDraft *self)
+{
+  _cb_draft_need_player (self, CB_DRAFT_PLAYER);
+  if (is_own_hand (self))
+    _cb_draft_refuse (self, CB_DRAFT_PLAYER,
+                      g_strdup (_ ("Nobody sees a card in their own hand.")));
+  if (cb_draft_get (self, CB_DRAFT_CARD) < 0 && saw_it_myself (self))
+    _cb_draft_need (self, CB_DRAFT_CARD, _ ("Name the card you saw."));
+  if (self->kind == CB_DRAFT_SNOOP)
+    _cb_draft_need_player (self, CB_DRAFT_BY);
+}
+
+/* Of a way to see cards that has a name of its own it is kept who did so, even I. */
+static void
 add_entry (CbDraft *self, const char *how, GPtrArray *entries)
 {
-  g_ptr_array_add (entries,
-                   cb_seen_new (cb_draft_get (self, CB_DRAFT_PLAYER),
-                                cb_draft_get (self, CB_DRAFT_CARD), get_viewer (self), how));
+  int viewer = get_viewer (self);
+
+  if (how != NULL && viewer == CB_NOBODY)
+    viewer = cb_case_get_setup (self->case_)->me;
+  g_ptr_array_add (entries, cb_seen_new (cb_draft_get (self, CB_DRAFT_PLAYER),
+                                         cb_draft_get (self, CB_DRAFT_CARD), viewer, how));
 }
 
 static void
@@ -122,6 +136,12 @@ take (CbDraft *self, const CbEntry *entry)
   cb_draft_set (self, CB_DRAFT_CARD, seen->card);
 }
 
+static gboolean
+is_mine (CbDraft *self, const CbSeen *seen)
+{
+  return seen->by == CB_NOBODY || cb_draft_is_me (self, seen->by);
+}
+
 /* How it came about stays where it was in the user's words, or in a turn in which all snooped; that
  * I saw it is said as it was. */
 static void
@@ -133,7 +153,7 @@ keep (CbDraft *self, CbEntry *entry, const CbEntry *old)
   if (seen->how == NULL ? !can_take_snoop (old) && !can_take_peek (old)
                         : came_by (entry, CB_SEEN_SNOOP) && came_by (old, CB_SEEN_SNOOP_ALL))
     g_set_str (&seen->how, before->how);
-  if (seen->by == CB_NOBODY && cb_draft_is_me (self, before->by))
+  if (g_strcmp0 (seen->how, before->how) == 0 && is_mine (self, seen) && is_mine (self, before))
     seen->by = before->by;
 }
 
@@ -141,17 +161,13 @@ static void
 warn (CbDraft *self, GStrvBuilder *builder)
 {
   int player = cb_draft_get (self, CB_DRAFT_PLAYER);
-  int viewer = get_viewer (self);
   int card = cb_draft_get (self, CB_DRAFT_CARD);
 
   if (self->kind == CB_DRAFT_SNOOP)
     _cb_draft_warn_of_turn (self, builder);
-  if (player < 0)
-    return;
-
-  if (player == viewer || (viewer == CB_NOBODY && cb_draft_is_me (self, player)))
+  if (is_own_hand (self))
     g_strv_builder_add (builder, _ ("Choose somebody else’s hand: this is the one who looked."));
-  else if (card >= 0)
+  else if (player >= 0 && card >= 0)
     _cb_draft_warn_of_card (self, player, (guint) card, builder);
 }
 
@@ -160,7 +176,7 @@ const CbEventKind cb_seen_event = {
   .name = N_ ("Card Seen"),
   .form = "CbSeenForm",
   .always = TRUE,
-  .is_complete = is_complete,
+  .check = check,
   .make = make_seen,
   .can_take = can_take_seen,
   .take = take,
@@ -174,7 +190,7 @@ const CbEventKind cb_snoop_event = {
   .name = N_ ("Snoop"),
   .form = "CbSeenForm",
   .takes_turn = TRUE,
-  .is_complete = is_complete,
+  .check = check,
   .make = make_snoop,
   .can_take = can_take_snoop,
   .take = take,
@@ -188,7 +204,7 @@ const CbEventKind cb_peek_event = {
   .name = N_ ("Peek"),
   .form = "CbSeenForm",
   .begin = begin_peek,
-  .is_complete = is_complete,
+  .check = check,
   .make = make_peek,
   .can_take = can_take_peek,
   .take = take,

@@ -27,13 +27,21 @@ looks (CbDraft *self, int seat)
   return _cb_draft_get_seat_state (self, seat) == CB_SEAT_PLAYING || seat == cb_draft_get_by (self);
 }
 
-static gboolean
-is_complete (CbDraft *self)
+/* By taps nobody chooses a card where I see none. */
+static void
+check (CbDraft *self)
 {
   int me = cb_case_get_setup (self->case_)->me;
+  gboolean mine = me != CB_NOBODY && looks (self, me);
+  gboolean seen = cb_draft_get (self, CB_DRAFT_CARD) >= 0;
 
-  return cb_draft_get_by (self) >= 0 &&
-         (me == CB_NOBODY || !looks (self, me) || cb_draft_get (self, CB_DRAFT_CARD) >= 0);
+  if (!is_possible (cb_case_get_setup (self->case_)))
+    _cb_draft_need (self, CB_DRAFT_NO_FIELD, _ ("Nobody sees a card in their own hand."));
+  _cb_draft_need_player (self, CB_DRAFT_BY);
+  if (mine && !seen)
+    _cb_draft_need (self, CB_DRAFT_CARD, _ ("Name the card you saw."));
+  if (!mine && seen && self->typed)
+    _cb_draft_refuse (self, CB_DRAFT_CARD, g_strdup (_ ("You see no card of it.")));
 }
 
 static void
@@ -99,7 +107,7 @@ const CbEventKind cb_snoop_all_event = {
   .form = "CbSnoopAllForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
-  .is_complete = is_complete,
+  .check = check,
   .make = make,
   .can_take = can_take,
   .warn = warn,

@@ -15,11 +15,19 @@
 
 /* A question may be recorded in part, except where somebody showed a card that I did not see: with
  * a card left out, the record would say more than what happened. */
-static gboolean
-is_complete (CbDraft *self)
+static void
+check (CbDraft *self)
 {
-  return cb_draft_get_by (self) >= 0 && cb_draft_get_cards (self) != 0 &&
-         (cb_draft_names_all (self) || !_cb_draft_has_unseen_show (self));
+  CbDraftAnswer *unseen = cb_draft_names_all (self) ? NULL : _cb_draft_find_unseen_show (self);
+
+  _cb_draft_need_player (self, CB_DRAFT_BY);
+  _cb_draft_need_cards (self);
+  if (unseen != NULL)
+    _cb_draft_refuse (
+      self, CB_DRAFT_NO_FIELD,
+      /* Translators: %s is a player */
+      g_strdup_printf (_ ("%s may have shown the card you did not hear: leave the show out."),
+                       cb_draft_answer_get_name (unseen)));
 }
 
 /* All cards that a question has, and somebody's answer. */
@@ -111,7 +119,7 @@ const CbEventKind cb_suggestion_event = {
   .always = TRUE,
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
-  .is_complete = is_complete,
+  .check = check,
   .is_whole = is_whole,
   .make = make,
   .can_take = can_take,
@@ -128,7 +136,7 @@ const CbEventKind cb_remote_event = {
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
   .is_possible = is_remote_possible,
-  .is_complete = is_complete,
+  .check = check,
   .is_whole = is_whole,
   .make = make_remote,
   .can_take = can_take_remote,

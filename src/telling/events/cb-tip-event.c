@@ -23,7 +23,7 @@ concerns_me (CbDraft *self)
 static CbCardSet
 get_cards (CbDraft *self)
 {
-  return concerns_me (self) ? (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND) : 0;
+  return (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
 }
 
 static gboolean
@@ -32,21 +32,41 @@ is_one (CbDraft *self)
   return cb_draft_get (self, CB_DRAFT_WANT) == CB_WANT_ONE;
 }
 
-/* Cards that are not of the kind cannot have come back. Of what others asked I need not have seen
- * anything. */
-static gboolean
-is_complete (CbDraft *self)
+/* Cards that are not of the kind cannot have come back. */
+static void
+check_return (CbDraft *self)
 {
-  int by = cb_draft_get_by (self);
-  int to = cb_draft_get (self, CB_DRAFT_PLAYER);
   CbCardSet cards = get_cards (self);
+  CbCardSet strange = cards & ~cb_draft_get_asked_cards (self);
+  int count = cards != 0 ? (int) cb_card_set_size (cards) : cb_draft_get (self, CB_DRAFT_COUNT);
 
-  if (by < 0 || to < 0 || by == to || (cards & ~cb_draft_get_asked_cards (self)) != 0)
-    return FALSE;
-  if (!concerns_me (self))
-    return !is_one (self) || cb_draft_get (self, CB_DRAFT_COUNT) <= 1;
-  return cards != 0 ? !is_one (self) || cb_card_set_size (cards) == 1
-                    : cb_draft_get (self, CB_DRAFT_COUNT) == 0;
+  if (strange != 0)
+    _cb_draft_refuse (self, CB_DRAFT_HAND,
+                      g_strdup_printf (_ ("%s was not asked for."),
+                                       cb_edition_get_card (cb_case_get_edition (self->case_),
+                                                            cb_card_set_first (strange))
+                                         ->name));
+  if (is_one (self) && count > 1)
+    _cb_draft_refuse (self, CB_DRAFT_NO_FIELD, g_strdup (_ ("Only one card was asked for.")));
+  if (concerns_me (self) && count < 0 && cb_draft_get (self, CB_DRAFT_UNHEARD) < 1)
+    _cb_draft_ask_for (
+      self, CB_DRAFT_HAND,
+      g_strdup (self->typed
+                  /* Translators: the question mark stays as it is. */
+                  ? _ ("Name the cards that came back, or “?” to leave them out.")
+                  : _ ("Choose the cards that came back, or record again to leave them out.")));
+}
+
+static void
+check (CbDraft *self)
+{
+  int to = cb_draft_get (self, CB_DRAFT_PLAYER);
+
+  _cb_draft_need_player (self, CB_DRAFT_BY);
+  _cb_draft_need_player (self, CB_DRAFT_PLAYER);
+  if (to >= 0 && to == cb_draft_get_by (self))
+    _cb_draft_refuse (self, CB_DRAFT_PLAYER, g_strdup (_ ("Nobody asks themselves.")));
+  check_return (self);
 }
 
 static void
@@ -57,7 +77,7 @@ make (CbDraft *self, GPtrArray *entries)
                                (CbWant) cb_draft_get (self, CB_DRAFT_WANT));
   int count = cb_draft_get (self, CB_DRAFT_COUNT);
 
-  if (concerns_me (self))
+  if (get_cards (self) != 0 || (count == 0 && concerns_me (self)))
     cb_tip_set_cards (entry, get_cards (self));
   else if (count >= 0)
     cb_tip_set_count (entry, (guint) count);
@@ -123,7 +143,7 @@ const CbEventKind cb_tip_event = {
   .name = N_ ("Private Tip"),
   .form = "CbTipForm",
   .takes_turn = TRUE,
-  .is_complete = is_complete,
+  .check = check,
   .make = make,
   .can_take = can_take,
   .take = take,

@@ -34,10 +34,12 @@ get_asked (CbDraft *self)
   return get_trait (self) >= 0 ? cb_draft_get_asked_cards (self) : 0;
 }
 
-static gboolean
-is_complete (CbDraft *self)
+static void
+check (CbDraft *self)
 {
-  return cb_draft_get_by (self) >= 0 && get_trait (self) >= 0;
+  _cb_draft_need_player (self, CB_DRAFT_BY);
+  if (get_trait (self) < 0)
+    _cb_draft_need (self, CB_DRAFT_ASKED, _ ("Name a trait."));
 }
 
 static gboolean
@@ -96,7 +98,7 @@ const CbEventKind cb_trait_event = {
   .asks = CB_ASKS_EVERYBODY,
   .is_possible = is_possible,
   .get_asked = get_asked,
-  .is_complete = is_complete,
+  .check = check,
   .is_whole = is_whole,
   .make = make,
   .can_take = can_take,

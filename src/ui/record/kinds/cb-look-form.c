@@ -22,10 +22,11 @@ struct _CbLookForm
 
 G_DEFINE_FINAL_TYPE (CbLookForm, cb_look_form, CB_TYPE_DRAFT_PART)
 
+/* What others looked at I see by chance at most; but what is chosen is shown. */
 static gboolean
-is_me (GObject *object, CbDraft *draft, int by)
+shows_cards (GObject *object, CbDraft *draft, int by, guint cards)
 {
-  return draft != NULL && cb_draft_is_me (draft, by);
+  return cards != 0 || (draft != NULL && cb_draft_is_me (draft, by));
 }
 
 static guint
@@ -88,7 +89,7 @@ cb_look_form_class_init (CbLookFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbLookForm, places);
   gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_choices);
-  gtk_widget_class_bind_template_callback (widget_class, is_me);
+  gtk_widget_class_bind_template_callback (widget_class, shows_cards);
   gtk_widget_class_bind_template_callback (widget_class, place_picked_cb);
 }
 

@@ -30,18 +30,25 @@ G_DEFINE_FINAL_TYPE (CbTipForm, cb_tip_form, CB_TYPE_DRAFT_PART)
 
 /* Who asked and who was asked see the cards, the others at most how many there were. */
 static gboolean
-concerns_me (GObject *object, CbDraft *draft, int by, int to)
+concerns_me (CbDraft *draft, int by, int to)
 {
   return draft != NULL && (cb_draft_is_me (draft, by) || cb_draft_is_me (draft, to));
 }
 
+/* The others may have seen some by chance: what is chosen is shown. */
+static gboolean
+shows_cards (GObject *object, CbDraft *draft, int by, int to, guint cards)
+{
+  return cards != 0 || concerns_me (draft, by, to);
+}
+
 /* The cards that can have come back. */
 static guint
-get_choices (GObject *object, CbDraft *draft, int by, int to, int asked)
+get_choices (GObject *object, CbDraft *draft, int to, int asked)
 {
   const CbSetup *setup;
 
-  if (!concerns_me (object, draft, by, to))
+  if (draft == NULL)
     return 0;
 
   setup = cb_case_get_setup (cb_draft_get_case (draft));
@@ -59,7 +66,7 @@ get_counts (GObject *object, CbDraft *draft, int by, int to, guint want, int ask
 
   if (draft == NULL)
     return 0;
-  if (concerns_me (object, draft, by, to))
+  if (concerns_me (draft, by, to))
     return 1;
   if (want == CB_WANT_ONE)
     return 1 | 1 << 1;
@@ -74,9 +81,9 @@ get_counts (GObject *object, CbDraft *draft, int by, int to, guint want, int ask
 }
 
 static guint
-get_count (GObject *object, CbDraft *draft, int count, guint cards, int by, int to)
+get_count (GObject *object, int count, guint cards)
 {
-  if (count < 0 || count >= CB_MAX_CHIPS || (cards != 0 && concerns_me (object, draft, by, to)))
+  if (count < 0 || count >= CB_MAX_CHIPS || cards != 0)
     return 0;
   return 1u << count;
 }
@@ -154,11 +161,11 @@ cb_tip_form_class_init (CbTipFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTipForm, count);
   gtk_widget_class_bind_template_child (widget_class, CbTipForm, want);
   gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, concerns_me);
   gtk_widget_class_bind_template_callback (widget_class, count_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_choices);
   gtk_widget_class_bind_template_callback (widget_class, get_count);
   gtk_widget_class_bind_template_callback (widget_class, get_counts);
+  gtk_widget_class_bind_template_callback (widget_class, shows_cards);
 }
 
 static void

@@ -1,0 +1,142 @@
+/* cb-draft-lacks.c: what a draft lacks to be recorded
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Each kind of event says what must be there, and what is always known at a table but may be left
+ * out on purpose. Of several things the first is told. It may be left out only if all may. */
+
+#define G_LOG_DOMAIN "cb-draft"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-event-kind.h"
+
+static void
+take_lack (CbDraft *self, CbDraftField field, gboolean missing, gboolean optional, char *words)
+{
+  CbDraftLack *lack = &self->lack;
+
+  if (lack->words == NULL)
+    *lack = (CbDraftLack) { field, missing, optional, words };
+  else
+    {
+      lack->may_be_left_out = lack->may_be_left_out && optional;
+      g_free (words);
+    }
+}
+
+/* It must be there. @field: or %CB_DRAFT_NO_FIELD; @words: what to do, to a person */
+void
+_cb_draft_need (CbDraft *self, CbDraftField field, const char *words)
+{
+  take_lack (self, field, TRUE, FALSE, g_strdup (words));
+}
+
+/* It is always known, but may be left out on purpose. @words: (transfer full) */
+void
+_cb_draft_ask_for (CbDraft *self, CbDraftField field, char *words)
+{
+  take_lack (self, field, TRUE, TRUE, words);
+}
+
+/* What is there cannot be. @words: (transfer full) */
+void
+_cb_draft_refuse (CbDraft *self, CbDraftField field, char *words)
+{
+  take_lack (self, field, FALSE, FALSE, words);
+}
+
+/* (nullable) (transfer none): what the fields lack as they are now */
+const CbDraftLack *
+_cb_draft_find_lack (CbDraft *self)
+{
+  g_clear_pointer (&self->lack.words, g_free);
+  _cb_draft_get_event_kind (self)->check (self);
+  return self->lack.words != NULL ? &self->lack : NULL;
+}
+
+void
+_cb_draft_need_player (CbDraft *self, CbDraftField field)
+{
+  if (cb_draft_get (self, field) < 0)
+    _cb_draft_need (self, field, _ ("Name a player."));
+}
+
+static gboolean
+asks (CbDraft *self)
+{
+  return _cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY;
+}
+
+/* How many cards of a category there must be. */
+static guint
+get_n_needed (CbDraft *self, guint category)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
+  if (!asks (self))
+    return cb_edition_get_category (edition, category)->n_in_envelope;
+  return cb_edition_get_rules (edition)->asked_categories >> category & 1;
+}
+
+static char *
+describe_missing_cards (CbDraft *self)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  guint n_asked = (guint) cb_edition_get_rules (edition)->n_asked, n_kinds = 0;
+  const char *kind = NULL;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      guint n = get_n_needed (self, i);
+
+      n_kinds += n;
+      if (kind == NULL && cb_card_set_size (cb_draft_get_cards (self) & category->cards) < n)
+        kind = category->name;
+    }
+  if (!asks (self))
+    /* Translators: a category as Weapons. The question mark stays as it is. */
+    return g_strdup_printf (_ ("Name a card of the kind “%s”."), kind);
+  if (n_asked == n_kinds && kind != NULL)
+    return g_strdup_printf (
+      self->typed
+        /* Translators: a category as Weapons. The question mark stays as it is. */
+        ? _ ("Name a card of the kind “%s”, or “?” if you did not hear it.")
+        /* Translators: a category as Weapons. */
+        : _ ("Choose a card of the kind “%s”, or record again if you did not hear it."),
+      kind);
+  return g_strdup_printf (
+    self->typed
+      /* Translators: how many cards a question names. The question mark stays as it is. */
+      ? ngettext ("Name %u card, or “?” if you did not hear it.",
+                  "Name %u cards, with “?” for what you did not hear.", n_asked)
+      /* Translators: how many cards a question names. */
+      : ngettext ("Choose %u card, or record again if you did not hear it.",
+                  "Choose %u cards, or record again if you did not hear all of them.", n_asked),
+    n_asked);
+}
+
+/* A question may be recorded without the cards that were not heard, but not without any. */
+void
+_cb_draft_need_cards (CbDraft *self)
+{
+  CbCardSet cards = cb_draft_get_cards (self);
+
+  if (!_cb_draft_names_enough (self))
+    take_lack (self, CB_DRAFT_CARDS, TRUE, asks (self) && cards != 0,
+               describe_missing_cards (self));
+  else if (cards == 0)
+    _cb_draft_refuse (self, CB_DRAFT_CARDS, g_strdup (_ ("Name at least one card.")));
+}
+
+gboolean
+_cb_draft_is_complete (CbDraft *self)
+{
+  const CbDraftLack *lack = _cb_draft_find_lack (self);
+
+  return !cb_case_get_read_only (self->case_) && (lack == NULL || lack->may_be_left_out);
+}

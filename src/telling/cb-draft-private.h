@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 typedef struct _CbEventKind CbEventKind;
+typedef struct _CbPhrasing CbPhrasing;
 
 /* What can be composed: the fields that the kinds of event are made of. Those that several kinds
  * have in common stay when another kind is chosen. */
@@ -66,6 +67,9 @@ gboolean _cb_draft_put (CbDraft *self, CbDraftField field, int value);
 
 void _cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting);
 void _cb_draft_follow_log (CbDraft *self);
+
+/* (transfer full): one that a line is read into: it is held. */
+CbDraft *_cb_draft_new_typed (CbCase *case_);
 
 /* Between these fields are filled without bringing up to date what follows from all of them. */
 void _cb_draft_hold (CbDraft *self);

@@ -258,6 +258,16 @@ cb_draft_new (CbCase *case_)
   return g_object_new (CB_TYPE_DRAFT, "case", case_, NULL);
 }
 
+CbDraft *
+_cb_draft_new_typed (CbCase *case_)
+{
+  CbDraft *self = cb_draft_new (case_);
+
+  self->typed = TRUE;
+  _cb_draft_hold (self);
+  return self;
+}
+
 CbCase *
 cb_draft_get_case (CbDraft *self)
 {

@@ -21,6 +21,7 @@ typedef enum
  * CbEventKind:
  * @id: what it is called in editions and in stored drafts
  * @name: what it is called on screen, unless the edition has a word for it; not yet translated
+ * @line: ended by NULL: how it is told in a line
  * @form: the name of the type of widget that shows it
  * @always: whether it stands with the first, whatever the edition says
  * @takes_turn: whether it is some player's turn
@@ -45,6 +46,7 @@ struct _CbEventKind
 {
   const char *id;
   const char *name;
+  const CbPhrasing *line[3];
   const char *form;
   gboolean always;
   gboolean takes_turn;

@@ -215,9 +215,10 @@ write_trait (Writer *self)
   return entry;
 }
 
-/* What came back of a tip: cards, none, their number, or nothing that I saw. */
+/* What came back of a tip: cards, none, their number, or nothing that I saw. @mine: whether I see
+ * the cards */
 static void
-add_return (Writer *self, CbEntry *entry, CbCardSet kind, gboolean all)
+add_return (Writer *self, CbEntry *entry, CbCardSet kind, gboolean all, gboolean mine)
 {
   guint what = pick (self, 4);
   guint count = pick (self, all ? 4 : 2);
@@ -234,14 +235,22 @@ add_return (Writer *self, CbEntry *entry, CbCardSet kind, gboolean all)
   else if (what == 1)
     {
       say (self, " nothing| no cards");
-      cb_tip_set_cards (entry, 0);
+      if (mine)
+        cb_tip_set_cards (entry, 0);
+      else
+        cb_tip_set_count (entry, 0);
     }
   else if (what == 2)
     {
       g_string_append_printf (self->line, " %u", count);
       say (self, "| cards back");
-      cb_tip_set_count (entry, count);
+      if (mine && count == 0)
+        cb_tip_set_cards (entry, 0);
+      else
+        cb_tip_set_count (entry, count);
     }
+  else if (mine)
+    say (self, " ?");
 }
 
 static CbEntry *
@@ -269,7 +278,7 @@ write_tip (Writer *self)
       say_name (self, category != NULL ? category->name : trait->name);
     }
   entry = cb_tip_new (by, to, id, all ? CB_WANT_ALL : CB_WANT_ONE);
-  add_return (self, entry, cards, all);
+  add_return (self, entry, cards, all, is_me (self, by) || is_me (self, to));
   return entry;
 }
 
@@ -317,7 +326,7 @@ write_look (Writer *self)
   for (guint i = 0; i < n; i++)
     if (slots >> i & 1)
       g_string_append_printf (self->line, " %u", i + 1);
-  if (pick (self, 2) == 0)
+  if (is_me (self, by) || pick (self, 2) == 0)
     cards = pick_cards (self, cb_edition_get_all_cards (self->edition), n);
   say_cards (self, cards);
   return cb_look_new (by, slots, cards);

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
 
 static void
 check (CbDraft *self)
@@ -63,9 +64,16 @@ warn (CbDraft *self, GStrvBuilder *builder)
     g_strv_builder_add (builder, _ ("These are the cards in the envelope."));
 }
 
+/* “green accuses plum rope hall: wrong” */
+static const CbPhrasing accuses = {
+  .verb = CB_QUICK_ACCUSES,
+  .read = cb_quick_read_accusation,
+};
+
 const CbEventKind cb_accusation_event = {
   .id = "accusation",
   .name = N_ ("Accusation"),
+  .line = { &accuses },
   .form = "CbAccusationForm",
   .always = TRUE,
   .takes_turn = TRUE,

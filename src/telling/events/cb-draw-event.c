@@ -13,6 +13,7 @@
 #include "cb-draw.h"
 #include "cb-event-kind.h"
 #include "cb-exposed.h"
+#include "cb-quick-phrase-private.h"
 #include "cb-table-state.h"
 
 static gboolean
@@ -253,10 +254,62 @@ warn_of_play (CbDraft *self, GStrvBuilder *builder)
                                           cb_case_get_setup (self->case_)->players[by].name));
 }
 
+/* A card that the edition knows says of which deck it is. */
+static gboolean
+fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  const CbEdition *edition = parser->setup->edition;
+  int deck = cb_quick_phrase_get (phrase, CB_QUICK_DECK);
+  int known = cb_quick_phrase_get (phrase, CB_QUICK_DECK_CARD);
+
+  if (known >= 0)
+    {
+      const CbDeckCard *card = cb_edition_get_deck_card (edition, (guint) known);
+
+      if (deck >= 0 && card->deck != (guint) deck)
+        return cb_quick_phrase_fail (phrase, parser, CB_QUICK_DECK_CARD,
+                                     /* Translators: a card, then a deck of cards. */
+                                     _ ("%s is no card of %s."), card->name,
+                                     cb_edition_get_deck (edition, (guint) deck)->name);
+      if (phrase->text != NULL)
+        return cb_quick_phrase_fail_text (phrase, parser);
+      deck = (int) card->deck;
+      cb_draft_set_text (parser->draft, card->id);
+    }
+  if (deck < 0 && cb_edition_get_n_decks (edition) == 1)
+    deck = 0;
+  cb_draft_set (parser->draft, CB_DRAFT_DECK, deck);
+  return TRUE;
+}
+
+#define DECK_AND_CARD \
+  .names = {                                             \
+    [CB_QUICK_DECK] = { 1, CB_DRAFT_NO_FIELD },          \
+    [CB_QUICK_DECK_CARD] = { 1, CB_DRAFT_NO_FIELD },     \
+  },                                                     \
+  .text = TRUE, .fill = fill
+
+/* “green draws intrigue king, landed” */
+static const CbPhrasing draws = {
+  .verb = CB_QUICK_DRAWS,
+  .words = { { CB_QUICK_FOR_ROLL, CB_DRAFT_TRIGGER, CB_TRIGGER_ROLL },
+             { CB_QUICK_FOR_LANDING, CB_DRAFT_TRIGGER, CB_TRIGGER_LANDING },
+             { CB_QUICK_FOR_MOVE, CB_DRAFT_TRIGGER, CB_TRIGGER_MOVED },
+             { CB_QUICK_FOR_TURN, CB_DRAFT_TRIGGER, CB_TRIGGER_TURN } },
+  DECK_AND_CARD,
+};
+
+/* “green plays intrigue: move anywhere” */
+static const CbPhrasing plays = {
+  .verb = CB_QUICK_PLAYS,
+  DECK_AND_CARD,
+};
+
 const CbEventKind cb_draw_event = {
   .id = "draw",
   /* Translators: a kind of event: a player draws a card of a deck. */
   .name = N_ ("Card Drawn"),
+  .line = { &draws },
   .form = "CbDrawForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
@@ -274,6 +327,7 @@ const CbEventKind cb_play_event = {
   .id = "play",
   /* Translators: a kind of event: a player plays a card that was kept. */
   .name = N_ ("Card Played"),
+  .line = { &plays },
   .form = "CbDrawForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,

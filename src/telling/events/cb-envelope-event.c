@@ -11,6 +11,7 @@
 
 #include "cb-envelope.h"
 #include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
 
 static void
 make (CbDraft *self, GPtrArray *entries)
@@ -41,10 +42,18 @@ warn (CbDraft *self, GStrvBuilder *builder)
     g_strv_builder_take (builder, g_strdup_printf (_ ("%s cannot be in the envelope."), misplaced));
 }
 
+/* “envelope: plum rope hall” */
+static const CbPhrasing envelope = {
+  .verb = CB_QUICK_ENVELOPE,
+  .subject = CB_QUICK_BY_NOBODY,
+  .read = cb_quick_read_envelope,
+};
+
 const CbEventKind cb_envelope_event = {
   .id = "envelope",
   /* Translators: a kind of event: everybody sees what is in the envelope. */
   .name = N_ ("Envelope Opened"),
+  .line = { &envelope },
   .form = "CbEnvelopeForm",
   .check = _cb_draft_need_cards,
   .make = make,

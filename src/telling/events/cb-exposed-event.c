@@ -11,6 +11,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-exposed.h"
+#include "cb-quick-phrase-private.h"
 
 /* My own hand needs no telling. */
 static CbCardSet
@@ -109,10 +110,21 @@ warn (CbDraft *self, GStrvBuilder *builder)
   g_strv_builder_take (builder, g_strdup_printf (_ ("%s must be among them."), names));
 }
 
+/* “white lies open: rope hall plum” */
+static const CbPhrasing lies_open = {
+  .verb = CB_QUICK_LIES_OPEN,
+  .of_edition = TRUE,
+  .subject = CB_QUICK_BY_NAMED,
+  .by = CB_DRAFT_PLAYER,
+  .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND } },
+  .words = { { CB_QUICK_LIES_OPEN, CB_DRAFT_NO_FIELD } },
+};
+
 const CbEventKind cb_exposed_event = {
   .id = "exposed",
   /* Translators: a kind of event: everybody sees all cards of a player, who is out. */
   .name = N_ ("Hand Laid Open"),
+  .line = { &lies_open },
   .form = "CbExposedForm",
   .check = check,
   .is_whole = is_whole,

@@ -11,6 +11,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-look.h"
+#include "cb-quick-phrase-private.h"
 
 static gboolean
 is_possible (const CbSetup *setup)
@@ -82,10 +83,44 @@ warn (CbDraft *self, GStrvBuilder *builder)
     g_strv_builder_add (builder, _ ("Choose as many cards as places."));
 }
 
+static gboolean
+fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  int n = (int) parser->setup->face_down;
+  guint32 places = 0;
+
+  if (n == 0)
+    return cb_quick_parser_fail (parser, parser->after_verb - 1, 1,
+                                 _ ("No cards lie face down in this case."));
+  if (cb_quick_phrase_says (phrase, CB_QUICK_ALL))
+    places = (guint32) (((guint64) 1 << n) - 1);
+  for (guint i = 0; i < phrase->n_numbers; i++)
+    {
+      if (phrase->numbers[i] < 1 || phrase->numbers[i] > n)
+        return cb_quick_parser_fail (
+          parser, phrase->number_at[i], 1,
+          ngettext ("Only %d card lies face down.", "Only %d cards lie face down.", (gulong) n), n);
+      places |= (guint32) 1 << (phrase->numbers[i] - 1);
+    }
+  cb_draft_set (parser->draft, CB_DRAFT_SLOTS, (int) places);
+  return TRUE;
+}
+
+/* “look 2: rope”, “green looks 1 3” */
+static const CbPhrasing looks = {
+  .verb = CB_QUICK_LOOKS,
+  .subject = CB_QUICK_BY_ME,
+  .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND } },
+  .words = { { CB_QUICK_ALL, CB_DRAFT_NO_FIELD } },
+  .n_numbers = CB_QUICK_MANY,
+  .fill = fill,
+};
+
 const CbEventKind cb_look_event = {
   .id = "look",
   /* Translators: a kind of event: a player looks at cards that lie face down. */
   .name = N_ ("Face-Down Cards"),
+  .line = { &looks },
   .form = "CbLookForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,

@@ -11,6 +11,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-power.h"
+#include "cb-quick-phrase-private.h"
 
 /* (nullable): the power of the character played, or of the one the player is called after */
 static const char *
@@ -74,10 +75,40 @@ take (CbDraft *self, const CbEntry *entry)
   cb_draft_set_text (self, use->power);
 }
 
+static gboolean
+has_powers (const CbSetup *setup)
+{
+  return cb_edition_get_n_powers (setup->edition) > 0;
+}
+
+static gboolean
+fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  int power = cb_quick_phrase_get (phrase, CB_QUICK_POWER);
+
+  if (power < 0)
+    return TRUE;
+  if (phrase->text != NULL)
+    return cb_quick_phrase_fail_text (phrase, parser);
+  cb_draft_set_text (parser->draft,
+                     cb_edition_get_power (parser->setup->edition, (guint) power)->id);
+  return TRUE;
+}
+
+/* “sally uses remote”, “sally power” */
+static const CbPhrasing uses = {
+  .verb = CB_QUICK_USES,
+  .is_offered = has_powers,
+  .names = { [CB_QUICK_POWER] = { 1, CB_DRAFT_NO_FIELD } },
+  .text = TRUE,
+  .fill = fill,
+};
+
 const CbEventKind cb_power_event = {
   .id = "power",
   /* Translators: a kind of event: a player used a power. */
   .name = N_ ("Power Used"),
+  .line = { &uses },
   .form = "CbPowerForm",
   .takes_turn = TRUE,
   .check = check,

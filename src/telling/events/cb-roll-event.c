@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
 #include "cb-roll.h"
 
 /* More dice than any game has are a slip of the pen. */
@@ -82,10 +83,32 @@ take (CbDraft *self, const CbEntry *entry)
   cb_draft_set_text (self, faces);
 }
 
+static gboolean
+fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  g_autoptr (GString) faces = g_string_new (NULL);
+
+  for (guint i = 0; i < phrase->n_numbers; i++)
+    if (phrase->numbers[i] == CB_QUICK_NOT_KNOWN)
+      g_string_append (faces, " ?");
+    else
+      g_string_append_printf (faces, " %d", phrase->numbers[i]);
+  cb_draft_set_text (parser->draft, faces->str);
+  return TRUE;
+}
+
+/* “green rolls 4 ?” */
+static const CbPhrasing rolls = {
+  .verb = CB_QUICK_ROLLS,
+  .n_numbers = CB_QUICK_MANY,
+  .fill = fill,
+};
+
 const CbEventKind cb_roll_event = {
   .id = "roll",
   /* Translators: a kind of event: a player rolled the dice. */
   .name = N_ ("Dice Rolled"),
+  .line = { &rolls },
   .form = "CbRollForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
 #include "cb-seen.h"
 #include "cb-suggestion.h"
 
@@ -171,9 +172,49 @@ warn (CbDraft *self, GStrvBuilder *builder)
     _cb_draft_warn_of_card (self, player, (guint) card, builder);
 }
 
+#define HAND_AND_CARD                           \
+  .names = {                                    \
+    [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER }, \
+    [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD },     \
+  }
+
+/* “green saw white”, “saw a rope at white” */
+static const CbPhrasing saw = {
+  .verb = CB_QUICK_SAW,
+  .subject = CB_QUICK_BY_ME,
+  .by = CB_DRAFT_VIEWER,
+  HAND_AND_CARD,
+};
+
+/* “white has rope”: I saw it. */
+static const CbPhrasing has = {
+  .verb = CB_QUICK_HAS,
+  .subject = CB_QUICK_BY_OTHERS,
+  .by = CB_DRAFT_PLAYER,
+  .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
+};
+
+/* “green snoops white” */
+static const CbPhrasing snoops = {
+  .verb = CB_QUICK_SNOOPS,
+  .of_edition = TRUE,
+  .subject = CB_QUICK_BY_ME,
+  HAND_AND_CARD,
+};
+
+/* “peek white: rope” */
+static const CbPhrasing peeks = {
+  .verb = CB_QUICK_PEEKS,
+  .of_edition = TRUE,
+  .subject = CB_QUICK_BY_ME,
+  .by = CB_DRAFT_VIEWER,
+  HAND_AND_CARD,
+};
+
 const CbEventKind cb_seen_event = {
   .id = "seen",
   .name = N_ ("Card Seen"),
+  .line = { &saw, &has },
   .form = "CbSeenForm",
   .always = TRUE,
   .check = check,
@@ -188,6 +229,7 @@ const CbEventKind cb_snoop_event = {
   .id = "snoop",
   /* Translators: a kind of event: a player draws a card from another's hand to look at. */
   .name = N_ ("Snoop"),
+  .line = { &snoops },
   .form = "CbSeenForm",
   .takes_turn = TRUE,
   .check = check,
@@ -202,6 +244,7 @@ const CbEventKind cb_peek_event = {
   .id = "peek",
   /* Translators: a kind of event: a player looks at a card that is shown to another. */
   .name = N_ ("Peek"),
+  .line = { &peeks },
   .form = "CbSeenForm",
   .begin = begin_peek,
   .check = check,

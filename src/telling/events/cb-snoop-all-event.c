@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
 #include "cb-seen.h"
 
 static gboolean
@@ -100,10 +101,36 @@ warn (CbDraft *self, GStrvBuilder *builder)
     _cb_draft_warn_of_card (self, me, (guint) lost, builder);
 }
 
+static gboolean
+fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  gboolean left = cb_quick_phrase_says (phrase, CB_QUICK_LEFT);
+  gboolean right = cb_quick_phrase_says (phrase, CB_QUICK_RIGHTWARDS);
+
+  if (left != right || (!left && parser->setup->n_players <= 2))
+    return TRUE;
+  return cb_quick_parser_fail (
+    /* Translators: the words for “left” and “right”. */
+    parser, parser->n_words, 0, _ ("Say where the hands are held out to: “%s” or “%s”."),
+    cb_quick_keyword_get_word (CB_QUICK_LEFT), cb_quick_keyword_get_word (CB_QUICK_RIGHTWARDS));
+}
+
+/* “all snoop left: rope” */
+static const CbPhrasing all_snoop = {
+  .verb = CB_QUICK_SNOOPS,
+  .all = TRUE,
+  .of_edition = TRUE,
+  .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
+  .words = { { CB_QUICK_LEFT, CB_DRAFT_DIRECTION, 0 },
+             { CB_QUICK_RIGHTWARDS, CB_DRAFT_DIRECTION, 1 } },
+  .fill = fill,
+};
+
 const CbEventKind cb_snoop_all_event = {
   .id = "snoop-all",
   /* Translators: a kind of event: everybody looks at a card of a neighbour's hand. */
   .name = N_ ("All Snoop"),
+  .line = { &all_snoop },
   .form = "CbSnoopAllForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,

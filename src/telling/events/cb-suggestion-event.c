@@ -11,6 +11,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-power.h"
+#include "cb-quick-phrase-private.h"
 #include "cb-suggestion.h"
 
 /* A question may be recorded in part, except where somebody showed a card that I did not see: with
@@ -112,9 +113,29 @@ warn (CbDraft *self, GStrvBuilder *builder)
   _cb_draft_warn_of_answers (self, cb_draft_get_cards (self), builder);
 }
 
+/* Where it can be a question for something else. */
+static gboolean
+has_traits (const CbSetup *setup)
+{
+  return cb_edition_get_n_traits (setup->edition) > 0;
+}
+
+/* “green asks: plum rope hall, white shows” */
+static const CbPhrasing asks = {
+  .verb = CB_QUICK_ASKS,
+  .is_offered = has_traits,
+  .read = cb_quick_read_question,
+};
+
+static const CbPhrasing asks_from_afar = {
+  .verb = CB_QUICK_NO_VERB,
+  .read = cb_quick_read_question,
+};
+
 const CbEventKind cb_suggestion_event = {
   .id = "suggestion",
   .name = N_ ("Suggestion"),
+  .line = { &asks },
   .form = "CbSuggestionForm",
   .always = TRUE,
   .takes_turn = TRUE,
@@ -132,6 +153,7 @@ const CbEventKind cb_remote_event = {
   .id = "remote",
   /* Translators: a kind of event: a suggestion that a power allows, in a room one is not in. */
   .name = N_ ("Remote Suggestion"),
+  .line = { &asks_from_afar },
   .form = "CbSuggestionForm",
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
 #include "cb-tip.h"
 
 /* Who asked and who was asked see the cards, the others at most how many came back. */
@@ -137,10 +138,51 @@ warn (CbDraft *self, GStrvBuilder *builder)
                          g_strdup_printf (_ ("%s holds %s too."), setup->players[to].name, names));
 }
 
+/* How many were asked for is taken from what came back where it is not said. */
+static gboolean
+fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  guint n_cards = cb_card_set_size (phrase->named[CB_QUICK_CARD]);
+  int count = phrase->n_numbers > 0 ? phrase->numbers[0] : CB_QUICK_NOT_KNOWN;
+  gboolean one = cb_quick_phrase_says (phrase, CB_QUICK_ONE);
+  gboolean all = cb_quick_phrase_says (phrase, CB_QUICK_ALL);
+
+  if (count > CB_MAX_CARDS ||
+      (cb_quick_phrase_says (phrase, CB_QUICK_PASSES) && (n_cards > 0 || count > 0)) ||
+      (n_cards > 0 && count >= 0 && count != (int) n_cards))
+    return cb_quick_parser_fail_at_end (
+      parser, _ ("The cards that came back and their number do not fit."));
+  if (one && all)
+    return cb_quick_parser_fail_at_end (parser, _ ("Only one card was asked for."));
+  if (count >= 0)
+    cb_draft_set (parser->draft, CB_DRAFT_COUNT, count);
+  else if (phrase->n_numbers > 0)
+    cb_draft_set (parser->draft, CB_DRAFT_UNHEARD, 1);
+  if (!one && (n_cards > 1 || count > 1))
+    cb_draft_set (parser->draft, CB_DRAFT_WANT, CB_WANT_ALL);
+  return TRUE;
+}
+
+/* “green tips white: one weapon”, “me tips white: all rooms, hall” */
+static const CbPhrasing tips = {
+  .verb = CB_QUICK_TIPS,
+  .of_edition = TRUE,
+  .names = { [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER },
+             [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND },
+             [CB_QUICK_KIND] = { 1, CB_DRAFT_ASKED } },
+  .words = { { CB_QUICK_ONE, CB_DRAFT_WANT, CB_WANT_ONE },
+             { CB_QUICK_ALL, CB_DRAFT_WANT, CB_WANT_ALL },
+             { CB_QUICK_PASSES, CB_DRAFT_COUNT, 0 },
+             { CB_QUICK_SHOWS, CB_DRAFT_NO_FIELD } },
+  .n_numbers = 1,
+  .fill = fill,
+};
+
 const CbEventKind cb_tip_event = {
   .id = "tip",
   /* Translators: a kind of event: one player is asked, and the others do not hear for what. */
   .name = N_ ("Private Tip"),
+  .line = { &tips },
   .form = "CbTipForm",
   .takes_turn = TRUE,
   .check = check,

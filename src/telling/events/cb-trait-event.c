@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
 #include "cb-trait.h"
 
 static gboolean
@@ -89,10 +90,17 @@ warn (CbDraft *self, GStrvBuilder *builder)
   _cb_draft_warn_of_answers (self, get_asked (self), builder);
 }
 
+/* As the edition calls it. With “asks” a trait may follow, too. */
+static const CbPhrasing asks_all = {
+  .verb = CB_QUICK_NO_VERB,
+  .read = cb_quick_read_trait,
+};
+
 const CbEventKind cb_trait_event = {
   .id = "trait",
   /* Translators: a kind of event: everybody is asked for cards with a trait. */
   .name = N_ ("Question to All"),
+  .line = { &asks_all },
   .form = "CbTraitForm",
   .takes_turn = TRUE,
   .asks = CB_ASKS_EVERYBODY,

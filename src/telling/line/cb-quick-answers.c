@@ -294,35 +294,22 @@ expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
     self->keywords |= CB_QUICK_WORD (CB_QUICK_NOBODY);
 }
 
-/* Where a card was not heard, that a card was shown says nothing certain, unless I saw which. */
-static gboolean
-check_heard (CbQuickParser *self, const CbQuickAnswers *answers)
-{
-  for (guint i = 1; answers->n_unheard > 0 && i < self->setup->n_players; i++)
-    {
-      int seat = cb_quick_chain_get_seat (answers, self, i);
-
-      if (answers->did[seat] == CB_DID_SHOW && answers->card[seat] < 0)
-        return cb_quick_parser_fail (
-          self, self->n_words, 0,
-          _ ("%s may have shown the card you did not hear: leave the show out."),
-          self->setup->players[seat].name);
-    }
-  return TRUE;
-}
-
 gboolean
-cb_quick_parser_take_answers (CbQuickParser *self, CbQuickAnswers *answers)
+cb_quick_parser_take_answers (CbQuickParser *self)
 {
+  CbQuickAnswers answers;
+
+  cb_quick_chain_init (&answers, self);
   skip_fillers (self, 0);
   while (!cb_quick_parser_at_end (self))
     {
-      if (!take_answer (self, answers))
+      if (!take_answer (self, &answers))
         return FALSE;
       skip_fillers (self, 0);
     }
-  expect_answers (self, answers);
-  if (answers->n_waiting > 0)
-    return fail_waiting (self, answers->waiting_seats[0], self->at, 0);
-  return check_heard (self, answers);
+  expect_answers (self, &answers);
+  if (answers.n_waiting > 0)
+    return fail_waiting (self, answers.waiting_seats[0], self->at, 0);
+  cb_quick_chain_fill_in (&answers, self);
+  return TRUE;
 }

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-event-kind.h"
 #include "cb-quick-parser-private.h"
 
 /* What was typed for one card. @found: what it may be; 0: not heard */
@@ -27,7 +28,6 @@ typedef struct
   guint n_wanted;                  /* as many as there should be */
   guint limits[CB_MAX_CATEGORIES]; /* how many of each kind there can be */
   CbCardSet cards;                 /* that can be named */
-  gboolean whole;                  /* just as many of each kind as there can be */
   gboolean asks;                   /* a question, rather than an accusation */
 } Terms;
 
@@ -51,7 +51,6 @@ init_terms (Terms *self, const CbEdition *edition, gboolean asks)
       n_in_all += self->limits[i];
     }
   self->n_wanted = asks ? (guint) rules->n_asked : n_in_all;
-  self->whole = self->n_wanted == n_in_all;
 }
 
 static gboolean
@@ -230,47 +229,6 @@ check_terms (CbQuickParser *self, const Terms *terms)
   return TRUE;
 }
 
-/* The first kind of which a card is missing. */
-static const char *
-find_missing (const CbQuickParser *self, const Terms *terms, CbCardSet named)
-{
-  const CbEdition *edition = self->setup->edition;
-
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    {
-      const CbCategory *kind = cb_edition_get_category (edition, i);
-
-      if (cb_card_set_size (kind->cards & named) < terms->limits[i])
-        return kind->name;
-    }
-  g_assert_not_reached ();
-}
-
-/* What is missing is missing where the line ends, or else somewhere in what was typed. */
-static gboolean
-fail_missing (CbQuickParser *self, const Terms *terms, CbCardSet named)
-{
-  const char *kind = find_missing (self, terms, named);
-  guint first = terms->n > 0 ? terms->list[0].at : self->at;
-  guint n = terms->n > 0 ? terms->list[terms->n - 1].at + terms->list[terms->n - 1].n_words - first
-                         : MIN (1, self->n_words - self->at);
-
-  if (cb_quick_parser_at_end (self))
-    first = self->at, n = 0;
-  if (!terms->whole)
-    return cb_quick_parser_fail (
-      self, first, n,
-      /* Translators: how many cards a question names. The question mark stays as it is. */
-      ngettext ("Name %u card, or “?” if you did not hear it.",
-                "Name %u cards, with “?” for what you did not hear.", terms->n_wanted),
-      terms->n_wanted);
-  if (terms->asks)
-    /* Translators: a category as Weapons. The question mark stays as it is. */
-    return cb_quick_parser_fail (
-      self, first, n, _ ("Name a card of the kind “%s”, or “?” if you did not hear it."), kind);
-  return cb_quick_parser_fail (self, first, n, _ ("Name a card of the kind “%s”."), kind);
-}
-
 /* All of different kinds: one that was not heard is too many, or else the last. */
 static gboolean
 fail_too_long (CbQuickParser *self, const Terms *terms)
@@ -316,23 +274,31 @@ take_terms (CbQuickParser *self, Terms *terms)
   return TRUE;
 }
 
+/* Where cards are missing is where they were typed, or else should have been. */
+static void
+put_cards (CbQuickParser *self, const Terms *terms)
+{
+  const Term *last = &terms->list[MAX (terms->n, 1) - 1];
+  CbCardSet cards = find_settled (terms);
+  guint at = terms->n > 0 ? terms->list[0].at : self->at;
+  guint n = terms->n > 0 ? last->at + last->n_words - at : MIN (1, self->n_words - self->at);
+
+  cb_quick_parser_put (self, CB_DRAFT_CARDS, (int) cards, at, n);
+  if (terms->asks)
+    cb_draft_set (self->draft, CB_DRAFT_UNHEARD, (int) (terms->n - cb_card_set_size (cards)));
+}
+
 gboolean
-cb_quick_parser_take_cards (CbQuickParser *self, CbCardSet *cards, guint *n_unheard)
+cb_quick_parser_take_cards (CbQuickParser *self)
 {
   Terms terms;
 
-  init_terms (&terms, self->setup->edition, n_unheard != NULL);
+  init_terms (&terms, self->setup->edition,
+              _cb_draft_get_event_kind (self->draft)->asks != CB_ASKS_NOBODY);
   if (!take_terms (self, &terms) || !check_terms (self, &terms))
     return FALSE;
   if (terms.n > terms.n_wanted)
     return fail_too_long (self, &terms);
-
-  *cards = find_settled (&terms);
-  if (terms.n < terms.n_wanted)
-    return fail_missing (self, &terms, *cards);
-  if (*cards == 0)
-    return cb_quick_parser_fail (self, terms.list[0].at, 1, _ ("Name at least one card."));
-  if (n_unheard != NULL)
-    *n_unheard = terms.n - cb_card_set_size (*cards);
-  return TRUE;
+  put_cards (self, &terms);
+  return cb_quick_parser_check (self, CB_DRAFT_CARDS);
 }

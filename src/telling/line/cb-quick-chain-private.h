@@ -17,7 +17,6 @@ G_BEGIN_DECLS
  * CbQuickAnswers:
  * @by: who asked
  * @cards: for what
- * @n_unheard: how many cards more
  * @everybody: whether all answer, rather than all up to the first who shows
  * @out: bits of the seats that answer no more
  * @did: by seat, a #CbDid, %CB_QUICK_NOT_GIVEN, or %CB_QUICK_NOT_HEARD where it is said that
@@ -31,7 +30,6 @@ typedef struct
 {
   int by;
   CbCardSet cards;
-  guint n_unheard;
   gboolean everybody;
   guint32 out;
   int did[CB_MAX_PLAYERS];
@@ -42,21 +40,14 @@ typedef struct
   guint n_waiting;
 } CbQuickAnswers;
 
-void cb_quick_chain_init (CbQuickAnswers *self,
-                          const CbQuickParser *parser,
-                          int by,
-                          CbCardSet cards,
-                          guint n_unheard,
-                          gboolean everybody);
+/* Of what the draft of @parser asks. */
+void cb_quick_chain_init (CbQuickAnswers *self, const CbQuickParser *parser);
 /* The seat that is asked as number @place, from 1. */
 int cb_quick_chain_get_seat (const CbQuickAnswers *self, const CbQuickParser *parser, guint place);
 /* The place in the chain up to which everybody was asked; 0 if nobody was. */
 guint cb_quick_chain_find_last (const CbQuickAnswers *self, const CbQuickParser *parser);
-/* Puts the answers into @entry by @add, with those that follow from the rules. */
-void cb_quick_chain_fill_in (const CbQuickAnswers *self,
-                             const CbQuickParser *parser,
-                             CbEntry *entry,
-                             void (*add) (CbEntry *entry, int by, CbDid did, int card));
+/* Puts the answers into the draft, which knows those that follow from the rules. */
+void cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser);
 
 /* Whether it is not said yet what @seat did. */
 gboolean cb_quick_chain_is_waiting (const CbQuickAnswers *self, int seat);
@@ -69,6 +60,6 @@ void cb_quick_chain_go_to_verb (const CbQuickAnswers *self, CbQuickParser *parse
 CbDid cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, CbDid did);
 
 /* The answers up to the end of the line. */
-gboolean cb_quick_parser_take_answers (CbQuickParser *parser, CbQuickAnswers *answers);
+gboolean cb_quick_parser_take_answers (CbQuickParser *parser);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ typedef struct
 
 typedef struct
 {
-  CbCase *case_;
+  CbDraft *draft; /* for reading lines into */
   CbQuickVocabulary vocabulary;
   GArray *words;       /* up to the cursor */
   guint at;            /* of them, the first of what is completed */
@@ -71,13 +71,6 @@ count_words (const Completer *self)
   return self->words->len - 1 - self->at;
 }
 
-static void
-clear_line (CbQuickLine *line)
-{
-  g_clear_pointer (&line->entries, g_ptr_array_unref);
-  g_clear_pointer (&line->problem, g_free);
-}
-
 static gboolean
 expects_more (const CbQuickParser *parser)
 {
@@ -97,11 +90,11 @@ find_separator (const Completer *self, const char *label)
   CbQuickParser after;
   const char *separator = "";
 
-  cb_quick_parser_init (&after, self->case_, &self->vocabulary, text, &line);
+  cb_quick_parser_init (&after, self->draft, &self->vocabulary, text, &line);
   cb_quick_parser_read_line (&after);
   if (expects_more (&after))
     separator = after.parted ? ", " : " ";
-  clear_line (&line);
+  g_free (line.problem);
   cb_quick_parser_clear (&after);
   return separator;
 }
@@ -201,14 +194,14 @@ add_from (Completer *self, const char *text, guint at)
 
   self->at = at;
   self->head = g_strndup (text, g_array_index (self->words, CbQuickWord, at).offset);
-  cb_quick_parser_init (&self->state, self->case_, &self->vocabulary, self->head, &line);
+  cb_quick_parser_init (&self->state, self->draft, &self->vocabulary, self->head, &line);
   cb_quick_parser_read_line (&self->state);
   add_names (self, CB_QUICK_PLAYER);
   for (CbQuickSort sort = CB_QUICK_CARD; sort < CB_QUICK_N_SORTS; sort++)
     if (self->state.n_words > 0 || self->list->len == before)
       add_names (self, sort);
   add_keywords (self);
-  clear_line (&line);
+  g_free (line.problem);
   cb_quick_parser_clear (&self->state);
   g_clear_pointer (&self->head, g_free);
 }
@@ -249,7 +242,7 @@ add_all (Completer *self, const char *text, gboolean apart)
 GPtrArray *
 cb_quick_line_complete (CbCase *case_, const char *text, guint cursor)
 {
-  Completer self = { .case_ = case_, .list = g_ptr_array_new_with_free_func (completion_free) };
+  Completer self = { .list = g_ptr_array_new_with_free_func (completion_free) };
   g_autofree char *before = NULL;
   const char *place, *end;
   gboolean apart;
@@ -273,11 +266,13 @@ cb_quick_line_complete (CbCase *case_, const char *text, guint cursor)
   self.end = (guint) g_utf8_pointer_to_offset (text, end);
   self.goes_on = *end != '\0';
   apart = place == text || cb_quick_words_parts (g_utf8_get_char (g_utf8_prev_char (place)));
+  self.draft = _cb_draft_new_typed (case_);
   cb_quick_vocabulary_init (&self.vocabulary, cb_case_get_setup (case_));
   if (!apart || end == place)
     add_all (&self, text, apart);
   cb_quick_vocabulary_clear (&self.vocabulary);
   keep_best (self.list);
   g_array_unref (self.words);
+  g_object_unref (self.draft);
   return self.list;
 }

@@ -1,190 +1,19 @@
-/* cb-quick-kinds.c: what can be said of a turn
+/* cb-quick-kinds.c: which event is told of
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "config.h"
 
-#include "cb-quick-kinds-private.h"
-#include "cb-seen.h"
+#include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
 
-#define NEEDS(sort) .needs = CB_QUICK_SORT (sort)
-
-/* Beyond what every game has. */
-static gboolean
-has_event (const CbQuickParser *parser, const CbQuickKind *kind)
-{
-  return cb_edition_find_event (parser->setup->edition, kind->event) >= 0;
-}
-
-static gboolean
-has_traits (const CbQuickParser *parser, const CbQuickKind *kind)
-{
-  return cb_quick_vocabulary_get_traits (parser->vocabulary) != 0;
-}
-
-static gboolean
-has_face_down (const CbQuickParser *parser, const CbQuickKind *kind)
-{
-  return parser->setup->face_down > 0;
-}
-
-static gboolean
-has_decks (const CbQuickParser *parser, const CbQuickKind *kind)
-{
-  return cb_quick_parser_get_all (parser, CB_QUICK_DECK) != 0;
-}
-
-static gboolean
-has_powers (const CbQuickParser *parser, const CbQuickKind *kind)
-{
-  return cb_quick_parser_get_all (parser, CB_QUICK_POWER) != 0;
-}
-
-static const CbQuickKind kinds[] = {
-  {
-    .verb = CB_QUICK_ASKS,
-    .event = "suggestion",
-    .is_offered = has_traits,
-    .read = cb_quick_read_question,
-  },
-  {
-    .verb = CB_QUICK_NO_VERB,
-    .event = "remote",
-    .read = cb_quick_read_question,
-  },
-  {
-    .verb = CB_QUICK_NO_VERB,
-    .event = "trait",
-    .read = cb_quick_read_trait,
-  },
-  {
-    .verb = CB_QUICK_ACCUSES,
-    .event = "accusation",
-    .read = cb_quick_read_accusation,
-  },
-  {
-    .verb = CB_QUICK_TIPS,
-    .event = "tip",
-    .is_offered = has_event,
-    .form = { .names = { [CB_QUICK_PLAYER] = 1,
-                         [CB_QUICK_CARD] = CB_QUICK_MANY,
-                         [CB_QUICK_KIND] = 1 },
-              .words = CB_QUICK_WORD (CB_QUICK_ONE) | CB_QUICK_WORD (CB_QUICK_ALL) |
-                       CB_QUICK_WORD (CB_QUICK_SHOWS) | CB_QUICK_WORD (CB_QUICK_PASSES),
-              .n_numbers = 1 },
-    NEEDS (CB_QUICK_PLAYER),
-    .make = cb_quick_make_tip,
-  },
-  {
-    .verb = CB_QUICK_SAW,
-    .event = "seen",
-    .subject = CB_QUICK_BY_ME,
-    .form = { .names = { [CB_QUICK_PLAYER] = 1, [CB_QUICK_CARD] = 1 } },
-    NEEDS (CB_QUICK_PLAYER),
-    .make = cb_quick_make_seen,
-  },
-  {
-    .verb = CB_QUICK_SNOOPS,
-    .event = "snoop",
-    .is_offered = has_event,
-    .subject = CB_QUICK_BY_ME,
-    .form = { .names = { [CB_QUICK_PLAYER] = 1, [CB_QUICK_CARD] = 1 } },
-    NEEDS (CB_QUICK_PLAYER),
-    .make = cb_quick_make_seen,
-    .how = CB_SEEN_SNOOP,
-  },
-  {
-    .verb = CB_QUICK_SNOOPS,
-    .all = TRUE,
-    .event = "snoop-all",
-    .is_offered = has_event,
-    .form = { .names = { [CB_QUICK_CARD] = 1 },
-              .words = CB_QUICK_WORD (CB_QUICK_LEFT) | CB_QUICK_WORD (CB_QUICK_RIGHTWARDS) },
-    .make = cb_quick_make_snoop_all,
-  },
-  {
-    .verb = CB_QUICK_PEEKS,
-    .event = "peek",
-    .is_offered = has_event,
-    .subject = CB_QUICK_BY_ME,
-    .form = { .names = { [CB_QUICK_PLAYER] = 1, [CB_QUICK_CARD] = 1 } },
-    NEEDS (CB_QUICK_PLAYER),
-    .make = cb_quick_make_seen,
-    .how = CB_SEEN_PEEK,
-  },
-  {
-    .verb = CB_QUICK_HAS,
-    .subject = CB_QUICK_BY_OTHERS,
-    .form = { .names = { [CB_QUICK_CARD] = 1 } },
-    NEEDS (CB_QUICK_CARD),
-    .make = cb_quick_make_has,
-  },
-  {
-    .verb = CB_QUICK_LOOKS,
-    .event = "look",
-    .is_offered = has_face_down,
-    .subject = CB_QUICK_BY_ME,
-    .form = { .names = { [CB_QUICK_CARD] = CB_QUICK_MANY },
-              .words = CB_QUICK_WORD (CB_QUICK_ALL),
-              .n_numbers = CB_QUICK_MANY },
-    .make = cb_quick_make_look,
-  },
-  {
-    .verb = CB_QUICK_LIES_OPEN,
-    .event = "exposed",
-    .is_offered = has_event,
-    .subject = CB_QUICK_BY_NAMED,
-    .form = { .names = { [CB_QUICK_CARD] = CB_QUICK_MANY },
-              .words = CB_QUICK_WORD (CB_QUICK_LIES_OPEN) },
-    .make = cb_quick_make_exposed,
-  },
-  {
-    .verb = CB_QUICK_ENVELOPE,
-    .event = "envelope",
-    .subject = CB_QUICK_BY_NOBODY,
-    .read = cb_quick_read_envelope,
-  },
-  {
-    .verb = CB_QUICK_DRAWS,
-    .is_offered = has_decks,
-    .form = { .names = { [CB_QUICK_DECK] = 1, [CB_QUICK_DECK_CARD] = 1 },
-              .words = CB_QUICK_WORD (CB_QUICK_FOR_ROLL) | CB_QUICK_WORD (CB_QUICK_FOR_LANDING) |
-                       CB_QUICK_WORD (CB_QUICK_FOR_MOVE) | CB_QUICK_WORD (CB_QUICK_FOR_TURN),
-              .text = TRUE },
-    .make = cb_quick_make_draw,
-  },
-  {
-    .verb = CB_QUICK_PLAYS,
-    .is_offered = has_decks,
-    .form = { .names = { [CB_QUICK_DECK] = 1, [CB_QUICK_DECK_CARD] = 1 }, .text = TRUE },
-    .make = cb_quick_make_draw,
-  },
-  {
-    .verb = CB_QUICK_USES,
-    .is_offered = has_powers,
-    .form = { .names = { [CB_QUICK_POWER] = 1 }, .text = TRUE },
-    .make = cb_quick_make_power,
-  },
-  {
-    .verb = CB_QUICK_ROLLS,
-    .form = { .n_numbers = CB_QUICK_MANY },
-    .make = cb_quick_make_roll,
-  },
-};
-
-const CbQuickKind *
-cb_quick_kinds_list (guint *n)
-{
-  *n = G_N_ELEMENTS (kinds);
-  return kinds;
-}
-
-guint32
-cb_quick_kind_find_event (const CbQuickKind *kind, const CbQuickParser *self)
+/* The bit of the event, if the edition calls it by a name of its own. */
+static guint32
+find_event (const CbQuickParser *self, CbDraftKind kind)
 {
   guint32 named = cb_quick_parser_get_all (self, CB_QUICK_EVENT);
-  int event = kind->event == NULL ? -1 : cb_edition_find_event (self->setup->edition, kind->event);
+  int event = cb_edition_find_event (self->setup->edition, _cb_event_kind_at (kind)->id);
 
   if (event < 0 ||
       cb_quick_vocabulary_get_name (self->vocabulary, CB_QUICK_EVENT, (guint) event) == NULL)
@@ -194,24 +23,23 @@ cb_quick_kind_find_event (const CbQuickKind *kind, const CbQuickParser *self)
 
 /* What the edition calls it, written out. */
 static guint
-count_event_words (const CbQuickParser *self, guint at, const CbQuickKind *kind)
+count_event_words (const CbQuickParser *self, guint at, CbDraftKind kind)
 {
   CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_EVENT], self->words, at,
-                                        cb_quick_kind_find_event (kind, self));
+                                        find_event (self, kind));
 
   return hit.rank <= CB_QUICK_ALIAS ? hit.n_words : 0;
 }
 
-/* How many words from the one at @at say that it is this; 0 if they do not. */
 static guint
-count_verb (const CbQuickParser *self, guint at, const CbQuickKind *kind)
+count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasing)
 {
-  guint n = kind->all ? 1 : 0;
-  gboolean says = kind->verb != CB_QUICK_NO_VERB &&
-                  (!kind->all || cb_quick_parser_sees (self, at, CB_QUICK_ALL)) &&
-                  cb_quick_parser_sees (self, at + n, kind->verb);
+  guint n = phrasing->all ? 1 : 0;
 
-  return MAX (says ? n + 1 : 0, count_event_words (self, at, kind));
+  if (phrasing->verb == CB_QUICK_NO_VERB ||
+      (phrasing->all && !cb_quick_parser_sees (self, at, CB_QUICK_ALL)))
+    return 0;
+  return cb_quick_parser_sees (self, at + n, phrasing->verb) ? n + 1 : 0;
 }
 
 /* Whether more words than that are the name of a card, as in “Power Plant”. */
@@ -224,32 +52,100 @@ names_card (const CbQuickParser *self, guint at, guint n_words)
   return hit.rank <= CB_QUICK_ALIAS && hit.n_words > n_words;
 }
 
-const CbQuickKind *
-cb_quick_kinds_find (const CbQuickParser *self, guint at, guint *n_words)
+static void
+keep_longer (CbQuickVerb *self, CbDraftKind event, const CbPhrasing *phrasing, guint n_words)
 {
-  const CbQuickKind *found = NULL;
-
-  *n_words = 0;
-  for (guint i = 0; at < self->n_words && i < G_N_ELEMENTS (kinds); i++)
-    {
-      guint words = count_verb (self, at, &kinds[i]);
-
-      if (words <= *n_words)
-        continue;
-      *n_words = words;
-      found = &kinds[i];
-    }
-  return found == NULL || names_card (self, at, *n_words) ? NULL : found;
+  if (n_words > self->n_words)
+    *self = (CbQuickVerb) { event, phrasing, n_words };
 }
 
-const CbQuickKind *
-cb_quick_kinds_find_verb (const CbQuickParser *self, guint at, guint *n_words)
+CbQuickVerb
+cb_quick_verb_find (const CbQuickParser *self, guint at)
+{
+  CbQuickVerb found = { 0 };
+
+  for (CbDraftKind event = 0; at < self->n_words && event < CB_N_DRAFT_KINDS; event++)
+    {
+      const CbPhrasing *const *line = _cb_event_kind_at (event)->line;
+
+      if (line[0] != NULL)
+        keep_longer (&found, event, line[0], count_event_words (self, at, event));
+      for (guint i = 0; line[i] != NULL; i++)
+        keep_longer (&found, event, line[i], count_verb_words (self, at, line[i]));
+    }
+  return found.phrasing != NULL && names_card (self, at, found.n_words) ? (CbQuickVerb) { 0 }
+                                                                        : found;
+}
+
+CbQuickVerb
+cb_quick_verb_find_helped (const CbQuickParser *self, guint at)
 {
   guint verb = cb_quick_parser_pass_over (self, at);
-  const CbQuickKind *kind = verb > at ? cb_quick_kinds_find (self, verb, n_words) : NULL;
+  CbQuickVerb found = cb_quick_verb_find (self, verb);
 
-  if (kind == NULL)
-    return cb_quick_kinds_find (self, at, n_words);
-  *n_words += verb - at;
-  return kind;
+  if (found.phrasing == NULL)
+    return cb_quick_verb_find (self, at);
+  found.n_words += verb - at;
+  return found;
+}
+
+CbQuickVerb
+cb_quick_verb_get_question (void)
+{
+  return (CbQuickVerb) { CB_DRAFT_SUGGESTION, _cb_event_kind_at (CB_DRAFT_SUGGESTION)->line[0], 0 };
+}
+
+/* @named: whether somebody is named */
+static gboolean
+allows_subject (const CbPhrasing *phrasing, gboolean named)
+{
+  switch (phrasing->subject)
+    {
+    case CB_QUICK_BY_NOBODY:
+      return !named;
+    case CB_QUICK_BY_OTHERS:
+    case CB_QUICK_BY_NAMED:
+      return named;
+    case CB_QUICK_BY_TURN:
+    case CB_QUICK_BY_ME:
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+cb_quick_verb_allows (const CbQuickVerb *self, gboolean named)
+{
+  return self->phrasing != NULL && allows_subject (self->phrasing, named);
+}
+
+static gboolean
+is_offered (const CbQuickParser *self, const CbEventKind *kind, const CbPhrasing *phrasing)
+{
+  return (kind->is_possible == NULL || kind->is_possible (self->setup)) &&
+         (!phrasing->of_edition || cb_edition_find_event (self->setup->edition, kind->id) >= 0) &&
+         (phrasing->is_offered == NULL || phrasing->is_offered (self->setup));
+}
+
+/* That I have a card is no event, and not offered. */
+void
+cb_quick_verb_expect (CbQuickParser *self, int by, gboolean named)
+{
+  for (CbDraftKind event = 0; event < CB_N_DRAFT_KINDS; event++)
+    {
+      const CbEventKind *kind = _cb_event_kind_at (event);
+
+      for (guint i = 0; kind->line[i] != NULL; i++)
+        {
+          const CbPhrasing *phrasing = kind->line[i];
+
+          if (!allows_subject (phrasing, named) || !is_offered (self, kind, phrasing) ||
+              (phrasing->subject == CB_QUICK_BY_OTHERS && by == self->setup->me))
+            continue;
+          if (phrasing->verb != CB_QUICK_NO_VERB)
+            self->keywords |= CB_QUICK_WORD (phrasing->all ? CB_QUICK_ALL : phrasing->verb);
+          if (i == 0)
+            self->next[CB_QUICK_EVENT] |= find_event (self, event);
+        }
+    }
 }

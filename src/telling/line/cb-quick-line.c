@@ -8,8 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "cb-note.h"
-#include "cb-quick-kinds-private.h"
+#include "cb-quick-phrase-private.h"
 
 /* The text as it was typed, not its words. */
 static gboolean
@@ -25,89 +24,47 @@ read_note (CbQuickParser *self)
   else if (g_str_has_prefix (start, "：")) /* as it is typed in Chinese and Japanese */
     start += strlen ("：");
   text = g_strstrip (g_strdup (start));
-  if (*text == '\0')
-    return cb_quick_parser_fail_at_end (self, _ ("Write the note."));
-  return cb_quick_parser_add_entry (self, cb_note_new (text));
+  self->at = self->n_words;
+  cb_quick_parser_begin (self, CB_DRAFT_NOTE);
+  cb_draft_set_text (self->draft, text);
+  return cb_quick_parser_check (self, CB_DRAFT_NO_FIELD);
 }
 
 static gboolean
-read_kind (CbQuickParser *self, const CbQuickKind *kind, int by)
+read_event (CbQuickParser *self, const CbQuickVerb *verb, int by)
 {
-  g_auto (CbQuickPhrase) phrase = { 0 };
+  const CbPhrasing *phrasing = verb->phrasing;
 
-  if (kind->read != NULL)
-    return kind->read (self, by);
-  if (!cb_quick_phrase_read (&phrase, self, &kind->form))
-    return FALSE;
-  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
-    if ((kind->needs & CB_QUICK_SORT (sort)) != 0 && phrase.named[sort] == 0)
-      return cb_quick_parser_fail_unknown (self, CB_QUICK_SORT (sort));
-  return kind->make (kind, self, by, &phrase);
-}
-
-/* @named: whether somebody is named, who is @by */
-static gboolean
-allows_subject (const CbQuickParser *self, const CbQuickKind *kind, int by, gboolean named)
-{
-  switch (kind->subject)
-    {
-    case CB_QUICK_BY_NOBODY:
-      return !named;
-    case CB_QUICK_BY_OTHERS:
-    case CB_QUICK_BY_NAMED:
-      return named;
-    case CB_QUICK_BY_TURN:
-    case CB_QUICK_BY_ME:
-    default:
-      return TRUE;
-    }
-}
-
-/* The verbs that can come where the line ends. That I have a card is no event, and not offered. */
-static void
-expect_verbs (CbQuickParser *self, int by, gboolean named)
-{
-  guint n;
-  const CbQuickKind *kinds = cb_quick_kinds_list (&n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const CbQuickKind *kind = &kinds[i];
-
-      if (!allows_subject (self, kind, by, named) ||
-          (kind->subject == CB_QUICK_BY_OTHERS && by == self->setup->me) ||
-          (kind->is_offered != NULL && !kind->is_offered (self, kind)))
-        continue;
-      if (kind->verb != CB_QUICK_NO_VERB)
-        self->keywords |= CB_QUICK_WORD (kind->all ? CB_QUICK_ALL : kind->verb);
-      if (kind->event != NULL)
-        self->next[CB_QUICK_EVENT] |= cb_quick_kind_find_event (kind, self);
-    }
+  cb_quick_parser_begin (self, verb->event);
+  if (phrasing->subject != CB_QUICK_BY_NOBODY)
+    cb_quick_parser_put (self, phrasing->by, by, 0, self->after_verb);
+  return (phrasing->read != NULL ? phrasing->read (self) : cb_quick_phrase_read (self, phrasing)) &&
+         cb_quick_parser_check (self, CB_DRAFT_NO_FIELD);
 }
 
 /* What @by did; if nobody is named (@named), whose turn it is. Without a verb it is a question. */
 static gboolean
 read_turn (CbQuickParser *self, int by, gboolean named)
 {
-  guint n_words;
-  const CbQuickKind *kind = cb_quick_kinds_find_verb (self, self->at, &n_words);
+  CbQuickVerb verb = cb_quick_verb_find_helped (self, self->at);
 
   if (cb_quick_parser_at_end (self))
-    expect_verbs (self, by, named);
-  if (kind == NULL || !allows_subject (self, kind, by, named))
-    return cb_quick_read_question (self, by);
-
-  self->at += n_words;
-  self->after_verb = self->at;
-  return read_kind (self, kind, kind->subject == CB_QUICK_BY_ME && !named ? self->setup->me : by);
+    cb_quick_verb_expect (self, by, named);
+  if (!cb_quick_verb_allows (&verb, named))
+    verb = cb_quick_verb_get_question ();
+  else
+    {
+      self->at += verb.n_words;
+      self->after_verb = self->at;
+    }
+  return read_event (self, &verb,
+                     verb.phrasing->subject == CB_QUICK_BY_ME && !named ? self->setup->me : by);
 }
 
 static gboolean
 is_verb (const CbQuickParser *self, guint at)
 {
-  guint n_words;
-
-  return cb_quick_kinds_find_verb (self, at, &n_words) != NULL;
+  return cb_quick_verb_find_helped (self, at).phrasing != NULL;
 }
 
 static gboolean
@@ -121,10 +78,9 @@ is_colon (const CbQuickParser *self, guint at)
 static gboolean
 begins_with_verb (const CbQuickParser *self)
 {
-  guint n_words;
-  const CbQuickKind *kind = cb_quick_kinds_find (self, self->at, &n_words);
+  CbQuickVerb verb = cb_quick_verb_find (self, self->at);
 
-  return kind != NULL && allows_subject (self, kind, CB_NOBODY, FALSE) &&
+  return cb_quick_verb_allows (&verb, FALSE) &&
          cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS;
 }
 
@@ -159,10 +115,16 @@ read_with_subject (CbQuickParser *self)
   return cb_quick_parser_take_player (self, &by) && read_turn (self, by, TRUE);
 }
 
+static int
+get_next_asker (const CbQuickParser *self)
+{
+  return cb_case_get_next_asker (cb_draft_get_case (self->draft));
+}
+
 static gboolean
 read_without_subject (CbQuickParser *self)
 {
-  return read_turn (self, cb_case_get_next_asker (self->case_), FALSE);
+  return read_turn (self, get_next_asker (self), FALSE);
 }
 
 /* A first word that may be a player or a card is the one of them that makes a whole question. What
@@ -198,8 +160,8 @@ expect_anything (CbQuickParser *self)
 {
   self->next[CB_QUICK_PLAYER] = cb_quick_parser_get_all (self, CB_QUICK_PLAYER);
   self->next[CB_QUICK_CARD] = cb_quick_parser_get_all (self, CB_QUICK_CARD);
-  self->first_seat = cb_case_get_next_asker (self->case_);
-  expect_verbs (self, self->first_seat, FALSE);
+  self->first_seat = get_next_asker (self);
+  cb_quick_verb_expect (self, self->first_seat, FALSE);
   self->keywords |= CB_QUICK_WORD (CB_QUICK_NOTE);
   return cb_quick_parser_fail (self, 0, 0,
                                _ ("Type who asked, the cards, and who passed or showed."));
@@ -252,6 +214,7 @@ CbQuickLine *
 cb_quick_line_read (CbCase *case_, const char *text)
 {
   CbQuickLine *self = g_new0 (CbQuickLine, 1);
+  g_autoptr (CbDraft) draft = NULL;
   CbQuickVocabulary vocabulary;
   CbQuickParser parser;
 
@@ -260,9 +223,15 @@ cb_quick_line_read (CbCase *case_, const char *text)
 
   if (!check_text (text, self))
     return self;
+  draft = _cb_draft_new_typed (case_);
   cb_quick_vocabulary_init (&vocabulary, cb_case_get_setup (case_));
-  cb_quick_parser_init (&parser, case_, &vocabulary, text, self);
-  cb_quick_parser_read_line (&parser);
+  cb_quick_parser_init (&parser, draft, &vocabulary, text, self);
+  if (cb_quick_parser_read_line (&parser))
+    {
+      _cb_draft_release (draft);
+      self->entries = _cb_draft_make_entries (draft);
+      self->warning = g_strdup (cb_draft_get_warning (draft));
+    }
   cb_quick_parser_clear (&parser);
   cb_quick_vocabulary_clear (&vocabulary);
   g_assert ((self->entries != NULL) != (self->problem != NULL));
@@ -274,5 +243,6 @@ cb_quick_line_free (CbQuickLine *self)
 {
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_free (self->problem);
+  g_free (self->warning);
   g_free (self);
 }

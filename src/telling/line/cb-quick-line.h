@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * CbQuickLine:
  * @entries: (element-type CbEntry) (nullable): what was typed, as entries that are not in the log
  *   yet; nearly always one
+ * @warning: (nullable): what looks odd about them, a line for each thing
  * @problem: (nullable): else what is wrong, and what would be right
  * @start: where that is, in characters
  * @length: how many characters are to blame; 0 where something is missing
@@ -71,6 +72,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GPtrArray *entries;
+  char *warning;
   char *problem;
   guint start;
   guint length;

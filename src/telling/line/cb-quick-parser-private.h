@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-draft-private.h"
 #include "cb-quick-keywords.h"
 #include "cb-quick-line.h"
 #include "cb-quick-vocabulary.h"
@@ -16,22 +17,30 @@ G_BEGIN_DECLS
 
 /**
  * CbQuickParser:
+ * @draft: what the line tells so far
+ * @places: by field of the draft, which words told it
  * @at: the word that comes next
  * @after_verb: the word after the one that says what was done
  * @keywords: bits of the keywords that may come where the line ends
  * @next: by #CbQuickSort, what may come there
  * @first_seat: whom to expect there first
  * @parted: whether a comma comes before it
- * @line: takes the entries, and the first thing that goes wrong
+ * @line: takes the first thing that goes wrong
  *
  * Reads the words of a line from left to right. The functions that take something leave it behind
  * them and return TRUE, or return FALSE and leave all as it was: those that must find it after
- * noting the problem. Where the line ends they note what could come next; that is all that
- * completion needs to know.
+ * noting the problem. What they take goes into the draft, which alone knows what an event is: what
+ * follows, what is missing, and which entries it makes. Where the line ends they note what could
+ * come next; that is all that completion needs to know.
  */
 typedef struct
 {
-  CbCase *case_;
+  CbDraft *draft;
+  struct
+  {
+    guint at;
+    guint n;
+  } places[CB_N_DRAFT_FIELDS];
   const CbSetup *setup;
   const CbQuickVocabulary *vocabulary;
   const char *text;
@@ -47,15 +56,21 @@ typedef struct
 } CbQuickParser;
 
 void cb_quick_parser_init (CbQuickParser *self,
-                           CbCase *case_,
+                           CbDraft *draft,
                            const CbQuickVocabulary *vocabulary,
                            const char *text,
                            CbQuickLine *line);
 void cb_quick_parser_clear (CbQuickParser *self);
-/* Whether there are entries now; else a problem. */
+/* Whether the draft can be recorded now; else there is a problem. */
 gboolean cb_quick_parser_read_line (CbQuickParser *self);
-/* (transfer full) @entry. TRUE */
-gboolean cb_quick_parser_add_entry (CbQuickParser *self, CbEntry *entry);
+
+/* Starts the draft anew. */
+void cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event);
+/* @n words from the one at @at on tell @field. */
+void cb_quick_parser_put (CbQuickParser *self, CbDraftField field, int value, guint at, guint n);
+/* Whether the draft lacks nothing, as far as it tells @field; or at all, if that is
+ * %CB_DRAFT_NO_FIELD. */
+gboolean cb_quick_parser_check (CbQuickParser *self, CbDraftField field);
 
 const CbQuickWord *cb_quick_parser_get_word (const CbQuickParser *self, guint at);
 gboolean cb_quick_parser_at_end (const CbQuickParser *self);
@@ -81,9 +96,8 @@ void cb_quick_parser_skip_fillers (CbQuickParser *self,
                                    const guint32 allowed[CB_QUICK_N_SORTS],
                                    gboolean answers);
 
-/* The cards of a question or accusation. @n_unheard: (out) (nullable): number of “?”, where these
- * are allowed. */
-gboolean cb_quick_parser_take_cards (CbQuickParser *self, CbCardSet *cards, guint *n_unheard);
+/* The cards of a question, with “?” for those that were not heard, or of an accusation. */
+gboolean cb_quick_parser_take_cards (CbQuickParser *self);
 
 /* All return FALSE. @n words from the one at @at are to blame; 0: something is missing there. */
 gboolean cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format, ...)

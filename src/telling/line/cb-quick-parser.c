@@ -6,20 +6,21 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cb-quick-parser-private.h"
 
 /* @text: valid UTF-8. What it is given must outlive it. */
 void
 cb_quick_parser_init (CbQuickParser *self,
-                      CbCase *case_,
+                      CbDraft *draft,
                       const CbQuickVocabulary *vocabulary,
                       const char *text,
                       CbQuickLine *line)
 {
   *self = (CbQuickParser) {
-    .case_ = case_,
-    .setup = cb_case_get_setup (case_),
+    .draft = draft,
+    .setup = cb_case_get_setup (cb_draft_get_case (draft)),
     .vocabulary = vocabulary,
     .text = text,
     .words = cb_quick_words_split (text, cb_quick_keyword_list_elisions ()),
@@ -34,13 +35,39 @@ cb_quick_parser_clear (CbQuickParser *self)
   g_array_unref (self->words);
 }
 
-gboolean
-cb_quick_parser_add_entry (CbQuickParser *self, CbEntry *entry)
+/* In a line whoever is asked or seen has to be named. */
+void
+cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event)
 {
-  if (self->line->entries == NULL)
-    self->line->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
-  g_ptr_array_add (self->line->entries, entry);
-  return TRUE;
+  memset (self->places, 0, sizeof self->places);
+  cb_draft_reset (self->draft);
+  cb_draft_set_kind (self->draft, event);
+  cb_draft_set (self->draft, CB_DRAFT_PLAYER, CB_NOBODY);
+}
+
+void
+cb_quick_parser_put (CbQuickParser *self, CbDraftField field, int value, guint at, guint n)
+{
+  cb_draft_set (self->draft, field, value);
+  self->places[field].at = at;
+  self->places[field].n = n;
+}
+
+/* What is missing is missing where the line ends, or else somewhere in what was typed for it. */
+gboolean
+cb_quick_parser_check (CbQuickParser *self, CbDraftField field)
+{
+  const CbDraftLack *lack = _cb_draft_find_lack (self->draft);
+  guint at = self->n_words, n = 0;
+
+  if (lack == NULL || (field != CB_DRAFT_NO_FIELD && lack->field != field))
+    return TRUE;
+  if (lack->field != CB_DRAFT_NO_FIELD && !(lack->missing && cb_quick_parser_at_end (self)))
+    {
+      at = self->places[lack->field].at;
+      n = self->places[lack->field].n;
+    }
+  return cb_quick_parser_fail (self, at, n, "%s", lack->words);
 }
 
 const CbQuickWord *

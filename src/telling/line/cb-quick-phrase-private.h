@@ -11,24 +11,17 @@ G_BEGIN_DECLS
 
 #define CB_QUICK_MANY      32
 #define CB_QUICK_NOT_KNOWN (-1)
+#define CB_QUICK_NO_VERB   CB_QUICK_N_KEYWORDS
 
-/**
- * CbQuickForm:
- * @names: by sort, how many may be named
- * @words: bits of the keywords that may be said
- * @n_numbers: how many numbers, or “?”
- * @text: whether what is nothing of all that is taken as it stands, up to the end or a keyword
- *   after a comma there
- *
- * What may follow a verb, in any order.
- */
-typedef struct
+/* Who did it where nobody is named. */
+typedef enum
 {
-  guint8 names[CB_QUICK_N_SORTS];
-  guint64 words;
-  guint8 n_numbers;
-  gboolean text;
-} CbQuickForm;
+  CB_QUICK_BY_TURN, /* whose turn it is */
+  CB_QUICK_BY_ME,
+  CB_QUICK_BY_OTHERS, /* somebody must be named; nobody would record it of me */
+  CB_QUICK_BY_NAMED,  /* somebody must be named */
+  CB_QUICK_BY_NOBODY, /* nobody can be named */
+} CbQuickSubject;
 
 /**
  * CbQuickPhrase:
@@ -41,7 +34,7 @@ typedef struct
  * @text: (nullable): the rest, as it was typed
  * @text_at: where it begins
  *
- * What followed.
+ * What followed a verb.
  */
 typedef struct
 {
@@ -56,9 +49,53 @@ typedef struct
   guint text_at;
 } CbQuickPhrase;
 
-void cb_quick_phrase_clear (CbQuickPhrase *self);
-/* Reads up to the end of the line. */
-gboolean cb_quick_phrase_read (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form);
+/**
+ * CbPhrasing:
+ * @verb: what says that it is this; %CB_QUICK_NO_VERB where only the event's name does
+ * @all: whether “all” comes before it
+ * @of_edition: whether it is offered only where the edition lists the event
+ * @is_offered: (nullable): whether the table has such a thing, so that it is offered
+ * @subject: who did it
+ * @by: the field that takes who did it
+ * @read: (nullable): reads what follows; else it comes in any order, as is said from here on
+ * @names: by sort, how many may be named, and the field that takes them
+ * @words: what else may be said, which field it is about, and what of that; ended by a keyword 0
+ * @n_numbers: how many numbers, or “?”
+ * @text: whether what is nothing of all that is taken as it stands, up to the end or a keyword
+ *   after a comma there
+ * @fill: (nullable): fills what that leaves to do; FALSE with a problem
+ *
+ * One way to tell of an event in a line. What the edition calls the event says the same as the verb
+ * of its first phrasing. Fields that nothing goes into are %CB_DRAFT_NO_FIELD.
+ */
+struct _CbPhrasing
+{
+  CbQuickKeyword verb;
+  gboolean all;
+  gboolean of_edition;
+  gboolean (*is_offered) (const CbSetup *setup);
+  CbQuickSubject subject;
+  CbDraftField by;
+  gboolean (*read) (CbQuickParser *parser);
+  struct
+  {
+    guint8 most;
+    CbDraftField field;
+  } names[CB_QUICK_N_SORTS];
+  struct
+  {
+    CbQuickKeyword keyword;
+    CbDraftField field;
+    int value;
+  } words[6];
+  guint8 n_numbers;
+  gboolean text;
+  gboolean (*fill) (CbQuickParser *parser, const CbQuickPhrase *phrase);
+};
+
+/* Reads up to the end of the line, into the draft. */
+gboolean cb_quick_phrase_read (CbQuickParser *parser, const CbPhrasing *phrasing);
+guint64 cb_quick_phrasing_list_words (const CbPhrasing *phrasing);
 gboolean cb_quick_phrase_says (const CbQuickPhrase *self, CbQuickKeyword keyword);
 /* The one thing of a sort that was named, or −1. */
 int cb_quick_phrase_get (const CbQuickPhrase *self, CbQuickSort sort);
@@ -68,7 +105,36 @@ gboolean cb_quick_phrase_fail (const CbQuickPhrase *self,
                                CbQuickSort sort,
                                const char *format,
                                ...) G_GNUC_PRINTF (4, 5);
+/* FALSE: nothing more can follow, but a text does. */
+gboolean cb_quick_phrase_fail_text (const CbQuickPhrase *self, CbQuickParser *parser);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbQuickPhrase, cb_quick_phrase_clear)
+/* How what does not come in any order is read. */
+gboolean cb_quick_read_question (CbQuickParser *parser);
+gboolean cb_quick_read_trait (CbQuickParser *parser);
+gboolean cb_quick_read_accusation (CbQuickParser *parser);
+gboolean cb_quick_read_envelope (CbQuickParser *parser);
+
+/**
+ * CbQuickVerb:
+ * @event: what is told of
+ * @phrasing: how; NULL: nothing is told
+ * @n_words: how many words say so
+ */
+typedef struct
+{
+  CbDraftKind event;
+  const CbPhrasing *phrasing;
+  guint n_words;
+} CbQuickVerb;
+
+/* What is said at @at, by most words. */
+CbQuickVerb cb_quick_verb_find (const CbQuickParser *parser, guint at);
+/* The same also after words that say nothing or help the verb: “has asked”. */
+CbQuickVerb cb_quick_verb_find_helped (const CbQuickParser *parser, guint at);
+/* A question, which needs no verb. */
+CbQuickVerb cb_quick_verb_get_question (void);
+gboolean cb_quick_verb_allows (const CbQuickVerb *self, gboolean named);
+/* The verbs that can come where the line ends. @named: whether somebody is named, who is @by */
+void cb_quick_verb_expect (CbQuickParser *parser, int by, gboolean named);
 
 G_END_DECLS

@@ -15,10 +15,22 @@
 
 #define MAX_DIGITS 3
 
-void
+static void
 cb_quick_phrase_clear (CbQuickPhrase *self)
 {
   g_clear_pointer (&self->text, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbQuickPhrase, cb_quick_phrase_clear)
+
+guint64
+cb_quick_phrasing_list_words (const CbPhrasing *self)
+{
+  guint64 words = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->words) && self->words[i].keyword != 0; i++)
+    words |= CB_QUICK_WORD (self->words[i].keyword);
+  return words;
 }
 
 gboolean
@@ -53,11 +65,11 @@ cb_quick_phrase_fail (const CbQuickPhrase *self,
 static void
 find_open (const CbQuickPhrase *self,
            const CbQuickParser *parser,
-           const CbQuickForm *form,
+           const CbPhrasing *form,
            guint32 open[CB_QUICK_N_SORTS])
 {
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
-    open[sort] = cb_card_set_size (self->named[sort]) < form->names[sort]
+    open[sort] = cb_card_set_size (self->named[sort]) < form->names[sort].most
                    ? cb_quick_parser_get_all (parser, sort)
                    : 0;
 }
@@ -135,7 +147,7 @@ is_number (const char *folded, int *number)
 }
 
 static gboolean
-take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {
   int number;
 
@@ -149,10 +161,11 @@ take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form
 
 /* One that is written out, or else if no name goes as well with the word. */
 static gboolean
-take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form, CbQuickRank name)
+take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form, CbQuickRank name)
 {
   CbQuickRank rank;
-  CbQuickKeyword keyword = see_word (parser, parser->at, form->words, &rank);
+  CbQuickKeyword keyword = see_word (parser, parser->at, cb_quick_phrasing_list_words (form),
+                                     &rank);
 
   if (keyword == CB_QUICK_N_KEYWORDS || level (name) <= rank ||
       (form->text && rank > CB_QUICK_EXACT))
@@ -214,12 +227,13 @@ ends_with_word (const CbQuickParser *parser, guint64 words)
 }
 
 static gboolean
-take_text (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+take_text (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {
   const char *start = parser->text + cb_quick_parser_get_word (parser, parser->at)->offset;
   const char *end = find_closing (start);
   gboolean quoted = end != NULL;
-  guint n_words = parser->n_words - (!quoted && ends_with_word (parser, form->words) ? 1 : 0);
+  guint n_words = parser->n_words -
+                  (!quoted && ends_with_word (parser, cb_quick_phrasing_list_words (form)) ? 1 : 0);
 
   self->text_at = parser->at;
   if (quoted)
@@ -239,7 +253,7 @@ take_text (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
 }
 
 static gboolean
-take_next (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+take_next (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {
   guint32 open[CB_QUICK_N_SORTS];
   CbQuickSort sort = 0;
@@ -264,38 +278,67 @@ take_next (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
 
 /* A word such as “one” may be a keyword here. */
 static void
-skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {
   guint32 open[CB_QUICK_N_SORTS];
   CbQuickRank rank;
 
   find_open (self, parser, form, open);
-  if (see_word (parser, parser->at, form->words, &rank) == CB_QUICK_N_KEYWORDS ||
+  if (see_word (parser, parser->at, cb_quick_phrasing_list_words (form), &rank) ==
+        CB_QUICK_N_KEYWORDS ||
       rank > CB_QUICK_EXACT)
     cb_quick_parser_skip_fillers (parser, open, FALSE);
 }
 
 static void
-expect_more (const CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+expect_more (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {
   guint32 open[CB_QUICK_N_SORTS];
 
   find_open (self, parser, form, open);
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     parser->next[sort] |= open[sort] & ~self->named[sort];
-  parser->keywords |= form->words & ~self->said;
+  parser->keywords |= cb_quick_phrasing_list_words (form) & ~self->said;
 }
 
 gboolean
-cb_quick_phrase_read (CbQuickPhrase *self, CbQuickParser *parser, const CbQuickForm *form)
+cb_quick_phrase_fail_text (const CbQuickPhrase *self, CbQuickParser *parser)
 {
-  skip_fillers (self, parser, form);
+  parser->at = self->text_at;
+  return cb_quick_parser_take_end (parser);
+}
+
+/* What was named and said goes into the draft. */
+static void
+fill (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
+{
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    if (self->named[sort] != 0 && form->names[sort].field != CB_DRAFT_NO_FIELD)
+      cb_quick_parser_put (parser, form->names[sort].field,
+                           form->names[sort].most > 1 ? (int) self->named[sort]
+                                                      : cb_quick_phrase_get (self, sort),
+                           self->at[sort], self->n_words[sort]);
+  for (guint i = 0; i < G_N_ELEMENTS (form->words) && form->words[i].keyword != 0; i++)
+    if (form->words[i].field != CB_DRAFT_NO_FIELD &&
+        cb_quick_phrase_says (self, form->words[i].keyword))
+      cb_draft_set (parser->draft, form->words[i].field, form->words[i].value);
+  if (self->text != NULL)
+    cb_draft_set_text (parser->draft, self->text);
+}
+
+gboolean
+cb_quick_phrase_read (CbQuickParser *parser, const CbPhrasing *form)
+{
+  g_auto (CbQuickPhrase) self = { 0 };
+
+  skip_fillers (&self, parser, form);
   while (!cb_quick_parser_at_end (parser))
     {
-      if (!take_next (self, parser, form))
+      if (!take_next (&self, parser, form))
         return FALSE;
-      skip_fillers (self, parser, form);
+      skip_fillers (&self, parser, form);
     }
-  expect_more (self, parser, form);
-  return TRUE;
+  expect_more (&self, parser, form);
+  fill (&self, parser, form);
+  return form->fill == NULL || form->fill (parser, &self);
 }

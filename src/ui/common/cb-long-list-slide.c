@@ -1,0 +1,319 @@
+/* cb-long-list-slide.c: which rows there are, and where
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The rows that are there are those in sight, some on either side, and the one that has the focus.
+ * Above and below them the widget is as high as the other rows would be, if they were as high as
+ * these are on the average.
+ *
+ * Rows in sight must not move when others come and go. What is left free above the first row
+ * therefore is not what the rows there would need, but what is left when the rows that came are
+ * taken off it. Only where that does not come out even – at the beginning of the list, or where
+ * nothing is left – all is shifted, and what is in sight is scrolled along. */
+
+#include "config.h"
+
+#include "cb-long-list-private.h"
+
+#define N_TO_FOCUS 200 /* rows from what is in sight to the focus: beyond, it does not stay */
+#define N_FRAMES   2   /* until a new row has its place */
+#define N_SEEN     512 /* rows of which the average height is kept */
+
+CbSpan
+_cb_long_list_get_span (CbLongList *self)
+{
+  return self->range != NULL ? cb_list_range_get_span (self->range) : (CbSpan) { 0 };
+}
+
+guint
+_cb_long_list_get_n_items (CbLongList *self)
+{
+  return self->range != NULL ? cb_list_range_get_n_whole (self->range) : 0;
+}
+
+/* How high so many rows would be. */
+static int
+estimate (CbLongList *self, guint n_rows)
+{
+  return (int) (n_rows * self->row_height);
+}
+
+/* How high the rows would be that are not there, below those that are. */
+int
+_cb_long_list_get_below (CbLongList *self)
+{
+  return estimate (self, _cb_long_list_get_n_items (self) - _cb_long_list_get_span (self).end);
+}
+
+/* How high something in the list is, at the width it has. */
+static int
+measure (CbLongList *self, GtkWidget *widget)
+{
+  int width, height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  width = MAX (width, gtk_widget_get_width (GTK_WIDGET (self)));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static int
+measure_rows (CbLongList *self)
+{
+  return measure (self, GTK_WIDGET (self->list));
+}
+
+/* The more rows were seen, the less one more of them counts. */
+static void
+learn_row_height (CbLongList *self)
+{
+  CbSpan span = _cb_long_list_get_span (self);
+  guint n = span.end - span.first;
+
+  if (n == 0)
+    return;
+  self->row_height = (self->row_height * self->n_seen + measure_rows (self)) / (self->n_seen + n);
+  self->n_seen = MIN (self->n_seen + n, N_SEEN);
+}
+
+/* What is beyond the end now may not be when all has its new height. */
+static void
+scroll_to_value (CbLongList *self, double value)
+{
+  double upper = value + gtk_adjustment_get_page_size (self->adjustment);
+
+  self->shifting = TRUE;
+  if (upper > gtk_adjustment_get_upper (self->adjustment))
+    gtk_adjustment_set_upper (self->adjustment, upper);
+  gtk_adjustment_set_value (self->adjustment, value);
+  self->shifting = FALSE;
+}
+
+/* Leaves so much free above the first row; what is in sight stays in sight. */
+static void
+set_above (CbLongList *self, int above)
+{
+  int shift = above - self->above;
+
+  self->above = above;
+  if (shift != 0 && self->adjustment != NULL)
+    scroll_to_value (self, gtk_adjustment_get_value (self->adjustment) + shift);
+}
+
+/* Changes which rows there are, and what is left free above by what came and went there. */
+static void
+move_rows (CbLongList *self, CbSpan to)
+{
+  CbSpan kept = _cb_long_list_get_span (self);
+  int height = measure_rows (self);
+
+  kept.first = MAX (kept.first, to.first);
+  cb_list_range_set_span (self->range, kept);
+  self->above += height - measure_rows (self);
+  kept.end = to.end;
+  cb_list_range_set_span (self->range, kept);
+  height = measure_rows (self);
+  cb_list_range_set_span (self->range, to);
+  self->above -= measure_rows (self) - height;
+}
+
+/* Other rows altogether, where the one at @position is at a height of @y. */
+static void
+replace_rows (CbLongList *self, CbSpan to, guint position, double y)
+{
+  cb_list_range_set_span (self->range, to);
+  self->above = MAX ((int) y, 0);
+  for (guint i = to.first; i < position; i++)
+    self->above -= measure (self, GTK_WIDGET (cb_long_list_get_row (self, i)));
+}
+
+/* @sight: what of it is in sight; if none of it is there yet, it begins at a height of @y. */
+static void
+move_to (CbLongList *self, CbSpan to, CbSpan sight, double y)
+{
+  CbSpan now = _cb_long_list_get_span (self);
+
+  if (to.first < now.end && to.end > now.first)
+    move_rows (self, to);
+  else
+    replace_rows (self, to, sight.first, y);
+
+  if (to.first == 0)
+    set_above (self, 0);
+  else if (self->above <= 0)
+    set_above (self, estimate (self, to.first));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Returns: the item at that height, or the one nearest to it */
+static guint
+find_position (CbLongList *self, double y)
+{
+  CbSpan span = _cb_long_list_get_span (self);
+  int height = gtk_widget_get_height (GTK_WIDGET (self->list));
+  guint last = _cb_long_list_get_n_items (self) - 1;
+  GtkListBoxRow *row;
+
+  y = MAX (y, 0);
+  if (y < self->above)
+    return (guint) (span.first * y / self->above);
+  if (y >= self->above + height)
+    return (guint) MIN (span.end + (y - self->above - height) / self->row_height, last);
+  row = gtk_list_box_get_row_at_y (self->list, (int) y - self->above);
+  return row != NULL ? cb_long_list_get_position (self, row) : MIN (span.first, last);
+}
+
+/* Returns: the height of the whole list that is the upper edge of what is in sight */
+static double
+get_top (CbLongList *self)
+{
+  graphene_point_t place = GRAPHENE_POINT_INIT_ZERO;
+
+  if (!gtk_widget_compute_point (GTK_WIDGET (self), self->content, &place, &place))
+    return 0;
+  return gtk_adjustment_get_value (self->adjustment) - (double) place.y;
+}
+
+/* What is in sight; of a list that is elsewhere, what is nearest. */
+static CbSpan
+find_sight (CbLongList *self)
+{
+  double top = get_top (self);
+  double bottom = top + gtk_adjustment_get_page_size (self->adjustment);
+
+  return (CbSpan) { find_position (self, top), find_position (self, bottom) + 1 };
+}
+
+/* The row with the focus stays. If it is far away it goes; as soon as those in sight have their
+ * places, one of them has the focus. */
+static CbSpan
+keep_focus (CbLongList *self, CbSpan span)
+{
+  GtkListBoxRow *row = cb_long_list_get_focused_row (self);
+  CbSpan kept = row != NULL ? cb_span_include (span, cb_long_list_get_position (self, row)) : span;
+
+  if (kept.end - kept.first <= span.end - span.first + N_TO_FOCUS)
+    return kept;
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  self->left_focus = TRUE;
+  self->n_frames = N_FRAMES;
+  return span;
+}
+
+static void
+focus_sight (CbLongList *self)
+{
+  CbSpan sight = find_sight (self);
+  GtkListBoxRow *row = cb_long_list_get_row (self, (sight.first + sight.end) / 2);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (row != NULL && gtk_root_get_focus (root) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  self->left_focus = FALSE;
+}
+
+/* Makes rows where they are missing, and takes those away that are far. */
+static void
+slide (CbLongList *self)
+{
+  CbSpan now = _cb_long_list_get_span (self);
+  guint n_items = _cb_long_list_get_n_items (self);
+  CbSpan sight, span;
+
+  if (n_items == 0)
+    return;
+
+  learn_row_height (self);
+  sight = find_sight (self);
+  span = keep_focus (self, cb_span_choose (now, sight, n_items));
+  if (self->held != NULL && gtk_widget_get_parent (GTK_WIDGET (self->held)) != NULL)
+    span = cb_span_include (span, cb_long_list_get_position (self, self->held));
+  if (span.first != now.first || span.end != now.end)
+    move_to (self, span, sight, get_top (self));
+}
+
+static void
+scroll_to_wanted (CbLongList *self)
+{
+  if (self->wanted != NULL && gtk_widget_get_parent (GTK_WIDGET (self->wanted)) != NULL)
+    gtk_viewport_scroll_to (GTK_VIEWPORT (gtk_widget_get_parent (self->content)),
+                            GTK_WIDGET (self->wanted), NULL);
+  g_clear_object (&self->wanted);
+}
+
+/* Before the frame is laid out, and as soon as what is there has its place. */
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CbLongList *self = CB_LONG_LIST (widget);
+
+  if (gtk_widget_get_width (widget) == 0)
+    return G_SOURCE_CONTINUE;
+  if (self->n_frames > 0)
+    {
+      if (--self->n_frames > 0)
+        return G_SOURCE_CONTINUE;
+      scroll_to_wanted (self);
+      if (self->left_focus)
+        focus_sight (self);
+    }
+  slide (self);
+  if (self->n_frames > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void
+_cb_long_list_queue_slide (CbLongList *self)
+{
+  if (self->tick_id == 0 && self->adjustment != NULL && self->range != NULL)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+/* Returns: (transfer none): the row of an item. If there was none there is one now, in sight as far
+ * as its place can be foreseen */
+GtkListBoxRow *
+_cb_long_list_make_row (CbLongList *self, guint position)
+{
+  CbSpan sight = { position, position + 1 };
+  CbSpan span;
+  GtkListBoxRow *row = cb_long_list_get_row (self, position);
+  graphene_point_t place = GRAPHENE_POINT_INIT_ZERO;
+  double y;
+
+  if (row != NULL)
+    return row;
+
+  span = cb_span_choose (_cb_long_list_get_span (self), sight, _cb_long_list_get_n_items (self));
+  move_to (self, span, sight, estimate (self, position));
+  y = self->above + estimate (self, position - span.first);
+  if (self->adjustment != NULL &&
+      gtk_widget_compute_point (GTK_WIDGET (self), self->content, &place, &place))
+    scroll_to_value (self, (double) place.y + y);
+  return cb_long_list_get_row (self, position);
+}
+
+/* The viewport would scroll to a row without a place as if that were at the beginning. */
+void
+_cb_long_list_focus_row (CbLongList *self, GtkListBoxRow *row)
+{
+  gboolean has_place = gtk_widget_get_height (GTK_WIDGET (row)) > 0;
+  double value = self->adjustment != NULL ? gtk_adjustment_get_value (self->adjustment) : 0;
+
+  self->shifting = !has_place;
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  if (!has_place && self->adjustment != NULL)
+    scroll_to_value (self, value);
+  self->shifting = FALSE;
+}
+
+/* Scrolls so that a row is in sight as soon as it has its place. */
+void
+_cb_long_list_want_row (CbLongList *self, GtkListBoxRow *row)
+{
+  g_set_object (&self->wanted, row);
+  self->n_frames = N_FRAMES;
+  _cb_long_list_queue_slide (self);
+}

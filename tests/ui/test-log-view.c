@@ -11,9 +11,14 @@
 #include "cb-hint.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
+#include "cb-long-list.h"
 #include "cb-note-dialog.h"
 #include "cb-note.h"
 #include "cb-ui-test.h"
+
+#define N_MANY      5000
+#define ROW_PADDING 10
+#define N_ROWS      128 /* at most; each costs some memory, and time for every entry */
 
 typedef struct
 {
@@ -47,6 +52,24 @@ add_notes (CbCase *case_, guint n)
     }
 }
 
+/* As many as nobody records in one game, of one line and of several. */
+static void
+add_many_notes (CbCase *case_)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+
+  for (guint i = 0; i < N_MANY; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      g_string_append_printf (text, "%u", i + 1);
+      for (guint word = 0; word < i % 7 * 10; word++)
+        g_string_append (text, " word");
+      g_ptr_array_add (entries, cb_note_new (text->str));
+    }
+  cb_case_splice (case_, 0, 0, entries);
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -64,12 +87,27 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->case_);
 }
 
+static void
+set_up_many (Fixture *fixture, gconstpointer data)
+{
+  CbCase *case_ = cb_case_test_new ();
+
+  add_many_notes (case_);
+  show (fixture, case_);
+}
+
 static GtkWidget *
 get_row (Fixture *fixture, int index)
 {
   GtkWidget *list = cb_ui_test_find (fixture->view, GTK_TYPE_LIST_BOX, NULL);
 
   return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
+}
+
+static CbLongList *
+get_list (Fixture *fixture)
+{
+  return CB_LONG_LIST (cb_ui_test_find (fixture->view, CB_TYPE_LONG_LIST, NULL));
 }
 
 static CbLogRow *
@@ -369,6 +407,242 @@ test_menus_are_told_apart (Fixture *fixture, gconstpointer data)
     gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)))));
 }
 
+static void
+count_row (gpointer row, gpointer n_rows)
+{
+  *(guint *) n_rows += 1;
+}
+
+static guint
+count_rows (Fixture *fixture)
+{
+  guint n_rows = 0;
+
+  cb_long_list_foreach (get_list (fixture), count_row, &n_rows);
+  return n_rows;
+}
+
+static double
+get_value (Fixture *fixture)
+{
+  return gtk_adjustment_get_value (get_adjustment (fixture));
+}
+
+static void
+scroll_to (Fixture *fixture, double value)
+{
+  gtk_adjustment_set_value (get_adjustment (fixture), value);
+  cb_ui_test_draw (fixture->window);
+}
+
+/* The row in the middle of what one sees. */
+static GtkWidget *
+get_middle (Fixture *fixture)
+{
+  GtkWidget *row = gtk_widget_pick (fixture->view, 100, 200, GTK_PICK_DEFAULT);
+
+  if (!CB_IS_LOG_ROW (row))
+    row = gtk_widget_get_ancestor (row, CB_TYPE_LOG_ROW);
+  g_assert_nonnull (row);
+  return row;
+}
+
+static guint
+get_position (GtkWidget *row)
+{
+  return cb_log_item_get_position (cb_log_row_get_item (CB_LOG_ROW (row)));
+}
+
+static double
+get_row_y (Fixture *fixture, GtkWidget *row)
+{
+  graphene_point_t point = GRAPHENE_POINT_INIT_ZERO;
+
+  g_assert_true (gtk_widget_compute_point (row, fixture->view, &point, &point));
+  return (double) point.y;
+}
+
+/* However long the log is, there are rows only for what is in sight, and somewhat more; wherever
+ * one scrolls to, something is there. */
+static void
+test_few_rows (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (count_rows (fixture), <=, N_ROWS);
+  g_assert_cmpfloat (get_value (fixture), >=, get_end (fixture) - 1);
+  g_assert_cmpuint (get_position (get_middle (fixture)), >, N_MANY - 20);
+  for (guint i = 0; i <= 8; i++)
+    {
+      scroll_to (fixture, get_end (fixture) * (i * 4 % 9) / 8);
+      g_assert_cmpuint (count_rows (fixture), <=, N_ROWS);
+      g_assert_cmpint (
+        abs ((int) get_position (get_middle (fixture)) - N_MANY * (int) (i * 4 % 9) / 8), <,
+        N_MANY / 10);
+    }
+  scroll_to (fixture, 0);
+  g_assert_cmpuint (get_position (get_middle (fixture)), <, 20);
+  g_assert_cmpfloat_with_epsilon (get_row_y (fixture, get_row (fixture, 0)), 0, ROW_PADDING);
+}
+
+/* What comes and goes out of sight moves nothing that is seen. */
+static void
+test_scrolls_evenly (Fixture *fixture, gconstpointer data)
+{
+  double step = -90;
+
+  scroll_to (fixture, get_end (fixture) / 2);
+  for (guint i = 0; i < 30; i++)
+    {
+      GtkWidget *row = get_middle (fixture);
+      guint position = get_position (row);
+      double y = get_row_y (fixture, row);
+
+      step = i < 20 ? -90 : 90;
+      scroll_to (fixture, get_value (fixture) + step);
+      row = GTK_WIDGET (cb_long_list_get_row (get_list (fixture), position));
+      g_assert_nonnull (row);
+      g_assert_cmpfloat_with_epsilon (get_row_y (fixture, row), y - step, 1);
+    }
+}
+
+/* Line by line to the beginning: nothing is left over above it. */
+static void
+test_comes_to_the_top (Fixture *fixture, gconstpointer data)
+{
+  focus (fixture, 70);
+  scroll_to (fixture, get_value (fixture));
+  while (get_value (fixture) > 0)
+    scroll_to (fixture, get_value (fixture) - 300);
+  g_assert_cmpfloat_with_epsilon (get_row_y (fixture, get_row (fixture, 0)), 0, ROW_PADDING);
+  g_assert_cmpuint (get_position (get_row (fixture, 0)), ==, 0);
+}
+
+static void
+press (Fixture *fixture, guint keyval)
+{
+  g_autoptr (GListModel)
+    controllers = gtk_widget_observe_controllers (GTK_WIDGET (get_list (fixture)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean handled;
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  cb_ui_test_draw (fixture->window);
+}
+
+static void
+assert_in_sight (Fixture *fixture, guint position)
+{
+  GtkWidget *row = GTK_WIDGET (get_focused (fixture));
+  double y = get_row_y (fixture, row);
+
+  g_assert_cmpuint (get_position (row), ==, position);
+  g_assert_cmpfloat (y, >=, -1);
+  g_assert_cmpfloat (y + gtk_widget_get_height (row), <=,
+                     gtk_widget_get_height (fixture->view) + 1);
+  g_assert_cmpuint (count_rows (fixture), <=, N_ROWS);
+}
+
+static void
+test_focus_goes_far (Fixture *fixture, gconstpointer data)
+{
+  static const guint PLACES[] = { 2500, 0, N_MANY - 1, 1, 63, 64, 65, 4000, 3950, 3000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (PLACES); i++)
+    {
+      focus (fixture, PLACES[i]);
+      assert_in_sight (fixture, PLACES[i]);
+    }
+  press (fixture, GDK_KEY_Home);
+  assert_in_sight (fixture, 0);
+  press (fixture, GDK_KEY_End);
+  assert_in_sight (fixture, N_MANY - 1);
+  for (guint i = 1; i <= 24; i++)
+    {
+      g_signal_emit_by_name (cb_ui_test_find (fixture->view, GTK_TYPE_LIST_BOX, NULL),
+                             "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, -1, FALSE, FALSE);
+      cb_ui_test_draw (fixture->window);
+      assert_in_sight (fixture, N_MANY - 1 - i);
+    }
+}
+
+/* The focus stays with a row that is scrolled out of sight; far away from it, it is where one
+ * looks. */
+static void
+test_focus_is_left_behind (Fixture *fixture, gconstpointer data)
+{
+  guint position;
+
+  focus (fixture, 2500);
+  scroll_to (fixture, get_value (fixture) - 2000);
+  g_assert_cmpuint (get_position (GTK_WIDGET (get_focused (fixture))), ==, 2500);
+  g_assert_cmpuint (get_position (get_middle (fixture)), <, 2490);
+  scroll_to (fixture, 100000);
+  position = get_position (GTK_WIDGET (get_focused (fixture)));
+  g_assert_cmpint (abs ((int) position - (int) get_position (get_middle (fixture))), <, 20);
+  g_assert_cmpuint (count_rows (fixture), <=, N_ROWS);
+}
+
+static void
+test_long_log_changes (Fixture *fixture, gconstpointer data)
+{
+  focus (fixture, 4000);
+  cb_case_remove (fixture->case_, 4000);
+  cb_ui_test_draw (fixture->window);
+  assert_in_sight (fixture, 4000);
+  g_assert_true (cb_case_undo (fixture->case_));
+  cb_case_move (fixture->case_, 4001, 10);
+  cb_ui_test_draw (fixture->window);
+  assert_in_sight (fixture, 10);
+  cb_case_remove (fixture->case_, 3000);
+  cb_case_remove (fixture->case_, 0);
+  cb_ui_test_draw (fixture->window);
+  assert_in_sight (fixture, 9);
+
+  add_notes (fixture->case_, 300);
+  cb_ui_test_draw (fixture->window);
+  g_assert_cmpuint (count_rows (fixture), <=, N_ROWS);
+  g_assert_cmpfloat (get_value (fixture), >=, get_end (fixture) - 1);
+  g_assert_cmpuint (get_position (get_middle (fixture)), >, N_MANY + 250);
+  while (cb_case_undo (fixture->case_))
+    ;
+  cb_ui_test_draw (fixture->window);
+  g_assert_cmpuint (count_rows (fixture), ==, 0);
+  g_assert_true (cb_case_redo (fixture->case_));
+  cb_ui_test_draw (fixture->window);
+  g_assert_cmpuint (count_rows (fixture), <=, N_ROWS);
+  g_assert_cmpuint (count_rows (fixture), >, 10);
+}
+
+static void
+count_change (guint *n_changes)
+{
+  *n_changes += 1;
+}
+
+/* An entry tells of itself, however many there are before it. */
+static void
+test_tells_little (Fixture *fixture, gconstpointer data)
+{
+  GListModel *log = G_LIST_MODEL (cb_case_get_log (fixture->case_));
+  guint n_lines = 0, n_changes = 0;
+
+  for (guint i = 0; i < N_MANY; i++)
+    {
+      g_autoptr (CbLogItem) item = g_list_model_get_item (log, i);
+
+      g_signal_connect_swapped (item, "notify", G_CALLBACK (count_change), &n_lines);
+    }
+  g_signal_connect_swapped (log, "items-changed", G_CALLBACK (count_change), &n_changes);
+  add_notes (fixture->case_, 10);
+  g_assert_cmpuint (n_changes, ==, 10);
+  g_assert_cmpuint (n_lines, ==, 0);
+  g_signal_handlers_disconnect_by_data (log, &n_changes);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -385,6 +659,15 @@ main (int argc, char *argv[])
   ADD ("notes", test_notes);
   ADD ("menus-are-told-apart", test_menus_are_told_apart);
   g_test_add_func ("/log-view/shows-notes-and-times", test_shows_notes_and_times);
+#undef ADD
+#define ADD(name, test) g_test_add ("/log-view/" name, Fixture, NULL, set_up_many, test, tear_down)
+  ADD ("few-rows", test_few_rows);
+  ADD ("scrolls-evenly", test_scrolls_evenly);
+  ADD ("comes-to-the-top", test_comes_to_the_top);
+  ADD ("focus-goes-far", test_focus_goes_far);
+  ADD ("focus-is-left-behind", test_focus_is_left_behind);
+  ADD ("long-log-changes", test_long_log_changes);
+  ADD ("tells-little", test_tells_little);
 #undef ADD
   return g_test_run ();
 }

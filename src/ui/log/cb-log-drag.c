@@ -9,6 +9,7 @@
 
 #include "cb-log-drag.h"
 #include "cb-log-row-private.h"
+#include "cb-long-list.h"
 
 /* How near to its edge a list scrolls, and how far in a second, in pixels. */
 #define EDGE  48
@@ -23,6 +24,16 @@ prepare_cb (CbLogRow *row, double x, double y, GtkDragSource *source)
   return gdk_content_provider_new_typed (CB_TYPE_LOG_ITEM, row->item);
 }
 
+/* The row of what is dragged stays, however far the list is scrolled. */
+static void
+hold (CbLogRow *row, gboolean hold)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (row), CB_TYPE_LONG_LIST);
+
+  if (list != NULL)
+    cb_long_list_hold (CB_LONG_LIST (list), hold ? GTK_LIST_BOX_ROW (row) : NULL);
+}
+
 /* A row has no ground of its own to be read on. */
 static void
 drag_begun_cb (CbLogRow *row, GdkDrag *drag)
@@ -34,12 +45,14 @@ drag_begun_cb (CbLogRow *row, GdkDrag *drag)
   gtk_widget_add_css_class (label, "dragged-entry");
   gtk_drag_icon_set_child (GTK_DRAG_ICON (gtk_drag_icon_get_for_drag (drag)), label);
   gtk_widget_add_css_class (GTK_WIDGET (row), "dragged");
+  hold (row, TRUE);
 }
 
 static void
 drag_ended_cb (CbLogRow *row)
 {
   gtk_widget_remove_css_class (GTK_WIDGET (row), "dragged");
+  hold (row, FALSE);
 }
 
 /* The line between two rows where the entry would go. */

@@ -17,22 +17,21 @@ get_end (CbLogView *self)
          gtk_adjustment_get_page_size (self->adjustment);
 }
 
-/* (nullable): the row of an entry, if that is in the log still */
-GtkWidget *
+/* (nullable): the row of an entry, if that is in the log still, and not far out of sight */
+GtkListBoxRow *
 _cb_log_view_find_row (CbLogView *self, CbLogItem *item)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list,
-                                                      (int) cb_log_item_get_position (item));
+  GtkListBoxRow *row = cb_long_list_get_row (self->list, cb_log_item_get_position (item));
 
-  return row != NULL && cb_log_row_get_item (CB_LOG_ROW (row)) == item ? GTK_WIDGET (row) : NULL;
+  return row != NULL && cb_log_row_get_item (CB_LOG_ROW (row)) == item ? row : NULL;
 }
 
 static double
-get_y (CbLogView *self, GtkWidget *row)
+get_y (CbLogView *self, GtkListBoxRow *row)
 {
   graphene_point_t point = GRAPHENE_POINT_INIT_ZERO;
 
-  if (!gtk_widget_compute_point (row, GTK_WIDGET (self->list), &point, &point))
+  if (!gtk_widget_compute_point (GTK_WIDGET (row), GTK_WIDGET (self->list), &point, &point))
     return 0;
   return point.y;
 }
@@ -40,6 +39,10 @@ get_y (CbLogView *self, GtkWidget *row)
 void
 _cb_log_view_scroll_to_end (CbLogView *self)
 {
+  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
+
+  if (n > 0 && cb_long_list_get_row (self->list, n - 1) == NULL)
+    cb_long_list_scroll_to (self->list, n - 1);
   gtk_adjustment_set_value (self->adjustment, get_end (self));
 }
 
@@ -49,7 +52,7 @@ static gboolean
 keep_place (gpointer user_data)
 {
   CbLogView *self = CB_LOG_VIEW (user_data);
-  GtkWidget *top = self->top != NULL ? _cb_log_view_find_row (self, self->top) : NULL;
+  GtkListBoxRow *top = self->top != NULL ? _cb_log_view_find_row (self, self->top) : NULL;
 
   if (self->at_end)
     _cb_log_view_scroll_to_end (self);
@@ -73,53 +76,23 @@ _cb_log_view_scrolled_cb (CbLogView *self)
   double value = gtk_adjustment_get_value (self->adjustment);
   GtkListBoxRow *top;
 
-  if (self->scroll_id != 0)
+  if (self->scroll_id != 0 || cb_long_list_get_shifting (self->list))
     return;
 
   self->at_end = value >= get_end (self) - 1;
-  top = gtk_list_box_get_row_at_y (self->list, (int) value);
+  top = cb_long_list_get_row_at_y (self->list, value);
   g_clear_object (&self->top);
   if (top == NULL)
     return;
 
   self->top = g_object_ref (cb_log_row_get_item (CB_LOG_ROW (top)));
-  self->below_top = value - get_y (self, GTK_WIDGET (top));
-}
-
-/* (nullable): the row that has the focus, or something in it */
-GtkWidget *
-_cb_log_view_get_focused_row (CbLogView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
-    return NULL;
-  return CB_IS_LOG_ROW (focus) ? focus : gtk_widget_get_ancestor (focus, CB_TYPE_LOG_ROW);
-}
-
-/* In the second frame: the first one gives the row its place. */
-static gboolean
-show_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  CbLogView *self = CB_LOG_VIEW (widget);
-  GtkWidget *row = _cb_log_view_get_focused_row (self);
-
-  if (--self->n_frames > 0)
-    return G_SOURCE_CONTINUE;
-
-  if (row != NULL)
-    gtk_viewport_scroll_to (self->viewport, row, NULL);
-  return G_SOURCE_REMOVE;
+  self->below_top = value - get_y (self, top);
 }
 
 void
-_cb_log_view_focus_row (CbLogView *self, GtkWidget *row)
+_cb_log_view_focus (CbLogView *self, guint position)
 {
   self->at_end = FALSE;
   g_clear_object (&self->top);
-  gtk_widget_grab_focus (row);
-  if (self->n_frames == 0)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), show_focus_cb, NULL, NULL);
-  self->n_frames = 2;
+  cb_long_list_focus (self->list, position);
 }

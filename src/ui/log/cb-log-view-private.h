@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-log-view.h"
+#include "cb-long-list.h"
 
 G_BEGIN_DECLS
 
@@ -22,16 +23,14 @@ struct _CbLogView
   CbLogItem *lost;  /* what had the focus before the list changed, and where it was */
   guint lost_at;
   guint scroll_id;
-  guint n_frames; /* until the focus is scrolled to */
 
   GtkAdjustment *adjustment;
-  GtkListBox *list;
+  CbLongList *list;
   GtkViewport *viewport;
 };
 
-GtkWidget *_cb_log_view_find_row (CbLogView *self, CbLogItem *item);
-GtkWidget *_cb_log_view_get_focused_row (CbLogView *self);
-void _cb_log_view_focus_row (CbLogView *self, GtkWidget *row);
+GtkListBoxRow *_cb_log_view_find_row (CbLogView *self, CbLogItem *item);
+void _cb_log_view_focus (CbLogView *self, guint position);
 void _cb_log_view_resized_cb (CbLogView *self);
 void _cb_log_view_scrolled_cb (CbLogView *self);
 void _cb_log_view_scroll_to_end (CbLogView *self);

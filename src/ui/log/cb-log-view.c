@@ -44,13 +44,13 @@ row_activated_cb (CbLogView *self, GtkListBoxRow *row)
 static void
 items_changed_cb (CbLogView *self, guint position, guint removed, guint added, GListModel *log)
 {
-  GtkWidget *row = _cb_log_view_get_focused_row (self);
-  int index = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
+  GtkListBoxRow *row = cb_long_list_get_focused_row (self->list);
+  guint at = row != NULL ? cb_long_list_get_position (self->list, row) : 0;
 
-  if (index >= (int) position && index < (int) (position + removed))
+  if (row != NULL && at >= position && at < position + removed)
     {
       g_set_object (&self->lost, cb_log_row_get_item (CB_LOG_ROW (row)));
-      self->lost_at = (guint) index;
+      self->lost_at = at;
     }
   if (added > removed && position + added == g_list_model_get_n_items (log))
     self->at_end = TRUE;
@@ -61,16 +61,16 @@ static void
 concluded_cb (CbLogView *self)
 {
   g_autoptr (CbLogItem) lost = g_steal_pointer (&self->lost);
-  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
-  GtkWidget *row;
+  CbLog *log = cb_case_get_log (self->case_);
+  guint n = cb_log_get_n_entries (log);
+  g_autoptr (CbLogItem) item = NULL;
 
   if (lost == NULL || n == 0)
     return;
 
-  row = _cb_log_view_find_row (self, lost);
-  if (row == NULL)
-    row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) MIN (self->lost_at, n - 1)));
-  _cb_log_view_focus_row (self, row);
+  item = g_list_model_get_item (G_LIST_MODEL (log), cb_log_item_get_position (lost));
+  _cb_log_view_focus (self,
+                      item == lost ? cb_log_item_get_position (lost) : MIN (self->lost_at, n - 1));
 }
 
 /* Of the two views of a log one is not seen; its rows wait until it is. */
@@ -89,7 +89,9 @@ fill (CbLogView *self)
     self->top = g_list_model_get_item (G_LIST_MODEL (log), (guint) MAX (self->at - 1, 0));
   g_signal_connect_object (log, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (log), create_row, self, NULL);
+  cb_long_list_bind (self->list, G_LIST_MODEL (log),
+                     self->at_end ? cb_log_get_n_entries (log) : (guint) self->at, create_row,
+                     self);
   g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -102,24 +104,31 @@ cb_log_view_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (cb_log_view_parent_class)->map (widget);
 }
 
+static void
+show_at (gpointer row, gpointer self)
+{
+  cb_log_row_set_at (CB_LOG_ROW (row), CB_LOG_VIEW (self)->at);
+}
+
 /* Of what is looked at the newest entry is in sight. */
 static void
 set_at (CbLogView *self, int at)
 {
-  GtkListBoxRow *row;
+  guint n_entries;
 
   if (self->at == at)
     return;
 
+  n_entries = self->case_ != NULL ? cb_log_get_n_entries (cb_case_get_log (self->case_)) : 0;
   self->at = at;
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    cb_log_row_set_at (CB_LOG_ROW (row), at);
+  cb_long_list_foreach (self->list, show_at, self);
   self->at_end = at < 0;
-  row = at < 0 ? NULL : gtk_list_box_get_row_at_index (self->list, MAX (at - 1, 0));
-  if (row != NULL)
-    gtk_viewport_scroll_to (self->viewport, GTK_WIDGET (row), NULL);
-  else
+  if (!self->filled)
+    return;
+  if (at < 0 || n_entries == 0)
     _cb_log_view_scroll_to_end (self);
+  else
+    cb_long_list_scroll_to (self->list, MIN ((guint) MAX (at - 1, 0), n_entries - 1));
 }
 
 /* One enters where one looks: at the newest entry. */
@@ -132,8 +141,8 @@ cb_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
   if (gtk_widget_get_focus_child (widget) != NULL || self->case_ == NULL || !self->at_end)
     return GTK_WIDGET_CLASS (cb_log_view_parent_class)->focus (widget, direction);
 
-  newest = gtk_list_box_get_row_at_index (
-    self->list, (int) cb_log_get_n_entries (cb_case_get_log (self->case_)) - 1);
+  newest = cb_long_list_get_row (self->list,
+                                 cb_log_get_n_entries (cb_case_get_log (self->case_)) - 1);
   return newest != NULL && gtk_widget_grab_focus (GTK_WIDGET (newest));
 }
 
@@ -207,6 +216,7 @@ cb_log_view_class_init (CbLogViewClass *klass)
                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_LONG_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbLogView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, list);
@@ -228,14 +238,9 @@ cb_log_view_init (CbLogView *self)
 void
 cb_log_view_show_entry (CbLogView *self, guint position)
 {
-  GtkListBoxRow *row;
-
   g_return_if_fail (CB_IS_LOG_VIEW (self));
 
   fill (self);
-  row = gtk_list_box_get_row_at_index (self->list, (int) position);
-  if (row == NULL)
-    return;
-
-  _cb_log_view_focus_row (self, GTK_WIDGET (row));
+  if (position < cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    _cb_log_view_focus (self, position);
 }

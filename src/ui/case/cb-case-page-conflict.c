@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-announce.h"
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
 #include "cb-conflict-dialog.h"
@@ -86,8 +87,5 @@ _cb_case_page_update_conflict (CbCasePage *self)
     return;
 
   self->contradicts = contradicts;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self),
-                             contradicts ? words : _ ("The contradiction is gone"),
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  cb_announce (GTK_WIDGET (self), contradicts ? words : _ ("The contradiction is gone"));
 }

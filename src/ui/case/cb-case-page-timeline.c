@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-announce.h"
 #include "cb-case-page-private.h"
 
 /* Who closes the timeline is back in the present. */
@@ -39,8 +40,7 @@ go (CbCasePage *self, guint place)
     return;
 
   spoken = cb_timeline_describe (self->sheet);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), spoken,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  cb_announce (GTK_WIDGET (self), spoken);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-announce.h"
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
 
@@ -77,8 +78,7 @@ announce_warning (CbComposer *self)
   const char *warning = cb_draft_get_warning (self->draft);
 
   if (warning != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), warning,
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    cb_announce (GTK_WIDGET (self), warning);
 }
 
 /* A drop-down takes the first of a new model by itself; so the model comes before the fields. */

@@ -63,6 +63,16 @@ cb_cli_find_edition (const char *command, const char *name)
   return edition;
 }
 
+/* Returns: whether @text is a seed; if not, that was complained of */
+gboolean
+cb_cli_read_seed (const char *command, const char *text, guint64 *seed)
+{
+  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL))
+    return TRUE;
+  cb_cli_complain (NULL, _ ("%s: --seed is a whole number"), command);
+  return FALSE;
+}
+
 /* Returns: (transfer full) (nullable): the system's source, or what @seed leads to; if NULL, that
  * was complained of */
 CbRandomSource *
@@ -72,10 +82,7 @@ cb_cli_make_random (const char *command, const char *seed)
 
   if (seed == NULL)
     return cb_random_source_new ();
-  if (g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL))
-    return cb_random_source_new_seeded (number);
-  cb_cli_complain (NULL, _ ("%s: --seed is a whole number"), command);
-  return NULL;
+  return cb_cli_read_seed (command, seed, &number) ? cb_random_source_new_seeded (number) : NULL;
 }
 
 /* Seats @names, with commas between them, or else @n_players; NULL or 0 where it was not said. */

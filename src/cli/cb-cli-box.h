@@ -18,6 +18,7 @@ gboolean cb_cli_parse (const char *parameters,
                        int argc,
                        char **argv);
 CbEdition *cb_cli_find_edition (const char *command, const char *name);
+gboolean cb_cli_read_seed (const char *command, const char *text, guint64 *seed);
 CbRandomSource *cb_cli_make_random (const char *command, const char *seed);
 gboolean cb_cli_add_players (const char *command, CbSetup *setup, int n_players, const char *names);
 gboolean cb_cli_name_players (const char *command, CbSetup *setup, const char *names);

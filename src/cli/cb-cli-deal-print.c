@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a deal shows on a terminal: everybody what lies open, the hand codes and the fingerprint;
- * one player a hand; everybody all of it, in the end. */
+/* What a deal shows on a terminal: everybody what lies open and what proves the deal; one player a
+ * hand or a judgement; everybody all of it, in the end. */
 
 #include "config.h"
 
@@ -22,17 +22,61 @@ make_players (CbSealedDeal *deal)
 
   for (guint i = 0; i < table->n_players; i++)
     {
-      g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (deal, i);
-      g_autofree char *code = cb_hand_make_code (setup);
       JsonObject *player = json_object_new ();
+      guint min, max;
 
+      cb_setup_get_hand_range (table, i, &min, &max);
       json_object_set_string_member (player, "name", table->players[i].name);
-      json_object_set_int_member (player, "hand", cb_card_set_size (setup->hand));
-      json_object_set_string_member (player, "code", code);
+      json_object_set_int_member (player, "hand", min);
       json_object_set_boolean_member (player, "looked", cb_sealed_deal_has_looked (deal, i));
+      json_object_set_boolean_member (player, "accused", cb_sealed_deal_has_accused (deal, i));
       json_array_add_object_element (players, player);
     }
   return players;
+}
+
+static JsonArray *
+make_words (CbSealedDeal *deal)
+{
+  JsonArray *words = json_array_new ();
+
+  for (guint i = 0; i < cb_sealed_deal_get_table (deal)->n_players; i++)
+    if (cb_sealed_deal_get_word (deal, i) != NULL)
+      json_array_add_string_element (words, cb_sealed_deal_get_word (deal, i));
+    else
+      json_array_add_null_element (words);
+  return words;
+}
+
+static void
+put_record (CbSealedDeal *deal, JsonObject *object)
+{
+  guint n = cb_sealed_deal_get_n_events (deal);
+  const char *fingerprint = cb_sealed_deal_get_record_fingerprint (deal, n);
+
+  json_object_set_int_member (object, "entries", n);
+  if (fingerprint != NULL)
+    json_object_set_string_member (object, "recordFingerprint", fingerprint);
+}
+
+/* A deal from a seed has no fingerprint to show. */
+static void
+put_proof (CbSealedDeal *deal, JsonObject *object)
+{
+  g_autofree char *brief = cb_sealed_deal_make_short_fingerprint (deal);
+  g_autofree char *seed = cb_sealed_deal_make_seed (deal);
+  g_autofree char *proof = cb_sealed_deal_describe_proof (deal);
+
+  if (seed != NULL)
+    json_object_set_string_member (object, "seed", seed);
+  if (brief != NULL)
+    {
+      json_object_set_string_member (object, "fingerprint", cb_sealed_deal_get_fingerprint (deal));
+      json_object_set_string_member (object, "short", brief);
+    }
+  json_object_set_array_member (object, "words", make_words (deal));
+  put_record (deal, object);
+  json_object_set_string_member (object, "proof", proof);
 }
 
 static void
@@ -42,28 +86,65 @@ print_table_json (CbSealedDeal *deal)
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "edition", cb_edition_get_id (table->edition));
-  json_object_set_string_member (object, "fingerprint", cb_sealed_deal_get_fingerprint (deal));
   json_object_set_array_member (object, "players", make_players (deal));
   cb_members_put_cards (object, "faceUp", table->edition, table->face_up);
   cb_members_put_cards (object, "removed", table->edition, table->removed);
   json_object_set_int_member (object, "faceDown", table->face_down);
   json_object_set_int_member (object, "firstDealt", table->first_dealt);
   json_object_set_boolean_member (object, "open", cb_sealed_deal_is_open (deal));
+  put_proof (deal, object);
   cb_cli_print_object (object);
 }
 
 static void
 print_player (CbSealedDeal *deal, guint seat, guint width)
 {
-  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (deal, seat);
-  g_autofree char *code = cb_hand_make_code (setup);
-  const char *name = setup->players[seat].name;
-  guint n = cb_card_set_size (setup->hand);
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+  const char *name = table->players[seat].name;
+  const char *done = cb_sealed_deal_has_accused (deal, seat)  ? _ ("  has accused")
+                     : cb_sealed_deal_has_looked (deal, seat) ? _ ("  seen")
+                                                              : "";
+  guint min, max;
 
+  cb_setup_get_hand_range (table, seat, &min, &max);
   cb_cli_put ("%u  %s%*s  ", seat, name, cb_cli_get_space (name, width), "");
-  /* Translators: a hand of %u cards and its hand code. */
-  cb_cli_put (g_dngettext (NULL, "%u card   %s", "%u cards  %s", n), n, code);
-  cb_cli_put ("%s\n", cb_sealed_deal_has_looked (deal, seat) ? _ ("  seen") : "");
+  cb_cli_put (g_dngettext (NULL, "%u card", "%u cards", min), min);
+  cb_cli_put ("%s\n", done);
+}
+
+static void
+print_words (CbSealedDeal *deal)
+{
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+
+  for (guint i = 0; i < table->n_players; i++)
+    if (cb_sealed_deal_get_word (deal, i) != NULL)
+      /* Translators: a player’s name, and the word that the player added to the deal. */
+      cb_cli_put (_ ("%s added: %s\n"), table->players[i].name, cb_sealed_deal_get_word (deal, i));
+}
+
+static void
+print_record_fingerprint (CbSealedDeal *deal)
+{
+  g_autofree char *record = cb_sealed_deal_describe_record (deal);
+
+  if (record != NULL)
+    cb_cli_put ("%s\n", record);
+}
+
+static void
+print_proof (CbSealedDeal *deal)
+{
+  g_autofree char *brief = cb_sealed_deal_make_short_fingerprint (deal);
+  const char *fingerprint = cb_sealed_deal_get_fingerprint (deal);
+
+  if (fingerprint == NULL)
+    return;
+  cb_cli_put (_ ("Fingerprint: %s\n"), brief);
+  if (!g_str_equal (brief, fingerprint))
+    cb_cli_put (_ ("Whole: %s\n"), fingerprint);
+  print_words (deal);
+  print_record_fingerprint (deal);
 }
 
 static void
@@ -84,7 +165,7 @@ print_table_text (CbSealedDeal *deal)
     cb_cli_put (_ ("Out of play: %s\n"), removed);
   if (table->face_down > 0)
     cb_cli_put (_ ("Face down: %u\n"), table->face_down);
-  cb_cli_put (_ ("Fingerprint: %s\n"), cb_sealed_deal_get_fingerprint (deal));
+  print_proof (deal);
   if (cb_sealed_deal_is_open (deal))
     cb_cli_put (_ ("This deal was laid open.\n"));
 }
@@ -98,8 +179,13 @@ cb_cli_print_deal (CbSealedDeal *deal, gboolean json)
     print_table_text (deal);
 }
 
+/**
+ * cb_cli_print_hand:
+ * @setup: somebody's own
+ * @deal: (nullable): the deal it comes from, whose record has changed by the look
+ */
 void
-cb_cli_print_hand (const CbSetup *setup, gboolean json)
+cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json)
 {
   g_autofree char *words = cb_hand_make_words (setup);
   g_autofree char *code = cb_hand_make_code (setup);
@@ -108,6 +194,8 @@ cb_cli_print_hand (const CbSetup *setup, gboolean json)
   if (!json)
     {
       cb_cli_put_lines (words);
+      if (deal != NULL)
+        print_record_fingerprint (deal);
       return;
     }
   object = json_object_new ();
@@ -115,23 +203,49 @@ cb_cli_print_hand (const CbSetup *setup, gboolean json)
   json_object_set_string_member (object, "name", setup->players[setup->me].name);
   cb_members_put_cards (object, "hand", setup->edition, setup->hand);
   json_object_set_string_member (object, "code", code);
+  if (deal != NULL)
+    put_record (deal, object);
   cb_cli_print_object (object);
 }
 
-/* The text as it is sealed, and what its fingerprint is. */
+/* Whether the accusation of @seat is right; not what was wrong about it. */
 void
-cb_cli_print_opened (CbSealedDeal *deal, gboolean json)
+cb_cli_print_judgement (CbSealedDeal *deal, guint seat, gboolean json)
 {
+  gboolean right = cb_sealed_deal_is_right (deal, cb_sealed_deal_get_accusation (deal, seat));
   JsonObject *object;
 
   if (!json)
     {
-      cb_cli_put_lines (cb_sealed_deal_get_text (deal));
-      cb_cli_put (_ ("Fingerprint: %s\n"), cb_sealed_deal_get_fingerprint (deal));
+      cb_cli_put ("%s\n", right ? _ ("Right: all of it is in the envelope.")
+                                : _ ("Wrong: not all of it is in the envelope."));
+      print_record_fingerprint (deal);
       return;
     }
   object = json_object_new ();
-  json_object_set_string_member (object, "fingerprint", cb_sealed_deal_get_fingerprint (deal));
-  json_object_set_string_member (object, "text", cb_sealed_deal_get_text (deal));
+  json_object_set_int_member (object, "seat", seat);
+  json_object_set_boolean_member (object, "right", right);
+  put_record (deal, object);
+  cb_cli_print_object (object);
+}
+
+/* All that was dealt, and all that its fingerprints are made of. The text of an older deal is that
+ * of its fingerprint, which is not in it. */
+void
+cb_cli_print_opened (CbSealedDeal *deal, gboolean json)
+{
+  g_autofree char *text = cb_sealed_deal_make_text (deal);
+  JsonObject *object;
+
+  if (!json)
+    {
+      cb_cli_put_lines (text);
+      if (cb_sealed_deal_get_proof (deal) == CB_DEAL_PROOF_OLD)
+        cb_cli_put (_ ("Fingerprint: %s\n"), cb_sealed_deal_get_fingerprint (deal));
+      return;
+    }
+  object = json_object_new ();
+  put_proof (deal, object);
+  json_object_set_string_member (object, "text", text);
   cb_cli_print_object (object);
 }

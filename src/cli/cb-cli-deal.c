@@ -20,8 +20,13 @@ typedef struct
   char *first;
   char *seed;
   char *output;
+  gboolean words;
   char *hand;
+  char *accuse;
+  char *cards;
   gboolean open;
+  gboolean verify;
+  GStrv seen;
   gboolean json;
 } Options;
 
@@ -35,6 +40,9 @@ clear_options (Options *self)
   g_free (self->seed);
   g_free (self->output);
   g_free (self->hand);
+  g_free (self->accuse);
+  g_free (self->cards);
+  g_strfreev (self->seen);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -68,16 +76,42 @@ read_choices (const Options *options, const CbSetup *table, CbDealChoices *choic
   return TRUE;
 }
 
+static CbDealPromise *
+promise_deal (const Options *options, const CbSetup *table, const CbDealChoices *choices)
+{
+  g_autoptr (CbRandomSource) random = NULL;
+  g_autoptr (GError) error = NULL;
+  CbDealPromise *promise;
+  guint64 seed;
+
+  if (options->seed == NULL)
+    {
+      random = cb_random_source_new ();
+      promise = cb_deal_promise_new (table, choices, random, &error);
+    }
+  else if (options->words)
+    {
+      cb_cli_complain (NULL, _ ("deal: --seed deals the same again and takes no --words"));
+      return NULL;
+    }
+  else if (!cb_cli_read_seed ("deal", options->seed, &seed))
+    return NULL;
+  else
+    promise = cb_deal_promise_new_seeded (table, choices, seed, &error);
+  if (promise == NULL)
+    cb_cli_complain (NULL, "deal: %s", error->message);
+  return promise;
+}
+
 static CbSealedDeal *
 make_deal (const Options *options, CbEdition *edition)
 {
   g_autoptr (CbSetup) table = cb_setup_new (edition);
-  g_autoptr (CbRandomSource) random = cb_cli_make_random ("deal", options->seed);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (CbDealPromise) promise = NULL;
+  g_auto (GStrv) words = NULL;
   CbDealChoices choices;
-  CbSealedDeal *deal;
 
-  if (random == NULL || !cb_cli_add_players ("deal", table, options->n_players, options->names) ||
+  if (!cb_cli_add_players ("deal", table, options->n_players, options->names) ||
       !read_choices (options, table, &choices))
     return NULL;
   if (options->first != NULL)
@@ -86,10 +120,16 @@ make_deal (const Options *options, CbEdition *edition)
       if (table->first_dealt < 0)
         return NULL;
     }
-  deal = cb_sealed_deal_new (table, &choices, random, &error);
-  if (deal == NULL)
-    cb_cli_complain (NULL, "deal: %s", error->message);
-  return deal;
+  promise = promise_deal (options, table, &choices);
+  if (promise == NULL)
+    return NULL;
+  if (options->words)
+    {
+      words = cb_cli_ask_words (promise, options->json);
+      if (words == NULL)
+        return NULL;
+    }
+  return cb_sealed_deal_new (promise, (const char *const *) words);
 }
 
 /* A deal is no file to be written over. */
@@ -103,6 +143,17 @@ keep (CbSealedDeal *deal, const char *path)
   if (cb_sealed_deal_keep_in (deal, file, &error))
     return TRUE;
   cb_cli_complain (path, "%s", error->message);
+  return FALSE;
+}
+
+/* Nobody should add a word to a deal that cannot be kept. That it is not kept over another file is
+ * seen to when it is. */
+static gboolean
+can_be_kept (const char *path)
+{
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  cb_cli_complain (path, _ ("is there already"));
   return FALSE;
 }
 
@@ -136,8 +187,78 @@ show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error
   if (seat < 0 || !cb_sealed_deal_look (deal, (guint) seat, error))
     return FALSE;
   setup = cb_sealed_deal_make_setup (deal, (guint) seat);
-  cb_cli_print_hand (setup, json);
+  cb_cli_print_hand (setup, deal, json);
   return TRUE;
+}
+
+/* Just as many cards of each category as the envelope holds. */
+static gboolean
+read_accusation (CbEdition *edition, const char *ids, CbCardSet *cards)
+{
+  g_auto (GStrv) list = g_strsplit (ids != NULL ? ids : "", ",", -1);
+
+  *cards = 0;
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      int card = cb_edition_find_card (edition, g_strstrip (list[i]));
+
+      if (card < 0 || cb_card_set_has (*cards, (guint) card))
+        return FALSE;
+      *cards |= cb_card_set_of ((guint) card);
+    }
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+
+      if (cb_card_set_size (*cards & category->cards) != category->n_in_envelope)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+accuse (CbSealedDeal *deal, const Options *options, GError **error)
+{
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+  int seat = cb_cli_find_seat ("deal", table, options->accuse);
+  CbCardSet cards;
+
+  if (seat < 0)
+    return FALSE;
+  if (!read_accusation (table->edition, options->cards, &cards))
+    {
+      cb_cli_complain (NULL, _ ("deal: give --cards A,B,C, the ids of what is in the envelope"));
+      return FALSE;
+    }
+  if (cb_sealed_deal_is_open (deal))
+    {
+      cb_cli_complain (NULL, _ ("deal: the envelope is open; nobody can accuse any more"));
+      return FALSE;
+    }
+  if (cb_sealed_deal_has_accused (deal, (guint) seat))
+    {
+      cb_cli_complain (NULL, _ ("deal: %s has accused already"), table->players[seat].name);
+      return FALSE;
+    }
+  if (!cb_sealed_deal_accuse (deal, (guint) seat, cards, error))
+    return FALSE;
+  cb_cli_print_judgement (deal, (guint) seat, options->json);
+  return TRUE;
+}
+
+/* What is not kept can be had again only from a seed. */
+static void
+show_deal (CbSealedDeal *deal, const Options *options)
+{
+  cb_cli_print_deal (deal, options->json);
+  if (!options->json && cb_sealed_deal_get_proof (deal) != CB_DEAL_PROOF_MIXED)
+    {
+      g_autofree char *proof = cb_sealed_deal_describe_proof (deal);
+
+      cb_cli_put ("%s\n", proof);
+    }
+  if (!options->json && cb_sealed_deal_get_file (deal) == NULL)
+    cb_cli_put ("%s\n", _ ("The deal is not kept: -o FILE keeps it, to hand out the hands."));
 }
 
 /* @kept: (nullable): the file the deal was kept in just now */
@@ -147,16 +268,20 @@ show (CbSealedDeal *deal, const char *kept, const Options *options)
   g_autoptr (GError) error = NULL;
   gboolean shown = TRUE;
 
+  if (options->verify || options->seen != NULL)
+    return cb_cli_verify_deal (deal, (const char *const *) options->seen, options->json);
   if (options->open)
     {
       shown = cb_sealed_deal_open (deal, &error);
       if (shown)
         cb_cli_print_opened (deal, options->json);
     }
+  else if (options->accuse != NULL)
+    shown = accuse (deal, options, &error);
   else if (options->hand != NULL)
     shown = show_hand (deal, options->hand, options->json, &error);
   else
-    cb_cli_print_deal (deal, options->json);
+    show_deal (deal, options);
 
   if (error != NULL)
     cb_cli_complain (NULL, "deal: %s", error->message);
@@ -177,7 +302,7 @@ deal_or_show (const char *argument, const Options *options)
     {
       kept = options->output;
       edition = cb_cli_find_edition ("deal", argument);
-      deal = edition != NULL ? make_deal (options, edition) : NULL;
+      deal = edition != NULL && can_be_kept (kept) ? make_deal (options, edition) : NULL;
       if (deal != NULL && kept != NULL && !keep (deal, kept))
         return CB_CLI_UNUSABLE;
     }
@@ -202,13 +327,24 @@ cb_cli_deal (int argc, char **argv)
       N_ ("Cards laid face down before the hands are dealt"), "N" },
     { "first", 0, 0, G_OPTION_ARG_STRING, &options.first, N_ ("Who is dealt the first card"),
       "SEAT" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_ ("Deal the same again"), "S" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_ ("Deal the same again; proves nothing"),
+      "S" },
+    { "words", 0, 0, G_OPTION_ARG_NONE, &options.words,
+      N_ ("Let every player add a word before the cards are dealt"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Keep the deal in this file"),
       "FILE" },
     { "hand", 0, 0, G_OPTION_ARG_STRING, &options.hand, N_ ("Print the hand of one player"),
       "SEAT" },
+    { "accuse", 0, 0, G_OPTION_ARG_STRING, &options.accuse, N_ ("Judge what one player accuses"),
+      "SEAT" },
+    { "cards", 0, 0, G_OPTION_ARG_STRING, &options.cards, N_ ("What the accusation names"),
+      "A,B,C" },
     { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, N_ ("Lay the deal open, when it is over"),
       NULL },
+    { "verify", 0, 0, G_OPTION_ARG_NONE, &options.verify, N_ ("Check that nothing was changed"),
+      NULL },
+    { "saw", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.seen,
+      N_ ("Check a fingerprint that was written down; may come again"), "FINGERPRINT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
     G_OPTION_ENTRY_NULL,

@@ -10,8 +10,11 @@
 
 G_BEGIN_DECLS
 
+GStrv cb_cli_ask_words (const CbDealPromise *promise, gboolean json);
 void cb_cli_print_deal (CbSealedDeal *deal, gboolean json);
-void cb_cli_print_hand (const CbSetup *setup, gboolean json);
+void cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json);
+void cb_cli_print_judgement (CbSealedDeal *deal, guint seat, gboolean json);
 void cb_cli_print_opened (CbSealedDeal *deal, gboolean json);
+CbCliStatus cb_cli_verify_deal (CbSealedDeal *deal, const char *const *seen, gboolean json);
 
 G_END_DECLS

@@ -77,6 +77,6 @@ cb_cli_new (int argc, char **argv)
   if (setup == NULL || (names != NULL && !cb_cli_name_players ("new", setup, names)) ||
       !keep (setup, title != NULL ? title : "", output))
     return CB_CLI_UNUSABLE;
-  cb_cli_print_hand (setup, json);
+  cb_cli_print_hand (setup, NULL, json);
   return cb_cli_flush_saved (output) ? CB_CLI_DONE : CB_CLI_UNUSABLE;
 }

@@ -140,6 +140,18 @@ cb_box_get_card_words (const CbEdition *edition)
   return g_strv_builder_end (words);
 }
 
+/* Returns: (transfer full): the names of the players in seating order, in ASCII and without spaces:
+ * whatever people are called, a text with their names looks as it is */
+GStrv
+cb_box_get_player_words (const CbSetup *setup)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; i < setup->n_players; i++)
+    g_strv_builder_take (words, g_uri_escape_string (setup->players[i].name, NULL, FALSE));
+  return g_strv_builder_end (words);
+}
+
 /* Returns: the tag hand codes know the edition by: it and its cards have the same ids */
 guint
 cb_box_get_tag (const CbEdition *edition)

@@ -36,6 +36,7 @@ gboolean cb_box_get_dice (const CbEdition *edition, int n_dice, CbDice *dice);
 gboolean cb_box_get_dice_to_start (const CbEdition *edition, int n_dice, CbDice *dice);
 char *cb_box_get_edition_word (const CbEdition *edition);
 GStrv cb_box_get_card_words (const CbEdition *edition);
+GStrv cb_box_get_player_words (const CbSetup *setup);
 guint cb_box_get_tag (const CbEdition *edition);
 void cb_box_state_hand_sizes (CbSetup *setup);
 

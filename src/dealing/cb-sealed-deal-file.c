@@ -3,15 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The file of a deal: UTF-8 JSON. What everybody sees stands in it as in a case file; the deal
- * itself is the text its fingerprint is made of, in Base64, so that no glance, no preview and no
- * search tells a card. */
+/* The file of a deal: UTF-8 JSON. What everybody sees stands in it as in a case file; the secret,
+ * and of the first version the cards, are in Base64, so that no glance, no preview and no search
+ * tells a card. A deal stays of the version it was dealt in. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-fingerprint.h"
 #include "cb-game-error.h"
 #include "cb-sealed-deal-private.h"
 #include "cb-setup-json.h"
@@ -19,68 +18,21 @@
 #define MAX_BYTES (1024 * 1024)
 #define SUFFIX    ".deal"
 
-/* Places are numbered from 1, as in the log of a case; without one it is the hand. */
-static void
-add_look (JsonArray *looks, guint seat, guint place)
-{
-  JsonObject *look = json_object_new ();
-
-  json_object_set_int_member (look, "by", seat);
-  if (place > 0)
-    json_object_set_int_member (look, "place", place);
-  json_array_add_object_element (looks, look);
-}
-
-static JsonArray *
-write_looks (CbSealedDeal *self)
-{
-  JsonArray *looks = json_array_new ();
-
-  for (guint i = 0; i < self->table->n_players; i++)
-    {
-      if (cb_sealed_deal_has_looked (self, i))
-        add_look (looks, i, 0);
-      for (guint place = 0; place < self->deal.n_down; place++)
-        if (cb_sealed_deal_has_looked_down (self, i, place))
-          add_look (looks, i, place + 1);
-    }
-  return looks;
-}
-
-static JsonArray *
-write_accusations (CbSealedDeal *self)
-{
-  JsonArray *accusations = json_array_new ();
-
-  for (guint i = 0; i < self->table->n_players; i++)
-    if (cb_sealed_deal_has_accused (self, i))
-      {
-        JsonObject *accusation = json_object_new ();
-
-        json_object_set_int_member (accusation, "by", i);
-        cb_members_put_cards (accusation, "cards", self->table->edition, self->accusations[i]);
-        json_array_add_object_element (accusations, accusation);
-      }
-  return accusations;
-}
-
 static GBytes *
 write_file (CbSealedDeal *self)
 {
   g_autoptr (JsonObject) out = json_object_new ();
   g_autoptr (JsonNode) root = NULL;
-  g_autofree char *sealed = g_base64_encode ((const guchar *) self->text, strlen (self->text));
   char *text;
 
   json_object_set_string_member (out, "format", "casebook-deal");
-  json_object_set_int_member (out, "version", CB_SEALED_DEAL_VERSION);
+  json_object_set_int_member (out, "version", self->chain != NULL ? CB_SEALED_DEAL_VERSION : 1);
   json_object_set_string_member (out, "created", self->created);
   cb_setup_write (self->table, out);
-  json_object_set_string_member (out, "fingerprint", self->fingerprint);
-  json_object_set_string_member (out, "sealed", sealed);
-  json_object_set_array_member (out, "looks", write_looks (self));
-  json_object_set_array_member (out, "accusations", write_accusations (self));
-  json_object_set_boolean_member (out, "open", cb_sealed_deal_is_open (self));
+  if (self->chain != NULL)
+    cb_sealed_deal_write_members (self, out);
+  else
+    cb_sealed_deal_write_old_members (self, out);
   cb_members_put_rest (out, self->extra);
 
   root = json_node_init_object (json_node_alloc (), out);
@@ -134,21 +86,26 @@ cb_sealed_deal_get_file (CbSealedDeal *self)
   return self->file;
 }
 
-static void
+/* Returns: the version of the file */
+static int
 read_format (CbMembers *in)
 {
   g_autofree char *format = cb_members_get_optional_string (in, "format");
+  int version;
 
   if (g_strcmp0 (format, "casebook-deal") != 0)
     cb_members_fail (in, "format", _ ("must be “casebook-deal”; this is no deal"));
-  if (cb_members_get_int (in, "version", 1, G_MAXINT) > CB_SEALED_DEAL_VERSION)
+  version = cb_members_get_int (in, "version", 1, G_MAXINT);
+  if (version > CB_SEALED_DEAL_VERSION)
     cb_members_fail (in, "version", _ ("was written by a newer Casebook"));
+  return version;
 }
 
-/* Whether the sealed deal is the one that everybody sees from outside. */
-static gboolean
-fits_table (const CbTableDeal *deal, const CbSetup *table)
+gboolean
+cb_sealed_deal_fits_table (CbSealedDeal *self)
 {
+  const CbTableDeal *deal = &self->deal;
+  const CbSetup *table = self->table;
   gboolean fits = deal->n_seats == table->n_players && deal->face_up == table->face_up &&
                   deal->removed == table->removed && deal->n_down == table->face_down &&
                   (int) deal->first_dealt == table->first_dealt && table->me == CB_NOBODY;
@@ -169,75 +126,37 @@ fits_table (const CbTableDeal *deal, const CbSetup *table)
   return fits;
 }
 
-static void
-read_sealed (CbSealedDeal *self, CbMembers *in)
+char *
+cb_sealed_deal_cover (const char *text)
 {
-  g_autofree char *edition = cb_box_get_edition_word (self->table->edition);
-  g_auto (GStrv) cards = cb_box_get_card_words (self->table->edition);
-  g_autofree char *sealed = cb_members_get_string (in, "sealed");
+  return g_base64_encode ((const guchar *) text, strlen (text));
+}
+
+char *
+cb_sealed_deal_uncover (CbMembers *in, const char *name)
+{
+  g_autofree char *covered = cb_members_get_string (in, name);
   gsize size = 0;
-  g_autofree char *fingerprint = NULL;
 
-  if (*sealed != '\0')
-    g_base64_decode_inplace (sealed, &size);
-  self->text = g_strndup (sealed, size);
-  self->fingerprint = cb_members_get_string (in, "fingerprint");
-  fingerprint = cb_fingerprint_make (self->text);
-  if (!g_str_equal (self->fingerprint, fingerprint))
-    cb_members_fail (in, "fingerprint", _ ("is not that of the deal, which was changed"));
-  else if (!cb_table_deal_read (&self->deal, self->text, edition, (const char *const *) cards,
-                                NULL) ||
-           !fits_table (&self->deal, self->table))
-    cb_members_fail (in, "sealed", _ ("is not a deal for this table"));
-}
-
-static void
-read_looks (CbSealedDeal *self, CbMembers *in)
-{
-  JsonArray *looks = cb_members_get_array (in, "looks");
-
-  for (guint i = 0; looks != NULL && i < json_array_get_length (looks); i++)
-    {
-      g_autoptr (CbMembers)
-        look = cb_members_new_element (in, "looks", json_array_get_element (looks, i), i);
-
-      int seat = cb_members_get_seat (look, "by", self->table);
-      int place = cb_members_get_optional_int (look, "place", 1, (int) self->deal.n_down, 0);
-
-      *(place > 0 ? &self->looked_down[place - 1] : &self->looked) |= (guint32) 1 << seat;
-    }
-}
-
-static void
-read_accusations (CbSealedDeal *self, CbMembers *in)
-{
-  JsonArray *accusations = cb_members_get_array (in, "accusations");
-
-  for (guint i = 0; accusations != NULL && i < json_array_get_length (accusations); i++)
-    {
-      g_autoptr (CbMembers) accusation = cb_members_new_element (
-        in, "accusations", json_array_get_element (accusations, i), i);
-      int seat = cb_members_get_seat (accusation, "by", self->table);
-
-      self->accusations[seat] = cb_members_get_cards (accusation, "cards", self->table->edition);
-      self->accused |= (guint32) 1 << seat;
-    }
+  if (*covered != '\0')
+    g_base64_decode_inplace (covered, &size);
+  return memchr (covered, '\0', size) == NULL ? g_strndup (covered, size) : g_strdup ("");
 }
 
 static void
 read_file (CbSealedDeal *self, CbMembers *in, GError **error)
 {
-  read_format (in);
+  int version = read_format (in);
+
   self->created = cb_members_get_string (in, "created");
   if (!cb_members_failed (in))
     self->table = cb_setup_read (in, error);
   if (self->table == NULL)
     return;
-
-  read_sealed (self, in);
-  read_looks (self, in);
-  read_accusations (self, in);
-  self->open = cb_members_get_boolean (in, "open", FALSE) ? 1 : 0;
+  if (version > 1)
+    cb_sealed_deal_read_members (self, in);
+  else
+    cb_sealed_deal_read_old_members (self, in);
   self->extra = cb_members_get_rest (in);
 }
 

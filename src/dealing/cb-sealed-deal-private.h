@@ -7,12 +7,15 @@
 
 #include <json-glib/json-glib.h>
 
+#include "cb-chain.h"
+#include "cb-deal-event.h"
 #include "cb-file.h"
+#include "cb-members.h"
 #include "cb-sealed-deal.h"
 
 G_BEGIN_DECLS
 
-#define CB_SEALED_DEAL_VERSION 1
+#define CB_SEALED_DEAL_VERSION 2
 
 struct _CbSealedDeal
 {
@@ -21,21 +24,40 @@ struct _CbSealedDeal
   CbSetup *table; /* what everybody sees of the deal */
   char *created;  /* when, ISO 8601 */
   CbTableDeal deal;
-  char *text; /* the deal, as it is sealed */
-  char *fingerprint;
 
-  guint32 looked;                          /* seats, a bit each */
-  guint32 looked_down[CB_TABLE_MAX_CARDS]; /* by place; seats, a bit each */
-  guint32 accused;                         /* seats, a bit each */
-  CbCardSet accusations[CB_MAX_PLAYERS];
-  guint32 open; /* 1 when it was laid open, before that 0 */
+  CbDealPromise *promise; /* NULL for a deal of the first version */
+  char *words[CB_MAX_PLAYERS];
+  CbChain *chain; /* a line for each event; NULL for a deal of the first version */
+  GArray *events; /* CbDealEvent */
+
+  char *old_text; /* of the first version: the deal, as it is sealed */
+  char *old_fingerprint;
 
   JsonObject *extra; /* members of the file that this version does not know, or NULL */
   GFile *file;
   CbFileStamp stamp; /* what was last read there, or written */
 };
 
+/* What everybody sees of @deal. */
+CbSetup *cb_sealed_deal_make_table (const CbSetup *table, const CbTableDeal *deal);
+/* Begins the record, once it is known what was promised and which words were added. */
+void cb_sealed_deal_start_record (CbSealedDeal *self);
+/* Whether @event can follow what is in the record. */
+gboolean cb_sealed_deal_can_follow (CbSealedDeal *self, const CbDealEvent *event);
+void cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event);
 /* Writes the file, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
+
+/* What the two versions of the file have apart; read after the table. */
+void cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out);
+void cb_sealed_deal_read_members (CbSealedDeal *self, CbMembers *in);
+void cb_sealed_deal_write_old_members (CbSealedDeal *self, JsonObject *out);
+void cb_sealed_deal_read_old_members (CbSealedDeal *self, CbMembers *in);
+/* (transfer full): a text in Base64 that no glance and no search reads. */
+char *cb_sealed_deal_cover (const char *text);
+/* (transfer full): the text of a member; empty if it is none. */
+char *cb_sealed_deal_uncover (CbMembers *in, const char *name);
+/* Whether the deal is the one that everybody sees from outside. */
+gboolean cb_sealed_deal_fits_table (CbSealedDeal *self);
 
 G_END_DECLS

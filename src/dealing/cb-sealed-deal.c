@@ -3,8 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cb-fingerprint.h"
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "cb-sealed-deal-private.h"
+#include "cb-table-words.h"
+
+/* More than any game has, and few enough for the file. */
+#define MAX_EVENTS 4000
 
 enum
 {
@@ -23,8 +30,13 @@ cb_sealed_deal_finalize (GObject *object)
 
   g_clear_pointer (&self->table, cb_setup_unref);
   g_clear_pointer (&self->created, g_free);
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->fingerprint, g_free);
+  g_clear_pointer (&self->promise, cb_deal_promise_unref);
+  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
+    g_free (self->words[i]);
+  g_clear_pointer (&self->chain, cb_chain_free);
+  g_array_unref (self->events);
+  g_clear_pointer (&self->old_text, g_free);
+  g_clear_pointer (&self->old_fingerprint, g_free);
   g_clear_pointer (&self->extra, json_object_unref);
   g_clear_object (&self->file);
 
@@ -43,22 +55,12 @@ cb_sealed_deal_class_init (CbSealedDealClass *klass)
 static void
 cb_sealed_deal_init (CbSealedDeal *self)
 {
-}
-
-static void
-cb_sealed_deal_seal (CbSealedDeal *self, CbRandomSource *random)
-{
-  g_autofree char *edition = cb_box_get_edition_word (self->table->edition);
-  g_auto (GStrv) cards = cb_box_get_card_words (self->table->edition);
-  g_autofree char *nonce = cb_fingerprint_new_nonce (random);
-
-  self->text = cb_table_deal_write (&self->deal, edition, (const char *const *) cards, nonce);
-  self->fingerprint = cb_fingerprint_make (self->text);
+  self->events = g_array_new (FALSE, FALSE, sizeof (CbDealEvent));
 }
 
 /* What everybody sees of @deal. */
-static CbSetup *
-make_table (const CbSetup *table, const CbTableDeal *deal)
+CbSetup *
+cb_sealed_deal_make_table (const CbSetup *table, const CbTableDeal *deal)
 {
   CbSetup *setup = cb_setup_copy (table);
 
@@ -72,36 +74,43 @@ make_table (const CbSetup *table, const CbTableDeal *deal)
   return setup;
 }
 
+void
+cb_sealed_deal_start_record (CbSealedDeal *self)
+{
+  g_autofree char *start = cb_table_words_write_start (
+    (const char *const *) self->words, self->table->n_players,
+    cb_deal_promise_get_fingerprint (self->promise));
+
+  self->chain = cb_chain_new (start);
+}
+
 /**
  * cb_sealed_deal_new:
- * @table: the edition, the players, who is dealt first, cards that are missing from the box
- * @choices: how to deal
- * @random: where chance comes from
+ * @promise: what was promised
+ * @words: (nullable): what each player added then, as typed; %NULL for one who added nothing, and
+ *   instead of all where nobody did. A deal from a seed takes none
  *
- * Returns: (transfer full) (nullable): a deal that is kept nowhere yet; else @error (#CbTableError)
- *   says why such a deal cannot be
+ * Returns: (transfer full): the deal, kept nowhere yet
  */
 CbSealedDeal *
-cb_sealed_deal_new (const CbSetup *table,
-                    const CbDealChoices *choices,
-                    CbRandomSource *random,
-                    GError **error)
+cb_sealed_deal_new (CbDealPromise *promise, const char *const *words)
 {
-  g_autoptr (CbSealedDeal) self = NULL;
-  g_autoptr (GDateTime) now = NULL;
-  CbTableDealRules rules;
+  CbSealedDeal *self = g_object_new (CB_TYPE_SEALED_DEAL, NULL);
+  const CbSetup *table = cb_deal_promise_get_table (promise);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
-  g_return_val_if_fail (table != NULL && table->n_players > 0, NULL);
-
-  self = g_object_new (CB_TYPE_SEALED_DEAL, NULL);
-  cb_box_get_deal_rules (table, choices, &rules);
-  if (!cb_table_deal_draw (&self->deal, &rules, random, error))
-    return NULL;
-  self->table = make_table (table, &self->deal);
-  now = g_date_time_new_now_utc ();
+  self->promise = cb_deal_promise_ref (promise);
+  for (guint i = 0; i < table->n_players && words != NULL; i++)
+    if (words[i] != NULL && !cb_deal_promise_is_seeded (promise))
+      self->words[i] = cb_table_word_make (words[i]);
+  /* That it can be dealt was found when it was promised. */
+  if (!cb_table_promise_draw (cb_deal_promise_get_numbers (promise),
+                              (const char *const *) self->words, &self->deal, NULL))
+    g_assert_not_reached ();
+  self->table = cb_sealed_deal_make_table (table, &self->deal);
   self->created = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
-  cb_sealed_deal_seal (self, random);
-  return g_steal_pointer (&self);
+  cb_sealed_deal_start_record (self);
+  return self;
 }
 
 /* Returns: (transfer none): the players and what everybody sees of the deal; nobody's hand */
@@ -122,14 +131,6 @@ cb_sealed_deal_get_created (CbSealedDeal *self)
   return self->created;
 }
 
-const char *
-cb_sealed_deal_get_fingerprint (CbSealedDeal *self)
-{
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
-
-  return self->fingerprint;
-}
-
 /* Returns: (transfer full): what the player at @seat knows of the deal: his notebook begins so */
 CbSetup *
 cb_sealed_deal_make_setup (CbSealedDeal *self, guint seat)
@@ -145,18 +146,75 @@ cb_sealed_deal_make_setup (CbSealedDeal *self, guint seat)
   return setup;
 }
 
-/* Sets @bit of @bits and saves that, or takes it back. */
-static gboolean
-cb_sealed_deal_commit (CbSealedDeal *self, guint32 *bits, guint32 bit, GError **error)
+/* Returns: (nullable): the first event of that kind, seat and place */
+static const CbDealEvent *
+find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat, guint place)
 {
-  guint32 before = *bits;
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const CbDealEvent *event = &g_array_index (self->events, CbDealEvent, i);
 
-  *bits |= bit;
-  if (*bits == before)
+      if (event->kind == kind && event->seat == seat && event->place == place)
+        return event;
+    }
+  return NULL;
+}
+
+gboolean
+cb_sealed_deal_can_follow (CbSealedDeal *self, const CbDealEvent *event)
+{
+  return (self->events->len < MAX_EVENTS || event->kind == CB_DEAL_EVENT_OPEN) &&
+         !cb_sealed_deal_is_open (self) &&
+         (event->kind != CB_DEAL_EVENT_ACCUSE || !cb_sealed_deal_has_accused (self, event->seat)) &&
+         (event->kind != CB_DEAL_EVENT_SEE_ENVELOPE ||
+          cb_sealed_deal_has_accused (self, event->seat));
+}
+
+void
+cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event)
+{
+  g_autofree char *line = NULL;
+
+  g_array_append_vals (self->events, event, 1);
+  if (self->chain == NULL)
+    return;
+  line = cb_deal_event_write (event, self->promise);
+  cb_chain_append (self->chain, line);
+}
+
+static void
+drop_last_event (CbSealedDeal *self)
+{
+  g_array_set_size (self->events, self->events->len - 1);
+  if (self->chain != NULL)
+    cb_chain_drop_last (self->chain);
+}
+
+/* Files of the first version say who did something, not how often, and not who saw the envelope. */
+static gboolean
+is_not_kept (CbSealedDeal *self, const CbDealEvent *event)
+{
+  return self->chain == NULL && (event->kind == CB_DEAL_EVENT_SEE_ENVELOPE ||
+                                 find_event (self, event->kind, event->seat, event->place) != NULL);
+}
+
+/* Puts an event into the record and saves that, or takes it back. What lies open anyway needs no
+ * record. */
+static gboolean
+note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
+{
+  if (cb_sealed_deal_is_open (self) || is_not_kept (self, event))
     return TRUE;
+  if (!cb_sealed_deal_can_follow (self, event))
+    {
+      g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT,
+                           _ ("The record of this deal is full."));
+      return FALSE;
+    }
+  cb_sealed_deal_add_event (self, event);
   if (!cb_sealed_deal_save (self, error))
     {
-      *bits = before;
+      drop_last_event (self);
       return FALSE;
     }
   g_signal_emit (self, signals[CHANGED], 0);
@@ -176,7 +234,7 @@ cb_sealed_deal_look (CbSealedDeal *self, guint seat, GError **error)
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (seat < self->table->n_players, FALSE);
 
-  return cb_sealed_deal_commit (self, &self->looked, (guint32) 1 << seat, error);
+  return note (self, &(CbDealEvent) { .kind = CB_DEAL_EVENT_LOOK, .seat = seat }, error);
 }
 
 gboolean
@@ -184,7 +242,7 @@ cb_sealed_deal_has_looked (CbSealedDeal *self, guint seat)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
 
-  return self->looked >> seat & 1;
+  return find_event (self, CB_DEAL_EVENT_LOOK, seat, 0) != NULL;
 }
 
 /**
@@ -198,11 +256,13 @@ cb_sealed_deal_has_looked (CbSealedDeal *self, guint seat)
 gboolean
 cb_sealed_deal_look_down (CbSealedDeal *self, guint seat, guint place, GError **error)
 {
+  const CbDealEvent event = { .kind = CB_DEAL_EVENT_LOOK_DOWN, .seat = seat, .place = place };
+
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (seat < self->table->n_players, FALSE);
   g_return_val_if_fail (place < self->deal.n_down, FALSE);
 
-  return cb_sealed_deal_commit (self, &self->looked_down[place], (guint32) 1 << seat, error);
+  return note (self, &event, error);
 }
 
 gboolean
@@ -211,7 +271,7 @@ cb_sealed_deal_has_looked_down (CbSealedDeal *self, guint seat, guint place)
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (place < self->deal.n_down, FALSE);
 
-  return self->looked_down[place] >> seat & 1;
+  return find_event (self, CB_DEAL_EVENT_LOOK_DOWN, seat, place) != NULL;
 }
 
 /**
@@ -226,12 +286,12 @@ cb_sealed_deal_has_looked_down (CbSealedDeal *self, guint seat, guint place)
 gboolean
 cb_sealed_deal_accuse (CbSealedDeal *self, guint seat, CbCardSet cards, GError **error)
 {
+  const CbDealEvent event = { .kind = CB_DEAL_EVENT_ACCUSE, .seat = seat, .cards = cards };
+
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (seat < self->table->n_players, FALSE);
 
-  if (!cb_sealed_deal_has_accused (self, seat))
-    self->accusations[seat] = cards;
-  return cb_sealed_deal_commit (self, &self->accused, (guint32) 1 << seat, error);
+  return cb_sealed_deal_has_accused (self, seat) || note (self, &event, error);
 }
 
 gboolean
@@ -239,7 +299,7 @@ cb_sealed_deal_has_accused (CbSealedDeal *self, guint seat)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
 
-  return self->accused >> seat & 1;
+  return find_event (self, CB_DEAL_EVENT_ACCUSE, seat, 0) != NULL;
 }
 
 /* Returns: the cards that the player at @seat named, or none as long as he did not accuse; for his
@@ -247,10 +307,33 @@ cb_sealed_deal_has_accused (CbSealedDeal *self, guint seat)
 CbCardSet
 cb_sealed_deal_get_accusation (CbSealedDeal *self, guint seat)
 {
+  const CbDealEvent *event;
+
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), 0);
   g_return_val_if_fail (seat < self->table->n_players, 0);
 
-  return cb_sealed_deal_has_accused (self, seat) ? self->accusations[seat] : 0;
+  event = find_event (self, CB_DEAL_EVENT_ACCUSE, seat, 0);
+  return event != NULL ? event->cards : 0;
+}
+
+/**
+ * cb_sealed_deal_see_envelope:
+ *
+ * Notes that the player at @seat, who has accused, looks into the envelope, before it is shown.
+ *
+ * Returns: whether that could be noted
+ */
+gboolean
+cb_sealed_deal_see_envelope (CbSealedDeal *self, guint seat, GError **error)
+{
+  const CbDealEvent event = { .kind = CB_DEAL_EVENT_SEE_ENVELOPE, .seat = seat };
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (seat < self->table->n_players, FALSE);
+  g_return_val_if_fail (cb_sealed_deal_is_open (self) || cb_sealed_deal_has_accused (self, seat),
+                        FALSE);
+
+  return note (self, &event, error);
 }
 
 /* Whether just these cards are in the envelope. */
@@ -293,7 +376,7 @@ cb_sealed_deal_open (CbSealedDeal *self, GError **error)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
 
-  return cb_sealed_deal_commit (self, &self->open, 1, error);
+  return note (self, &(CbDealEvent) { .kind = CB_DEAL_EVENT_OPEN }, error);
 }
 
 gboolean
@@ -301,14 +384,5 @@ cb_sealed_deal_is_open (CbSealedDeal *self)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
 
-  return self->open != 0;
-}
-
-/* Returns: the deal as a text of which the fingerprint is made, for all eyes at the end */
-const char *
-cb_sealed_deal_get_text (CbSealedDeal *self)
-{
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
-
-  return self->text;
+  return find_event (self, CB_DEAL_EVENT_OPEN, 0, 0) != NULL;
 }

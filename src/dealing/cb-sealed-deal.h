@@ -5,9 +5,33 @@
 
 #pragma once
 
-#include "cb-box.h"
+#include "cb-deal-promise.h"
 
 G_BEGIN_DECLS
+
+/**
+ * CbDealProof:
+ * @CB_DEAL_PROOF_OLD: of the first version: its fingerprint of 100 bits shows that no card was
+ *   changed, but not who looked, nor how it was dealt
+ * @CB_DEAL_PROOF_SEED: dealt from a seed: nothing
+ * @CB_DEAL_PROOF_UNMIXED: nobody added a word: nothing was changed since the fingerprint was shown,
+ *   but before that its maker may have chosen
+ * @CB_DEAL_PROOF_MIXED: nor did anybody choose the cards who could not foresee the words
+ *
+ * What is shown by a deal that was opened and fits together.
+ */
+typedef enum
+{
+  CB_DEAL_PROOF_OLD,
+  CB_DEAL_PROOF_SEED,
+  CB_DEAL_PROOF_UNMIXED,
+  CB_DEAL_PROOF_MIXED,
+} CbDealProof;
+
+/* What a fingerprint that somebody wrote down is of; from 0 on of the record after so many events.
+ */
+#define CB_DEAL_FINGERPRINT_NONE (-2)
+#define CB_DEAL_FINGERPRINT_DEAL (-1)
 
 #define CB_TYPE_SEALED_DEAL (cb_sealed_deal_get_type ())
 
@@ -15,20 +39,18 @@ G_BEGIN_DECLS
  * CbSealedDeal:
  *
  * A deal that Casebook made for a table and keeps to itself: hands are given out one by one,
- * accusations are judged, and when the game is over it is laid open, and shown by its fingerprint
- * to be what it was. Whatever is done with it is in its file before anybody is told.
+ * accusations are judged, and when the game is over it is laid open, and shown to be what was
+ * promised. Whatever is done with it is in its record, and the record in its file, before anybody
+ * is told. How it proves itself is in PROTOCOL.md.
  *
  * Notebooks never see it: a case starts from cb_sealed_deal_make_setup(), which has the owner's
  * hand and what lies open, and nothing else.
  *
- * Signal "changed": somebody looked, accused, or it was opened.
+ * Signal "changed": something is new in the record.
  */
 G_DECLARE_FINAL_TYPE (CbSealedDeal, cb_sealed_deal, CB, SEALED_DEAL, GObject)
 
-CbSealedDeal *cb_sealed_deal_new (const CbSetup *table,
-                                  const CbDealChoices *choices,
-                                  CbRandomSource *random,
-                                  GError **error);
+CbSealedDeal *cb_sealed_deal_new (CbDealPromise *promise, const char *const *words);
 CbSealedDeal *cb_sealed_deal_load (GFile *file, GError **error);
 gboolean cb_sealed_deal_keep_in (CbSealedDeal *self, GFile *file, GError **error);
 GFile *cb_sealed_deal_get_file (CbSealedDeal *self);
@@ -39,23 +61,38 @@ GPtrArray *cb_sealed_deal_list_files (void);
 
 CbSetup *cb_sealed_deal_get_table (CbSealedDeal *self);
 const char *cb_sealed_deal_get_created (CbSealedDeal *self);
-const char *cb_sealed_deal_get_fingerprint (CbSealedDeal *self);
 
 CbSetup *cb_sealed_deal_make_setup (CbSealedDeal *self, guint seat);
 gboolean cb_sealed_deal_look (CbSealedDeal *self, guint seat, GError **error);
 gboolean cb_sealed_deal_has_looked (CbSealedDeal *self, guint seat);
 gboolean cb_sealed_deal_look_down (CbSealedDeal *self, guint seat, guint place, GError **error);
 gboolean cb_sealed_deal_has_looked_down (CbSealedDeal *self, guint seat, guint place);
+guint cb_sealed_deal_get_card_down (CbSealedDeal *self, guint place);
 
 gboolean cb_sealed_deal_accuse (CbSealedDeal *self, guint seat, CbCardSet cards, GError **error);
 gboolean cb_sealed_deal_has_accused (CbSealedDeal *self, guint seat);
 CbCardSet cb_sealed_deal_get_accusation (CbSealedDeal *self, guint seat);
 gboolean cb_sealed_deal_is_right (CbSealedDeal *self, CbCardSet cards);
+gboolean cb_sealed_deal_see_envelope (CbSealedDeal *self, guint seat, GError **error);
 CbCardSet cb_sealed_deal_get_envelope (CbSealedDeal *self);
-guint cb_sealed_deal_get_card_down (CbSealedDeal *self, guint place);
 
 gboolean cb_sealed_deal_open (CbSealedDeal *self, GError **error);
 gboolean cb_sealed_deal_is_open (CbSealedDeal *self);
-const char *cb_sealed_deal_get_text (CbSealedDeal *self);
+
+/* What proves the deal. */
+CbDealProof cb_sealed_deal_get_proof (CbSealedDeal *self);
+char *cb_sealed_deal_describe_proof (CbSealedDeal *self);
+char *cb_sealed_deal_make_seed (CbSealedDeal *self);
+const char *cb_sealed_deal_get_fingerprint (CbSealedDeal *self);
+char *cb_sealed_deal_make_short_fingerprint (CbSealedDeal *self);
+const char *cb_sealed_deal_get_word (CbSealedDeal *self, guint seat);
+guint cb_sealed_deal_get_n_events (CbSealedDeal *self);
+const char *cb_sealed_deal_get_event (CbSealedDeal *self, guint index);
+char *cb_sealed_deal_describe_event (CbSealedDeal *self, guint index);
+const char *cb_sealed_deal_get_record_fingerprint (CbSealedDeal *self, guint n_events);
+char *cb_sealed_deal_describe_record (CbSealedDeal *self);
+int cb_sealed_deal_find_fingerprint (CbSealedDeal *self, const char *typed);
+gboolean cb_sealed_deal_check (CbSealedDeal *self, GError **error);
+char *cb_sealed_deal_make_text (CbSealedDeal *self);
 
 G_END_DECLS

@@ -3,42 +3,66 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "cb-base32.h"
 #include "cb-fingerprint.h"
 
-#define N_SYMBOLS 20
-#define GROUP     5
+#define N_SHORT     12
+#define SHORT_GROUP 4
+#define N_OLD       20
+#define OLD_GROUP   5
 
-/* Returns: (transfer full): 128 random bits as 32 hexadecimal digits */
-char *
-cb_fingerprint_new_nonce (CbRandomSource *random)
-{
-  g_autoptr (GString) nonce = g_string_new (NULL);
-  guint8 bytes[CB_NONCE_BYTES];
-
-  cb_random_source_fill (random, bytes, sizeof bytes);
-  for (guint i = 0; i < sizeof bytes; i++)
-    g_string_append_printf (nonce, "%02x", bytes[i]);
-  return g_string_free_and_steal (g_steal_pointer (&nonce));
-}
-
-/* Returns: (transfer full): "7HQ2C-04NPX-…", four groups of five characters */
+/* Returns: (transfer full): the SHA-256 of @text in small hexadecimal digits */
 char *
 cb_fingerprint_make (const char *text)
 {
-  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  guint8 symbols[N_SYMBOLS];
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
 
-  /* Four bits a digit, five a symbol. */
-  for (guint i = 0; i < N_SYMBOLS; i++)
+/* Whether @text is written as cb_fingerprint_make() and cb_secret_new() write. */
+gboolean
+cb_fingerprint_is_whole (const char *text)
+{
+  return strlen (text) == CB_FINGERPRINT_DIGITS &&
+         strspn (text, "0123456789abcdef") == CB_FINGERPRINT_DIGITS;
+}
+
+/* The first bits of @fingerprint: four a digit there, five a symbol here. */
+static char *
+write_first (const char *fingerprint, guint n_symbols, guint group)
+{
+  guint8 symbols[N_OLD];
+
+  for (guint i = 0; i < n_symbols; i++)
     {
       guint bit = 5 * i;
-      int pair = g_ascii_xdigit_value (digest[bit / 4]) << 4 |
-                 g_ascii_xdigit_value (digest[bit / 4 + 1]);
+      int pair = g_ascii_xdigit_value (fingerprint[bit / 4]) << 4 |
+                 g_ascii_xdigit_value (fingerprint[bit / 4 + 1]);
 
       symbols[i] = (guint8) (pair >> (3 - bit % 4) & 31);
     }
-  return cb_base32_write (symbols, N_SYMBOLS, GROUP);
+  return cb_base32_write (symbols, n_symbols, group);
+}
+
+/* Returns: (transfer full): the first %CB_FINGERPRINT_SHORT_BITS of @fingerprint for people:
+ * "7HQ2-C04N-PX4T" */
+char *
+cb_fingerprint_shorten (const char *fingerprint)
+{
+  g_return_val_if_fail (cb_fingerprint_is_whole (fingerprint), NULL);
+
+  return write_first (fingerprint, N_SHORT, SHORT_GROUP);
+}
+
+/* Returns: (transfer full): the first 100 bits of the SHA-256 of @text, as deals of the first
+ * version have them: "7HQ2C-04NPX-…", four groups of five characters */
+char *
+cb_fingerprint_make_old (const char *text)
+{
+  g_autofree char *whole = cb_fingerprint_make (text);
+
+  return write_first (whole, N_OLD, OLD_GROUP);
 }
 
 static int
@@ -49,21 +73,51 @@ next_value (const char **text)
   return **text != '\0' ? cb_base32_get_value (g_utf8_get_char (*text)) : -2;
 }
 
-/* Whether @typed, however a person wrote it, is @fingerprint. */
-gboolean
-cb_fingerprint_equal (const char *typed, const char *fingerprint)
+static gboolean
+reads_as (const char *typed, const char *written)
 {
-  if (!g_utf8_validate (typed, -1, NULL))
-    return FALSE;
   while (TRUE)
     {
       int value = next_value (&typed);
 
-      if (value != next_value (&fingerprint) || value == -1)
+      if (value != next_value (&written) || value == -1)
         return FALSE;
       if (value == -2)
         return TRUE;
       typed = g_utf8_next_char (typed);
-      fingerprint++;
+      written++;
     }
+}
+
+/**
+ * cb_fingerprint_equal:
+ * @typed: as a person wrote it: whole or short, with spaces and capitals wherever they are
+ * @fingerprint: a whole one, or an old one
+ *
+ * Returns: whether it is that fingerprint, as far as it goes
+ */
+gboolean
+cb_fingerprint_equal (const char *typed, const char *fingerprint)
+{
+  g_autofree char *brief = NULL;
+
+  if (!g_utf8_validate (typed, -1, NULL))
+    return FALSE;
+  if (reads_as (typed, fingerprint))
+    return TRUE;
+  brief = cb_fingerprint_is_whole (fingerprint) ? cb_fingerprint_shorten (fingerprint) : NULL;
+  return brief != NULL && reads_as (typed, brief);
+}
+
+/* Returns: (transfer full): 256 random bits in small hexadecimal digits */
+char *
+cb_secret_new (CbRandomSource *random)
+{
+  g_autoptr (GString) secret = g_string_new (NULL);
+  guint8 bytes[CB_FINGERPRINT_DIGITS / 2];
+
+  cb_random_source_fill (random, bytes, sizeof bytes);
+  for (guint i = 0; i < sizeof bytes; i++)
+    g_string_append_printf (secret, "%02x", bytes[i]);
+  return g_string_free_and_steal (g_steal_pointer (&secret));
 }

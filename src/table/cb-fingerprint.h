@@ -9,25 +9,27 @@
 
 G_BEGIN_DECLS
 
-/* A fingerprint seals a deal. It is shown when the deal is made, and anybody may write it down;
- * when the game is over the deal is laid open, as a text, and whoever makes the fingerprint of that
- * text sees whether it is the deal of the beginning. It is the first 100 bits of the text's
- * SHA-256 (`sha256sum` gives the same) in twenty characters.
+/* A fingerprint binds whoever shows it to a text that stays secret until the end: a commitment. It
+ * is the text's SHA-256, 256 bits, as `sha256sum` gives it. Another text with the same fingerprint
+ * takes 2^256 trials to find, two texts that share one take 2^128. It gives nothing away, as the
+ * text has a secret of 256 random bits in it, which cannot be tried out.
  *
- * What it protects from: a deal that is changed after it was shown, to make an accusation right or
- * wrong, or to give somebody other cards. Another deal with the same fingerprint takes some 2^100
- * trials to find. And it gives nothing away: the text holds 128 random bits, so that trying out the
- * few hundred envelopes there are leads nowhere.
+ * People write down the short form, its first 60 bits in twelve characters. Finding another text
+ * with the same short form takes 2^60 trials once it was shown. Who prepares two texts that share
+ * one beforehand, to choose between them later, needs about 2^30, minutes of a computer's time; the
+ * whole fingerprint, as a picture of its QR code, keeps from that, too.
  *
- * What it does not: it says nothing of how the cards were drawn; a program that is not Casebook
- * could deal to its owner's liking and seal that. With some 2^50 trials beforehand, days for a
- * strong graphics card, such an owner could even make two deals that have the same fingerprint, and
- * choose between them later. Nor does it keep the owner of the device from looking into it. */
+ * What is bound by what, and what each cheat would take, is in src/dealing/PROTOCOL.md. */
 
-#define CB_NONCE_BYTES 16
+#define CB_FINGERPRINT_DIGITS     64
+#define CB_FINGERPRINT_SHORT_BITS 60
 
-char *cb_fingerprint_new_nonce (CbRandomSource *random);
 char *cb_fingerprint_make (const char *text);
+gboolean cb_fingerprint_is_whole (const char *text);
+char *cb_fingerprint_shorten (const char *fingerprint);
+char *cb_fingerprint_make_old (const char *text);
 gboolean cb_fingerprint_equal (const char *typed, const char *fingerprint);
+
+char *cb_secret_new (CbRandomSource *random);
 
 G_END_DECLS

@@ -61,31 +61,52 @@ cb_random_source_new (void)
   return cb_random_source_new_with_func (fill_from_system, NULL, NULL);
 }
 
-/* Block i of what a seed leads to is the SHA-256 of the seed and i. */
+/* Blocks of 32 bytes that follow from a seed or a text. */
 typedef struct
 {
   guint64 seed;
+  char *text_digest; /* in hexadecimal digits; NULL for a seed */
   guint64 n_blocks;
   guint8 block[32];
   gsize n_left; /* bytes at the end of the block that were not given away */
-} Seeded;
+} Blocks;
 
 static void
-start_block (Seeded *self)
+blocks_free (gpointer data)
+{
+  Blocks *self = data;
+
+  g_free (self->text_digest);
+  g_free (self);
+}
+
+static void
+start_block (Blocks *self)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  guint64 words[] = { GUINT64_TO_LE (self->seed), GUINT64_TO_LE (self->n_blocks) };
 
-  g_checksum_update (checksum, (const guchar *) words, sizeof words);
+  if (self->text_digest != NULL)
+    {
+      g_autofree char *line = g_strdup_printf ("%s block %" G_GUINT64_FORMAT "\n",
+                                               self->text_digest, self->n_blocks);
+
+      g_checksum_update (checksum, (const guchar *) line, -1);
+    }
+  else
+    {
+      guint64 words[] = { GUINT64_TO_LE (self->seed), GUINT64_TO_LE (self->n_blocks) };
+
+      g_checksum_update (checksum, (const guchar *) words, sizeof words);
+    }
   self->n_left = sizeof self->block;
   g_checksum_get_digest (checksum, self->block, &self->n_left);
   self->n_blocks++;
 }
 
 static void
-fill_from_seed (guint8 *bytes, gsize n_bytes, gpointer data)
+fill_from_blocks (guint8 *bytes, gsize n_bytes, gpointer data)
 {
-  Seeded *self = data;
+  Blocks *self = data;
 
   while (n_bytes > 0)
     {
@@ -101,14 +122,26 @@ fill_from_seed (guint8 *bytes, gsize n_bytes, gpointer data)
     }
 }
 
-/* Returns: (transfer full): a source that gives the same numbers for the same seed */
+/* Returns: (transfer full): a source that gives the same numbers for the same seed: block i is the
+ * SHA-256 of the seed and i, 64 bits each */
 CbRandomSource *
 cb_random_source_new_seeded (guint64 seed)
 {
-  Seeded *data = g_new0 (Seeded, 1);
+  Blocks *data = g_new0 (Blocks, 1);
 
   data->seed = seed;
-  return cb_random_source_new_with_func (fill_from_seed, data, g_free);
+  return cb_random_source_new_with_func (fill_from_blocks, data, blocks_free);
+}
+
+/* Returns: (transfer full): a source that gives the same numbers for the same text: block i, from
+ * 0, is the SHA-256 of the line "DIGEST block i", where DIGEST is that of the text */
+CbRandomSource *
+cb_random_source_new_from_text (const char *text)
+{
+  Blocks *data = g_new0 (Blocks, 1);
+
+  data->text_digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  return cb_random_source_new_with_func (fill_from_blocks, data, blocks_free);
 }
 
 void

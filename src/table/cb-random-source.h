@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * CbRandomSource:
  *
  * Where dice, deals and decks take their chance from: the system's source, which nobody can
- * foretell; or one that a seed makes, the same on every machine, for tests and for showing
- * something again.
+ * foretell; or one that a seed or a text makes, the same on every machine, for showing something
+ * again, and for deals that can be checked.
  */
 typedef struct _CbRandomSource CbRandomSource;
 
@@ -23,6 +23,7 @@ typedef void (*CbRandomFunc) (guint8 *bytes, gsize n_bytes, gpointer data);
 
 CbRandomSource *cb_random_source_new (void);
 CbRandomSource *cb_random_source_new_seeded (guint64 seed);
+CbRandomSource *cb_random_source_new_from_text (const char *text);
 CbRandomSource *
 cb_random_source_new_with_func (CbRandomFunc func, gpointer data, GDestroyNotify destroy);
 void cb_random_source_free (CbRandomSource *self);

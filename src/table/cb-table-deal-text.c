@@ -3,8 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A deal as a text, in just one form, for sealing it. Every line says what it holds, then the ids
- * of the cards in the order of the edition; face-down cards stand in the order of their places:
+/* A deal as a text, in just one form, as deals of the first version were sealed: with its cards,
+ * and nothing of how they came about. Such deals are still read. Every line says what it holds,
+ * then the ids of the cards in the order of the edition; face-down cards stand in the order of
+ * their places:
  *
  *   casebook-deal 1
  *   edition classic
@@ -16,28 +18,42 @@
  *   face-down
  *   removed
  *   nonce 4f1c…
- */
+ *
+ * The nonce is 128 random bits in hexadecimal digits. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-table-cards.h"
 #include "cb-table-deal.h"
 
-static void
-write_set (GString *text, const char *what, guint32 set, const char *const *cards)
+#define NONCE_DIGITS 32
+
+/* Writes where every card went: the lines from the envelope to what is removed. */
+void
+cb_table_deal_write_cards (const CbTableDeal *self, const char *const *cards, GString *text)
 {
-  g_string_append (text, what);
-  for (; set != 0; set &= set - 1)
-    g_string_append_printf (text, " %s", cards[__builtin_ctz (set)]);
+  cb_table_cards_write (text, "envelope", self->envelope, cards);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      g_autofree char *what = g_strdup_printf ("hand %u", i);
+
+      cb_table_cards_write (text, what, self->hands[i], cards);
+    }
+  cb_table_cards_write (text, "face-up", self->face_up, cards);
+  g_string_append (text, "face-down");
+  for (guint i = 0; i < self->n_down; i++)
+    g_string_append_printf (text, " %s", cards[self->down[i]]);
   g_string_append_c (text, '\n');
+  cb_table_cards_write (text, "removed", self->removed, cards);
 }
 
 /**
  * cb_table_deal_write:
  * @edition: id of the edition
  * @cards: ids of its cards, ended by NULL; no id has a space in it
- * @nonce: something nobody can guess
+ * @nonce: 32 small hexadecimal digits
  *
  * Returns: (transfer full): the text
  */
@@ -50,46 +66,16 @@ cb_table_deal_write (const CbTableDeal *self,
   g_autoptr (GString) text = g_string_new ("casebook-deal 1\n");
 
   g_string_append_printf (text, "edition %s\nfirst-dealt %u\n", edition, self->first_dealt);
-  write_set (text, "envelope", self->envelope, cards);
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      g_autofree char *what = g_strdup_printf ("hand %u", i);
-
-      write_set (text, what, self->hands[i], cards);
-    }
-  write_set (text, "face-up", self->face_up, cards);
-  g_string_append (text, "face-down");
-  for (guint i = 0; i < self->n_down; i++)
-    g_string_append_printf (text, " %s", cards[self->down[i]]);
-  g_string_append_c (text, '\n');
-  write_set (text, "removed", self->removed, cards);
+  cb_table_deal_write_cards (self, cards, text);
   g_string_append_printf (text, "nonce %s\n", nonce);
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-static int
-find_card (const char *const *cards, const char *id)
-{
-  for (int i = 0; cards[i] != NULL; i++)
-    if (g_str_equal (cards[i], id))
-      return i;
-  return -1;
-}
-
-/* Reads the words of a line from the @start-th on as cards, each of which may come only once. */
+/* Reads the words of a line from the @start-th on. */
 static gboolean
 read_set (char **words, guint start, const char *const *cards, guint32 *all, guint32 *set)
 {
-  for (guint i = start; words[i] != NULL; i++)
-    {
-      int card = find_card (cards, words[i]);
-
-      if (card < 0 || *all >> card & 1)
-        return FALSE;
-      *set |= (guint32) 1 << card;
-      *all |= (guint32) 1 << card;
-    }
-  return TRUE;
+  return cb_table_cards_read ((const char *const *) words + start, cards, all, set);
 }
 
 static gboolean
@@ -100,7 +86,7 @@ read_down (CbTableDeal *self, char **words, const char *const *cards, guint32 *a
   if (!read_set (words, 1, cards, all, &set))
     return FALSE;
   for (guint i = 1; words[i] != NULL; i++)
-    self->down[self->n_down++] = (guint8) find_card (cards, words[i]);
+    self->down[self->n_down++] = (guint8) cb_table_cards_find (cards, words[i]);
   return TRUE;
 }
 
@@ -140,6 +126,8 @@ is_text_of (const CbTableDeal *self,
   if (nonce == NULL)
     return FALSE;
   word = g_strchomp (g_strdup (nonce + strlen ("\nnonce ")));
+  if (strlen (word) != NONCE_DIGITS || strspn (word, "0123456789abcdef") != NONCE_DIGITS)
+    return FALSE;
   again = cb_table_deal_write (self, edition, cards, word);
   return g_str_equal (again, text);
 }

@@ -62,6 +62,7 @@ table_set_cb (CbWindow *self, CbSetupDialog *dialog)
 {
   CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
   g_autoptr (CbSetup) table = cb_setup_draft_build (draft);
+  g_autoptr (CbDealPromise) promise = NULL;
   g_autoptr (CbSealedDeal) deal = NULL;
   g_autoptr (GError) error = NULL;
   CbDealChoices choices;
@@ -69,7 +70,8 @@ table_set_cb (CbWindow *self, CbSetupDialog *dialog)
   g_assert (CB_IS_WINDOW (self));
 
   choose (draft, table, self->random, &choices);
-  deal = cb_sealed_deal_new (table, &choices, self->random, &error);
+  promise = cb_deal_promise_new (table, &choices, self->random, &error);
+  deal = promise != NULL ? cb_sealed_deal_new (promise, NULL) : NULL;
   if (deal == NULL || !cb_tables_add (self->tables, deal, &error))
     {
       cb_setup_dialog_set_problem (dialog, error->message);

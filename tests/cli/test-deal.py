@@ -3,28 +3,21 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Dice, deals and the cases that start from them: what is shown, and to whom."""
 
-import base64
-import hashlib
 import json
 import os
 import re
 import subprocess
 
-from transcript import PROGRAM, Transcript, main, run
+from transcript import PROGRAM, SOURCES, Transcript, main, run
+from verify_deal import find_problems, shorten
 
-DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 NAMES = ["Ann", "Bob", "Cara"]
-
-
-def make_fingerprint(text):
-    bits = f"{int(hashlib.sha256(text.encode()).hexdigest(), 16):0256b}"
-    symbols = "".join(DIGITS[int(bits[5 * i:5 * i + 5], 2)] for i in range(20))
-    return "-".join(symbols[i:i + 5] for i in range(0, 20, 5))
+SEEDED = "Dealt from seed 2: anybody who knows it knows all cards. This deal proves nothing."
 
 
 def find_cards(text):
     """The cards of an opened deal, wherever they are."""
-    return [word for line in text.splitlines()[3:-1] for word in line.split()[1:]
+    return [word for line in text.split("\n\n")[-1].splitlines() for word in line.split()[1:]
             if not word.isdigit()]
 
 
@@ -82,9 +75,9 @@ class Roll(Transcript):
 
 
 class Deal(Transcript):
-    def deal(self, *args):
-        result = run("deal", "classic", "--names", ",".join(NAMES), "--seed", "2", *args,
-                     cwd=self.folder)
+    def deal(self, *args, typed=""):
+        result = run("deal", "classic", "--names", ",".join(NAMES), *args, cwd=self.folder,
+                     typed=typed)
         self.assert_quiet(result)
         return result.stdout
 
@@ -94,57 +87,132 @@ class Deal(Transcript):
         return result.stdout
 
     def test_text(self):
-        lines = self.deal().splitlines()
+        lines = self.deal("-o", "a.deal").splitlines()
         for seat, name in enumerate(NAMES):
-            self.assertRegex(lines[seat], rf"^{seat}  {name} +6 cards  \w{{4}}(-\w{{4}}){{3}}$")
-        self.assertRegex(lines[3], r"^Fingerprint: \w{5}(-\w{5}){3}$")
-        self.assertEqual(len(lines), 4)
-        self.assertEqual(self.deal().splitlines(), lines)
+            self.assertRegex(lines[seat], rf"^{seat}  {name} +6 cards$")
+        self.assertRegex(lines[3], r"^Fingerprint: \w{4}(-\w{4}){2}$")
+        self.assertRegex(lines[4], r"^Whole: [0-9a-f]{64}$")
+        self.assertRegex(lines[5], r"^Record, 0 entries: \w{4}(-\w{4}){2}$")
+        self.assertIn("Nobody added a word", lines[6])
+        self.assertEqual(len(lines), 7)
+        self.assertEqual(self.reopen().splitlines(), lines)
+
+    def test_chance(self):
+        """No two deals are alike but those of a seed, and these say so."""
+        hands = {self.deal("--hand", "0", "--json").split("code")[0] for _ in range(20)}
+        self.assertEqual(len(hands), 20)
+        seeded = self.deal("--seed", "2")
+        self.assertEqual(self.deal("--seed", "2"), seeded)
+        self.assertEqual(seeded.splitlines()[3], SEEDED)
+        self.assertEqual(self.deal("--seed", "2", "--hand", "1"),
+                         self.deal("--seed", "2", "--hand", "1"))
+        self.assertIn("not kept", seeded.splitlines()[4])
+
+    def test_words(self):
+        """The fingerprint comes first; then everybody is asked in turn."""
+        said = self.deal("--words", "-o", "a.deal", typed="  blue  teapot\n\n4 2")
+        self.assertLess(said.index("Whole: "), said.index("Ann, a word or a roll"))
+        self.assertLess(said.index("Ann, a word"), said.index("Cara, a word"))
+        self.assertIn("Ann added: blue teapot\nCara added: 4 2\n", said)
+        told = json.loads(self.reopen("--json"))
+        self.assertEqual(told["words"], ["blue teapot", None, "4 2"])
+        self.assertEqual(told["proof"],
+                         "Nobody could choose the cards without foreseeing the words.")
+        self.assertEqual(shorten(told["fingerprint"]), told["short"])
+        self.assertIn(f"Fingerprint: {told['short']}\nWhole: {told['fingerprint']}\n", said)
 
     def test_no_card_unasked(self):
-        """Neither what is printed nor the file names a card of a hand or of the envelope."""
+        """Neither what is printed nor the file names a card of a hand or of the envelope, nor is
+        there a hand code."""
         printed = self.deal("-o", "a.deal") + self.reopen("--json") + self.reopen()
+        codes = [json.loads(self.reopen("--hand", str(seat), "--json"))["code"]
+                 for seat in range(3)]
+        printed += self.reopen() + self.reopen("--json") + self.reopen("--verify")
         with open(os.path.join(self.folder, "a.deal"), encoding="utf-8") as file:
             printed += file.read()
+        self.assertEqual([code for code in codes if code in printed], [])
         for card in find_cards(json.loads(self.reopen("--open", "--json"))["text"]):
             self.assertNotIn(card, printed.lower())
 
     def test_one_hand_at_a_time(self):
         self.deal("-o", "a.deal")
         hand = self.reopen("--hand", "Bob")
-        self.assertRegex(hand, r"^Classic, Bob\n([^:]+\n)+Hand code: \S+\n$")
+        self.assertRegex(hand, r"^Classic, Bob\n([^:]+\n)+Hand code: \S+\nRecord, 1 entry: \S+\n$")
         told = json.loads(self.reopen("--hand", "1", "--json"))
-        self.assertEqual((told["seat"], told["name"], len(told["hand"])), (1, "Bob", 6))
+        self.assertEqual((told["seat"], told["name"], len(told["hand"]), told["entries"]),
+                         (1, "Bob", 6, 2))
         self.assertIn(told["code"], hand)
+        self.assertEqual(json.loads(self.reopen("--json"))["recordFingerprint"],
+                         told["recordFingerprint"])
         looked = [p["looked"] for p in json.loads(self.reopen("--json"))["players"]]
         self.assertEqual(looked, [False, True, False])
         self.assertIn("seen", self.reopen().splitlines()[1])
 
+    def test_accused(self):
+        """Right or wrong, and no word of which card; then nobody accuses twice."""
+        self.deal("-o", "a.deal")
+        said = self.reopen("--accuse", "Ann", "--cards", "plum, rope, hall")
+        right = said.startswith("Right: ")
+        self.assertRegex(said, r"^(Right: all|Wrong: not all) of it is in the envelope\.\n"
+                               r"Record, 1 entry: \S+\n$")
+        self.assertIn("has accused", self.reopen().splitlines()[0])
+        for args, complaint in {
+            ("Ann", "plum,rope,hall"): "deal: Ann has accused already",
+            ("Bob", "plum,rope"): "deal: give --cards A,B,C",
+            ("Bob", "plum,rope,rope"): "deal: give --cards A,B,C",
+            ("Bob", "plum,green,hall"): "deal: give --cards A,B,C",
+            ("Dan", "plum,rope,hall"): "deal: “Dan” is no player",
+        }.items():
+            result = run("deal", "a.deal", "--accuse", args[0], "--cards", args[1], cwd=self.folder)
+            self.assert_complaint(result, f"casebook-cli: {complaint}")
+        text = json.loads(self.reopen("--open", "--json"))["text"]
+        self.assertIn("\naccused 0 plum rope hall\n", text)
+        self.assertEqual("\nenvelope plum rope hall\n" in text, right)
+        self.assertEqual(find_problems(text), [])
+        result = run("deal", "a.deal", "--accuse", "Bob", "--cards", "plum,rope,hall",
+                     cwd=self.folder)
+        self.assert_complaint(result, "casebook-cli: deal: the envelope is open")
+
     def test_opened(self):
-        """Whoever has the text can make the fingerprint, without Casebook."""
+        """Whoever has the text can compute all of it, without Casebook."""
         shown = json.loads(self.deal("--json", "-o", "a.deal"))
         opened = json.loads(self.reopen("--open", "--json"))
         self.assertEqual(opened["fingerprint"], shown["fingerprint"])
-        self.assertEqual(make_fingerprint(opened["text"]), shown["fingerprint"])
-        self.assertEqual(self.reopen("--open"),
-                         opened["text"] + f"Fingerprint: {shown['fingerprint']}\n")
+        self.assertEqual(find_problems(opened["text"], [shown["fingerprint"], shown["short"]]), [])
+        self.assertEqual(self.reopen("--open"), opened["text"])
         self.assertIn("This deal was laid open.", self.reopen())
         cards = find_cards(opened["text"])
         self.assertEqual((len(cards), len(set(cards))), (21, 21))
 
-    def test_changed(self):
-        """A deal that was changed after it was shown is refused."""
-        self.deal("-o", "a.deal")
-        path = os.path.join(self.folder, "a.deal")
-        with open(path, encoding="utf-8") as file:
-            content = json.load(file)
-        text = base64.b64decode(content["sealed"]).decode()
-        envelope = re.search("envelope (\\S+)", text)[1]
-        changed = re.sub("(hand 0 )(\\S+)", rf"\1{envelope}", text, count=1)
-        content["sealed"] = base64.b64encode(changed.encode()).decode()
-        self.write("a.deal", json.dumps(content))
-        self.assert_complaint(run("deal", "a.deal", cwd=self.folder),
-                              "casebook-cli: a.deal: fingerprint: is not that of the deal")
+    def test_verified(self):
+        shown = json.loads(self.deal("--json", "-o", "a.deal"))
+        seen = json.loads(self.reopen("--hand", "0", "--json"))["recordFingerprint"]
+        said = self.reopen("--verify", "--saw", shown["short"], "--saw", seen)
+        self.assertIn(f"   1  {shorten(seen)}  Ann’s hand was shown\n", said)
+        self.assertIn("✓ All of it fits together.\n", said)
+        self.assertIn(f"✓ {shown['short']} is the fingerprint of the deal.\n", said)
+        self.assertIn(f"✓ {seen} is the fingerprint of the record after 1 entry.\n", said)
+        told = json.loads(self.reopen("--verify", "--json", "--saw", seen))
+        self.assertEqual((told["fits"], told["proof"]), (True, "unmixed"))
+        self.assertEqual(told["record"], [{"entry": "look 0", "fingerprint": seen}])
+        self.assertEqual(told["seen"], [{"saw": seen, "fits": True, "entries": 1}])
+        result = run("deal", "a.deal", "--verify", "--saw", "7HQ2-C04N-PX4T", "--json",
+                     cwd=self.folder)
+        self.assert_quiet(result, status=1)
+        self.assertEqual(json.loads(result.stdout)["seen"],
+                         [{"saw": "7HQ2-C04N-PX4T", "fits": False}])
+
+    def test_older(self):
+        """A deal of the first version opens as it did, and says what it is."""
+        with open(f"{SOURCES}/tests/fuzz/deals/everybody.deal", encoding="utf-8") as file:
+            self.write("a.deal", file.read())
+        self.assertIn("Fingerprint: RXYAW-WCR1N-4CKQK-1XZD5\n", self.reopen())
+        said = self.reopen("--verify", "--saw", "rxyaw wcr1n 4ckqk 1xzd5")
+        self.assertIn("✓ All of it fits together.\n", said)
+        self.assertIn("An older deal, with a fingerprint of 100 bits.", said)
+        opened = self.reopen("--open")
+        self.assertTrue(opened.startswith("casebook-deal 1\nedition classic\n"))
+        self.assertTrue(opened.endswith("\nFingerprint: RXYAW-WCR1N-4CKQK-1XZD5\n"))
 
     def test_choices(self):
         def deal(*args):
@@ -221,8 +289,8 @@ class New(Transcript):
         super().setUp()
         run("deal", "classic", "--names", ",".join(NAMES), "--seed", "2", "-o", "a.deal",
             cwd=self.folder)
-        self.deal = json.loads(run("deal", "a.deal", "--json", cwd=self.folder).stdout)
-        self.code = self.deal["players"][2]["code"]
+        hand = run("deal", "a.deal", "--hand", "2", "--json", cwd=self.folder)
+        self.code = json.loads(hand.stdout)["code"]
 
     def new(self, *args):
         return run("new", *args, cwd=self.folder)
@@ -233,6 +301,7 @@ class New(Transcript):
         hand = json.loads(run("deal", "a.deal", "--hand", "2", "--json", cwd=self.folder).stdout)
         self.assertEqual(result.stdout,
                          run("deal", "a.deal", "--hand", "2", cwd=self.folder).stdout)
+        self.assertTrue(result.stdout.endswith(f"Hand code: {self.code}\n"))
         path = os.path.join(self.folder, "c.casebook")
         with open(path, encoding="utf-8") as file:
             case = json.load(file)
@@ -248,7 +317,7 @@ class New(Transcript):
             case = file.read()
         found = [card for card in find_cards(text) if card in case]
         self.assertEqual(sorted(found), sorted(hand["hand"]))
-        self.assertNotIn(text.split()[-1], case)
+        self.assertNotIn("seed", case)
 
     def test_typed(self):
         result = self.new(*self.code.lower().split("-"), "-o", "c.casebook")
@@ -260,9 +329,10 @@ class New(Transcript):
                    + "".join(f"[Category {c}]\nName={c}\n"
                              + "".join(f"[Card {c}{i}]\nCategory={c}\nName={c}{i}\n"
                                        for i in range(4)) for c in "abc"))
-        deal = run("deal", "tiny.edition", "--players", "3", "--json", cwd=self.folder)
+        deal = run("deal", "tiny.edition", "--players", "3", "--hand", "1", "--json",
+                   cwd=self.folder)
         self.assert_quiet(deal)
-        code = json.loads(deal.stdout)["players"][1]["code"]
+        code = json.loads(deal.stdout)["code"]
         self.assert_complaint(self.new(code, "-o", "c.casebook"),
                               "casebook-cli: new: This code is for an edition that is not built in")
         self.assert_complaint(self.new(self.code, "-o", "c.casebook", "--edition", "tiny.edition"),

@@ -22,12 +22,12 @@ RANDOM_5 = os.path.join(SAMPLES, "random-5004_n5_t24.casebook")
 ALL_SAMPLES = [PUBLISHED, RANDOM_4, RANDOM_5]
 
 
-def run(*args, cwd=None, stdout=subprocess.PIPE, locale="C.UTF-8"):
+def run(*args, cwd=None, stdout=subprocess.PIPE, locale="C.UTF-8", typed=""):
     env = {**os.environ, "LC_ALL": locale, "LANGUAGE": "", "HOME": "/nonexistent"}
     env.pop("DISPLAY", None)
     env.pop("WAYLAND_DISPLAY", None)
     return subprocess.run(
-        [PROGRAM, *args], cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=stdout,
+        [PROGRAM, *args], cwd=cwd, env=env, input=typed, stdout=stdout,
         stderr=subprocess.PIPE, encoding="utf-8", errors="surrogateescape", timeout=60, check=False,
     )
 

@@ -8,8 +8,8 @@
 #include "cb-box-deck.h"
 #include "cb-box.h"
 #include "cb-edition-file.h"
-#include "cb-sealed-deal.h"
 #include "cb-test-case.h"
+#include "cb-test-deal.h"
 
 /* A box with everything: a victim, a rest that lies face down, side cards for two, a special die,
  * and two decks. */
@@ -73,7 +73,6 @@ static void
 assert_table (guint n_players, CbCardSet removed, guint n_removed, guint n_down, guint hand)
 {
   g_autoptr (CbEdition) edition = make_full ();
-  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
   g_autoptr (CbSetup) table = cb_setup_new (edition);
   g_autoptr (CbSealedDeal) deal = NULL;
   g_autoptr (CbSetup) setup = NULL;
@@ -84,7 +83,7 @@ assert_table (guint n_players, CbCardSet removed, guint n_removed, guint n_down,
     cb_setup_add_player (table, "Ann", -1, -1);
   table->removed = removed;
   cb_deal_choices_init (&choices, edition, n_players);
-  deal = cb_sealed_deal_new (table, &choices, random, &error);
+  deal = cb_test_deal (table, &choices, 1, &error);
   g_assert_no_error (error);
   setup = cb_sealed_deal_make_setup (deal, 0);
   g_assert_true (cb_setup_check (setup, &error));

@@ -7,13 +7,12 @@
 
 #include "cb-editions.h"
 #include "cb-hand.h"
-#include "cb-sealed-deal.h"
 #include "cb-test-case.h"
+#include "cb-test-deal.h"
 
 static CbSetup *
 deal_hand (CbEdition *edition, guint n_players, const CbDealChoices *choices, guint64 seed)
 {
-  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (seed);
   g_autoptr (CbSetup) table = cb_setup_new (edition);
   g_autoptr (CbSealedDeal) deal = NULL;
   g_autoptr (GError) error = NULL;
@@ -21,7 +20,7 @@ deal_hand (CbEdition *edition, guint n_players, const CbDealChoices *choices, gu
   for (guint i = 0; i < n_players; i++)
     cb_setup_add_player (table, i == 0 ? "Ann" : "Bob", -1, -1);
   table->first_dealt = (int) (seed % n_players);
-  deal = cb_sealed_deal_new (table, choices, random, &error);
+  deal = cb_test_deal (table, choices, seed, &error);
   g_assert_no_error (error);
   return cb_sealed_deal_make_setup (deal, (guint) (seed / 2 % n_players));
 }

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A deal that Casebook keeps: its file, who looked and who accused, and that nobody's notebook ever
- * gets more of it than its owner was given. */
+/* A deal that Casebook keeps: its file, its record, and that nobody's notebook ever gets more of it
+ * than its owner was given. How it is cheated with is in tests/dealing/test-cheats.py. */
 
 #include <glib/gstdio.h>
 
@@ -12,8 +12,8 @@
 #include "cb-fingerprint.h"
 #include "cb-game-error.h"
 #include "cb-hand.h"
-#include "cb-sealed-deal.h"
 #include "cb-test-case.h"
+#include "cb-test-deal.h"
 
 static CbSetup *
 make_table (CbEdition *edition, guint n_players)
@@ -29,9 +29,8 @@ make_table (CbEdition *edition, guint n_players)
 static CbSealedDeal *
 deal_with (const CbSetup *table, const CbDealChoices *choices, guint64 seed)
 {
-  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (seed);
   g_autoptr (GError) error = NULL;
-  CbSealedDeal *deal = cb_sealed_deal_new (table, choices, random, &error);
+  CbSealedDeal *deal = cb_test_deal (table, choices, seed, &error);
 
   g_assert_no_error (error);
   return deal;
@@ -47,6 +46,27 @@ deal_classic (guint n_players, guint64 seed)
   cb_deal_choices_init (&choices, edition, n_players);
   choices.policy = CB_DEAL_ALL;
   return deal_with (table, &choices, seed);
+}
+
+static char *
+make_text (CbSealedDeal *deal)
+{
+  return cb_sealed_deal_make_text (deal);
+}
+
+/* A deal for Ann, Bob and Cy, of whom Ann and Cy added a word. */
+static CbSealedDeal *
+deal_mixed (guint64 seed)
+{
+  static const char *const words[] = { " blue  teapot", NULL, "4 2" };
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (seed);
+  g_autoptr (CbSetup) table = make_table (edition, 3);
+  g_autoptr (CbDealPromise) promise = NULL;
+  const CbDealChoices choices = { .policy = CB_DEAL_ALL };
+
+  promise = cb_deal_promise_new (table, &choices, random, NULL);
+  return cb_sealed_deal_new (promise, words);
 }
 
 /* A deal in a file of its own. */
@@ -66,7 +86,7 @@ set_up (Fixture *self, gconstpointer data)
   self->folder = cb_test_make_folder ();
   self->path = g_build_filename (self->folder, "new", "a.deal", NULL);
   self->file = g_file_new_for_path (self->path);
-  self->deal = deal_classic (3, 1);
+  self->deal = deal_mixed (1);
   g_assert_true (cb_sealed_deal_keep_in (self->deal, self->file, &error));
   g_assert_no_error (error);
 }
@@ -106,12 +126,16 @@ static void
 test_kept (Fixture *self, gconstpointer data)
 {
   g_autoptr (CbSealedDeal) again = load (self);
+  g_autofree char *text = make_text (self->deal);
+  g_autofree char *text_again = make_text (again);
   GStatBuf info;
 
   g_assert_cmpint (g_stat (self->path, &info), ==, 0);
   g_assert_cmpint (info.st_mode & 0777, ==, 0600);
   g_assert_true (g_file_equal (cb_sealed_deal_get_file (again), self->file));
-  g_assert_cmpstr (cb_sealed_deal_get_text (again), ==, cb_sealed_deal_get_text (self->deal));
+  g_assert_cmpstr (text_again, ==, text);
+  g_assert_cmpstr (cb_sealed_deal_get_word (again, 0), ==, "blue teapot");
+  g_assert_null (cb_sealed_deal_get_word (again, 1));
   g_assert_cmpstr (cb_sealed_deal_get_fingerprint (again), ==,
                    cb_sealed_deal_get_fingerprint (self->deal));
   g_assert_cmpstr (cb_sealed_deal_get_created (again), ==, cb_sealed_deal_get_created (self->deal));
@@ -140,6 +164,12 @@ test_no_card_in_file (Fixture *self, gconstpointer data)
 }
 
 static void
+never_cb (gpointer unused)
+{
+  g_assert_not_reached ();
+}
+
+static void
 changed_cb (Fixture *self)
 {
   g_autoptr (CbSealedDeal) on_disk = load (self);
@@ -157,23 +187,55 @@ changed_cb (Fixture *self)
     GUINT_TO_POINTER (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->deal), "told")) + 1));
 }
 
-/* Whoever looks, accuses or opens: it is in the file before anybody is told. */
+/* Whoever looks, accuses or opens: it is in the file before anybody is told. A hand that is shown
+ * twice stands in the record twice, an accusation once. */
 static void
 test_written_before_told (Fixture *self, gconstpointer data)
 {
+  static const char *const lines[] = { "look 1",    "look 1",         "look 0",
+                                       "accuse 2 ", "see-envelope 2", "open" };
+  g_autofree char *record = NULL;
+
   g_signal_connect_swapped (self->deal, "changed", G_CALLBACK (changed_cb), self);
   g_assert_true (cb_sealed_deal_look (self->deal, 1, NULL));
   g_assert_true (cb_sealed_deal_look (self->deal, 1, NULL));
   g_assert_true (cb_sealed_deal_look (self->deal, 0, NULL));
   g_assert_true (cb_sealed_deal_accuse (self->deal, 2, 7, NULL));
   g_assert_true (cb_sealed_deal_accuse (self->deal, 2, 56, NULL));
+  g_assert_cmphex (cb_sealed_deal_get_accusation (self->deal, 2), ==, 7);
+  g_assert_true (cb_sealed_deal_see_envelope (self->deal, 2, NULL));
   g_assert_true (cb_sealed_deal_open (self->deal, NULL));
   g_assert_true (cb_sealed_deal_open (self->deal, NULL));
-  g_assert_cmpuint (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->deal), "told")), ==, 4);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->deal), "told")), ==, 6);
   g_assert_true (cb_sealed_deal_has_looked (self->deal, 1));
   g_assert_false (cb_sealed_deal_has_looked (self->deal, 2));
   g_assert_true (cb_sealed_deal_has_accused (self->deal, 2));
   g_assert_false (cb_sealed_deal_has_accused (self->deal, 1));
+
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (self->deal), ==, G_N_ELEMENTS (lines));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (g_str_has_prefix (cb_sealed_deal_get_event (self->deal, i), lines[i]));
+  record = cb_sealed_deal_describe_record (self->deal);
+  g_assert_true (g_str_has_prefix (record, "Record, 6 entries: "));
+}
+
+static void
+test_words_for_events (Fixture *self, gconstpointer data)
+{
+  static const char *const expected[] = { "Bob’s hand was shown", "Cy accused",
+                                          "Cy looked into the envelope",
+                                          "The envelope was opened for all" };
+
+  cb_sealed_deal_look (self->deal, 1, NULL);
+  cb_sealed_deal_accuse (self->deal, 2, 7, NULL);
+  cb_sealed_deal_see_envelope (self->deal, 2, NULL);
+  cb_sealed_deal_open (self->deal, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *words = cb_sealed_deal_describe_event (self->deal, i);
+
+      g_assert_cmpstr (words, ==, expected[i]);
+    }
 }
 
 /* Cards that lie face down are looked at one by one, and the file knows by whom. */
@@ -208,13 +270,16 @@ test_looks_down (void)
   cb_test_remove_folder (folder);
 }
 
-/* Where it cannot be written, it did not happen, and can be tried again. */
+/* Where it cannot be written, it did not happen: nobody is told, nothing of it is in the record or
+ * in the file later, and it can be tried again. */
 static void
 test_unwritable (Fixture *self, gconstpointer data)
 {
   g_autofree char *folder = g_path_get_dirname (self->path);
   g_autofree char *aside = g_strconcat (folder, "-aside", NULL);
   g_autoptr (GFile) elsewhere = g_file_new_build_filename (self->path, "no", "b.deal", NULL);
+  g_autoptr (CbSealedDeal) again = NULL;
+  g_autofree char *before = g_strdup (cb_sealed_deal_get_record_fingerprint (self->deal, 0));
   g_autoptr (GError) error = NULL;
 
   g_assert_false (cb_sealed_deal_keep_in (self->deal, elsewhere, &error));
@@ -224,6 +289,7 @@ test_unwritable (Fixture *self, gconstpointer data)
   g_assert_cmpint (g_rename (folder, aside), ==, 0);
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   g_clear_error (&error);
+  g_signal_connect_swapped (self->deal, "changed", G_CALLBACK (never_cb), NULL);
   g_assert_false (cb_sealed_deal_look (self->deal, 1, &error));
   g_assert_nonnull (error);
   g_assert_false (cb_sealed_deal_accuse (self->deal, 1, 7, NULL));
@@ -231,11 +297,51 @@ test_unwritable (Fixture *self, gconstpointer data)
   g_assert_false (cb_sealed_deal_has_looked (self->deal, 1));
   g_assert_false (cb_sealed_deal_has_accused (self->deal, 1));
   g_assert_false (cb_sealed_deal_is_open (self->deal));
+  g_assert_cmphex (cb_sealed_deal_get_accusation (self->deal, 1), ==, 0);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (self->deal), ==, 0);
+  g_assert_cmpstr (cb_sealed_deal_get_record_fingerprint (self->deal, 0), ==, before);
+  g_assert_true (cb_sealed_deal_check (self->deal, NULL));
 
   g_unlink (folder);
   g_assert_cmpint (g_rename (aside, folder), ==, 0);
-  g_assert_true (cb_sealed_deal_look (self->deal, 1, NULL));
-  g_assert_true (cb_sealed_deal_has_looked (self->deal, 1));
+  g_signal_handlers_disconnect_by_func (self->deal, never_cb, NULL);
+  g_assert_true (cb_sealed_deal_look (self->deal, 0, NULL));
+  g_assert_true (cb_sealed_deal_accuse (self->deal, 1, 56, NULL));
+  again = load (self);
+  g_assert_true (cb_sealed_deal_has_looked (again, 0));
+  g_assert_false (cb_sealed_deal_has_looked (again, 1));
+  g_assert_cmphex (cb_sealed_deal_get_accusation (again, 1), ==, 56);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (again), ==, 2);
+}
+
+/* One that was never kept anywhere is not kept after a failure either. */
+static void
+test_not_kept (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_classic (3, 1);
+  g_autoptr (GFile) file = g_file_new_for_path ("/dev/null/a.deal");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (cb_sealed_deal_keep_in (deal, file, &error));
+  g_assert_nonnull (error);
+  g_assert_null (cb_sealed_deal_get_file (deal));
+  g_assert_true (cb_sealed_deal_look (deal, 0, NULL));
+}
+
+/* The record takes so much, but a deal can always be opened. */
+static void
+test_full (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_classic (3, 1);
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  while (n < 10000 && cb_sealed_deal_look (deal, n % 3, &error))
+    n++;
+  g_assert_cmpuint (n, ==, 4000);
+  g_assert_error (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (deal), ==, n);
+  g_assert_true (cb_sealed_deal_open (deal, NULL));
 }
 
 static void
@@ -255,7 +361,8 @@ test_judged (Fixture *self, gconstpointer data)
   g_assert_false (cb_sealed_deal_is_right (self->deal, envelope & (envelope - 1)));
 }
 
-/* The fingerprint is that of the text, whoever makes it; every other deal has another. */
+/* The fingerprint is that of the first part of the text, whoever makes it; every deal has another.
+ */
 static void
 test_fingerprint (void)
 {
@@ -264,11 +371,71 @@ test_fingerprint (void)
   for (guint64 seed = 0; seed < 200; seed++)
     {
       g_autoptr (CbSealedDeal) deal = deal_classic (4, seed);
-      char *fingerprint = cb_fingerprint_make (cb_sealed_deal_get_text (deal));
+      g_autofree char *text = make_text (deal);
+      char *fingerprint;
 
+      strstr (text, "\n\n")[1] = '\0';
+      fingerprint = cb_fingerprint_make (text);
       g_assert_cmpstr (fingerprint, ==, cb_sealed_deal_get_fingerprint (deal));
       g_assert_true (g_hash_table_add (seen, fingerprint));
     }
+}
+
+/* What somebody wrote down is found: short or whole, of the deal or of any moment of the record. */
+static void
+test_find_fingerprint (Fixture *self, gconstpointer data)
+{
+  g_autofree char *brief = cb_sealed_deal_make_short_fingerprint (self->deal);
+  g_autoptr (CbSealedDeal) other = deal_mixed (2);
+
+  cb_sealed_deal_look (self->deal, 0, NULL);
+  cb_sealed_deal_look (self->deal, 1, NULL);
+  g_assert_cmpint (cb_sealed_deal_find_fingerprint (self->deal, brief), ==,
+                   CB_DEAL_FINGERPRINT_DEAL);
+  g_assert_cmpint (
+    cb_sealed_deal_find_fingerprint (self->deal, cb_sealed_deal_get_fingerprint (self->deal)), ==,
+    CB_DEAL_FINGERPRINT_DEAL);
+  g_assert_cmpint (cb_sealed_deal_find_fingerprint (other, brief), ==, CB_DEAL_FINGERPRINT_NONE);
+  for (int i = 0; i <= 2; i++)
+    {
+      const char *whole = cb_sealed_deal_get_record_fingerprint (self->deal, (guint) i);
+      g_autofree char *written = cb_fingerprint_shorten (whole);
+
+      g_assert_cmpint (cb_sealed_deal_find_fingerprint (self->deal, whole), ==, i);
+      g_assert_cmpint (cb_sealed_deal_find_fingerprint (self->deal, written), ==, i);
+    }
+}
+
+/* What a deal claims to show. */
+static void
+test_proof (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbSealedDeal) unmixed = deal_classic (3, 1);
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+  g_autoptr (CbSetup) table = make_table (edition, 3);
+  const CbDealChoices choices = { .policy = CB_DEAL_ALL };
+  static const char *const words[] = { "tea", "pot", NULL };
+  g_autoptr (CbDealPromise) promise = cb_deal_promise_new_seeded (table, &choices, 7, NULL);
+  g_autoptr (CbSealedDeal) seeded = cb_sealed_deal_new (promise, words);
+  g_autoptr (CbSealedDeal) again = NULL;
+  g_autofree char *said = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (cb_sealed_deal_get_proof (self->deal), ==, CB_DEAL_PROOF_MIXED);
+  g_assert_cmpint (cb_sealed_deal_get_proof (unmixed), ==, CB_DEAL_PROOF_UNMIXED);
+  g_unlink (self->path);
+  g_assert_true (cb_sealed_deal_keep_in (seeded, self->file, NULL));
+  again = load (self);
+  g_assert_cmpint (cb_sealed_deal_get_proof (again), ==, CB_DEAL_PROOF_SEED);
+  g_assert_null (cb_sealed_deal_get_fingerprint (again));
+  g_assert_null (cb_sealed_deal_make_short_fingerprint (again));
+  g_assert_null (cb_sealed_deal_get_record_fingerprint (again, 0));
+  g_assert_null (cb_sealed_deal_describe_record (again));
+  g_assert_null (cb_sealed_deal_get_word (again, 0));
+  said = cb_sealed_deal_describe_proof (again);
+  g_assert_nonnull (strstr (said, "seed 7"));
+  text = read_text (self);
+  g_assert_nonnull (strstr (text, "\"seed\" : \"7\""));
 }
 
 /* @old, which stands in the file, becomes @new; then it is refused with @message. */
@@ -290,23 +457,46 @@ static void
 test_refused (Fixture *self, gconstpointer data)
 {
   const char *fingerprint = cb_sealed_deal_get_fingerprint (self->deal);
-  g_autoptr (CbSealedDeal) other = deal_classic (3, 2);
+  g_autofree char *record = g_strdup (cb_sealed_deal_get_record_fingerprint (self->deal, 0));
+  g_autofree char *capitals = g_ascii_strup (fingerprint, -1);
+  g_autofree char *cut = g_strndup (fingerprint, 25);
+  g_autoptr (CbSealedDeal) other = deal_mixed (2);
 
   assert_refused (self, "\"casebook-deal\"", "\"casebook\"",
                   "format: must be “casebook-deal”; this is no deal");
-  assert_refused (self, "\"version\" : 1", "\"version\" : 2",
+  assert_refused (self, "\"version\" : 2", "\"version\" : 3",
                   "version: was written by a newer Casebook");
-  assert_refused (self, "\"open\"", "", "is not a deal, or cut short");
+  assert_refused (self, "\"words\"", "", "is not a deal, or cut short");
   assert_refused (self, fingerprint, cb_sealed_deal_get_fingerprint (other),
                   "fingerprint: is not that of the deal, which was changed");
+  assert_refused (self, fingerprint, cut, "fingerprint: is not 64 small hexadecimal digits");
+  assert_refused (self, fingerprint, capitals, "fingerprint: is not 64 small hexadecimal digits");
   assert_refused (self, "\"sealed\" : \"Y", "\"sealed\" : \"Z",
                   "fingerprint: is not that of the deal, which was changed");
   assert_refused (self, "\"firstDealt\" : 0", "\"firstDealt\" : 1",
-                  "sealed: is not a deal for this table");
-  assert_refused (self, "\"looks\" : []", "\"looks\" : [{\"by\" : 3}]",
-                  "looks[0].by: 3 is not a seat; there are 3 players");
-  assert_refused (self, "\"accusations\" : []", "\"accusations\" : [{\"by\" : 1}]",
-                  "accusations[0].cards: is missing");
+                  "words: do not lead to what lies on the table: they or the table were changed");
+  assert_refused (self, "\"Bob\"", "\"Bo\"", "sealed: is not a deal for this table");
+  assert_refused (self, "\"fingerprint\"", "\"seed\" : \"7\", \"fingerprint\"",
+                  "seed: is not the one the deal comes from");
+  assert_refused (self, "\"4 2\"", "\"4 3\"",
+                  "words: are not those of the deal: they were changed");
+  assert_refused (self, "\"4 2\"", "\" 4 2\"", "words[2]: is no word as players add them");
+  assert_refused (self, "\"4 2\"", "42", "words[2]: is no word as players add them");
+  assert_refused (self, ",\n    \"4 2\"", "", "words: are not as many as there are players");
+  assert_refused (self, "\"record\" : []",
+                  "\"record\" : [{\"entry\" : \"look 3\", \"fingerprint\" : \"\"}]",
+                  "record[0].entry: is nothing that can be done with this deal");
+  assert_refused (self, "\"record\" : []",
+                  "\"record\" : [{\"entry\" : \"look 1\", \"fingerprint\" : \"\"}]",
+                  "record[0].fingerprint: does not follow from what is before it: the record was "
+                  "changed");
+  assert_refused (self, "\"record\" : []",
+                  "\"record\" : [{\"entry\" : \"see-envelope 1\", \"fingerprint\" : \"\"}]",
+                  "record[0].entry: cannot follow the entries before it");
+  cb_sealed_deal_look (self->deal, 0, NULL);
+  assert_refused (self, cb_sealed_deal_get_record_fingerprint (self->deal, 1), record,
+                  "record[0].fingerprint: does not follow from what is before it: the record was "
+                  "changed");
 }
 
 /* Every cut and every changed byte is refused or harmless. */
@@ -316,7 +506,7 @@ test_damaged (Fixture *self, gconstpointer data)
   g_autofree char *text = read_text (self);
   gsize length = strlen (text);
 
-  for (gsize i = 0; i < length; i += 7)
+  for (gsize i = 0; i < length; i += 11)
     {
       g_autoptr (CbSealedDeal) deal = NULL;
       char byte = text[i];
@@ -327,7 +517,12 @@ test_damaged (Fixture *self, gconstpointer data)
       g_assert_true (g_file_set_contents (self->path, text, (gssize) length, NULL));
       deal = cb_sealed_deal_load (self->file, NULL);
       if (deal != NULL)
-        g_assert_cmpstr (cb_sealed_deal_get_text (deal), ==, cb_sealed_deal_get_text (self->deal));
+        {
+          g_autofree char *before = make_text (self->deal);
+          g_autofree char *after = make_text (deal);
+
+          g_assert_cmpstr (after, ==, before);
+        }
       text[i] = byte;
     }
 }
@@ -340,7 +535,7 @@ test_unknown_members (Fixture *self, gconstpointer data)
   g_autoptr (CbSealedDeal) deal = NULL;
   g_autofree char *after = NULL;
 
-  g_string_replace (changed, "\"open\"", "\"place\" : \"kitchen table\", \"open\"", 1);
+  g_string_replace (changed, "\"words\"", "\"place\" : \"kitchen table\", \"words\"", 1);
   g_assert_true (g_file_set_contents (self->path, changed->str, -1, NULL));
   deal = load (self);
   g_assert_true (cb_sealed_deal_look (deal, 0, NULL));
@@ -478,11 +673,13 @@ test_too_few (void)
 {
   g_autoptr (CbCase) small = cb_test_small_case (CB_TEST_THREE, "");
   g_autoptr (CbSetup) table = make_table (cb_case_get_edition (small), 6);
-  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
   const CbDealChoices choices = { .policy = CB_DEAL_ALL, .n_side = 1 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (cb_sealed_deal_new (table, &choices, random, &error));
+  g_assert_null (cb_test_deal (table, &choices, 1, &error));
+  g_assert_error (error, CB_TABLE_ERROR, CB_TABLE_ERROR_CARDS);
+  g_clear_error (&error);
+  g_assert_null (cb_deal_promise_new_seeded (table, &choices, 1, &error));
   g_assert_error (error, CB_TABLE_ERROR, CB_TABLE_ERROR_CARDS);
 }
 
@@ -514,6 +711,76 @@ test_folder (void)
     }
 }
 
+static CbSealedDeal *
+load_old (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (
+    g_test_get_filename (G_TEST_DIST, "tests", "fuzz", "deals", "everybody.deal", NULL));
+  g_autoptr (GError) error = NULL;
+  CbSealedDeal *deal = cb_sealed_deal_load (file, &error);
+
+  g_assert_no_error (error);
+  return deal;
+}
+
+/* A deal that an earlier Casebook dealt opens as it did, says what it is, is played to its end, and
+ * stays one that an earlier Casebook reads. */
+static void
+test_old (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbSealedDeal) old = load_old ();
+  g_autoptr (CbSealedDeal) again = NULL;
+  g_autofree char *said = cb_sealed_deal_describe_proof (old);
+  g_autofree char *text = NULL, *sealed = make_text (old), *sealed_again = NULL;
+
+  g_assert_cmpint (cb_sealed_deal_get_proof (old), ==, CB_DEAL_PROOF_OLD);
+  g_assert_nonnull (strstr (said, "older deal"));
+  g_assert_cmpstr (cb_sealed_deal_get_fingerprint (old), ==, "RXYAW-WCR1N-4CKQK-1XZD5");
+  g_assert_true (g_str_has_prefix (sealed, "casebook-deal 1\n"));
+  g_assert_true (cb_sealed_deal_check (old, NULL));
+  g_assert_cmpint (cb_sealed_deal_find_fingerprint (old, "rxyaw wcr1n 4ckqk 1xzd5"), ==,
+                   CB_DEAL_FINGERPRINT_DEAL);
+  g_assert_null (cb_sealed_deal_describe_record (old));
+
+  g_unlink (self->path);
+  g_assert_true (cb_sealed_deal_keep_in (old, self->file, NULL));
+  g_assert_true (cb_sealed_deal_look (old, 2, NULL));
+  g_assert_true (cb_sealed_deal_look (old, 2, NULL));
+  g_assert_true (cb_sealed_deal_accuse (old, 0, 7, NULL));
+  g_assert_true (cb_sealed_deal_see_envelope (old, 0, NULL));
+  g_assert_true (cb_sealed_deal_open (old, NULL));
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (old), ==, 5);
+  text = read_text (self);
+  g_assert_nonnull (strstr (text, "\"version\" : 1"));
+  again = load (self);
+  sealed_again = make_text (again);
+  g_assert_cmpstr (sealed_again, ==, sealed);
+  g_assert_true (cb_sealed_deal_has_looked (again, 2));
+  g_assert_cmphex (cb_sealed_deal_get_accusation (again, 0), ==, 7);
+  g_assert_true (cb_sealed_deal_is_open (again));
+}
+
+static void
+test_old_refused (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbSealedDeal) old = load_old ();
+
+  g_unlink (self->path);
+  g_assert_true (cb_sealed_deal_keep_in (old, self->file, NULL));
+  assert_refused (self, "RXYAW", "RXYAX",
+                  "fingerprint: is not that of the deal, which was changed");
+  assert_refused (self, "\"sealed\" : \"Y", "\"sealed\" : \"Z",
+                  "fingerprint: is not that of the deal, which was changed");
+  assert_refused (self, "\"firstDealt\" : 0", "\"firstDealt\" : 1",
+                  "sealed: is not a deal for this table");
+  assert_refused (self, "\"by\" : 1", "\"by\" : 3",
+                  "looks[1].by: 3 is not a seat; there are 3 players");
+  assert_refused (self, "\"accusations\" : []", "\"accusations\" : [{\"by\" : 1}]",
+                  "accusations[0].cards: is missing");
+  assert_refused (self, "\"version\" : 1", "\"version\" : 2",
+                  "fingerprint: is not 64 small hexadecimal digits");
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -524,7 +791,14 @@ main (int argc, char **argv)
   ADD ("/sealed-deal/no-card-in-file", test_no_card_in_file);
   ADD ("/sealed-deal/written-before-told", test_written_before_told);
   ADD ("/sealed-deal/unwritable", test_unwritable);
+  ADD ("/sealed-deal/words-for-events", test_words_for_events);
+  g_test_add_func ("/sealed-deal/not-kept", test_not_kept);
+  g_test_add_func ("/sealed-deal/full", test_full);
   ADD ("/sealed-deal/judged", test_judged);
+  ADD ("/sealed-deal/find-fingerprint", test_find_fingerprint);
+  ADD ("/sealed-deal/proof", test_proof);
+  ADD ("/sealed-deal/old", test_old);
+  ADD ("/sealed-deal/old-refused", test_old_refused);
   g_test_add_func ("/sealed-deal/fingerprint", test_fingerprint);
   ADD ("/sealed-deal/refused", test_refused);
   ADD ("/sealed-deal/damaged", test_damaged);

@@ -5,16 +5,17 @@
 
 /* Whatever bytes come as the file of a deal: they are refused with words, or make a deal that is
  * the same when it is kept and read again, that gives every player a sound notebook, and that keeps
- * whatever is done with it. No fuzzer guesses a fingerprint, so a member "plain" is sealed first.
- */
+ * whatever is done with it. No fuzzer guesses a fingerprint, so a member "plain" is sealed first,
+ * and the record that then stands in the file gets its fingerprints. */
 
 #include <glib/gstdio.h>
 
 #include "cb-case.h"
-#include "cb-fingerprint.h"
+#include "cb-chain.h"
 #include "cb-fuzz.h"
 #include "cb-hand.h"
 #include "cb-sealed-deal.h"
+#include "cb-table-words.h"
 
 static char *folder;
 
@@ -46,6 +47,61 @@ get_file (const char *name)
   return g_file_new_build_filename (folder, name, NULL);
 }
 
+static const char *
+get_text (JsonNode *node, const char *name)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+
+  return object != NULL ? json_object_get_string_member_with_default (object, name, NULL) : NULL;
+}
+
+/* What the record starts from, if the members are as they should be. */
+static CbChain *
+start_chain (JsonObject *object, const char *fingerprint)
+{
+  JsonNode *node = json_object_get_member (object, "words");
+  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node)
+                                                                  : NULL;
+  guint n = array != NULL ? json_array_get_length (array) : 0;
+  g_autofree const char **words = g_new0 (const char *, n + 1);
+  g_autofree char *start = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *word = json_array_get_element (array, i);
+
+      words[i] = json_node_get_value_type (word) == G_TYPE_STRING ? json_node_get_string (word)
+                                                                  : NULL;
+    }
+  start = cb_table_words_write_start (words, n, fingerprint);
+  return cb_chain_new (start);
+}
+
+static void
+seal_record (JsonObject *object, const char *fingerprint)
+{
+  g_autoptr (CbChain) chain = start_chain (object, fingerprint);
+  JsonNode *node = json_object_get_member (object, "record");
+  JsonArray *record = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node)
+                                                                   : NULL;
+  guint n = record != NULL ? json_array_get_length (record) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *entry = json_array_get_element (record, i);
+      const char *line = get_text (entry, "entry");
+
+      if (line == NULL || strchr (line, '\n') != NULL)
+        break;
+      cb_chain_append (chain, line);
+      json_object_set_string_member (json_node_get_object (entry), "fingerprint",
+                                     cb_chain_get_fingerprint (chain, i + 1));
+    }
+  n = cb_chain_get_length (chain);
+  json_object_set_string_member (object, "wordsFingerprint", cb_chain_get_fingerprint (chain, 0));
+  json_object_set_string_member (object, "recordFingerprint", cb_chain_get_fingerprint (chain, n));
+}
+
 /* (nullable): the same file with its member "plain" sealed. */
 static char *
 seal (const char *text, gsize size)
@@ -54,20 +110,21 @@ seal (const char *text, gsize size)
   JsonNode *root = json_parser_load_from_data (parser, text, (gssize) size, NULL)
                      ? json_parser_get_root (parser)
                      : NULL;
-  JsonObject *object = root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root)
-                                                                     : NULL;
-  const char *plain = object != NULL
-                        ? json_object_get_string_member_with_default (object, "plain", NULL)
-                        : NULL;
+  const char *plain = root != NULL ? get_text (root, "plain") : NULL;
+  JsonObject *object = plain != NULL ? json_node_get_object (root) : NULL;
+  gboolean old = plain != NULL && g_str_has_prefix (plain, "casebook-deal 1\n");
   g_autofree char *sealed = NULL;
   g_autofree char *fingerprint = NULL;
 
   if (plain == NULL)
     return NULL;
   sealed = g_base64_encode ((const guchar *) plain, strlen (plain));
-  fingerprint = cb_fingerprint_make (plain);
+  fingerprint = old ? cb_fingerprint_make_old (plain) : cb_fingerprint_make (plain);
   json_object_set_string_member (object, "sealed", sealed);
-  json_object_set_string_member (object, "fingerprint", fingerprint);
+  if (!old)
+    seal_record (object, fingerprint);
+  if (!json_object_has_member (object, "seed"))
+    json_object_set_string_member (object, "fingerprint", fingerprint);
   json_object_remove_member (object, "plain");
   return json_to_string (root, FALSE);
 }
@@ -85,7 +142,10 @@ load_sound (GFile *file)
 static void
 assert_same (CbSealedDeal *deal, CbSealedDeal *again)
 {
-  g_assert_cmpstr (cb_sealed_deal_get_text (deal), ==, cb_sealed_deal_get_text (again));
+  g_autofree char *text = cb_sealed_deal_make_text (deal);
+  g_autofree char *text_again = cb_sealed_deal_make_text (again);
+
+  g_assert_cmpstr (text, ==, text_again);
   g_assert_cmpint (cb_sealed_deal_is_open (deal), ==, cb_sealed_deal_is_open (again));
   for (guint seat = 0; seat < cb_sealed_deal_get_table (deal)->n_players; seat++)
     {
@@ -162,6 +222,7 @@ play (CbSealedDeal *deal, guint seat)
                         cb_edition_get_n_cards (table->edition));
     }
   g_assert_true (cb_sealed_deal_is_right (deal, envelope));
+  g_assert_true (cb_sealed_deal_see_envelope (deal, seat, NULL));
   g_assert_true (cb_sealed_deal_open (deal, NULL));
   again = load_sound (cb_sealed_deal_get_file (deal));
   assert_same (deal, again);
@@ -187,6 +248,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       return 0;
     }
   check_round_trip (deal);
+  g_assert_true (cb_sealed_deal_check (deal, NULL));
   n_players = cb_sealed_deal_get_table (deal)->n_players;
   for (guint seat = 0; seat < n_players; seat++)
     check_notebook (deal, seat);

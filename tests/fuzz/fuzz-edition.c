@@ -12,7 +12,7 @@
 #include "cb-edition-json.h"
 #include "cb-fuzz.h"
 #include "cb-hand.h"
-#include "cb-sealed-deal.h"
+#include "cb-test-deal.h"
 
 static void
 check_edition (CbEdition *edition)
@@ -101,7 +101,6 @@ check_round_trips (CbEdition *edition)
 static CbSealedDeal *
 deal (CbEdition *edition, guint n_players)
 {
-  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
   g_autoptr (CbSetup) table = cb_setup_new (edition);
   g_autoptr (GError) error = NULL;
   CbDealChoices choices;
@@ -110,7 +109,7 @@ deal (CbEdition *edition, guint n_players)
   for (guint i = 0; i < n_players; i++)
     cb_setup_add_player (table, "Ann", -1, -1);
   cb_deal_choices_init (&choices, edition, n_players);
-  dealt = cb_sealed_deal_new (table, &choices, random, &error);
+  dealt = cb_test_deal (table, &choices, 1, &error);
   g_assert_true ((dealt != NULL) == (error == NULL));
   return dealt;
 }

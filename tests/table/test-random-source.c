@@ -26,6 +26,28 @@ test_seeded (void)
   g_assert_cmpuint (cb_random_source_below (one, 1000000), ==, 32951);
 }
 
+/* As `printf '%s block %d\n' DIGEST i | sha256sum` gives it for the SHA-256 of "abc". */
+static void
+test_from_text (void)
+{
+  g_autoptr (CbRandomSource) random = cb_random_source_new_from_text ("abc");
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "abc", -1);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("%s block %u\n", digest, i);
+      g_autofree char *expected = g_compute_checksum_for_string (G_CHECKSUM_SHA256, line, -1);
+      g_autoptr (GString) block = g_string_new (NULL);
+      guint8 bytes[32];
+
+      cb_random_source_fill (random, bytes, 5);
+      cb_random_source_fill (random, bytes + 5, sizeof bytes - 5);
+      for (guint j = 0; j < sizeof bytes; j++)
+        g_string_append_printf (block, "%02x", bytes[j]);
+      g_assert_cmpstr (block->str, ==, expected);
+    }
+}
+
 static void
 test_system (void)
 {
@@ -97,6 +119,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/random-source/seeded", test_seeded);
+  g_test_add_func ("/random-source/from-text", test_from_text);
   g_test_add_func ("/random-source/system", test_system);
   g_test_add_func ("/random-source/rejection", test_rejection);
   g_test_add_func ("/random-source/shuffle", test_shuffle);

@@ -11,13 +11,13 @@
 #include "cb-hand-page.h"
 #include "cb-screens.h"
 #include "cb-table-page.h"
+#include "cb-test-deal.h"
 
 static CbSealedDeal *
 deal_with (gboolean rest_down)
 {
   static const char *const names[] = { "Ada", "Bertrand", "Chloé", "Dmitri" };
   g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
-  g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (7);
   g_autoptr (GError) error = NULL;
   CbDealChoices choices = { .policy = CB_DEAL_EQUAL, .rest_down = rest_down };
   CbSealedDeal *self;
@@ -25,7 +25,7 @@ deal_with (gboolean rest_down)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     cb_setup_add_player (table, names[i], -1, -1);
   table->first_dealt = 1;
-  self = cb_sealed_deal_new (table, &choices, chance, &error);
+  self = cb_test_deal (table, &choices, 7, &error);
   g_assert_no_error (error);
   cb_sealed_deal_look (self, 0, NULL);
   return self;

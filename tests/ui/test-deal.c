@@ -16,6 +16,7 @@
 #include "cb-look-page.h"
 #include "cb-qr-code.h"
 #include "cb-table-page.h"
+#include "cb-test-deal.h"
 #include "cb-ui-test.h"
 
 enum
@@ -34,7 +35,6 @@ static CbSealedDeal *
 deal_with (gboolean rest_down)
 {
   g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
-  g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (11);
   g_autoptr (GError) error = NULL;
   CbDealChoices choices = { .policy = rest_down ? CB_DEAL_EQUAL : CB_DEAL_ALL,
                             .rest_down = rest_down };
@@ -43,7 +43,7 @@ deal_with (gboolean rest_down)
   for (guint i = 0; i < N_PLAYERS; i++)
     cb_setup_add_player (table, NAMES[i], -1, -1);
   table->first_dealt = CY;
-  self = cb_sealed_deal_new (table, &choices, chance, &error);
+  self = cb_test_deal (table, &choices, 11, &error);
   g_assert_no_error (error);
   return self;
 }

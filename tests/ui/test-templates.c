@@ -61,6 +61,7 @@
 #include "cb-table-prompt.h"
 #include "cb-table-row.h"
 #include "cb-table-view.h"
+#include "cb-test-deal.h"
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
@@ -173,14 +174,13 @@ static CbSealedDeal *
 create_deal (void)
 {
   g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
-  g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (1);
   CbDealChoices choices;
 
   for (guint i = 0; i < 3; i++)
     cb_setup_add_player (table, "Ann", -1, -1);
   table->first_dealt = 0;
   cb_deal_choices_init (&choices, table->edition, 3);
-  return cb_sealed_deal_new (table, &choices, chance, NULL);
+  return cb_test_deal (table, &choices, 1, NULL);
 }
 
 static gpointer
@@ -195,14 +195,13 @@ static gpointer
 create_look_page (void)
 {
   g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
-  g_autoptr (CbRandomSource) chance = cb_random_source_new_seeded (1);
   g_autoptr (CbSealedDeal) deal = NULL;
   CbDealChoices choices = { .policy = CB_DEAL_EQUAL, .rest_down = TRUE };
 
   for (guint i = 0; i < 4; i++)
     cb_setup_add_player (table, "Ann", -1, -1);
   table->first_dealt = 0;
-  deal = cb_sealed_deal_new (table, &choices, chance, NULL);
+  deal = cb_test_deal (table, &choices, 1, NULL);
   return cb_look_page_new (deal, 0);
 }
 

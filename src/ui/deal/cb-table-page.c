@@ -13,7 +13,6 @@
 #include "cb-announce.h"
 #include "cb-card-faces.h"
 #include "cb-case.h"
-#include "cb-fingerprint.h"
 #include "cb-hand-page.h"
 #include "cb-link-row.h"
 #include "cb-look-page.h"
@@ -201,13 +200,11 @@ show_on_table (CbTablePage *self)
   show_places (self);
 }
 
-/* What lies open is sealed once more, and so everybody sees that it is what was sealed. */
+/* What lies open is computed once more, and so everybody sees that it is what was sealed. */
 static const char *
 verify (CbTablePage *self)
 {
-  g_autofree char *again = cb_fingerprint_make (cb_sealed_deal_get_text (self->deal));
-
-  return g_str_equal (again, cb_sealed_deal_get_fingerprint (self->deal))
+  return cb_sealed_deal_check (self->deal, NULL)
            ? _ (
                "What lies open here has just this fingerprint: nothing was changed since the deal.")
            : _ ("What lies open here has another fingerprint: it was changed since the deal.");
@@ -217,8 +214,9 @@ static void
 show_fingerprint (CbTablePage *self)
 {
   gboolean open = cb_sealed_deal_is_open (self->deal);
+  g_autofree char *brief = cb_sealed_deal_make_short_fingerprint (self->deal);
 
-  adw_action_row_set_subtitle (self->fingerprint_row, cb_sealed_deal_get_fingerprint (self->deal));
+  adw_action_row_set_subtitle (self->fingerprint_row, brief != NULL ? brief : "");
   adw_preferences_group_set_description (
     self->fingerprint_group, open ? verify (self)
                                   : _ ("Write it down, or take a picture. At the end it shows that "
@@ -266,7 +264,7 @@ compared_cb (CbTablePage *self)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->compare_row));
   gboolean same = self->deal != NULL &&
-                  cb_fingerprint_equal (typed, cb_sealed_deal_get_fingerprint (self->deal));
+                  cb_sealed_deal_find_fingerprint (self->deal, typed) != CB_DEAL_FINGERPRINT_NONE;
 
   gtk_widget_remove_css_class (GTK_WIDGET (self->compare_row), "success");
   gtk_widget_remove_css_class (GTK_WIDGET (self->compare_row), "error");
@@ -367,8 +365,9 @@ open_for_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
-                          cb_sealed_deal_get_text (CB_TABLE_PAGE (widget)->deal));
+  g_autofree char *text = cb_sealed_deal_make_text (CB_TABLE_PAGE (widget)->deal);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
 
 static void

@@ -1,0 +1,32 @@
+/* cb-chain.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CbChain:
+ *
+ * A record of lines that can only grow. After each line it has another fingerprint, that of the
+ * text "FINGERPRINT BEFORE, a space, the line"; so whoever knows one of them knows whether anything
+ * before it was left out, changed or put elsewhere.
+ */
+typedef struct _CbChain CbChain;
+
+CbChain *cb_chain_new (const char *start);
+void cb_chain_free (CbChain *self);
+
+void cb_chain_append (CbChain *self, const char *line);
+void cb_chain_drop_last (CbChain *self);
+guint cb_chain_get_length (const CbChain *self);
+const char *cb_chain_get_line (const CbChain *self, guint index);
+const char *cb_chain_get_fingerprint (const CbChain *self, guint n_lines);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbChain, cb_chain_free)
+
+G_END_DECLS

@@ -1,0 +1,182 @@
+/* cb-table-promise.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is fixed before the players add their words, as a text, in just one form:
+ *
+ *   casebook-deal 2
+ *   edition classic
+ *   category 1 scarlet mustard white green peacock plum
+ *   category 1 candlestick knife lead-pipe revolver rope wrench
+ *   category 1 hall lounge …
+ *   player Ann
+ *   player Bob
+ *   first-dealt 0
+ *   removed
+ *   remove 0 of 0
+ *   face-down 0
+ *   hands all
+ *   rest open
+ *   secret 9a0e…
+ *
+ * A category says how many of its cards go into the envelope; "removed" are the cards out of play
+ * from the start, "remove" says how many more are taken of which category, counted from 0;
+ * "face-down" is how many are laid aside before the hands, which are "all" or "equal", with the
+ * rest "open" or "down". A deal from a seed has "seed 7" in the last line. */
+
+#include <string.h>
+
+#include "cb-table-cards.h"
+#include "cb-table-promise.h"
+#include "cb-table-words.h"
+
+static void
+write_last (const CbTablePromise *self, GString *text)
+{
+  if (*self->secret != '\0')
+    g_string_append_printf (text, "secret %s\n", self->secret);
+  else
+    g_string_append_printf (text, "seed %" G_GUINT64_FORMAT "\n", self->seed);
+}
+
+/* Returns: (transfer full): the text */
+char *
+cb_table_promise_write (const CbTablePromise *self)
+{
+  const CbTableDealRules *rules = &self->rules;
+  g_autoptr (GString) text = g_string_new ("casebook-deal 2\n");
+
+  g_string_append_printf (text, "edition %s\n", self->edition);
+  for (guint i = 0; i < rules->n_categories; i++)
+    {
+      g_autofree char *what = g_strdup_printf ("category %u", rules->n_in_envelope[i]);
+
+      cb_table_cards_write (text, what, rules->categories[i], self->cards);
+    }
+  for (guint i = 0; i < rules->n_seats; i++)
+    g_string_append_printf (text, "player %s\n", self->players[i]);
+  g_string_append_printf (text, "first-dealt %u\n", rules->first_dealt);
+  cb_table_cards_write (text, "removed", rules->removed, self->cards);
+  g_string_append_printf (text, "remove %u of %u\n", rules->n_removed, rules->removed_category);
+  g_string_append_printf (text, "face-down %u\n", rules->n_side);
+  g_string_append_printf (text, "hands %s\n", rules->equal ? "equal" : "all");
+  g_string_append_printf (text, "rest %s\n", rules->rest_down ? "down" : "open");
+  write_last (self, text);
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static guint
+read_number (const char *word, guint max)
+{
+  guint64 number = 0;
+
+  return word != NULL && g_ascii_string_to_unsigned (word, 10, 0, max, &number, NULL)
+           ? (guint) number
+           : 0;
+}
+
+/* Takes what it knows of a line; what it does not take shows when the text is written again. */
+static void
+read_line (CbTablePromise *self, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  const char *what = words[0] != NULL ? words[0] : "";
+  const char *word = words[0] != NULL ? words[1] : NULL;
+  CbTableDealRules *rules = &self->rules;
+  guint32 all = 0;
+
+  if (word == NULL)
+    return;
+  if (g_str_equal (what, "first-dealt"))
+    rules->first_dealt = read_number (word, rules->n_seats - 1);
+  else if (g_str_equal (what, "removed"))
+    cb_table_cards_read ((const char *const *) words + 1, self->cards, &all, &rules->removed);
+  else if (g_str_equal (what, "remove") && words[2] != NULL)
+    {
+      rules->n_removed = read_number (word, CB_TABLE_MAX_CARDS);
+      rules->removed_category = read_number (words[3], rules->n_categories - 1);
+    }
+  else if (g_str_equal (what, "face-down"))
+    rules->n_side = read_number (word, CB_TABLE_MAX_CARDS);
+  else if (g_str_equal (what, "hands"))
+    rules->equal = g_str_equal (word, "equal");
+  else if (g_str_equal (what, "rest"))
+    rules->rest_down = g_str_equal (word, "down");
+  else if (g_str_equal (what, "secret") && cb_fingerprint_is_whole (word))
+    g_strlcpy (self->secret, word, sizeof self->secret);
+  else if (g_str_equal (what, "seed"))
+    g_ascii_string_to_unsigned (word, 10, 0, G_MAXUINT64, &self->seed, NULL);
+}
+
+/**
+ * cb_table_promise_read:
+ * @self: (inout): the edition, its cards and categories, and the players; gets what else there is
+ * @text: as cb_table_promise_write() writes it
+ *
+ * Returns: whether it is such a text, for this edition and these players
+ */
+gboolean
+cb_table_promise_read (CbTablePromise *self, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *again = NULL;
+
+  g_return_val_if_fail (self->rules.n_seats > 0 && self->rules.n_categories > 0, FALSE);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    read_line (self, lines[i]);
+  again = cb_table_promise_write (self);
+  return g_str_equal (again, text);
+}
+
+/**
+ * cb_table_promise_draw:
+ * @words: for each seat what its player added, or %NULL
+ * @deal: (out caller-allocates): the deal that follows
+ *
+ * Returns: whether there are cards enough
+ */
+gboolean
+cb_table_promise_draw (const CbTablePromise *self,
+                       const char *const *words,
+                       CbTableDeal *deal,
+                       GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *fingerprint = NULL;
+  g_autofree char *mix = NULL;
+  g_autoptr (CbRandomSource) random = NULL;
+
+  if (*self->secret == '\0')
+    random = cb_random_source_new_seeded (self->seed);
+  else
+    {
+      text = cb_table_promise_write (self);
+      fingerprint = cb_fingerprint_make (text);
+      mix = cb_table_words_write_mix (words, self->rules.n_seats, fingerprint, self->secret);
+      random = cb_random_source_new_from_text (mix);
+    }
+  return cb_table_deal_draw (deal, &self->rules, random, error);
+}
+
+/**
+ * cb_table_promise_seal_accusation:
+ * @seat: who accuses
+ * @cards: what is said to be in the envelope
+ *
+ * Everybody may see it in the record: there are few accusations, but the secret keeps them from
+ * being tried out.
+ *
+ * Returns: (transfer full): the fingerprint of the accusation
+ */
+char *
+cb_table_promise_seal_accusation (const CbTablePromise *self, guint seat, guint32 cards)
+{
+  g_autoptr (GString) text = g_string_new ("casebook-accusation 2\n");
+
+  g_string_append_printf (text, "by %u\n", seat);
+  cb_table_cards_write (text, "cards", cards, self->cards);
+  write_last (self, text);
+  return cb_fingerprint_make (text->str);
+}

@@ -1,0 +1,43 @@
+/* cb-table-promise.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-fingerprint.h"
+#include "cb-table-deal.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbTablePromise:
+ * @edition: id of the edition, without spaces
+ * @cards: ids of its cards, ended by %NULL; none has a space in it
+ * @players: their names in seating order, ended by %NULL; none has a space in it
+ * @rules: how the table deals
+ * @secret: as cb_secret_new() makes it; empty for a deal from @seed
+ * @seed: of a deal that can be had again by everybody who knows this number
+ *
+ * All that a deal follows from, but for what the players add: it is fixed, and its fingerprint
+ * shown, before they do.
+ */
+typedef struct
+{
+  const char *edition;
+  const char *const *cards;
+  const char *const *players;
+  CbTableDealRules rules;
+  char secret[CB_FINGERPRINT_DIGITS + 1];
+  guint64 seed;
+} CbTablePromise;
+
+char *cb_table_promise_write (const CbTablePromise *self);
+gboolean cb_table_promise_read (CbTablePromise *self, const char *text);
+gboolean cb_table_promise_draw (const CbTablePromise *self,
+                                const char *const *words,
+                                CbTableDeal *deal,
+                                GError **error);
+char *cb_table_promise_seal_accusation (const CbTablePromise *self, guint seat, guint32 cards);
+
+G_END_DECLS

@@ -1,0 +1,276 @@
+/* test-promise.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is fixed before the players add their words, what they add, and the deal that follows. */
+
+#include <string.h>
+
+#include "cb-statistics.h"
+#include "cb-table-promise.h"
+#include "cb-table-words.h"
+
+#define SECRET "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+
+static const char *const cards[] = { "a",   "b",    "c",   "rope",  "axe",
+                                     "gun", "hall", "den", "attic", NULL };
+static const char *const players[] = { "Ann", "Bob%20B.", "Cy", NULL };
+static const char *const nothing[] = { NULL, NULL, NULL };
+
+static CbTablePromise
+make_promise (void)
+{
+  return (CbTablePromise) { .edition = "tiny",
+                            .cards = cards,
+                            .players = players,
+                            .rules = { .n_cards = 9,
+                                       .n_categories = 3,
+                                       .categories = { 0x7, 0x38, 0x1c0 },
+                                       .n_in_envelope = { 1, 1, 1 },
+                                       .n_seats = 3,
+                                       .first_dealt = 2,
+                                       .removed = 1u << 5,
+                                       .n_removed = 1,
+                                       .removed_category = 2,
+                                       .n_side = 1,
+                                       .equal = TRUE,
+                                       .rest_down = TRUE },
+                            .secret = SECRET };
+}
+
+/* Nine cards for three: 27 envelopes, and two cards in every hand. */
+static CbTablePromise
+make_large (void)
+{
+  CbTablePromise promise = make_promise ();
+
+  promise.rules = (CbTableDealRules) { .n_cards = 9,
+                                       .n_categories = 3,
+                                       .categories = { 0x7, 0x38, 0x1c0 },
+                                       .n_in_envelope = { 1, 1, 1 },
+                                       .n_seats = 3 };
+  return promise;
+}
+
+static CbTableDeal
+draw (const CbTablePromise *promise, const char *const *words)
+{
+  g_autoptr (GError) error = NULL;
+  CbTableDeal deal;
+
+  cb_table_promise_draw (promise, words, &deal, &error);
+  g_assert_no_error (error);
+  return deal;
+}
+
+static void
+test_text (void)
+{
+  CbTablePromise promise = make_promise ();
+  CbTablePromise again = make_promise ();
+  g_autofree char *text = cb_table_promise_write (&promise);
+
+  g_assert_cmpstr (text, ==,
+                   "casebook-deal 2\nedition tiny\ncategory 1 a b c\ncategory 1 rope axe gun\n"
+                   "category 1 hall den attic\nplayer Ann\nplayer Bob%20B.\nplayer Cy\n"
+                   "first-dealt 2\nremoved gun\nremove 1 of 2\nface-down 1\nhands equal\n"
+                   "rest down\nsecret " SECRET "\n");
+  memset (&again.rules.first_dealt, 0, sizeof again.rules.first_dealt);
+  again.rules.removed = again.rules.n_removed = again.rules.removed_category = 0;
+  again.rules.n_side = again.rules.equal = again.rules.rest_down = 0;
+  *again.secret = '\0';
+  g_assert_true (cb_table_promise_read (&again, text));
+  g_assert_cmpmem (&again.rules, sizeof again.rules, &promise.rules, sizeof promise.rules);
+  g_assert_cmpstr (again.secret, ==, SECRET);
+}
+
+static void
+test_seed (void)
+{
+  CbTablePromise promise = make_promise ();
+  CbTablePromise again = make_promise ();
+  g_autofree char *text = NULL;
+
+  *promise.secret = *again.secret = '\0';
+  promise.seed = G_MAXUINT64;
+  text = cb_table_promise_write (&promise);
+  g_assert_true (g_str_has_suffix (text, "\nseed 18446744073709551615\n"));
+  g_assert_true (cb_table_promise_read (&again, text));
+  g_assert_cmpuint (again.seed, ==, G_MAXUINT64);
+  g_assert_cmpstr (again.secret, ==, "");
+}
+
+/* Whatever is changed, left out or written twice, and every secret of another form. */
+static void
+test_refused (void)
+{
+  CbTablePromise promise = make_promise ();
+  g_autofree char *text = cb_table_promise_write (&promise);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; text[i] != '\0'; i++)
+    {
+      g_autofree char *cut = g_strndup (text, i);
+      g_autofree char *changed = g_strdup (text);
+      CbTablePromise again = make_promise ();
+
+      *again.secret = '\0';
+      g_assert_false (cb_table_promise_read (&again, cut));
+      changed[i] = '~';
+      again = make_promise ();
+      *again.secret = '\0';
+      g_assert_false (cb_table_promise_read (&again, changed));
+    }
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_autofree char *twice = g_strconcat (lines[i], "\n", text, NULL);
+      CbTablePromise again = make_promise ();
+
+      g_assert_false (cb_table_promise_read (&again, twice));
+    }
+}
+
+/* Every player has a line, in seating order; what is secret is in the one and not in the other. */
+static void
+test_words (void)
+{
+  const char *const words[] = { "blue teapot", NULL, "4 5%\n" };
+  g_autofree char *mix = cb_table_words_write_mix (words, 3, "ab", "cd");
+  g_autofree char *start = cb_table_words_write_start (words, 3, "ab");
+
+  g_assert_cmpstr (mix, ==,
+                   "casebook-mix 2\nfingerprint ab\nword 0 blue%20teapot\nskip 1\n"
+                   "word 2 4%205%25%0A\nsecret cd\n");
+  g_assert_cmpstr (start, ==,
+                   "casebook-record 2\nfingerprint ab\nword 0 blue%20teapot\nskip 1\n"
+                   "word 2 4%205%25%0A\n");
+  g_assert_cmpuint (cb_table_words_count (words, 3), ==, 2);
+}
+
+/* One form for what looks the same; a second time changes nothing. */
+static void
+test_word_form (void)
+{
+  static const struct
+  {
+    const char *typed;
+    const char *word;
+  } tests[] = {
+    { "", NULL },
+    { " \t\n", NULL },
+    { "\xe2\x80\x8b", NULL },
+    { "tea", "tea" },
+    { "  blue \t teapot\n", "blue teapot" },
+    { "e\xcc\x81t\xc3\xa9", "\xc3\xa9t\xc3\xa9" },
+    { "a\x1b[31mb", "a [31mb" },
+    { "a\xe2\x80\xae"
+      "b",
+      "a b" },
+    { "\xff", "\xef\xbf\xbd" },
+  };
+  g_autofree char *many = g_strnfill (1000, 'x');
+  g_autofree char *cut = cb_table_word_make (many);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *word = cb_table_word_make (tests[i].typed);
+      g_autofree char *again = word != NULL ? cb_table_word_make (word) : NULL;
+
+      g_assert_cmpstr (word, ==, tests[i].word);
+      g_assert_cmpstr (again, ==, word);
+    }
+  g_assert_cmpuint (strlen (cut), ==, CB_TABLE_WORD_BYTES);
+}
+
+/* The same deal for the same secret and words, and another one if any of them is another: the
+ * secret, one word, whose word it is, who is dealt first. */
+static void
+test_draw (void)
+{
+  static const char *const words[] = { "tea", NULL, "pot", NULL, "tea", "pot", "tea", "pot", NULL };
+  CbTablePromise promise = make_large ();
+  guint n_same = 0, n = 0;
+
+  for (guint i = 0; i < 100; i++)
+    {
+      CbTableDeal one, same, others[4];
+
+      promise.secret[0] = "0123456789abcdef"[i % 16];
+      promise.secret[1] = "0123456789abcdef"[i / 16];
+      one = draw (&promise, words);
+      same = draw (&promise, words);
+      others[0] = draw (&promise, words + 3);
+      others[1] = draw (&promise, words + 6);
+      others[2] = draw (&promise, nothing);
+      promise.secret[63] ^= 1;
+      others[3] = draw (&promise, words);
+      promise.secret[63] ^= 1;
+      g_assert_cmpmem (&one, sizeof one, &same, sizeof same);
+      for (guint j = 0; j < G_N_ELEMENTS (others); j++, n++)
+        n_same += memcmp (&one, &others[j], sizeof one) == 0 ? 1 : 0;
+    }
+  /* There are 27 envelopes and 90 ways to deal the rest. */
+  g_assert_cmpuint (n_same, <, n / 100);
+}
+
+/* Whichever words are added, every envelope and every holder of a card is as likely as any other:
+ * each word alone makes the deal even. */
+static void
+test_fair (void)
+{
+  CbTablePromise promise = make_large ();
+  guint envelopes[27] = { 0 }, holders[3] = { 0 };
+  double deviation;
+
+  for (guint i = 0; i < 27000; i++)
+    {
+      g_autofree char *word = g_strdup_printf ("%u", i);
+      const char *const words[] = { NULL, word, NULL };
+      CbTableDeal deal = draw (&promise, words);
+
+      envelopes[(guint) __builtin_ctz (deal.envelope) * 9 +
+                ((guint) __builtin_ctz (deal.envelope >> 3)) * 3 +
+                (guint) __builtin_ctz (deal.envelope >> 6)]++;
+      for (guint seat = 0; seat < 3; seat++)
+        holders[seat] += deal.hands[seat] & 1;
+    }
+  deviation = cb_statistics_test_even (envelopes, 27);
+  g_assert_cmpfloat (ABS (deviation), <, 4);
+  deviation = cb_statistics_test_even (holders, 3);
+  g_assert_cmpfloat (ABS (deviation), <, 4);
+}
+
+/* Nobody who has no secret can try out the few accusations there are. */
+static void
+test_accusation (void)
+{
+  CbTablePromise promise = make_promise ();
+  CbTablePromise other = make_promise ();
+  g_autofree char *sealed = cb_table_promise_seal_accusation (&promise, 1, 0x49);
+  g_autofree char *expected = cb_fingerprint_make (
+    "casebook-accusation 2\nby 1\ncards a rope hall\nsecret " SECRET "\n");
+  g_autofree char *by_other = cb_table_promise_seal_accusation (&promise, 2, 0x49);
+  g_autofree char *with_other = NULL;
+
+  other.secret[0] = 'f';
+  with_other = cb_table_promise_seal_accusation (&other, 1, 0x49);
+  g_assert_cmpstr (sealed, ==, expected);
+  g_assert_cmpstr (sealed, !=, by_other);
+  g_assert_cmpstr (sealed, !=, with_other);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/promise/text", test_text);
+  g_test_add_func ("/promise/seed", test_seed);
+  g_test_add_func ("/promise/refused", test_refused);
+  g_test_add_func ("/promise/words", test_words);
+  g_test_add_func ("/promise/word-form", test_word_form);
+  g_test_add_func ("/promise/draw", test_draw);
+  g_test_add_func ("/promise/fair", test_fair);
+  g_test_add_func ("/promise/accusation", test_accusation);
+  return g_test_run ();
+}

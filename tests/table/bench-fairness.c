@@ -3,15 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How even the system's chance falls over many rolls and deals: chi-square, as standard deviations
- * from its average. Fair is what stays near 0; beyond 4 on either side is worth a look. */
+/* How even chance falls over many rolls and deals, that of the system and that of words:
+ * chi-square, as standard deviations from its average. Fair is what stays near 0; beyond 4 on
+ * either side is worth a look. */
 
 #include <locale.h>
 
 #include "cb-dice.h"
 #include "cb-first-player.h"
 #include "cb-statistics.h"
-#include "cb-table-deal.h"
+#include "cb-table-promise.h"
 
 #define N_ROLLS 2000000
 #define N_DEALS 300000
@@ -66,15 +67,40 @@ bench_first_player (CbRandomSource *random)
   report ("who of six starts", counts, 6, N_DEALS, since);
 }
 
+static const CbTableDealRules rules = { .n_cards = 21,
+                                        .n_categories = 3,
+                                        .categories = { 0x3f, 0xfc0, 0x1ff000 },
+                                        .n_in_envelope = { 1, 1, 1 },
+                                        .n_seats = 6 };
+
+/* What a word of a player makes of a secret, which stays the same or not. */
+static gboolean
+draw_from_words (guint i, CbRandomSource *random, CbTableDeal *deal)
+{
+  static const char *const cards[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k",
+                                       "l", "m", "n", "o", "p", "q", "r", "s", "t", "u", NULL };
+  static const char *const players[] = { "A", "B", "C", "D", "E", "F", NULL };
+  CbTablePromise promise = { .edition = "e", .cards = cards, .players = players, .rules = rules };
+  g_autofree char *word = g_strdup_printf ("%u", i);
+  g_autofree char *secret = random != NULL ? cb_secret_new (random) : g_strnfill (64, '0');
+  const char *const words[] = { NULL, NULL, word, NULL, NULL, NULL };
+
+  g_strlcpy (promise.secret, secret, sizeof promise.secret);
+  return cb_table_promise_draw (&promise, words, deal, NULL);
+}
+
+typedef gboolean (*DrawFunc) (guint i, CbRandomSource *random, CbTableDeal *deal);
+
+static gboolean
+draw_at_once (guint i, CbRandomSource *random, CbTableDeal *deal)
+{
+  return cb_table_deal_draw (deal, &rules, random, NULL);
+}
+
 /* The envelopes, and where a card and the cards of a category go. */
 static void
-bench_deals (CbRandomSource *random)
+bench_deals (const char *how, DrawFunc draw, CbRandomSource *random)
 {
-  const CbTableDealRules rules = { .n_cards = 21,
-                                   .n_categories = 3,
-                                   .categories = { 0x3f, 0xfc0, 0x1ff000 },
-                                   .n_in_envelope = { 1, 1, 1 },
-                                   .n_seats = 6 };
   gint64 since = g_get_monotonic_time ();
   guint envelopes[324] = { 0 }, hands[6] = { 0 }, rooms[6 * 9] = { 0 };
 
@@ -82,7 +108,7 @@ bench_deals (CbRandomSource *random)
     {
       CbTableDeal deal;
 
-      if (!cb_table_deal_draw (&deal, &rules, random, NULL))
+      if (!draw (i, random, &deal))
         g_assert_not_reached ();
       envelopes[((guint) __builtin_ctz (deal.envelope) * 6 +
                  (guint) __builtin_ctz (deal.envelope >> 6)) *
@@ -95,6 +121,7 @@ bench_deals (CbRandomSource *random)
             rooms[seat * 9 + room] += deal.hands[seat] >> (12 + room) & 1;
         }
     }
+  g_print ("%s\n", how);
   report ("324 classic envelopes", envelopes, 324, N_DEALS, since);
   report ("who of six holds the first card", hands, 6, N_DEALS, since);
   report ("who of six holds which room", rooms, 54, N_DEALS, since);
@@ -108,6 +135,8 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   bench_dice (random);
   bench_first_player (random);
-  bench_deals (random);
+  bench_deals ("dealt from the system’s chance", draw_at_once, random);
+  bench_deals ("from a secret and a word, both another each time", draw_from_words, random);
+  bench_deals ("from one secret and another word each time", draw_from_words, NULL);
   return 0;
 }

@@ -11,6 +11,16 @@
 #include "cb-quick-line.h"
 #include "cb-text.h"
 
+/* What looks odd is recorded all the same, as real tables bend rules. */
+static void
+print_warnings (const char *file, const CbQuickLine *line)
+{
+  g_auto (GStrv) warnings = g_strsplit (line->warning != NULL ? line->warning : "", "\n", -1);
+
+  for (guint i = 0; warnings[i] != NULL; i++)
+    cb_cli_complain (file, "%s", warnings[i]);
+}
+
 /* The line once more, and below it what is to blame. */
 static void
 point_at (const char *text, const CbQuickLine *line)
@@ -52,7 +62,10 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
     }
   cb_case_splice (case_, cb_log_get_n_entries (cb_case_get_log (case_)), 0, line->entries);
   if (cb_case_get_save_error (case_) == NULL)
-    return TRUE;
+    {
+      print_warnings (file, line);
+      return TRUE;
+    }
   cb_cli_complain (file, _ ("not saved: %s"), cb_case_get_save_error (case_)->message);
   return FALSE;
 }

@@ -169,12 +169,27 @@ class Record(Transcript):
     def test_contradiction(self):
         self.record("mustard has rope")
         result = self.record("scarlet: plum rope hall, mustard passes")
-        self.assert_quiet(result, 1)
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual(result.stderr,
+                         "casebook-cli: g.casebook: Mustard holds Rope, and could not pass.\n")
         self.assertIn("entries 1, 2 cannot all be true", result.stdout)
         self.assertEqual(len(self.read_log()), 2)
         result = self.record("--json", "white has wrench")
         self.assert_quiet(result, 1)
         self.assertEqual(json.loads(result.stdout)["conflict"], [0, 1])
+        self.assertEqual(len(self.read_log()), 3)
+
+    def test_warnings(self):
+        """What does not go with the sheet is told, and recorded all the same."""
+        self.assert_quiet(self.record("green has rope"))
+        result = self.record("mustard: plum rope hall, green passes")
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual(result.stderr,
+                         "casebook-cli: g.casebook: Green holds Rope, and could not pass.\n")
+        self.assertEqual(len(self.read_log()), 2)
+        result = self.record("--json", "mustard: plum knife hall, plum shows")
+        self.assertEqual(result.stderr,
+                         "casebook-cli: g.casebook: The last turn was that of Mustard too.\n")
         self.assertEqual(len(self.read_log()), 3)
 
     def assert_refused(self, line, reason, mark):

@@ -145,7 +145,10 @@ test_preview (Fixture *fixture, gconstpointer data)
   assert_preview (fixture, "Bob asked: Plum, Wrench, Hall – Cara passed, Ann passed\n"
                            "You hold Hall, and could not pass.");
   type (fixture, "bob: plum wrench lounge, ann shows");
-  assert_preview (fixture, "Bob asked: Plum, Wrench, Lounge – Cara passed, Ann showed a card");
+  assert_preview (fixture, "Bob asked: Plum, Wrench, Lounge – Cara passed, Ann showed a card\n"
+                           "You hold none of these cards, and could not show one.");
+  type (fixture, "bob: plum rope lounge, cara shows");
+  assert_preview (fixture, "Bob asked: Plum, Rope, Lounge – Cara showed a card");
   type (fixture, "");
   assert_preview (fixture, NULL);
 }

@@ -61,27 +61,21 @@ set_preview (CbQuickEntry *self, char *preview, const char *class)
   g_object_notify (G_OBJECT (self), "preview");
 }
 
-/* Each entry is a line, and so is what may be wrong with it. */
+/* Each entry is a line, and so is what looks odd about them. */
 static void
 show_entries (CbQuickEntry *self)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
-  gboolean warns = FALSE;
 
   for (guint i = 0; i < self->read->entries->len; i++)
-    {
-      CbEntry *entry = g_ptr_array_index (self->read->entries, i);
-      g_autofree char *warning = _cb_quick_entry_warn (entry, setup);
-
-      g_strv_builder_take (lines, cb_entry_describe (entry, setup));
-      warns = warns || warning != NULL;
-      if (warning != NULL)
-        g_strv_builder_add (lines, warning);
-    }
+    g_strv_builder_take (lines,
+                         cb_entry_describe (g_ptr_array_index (self->read->entries, i), setup));
+  if (self->read->warning != NULL)
+    g_strv_builder_add (lines, self->read->warning);
   parts = g_strv_builder_end (lines);
-  set_preview (self, g_strjoinv ("\n", parts), warns ? "warning" : NULL);
+  set_preview (self, g_strjoinv ("\n", parts), self->read->warning != NULL ? "warning" : NULL);
 }
 
 void

@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-char *_cb_quick_entry_warn (CbEntry *entry, const CbSetup *setup);
 char *_cb_quick_entry_make_example (CbCase *case_);
 
 G_END_DECLS

@@ -85,6 +85,53 @@ test_sentences (void)
   cb_quick_test_read (friends, SHORT);
 }
 
+/* What one would type first. */
+static void
+test_obvious (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "plum rope hall, none",
+      "Scarlet asked: Plum, Rope, Hall – Mustard passed, White passed, Green passed, "
+      "Peacock passed, Plum passed" },
+    { "plum rope hall no",
+      "Scarlet asked: Plum, Rope, Hall – Mustard passed, White passed, Green passed, "
+      "Peacock passed, Plum passed" },
+    { "green: plum rope hall, no one shows",
+      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+    { "green: plum rope hall, peacock none", "Green asked: Plum, Rope, Hall – Peacock passed" },
+    { "pe kn lo, mu s", "Scarlet asked: Peacock, Knife, Lounge – Mustard showed a card" },
+    { "pe kn hall, mu p, wh s ha",
+      "Scarlet asked: Peacock, Knife, Hall – Mustard passed, White showed Hall" },
+    { "me: plum rope hall, green rope", "White asked: Plum, Rope, Hall – Green showed Rope" },
+    { "me: plum rope hall, peacock ha",
+      "White asked: Plum, Rope, Hall – Green passed, Peacock showed Hall" },
+    { "plum rope hall, white rope",
+      "Scarlet asked: Plum, Rope, Hall – Mustard passed, White showed Rope" },
+  };
+  static const CbQuickSample SHORT[] = {
+    { "me pl ro ha p3 ro", "P1 asked: Plum, Rope, Hall – P2 passed, P3 showed Rope" },
+    { "me pl ro ha p2 p p3 ro", "P1 asked: Plum, Rope, Hall – P2 passed, P3 showed Rope" },
+    { "p2 pl wr li no", "P2 asked: Plum, Wrench, Library – P3 passed, Noah passed, P1 passed" },
+    { "p2 pl wr li, p3 no, no no", "P2 asked: Plum, Wrench, Library – P3 passed, Noah passed" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "green: plum rope hall, peacock rope",
+      "Only who asks and who shows see the card. If you saw it all the same, record “Peacock has Rope”.",
+      31, 4 },
+    { "green: plum rope hall, plum peacock rope", "Say what Plum did: “passes” or “shows”.", 23,
+      4 },
+  };
+  g_autoptr (CbCase) characters = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
+  g_autoptr (CbCase) numbers = cb_quick_test_case (
+    "'edition':'classic','players':[{'name':'P1'},{'name':'P2'},{'name':'P3'},{'name':'Noah'}],"
+    "'me':0,'hand':['white','rope','hall','knife','study']",
+    "");
+
+  cb_quick_test_read (characters, SAMPLES);
+  cb_quick_test_refused (characters, REFUSED);
+  cb_quick_test_read (numbers, SHORT);
+}
+
 /* What the cards are called at this table; their ids go as ever. */
 static void
 test_card_names (void)
@@ -254,6 +301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-line/questions", test_questions);
   g_test_add_func ("/quick-line/other-kinds", test_other_kinds);
   g_test_add_func ("/quick-line/sentences", test_sentences);
+  g_test_add_func ("/quick-line/obvious", test_obvious);
   g_test_add_func ("/quick-line/card-names", test_card_names);
   g_test_add_func ("/quick-line/forgiving", test_forgiving);
   g_test_add_func ("/quick-line/characters", test_characters);

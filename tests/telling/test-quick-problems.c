@@ -18,6 +18,7 @@ test_problems (void)
     { "p: plum rope hall", "“p” may be Peacock or Plum.", 0, 1 },
     { "green: xyz", "“xyz” is no card.", 7, 3 },
     { "green: plum ropppe hall", "“ropppe” is no card. Did you mean Rope?", 12, 6 },
+    { "green: rope none hall", "“none” is no card.", 12, 4 },
     { "green: plum rope", "Name a card of the kind “Rooms”, or “?” if you did not hear it.", 16,
       0 },
     { "green: ", "Name a card of the kind “Suspects”, or “?” if you did not hear it.", 7, 0 },

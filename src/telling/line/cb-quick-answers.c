@@ -162,6 +162,13 @@ sees_another (CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank ve
          cb_quick_parser_get_word (self, self->at)->gap != CB_QUICK_SPACE || is_list (self);
 }
 
+/* Whether a card that was asked for comes next, which says that it was shown. */
+static gboolean
+sees_shown (const CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank verb)
+{
+  return cb_quick_parser_see_card (self, answers->cards).rank < verb;
+}
+
 /* What the players waiting did; also shortened or mistyped. */
 static gboolean
 take_verb (CbQuickParser *self, CbQuickAnswers *answers)
@@ -182,6 +189,11 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
       self->at++;
       note_all (answers, CB_QUICK_NOT_HEARD);
       return TRUE;
+    }
+  if (sees_shown (self, answers, MIN (passes, shows)))
+    {
+      self->guessed = TRUE;
+      return take_show (self, answers);
     }
   if (passes == shows)
     return fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1], self->at,
@@ -257,6 +269,19 @@ take_all (CbQuickParser *self, CbQuickAnswers *answers)
   return TRUE;
 }
 
+/* “none”, “no one shows”; but in “no passes” somebody whose name begins so. */
+static gboolean
+take_none (CbQuickParser *self)
+{
+  CbQuickHit player = cb_quick_parser_see_player (self);
+
+  if (!cb_quick_parser_sees (self, self->at, CB_QUICK_NONE) || player.rank <= CB_QUICK_ALIAS ||
+      (player.rank != CB_QUICK_NO_MATCH && cb_quick_parser_sees_answer (self)))
+    return FALSE;
+  self->at++;
+  return TRUE;
+}
+
 static gboolean
 take_answer (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -264,7 +289,7 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
 
   if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
     return take_all (self, answers);
-  if (answers->n_waiting == 0 && cb_quick_parser_take (self, CB_QUICK_NOBODY))
+  if (answers->n_waiting == 0 && (cb_quick_parser_take (self, CB_QUICK_NOBODY) || take_none (self)))
     return take_nobody (self, answers, at);
   if (!take_answerer (self, answers))
     return FALSE;

@@ -120,8 +120,10 @@ is_over (const CbQuickParser *self, const Terms *terms)
                                       cb_quick_parser_sees (self, self->at, CB_QUICK_WRONG)));
   if (cb_quick_parser_sees_answer (self))
     return TRUE;
-  return terms->n == terms->n_wanted && player != CB_QUICK_NO_MATCH &&
-         player <= MAX (card, CB_QUICK_ALIAS);
+  if (terms->n < terms->n_wanted)
+    return FALSE;
+  return (player != CB_QUICK_NO_MATCH && player <= MAX (card, CB_QUICK_ALIAS)) ||
+         (card > CB_QUICK_ALIAS && cb_quick_parser_sees (self, self->at, CB_QUICK_NONE));
 }
 
 /* A first word may have been meant for a player, and so may one after the last card. */

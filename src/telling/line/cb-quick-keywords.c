@@ -34,6 +34,8 @@ static const struct
   /* Translators: as in “plum rope hall, nobody”: nobody showed a card. */
   [CB_QUICK_NOBODY] = { NC_ ("quick line", "nobody no-one"),
                         NC_ ("quick line", "nobody showed a card") },
+  /* Translators: as in “plum rope hall, none” or “no”: nobody showed a card. */
+  [CB_QUICK_NONE] = { NC_ ("quick line", "none no nothing"), NULL },
   /* Translators: as in “green tips white: one weapon”: one card of the kind was asked for. */
   [CB_QUICK_ONE] = { NC_ ("quick line", "one"), NC_ ("quick line", "asked for one card") },
   /* Translators: as in “all pass” and “all others pass”; also of cards: “all rooms”. */

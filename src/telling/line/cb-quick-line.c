@@ -127,32 +127,36 @@ read_without_subject (CbQuickParser *self)
   return read_turn (self, get_next_asker (self), FALSE);
 }
 
-/* A first word that may be a player or a card is the one of them that makes a whole question. What
- * is wrong with it as a player is only kept if nothing else can be made of the line. */
+/* A first word that may be a player or a card is the one of them that makes a whole question, best
+ * one in which nothing has to be guessed. What is wrong with it as a player is only kept if nothing
+ * else can be made of the line. */
 static gboolean
 read_either (CbQuickParser *self)
 {
   guint32 cards = cb_quick_parser_get_all (self, CB_QUICK_CARD);
+  gboolean guessed;
   CbQuickLine first;
 
   if (cb_quick_parser_see_player (self).rank == CB_QUICK_NO_MATCH)
     return read_without_subject (self);
-  if (read_with_subject (self))
+  guessed = read_with_subject (self);
+  if (guessed && !self->guessed)
     return TRUE;
   self->at = 0;
   if (cb_quick_parser_see_card (self, cards).rank == CB_QUICK_NO_MATCH)
-    return FALSE;
+    return guessed && read_with_subject (self);
 
   first = *self->line;
   *self->line = (CbQuickLine) { 0 };
-  if (read_without_subject (self))
+  if (read_without_subject (self) && !(guessed && self->guessed))
     {
       g_free (first.problem);
       return TRUE;
     }
   g_free (self->line->problem);
   *self->line = first;
-  return FALSE;
+  self->at = 0;
+  return guessed && read_with_subject (self);
 }
 
 static gboolean

@@ -43,9 +43,10 @@ G_BEGIN_DECLS
  *              | "power" [name]                     sally uses remote
  *              | "rolls" (number | "?")…            green rolls 4 ?
  *   term       = card | "?"                         one for each kind asked for; "?": not heard
- *   answer     = player… ("passes" | "?") | player "shows" [card]
- *              | "all" "pass" | "nobody" ["shows"]  "?": not known what the player did
- *   return     = ["shows"] card… | "nothing" | number
+ *   answer     = player… ("passes" | "?") | player "shows" [card] | player card
+ *              | "all" "pass" | ("nobody" | "none") ["shows"]
+ *                                                   "?": not known what the player did
+ *   return     = ["shows"] card… | "nothing" | number | "?"
  *                                                   the cards that came back, or how many
  *
  * Words are parted by spaces, commas, colons and the like, which all mean the same; but what
@@ -62,12 +63,11 @@ G_BEGIN_DECLS
  * where the kinds of the other cards leave only one of them. Where any text may stand, quotation
  * marks keep it from being read as anything else.
  *
- * Who is named between asker and first shower need not be: players passed over have passed, but
- * for those whose hand lies open. After a show, where no answer is given, and where everybody is
- * asked for a trait, nothing is filled in. The card shown is only known to me where I ask or show;
- * where I show and hold just one of the cards, it is that one. In the same way my own hand need not
- * be named where it lies open. A tip is taken to be for one card unless "all" or several that came
- * back say otherwise. Places of face-down cards count from 1.
+ * What follows from what is told, what is missing and what looks odd is up to #CbDraft, as it is
+ * where the same is told by taps: players passed over have passed, and what is always known may
+ * only be left out by “?”. The card shown is only known to me where I ask or show. A tip is taken
+ * to be for one card unless "all" or several that came back say otherwise. Places of face-down
+ * cards count from 1.
  */
 typedef struct
 {

@@ -276,12 +276,13 @@ cb_quick_names_rate (const CbQuickNames *self, GArray *words, guint at, guint n,
   return best;
 }
 
-/* Bits of what may have been meant where nothing matches: the nearest, if at least half of what
- * was typed is right. */
+/* Bits of what may have been meant where nothing matches: the nearest, if most of what was typed is
+ * right, or half of it and the first letter. */
 guint32
 cb_quick_names_suggest (const CbQuickNames *self, const char *typed)
 {
-  guint nearest = (guint) g_utf8_strlen (typed, -1) / 2;
+  guint length = (guint) g_utf8_strlen (typed, -1);
+  guint nearest = length / 2;
   guint32 found = 0;
 
   for (guint i = 0; i < self->forms->len; i++)
@@ -289,6 +290,8 @@ cb_quick_names_suggest (const CbQuickNames *self, const char *typed)
       const Form *form = &g_array_index (self->forms, Form, i);
       guint distance = form->whole ? CB_QUICK_FAR : cb_quick_distance (typed, form->joined, FALSE);
 
+      if (g_utf8_get_char (typed) != g_utf8_get_char (form->joined) && distance > length / 3)
+        continue;
       if (distance < nearest)
         found = 0;
       if (distance > nearest)

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @keywords: bits of the keywords that may come where the line ends
  * @next: by #CbQuickSort, what may come there
  * @first_seat: whom to expect there first
+ * @guessed: whether a word that tells what somebody did was taken to be left out
  * @parted: whether a comma comes before it
  * @line: takes the first thing that goes wrong
  *
@@ -51,6 +52,7 @@ typedef struct
   guint64 keywords;
   guint32 next[CB_QUICK_N_SORTS];
   int first_seat;
+  gboolean guessed;
   gboolean parted;
   CbQuickLine *line;
 } CbQuickParser;

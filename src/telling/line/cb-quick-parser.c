@@ -40,6 +40,7 @@ void
 cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event)
 {
   memset (self->places, 0, sizeof self->places);
+  self->guessed = FALSE;
   cb_draft_reset (self->draft);
   cb_draft_set_kind (self->draft, event);
   cb_draft_set (self->draft, CB_DRAFT_PLAYER, CB_NOBODY);

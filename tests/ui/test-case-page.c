@@ -372,7 +372,7 @@ test_composer_closes (Fixture *fixture, gconstpointer data)
 
   activate (fixture, "case.record");
   gtk_test_widget_wait_for_draw (fixture->window);
-  name_cards (fixture, "plum");
+  name_cards (fixture, "plum wrench library");
   gtk_widget_activate_action (find (fixture, CB_TYPE_COMPOSER, 0), "record.confirm", NULL);
   g_object_get (fixture->page, "recording", &recording, NULL);
   g_assert_false (recording);

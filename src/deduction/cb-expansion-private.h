@@ -10,7 +10,24 @@
 G_BEGIN_DECLS
 
 gboolean cb_expansion_start (const CbSweep *sweep, CbLayer *layer, CbDealCount *ways);
-gboolean
-cb_expansion_run (CbSweep *sweep, guint k, const CbLayer *from, CbLayer *to, guint64 max_moves);
+/* How much a step may take. */
+typedef struct
+{
+  guint64 n_moves;
+  gsize n_bytes;
+} CbExpansionLimits;
+
+gboolean cb_expansion_run (CbSweep *sweep,
+                           guint k,
+                           const CbLayer *from,
+                           CbLayer *to,
+                           const CbExpansionLimits *limits);
+
+void cb_sweep_thin (CbSweep *sweep,
+                    guint k,
+                    CbLayer *layer,
+                    const CbOutlook *outlook,
+                    guint n,
+                    CbRandom *random);
 
 G_END_DECLS

@@ -72,12 +72,12 @@ merge (const CbSweep *sweep,
 {
   for (guint i = 0; i < n_merges; i++)
     {
-      const CbField *from = &sweep->machines[merges[i].from]->steps[k].field;
-      const CbField *into = &sweep->machines[merges[i].into]->steps[k].field;
+      const CbField *from = &sweep->plan->machines[merges[i].from]->steps[k].field;
+      const CbField *into = &sweep->plan->machines[merges[i].into]->steps[k].field;
       guint a = (guint) cb_field_get (from, state);
       guint b = (guint) cb_field_get (into, state);
 
-      if (a + b > cb_card_set_size (sweep->plan.possible[merges[i].into] & later))
+      if (a + b > cb_card_set_size (sweep->plan->possible[merges[i].into] & later))
         return FALSE;
       cb_field_set (from, state, 0);
       cb_field_set (into, state, a + b);
@@ -90,15 +90,16 @@ merge (const CbSweep *sweep,
 gboolean
 cb_expansion_start (const CbSweep *sweep, CbLayer *layer, CbDealCount *ways)
 {
-  const CbPlan *plan = &sweep->plan;
-  guint64 *state = g_newa0 (guint64, sweep->n_words);
+  const CbPlan *plan = sweep->plan;
+  guint64 *state = g_newa0 (guint64, sweep->plan->n_words);
 
   *ways = 1;
   for (guint h = 0; h < plan->n_holders; h++)
     {
-      if (sweep->machines[h]->start == CB_NOWHERE)
+      if (sweep->plan->machines[h]->start == CB_NOWHERE)
         return FALSE;
-      cb_field_set (&sweep->machines[h]->steps[0].field, state, sweep->machines[h]->start);
+      cb_field_set (&sweep->plan->machines[h]->steps[0].field, state,
+                    sweep->plan->machines[h]->start);
     }
   if (!merge (sweep, 0, plan->merges, plan->n_merges, plan->open, state, ways))
     return FALSE;
@@ -153,7 +154,7 @@ look_up (Expansion *self, const guint64 *from, Turn *turn)
   guint wanting = 0;
 
   turn->takers = self->plan_step->takers;
-  for (guint i = 0; i < self->sweep->n_words; i++)
+  for (guint i = 0; i < self->sweep->plan->n_words; i++)
     self->passed[i] = 0;
   for (guint i = 0; i < self->n_readers; i++)
     {
@@ -201,10 +202,10 @@ deal_card (Expansion *self, const guint64 *from, double weight)
 
       if (!(turn.takers & 1u << reader->holder))
         continue;
-      cb_state_copy (self->state, self->passed, sweep->n_words);
+      cb_state_copy (self->state, self->passed, sweep->plan->n_words);
       self->state[reader->word] += node->take - (node->pass != CB_NOWHERE ? node->pass : 0);
       add_move (self, weight, self->weighs ? weigh (self, &turn, reader->holder) : 1,
-                reader->holder, sweep->plan.sized >> reader->holder & 1);
+                reader->holder, sweep->plan->sized >> reader->holder & 1);
     }
 }
 
@@ -216,9 +217,9 @@ sizes_fit (const Expansion *self)
   guint n_cards = cb_card_set_size (self->plan_step->later);
   guint min = 0, max = 0;
 
-  for (guint h = 0; h < sweep->plan.n_holders; h++)
+  for (guint h = 0; h < sweep->plan->n_holders; h++)
     {
-      const CbMachineStep *step = &sweep->machines[h]->steps[self->k + 1];
+      const CbMachineStep *step = &sweep->plan->machines[h]->steps[self->k + 1];
       const CbSpan *span = &step->spans[cb_field_get (&step->field, self->state)];
 
       min += span->min;
@@ -233,15 +234,15 @@ settle_size (Expansion *self, const guint64 *from, double weight)
 {
   const CbPlanStep *step = self->plan_step;
   guint h = (guint) __builtin_ctz (step->takers);
-  const CbMachine *machine = self->sweep->machines[h];
+  const CbMachine *machine = self->sweep->plan->machines[h];
   guint room = (guint) cb_field_get (&machine->steps[self->k].field, from);
   Turn turn;
 
   turn.takers = 0;
   look_up (self, from, &turn);
-  for (guint n_empty = 0; n_empty <= MIN (room, self->sweep->plan.spare[h]); n_empty++)
+  for (guint n_empty = 0; n_empty <= MIN (room, self->sweep->plan->spare[h]); n_empty++)
     {
-      cb_state_copy (self->state, self->passed, self->sweep->n_words);
+      cb_state_copy (self->state, self->passed, self->sweep->plan->n_words);
       cb_field_set (&machine->steps[self->k + 1].field, self->state, room - n_empty);
       if (room - n_empty <= step->n_later[h] && sizes_fit (self))
         add_move (self, weight, 1, h, n_empty);
@@ -252,9 +253,9 @@ settle_size (Expansion *self, const guint64 *from, double weight)
 static void
 find_readers (Expansion *self)
 {
-  for (guint h = 0; h < self->sweep->plan.n_holders; h++)
+  for (guint h = 0; h < self->sweep->plan->n_holders; h++)
     {
-      const CbMachine *machine = self->sweep->machines[h];
+      const CbMachine *machine = self->sweep->plan->machines[h];
       const CbMachineStep *step = &machine->steps[self->k];
 
       if (step->n_nodes == 1 && step->nodes[0].pass == 0 && step->factors == NULL &&
@@ -266,37 +267,54 @@ find_readers (Expansion *self)
     }
 }
 
+static gsize
+get_bytes (const Expansion *self)
+{
+  const CbSweepStep *step = self->step;
+
+  return self->n_allocated *
+           (sizeof *step->moves + (step->factors != NULL ? sizeof *step->factors : 0) +
+            (step->ways != NULL ? sizeof *step->ways : 0)) +
+         step->n_states * sizeof *step->first_move + cb_layer_get_bytes (self->to);
+}
+
 /**
  * cb_expansion_run:
  * @k: number of a step
  * @from: the states before it
  * @to: empty; filled with those after it
- * @max_moves: how many moves there can be
+ * @limits: how much it may take
  *
- * Takes the step from every state. Returns whether that took no more moves.
+ * Takes the step from every state. Returns whether it came to an end.
  */
 gboolean
-cb_expansion_run (CbSweep *sweep, guint k, const CbLayer *from, CbLayer *to, guint64 max_moves)
+cb_expansion_run (CbSweep *sweep,
+                  guint k,
+                  const CbLayer *from,
+                  CbLayer *to,
+                  const CbExpansionLimits *limits)
 {
   CbSweepStep *step = &sweep->steps[k];
   Expansion self = {
     .sweep = sweep,
-    .plan_step = &sweep->plan.steps[k],
+    .plan_step = &sweep->plan->steps[k],
     .k = k,
     .step = step,
     .to = to,
-    .weighs = sweep->plan.steps[k].n_merges > 0,
-    .passed = g_newa (guint64, sweep->n_words),
-    .state = g_newa (guint64, sweep->n_words),
+    .weighs = sweep->plan->steps[k].n_merges > 0,
+    .passed = g_newa (guint64, sweep->plan->n_words),
+    .state = g_newa (guint64, sweep->plan->n_words),
   };
 
   find_readers (&self);
   step->n_states = from->n_states;
-  step->first_move = g_new (guint32, step->n_states + 1);
-  for (guint i = 0; i < step->n_states && self.n_moves <= max_moves; i++)
+  step->first_move = g_new0 (guint32, step->n_states + 1);
+  for (guint i = 0; i < step->n_states; i++)
     {
       const guint64 *state = cb_layer_get_state (from, i);
 
+      if (self.n_moves > limits->n_moves || get_bytes (&self) > limits->n_bytes)
+        return FALSE;
       step->first_move[i] = self.n_moves;
       reserve (&self);
       if (self.plan_step->card == CB_NO_CARD)
@@ -306,5 +324,5 @@ cb_expansion_run (CbSweep *sweep, guint k, const CbLayer *from, CbLayer *to, gui
     }
   step->first_move[step->n_states] = self.n_moves;
   step->moves = g_renew (CbMove, step->moves, self.n_moves);
-  return self.n_moves <= max_moves;
+  return TRUE;
 }

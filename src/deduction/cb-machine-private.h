@@ -69,14 +69,14 @@ typedef struct
  *
  * Which hands a holder may have. No two nodes of a step allow the same.
  */
-typedef struct
+struct _CbMachine
 {
   guint holder;
   guint64 start;
   double factor;
   guint free_from;
   CbMachineStep steps[CB_MAX_PLAN_STEPS + 1];
-} CbMachine;
+};
 
 CbMachine *cb_machine_new (const CbPlan *plan, guint holder);
 void cb_machine_free (CbMachine *self);

@@ -41,6 +41,7 @@ CbOdds *
 cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *effort)
 {
   const CbMarks *marks;
+  g_autoptr (CbPlan) plan = NULL;
   g_autoptr (CbSweep) sweep = NULL;
   CbOdds *odds;
 
@@ -50,7 +51,8 @@ cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *e
   marks = cb_deduction_get_marks (self, n_entries);
   if (!marks->consistent)
     return NULL;
-  sweep = cb_sweep_new_of_entries (self, n_entries, effort->cancelled);
+  plan = cb_plan_new_of_entries (self, n_entries);
+  sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, effort);
   if (sweep->given_up)
     return NULL;
 

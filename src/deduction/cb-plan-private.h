@@ -87,6 +87,8 @@ typedef struct
   CbMerge merges[CB_MAX_HOLDERS];
 } CbPlanStep;
 
+typedef struct _CbMachine CbMachine;
+
 /**
  * CbPlan:
  * @open: the cards whose place is open
@@ -100,6 +102,10 @@ typedef struct
  * @steps: what happens at each
  * @n_merges: how many groups are one from the beginning
  * @merges: which these are
+ * @machines: by holder, which hands it may have
+ * @n_words: the length of a state, which is a node of each machine, in words of 64 bits
+ *
+ * How deals are counted. Reference counted, not changed once made.
  */
 typedef struct
 {
@@ -115,20 +121,24 @@ typedef struct
   CbPlanStep steps[CB_MAX_PLAN_STEPS];
   guint n_merges;
   CbMerge merges[CB_MAX_HOLDERS];
+  CbMachine *machines[CB_MAX_HOLDERS];
+  guint n_words;
 } CbPlan;
 
-void cb_plan_init (CbPlan *self,
-                   const CbProblem *problem,
-                   const CbMarks *marks,
-                   const CbShowing *showings,
-                   guint n_showings);
-void cb_plan_clear (CbPlan *self);
+CbPlan *cb_plan_new (const CbProblem *problem,
+                     const CbMarks *marks,
+                     const CbShowing *showings,
+                     guint n_showings);
+CbPlan *cb_plan_ref (CbPlan *self);
+void cb_plan_unref (CbPlan *self);
 
 void cb_plan_find_groups (const CbPlan *self,
                           CbCardSet dealt,
                           guint unsettled,
                           guint8 first[CB_MAX_HOLDERS]);
 void cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS]);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPlan, cb_plan_unref)
 
 static inline CbCardSet
 cb_plan_step_get_dealt (const CbPlanStep *self)

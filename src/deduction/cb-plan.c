@@ -10,7 +10,7 @@
  * whose size is not known has room for the most it can have; how many places of it stay empty is
  * settled, in a step of its own, as soon as nothing else can tell the hand from others. */
 
-#include "cb-plan-private.h"
+#include "cb-machine-private.h"
 
 static void
 add_tally (CbPlan *self, const CbTally *tally)
@@ -213,36 +213,14 @@ fill_step (CbPlan *self, CbPlanStep *step, CbCardSet later, guint unsettled, con
     }
 }
 
-/**
- * cb_plan_init:
- * @problem: constraints, cut down to the open cards
- * @marks: where cards can be and where they are; best complete
- * @showings: what weighs deals
- */
-void
-cb_plan_init (CbPlan *self,
-              const CbProblem *problem,
-              const CbMarks *marks,
-              const CbShowing *showings,
-              guint n_showings)
+/* Says for each step what happens at it. */
+static void
+fill_steps (CbPlan *self)
 {
   guint8 first[CB_MAX_HOLDERS];
   CbCardSet dealt = 0;
   guint unsettled = 0;
 
-  *self = (CbPlan) { .open = problem->deck, .n_holders = problem->n_holders };
-  self->tallies = g_array_new (FALSE, FALSE, sizeof (CbTally));
-  self->choices = g_array_new (FALSE, FALSE, sizeof (CbChoice));
-  for (guint h = 0; h < problem->n_holders; h++)
-    self->open &= ~marks->certain[h];
-  for (guint h = 0; h < problem->n_holders; h++)
-    {
-      self->possible[h] = marks->possible[h] & self->open;
-      add_tallies (self, &problem->hands[h], showings, n_showings, marks->certain[h], h);
-    }
-
-  add_steps (self);
-  find_times (self);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     {
       first[h] = (guint8) h;
@@ -262,9 +240,81 @@ cb_plan_init (CbPlan *self,
     }
 }
 
-void
-cb_plan_clear (CbPlan *self)
+/* Makes the machines, and finds where a state keeps the node of each before every step. */
+static void
+make_machines (CbPlan *self)
 {
+  for (guint h = 0; h < self->n_holders; h++)
+    self->machines[h] = cb_machine_new (self, h);
+  for (guint k = 0; k <= self->n_steps; k++)
+    {
+      guint word = 0, shift = 0;
+
+      for (guint h = 0; h < self->n_holders; h++)
+        {
+          CbMachineStep *step = &self->machines[h]->steps[k];
+
+          cb_field_place (&step->field, step->n_nodes > 0 ? step->n_nodes - 1 : 0, &word, &shift);
+        }
+      self->n_words = MAX (self->n_words, word + 1);
+    }
+  for (guint h = 0; h < self->n_holders; h++)
+    cb_machine_shift (self->machines[h], self->n_steps);
+}
+
+/**
+ * cb_plan_new:
+ * @problem: constraints, cut down to the open cards
+ * @marks: where cards can be and where they are; best complete
+ * @showings: what weighs deals
+ *
+ * Returns: (transfer full): how to count the deals
+ */
+CbPlan *
+cb_plan_new (const CbProblem *problem,
+             const CbMarks *marks,
+             const CbShowing *showings,
+             guint n_showings)
+{
+  CbPlan *self = g_atomic_rc_box_new0 (CbPlan);
+
+  self->open = problem->deck;
+  self->n_holders = problem->n_holders;
+  self->tallies = g_array_new (FALSE, FALSE, sizeof (CbTally));
+  self->choices = g_array_new (FALSE, FALSE, sizeof (CbChoice));
+  for (guint h = 0; h < problem->n_holders; h++)
+    self->open &= ~marks->certain[h];
+  for (guint h = 0; h < problem->n_holders; h++)
+    {
+      self->possible[h] = marks->possible[h] & self->open;
+      add_tallies (self, &problem->hands[h], showings, n_showings, marks->certain[h], h);
+    }
+  add_steps (self);
+  find_times (self);
+  fill_steps (self);
+  make_machines (self);
+  return self;
+}
+
+CbPlan *
+cb_plan_ref (CbPlan *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+plan_clear (gpointer data)
+{
+  CbPlan *self = data;
+
+  for (guint h = 0; h < self->n_holders; h++)
+    cb_machine_free (self->machines[h]);
   g_array_unref (self->tallies);
   g_array_unref (self->choices);
+}
+
+void
+cb_plan_unref (CbPlan *self)
+{
+  g_atomic_rc_box_release_full (self, plan_clear);
 }

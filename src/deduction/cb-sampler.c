@@ -39,6 +39,7 @@ CbSampler *
 cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed, CbEffort *effort)
 {
   const CbMarks *marks;
+  g_autoptr (CbPlan) plan = NULL;
   g_autoptr (CbSweep) sweep = NULL;
   CbSampler *sampler;
 
@@ -48,7 +49,8 @@ cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed
   marks = cb_deduction_get_marks (self, n_entries);
   if (!marks->consistent)
     return NULL;
-  sweep = cb_sweep_new_of_entries (self, n_entries, effort->cancelled);
+  plan = cb_plan_new_of_entries (self, n_entries);
+  sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, effort);
   if (sweep->given_up || cb_sweep_get_weight (sweep) <= 0)
     return NULL;
 

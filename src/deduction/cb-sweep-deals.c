@@ -53,7 +53,7 @@ pass_move (const CbSweep *self,
   if (step->card != CB_NO_CARD)
     share_out (chances[step->card], members, from, room, share);
   to->weight += from->weight * factor;
-  for (guint h = 0; h < self->plan.n_holders; h++)
+  for (guint h = 0; h < self->plan->n_holders; h++)
     {
       double left = from->rooms[h] * factor;
 
@@ -79,8 +79,8 @@ pass_step (const CbSweep *self,
         const CbMove *move = &step->moves[j];
 
         if (next->weights[move->to] > 0 && from[i].weight > 0)
-          pass_move (self, &self->plan.steps[k], move, cb_sweep_step_get_factor (step, j), &from[i],
-                     &to[move->to], next->weights[move->to], chances);
+          pass_move (self, &self->plan->steps[k], move, cb_sweep_step_get_factor (step, j),
+                     &from[i], &to[move->to], next->weights[move->to], chances);
       }
   return to;
 }
@@ -100,9 +100,9 @@ cb_sweep_compute_chances (const CbSweep *self,
   if (cb_sweep_get_weight (self) <= 0)
     return;
   reached->weight = 1;
-  for (guint h = 0; h < self->plan.n_holders; h++)
-    reached->rooms[h] = self->plan.sizes[h];
-  for (guint k = 0; k < self->plan.n_steps; k++)
+  for (guint h = 0; h < self->plan->n_holders; h++)
+    reached->rooms[h] = self->plan->sizes[h];
+  for (guint k = 0; k < self->plan->n_steps; k++)
     {
       Reached *next;
 
@@ -152,8 +152,8 @@ settle_move (const CbSweep *self,
              Met *to,
              CbMarks *marks)
 {
-  const CbPlanStep *step = &self->plan.steps[k];
-  gboolean sized = (self->plan.sized & (1u << move->holder)) != 0;
+  const CbPlanStep *step = &self->plan->steps[k];
+  gboolean sized = (self->plan->sized & (1u << move->holder)) != 0;
   guint room = from->room[move->holder] - move->n_taken;
   Met met = *from;
 
@@ -200,17 +200,17 @@ cb_sweep_settle (const CbSweep *self, CbMarks *marks)
       return;
     }
   memcpy (marks->possible, marks->certain, sizeof marks->possible);
-  memcpy (met->room, self->plan.sizes, sizeof met->room);
-  memcpy (met->most, self->plan.sizes, sizeof met->most);
-  merge_rooms (met, self->plan.merges, self->plan.n_merges);
-  for (guint k = 0; k < self->plan.n_steps; k++)
+  memcpy (met->room, self->plan->sizes, sizeof met->room);
+  memcpy (met->most, self->plan->sizes, sizeof met->most);
+  merge_rooms (met, self->plan->merges, self->plan->n_merges);
+  for (guint k = 0; k < self->plan->n_steps; k++)
     {
       Met *next = settle_step (self, k, met, marks);
 
       g_free (met);
       met = next;
     }
-  find_certain (marks, self->plan.n_holders);
+  find_certain (marks, self->plan->n_holders);
 }
 
 static const CbMove *
@@ -263,10 +263,10 @@ cb_sweep_draw (const CbSweep *self, CbPickFunc pick, gpointer user_data, CbDeal 
   guint8 rooms[CB_MAX_HOLDERS];
   guint state = 0;
 
-  memcpy (rooms, self->plan.sizes, sizeof rooms);
-  for (guint k = 0; k < self->plan.n_steps; k++)
+  memcpy (rooms, self->plan->sizes, sizeof rooms);
+  for (guint k = 0; k < self->plan->n_steps; k++)
     {
-      const CbPlanStep *step = &self->plan.steps[k];
+      const CbPlanStep *step = &self->plan->steps[k];
       const CbMove *move = pick_move (self, k, state, pick, user_data);
       guint h = pick_member (step->groups[move->holder], rooms, pick, user_data);
 

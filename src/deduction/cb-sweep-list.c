@@ -21,7 +21,7 @@ static void list_from (Listing *self, guint k, guint state);
 static void
 list_move (Listing *self, guint k, const CbMove *move)
 {
-  const CbPlanStep *step = &self->sweep->plan.steps[k];
+  const CbPlanStep *step = &self->sweep->plan->steps[k];
   CbCardSet card = step->card != CB_NO_CARD ? cb_card_set_of (step->card) : 0;
 
   for (guint members = step->groups[move->holder]; members != 0; members &= members - 1)
@@ -43,7 +43,7 @@ list_from (Listing *self, guint k, guint state)
 {
   const CbSweepStep *step = &self->sweep->steps[k];
 
-  if (k == self->sweep->plan.n_steps)
+  if (k == self->sweep->plan->n_steps)
     {
       self->func (&self->deal, self->user_data);
       return;
@@ -66,6 +66,6 @@ cb_sweep_list (const CbSweep *self, const CbDeal *known, CbDealFunc func, gpoint
 
   if (self->n_deals == 0)
     return;
-  memcpy (listing.rooms, self->plan.sizes, sizeof listing.rooms);
+  memcpy (listing.rooms, self->plan->sizes, sizeof listing.rooms);
   list_from (&listing, 0, 0);
 }

@@ -8,6 +8,7 @@
 #include "cb-machine-private.h"
 #include "cb-odds.h"
 #include "cb-plan-private.h"
+#include "cb-thinning-private.h"
 
 G_BEGIN_DECLS
 
@@ -49,48 +50,45 @@ typedef struct
 
 /**
  * CbSweep:
- * @plan: the order of the cards
- * @machines: by holder
- * @n_words: the length of a state, in words of 64 bits
- * @n_deals: how many deals there are
+ * @plan: how the deals are counted
+ * @n_deals: how many there are; 0 where thinned
  * @steps: by card, and once more after the last
+ * @thinned: whether some states stand for others that were left out
  * @given_up: whether it was cancelled or too large, and is of no use
  *
  * All deals, told by states; the first step has one state, or none where there is no deal.
  */
 typedef struct
 {
-  CbPlan plan;
-  CbMachine *machines[CB_MAX_HOLDERS];
-  guint n_words;
+  CbPlan *plan;
   CbDealCount n_deals;
   CbSweepStep steps[CB_MAX_PLAN_STEPS + 1];
+  gboolean thinned;
   gboolean given_up;
 } CbSweep;
 
 /* No state has more moves: one for each holder, or one for each number of cards. */
 #define CB_MAX_WAYS (CB_MAX_CARDS + 1)
 
-/* More moves than these take gigabytes of memory. */
-#define CB_MAX_MOVES 100000000
+/* So much memory a sweep takes at most; what is made of it, as much again. */
+#define CB_SWEEP_MAX_BYTES ((gsize) 64 << 20)
 
-/* How many moves counting may take where the search may make @n_guesses: those that take as long,
- * as far as there is memory for them. */
+/* How much counting may cost where the search may make @n_guesses: what takes as long. */
 static inline guint64
-cb_sweep_get_max_moves (guint64 n_guesses)
+cb_sweep_get_effort (guint64 n_guesses)
 {
-  return MIN (n_guesses * 200, CB_MAX_MOVES);
+  return n_guesses < G_MAXUINT64 / 20 ? n_guesses * 20 : G_MAXUINT64;
 }
 
-CbSweep *cb_sweep_new (const CbProblem *open,
-                       const CbMarks *marks,
-                       const CbShowing *showings,
-                       guint n_showings,
-                       guint64 max_moves,
-                       const gint *cancelled);
-CbSweep *
-cb_sweep_new_of_entries (const CbDeduction *deduction, guint n_entries, const gint *cancelled);
+CbSweep *cb_sweep_new (CbPlan *plan, gsize max_bytes, CbEffort *effort);
+CbSweep *cb_sweep_new_thinned (CbPlan *plan,
+                               const CbOutlook *outlook,
+                               guint max_states,
+                               CbRandom *random,
+                               CbEffort *effort);
 void cb_sweep_free (CbSweep *self);
+
+CbPlan *cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries);
 
 static inline guint
 cb_sweep_step_get_n_moves (const CbSweepStep *self)

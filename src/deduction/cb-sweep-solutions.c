@@ -173,7 +173,7 @@ side_sum_up (Side *self, guint k, guint state, guint index)
   const CbSweepStep *step = &self->sweep->steps[k];
   const CbMove *move = &step->moves[index];
   double factor = cb_sweep_step_get_factor (step, index);
-  guint card = self->sweep->plan.steps[k].card;
+  guint card = self->sweep->plan->steps[k].card;
   const Holdings *holdings = &self->holdings;
 
   for (guint i = holdings->first[state]; i < holdings->first[state + 1]; i++)
@@ -256,9 +256,9 @@ find_middle (const CbSweep *sweep)
   guint n_moves = 0, n_before = 0;
   guint k;
 
-  for (k = 0; k < sweep->plan.n_steps; k++)
+  for (k = 0; k < sweep->plan->n_steps; k++)
     n_moves += cb_sweep_step_get_n_moves (&sweep->steps[k]);
-  for (k = 0; k < sweep->plan.n_steps && 2 * n_before < n_moves; k++)
+  for (k = 0; k < sweep->plan->n_steps && 2 * n_before < n_moves; k++)
     n_before += cb_sweep_step_get_n_moves (&sweep->steps[k]);
   return k;
 }
@@ -325,7 +325,7 @@ cb_sweep_find_solutions (const CbSweep *self, CbCardSet certain, const gint *can
       go_forward (&before, k);
       stopped = cancelled != NULL && g_atomic_int_get (cancelled);
     }
-  for (guint k = self->plan.n_steps; k > middle && !stopped; k--)
+  for (guint k = self->plan->n_steps; k > middle && !stopped; k--)
     {
       go_back (&after, k - 1);
       stopped = cancelled != NULL && g_atomic_int_get (cancelled);

@@ -13,57 +13,78 @@
 #include "cb-deduction-private.h"
 #include "cb-expansion-private.h"
 
-/* Makes the machines, and finds where a state keeps the node of each before every step. */
-static void
-make_machines (CbSweep *self)
+/* About so many moves are made a microsecond, and gone through again by what is made of them. */
+#define MOVES_PER_UNIT 10
+
+/* How a sweep goes forward. */
+typedef struct
 {
-  for (guint h = 0; h < self->plan.n_holders; h++)
-    self->machines[h] = cb_machine_new (&self->plan, h);
-  for (guint k = 0; k <= self->plan.n_steps; k++)
-    {
-      guint word = 0, shift = 0;
+  gsize max_bytes;
+  guint max_states;
+  const CbOutlook *outlook;
+  CbRandom *random;
+  CbEffort *effort;
+} Course;
 
-      for (guint h = 0; h < self->plan.n_holders; h++)
-        {
-          CbMachineStep *step = &self->machines[h]->steps[k];
+static gsize
+get_bytes (const CbSweepStep *step)
+{
+  gsize n_moves = cb_sweep_step_get_n_moves (step);
 
-          cb_field_place (&step->field, step->n_nodes > 0 ? step->n_nodes - 1 : 0, &word, &shift);
-        }
-      self->n_words = MAX (self->n_words, word + 1);
-    }
-  for (guint h = 0; h < self->plan.n_holders; h++)
-    cb_machine_shift (self->machines[h], self->plan.n_steps);
+  return n_moves * (sizeof *step->moves + (step->factors != NULL ? sizeof *step->factors : 0) +
+                    (step->ways != NULL ? sizeof *step->ways : 0)) +
+         step->n_states * (sizeof *step->first_move + sizeof *step->weights);
 }
 
-static gboolean
-is_set (const gint *cancelled)
+/* Takes the step, unless that is too much. Returns how much memory is kept. */
+static gsize
+take_step (CbSweep *self,
+           guint k,
+           const Course *course,
+           gsize n_bytes,
+           const CbLayer *from,
+           CbLayer *to)
 {
-  return cancelled != NULL && g_atomic_int_get (cancelled);
+  CbSweepStep *step = &self->steps[k];
+  guint64 n_units = course->effort->n_left;
+  CbExpansionLimits limits = {
+    .n_moves = n_units < G_MAXUINT32 / MOVES_PER_UNIT ? n_units * MOVES_PER_UNIT : G_MAXUINT32,
+    .n_bytes = course->max_bytes - MIN (n_bytes + cb_layer_get_bytes (from), course->max_bytes),
+  };
+
+  if (!cb_expansion_run (self, k, from, to, &limits))
+    self->given_up = TRUE;
+  if (!cb_effort_spend (course->effort, cb_sweep_step_get_n_moves (step) / MOVES_PER_UNIT + 1))
+    self->given_up = TRUE;
+  if (!self->given_up && to->n_states > course->max_states)
+    {
+      cb_sweep_thin (self, k, to, course->outlook, course->max_states, course->random);
+      self->thinned = TRUE;
+    }
+  return n_bytes + get_bytes (step);
 }
 
 /* Finds all states; returns in how many ways there is the first. */
 static CbDealCount
-go_forward (CbSweep *self, guint64 max_moves, const gint *cancelled)
+go_forward (CbSweep *self, const Course *course)
 {
   CbLayer layers[2];
   CbDealCount ways;
-  guint64 n_moves = 0;
+  gsize n_bytes = 0;
 
   for (guint i = 0; i < 2; i++)
-    cb_layer_init (&layers[i], self->n_words);
+    cb_layer_init (&layers[i], self->plan->n_words);
   cb_expansion_start (self, &layers[0], &ways);
-  for (guint k = 0; k < self->plan.n_steps && !self->given_up; k++)
+  for (guint k = 0; k < self->plan->n_steps && !self->given_up; k++)
     {
       CbLayer from = layers[0];
 
-      self->given_up = !cb_expansion_run (self, k, &from, &layers[1], max_moves - n_moves) ||
-                       is_set (cancelled);
-      n_moves += cb_sweep_step_get_n_moves (&self->steps[k]);
+      n_bytes = take_step (self, k, course, n_bytes, &from, &layers[1]);
       layers[0] = layers[1];
       layers[1] = from;
       cb_layer_empty (&layers[1]);
     }
-  self->steps[self->plan.n_steps].n_states = layers[0].n_states;
+  self->steps[self->plan->n_steps].n_states = layers[0].n_states;
   for (guint i = 0; i < 2; i++)
     cb_layer_clear (&layers[i]);
   return ways;
@@ -144,12 +165,12 @@ weigh_step (CbSweepStep *step, const CbSweepStep *next, const Back *after)
 static void
 go_back (CbSweep *self, CbDealCount ways)
 {
-  CbSweepStep *last = &self->steps[self->plan.n_steps];
+  CbSweepStep *last = &self->steps[self->plan->n_steps];
   Back back = { g_new0 (guint32, last->n_states), g_new (CbDealCount, last->n_states) };
   double factor = 1;
 
-  for (guint h = 0; h < self->plan.n_holders; h++)
-    factor *= self->machines[h]->factor;
+  for (guint h = 0; h < self->plan->n_holders; h++)
+    factor *= self->plan->machines[h]->factor;
   last->weights = g_new (double, last->n_states);
   for (guint i = 0; i < last->n_states; i++)
     {
@@ -157,7 +178,7 @@ go_back (CbSweep *self, CbDealCount ways)
       last->weights[i] = factor * (double) ways;
       back.counts[i] = ways;
     }
-  for (guint k = self->plan.n_steps; k > 0; k--)
+  for (guint k = self->plan->n_steps; k > 0; k--)
     {
       Back before = weigh_step (&self->steps[k - 1], &self->steps[k], &back);
 
@@ -170,33 +191,49 @@ go_back (CbSweep *self, CbDealCount ways)
   g_free (back.counts);
 }
 
-/**
- * cb_sweep_new:
- * @open: constraints, cut down to the open cards
- * @marks: where cards can be and where they are; best complete
- * @showings: what weighs deals
- * @max_moves: gives up where there are more
- * @cancelled: (nullable): set from another thread to stop
- *
- * Returns: (transfer full): all deals
- */
-CbSweep *
-cb_sweep_new (const CbProblem *open,
-              const CbMarks *marks,
-              const CbShowing *showings,
-              guint n_showings,
-              guint64 max_moves,
-              const gint *cancelled)
+static CbSweep *
+sweep_run (CbPlan *plan, const Course *course)
 {
   CbSweep *self = g_new0 (CbSweep, 1);
   CbDealCount ways;
 
-  cb_plan_init (&self->plan, open, marks, showings, n_showings);
-  make_machines (self);
-  ways = go_forward (self, max_moves, cancelled);
+  self->plan = cb_plan_ref (plan);
+  ways = go_forward (self, course);
   if (!self->given_up)
     go_back (self, ways);
   return self;
+}
+
+/**
+ * cb_sweep_new:
+ * @max_bytes: gives up where it takes more memory
+ * @effort: gives up where it takes more work
+ *
+ * Returns: (transfer full): all deals
+ */
+CbSweep *
+cb_sweep_new (CbPlan *plan, gsize max_bytes, CbEffort *effort)
+{
+  return sweep_run (plan, &(Course) { max_bytes, G_MAXUINT, NULL, NULL, effort });
+}
+
+/**
+ * cb_sweep_new_thinned:
+ * @outlook: what to expect of states
+ * @max_states: how many are kept of each step
+ * @random: what decides on those kept
+ *
+ * Returns: (transfer full): some deals, which stand for others as well: on the average, whatever is
+ *   summed up over them is what it is over all deals
+ */
+CbSweep *
+cb_sweep_new_thinned (CbPlan *plan,
+                      const CbOutlook *outlook,
+                      guint max_states,
+                      CbRandom *random,
+                      CbEffort *effort)
+{
+  return sweep_run (plan, &(Course) { G_MAXSIZE, max_states, outlook, random, effort });
 }
 
 /* All showings of the deal and of the first @n_entries entries. */
@@ -228,24 +265,23 @@ reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbP
   cb_problem_reduce (&problem, &copy, open);
 }
 
-/* All deals that are consistent after @n_entries of @deduction, with all showings; given up where
- * they take too much memory. */
-CbSweep *
-cb_sweep_new_of_entries (const CbDeduction *deduction, guint n_entries, const gint *cancelled)
+/* (transfer full): how to count what is consistent after @n_entries of @deduction, with all
+ * showings. */
+CbPlan *
+cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries)
 {
   const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
   g_autoptr (GArray) showings = collect_showings (deduction, n_entries);
   g_auto (CbProblem) open = { 0 };
 
   reduce (deduction, n_entries, marks, &open);
-  return cb_sweep_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len,
-                       CB_MAX_MOVES, cancelled);
+  return cb_plan_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len);
 }
 
 void
 cb_sweep_free (CbSweep *self)
 {
-  for (guint k = 0; k <= self->plan.n_steps; k++)
+  for (guint k = 0; k <= self->plan->n_steps; k++)
     {
       g_free (self->steps[k].first_move);
       g_free (self->steps[k].moves);
@@ -253,8 +289,6 @@ cb_sweep_free (CbSweep *self)
       g_free (self->steps[k].ways);
       g_free (self->steps[k].weights);
     }
-  for (guint h = 0; h < self->plan.n_holders; h++)
-    cb_machine_free (self->machines[h]);
-  cb_plan_clear (&self->plan);
+  cb_plan_unref (self->plan);
   g_free (self);
 }

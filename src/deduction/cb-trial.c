@@ -21,11 +21,14 @@ find_deal (const CbProblem *problem, const CbMarks *marks, CbDeal *deal)
     {
       guint64 n_left = n_guesses;
       CbSearchResult result = cb_problem_search (problem, marks, marks, &n_left, deal);
+      g_autoptr (CbPlan) plan = NULL;
       g_autoptr (CbSweep) sweep = NULL;
 
       if (result != CB_SEARCH_GAVE_UP)
         return result == CB_SEARCH_FOUND;
-      sweep = cb_sweep_new (problem, marks, NULL, 0, cb_sweep_get_max_moves (n_guesses), NULL);
+      plan = cb_plan_new (problem, marks, NULL, 0);
+      sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES,
+                            &(CbEffort) { cb_sweep_get_effort (n_guesses), NULL });
       if (!sweep->given_up)
         return cb_sweep_find_deal (sweep, marks, deal);
     }

@@ -172,13 +172,16 @@ complete_by_search (CbWitnesses *self,
 
 /* The search that gave up may have settled cards, which no constraint may speak of any more. */
 static gboolean
-complete_by_counting (const CbProblem *problem, CbMarks *marks, guint64 max_moves)
+complete_by_counting (const CbProblem *problem, CbMarks *marks, guint64 n_guesses)
 {
   g_auto (CbProblem) open = { 0 };
+  g_autoptr (CbPlan) plan = NULL;
   g_autoptr (CbSweep) sweep = NULL;
 
   cb_problem_reduce (problem, marks, &open);
-  sweep = cb_sweep_new (&open, marks, NULL, 0, max_moves, NULL);
+  plan = cb_plan_new (&open, marks, NULL, 0);
+  sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES,
+                        &(CbEffort) { cb_sweep_get_effort (n_guesses), NULL });
   if (!sweep->given_up)
     cb_sweep_settle (sweep, marks);
   return !sweep->given_up;
@@ -195,6 +198,6 @@ cb_witnesses_complete (CbWitnesses *self, guint n_entries, const CbProblem *redu
     if (self->reach[i] == n_entries)
       cross_off (&open, &self->deals[i]);
   while (!complete_by_search (self, n_entries, reduced, marks, &open, n_guesses) &&
-         !complete_by_counting (reduced, marks, cb_sweep_get_max_moves (n_guesses)))
+         !complete_by_counting (reduced, marks, n_guesses))
     n_guesses *= CB_MORE_GUESSES;
 }

@@ -84,6 +84,7 @@ check_settled (const CbRandomGame *game, const CbEnumeration *plain)
 {
   g_auto (CbProblem) problem = { 0 };
   g_auto (CbProblem) open = { 0 };
+  g_autoptr (CbPlan) plan = NULL;
   g_autoptr (CbSweep) sweep = NULL;
   CbMarks marks;
   CbDeal deal;
@@ -99,7 +100,8 @@ check_settled (const CbRandomGame *game, const CbEnumeration *plain)
       g_assert_false (plain->marks.consistent);
       return;
     }
-  sweep = cb_sweep_new (&open, &marks, NULL, 0, G_MAXUINT64, NULL);
+  plan = cb_plan_new (&open, &marks, NULL, 0);
+  sweep = cb_sweep_new (plan, G_MAXSIZE, CB_EFFORT_ENDLESS);
 
   g_assert_true (cb_sweep_find_deal (sweep, &marks, &deal) == plain->marks.consistent);
   for (guint h = 0; plain->marks.consistent && h < game->world.n_holders; h++)

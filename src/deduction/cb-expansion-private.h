@@ -23,11 +23,4 @@ gboolean cb_expansion_run (CbSweep *sweep,
                            CbLayer *to,
                            const CbExpansionLimits *limits);
 
-void cb_sweep_thin (CbSweep *sweep,
-                    guint k,
-                    CbLayer *layer,
-                    const CbOutlook *outlook,
-                    guint n,
-                    CbRandom *random);
-
 G_END_DECLS

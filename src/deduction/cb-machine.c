@@ -244,13 +244,9 @@ find_rooms (const Maker *self, guint rooms[CB_MAX_PLAN_STEPS + 1])
     sizes[h] = plan->sizes[h];
   for (guint k = 0; k <= plan->n_steps; k++)
     {
-      rooms[k] = sizes[self->holder];
       for (guint i = 0; i < n_merges; i++)
-        {
-          sizes[merges[i].into] += sizes[merges[i].from];
-          sizes[merges[i].from] = 0;
-        }
-      rooms[k] = MAX (rooms[k], sizes[self->holder]);
+        sizes[merges[i].into] += sizes[merges[i].from];
+      rooms[k] = sizes[self->holder];
       n_merges = k < plan->n_steps ? plan->steps[k].n_merges : 0;
       merges = k < plan->n_steps ? plan->steps[k].merges : NULL;
     }

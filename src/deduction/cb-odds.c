@@ -5,14 +5,19 @@
 
 #include "cb-odds.h"
 
-#include "cb-sweep-private.h"
+#include "cb-estimate-private.h"
 
 struct _CbOdds
 {
+  gboolean exact;
+  double error;
   CbDealCount n_deals;
   double chances[CB_MAX_CARDS][CB_MAX_HOLDERS];
   GArray *solutions;
 };
+
+/* An estimated chance of what is not known to be impossible is never less. */
+#define LEAST_CHANCE 1e-9
 
 static int
 compare_solutions (gconstpointer a, gconstpointer b)
@@ -25,46 +30,93 @@ compare_solutions (gconstpointer a, gconstpointer b)
   return first->cards < second->cards ? -1 : 1;
 }
 
+/* Fills in what all deals say. */
+static void
+take_sweep (CbOdds *self, const CbSweep *sweep, CbCardSet certain, CbEffort *effort)
+{
+  self->exact = TRUE;
+  self->n_deals = sweep->n_deals;
+  self->solutions = cb_sweep_find_solutions (sweep, certain, effort->cancelled);
+  cb_sweep_compute_chances (sweep, self->chances, effort->cancelled);
+}
+
+/* Nothing that can be is left without any chance, though it may not have been met. */
+static void
+keep_possible (double chances[CB_MAX_HOLDERS], const CbMarks *marks, guint card)
+{
+  double sum = 0;
+
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    {
+      if (cb_card_set_has (marks->possible[h], card))
+        chances[h] = MAX (chances[h], LEAST_CHANCE);
+      sum += chances[h];
+    }
+  for (guint h = 0; h < CB_MAX_HOLDERS && sum > 0; h++)
+    chances[h] /= sum;
+}
+
+static void
+take_estimate (CbOdds *self, const CbEstimate *estimate, const CbMarks *marks)
+{
+  self->error = estimate->error;
+  self->solutions = g_array_ref (estimate->solutions);
+  memcpy (self->chances, estimate->chances, sizeof self->chances);
+  for (guint card = 0; card < CB_MAX_CARDS; card++)
+    keep_possible (self->chances[card], marks, card);
+}
+
+static CbOdds *
+compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
+{
+  const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
+  g_autoptr (CbPlan) plan = cb_plan_new_of_entries (deduction, n_entries);
+  g_autoptr (CbSweep) sweep = cb_sweep_new_within (plan, effort);
+  g_autoptr (CbEstimate) estimate = NULL;
+  CbOdds *self;
+
+  if (sweep->given_up)
+    estimate = cb_estimate_new_within (plan, marks->certain[0], effort);
+  if (sweep->given_up ? estimate == NULL : cb_sweep_is_empty (sweep))
+    return NULL;
+
+  self = g_new0 (CbOdds, 1);
+  if (estimate != NULL)
+    take_estimate (self, estimate, marks);
+  else
+    take_sweep (self, sweep, marks->certain[0], effort);
+  g_array_sort (self->solutions, compare_solutions);
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    for (CbCardSet cards = marks->certain[h]; cards != 0; cards &= cards - 1)
+      self->chances[cb_card_set_first (cards)][h] = 1;
+  return self;
+}
+
 /**
  * cb_deduction_compute_odds:
  * @n_entries: how many of the entries are looked at
  * @effort: how much may be spent
  *
- * May run in any thread, on a deduction that does not change meanwhile (see cb_deduction_copy()).
- * Cost: from microseconds to some ten milliseconds, more than that on the largest decks.
+ * Exact where that takes no more than the effort, nor more than some 64 MiB; else estimated, about
+ * as well as the rest of the effort allows. Even without any effort it takes some milliseconds. The
+ * marks need not be complete. May run in any thread, on a deduction that does not change meanwhile
+ * (see cb_deduction_copy()).
  *
- * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, if cancelled, or if
- *   they would take gigabytes of memory: an onlooker's 30 cards after dozens of answers of unknown
- *   kinds
+ * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, if no deal was met
+ *   while it is not known whether there is any, or if cancelled
  */
 CbOdds *
 cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *effort)
 {
-  const CbMarks *marks;
-  g_autoptr (CbPlan) plan = NULL;
-  g_autoptr (CbSweep) sweep = NULL;
   CbOdds *odds;
 
   g_return_val_if_fail (self != NULL && effort != NULL, NULL);
   g_return_val_if_fail (n_entries <= cb_deduction_get_n_entries (self), NULL);
 
-  marks = cb_deduction_get_marks (self, n_entries);
-  if (!marks->consistent)
+  if (!cb_deduction_get_marks (self, n_entries)->consistent)
     return NULL;
-  plan = cb_plan_new_of_entries (self, n_entries);
-  sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, effort);
-  if (sweep->given_up)
-    return NULL;
-
-  odds = g_new0 (CbOdds, 1);
-  odds->n_deals = sweep->n_deals;
-  odds->solutions = cb_sweep_find_solutions (sweep, marks->certain[0], effort->cancelled);
-  g_array_sort (odds->solutions, compare_solutions);
-  cb_sweep_compute_chances (sweep, odds->chances, effort->cancelled);
-  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    for (CbCardSet cards = marks->certain[h]; cards != 0; cards &= cards - 1)
-      odds->chances[cb_card_set_first (cards)][h] = 1;
-  if (effort->cancelled != NULL && g_atomic_int_get (effort->cancelled))
+  odds = compute (self, n_entries, effort);
+  if (cb_effort_is_cancelled (effort))
     g_clear_pointer (&odds, cb_odds_free);
   return odds;
 }
@@ -72,6 +124,8 @@ cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *e
 void
 cb_odds_free (CbOdds *self)
 {
+  if (self == NULL)
+    return;
   g_array_unref (self->solutions);
   g_free (self);
 }
@@ -82,7 +136,7 @@ cb_odds_get_exact (const CbOdds *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return TRUE;
+  return self->exact;
 }
 
 /* How far a chance may be off, 0…1: half the width of the 99 % interval, the widest of all; 0 where
@@ -92,7 +146,7 @@ cb_odds_get_error (const CbOdds *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return 0;
+  return self->error;
 }
 
 /* How many deals agree with all that is known; whole and exact, likelihoods left aside. 0 where

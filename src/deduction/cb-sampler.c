@@ -4,22 +4,73 @@
  */
 
 /* Once all ways to deal are weighed, a deal is drawn by going along one of them, at each card as
- * often one way as the deals weigh that lie there. */
+ * often one way as the deals weigh that lie there. Where there are too many ways, they are weighed
+ * a few times over, each time with some left out that others stand for; a deal is then drawn from
+ * one of these times. */
 
 #include "cb-sampler.h"
 
 #include "cb-deals.h"
 #include "cb-deduction-private.h"
 #include "cb-random-private.h"
-#include "cb-sweep-private.h"
+#include "cb-estimate-private.h"
 
 struct _CbSampler
 {
-  CbSweep *sweep;
+  GPtrArray *sweeps; /* of CbSweep: that of all deals, or thinned ones */
+  GArray *weights;   /* of double: what each of them weighs */
+  gboolean exact;
   CbDeal known;
   GPtrArray *facts; /* of CbFacts: the deal and the entries */
   CbRandom random;
 };
+
+static CbSampler *
+sampler_new (const CbDeduction *deduction, guint n_entries, guint64 seed)
+{
+  CbSampler *self = g_new0 (CbSampler, 1);
+  const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
+
+  self->sweeps = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_sweep_free);
+  self->weights = g_array_new (FALSE, FALSE, sizeof (double));
+  memcpy (self->known.hands, marks->certain, sizeof marks->certain);
+  self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_facts_unref);
+  for (guint i = 0; i <= n_entries; i++)
+    g_ptr_array_add (self->facts, cb_facts_ref (cb_deduction_get_facts (deduction, i)));
+  cb_random_init (&self->random, seed);
+  return self;
+}
+
+/* Takes over a sweep, if it has any deal that weighs anything. */
+static void
+add_sweep (CbSampler *self, CbSweep *sweep)
+{
+  double weight = sweep->given_up ? 0 : cb_sweep_get_weight (sweep);
+
+  if (weight <= 0)
+    {
+      cb_sweep_free (sweep);
+      return;
+    }
+  g_ptr_array_add (self->sweeps, sweep);
+  g_array_append_val (self->weights, weight);
+}
+
+static void
+add_thinned (CbSampler *self, CbPlan *plan, guint64 seed, CbEffort *effort)
+{
+  g_autoptr (CbOutlook) outlook = cb_outlook_new (plan);
+  guint width = cb_estimate_get_width (plan, effort);
+
+  for (guint i = 0; i < CB_N_TRIES && !cb_effort_is_cancelled (effort); i++)
+    {
+      CbRandom random;
+      CbThinning thinning = { outlook, width, &random };
+
+      cb_random_init (&random, seed * CB_N_TRIES + i);
+      add_sweep (self, cb_sweep_new_thinned (plan, &thinning, effort->cancelled));
+    }
+}
 
 /**
  * cb_deduction_new_sampler:
@@ -29,47 +80,56 @@ struct _CbSampler
  *
  * Every deal that fits the rules is equally likely beforehand; who showed me a card chose it among
  * those asked for in the hand, each with the same chance: see #CbOdds, whose odds are what the
- * draws come to in the long run. May run in any thread, on a deduction that does not change
- * meanwhile. Cost: somewhat less than the odds; as much memory as they need is kept.
+ * draws come to in the long run. Where the odds could only be estimated, the draws are about as far
+ * off. May run in any thread, on a deduction that does not change meanwhile. Cost: somewhat less
+ * than the odds; as much memory as they need is kept.
  *
  * Returns: (transfer full) (nullable): a sampler; NULL if no deal is consistent or weighs
- *   anything, if cancelled, or where the odds would take too much memory, too
+ *   anything, if none was met while it is not known whether there is any, or if cancelled
  */
 CbSampler *
 cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed, CbEffort *effort)
 {
-  const CbMarks *marks;
+  g_autoptr (CbSampler) sampler = NULL;
   g_autoptr (CbPlan) plan = NULL;
-  g_autoptr (CbSweep) sweep = NULL;
-  CbSampler *sampler;
+  CbSweep *sweep;
 
   g_return_val_if_fail (self != NULL && effort != NULL, NULL);
   g_return_val_if_fail (n_entries <= cb_deduction_get_n_entries (self), NULL);
 
-  marks = cb_deduction_get_marks (self, n_entries);
-  if (!marks->consistent)
+  if (!cb_deduction_get_marks (self, n_entries)->consistent)
     return NULL;
+  sampler = sampler_new (self, n_entries, seed);
   plan = cb_plan_new_of_entries (self, n_entries);
-  sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, effort);
-  if (sweep->given_up || cb_sweep_get_weight (sweep) <= 0)
+  sweep = cb_sweep_new_within (plan, effort);
+  sampler->exact = !sweep->given_up;
+  add_sweep (sampler, sweep);
+  if (!sampler->exact)
+    add_thinned (sampler, plan, seed, effort);
+  if (sampler->sweeps->len == 0 || cb_effort_is_cancelled (effort))
     return NULL;
-
-  sampler = g_new (CbSampler, 1);
-  sampler->sweep = g_steal_pointer (&sweep);
-  memcpy (sampler->known.hands, marks->certain, sizeof marks->certain);
-  sampler->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_facts_unref);
-  for (guint i = 0; i <= n_entries; i++)
-    g_ptr_array_add (sampler->facts, cb_facts_ref (cb_deduction_get_facts (self, i)));
-  cb_random_init (&sampler->random, seed);
-  return sampler;
+  return g_steal_pointer (&sampler);
 }
 
 void
 cb_sampler_free (CbSampler *self)
 {
-  cb_sweep_free (self->sweep);
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->sweeps);
+  g_array_unref (self->weights);
   g_ptr_array_unref (self->facts);
   g_free (self);
+}
+
+/* Whether each deal is drawn exactly as often as it is likely; else about so. Either way what is
+ * drawn does not depend on what was drawn before. */
+gboolean
+cb_sampler_get_exact (const CbSampler *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->exact;
 }
 
 /* Rounding can lead past all weights; then it is the last. */
@@ -102,11 +162,13 @@ void
 cb_sampler_draw (CbSampler *self, CbCardSet hands[CB_MAX_HOLDERS])
 {
   CbDeal deal;
+  guint i;
 
   g_return_if_fail (self != NULL && hands != NULL);
 
   deal = self->known;
-  cb_sweep_draw (self->sweep, pick, &self->random, &deal);
+  i = pick ((const double *) (gpointer) self->weights->data, self->weights->len, &self->random);
+  cb_sweep_draw (g_ptr_array_index (self->sweeps, i), pick, &self->random, &deal);
   memcpy (hands, deal.hands, sizeof deal.hands);
 }
 
@@ -188,19 +250,21 @@ add_deal_cb (const CbDeal *deal, gpointer user_data)
  * @max: how many at most
  *
  * Returns: (transfer full) (nullable): all deals that weigh anything; NULL where more than @max are
- *   consistent
+ *   consistent, or where the draws are not exact
  */
 CbDeals *
 cb_sampler_list_deals (const CbSampler *self, guint max)
 {
+  const CbSweep *sweep;
   CbDeals *deals;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (self->sweep->n_deals > max)
+  sweep = g_ptr_array_index (self->sweeps, 0);
+  if (!self->exact || sweep->n_deals > max)
     return NULL;
   deals = cb_deals_new (TRUE);
-  cb_sweep_list (self->sweep, &self->known, add_deal_cb, &(Listing) { self->facts, deals->list });
+  cb_sweep_list (sweep, &self->known, add_deal_cb, &(Listing) { self->facts, deals->list });
   return deals;
 }
 

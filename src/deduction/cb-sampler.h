@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /**
  * CbSampler:
  *
- * Draws deals, each as often as it is likely. It keeps nothing of the deduction it came from, and
- * may be used in any thread, though by one at a time.
+ * Draws deals, each as often as it is likely, or nearly so where there are too many to weigh. It
+ * keeps nothing of the deduction it came from, and may be used in any thread, though by one at a
+ * time.
  */
 typedef struct _CbSampler CbSampler;
 
@@ -21,6 +22,7 @@ CbSampler *
 cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed, CbEffort *effort);
 void cb_sampler_free (CbSampler *self);
 
+gboolean cb_sampler_get_exact (const CbSampler *self);
 void cb_sampler_draw (CbSampler *self, CbCardSet hands[CB_MAX_HOLDERS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSampler, cb_sampler_free)

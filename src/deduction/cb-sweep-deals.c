@@ -194,7 +194,7 @@ cb_sweep_settle (const CbSweep *self, CbMarks *marks)
 {
   g_autofree Met *met = g_new0 (Met, 1);
 
-  if (self->n_deals == 0)
+  if (cb_sweep_is_empty (self))
     {
       *marks = (CbMarks) { .consistent = FALSE };
       return;
@@ -293,7 +293,7 @@ pick_first (const double *weights, guint n, gpointer user_data)
 gboolean
 cb_sweep_find_deal (const CbSweep *self, const CbMarks *marks, CbDeal *deal)
 {
-  if (self->n_deals == 0)
+  if (cb_sweep_is_empty (self))
     return FALSE;
 
   memcpy (deal->hands, marks->certain, sizeof deal->hands);

@@ -64,7 +64,7 @@ cb_sweep_list (const CbSweep *self, const CbDeal *known, CbDealFunc func, gpoint
 {
   Listing listing = { self, func, user_data, { 0 }, *known };
 
-  if (self->n_deals == 0)
+  if (cb_sweep_is_empty (self))
     return;
   memcpy (listing.rooms, self->plan->sizes, sizeof listing.rooms);
   list_from (&listing, 0, 0);

@@ -81,14 +81,17 @@ cb_sweep_get_effort (guint64 n_guesses)
 }
 
 CbSweep *cb_sweep_new (CbPlan *plan, gsize max_bytes, CbEffort *effort);
-CbSweep *cb_sweep_new_thinned (CbPlan *plan,
-                               const CbOutlook *outlook,
-                               guint max_states,
-                               CbRandom *random,
-                               CbEffort *effort);
+CbSweep *cb_sweep_new_within (CbPlan *plan, CbEffort *effort);
+CbSweep *cb_sweep_new_thinned (CbPlan *plan, const CbThinning *thinning, const gint *cancelled);
 void cb_sweep_free (CbSweep *self);
 
 CbPlan *cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries);
+
+static inline gboolean
+cb_effort_is_cancelled (const CbEffort *self)
+{
+  return self->cancelled != NULL && g_atomic_int_get (self->cancelled);
+}
 
 static inline guint
 cb_sweep_step_get_n_moves (const CbSweepStep *self)
@@ -102,11 +105,17 @@ cb_sweep_step_get_factor (const CbSweepStep *self, guint move)
   return self->factors != NULL ? self->factors[move] : 1;
 }
 
+static inline gboolean
+cb_sweep_is_empty (const CbSweep *self)
+{
+  return self->steps[0].n_states == 0;
+}
+
 /* What all deals weigh. */
 static inline double
 cb_sweep_get_weight (const CbSweep *self)
 {
-  return self->n_deals > 0 ? self->steps[0].weights[0] : 0;
+  return cb_sweep_is_empty (self) ? 0 : self->steps[0].weights[0];
 }
 
 void cb_sweep_compute_chances (const CbSweep *self,

@@ -313,7 +313,7 @@ cb_sweep_find_solutions (const CbSweep *self, CbCardSet certain, const gint *can
 {
   GArray *solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
   guint middle = find_middle (self);
-  gboolean stopped = self->n_deals == 0;
+  gboolean stopped = cb_sweep_is_empty (self);
   Side before, after;
 
   side_init (&before, self);

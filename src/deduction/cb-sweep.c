@@ -20,9 +20,7 @@
 typedef struct
 {
   gsize max_bytes;
-  guint max_states;
-  const CbOutlook *outlook;
-  CbRandom *random;
+  const CbThinning *thinning; /* NULL for none */
   CbEffort *effort;
 } Course;
 
@@ -34,6 +32,54 @@ get_bytes (const CbSweepStep *step)
   return n_moves * (sizeof *step->moves + (step->factors != NULL ? sizeof *step->factors : 0) +
                     (step->ways != NULL ? sizeof *step->ways : 0)) +
          step->n_states * (sizeof *step->first_move + sizeof *step->weights);
+}
+
+/* Takes out the moves to states that are not kept; those to others weigh as much more. */
+static void
+thin_moves (CbSweepStep *step, const guint32 *kept, const double *gains)
+{
+  guint n = 0, from = 0;
+
+  for (guint i = 0; i < step->n_states; i++)
+    {
+      guint to = step->first_move[i + 1];
+
+      step->first_move[i] = n;
+      for (guint j = from; j < to; j++)
+        {
+          CbMove move = step->moves[j];
+
+          if (kept[move.to] == G_MAXUINT32)
+            continue;
+          step->factors[n] = step->factors[j] * gains[move.to];
+          if (step->ways != NULL)
+            step->ways[n] = step->ways[j];
+          move.to = kept[move.to];
+          step->moves[n++] = move;
+        }
+      from = to;
+    }
+  step->first_move[step->n_states] = n;
+}
+
+/* Keeps some of the states after step @k. */
+static void
+thin (CbSweep *self, guint k, const CbThinning *thinning, CbLayer *to)
+{
+  CbSweepStep *step = &self->steps[k];
+  guint n_moves = cb_sweep_step_get_n_moves (step);
+  g_autofree guint32 *kept = g_new (guint32, to->n_states);
+  g_autofree double *gains = g_new (double, to->n_states);
+
+  if (step->factors == NULL)
+    {
+      step->factors = g_new (double, n_moves);
+      for (guint i = 0; i < n_moves; i++)
+        step->factors[i] = 1;
+    }
+  cb_thinning_run (thinning, k + 1, to, kept, gains);
+  thin_moves (step, kept, gains);
+  self->thinned = TRUE;
 }
 
 /* Takes the step, unless that is too much. Returns how much memory is kept. */
@@ -56,11 +102,8 @@ take_step (CbSweep *self,
     self->given_up = TRUE;
   if (!cb_effort_spend (course->effort, cb_sweep_step_get_n_moves (step) / MOVES_PER_UNIT + 1))
     self->given_up = TRUE;
-  if (!self->given_up && to->n_states > course->max_states)
-    {
-      cb_sweep_thin (self, k, to, course->outlook, course->max_states, course->random);
-      self->thinned = TRUE;
-    }
+  if (!self->given_up && course->thinning != NULL && to->n_states > course->thinning->max_states)
+    thin (self, k, course->thinning, to);
   return n_bytes + get_bytes (step);
 }
 
@@ -186,7 +229,7 @@ go_back (CbSweep *self, CbDealCount ways)
       g_free (back.counts);
       back = before;
     }
-  self->n_deals = self->steps[0].n_states > 0 ? back.counts[0] : 0;
+  self->n_deals = self->steps[0].n_states > 0 && !self->thinned ? back.counts[0] : 0;
   g_free (back.kept);
   g_free (back.counts);
 }
@@ -214,26 +257,34 @@ sweep_run (CbPlan *plan, const Course *course)
 CbSweep *
 cb_sweep_new (CbPlan *plan, gsize max_bytes, CbEffort *effort)
 {
-  return sweep_run (plan, &(Course) { max_bytes, G_MAXUINT, NULL, NULL, effort });
+  return sweep_run (plan, &(Course) { max_bytes, NULL, effort });
+}
+
+/* (transfer full): all deals, if that takes no more than half of the effort: the other half is for
+ * what is made of them, or for other ways. */
+CbSweep *
+cb_sweep_new_within (CbPlan *plan, CbEffort *effort)
+{
+  CbEffort half = { effort->n_left / 2, effort->cancelled };
+  CbSweep *self = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, &half);
+
+  cb_effort_spend (effort, effort->n_left / 2 - half.n_left);
+  return self;
 }
 
 /**
  * cb_sweep_new_thinned:
- * @outlook: what to expect of states
- * @max_states: how many are kept of each step
- * @random: what decides on those kept
+ * @thinning: which states are kept where there are too many
+ * @cancelled: (nullable): set from another thread to stop
  *
- * Returns: (transfer full): some deals, which stand for others as well: on the average, whatever is
+ * Returns: (transfer full): some deals, which stand for others as well: on the average, what is
  *   summed up over them is what it is over all deals
  */
 CbSweep *
-cb_sweep_new_thinned (CbPlan *plan,
-                      const CbOutlook *outlook,
-                      guint max_states,
-                      CbRandom *random,
-                      CbEffort *effort)
+cb_sweep_new_thinned (CbPlan *plan, const CbThinning *thinning, const gint *cancelled)
 {
-  return sweep_run (plan, &(Course) { G_MAXSIZE, max_states, outlook, random, effort });
+  return sweep_run (plan,
+                    &(Course) { G_MAXSIZE, thinning, &(CbEffort) { G_MAXUINT64, cancelled } });
 }
 
 /* All showings of the deal and of the first @n_entries entries. */

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * CbOutlook:
+ * @plan: how the deals are counted
  * @values: by holder and step, for each node: what may come of it, compared with others
  *
  * What to expect of states.
@@ -22,9 +23,25 @@ typedef struct
   double *values[CB_MAX_HOLDERS][CB_MAX_PLAN_STEPS + 1];
 } CbOutlook;
 
-CbOutlook *cb_outlook_new (CbPlan *plan, double chances[CB_MAX_CARDS][CB_MAX_HOLDERS]);
+CbOutlook *cb_outlook_new (CbPlan *plan);
 void cb_outlook_free (CbOutlook *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbOutlook, cb_outlook_free)
+
+/**
+ * CbThinning:
+ * @outlook: what to expect of states
+ * @max_states: how many are kept of each step
+ * @random: what decides on those kept
+ */
+typedef struct
+{
+  const CbOutlook *outlook;
+  guint max_states;
+  CbRandom *random;
+} CbThinning;
+
+guint
+cb_thinning_run (const CbThinning *self, guint k, CbLayer *layer, guint32 *kept, double *gains);
 
 G_END_DECLS

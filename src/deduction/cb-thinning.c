@@ -4,45 +4,112 @@
  */
 
 /* Where there are too many states, some are kept that stand for all: the more a state weighs, and
- * the more is to be expected of it, the more likely it is kept, and the less it stands for others
+ * the more is to be expected of it, the likelier it is kept, and the less it stands for others
  * (Fearnhead and Clifford, "On-line inference for hidden Markov models via particle filters",
- * 2003). */
+ * Journal of the Royal Statistical Society B 65, 2003). On the average a sum over those kept is
+ * what it is over all.
+ *
+ * What is to be expected of a state is reckoned as if the hands had nothing to do with each other:
+ * each gets every card to come with a chance of its own. */
 
-#include "cb-expansion-private.h"
+#include "cb-thinning-private.h"
 
-static double *
-look_ahead (const CbPlan *plan,
-            const CbMachine *machine,
-            guint k,
-            const double *after,
-            double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
+/* So many times chances are adjusted to the sizes of the hands. */
+#define N_ADJUSTMENTS 20
+
+typedef double Chances[CB_MAX_CARDS][CB_MAX_HOLDERS];
+
+/* Shares each card out among those who can get it, as @shares say; returns in @sizes how many cards
+ * each holder is then to expect. */
+static void
+share_cards (const CbPlan *plan, const double *shares, Chances chances, double *sizes)
 {
-  const CbMachineStep *step = &machine->steps[k];
-  const CbField *field = &machine->steps[k + 1].field;
+  for (guint h = 0; h < plan->n_holders; h++)
+    sizes[h] = 0;
+  for (CbCardSet cards = plan->open; cards != 0; cards &= cards - 1)
+    {
+      guint card = cb_card_set_first (cards);
+      double sum = 0;
+
+      for (guint h = 0; h < plan->n_holders; h++)
+        sum += cb_card_set_has (plan->possible[h], card) ? shares[h] : 0;
+      for (guint h = 0; h < plan->n_holders; h++)
+        {
+          chances[card][h] = cb_card_set_has (plan->possible[h], card) ? shares[h] / sum : 0;
+          sizes[h] += chances[card][h];
+        }
+    }
+}
+
+/* How likely each holder gets each card if nothing is known but the sizes of the hands and who can
+ * get which. */
+static void
+guess_chances (const CbPlan *plan, Chances chances)
+{
+  double wanted[CB_MAX_HOLDERS], shares[CB_MAX_HOLDERS], sizes[CB_MAX_HOLDERS];
+
+  for (guint h = 0; h < plan->n_holders; h++)
+    {
+      wanted[h] = plan->sized & 1u << h ? plan->sizes[h] - plan->spare[h] / 2.0
+                                        : cb_card_set_size (plan->possible[h]) / 2.0;
+      shares[h] = wanted[h] = MAX (wanted[h], 0.1);
+    }
+  share_cards (plan, shares, chances, sizes);
+  for (guint i = 0; i < N_ADJUSTMENTS; i++)
+    {
+      for (guint h = 0; h < plan->n_holders; h++)
+        shares[h] *= sizes[h] > 0 ? CLAMP (wanted[h] / sizes[h], 0.1, 10) : 1;
+      share_cards (plan, shares, chances, sizes);
+    }
+}
+
+/* What may come of a node if the card is dealt with that chance. */
+static double
+expect (const CbMachineStep *step,
+        const CbField *field,
+        guint i,
+        double chance,
+        const double *after)
+{
+  const CbNode *node = &step->nodes[i];
+  CbFactors factors = step->factors != NULL ? step->factors[i] : (CbFactors) { 1, 1 };
+  double value = 0;
+
+  if (node->pass != CB_NOWHERE)
+    value += (1 - chance) * factors.pass * after[node->pass >> field->shift];
+  if (node->take != CB_NOWHERE)
+    value += factors.take * after[node->take >> field->shift];
+  return value;
+}
+
+/* What may come of the nodes of a step, given what may come of those of the next. */
+static double *
+look_ahead (const CbPlan *plan, guint h, guint k, const double *after, Chances chances)
+{
+  const CbMachineStep *step = &plan->machines[h]->steps[k];
+  const CbField *field = &plan->machines[h]->steps[k + 1].field;
   guint card = plan->steps[k].card;
-  double *values = g_new (double, MAX (step->n_nodes, 1));
+  gboolean settles = card == CB_NO_CARD && plan->steps[k].takers == 1u << h;
+  double *values = g_new0 (double, MAX (step->n_nodes, 1));
 
   for (guint i = 0; i < step->n_nodes; i++)
-    {
-      const CbNode *node = &step->nodes[i];
-      CbFactors factors = step->factors != NULL ? step->factors[i] : (CbFactors) { 1, 1 };
-      double chance = card != CB_NO_CARD ? chances[card][machine->holder] : 0;
-
-      values[i] = 0;
-      if (node->pass != CB_NOWHERE)
-        values[i] += (1 - chance) * factors.pass * after[node->pass >> field->shift];
-      if (node->take != CB_NOWHERE)
-        values[i] += factors.take * after[node->take >> field->shift];
-    }
+    if (settles)
+      for (guint n_empty = 0; n_empty <= MIN (i, plan->spare[h]); n_empty++)
+        values[i] += after[i - n_empty];
+    else
+      values[i] = expect (step, field, i, card != CB_NO_CARD ? chances[card][h] : 0, after);
   return values;
 }
 
+/* (transfer full): what to expect, as far as it can be guessed */
 CbOutlook *
-cb_outlook_new (CbPlan *plan, double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
+cb_outlook_new (CbPlan *plan)
 {
   CbOutlook *self = g_new0 (CbOutlook, 1);
+  Chances chances = { 0 };
 
   self->plan = cb_plan_ref (plan);
+  guess_chances (plan, chances);
   for (guint h = 0; h < plan->n_holders; h++)
     {
       guint n = plan->machines[h]->steps[plan->n_steps].n_nodes;
@@ -51,8 +118,7 @@ cb_outlook_new (CbPlan *plan, double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
       for (guint i = 0; i < n; i++)
         self->values[h][plan->n_steps][i] = 1;
       for (guint k = plan->n_steps; k > 0; k--)
-        self->values[h][k - 1] = look_ahead (plan, plan->machines[h], k - 1, self->values[h][k],
-                                             chances);
+        self->values[h][k - 1] = look_ahead (plan, h, k - 1, self->values[h][k], chances);
     }
   return self;
 }
@@ -76,16 +142,17 @@ get_value (const CbOutlook *self, guint k, const guint64 *state)
     {
       const CbMachineStep *step = &self->plan->machines[h]->steps[k];
 
-      value *= self->values[h][k][cb_field_get (&step->field, state)];
+      if (step->n_nodes > 1)
+        value *= self->values[h][k][cb_field_get (&step->field, state)];
     }
   return value;
 }
 
-/* From which worth on states are kept for certain, so that @n are kept. */
+/* From which worth on states are kept for certain, so that @n are to be expected in all. */
 static double
 find_threshold (const double *worths, guint n_states, guint n)
 {
-  double threshold = 0;
+  double threshold = G_MAXDOUBLE;
 
   for (;;)
     {
@@ -93,89 +160,54 @@ find_threshold (const double *worths, guint n_states, guint n)
       guint n_certain = 0;
 
       for (guint i = 0; i < n_states; i++)
-        if (threshold > 0 && worths[i] >= threshold)
+        if (worths[i] >= threshold)
           n_certain++;
         else
           sum += worths[i];
-      if (n_certain >= n)
+      if (n_certain >= n || sum <= 0)
         return threshold;
       found = sum / (n - n_certain);
-      if (threshold > 0 && found >= threshold * (1 - 1e-9))
-        return found;
+      if (found >= threshold * (1 - 1e-9))
+        return threshold;
       threshold = found;
     }
 }
 
-/* Takes out the moves to states that are not kept; those to others weigh more. */
-static void
-thin_moves (CbSweepStep *step, const guint32 *kept, const double *gains)
+/**
+ * cb_thinning_run:
+ * @k: of which step these are the states
+ * @layer: the states; those not kept are taken out, and the others cannot be found by it any more
+ * @kept: (out): by former index, the new one, or G_MAXUINT32
+ * @gains: (out): by former index, how many times as much a state that is kept weighs now
+ *
+ * Returns: how many are kept, about as many as wanted
+ */
+guint
+cb_thinning_run (const CbThinning *self, guint k, CbLayer *layer, guint32 *kept, double *gains)
 {
-  guint n = 0, from = 0;
-
-  if (step->factors == NULL)
-    {
-      step->factors = g_new (double, cb_sweep_step_get_n_moves (step));
-      for (guint i = 0; i < cb_sweep_step_get_n_moves (step); i++)
-        step->factors[i] = 1;
-    }
-  for (guint i = 0; i < step->n_states; i++)
-    {
-      guint to = step->first_move[i + 1];
-
-      step->first_move[i] = n;
-      for (guint j = from; j < to; j++)
-        {
-          CbMove move = step->moves[j];
-
-          if (kept[move.to] == G_MAXUINT32)
-            continue;
-          step->factors[n] = step->factors[j] * gains[move.to];
-          if (step->ways != NULL)
-            step->ways[n] = step->ways[j];
-          move.to = kept[move.to];
-          step->moves[n++] = move;
-        }
-      from = to;
-    }
-  step->first_move[step->n_states] = n;
-}
-
-void
-cb_sweep_thin (CbSweep *sweep,
-               guint k,
-               CbLayer *layer,
-               const CbOutlook *outlook,
-               guint n,
-               CbRandom *random)
-{
-  g_autofree double *worths = g_new (double, layer->n_states);
-  g_autofree guint32 *kept = g_new (guint32, layer->n_states);
-  guint n_kept = 0;
+  double *worths = gains;
   double threshold, at;
+  guint n = 0;
 
   for (guint i = 0; i < layer->n_states; i++)
-    worths[i] = layer->weights[i] * get_value (outlook, k + 1, cb_layer_get_state (layer, i));
-  threshold = find_threshold (worths, layer->n_states, n);
-  at = cb_random_next_double (random) * threshold;
+    worths[i] = layer->weights[i] * get_value (self->outlook, k, cb_layer_get_state (layer, i));
+  threshold = find_threshold (worths, layer->n_states, self->max_states);
+  at = cb_random_next_double (self->random) * threshold;
   for (guint i = 0; i < layer->n_states; i++)
     {
-      double gain = 1;
+      gboolean certain = worths[i] >= threshold;
 
       kept[i] = G_MAXUINT32;
-      if (worths[i] < threshold)
-        {
-          at -= worths[i];
-          if (at > 0 || worths[i] <= 0)
-            continue;
-          at += threshold;
-          gain = threshold / worths[i];
-        }
-      kept[i] = n_kept++;
-      worths[i] = gain;
-      cb_state_copy (&layer->states[(gsize) kept[i] * layer->n_words],
-                     cb_layer_get_state (layer, i), layer->n_words);
-      layer->weights[kept[i]] = layer->weights[i] * gain;
+      if (!certain && (at -= worths[i]) >= 0)
+        continue;
+      if (!certain)
+        at += threshold;
+      gains[i] = certain || worths[i] <= 0 ? 1 : threshold / worths[i];
+      layer->weights[n] = layer->weights[i] * gains[i];
+      cb_state_copy (&layer->states[(gsize) n * layer->n_words], cb_layer_get_state (layer, i),
+                     layer->n_words);
+      kept[i] = n++;
     }
-  layer->n_states = n_kept;
-  thin_moves (&sweep->steps[k], kept, worths);
+  layer->n_states = n;
+  return n;
 }

@@ -1,0 +1,288 @@
+/* test-estimate.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Estimated odds are off by no more than they say, in 99 of a hundred cases: wherever there are
+ * exact ones to compare with, though nobody would estimate these then. */
+
+#include "cb-enumeration.h"
+#include "cb-estimate-private.h"
+#include "cb-full-cases.h"
+#include "cb-hostile-cases.h"
+#include "cb-sampler.h"
+#include "cb-small-cases.h"
+
+#include <math.h>
+
+/* How many estimates there were, how many of them were off by more than they said, and by how much
+ * on the average they were off, and said. */
+typedef struct
+{
+  guint n;
+  guint n_out;
+  double off;
+  double said;
+} Record;
+
+static double
+find_chance (const GArray *solutions, CbCardSet cards)
+{
+  for (guint i = 0; i < solutions->len; i++)
+    if (g_array_index (solutions, CbSolution, i).cards == cards)
+      return g_array_index (solutions, CbSolution, i).chance;
+  return 0;
+}
+
+/* How far the chance is off that is off the most. */
+static double
+compare (const CbEstimate *estimate, const CbSweep *sweep, CbCardSet certain)
+{
+  double chances[CB_MAX_CARDS][CB_MAX_HOLDERS] = { 0 };
+  g_autoptr (GArray) solutions = cb_sweep_find_solutions (sweep, certain, NULL);
+  double off = 0;
+
+  cb_sweep_compute_chances (sweep, chances, NULL);
+  for (guint card = 0; card < CB_MAX_CARDS; card++)
+    for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+      off = MAX (off, fabs (estimate->chances[card][h] - chances[card][h]));
+  for (guint i = 0; i < solutions->len; i++)
+    {
+      const CbSolution *solution = &g_array_index (solutions, CbSolution, i);
+
+      off = MAX (off, fabs (find_chance (estimate->solutions, solution->cards) - solution->chance));
+    }
+  for (guint i = 0; i < estimate->solutions->len; i++)
+    {
+      const CbSolution *solution = &g_array_index (estimate->solutions, CbSolution, i);
+
+      if (solution->chance > 0)
+        g_assert_cmpfloat (find_chance (solutions, solution->cards), >, 0);
+    }
+  return off;
+}
+
+static gboolean
+is_wider (const CbSweep *sweep, guint width)
+{
+  for (guint k = 0; k < sweep->plan->n_steps; k++)
+    if (sweep->steps[k].n_states > width)
+      return TRUE;
+  return FALSE;
+}
+
+/* Estimates what can be counted, keeping so few states that some are left out. */
+static void
+check_case (const CbDeduction *deduction, guint n_entries, guint width, Record *record)
+{
+  const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
+  g_autoptr (CbPlan) plan = NULL;
+  g_autoptr (CbSweep) sweep = NULL;
+  g_autoptr (CbEstimate) estimate = NULL;
+  double off;
+
+  if (!marks->consistent)
+    return;
+  plan = cb_plan_new_of_entries (deduction, n_entries);
+  sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, &(CbEffort) { 100000, NULL });
+  if (sweep->given_up || cb_sweep_get_weight (sweep) <= 0 || !is_wider (sweep, width))
+    return;
+  estimate = cb_estimate_new (plan, marks->certain[0], width, NULL);
+  g_assert_nonnull (estimate);
+  off = compare (estimate, sweep, marks->certain[0]);
+  record->n++;
+  record->n_out += off > estimate->error;
+  record->off += off;
+  record->said += estimate->error;
+}
+
+static void
+assert_holds (const Record *record, guint at_least)
+{
+  g_test_message ("%u of %u estimates off by more than they say; off by %.4f, said to be by %.4f",
+                  record->n_out, record->n, record->off / record->n, record->said / record->n);
+  g_assert_cmpuint (record->n, >=, at_least);
+  g_assert_cmpuint (record->n_out * 100, <=, record->n);
+}
+
+/* Games and nonsense on decks so small that a dozen states are many. */
+static void
+test_small (void)
+{
+  const guint widths[] = { 3, 5, 8, 12 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (71);
+  Record record = { 0 };
+
+  for (guint i = 0; i < cb_n_cases (8000); i++)
+    {
+      g_autoptr (CbRandomGame) game = i % 2 ? cb_small_game_new (rand)
+                                            : cb_small_nonsense_new (rand);
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
+
+      for (guint k = 0; k < G_N_ELEMENTS (widths); k++)
+        check_case (deduction, game->entries->len, widths[k], &record);
+    }
+  assert_holds (&record, 1000);
+}
+
+/* All tables, with a hand and as an onlooker, with every kind of event. */
+static void
+test_full (void)
+{
+  Record record = { 0 };
+
+  for (guint i = 0; i < cb_n_cases (1) * cb_n_full_cases; i++)
+    for (guint view = 0; view < CB_N_VIEWS; view++)
+      {
+        g_autoptr (CbRandomGame) game = cb_full_game_new (i % cb_n_full_cases, view, 700 + i);
+        guint n = game->entries->len / 3;
+        g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n);
+
+        for (guint third = 0; third < 3; third++)
+          check_case (deduction, n * third / 3, 30, &record);
+      }
+  assert_holds (&record, 100);
+}
+
+static void
+test_hostile (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (72);
+  Record record = { 0 };
+
+  for (guint i = 0; i < cb_n_cases (150); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_hostile_game_new (rand);
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, 0);
+
+      check_case (deduction, 0, 50, &record);
+    }
+  assert_holds (&record, 50);
+}
+
+/* A case that nobody counts with little effort: 30 cards, 6 players, an onlooker. */
+static CbDeduction *
+large_deduction_new (guint *n_entries)
+{
+  g_autoptr (CbRandomGame) game = cb_full_game_new (8, CB_VIEW_ONLOOKER_MIXED, 4);
+
+  *n_entries = 17;
+  return cb_random_game_deduce (game, *n_entries);
+}
+
+/* Chances are where the marks say that there can be some, and only there; those of a card sum up to
+ * one. */
+static void
+check_chances (const CbOdds *odds, const CbMarks *marks, guint n_cards, guint n_holders)
+{
+  for (guint card = 0; card < n_cards; card++)
+    {
+      double sum = 0;
+
+      for (guint h = 0; h < n_holders; h++)
+        {
+          double chance = cb_odds_get_chance (odds, card, h);
+
+          sum += chance;
+          g_assert_cmpint (cb_marks_get (marks, card, h) == CB_MARK_NO, ==, chance <= 0);
+          g_assert_cmpint (cb_marks_get (marks, card, h) == CB_MARK_YES, ==, chance >= 1);
+        }
+      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+    }
+}
+
+static void
+test_odds (void)
+{
+  guint n;
+  g_autoptr (CbDeduction) deduction = large_deduction_new (&n);
+  const CbMarks *marks = cb_deduction_get_marks (deduction, n);
+  g_autoptr (CbOdds) poor = cb_deduction_compute_odds (deduction, n, &(CbEffort) { 0, NULL });
+  g_autoptr (CbOdds) same = cb_deduction_compute_odds (deduction, n, &(CbEffort) { 0, NULL });
+  g_autoptr (CbOdds) better = cb_deduction_compute_odds (deduction, n, &(CbEffort) { 80000, NULL });
+  g_autoptr (CbOdds) exact = cb_deduction_compute_odds (deduction, n, CB_EFFORT_ENDLESS);
+
+  g_assert_false (cb_odds_get_exact (poor));
+  g_assert_false (cb_odds_get_exact (better));
+  g_assert_true (cb_odds_get_exact (exact));
+  g_assert_true (cb_odds_get_n_deals (poor) == 0);
+  g_assert_cmpfloat (cb_odds_get_error (exact), ==, 0);
+  g_assert_cmpfloat (cb_odds_get_error (better), >, 0);
+  g_assert_cmpfloat (cb_odds_get_error (poor), >, cb_odds_get_error (better));
+  check_chances (poor, marks, 30, 7);
+  check_chances (better, marks, 30, 7);
+  check_chances (exact, marks, 30, 7);
+  for (guint card = 0; card < 30; card++)
+    for (guint h = 0; h < 7; h++)
+      {
+        double chance = cb_odds_get_chance (exact, card, h);
+
+        g_assert_cmpfloat (fabs (cb_odds_get_chance (better, card, h) - chance), <=,
+                           cb_odds_get_error (better));
+        g_assert_cmpfloat (cb_odds_get_chance (poor, card, h), ==,
+                           cb_odds_get_chance (same, card, h));
+      }
+  g_assert_cmpuint (cb_odds_get_n_solutions (better), <=, cb_odds_get_n_solutions (exact));
+  for (guint i = 1; i < cb_odds_get_n_solutions (better); i++)
+    g_assert_cmpfloat (cb_odds_get_solution (better, i)->chance, <=,
+                       cb_odds_get_solution (better, i - 1)->chance);
+}
+
+/* Deals drawn where there are too many to weigh: all of them consistent, and about as likely as the
+ * odds say. */
+static void
+test_sampler (void)
+{
+  guint n;
+  g_autoptr (CbDeduction) deduction = large_deduction_new (&n);
+  const CbMarks *marks = cb_deduction_get_marks (deduction, n);
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, CB_EFFORT_ENDLESS);
+  g_autoptr (CbSampler)
+    sampler = cb_deduction_new_sampler (deduction, n, 3, &(CbEffort) { 80000, NULL });
+  const guint n_draws = 4000;
+  guint counts[CB_MAX_CARDS][CB_MAX_HOLDERS] = { 0 };
+
+  g_assert_false (cb_sampler_get_exact (sampler));
+  for (guint i = 0; i < n_draws; i++)
+    {
+      CbCardSet hands[CB_MAX_HOLDERS];
+
+      cb_sampler_draw (sampler, hands);
+      for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+        {
+          g_assert_cmphex (hands[h] & ~marks->possible[h], ==, 0);
+          for (CbCardSet cards = hands[h]; cards != 0; cards &= cards - 1)
+            counts[cb_card_set_first (cards)][h]++;
+        }
+    }
+  for (guint card = 0; card < 30; card++)
+    for (guint h = 0; h < 7; h++)
+      g_assert_cmpfloat_with_epsilon ((double) counts[card][h] / n_draws,
+                                      cb_odds_get_chance (odds, card, h), 0.05);
+}
+
+static void
+test_cancelled (void)
+{
+  gint cancelled = 1;
+  guint n;
+  g_autoptr (CbDeduction) deduction = large_deduction_new (&n);
+  g_autoptr (CbPlan) plan = cb_plan_new_of_entries (deduction, n);
+
+  g_assert_null (cb_estimate_new (plan, 0, 100, &cancelled));
+  g_assert_null (cb_deduction_compute_odds (deduction, n, &(CbEffort) { 0, &cancelled }));
+  g_assert_null (cb_deduction_new_sampler (deduction, n, 0, &(CbEffort) { 0, &cancelled }));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/estimate/small", test_small);
+  g_test_add_func ("/estimate/full", test_full);
+  g_test_add_func ("/estimate/hostile", test_hostile);
+  g_test_add_func ("/estimate/odds", test_odds);
+  g_test_add_func ("/estimate/sampler", test_sampler);
+  g_test_add_func ("/estimate/cancelled", test_cancelled);
+  return g_test_run ();
+}

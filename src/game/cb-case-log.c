@@ -19,6 +19,20 @@ get_entry (CbCase *self, guint position)
   return g_ptr_array_index (self->contents->entries, position);
 }
 
+/* Does what waits to be told of. Returns whether the entry is still there; @position: (inout): of
+ * it. */
+static gboolean
+settle_on (CbCase *self, guint *position)
+{
+  const CbEdit *edit = self->pending;
+  CbEntry *entry = get_entry (self, *position);
+  gboolean is_exchanged = edit != NULL && edit->position == *position && edit->added->len == 1 &&
+                          edit->removed->len == 1;
+
+  cb_case_settle (self);
+  return is_exchanged || g_ptr_array_find (self->contents->entries, entry, position);
+}
+
 static void
 add_removed (CbCase *self, CbEdit *edit, guint position)
 {
@@ -72,6 +86,10 @@ cb_case_splice (CbCase *self, guint position, guint n_removed, GPtrArray *entrie
   g_return_if_fail (entries != NULL && entries->len > 0);
   g_return_if_fail (position + n_removed <= self->contents->entries->len);
 
+  if (n_removed == 0)
+    position = cb_case_settle_at (self, position);
+  else if (!settle_on (self, &position) || position + n_removed > self->contents->entries->len)
+    return;
   edit = cb_edit_new (n_removed > 0 ? _ ("Edit Entry") : _ ("Record Entry"), position);
   for (guint i = 0; i < n_removed; i++)
     add_removed (self, edit, position + i);
@@ -104,6 +122,8 @@ cb_case_remove (CbCase *self, guint position)
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (position < self->contents->entries->len);
 
+  if (!settle_on (self, &position))
+    return;
   edit = cb_edit_new (_ ("Delete Entry"), position);
   add_removed (self, edit, position);
   cb_case_do (self, edit);
@@ -113,15 +133,17 @@ cb_case_remove (CbCase *self, guint position)
 void
 cb_case_move (CbCase *self, guint from, guint to)
 {
-  guint first = MIN (from, to);
-  guint last = MAX (from, to);
+  guint first, last;
   CbEdit *edit;
 
   g_return_if_fail (CB_IS_CASE (self));
-  g_return_if_fail (last < self->contents->entries->len);
+  g_return_if_fail (MAX (from, to) < self->contents->entries->len);
 
-  if (from == to)
+  if (from == to || !settle_on (self, &from))
     return;
+  to = MIN (to, self->contents->entries->len - 1);
+  first = MIN (from, to);
+  last = MAX (from, to);
   edit = cb_edit_new (_ ("Move Entry"), first);
   for (guint i = first; i <= last; i++)
     add_removed (self, edit, i);
@@ -152,6 +174,8 @@ cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain)
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (position < self->contents->entries->len);
 
+  if (!settle_on (self, &position))
+    return;
   entry = get_entry (self, position);
   if (entry->uncertain != !!uncertain)
     exchange (self, uncertain ? _ ("Set Entry Aside") : _ ("Use Entry Again"), position,
@@ -168,6 +192,8 @@ cb_case_set_note (CbCase *self, guint position, const char *note)
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (position < self->contents->entries->len);
 
+  if (!settle_on (self, &position))
+    return;
   entry = get_entry (self, position);
   if (g_strcmp0 (wanted, entry->note) != 0)
     exchange (self, _ ("Edit Note"), position,
@@ -182,6 +208,7 @@ cb_case_set_title (CbCase *self, const char *title)
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (title != NULL);
 
+  cb_case_settle (self);
   if (g_str_equal (title, self->contents->title))
     return;
   edit = cb_edit_new_for_rest (_ ("Rename Case"), self->contents);
@@ -245,6 +272,7 @@ cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
   g_return_val_if_fail (setup->edition == self->contents->setup->edition, FALSE);
 
+  cb_case_settle (self);
   if (!cb_setup_check (setup, error) || !check_seats_stay (self, setup, error) ||
       !check_log_fits (self, setup, error))
     return FALSE;
@@ -277,6 +305,7 @@ cb_case_rename_cards (CbCase *self, const char *const *names)
 
   g_return_if_fail (CB_IS_CASE (self));
 
+  cb_case_settle (self);
   edition = cb_edition_rename_cards (cb_case_get_edition (self), names);
   if (have_same_names (edition, cb_case_get_edition (self)))
     return;
@@ -294,6 +323,7 @@ cb_case_set_assist (CbCase *self, CbAssist assist)
 
   g_return_if_fail (CB_IS_CASE (self));
 
+  cb_case_settle (self);
   if (assist == self->contents->assist)
     return;
   edit = cb_edit_new_for_rest (_ ("Change Assistance"), self->contents);
@@ -311,6 +341,7 @@ cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text)
   g_return_if_fail (card < cb_edition_get_n_cards (self->contents->setup->edition));
   g_return_if_fail (holder < cb_setup_get_n_holders (self->contents->setup));
 
+  cb_case_settle (self);
   if (g_strcmp0 (wanted, cb_case_get_pencil (self, card, holder)) == 0)
     return;
   edit = cb_edit_new_for_rest (_ ("Pencil Mark"), self->contents);

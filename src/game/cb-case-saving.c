@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Keeping a case in its file. A change is written, atomically and synced, before anybody is told
- * of it. Where that fails the case goes on living in memory, says so, and is written as soon as
- * that is possible again. */
+/* Keeping a case in its file. A change is on disk before anybody is told of it. Where that fails
+ * the case goes on living in memory, says so, and is written as soon as that is possible again.
+ * The command line waits for it; a window does not, see cb-case-background.c. */
 
 #include "config.h"
 
@@ -26,7 +26,8 @@ retry_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
+/* @error: (transfer full) (nullable): why the file is not the case in memory */
+void
 cb_case_set_save_error (CbCase *self, GError *error)
 {
   gboolean changed = error != NULL || self->save_error != NULL;
@@ -40,34 +41,104 @@ cb_case_set_save_error (CbCase *self, GError *error)
     cb_case_notify_save_error (self);
 }
 
+/* @saved: (nullable): what the file says */
+void
+cb_case_set_saved (CbCase *self, CbContents *saved, const CbFileStamp *stamp)
+{
+  g_clear_pointer (&self->saved, cb_contents_unref);
+  self->saved = saved != NULL ? cb_contents_ref (saved) : NULL;
+  self->stamp = *stamp;
+}
+
+/* Whether there is a file to write, or a place for one. */
+gboolean
+cb_case_has_place (CbCase *self)
+{
+  return self->file != NULL || self->place != NULL;
+}
+
+/**
+ * cb_case_begin_writing:
+ *
+ * Returns: (transfer full): what takes to write the case as it is now, where it is kept
+ */
+CbCaseWriting *
+cb_case_begin_writing (CbCase *self)
+{
+  CbCaseWriting *writing = cb_case_writing_new (cb_case_get_newest (self));
+
+  if (self->file != NULL)
+    {
+      writing->file = g_object_ref (self->file);
+      writing->stamp = self->stamp;
+      writing->lock = self->lock;
+    }
+  else
+    writing->place = cb_case_place_ref (self->place);
+  return writing;
+}
+
+/* Takes note of what is in the file now, after @writing was run, whether that failed or not; it is
+ * the one the case is kept in from now on. */
+void
+cb_case_note_written (CbCase *self, CbCaseWriting *writing)
+{
+  if (!writing->is_there)
+    return;
+  if (g_set_object (&self->file, writing->file))
+    cb_case_watch_anew (self);
+  g_clear_pointer (&self->place, cb_case_place_unref);
+  cb_case_set_saved (self, writing->contents, &writing->stamp);
+}
+
+static gboolean
+run (CbCase *self, CbCaseWriting *writing, GError **error)
+{
+  GError *problem = NULL;
+
+  cb_case_writing_run (writing, NULL, &problem);
+  if (problem != NULL && error != NULL)
+    *error = g_error_copy (problem);
+  cb_case_note_written (self, writing);
+  cb_case_set_save_error (self, problem);
+  return self->save_error == NULL;
+}
+
 /**
  * cb_case_save:
  *
  * Writes the case to its file, if it has one. Done by itself after every change, and every few
- * seconds after a failure; costs one synced write.
+ * seconds after a failure; costs one synced write. In the background, it is only begun.
  *
  * Returns: whether the file is now the case in memory
  */
 gboolean
 cb_case_save (CbCase *self, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  GError *problem = NULL;
+  g_autoptr (CbCaseWriting) writing = NULL;
 
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
 
-  if (self->file == NULL || cb_case_get_read_only (self))
+  if (!cb_case_has_place (self) || cb_case_get_read_only (self))
     return TRUE;
+  if (self->background)
+    {
+      cb_case_work (self);
+      return cb_case_is_saved (self);
+    }
+  writing = cb_case_begin_writing (self);
+  return run (self, writing, error);
+}
 
-  bytes = cb_case_to_bytes (self);
-  if (self->lock != NULL)
-    cb_file_write_locked (self->lock, bytes, &self->stamp, NULL, &problem);
-  else
-    cb_file_write (self->file, bytes, &self->stamp, NULL, &problem);
-  if (problem != NULL && error != NULL)
-    *error = g_error_copy (problem);
-  cb_case_set_save_error (self, problem);
-  return self->save_error == NULL;
+/* Whether whatever the case says is in its file, too. */
+gboolean
+cb_case_is_saved (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return cb_case_get_read_only (self) ||
+         (self->file != NULL && self->save_error == NULL && self->elsewhere == CB_ELSEWHERE_SAME &&
+          self->saved == cb_case_get_newest (self));
 }
 
 /* A case of a newer version cannot be written, lest something of it be lost. */
@@ -85,24 +156,24 @@ cb_case_check_writable (CbCase *self, GError **error)
 static gboolean
 keep (CbCase *self, GFile *file, CbFileSight sight, GError **error)
 {
-  g_autoptr (GFile) old = NULL;
-  CbFileStamp old_stamp = self->stamp;
+  g_autoptr (CbCaseWriting) writing = NULL;
 
   if (!cb_case_check_writable (self, error))
     return FALSE;
-  old = g_steal_pointer (&self->file);
-  self->file = g_object_ref (file);
-  self->stamp = (CbFileStamp) { .sight = sight };
-  if (cb_case_save (self, error))
-    return TRUE;
-
-  if (old != NULL)
+  if (self->file == NULL)
     {
-      g_set_object (&self->file, old);
-      self->stamp = old_stamp;
-      cb_case_save (self, NULL);
+      self->file = g_object_ref (file);
+      self->stamp = (CbFileStamp) { .sight = sight };
+      return cb_case_save (self, error);
     }
-  return FALSE;
+  writing = cb_case_writing_new (cb_case_get_newest (self));
+  writing->file = g_object_ref (file);
+  writing->stamp.sight = sight;
+  if (!cb_case_writing_run (writing, NULL, error))
+    return FALSE;
+  cb_case_note_written (self, writing);
+  cb_case_set_save_error (self, NULL);
+  return TRUE;
 }
 
 /**
@@ -132,6 +203,29 @@ cb_case_keep_over (CbCase *self, GFile *file, GError **error)
   return keep (self, file, CB_FILE_ANY, error);
 }
 
+/**
+ * cb_case_keep_in_folder:
+ * @folder: where a case in memory only gets a file of its own
+ * @reserved: (nullable): a folder with files whose names are taken, too
+ * @stem: what its name begins with
+ *
+ * Returns: whether it could be written; if not, it is as soon as possible
+ */
+gboolean
+cb_case_keep_in_folder (CbCase *self,
+                        GFile *folder,
+                        GFile *reserved,
+                        const char *stem,
+                        GError **error)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+  g_return_val_if_fail (self->file == NULL, FALSE);
+
+  g_clear_pointer (&self->place, cb_case_place_unref);
+  self->place = cb_case_place_new (folder, reserved, stem);
+  return cb_case_save (self, error);
+}
+
 /* Returns: (transfer none) (nullable): the file the case is kept in */
 GFile *
 cb_case_get_file (CbCase *self)
@@ -148,64 +242,4 @@ cb_case_get_save_error (CbCase *self)
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
 
   return self->save_error;
-}
-
-/**
- * cb_case_load:
- * @file: a case file; the case is kept in it from now on
- *
- * Returns: (transfer full) (nullable): the case; else @error says what is wrong with the file, in
- *   words that follow its name
- */
-CbCase *
-cb_case_load (GFile *file, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  CbFileStamp stamp;
-  CbCase *self;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, &stamp, NULL, error);
-  if (bytes == NULL)
-    return NULL;
-  self = cb_case_new_from_bytes (bytes, error);
-  if (self == NULL)
-    return NULL;
-  self->file = g_object_ref (file);
-  self->stamp = stamp;
-  return self;
-}
-
-/**
- * cb_case_load_locked:
- * @file: a case file
- *
- * Loads a case to change and save it at once: until cb_case_unlock(), nobody else of ours writes
- * in the folder of @file, and so nothing that others record meanwhile can be in the way.
- *
- * Returns: (transfer full) (nullable): the case, as from cb_case_load()
- */
-CbCase *
-cb_case_load_locked (GFile *file, GError **error)
-{
-  g_autoptr (CbFileLock) lock = NULL;
-  CbCase *self;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  lock = cb_file_lock (file, NULL, error);
-  self = lock != NULL ? cb_case_load (file, error) : NULL;
-  if (self != NULL)
-    self->lock = g_steal_pointer (&lock);
-  return self;
-}
-
-/* Lets others write the file of the case again. */
-void
-cb_case_unlock (CbCase *self)
-{
-  g_return_if_fail (CB_IS_CASE (self));
-
-  g_clear_pointer (&self->lock, cb_file_lock_free);
 }

@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Doing edits, taking them back and doing them again. */
+/* Doing edits, taking them back and doing them again. An edit is told of when it is on disk, or
+ * when that is known to fail or to take its time; whoever comes with the next one before does not
+ * wait: then the first is told of at once. */
 
 #include "config.h"
 
@@ -29,17 +31,59 @@ cb_case_conclude (CbCase *self, const CbEdit *edit, const CbContents *old)
   self->generation++;
 }
 
+void
+cb_case_settle (CbCase *self)
+{
+  CbEdit *edit = g_steal_pointer (&self->pending);
+  g_autoptr (CbContents) old = NULL;
+
+  if (edit == NULL)
+    return;
+  old = g_steal_pointer (&self->contents);
+  self->contents = g_steal_pointer (&self->next);
+  cb_case_conclude (self, edit, old);
+  g_ptr_array_add (self->pending_to, edit);
+  cb_case_tell (self, edit, old);
+  cb_case_tell_taken_in (self);
+}
+
+/**
+ * cb_case_settle_at:
+ * @position: in the log as it is shown
+ *
+ * Does what waits to be told of.
+ *
+ * Returns: the same place in the log as it is then
+ */
+guint
+cb_case_settle_at (CbCase *self, guint position)
+{
+  const CbEdit *edit = self->pending;
+
+  /* The edit is turned round: what it would add is what was there. */
+  if (edit != NULL && position >= edit->position + edit->added->len)
+    position = position - edit->added->len + edit->removed->len;
+  else if (edit != NULL && position > edit->position)
+    position = edit->position;
+  cb_case_settle (self);
+  return position;
+}
+
+CbContents *
+cb_case_get_newest (CbCase *self)
+{
+  return self->next != NULL ? self->next : self->contents;
+}
+
 /* Does @edit, which turns it round, saves, then tells. @done takes @edit over. */
 static void
 cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
 {
-  g_autoptr (CbContents) old = g_steal_pointer (&self->contents);
-
-  self->contents = cb_edit_apply (edit, old);
-  cb_case_conclude (self, edit, old);
-  g_ptr_array_add (done, edit);
-  cb_case_save (self, NULL);
-  cb_case_tell (self, edit, old);
+  self->next = cb_edit_apply (edit, self->contents);
+  self->pending = edit;
+  self->pending_to = done;
+  if (cb_case_write (self))
+    cb_case_settle (self);
 }
 
 void
@@ -50,6 +94,7 @@ cb_case_do (CbCase *self, CbEdit *edit)
       cb_edit_free (edit);
       return;
     }
+  cb_case_settle (self);
   g_ptr_array_set_size (self->redo, 0);
   cb_case_apply (self, edit, self->undo);
 }
@@ -57,6 +102,7 @@ cb_case_do (CbCase *self, CbEdit *edit)
 static gboolean
 cb_case_take_back (CbCase *self, GPtrArray *from, GPtrArray *to)
 {
+  cb_case_settle (self);
   if (from->len == 0 || cb_case_get_read_only (self))
     return FALSE;
 

@@ -23,12 +23,15 @@ enum
   PROP_CONSISTENT,
   PROP_CLOSED,
   PROP_SAVE_ERROR,
+  PROP_WAITING,
+  PROP_ELSEWHERE,
   N_PROPS,
 };
 
 enum
 {
   SIGNAL_CONCLUDED,
+  SIGNAL_TAKEN_IN,
   N_SIGNALS,
 };
 
@@ -46,6 +49,16 @@ cb_case_finalize (GObject *object)
   g_clear_pointer (&self->contents, cb_contents_unref);
   g_clear_pointer (&self->conclusions, cb_conclusions_free);
   g_clear_pointer (&self->conflict, cb_conflict_free);
+  g_clear_handle_id (&self->slow_id, g_source_remove);
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  g_clear_object (&self->monitor);
+  g_clear_pointer (&self->theirs, cb_contents_unref);
+  g_clear_pointer (&self->their_problem, g_free);
+  g_clear_pointer (&self->pending, cb_edit_free);
+  g_clear_pointer (&self->next, cb_contents_unref);
+  g_clear_pointer (&self->saved, cb_contents_unref);
+  g_clear_pointer (&self->place, cb_case_place_unref);
+  g_clear_object (&self->patience);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   cb_log_set_reader_func (self->log, NULL, NULL);
@@ -91,6 +104,12 @@ cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_SAVE_ERROR:
       g_value_set_boxed (value, self->save_error);
       break;
+    case PROP_WAITING:
+      g_value_set_boolean (value, self->waiting);
+      break;
+    case PROP_ELSEWHERE:
+      g_value_set_uint (value, self->elsewhere);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -115,16 +134,22 @@ cb_case_class_init (CbCaseClass *klass)
   properties[PROP_CONSISTENT] = g_param_spec_boolean ("consistent", NULL, NULL, TRUE, flags);
   properties[PROP_CLOSED] = g_param_spec_boolean ("closed", NULL, NULL, FALSE, flags);
   properties[PROP_SAVE_ERROR] = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, flags);
+  properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, flags);
+  properties[PROP_ELSEWHERE] = g_param_spec_uint ("elsewhere", NULL, NULL, CB_ELSEWHERE_SAME,
+                                                  CB_ELSEWHERE_GONE, CB_ELSEWHERE_SAME, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CONCLUDED] = g_signal_new ("concluded", CB_TYPE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TAKEN_IN] = g_signal_new ("taken-in", CB_TYPE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 cb_case_init (CbCase *self)
 {
   self->log = cb_log_new ();
+  self->patience = g_cancellable_new ();
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
 }
@@ -149,7 +174,8 @@ cb_case_tell_log (gpointer data)
     }
 }
 
-static CbCase *
+/* (transfer full) @contents: sound */
+CbCase *
 cb_case_new_from_contents (CbContents *contents)
 {
   CbCase *self = g_object_new (CB_TYPE_CASE, NULL);
@@ -221,6 +247,31 @@ void
 cb_case_notify_save_error (CbCase *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVE_ERROR]);
+}
+
+void
+cb_case_notify_waiting (CbCase *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAITING]);
+}
+
+void
+cb_case_notify_elsewhere (CbCase *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELSEWHERE]);
+}
+
+/* Tells of what came from elsewhere, if something did, after it is told of as an edit. */
+void
+cb_case_tell_taken_in (CbCase *self)
+{
+  guint n = self->n_taken_in;
+
+  if (!self->takes_in)
+    return;
+  self->takes_in = FALSE;
+  self->n_taken_in = 0;
+  g_signal_emit (self, signals[SIGNAL_TAKEN_IN], 0, n);
 }
 
 /* Tells of @edit, which is done, kept and already turned round. Those who listen ask for what they

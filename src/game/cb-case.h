@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* What the names of case files end with. */
+#define CB_CASE_SUFFIX ".casebook"
+
 typedef enum
 {
   CB_ASSIST_NOTES, /* no automatic crosses */
@@ -23,6 +26,25 @@ typedef enum
   CB_SEAT_OUT,     /* accused wrongly: asks no more, goes on answering */
   CB_SEAT_EXPOSED, /* the hand lies open: neither asks nor answers */
 } CbSeatState;
+
+/**
+ * CbElsewhere:
+ * @CB_ELSEWHERE_SAME: the file is what was last read or written
+ * @CB_ELSEWHERE_CHANGED: others changed it so that it cannot be joined with the case
+ * @CB_ELSEWHERE_OTHER: it is another case now, or one of a newer version
+ * @CB_ELSEWHERE_BROKEN: it is no case now
+ * @CB_ELSEWHERE_GONE: it was deleted or moved
+ *
+ * What others did with the file of a case; as long as it is not the same nothing is written.
+ */
+typedef enum
+{
+  CB_ELSEWHERE_SAME,
+  CB_ELSEWHERE_CHANGED,
+  CB_ELSEWHERE_OTHER,
+  CB_ELSEWHERE_BROKEN,
+  CB_ELSEWHERE_GONE,
+} CbElsewhere;
 
 /* The user's own mark beside the deduction. @text is what is written, as in the file; @extra are
  * members of the file that this version does not know, or NULL. */
@@ -47,8 +69,12 @@ typedef struct
  * Properties, all with notify: title (string), setup (CbSetup), assist (CbAssist as uint),
  * can-undo, can-redo, read-only
  * (booleans: read-only if the file was written by a newer version), consistent (boolean), closed
- * (boolean: the envelope is known to everybody), save-error (GError, NULL while the file on disk
- * is the case in memory).
+ * (boolean: the envelope is known to everybody), save-error (GError: why the file on disk is not
+ * the case in memory; NULL if it is, or is about to be), waiting (boolean: it is about to be for
+ * more than a second).
+ *
+ * In the background, elsewhere (CbElsewhere as uint) has notify, too; and signal "taken-in" (uint
+ * n-entries) tells that the case has just changed because others changed its file; it may be 0.
  *
  * Signal "concluded": what follows from the log has been computed anew; emitted after the log
  * itself has told of its change.
@@ -59,6 +85,11 @@ CbCase *cb_case_new (CbSetup *setup, const char *title);
 CbCase *cb_case_new_with_assist (CbSetup *setup, const char *title, CbAssist assist);
 CbCase *cb_case_new_from_bytes (GBytes *bytes, GError **error);
 CbCase *cb_case_load (GFile *file, GError **error);
+void cb_case_load_async (GFile *file,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data);
+CbCase *cb_case_load_finish (GFile *file, GAsyncResult *result, GError **error);
 /* Keeps others from writing the file until the case was changed. */
 CbCase *cb_case_load_locked (GFile *file, GError **error);
 void cb_case_unlock (CbCase *self);
@@ -67,10 +98,38 @@ GBytes *cb_case_to_bytes (CbCase *self);
 /* From now on the case is kept in @file; writes it at once. */
 gboolean cb_case_keep_in (CbCase *self, GFile *file, GError **error);
 gboolean cb_case_keep_over (CbCase *self, GFile *file, GError **error);
+gboolean cb_case_keep_in_folder (CbCase *self,
+                                 GFile *folder,
+                                 GFile *reserved,
+                                 const char *stem,
+                                 GError **error);
 GFile *cb_case_get_file (CbCase *self);
 /* Tries again to write a case that could not be written. */
 gboolean cb_case_save (CbCase *self, GError **error);
+gboolean cb_case_is_saved (CbCase *self);
 const GError *cb_case_get_save_error (CbCase *self);
+void cb_case_set_background (CbCase *self);
+gboolean cb_case_get_waiting (CbCase *self);
+void cb_case_keep_over_async (CbCase *self,
+                              GFile *file,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+void cb_case_keep_in_folder_async (CbCase *self,
+                                   GFile *folder,
+                                   GFile *reserved,
+                                   const char *stem,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+gboolean cb_case_keep_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+/* Others may have changed the file; seen without being asked, too, where that can be watched. */
+void cb_case_look (CbCase *self);
+CbElsewhere cb_case_get_elsewhere (CbCase *self);
+char *cb_case_describe_elsewhere (CbCase *self);
+void cb_case_keep_mine (CbCase *self);
+void cb_case_take_theirs (CbCase *self);
+void cb_case_keep_both (CbCase *self, GAsyncReadyCallback callback, gpointer user_data);
+void cb_case_give_up (CbCase *self);
 gboolean cb_case_get_read_only (CbCase *self);
 int cb_case_get_version (CbCase *self);
 

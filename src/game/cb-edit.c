@@ -30,6 +30,46 @@ cb_edit_new_for_rest (const char *label, const CbContents *contents)
   return self;
 }
 
+/* How many entries both begin with, or end with, up to @max. */
+static guint
+count_shared (GPtrArray *a, GPtrArray *b, gboolean from_end, guint max)
+{
+  guint n = 0;
+
+  while (n < max && (from_end ? a->pdata[a->len - 1 - n] == b->pdata[b->len - 1 - n]
+                              : a->pdata[n] == b->pdata[n]))
+    n++;
+  return n;
+}
+
+static void
+add_entries (GPtrArray *to, GPtrArray *log, guint start, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (to, cb_entry_ref (g_ptr_array_index (log, start + i)));
+}
+
+/**
+ * cb_edit_new_done:
+ * @from: what a case said
+ * @to: what it says now
+ *
+ * Returns: (transfer full): the edit that takes back what led from one to the other
+ */
+CbEdit *
+cb_edit_new_done (const char *label, CbContents *from, CbContents *to)
+{
+  guint max = MIN (from->entries->len, to->entries->len);
+  guint start = count_shared (from->entries, to->entries, FALSE, max);
+  guint end = count_shared (from->entries, to->entries, TRUE, max - start);
+  CbEdit *self = cb_edit_new (label, start);
+
+  add_entries (self->removed, to->entries, start, to->entries->len - start - end);
+  add_entries (self->added, from->entries, start, from->entries->len - start - end);
+  self->rest = cb_contents_ref (from);
+  return self;
+}
+
 void
 cb_edit_free (CbEdit *self)
 {

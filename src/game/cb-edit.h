@@ -30,6 +30,7 @@ typedef struct
 
 CbEdit *cb_edit_new (const char *label, guint position);
 CbEdit *cb_edit_new_for_rest (const char *label, const CbContents *contents);
+CbEdit *cb_edit_new_done (const char *label, CbContents *from, CbContents *to);
 void cb_edit_free (CbEdit *self);
 CbContents *cb_edit_apply (CbEdit *self, CbContents *contents);
 

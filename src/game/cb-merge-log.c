@@ -18,10 +18,11 @@
  * They added, and I changed what was there: theirs come after mine.
  *
  * Entries that are joined keep the order they have on their side; among both sides the one recorded
- * first comes first, mine if that is equal. If any has no time, theirs come after mine. What both
- * sides recorded is counted once: an entry that is the same, with its time; or one that says the
- * same, where neither side has another such, and their times are no more than two minutes apart, so
- * that it is not the same suggestion a round later. */
+ * first comes first; of the same second, the one whose text does, so that both sides come to the
+ * same order. If any has no time, theirs come after mine. What both sides recorded is counted once:
+ * an entry that is the same, with its time; or one that says the same, where neither side has
+ * another such, and their times are no more than two minutes apart, so that it is not the same
+ * suggestion a round later. */
 
 #include "config.h"
 
@@ -45,18 +46,22 @@ cb_merge_log_new_names (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
+/* @known: (out) (optional) (transfer none): the text, as long as @names is there */
 static guint
-get_number (GHashTable *names, JsonNode *node)
+get_number (GHashTable *names, JsonNode *node, const char **known)
 {
   g_autofree char *text = json_to_string (node, FALSE);
-  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (names, text));
+  gpointer key, number;
 
-  if (number == 0)
+  if (!g_hash_table_lookup_extended (names, text, &key, &number))
     {
-      number = g_hash_table_size (names) + 1;
-      g_hash_table_insert (names, g_steal_pointer (&text), GUINT_TO_POINTER (number));
+      key = g_steal_pointer (&text);
+      number = GUINT_TO_POINTER (g_hash_table_size (names) + 1);
+      g_hash_table_insert (names, key, number);
     }
-  return number;
+  if (known != NULL)
+    *known = key;
+  return GPOINTER_TO_UINT (number);
 }
 
 /* In microseconds, of no matter which origin. */
@@ -69,7 +74,7 @@ read_time (const CbEntry *entry)
   return time != NULL ? g_date_time_to_unix_usec (time) : NO_TIME;
 }
 
-/* @contents: stays as long as the log is used */
+/* @names, @contents: stay as long as the log is used */
 CbMergeLog *
 cb_merge_log_new (GHashTable *names, const CbContents *contents)
 {
@@ -80,14 +85,15 @@ cb_merge_log_new (GHashTable *names, const CbContents *contents)
   self->records = g_new (guint, n);
   self->events = g_new (guint, n);
   self->times = g_new (gint64, n);
+  self->texts = g_new (const char *, n);
   for (guint i = 0; i < n; i++)
     {
       const CbEntry *entry = g_ptr_array_index (contents->entries, i);
       g_autoptr (JsonNode) node = cb_entry_write (entry, contents->setup);
 
-      self->records[i] = get_number (names, node);
+      self->records[i] = get_number (names, node, &self->texts[i]);
       json_object_remove_member (json_node_get_object (node), "time");
-      self->events[i] = get_number (names, node);
+      self->events[i] = get_number (names, node, NULL);
       self->times[i] = read_time (entry);
     }
   return self;
@@ -99,6 +105,7 @@ cb_merge_log_free (CbMergeLog *self)
   g_free (self->records);
   g_free (self->events);
   g_free (self->times);
+  g_free (self->texts);
   g_free (self);
 }
 
@@ -163,6 +170,17 @@ take (GPtrArray *to, const CbMergeLog *log, guint place)
   g_ptr_array_add (to, cb_entry_ref (g_ptr_array_index (log->entries, place)));
 }
 
+/* Both sides come to the same order. */
+static gboolean
+is_before (const CbMergeLog *mine, guint my_place, const CbMergeLog *theirs, guint their_place)
+{
+  gint64 my_time = mine->times[my_place];
+  gint64 their_time = theirs->times[their_place];
+
+  return my_time < their_time ||
+         (my_time == their_time && strcmp (mine->texts[my_place], theirs->texts[their_place]) <= 0);
+}
+
 /* Adds what was recorded on either side. */
 static void
 join (GPtrArray *to, const Part *mine, const Part *theirs)
@@ -174,7 +192,7 @@ join (GPtrArray *to, const Part *mine, const Part *theirs)
     {
       if (is_in_both (theirs, i, mine))
         continue;
-      while (next < mine->end && (!by_time || mine->log->times[next] <= theirs->log->times[i]))
+      while (next < mine->end && (!by_time || is_before (mine->log, next, theirs->log, i)))
         take (to, mine->log, next++);
       take (to, theirs->log, i);
     }

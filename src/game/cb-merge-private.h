@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @records: (array): for each entry, all that its file says, as a number that only equal ones share
  * @events: (array): the same but for the time it was recorded
  * @times: (array): when that was
+ * @texts: (array): what the file says of each
  *
  * A log whose entries can be compared with those of others.
  */
@@ -24,6 +25,7 @@ typedef struct
   guint *records;
   guint *events;
   gint64 *times;
+  const char **texts;
 } CbMergeLog;
 
 /* @names: numbers for what entries say; shared by the logs that are compared */

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define CB_SHELF_SUFFIX ".casebook"
+#define CB_SHELF_SUFFIX CB_CASE_SUFFIX
 
 struct _CbShelf
 {

@@ -114,8 +114,9 @@ test_both_added (void)
 {
   check ("a1", "a1 b2 d4", "a1 c3 e5", "abcde");
   check ("a1", "a1 c3 e5", "a1 b2 d4", "abcde");
-  /* The same time: mine first. */
+  /* The same time: on both sides the same is first. */
   check ("a1", "a1 b2", "a1 c2", "abc");
+  check ("a1", "a1 c2", "a1 b2", "abc");
   /* Each side keeps its order, whatever the clocks say. */
   check ("a1", "a1 d9 b2", "a1 c3", "acdb");
   /* Without times, theirs come after mine. */

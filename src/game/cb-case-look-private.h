@@ -1,0 +1,54 @@
+/* cb-case-look-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+#include "cb-contents.h"
+#include "cb-file.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbCaseLook:
+ * @file: where the case is kept
+ * @base: what the file said last
+ * @mine: what the case says
+ * @watches: whether to begin to watch the file, too
+ * @known: what was last seen there
+ * @stamp: what is there now, as far as that could be read
+ * @verdict: what is there
+ * @theirs: (nullable): what it says; NULL if nothing new, or not sound
+ * @merged: (nullable): that and @mine, where they can be joined; @theirs or @mine itself if it is
+ *   the same
+ * @n_added: entries of @merged that are not in @mine
+ * @problem: (nullable): in words, where it is not sound
+ * @monitor: (nullable): watches the file; events come in the main loop
+ *
+ * One look into the file of a case, by any thread.
+ */
+typedef struct
+{
+  GFile *file;
+  CbContents *base;
+  CbContents *mine;
+  gboolean watches;
+  CbFileStamp known;
+  CbFileStamp stamp;
+
+  CbElsewhere verdict;
+  CbContents *theirs;
+  CbContents *merged;
+  guint n_added;
+  char *problem;
+  GFileMonitor *monitor;
+} CbCaseLook;
+
+CbCaseLook *
+cb_case_look_new (GFile *file, CbContents *base, CbContents *mine, const CbFileStamp *stamp);
+void cb_case_look_free (CbCaseLook *self);
+void cb_case_look_run (CbCaseLook *self, GCancellable *cancellable);
+
+G_END_DECLS

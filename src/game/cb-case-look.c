@@ -1,0 +1,103 @@
+/* cb-case-look.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-case-look-private.h"
+#include "cb-merge.h"
+
+CbCaseLook *
+cb_case_look_new (GFile *file, CbContents *base, CbContents *mine, const CbFileStamp *stamp)
+{
+  CbCaseLook *self = g_new0 (CbCaseLook, 1);
+
+  self->file = g_object_ref (file);
+  self->base = cb_contents_ref (base);
+  self->mine = cb_contents_ref (mine);
+  self->known = *stamp;
+  self->stamp = *stamp;
+  return self;
+}
+
+void
+cb_case_look_free (CbCaseLook *self)
+{
+  g_object_unref (self->file);
+  g_clear_object (&self->monitor);
+  cb_contents_unref (self->base);
+  cb_contents_unref (self->mine);
+  g_clear_pointer (&self->theirs, cb_contents_unref);
+  g_clear_pointer (&self->merged, cb_contents_unref);
+  g_free (self->problem);
+  g_free (self);
+}
+
+/* What cannot be read now may still be what it was. */
+static void
+judge_error (CbCaseLook *self, const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    self->verdict = self->known.sight == CB_FILE_ABSENT ? CB_ELSEWHERE_SAME : CB_ELSEWHERE_GONE;
+  else if (error->domain == CB_FILE_ERROR ||
+           g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    self->verdict = CB_ELSEWHERE_BROKEN;
+  g_set_str (&self->problem, error->message);
+}
+
+/* Contents are compared by pointer later. */
+static void
+exchange (CbContents **contents, CbContents *same)
+{
+  cb_contents_ref (same);
+  cb_contents_unref (*contents);
+  *contents = same;
+}
+
+static void
+judge_contents (CbCaseLook *self)
+{
+  static const CbElsewhere verdicts[] = { [CB_MERGE_JOINED] = CB_ELSEWHERE_SAME,
+                                          [CB_MERGE_CONFLICT] = CB_ELSEWHERE_CHANGED,
+                                          [CB_MERGE_OTHER] = CB_ELSEWHERE_OTHER };
+
+  self->verdict = verdicts[cb_merge (self->base, self->mine, self->theirs, &self->merged,
+                                     &self->n_added)];
+  if (self->merged == NULL)
+    return;
+  if (cb_contents_equal (self->theirs, self->mine))
+    exchange (&self->theirs, self->mine);
+  if (cb_contents_equal (self->merged, self->mine))
+    exchange (&self->merged, self->mine);
+  else if (cb_contents_equal (self->merged, self->theirs))
+    exchange (&self->theirs, self->merged);
+}
+
+/* Takes as long as the medium does, and as cb_merge(). */
+void
+cb_case_look_run (CbCaseLook *self, GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  /* First, lest something happen between. */
+  if (self->watches)
+    self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  bytes = cb_file_read (self->file, CB_CONTENTS_MAX_BYTES, &self->stamp, cancellable, &error);
+  if (bytes == NULL)
+    judge_error (self, error);
+  else if (!cb_file_stamp_equal (&self->stamp, &self->known))
+    {
+      self->theirs = cb_contents_read (bytes, &error);
+      if (self->theirs != NULL)
+        judge_contents (self);
+      else
+        {
+          self->verdict = CB_ELSEWHERE_BROKEN;
+          g_set_str (&self->problem, error->message);
+        }
+    }
+}

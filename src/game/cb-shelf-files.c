@@ -71,7 +71,7 @@ cb_shelf_add (CbShelf *self, CbCase *case_, GError **error)
       g_hash_table_add (self->given, g_object_ref (file));
       return FALSE;
     }
-  cb_shelf_refresh (self, file);
+  cb_shelf_show_case (self, case_);
   return TRUE;
 }
 
@@ -88,7 +88,7 @@ cb_shelf_rename (CbShelf *self, CbShelfItem *item, const char *title, GError **e
   cb_case_set_title (case_, title);
   if (!cb_case_save (case_, error))
     return FALSE;
-  cb_shelf_refresh (self, cb_shelf_item_get_file (item));
+  cb_shelf_show_case (self, case_);
   return TRUE;
 }
 
@@ -125,7 +125,8 @@ cb_shelf_import (CbShelf *self, GFile *file, GError **error)
   g_autoptr (CbCase) case_ = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GFile) copy = NULL;
-  CbFileStamp nothing = { .sight = CB_FILE_ABSENT };
+  g_autoptr (GDateTime) now = NULL;
+  CbFileStamp stamp = { .sight = CB_FILE_ABSENT };
   CbShelfItem *found;
 
   g_return_val_if_fail (CB_IS_SHELF (self), NULL);
@@ -141,9 +142,10 @@ cb_shelf_import (CbShelf *self, GFile *file, GError **error)
   if (bytes == NULL)
     return NULL;
   copy = make_free_file (self, cb_case_get_title (case_));
-  if (!cb_file_write (copy, bytes, &nothing, NULL, error))
+  if (!cb_file_write (copy, bytes, &stamp, NULL, error))
     return NULL;
-  cb_shelf_refresh (self, copy);
+  now = cb_shelf_read_time (copy);
+  cb_shelf_show (self, copy, cb_shelf_summary_new (case_->contents, &stamp), now);
   return cb_shelf_find (self, copy);
 }
 
@@ -160,6 +162,7 @@ cb_shelf_remove (CbShelf *self, CbShelfItem *item, GError **error)
                     error))
     return FALSE;
   cb_shelf_drop (self, item);
+  cb_shelf_refresh (self, cb_shelf_item_get_file (item));
   return TRUE;
 }
 
@@ -180,6 +183,8 @@ cb_shelf_put_back (CbShelf *self, CbShelfItem *item, GError **error)
     free_file = g_object_ref (file);
   if (!g_file_move (removed, free_file, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
     return FALSE;
+  if (g_file_equal (free_file, file))
+    cb_shelf_put (self, item);
   cb_shelf_refresh (self, free_file);
   return TRUE;
 }

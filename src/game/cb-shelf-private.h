@@ -5,6 +5,9 @@
 
 #pragma once
 
+#include "cb-folder-reader.h"
+#include "cb-shelf-memory.h"
+#include "cb-shelf-summary.h"
 #include "cb-shelf.h"
 
 G_BEGIN_DECLS
@@ -17,16 +20,29 @@ struct _CbShelf
 
   GFile *folder;
   GFile *removed;
-  GFileMonitor *monitor;
+  CbFolderReader *reader;
+  gboolean loaded; /* all that was there at the start */
   GPtrArray *items;
-  GError *error;
-  GHashTable *given; /* of GFile: places given to cases that could not be written yet */
+  GHashTable *by_file; /* of CbShelfItem, by its GFile */
+  GHashTable *given;   /* of GFile: places given to cases that could not be written yet */
+
+  CbShelfMemory *memory;
+  GPtrArray *wanted; /* of CbShelfItem: those whose progress is seen */
+  CbShelfItem *item; /* whose progress is being worked out; NULL for none */
+  GCancellable *cancellable;
 };
 
 void cb_shelf_drop (CbShelf *self, CbShelfItem *item);
+void cb_shelf_put (CbShelf *self, CbShelfItem *item);
+CbShelfItem *cb_shelf_show_case (CbShelf *self, CbCase *case_);
+void cb_shelf_show (CbShelf *self, GFile *file, CbShelfSummary *summary, GDateTime *modified);
+GDateTime *cb_shelf_read_time (GFile *file);
+void cb_shelf_work (CbShelf *self);
 
-CbShelfItem *cb_shelf_item_new (GFile *file);
-void cb_shelf_item_read (CbShelfItem *self);
+CbShelfItem *cb_shelf_item_new (GFile *file, CbShelfSummary *summary, GDateTime *modified);
+void cb_shelf_item_show (CbShelfItem *self, CbShelfSummary *summary, GDateTime *modified);
+void cb_shelf_item_set_n_known (CbShelfItem *self, int n_known);
+const CbShelfSummary *cb_shelf_item_get_summary (CbShelfItem *self);
 const char *const *cb_shelf_item_get_names (CbShelfItem *self);
 
 G_END_DECLS

@@ -13,15 +13,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, GObject)
 
 /* A case file in the user's folder. Properties, all with notify: file (GFile), title, edition
- * (its name), players (names in one line), modified (GDateTime), n-known and n-categories (uint:
- * "2 of 3 known"; 0 of a case that wants no automatic crosses), closed (boolean), error (string:
- * why it cannot be read, or NULL). */
+ * (its name), players (names in one line), modified (GDateTime), n-known (int) and n-categories
+ * (uint): "2 of 3 known"; n-known is −1 while that is not worked out, see
+ * cb_shelf_want_progress(), and n-categories 0 of a case that wants no automatic crosses, closed
+ * (boolean), error (string: why it cannot be read, or NULL). */
 GFile *cb_shelf_item_get_file (CbShelfItem *self);
 const char *cb_shelf_item_get_title (CbShelfItem *self);
 const char *cb_shelf_item_get_edition (CbShelfItem *self);
 const char *cb_shelf_item_get_players (CbShelfItem *self);
 GDateTime *cb_shelf_item_get_modified (CbShelfItem *self);
-guint cb_shelf_item_get_n_known (CbShelfItem *self);
+int cb_shelf_item_get_n_known (CbShelfItem *self);
 guint cb_shelf_item_get_n_categories (CbShelfItem *self);
 gboolean cb_shelf_item_get_closed (CbShelfItem *self);
 const char *cb_shelf_item_get_error (CbShelfItem *self);
@@ -32,14 +33,20 @@ const char *cb_shelf_item_get_error (CbShelfItem *self);
  * CbShelf:
  *
  * The user's cases: a list model of #CbShelfItem over the folder they are kept in, newest first.
- * It follows the folder, whoever changes it.
+ * It follows the folder, whoever changes it. The folder is read in another thread; property loading
+ * (boolean, with notify): until all that was there at the start is read. Nothing is worked out of
+ * cases that nobody sees.
  */
 G_DECLARE_FINAL_TYPE (CbShelf, cb_shelf, CB, SHELF, GObject)
 
 /* @folder NULL: the user's own, $XDG_DATA_HOME/casebook/cases; made when first written to. */
 CbShelf *cb_shelf_new (GFile *folder);
+CbShelf *cb_shelf_new_with_memory (GFile *folder, GFile *memory);
 GFile *cb_shelf_get_folder (CbShelf *self);
 const GError *cb_shelf_get_error (CbShelf *self);
+gboolean cb_shelf_get_busy (CbShelf *self);
+/* Whether somebody sees how much of @item is known: then it is worked out. */
+void cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted);
 
 /* Keeps @case_ in a new file of the folder, named after its title. */
 gboolean cb_shelf_add (CbShelf *self, CbCase *case_, GError **error);
@@ -52,7 +59,9 @@ CbShelfItem *cb_shelf_import (CbShelf *self, GFile *file, GError **error);
 gboolean cb_shelf_remove (CbShelf *self, CbShelfItem *item, GError **error);
 gboolean cb_shelf_put_back (CbShelf *self, CbShelfItem *item, GError **error);
 void cb_shelf_purge (CbShelf *self, CbShelfItem *item);
-/* Reads one file again after its case changed. */
+/* Lists @case_ as it is now, if its file is on the shelf. */
+void cb_shelf_update (CbShelf *self, CbCase *case_);
+/* Reads one file again, soon. */
 void cb_shelf_refresh (CbShelf *self, GFile *file);
 /* Names of players in earlier cases, most recent first, for completion. (transfer full) */
 GStrv cb_shelf_get_player_names (CbShelf *self);

@@ -51,7 +51,6 @@ static void
 popped_cb (CbWindow *self, AdwNavigationPage *page)
 {
   g_autoptr (CbCase) case_ = NULL;
-  GFile *file;
 
   g_assert (CB_IS_WINDOW (self));
 
@@ -59,9 +58,7 @@ popped_cb (CbWindow *self, AdwNavigationPage *page)
     return;
   case_ = g_object_ref (self->case_);
   set_case (self, NULL);
-  file = cb_case_get_file (case_);
-  if (file != NULL && cb_shelf_find (self->shelf, file) != NULL)
-    cb_shelf_refresh (self->shelf, file);
+  cb_shelf_update (self->shelf, case_);
   if (cb_unsaved_dialog_is_needed (case_))
     cb_unsaved_dialog_ask (case_, GTK_WIDGET (self), asked_before_leaving_cb, g_object_ref (self));
 }

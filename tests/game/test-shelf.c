@@ -7,6 +7,8 @@
  * others are followed. Times of files are set, not waited for. */
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "cb-envelope.h"
@@ -19,14 +21,29 @@ typedef struct
   char *path;
   GFile *folder;
   CbShelf *shelf;
+  GFile *memory;      /* NULL for none */
   const char *wanted; /* by wait_for_titles() */
 } Fixture;
+
+static gboolean
+is_read (gpointer data)
+{
+  return !cb_shelf_get_busy (((Fixture *) data)->shelf);
+}
 
 static void
 open_shelf (Fixture *self)
 {
   g_clear_object (&self->shelf);
-  self->shelf = cb_shelf_new (self->folder);
+  self->shelf = cb_shelf_new_with_memory (self->folder, self->memory);
+  cb_test_wait_until (is_read, self);
+}
+
+static void
+refresh (Fixture *self, GFile *file)
+{
+  cb_shelf_refresh (self->shelf, file);
+  cb_test_wait_until (is_read, self);
 }
 
 static void
@@ -37,11 +54,26 @@ set_up (Fixture *self, gconstpointer data)
   open_shelf (self);
 }
 
+static gboolean
+is_gone (gpointer reference)
+{
+  g_autoptr (GObject) object = g_weak_ref_get (reference);
+
+  return object == NULL;
+}
+
+/* What is worked out in another thread holds the shelf until then. */
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  g_assert_finalize_object (self->shelf);
+  GWeakRef left;
+
+  g_weak_ref_init (&left, self->shelf);
+  g_object_unref (self->shelf);
+  cb_test_wait_until (is_gone, &left);
+  g_weak_ref_clear (&left);
   g_object_unref (self->folder);
+  g_clear_object (&self->memory);
   cb_test_remove_folder (self->path);
   g_free (self->path);
 }
@@ -119,6 +151,21 @@ wait_for_titles (Fixture *self, const char *expected)
   cb_test_wait_until (has_titles, self);
 }
 
+static gboolean
+is_worked_out (gpointer item)
+{
+  return cb_shelf_item_get_n_known (item) >= 0;
+}
+
+static int
+work_out (Fixture *self, CbShelfItem *item)
+{
+  cb_shelf_want_progress (self->shelf, item, TRUE);
+  cb_test_wait_until (is_worked_out, item);
+  cb_shelf_want_progress (self->shelf, item, FALSE);
+  return cb_shelf_item_get_n_known (item);
+}
+
 static void
 test_list (Fixture *self, gconstpointer data)
 {
@@ -135,7 +182,7 @@ test_list (Fixture *self, gconstpointer data)
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (self->shelf), 4));
   g_assert_cmpstr (cb_shelf_item_get_edition (get_item (self, 0)), ==, "Small");
   g_assert_cmpstr (cb_shelf_item_get_players (get_item (self, 0)), ==, "Ann, Bob, Cy");
-  g_assert_cmpuint (cb_shelf_item_get_n_known (get_item (self, 0)), ==, 0);
+  g_assert_cmpint (cb_shelf_item_get_n_known (get_item (self, 0)), ==, -1);
   g_assert_cmpuint (cb_shelf_item_get_n_categories (get_item (self, 0)), ==, 3);
   g_assert_false (cb_shelf_item_get_closed (get_item (self, 0)));
   g_assert_null (cb_shelf_item_get_error (get_item (self, 0)));
@@ -387,22 +434,22 @@ test_refresh (Fixture *self, gconstpointer data)
   assert_titles (self, "B|A|C");
   g_signal_connect_swapped (self->shelf, "items-changed", G_CALLBACK (g_atomic_int_inc),
                             &n_changes);
-  cb_shelf_refresh (self->shelf, file);
+  refresh (self, file);
   put_case (self, "b.casebook", "B2", 15);
-  cb_shelf_refresh (self->shelf, file);
+  refresh (self, file);
   assert_titles (self, "B2|A|C");
   g_assert_cmpuint (n_changes, ==, 0);
   put_case (self, "b.casebook", "B", 25);
-  cb_shelf_refresh (self->shelf, file);
+  refresh (self, file);
   assert_titles (self, "A|B|C");
   put_case (self, "b.casebook", "B", 40);
-  cb_shelf_refresh (self->shelf, file);
+  refresh (self, file);
   assert_titles (self, "A|C|B");
   put_case (self, "b.casebook", "B", 0);
-  cb_shelf_refresh (self->shelf, file);
+  refresh (self, file);
   assert_titles (self, "B|A|C");
   g_assert_cmpint (g_unlink (path), ==, 0);
-  cb_shelf_refresh (self->shelf, file);
+  refresh (self, file);
   assert_titles (self, "A|C");
 }
 
@@ -418,10 +465,10 @@ test_closed (Fixture *self, gconstpointer data)
   item = get_item (self, 0);
   g_signal_connect_swapped (item, "notify::closed", G_CALLBACK (g_atomic_int_inc), &n);
   cb_case_append (case_, entry);
-  cb_shelf_refresh (self->shelf, cb_case_get_file (case_));
+  refresh (self, cb_case_get_file (case_));
   g_assert_true (cb_shelf_item_get_closed (item));
-  g_assert_cmpuint (cb_shelf_item_get_n_known (item), ==, 3);
   g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpint (work_out (self, item), ==, 3);
 }
 
 static void
@@ -440,6 +487,108 @@ test_player_names (Fixture *self, gconstpointer data)
   names = cb_shelf_get_player_names (self->shelf);
   all = g_strjoinv ("|", names);
   g_assert_cmpstr (all, ==, "Cy|Zoe|Ann|Bob");
+}
+
+/* Nothing that lies in the folder is waited for, and nothing is worked out that nobody sees. */
+static void
+test_hostile (Fixture *self, gconstpointer data)
+{
+  g_autofree char *pipe = child (self, "pipe.casebook");
+  g_autofree char *folder = child (self, "folder.casebook");
+  g_autofree char *nowhere = child (self, "nowhere.casebook");
+  g_autofree char *device = child (self, "device.casebook");
+  g_autofree char *huge = g_strnfill (9 * 1024 * 1024, '[');
+
+  put_case (self, "good.casebook", "Good", 10);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_cmpint (symlink ("/nowhere/at/all", nowhere), ==, 0);
+  g_assert_cmpint (symlink ("/dev/zero", device), ==, 0);
+  put_file (self, "huge.casebook", huge, 20);
+  open_shelf (self);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)), ==, 6);
+  for (guint i = 0; i < 6; i++)
+    {
+      CbShelfItem *item = get_item (self, i);
+      gboolean good = g_str_equal (cb_shelf_item_get_title (item), "Good");
+
+      g_assert_true (good == (cb_shelf_item_get_error (item) == NULL));
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static gboolean
+is_kept (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* What was worked out is known at the next start; a memory that is damaged is none. */
+static void
+test_remembers (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = child (self, "memory");
+  g_autofree char *text = NULL;
+  gsize size;
+
+  self->memory = g_file_new_for_path (path);
+  put_case (self, "a.casebook", "A", 10);
+  open_shelf (self);
+  g_assert_cmpint (work_out (self, get_item (self, 0)), ==, 0);
+  cb_test_wait_until (is_kept, path);
+  open_shelf (self);
+  g_assert_cmpint (cb_shelf_item_get_n_known (get_item (self, 0)), ==, 0);
+  put_case (self, "a.casebook", "Another title", 10);
+  open_shelf (self);
+  g_assert_cmpint (cb_shelf_item_get_n_known (get_item (self, 0)), ==, -1);
+  put_case (self, "a.casebook", "A", 10);
+
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  for (gsize i = 0; i < size; i += 7)
+    {
+      char byte = text[i];
+
+      text[i] ^= 1;
+      g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
+      open_shelf (self);
+      g_assert_cmpint (cb_shelf_item_get_n_known (get_item (self, 0)), ==, -1);
+      text[i] = byte;
+    }
+  g_assert_true (g_file_set_contents (path, text, (gssize) size / 2, NULL));
+  open_shelf (self);
+  g_assert_cmpint (cb_shelf_item_get_n_known (get_item (self, 0)), ==, -1);
+  g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
+  open_shelf (self);
+  g_assert_cmpint (cb_shelf_item_get_n_known (get_item (self, 0)), ==, 0);
+}
+
+/* Newest first, whatever was read with which step. */
+static void
+test_many (Fixture *self, gconstpointer data)
+{
+  guint n_changes = 0;
+
+  for (int i = 0; i < 600; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d.casebook", (i * 7) % 600);
+      g_autofree char *title = g_strdup_printf ("%d", i);
+
+      put_case (self, name, title, i);
+    }
+  g_clear_object (&self->shelf);
+  self->shelf = cb_shelf_new (self->folder);
+  g_signal_connect_swapped (self->shelf, "items-changed", G_CALLBACK (g_atomic_int_inc),
+                            &n_changes);
+  cb_test_wait_until (is_read, self);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)), ==, 600);
+  g_assert_cmpuint (n_changes, <, 300);
+  for (guint i = 0; i < 600; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("%u", i);
+
+      g_assert_cmpstr (cb_shelf_item_get_title (get_item (self, i)), ==, title);
+    }
 }
 
 static void
@@ -466,5 +615,8 @@ main (int argc, char *argv[])
   add ("/shelf/refresh", test_refresh);
   add ("/shelf/closed", test_closed);
   add ("/shelf/player-names", test_player_names);
+  add ("/shelf/hostile", test_hostile);
+  add ("/shelf/remembers", test_remembers);
+  add ("/shelf/many", test_many);
   return g_test_run ();
 }

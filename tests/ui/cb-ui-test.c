@@ -319,6 +319,7 @@ add_unreadable (void)
                            NULL, NULL, &error);
   g_assert_no_error (error);
   cb_shelf_refresh (cb_ui_test_get_shelf (), file);
+  cb_ui_test_wait (!cb_shelf_get_busy (cb_ui_test_get_shelf ()));
 }
 
 void
@@ -326,6 +327,7 @@ cb_ui_test_empty_shelf (void)
 {
   CbShelf *shelf = cb_ui_test_get_shelf ();
 
+  cb_ui_test_wait (!cb_shelf_get_busy (shelf));
   while (g_list_model_get_n_items (G_LIST_MODEL (shelf)) > 0)
     {
       g_autoptr (CbShelfItem) item = g_list_model_get_item (G_LIST_MODEL (shelf), 0);

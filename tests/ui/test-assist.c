@@ -193,9 +193,9 @@ test_list (void)
   cb_shelf_add (cb_ui_test_get_shelf (), case_, &error);
   g_assert_no_error (error);
   window = cb_ui_test_open_window (1024, 768);
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 3 known"));
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 3 known") != NULL);
   cb_case_set_assist (case_, CB_ASSIST_NOTES);
-  cb_shelf_refresh (cb_ui_test_get_shelf (), cb_case_get_file (case_));
+  cb_shelf_update (cb_ui_test_get_shelf (), case_);
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Friday"));
   g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 3 known"));
   g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 0 known"));

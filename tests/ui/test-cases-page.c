@@ -65,7 +65,7 @@ test_list (void)
   g_assert_cmpstr (get_title (row), ==, "Friday");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    "Classic · Ada, Bertrand, Chloé");
-  g_assert_nonnull (cb_ui_test_find_label (row, "0 of 3 known"));
+  cb_ui_test_wait (cb_ui_test_find_label (row, "0 of 3 known") != NULL);
   gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_test_accessible_assert_property (
     cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "open_list"),
@@ -219,6 +219,7 @@ test_broken_folder (void)
   shelf = cb_shelf_new (folder);
   page = g_object_ref_sink (g_object_new (CB_TYPE_CASES_PAGE, "shelf", shelf, NULL));
   banner = cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_BANNER, NULL);
+  cb_ui_test_wait (!cb_shelf_get_busy (shelf));
   g_assert_true (adw_banner_get_revealed (ADW_BANNER (banner)));
   g_assert_nonnull (strstr (adw_banner_get_title (ADW_BANNER (banner)), "Torn.casebook"));
 }

@@ -120,7 +120,7 @@ create_case_page (void)
 static gpointer
 create_case_row (void)
 {
-  return cb_case_row_new (get_item ());
+  return cb_case_row_new (cb_ui_test_get_shelf (), get_item ());
 }
 
 static gpointer

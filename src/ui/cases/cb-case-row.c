@@ -16,8 +16,10 @@ struct _CbCaseRow
 {
   AdwActionRow parent_instance;
 
+  CbShelf *shelf;
   CbShelfItem *item;
 
+  GMenuModel *menu;
   GtkMenuButton *menu_button;
 };
 
@@ -25,6 +27,7 @@ enum
 {
   PROP_0,
   PROP_ITEM,
+  PROP_SHELF,
   N_PROPS
 };
 
@@ -63,11 +66,14 @@ describe_moment (GtkWidget *widget, GDateTime *moment)
 }
 
 static char *
-describe_progress (GtkWidget *widget, guint n_known, guint n_categories)
+describe_progress (GtkWidget *widget, int n_known, guint n_categories)
 {
+  /* While it is not worked out the place is left free, so that nothing moves then. */
+  if (n_known < 0)
+    return g_strdup ("");
   /* Translators: how many of the cards in the envelope are known. */
-  return g_strdup_printf (ngettext ("%u of %u known", "%u of %u known", n_categories), n_known,
-                          n_categories);
+  return g_strdup_printf (ngettext ("%u of %u known", "%u of %u known", n_categories),
+                          (guint) n_known, n_categories);
 }
 
 /* None of a file that cannot be read, nor where Casebook is to work out nothing. */
@@ -94,6 +100,13 @@ open_in_new_window_action (GtkWidget *widget, const char *name, GVariant *parame
   g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (CB_CASE_ROW (widget)->item));
 
   gtk_widget_activate_action (widget, "win.open-in-new-window", "s", uri);
+}
+
+/* A menu costs more than all the rest of its row, and few are opened. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  gtk_menu_button_set_menu_model (button, CB_CASE_ROW (user_data)->menu);
 }
 
 static void
@@ -130,6 +143,9 @@ cb_case_row_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_ITEM:
       g_value_set_object (value, self->item);
       break;
+    case PROP_SHELF:
+      g_value_set_object (value, self->shelf);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -144,6 +160,9 @@ cb_case_row_set_property (GObject *object, guint prop_id, const GValue *value, G
     {
     case PROP_ITEM:
       self->item = g_value_dup_object (value);
+      break;
+    case PROP_SHELF:
+      self->shelf = g_value_dup_object (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -165,6 +184,27 @@ cb_case_row_constructed (GObject *object)
   error_changed_cb (self);
 }
 
+/* How much is known is worked out of what is seen. */
+static void
+cb_case_row_map (GtkWidget *widget)
+{
+  CbCaseRow *self = CB_CASE_ROW (widget);
+
+  GTK_WIDGET_CLASS (cb_case_row_parent_class)->map (widget);
+
+  cb_shelf_want_progress (self->shelf, self->item, TRUE);
+}
+
+static void
+cb_case_row_unmap (GtkWidget *widget)
+{
+  CbCaseRow *self = CB_CASE_ROW (widget);
+
+  cb_shelf_want_progress (self->shelf, self->item, FALSE);
+
+  GTK_WIDGET_CLASS (cb_case_row_parent_class)->unmap (widget);
+}
+
 static void
 cb_case_row_dispose (GObject *object)
 {
@@ -176,6 +216,7 @@ cb_case_row_dispose (GObject *object)
 static void
 cb_case_row_finalize (GObject *object)
 {
+  g_clear_object (&CB_CASE_ROW (object)->shelf);
   g_clear_object (&CB_CASE_ROW (object)->item);
 
   G_OBJECT_CLASS (cb_case_row_parent_class)->finalize (object);
@@ -193,12 +234,19 @@ cb_case_row_class_init (CbCaseRowClass *klass)
   object_class->dispose = cb_case_row_dispose;
   object_class->finalize = cb_case_row_finalize;
 
+  widget_class->map = cb_case_row_map;
+  widget_class->unmap = cb_case_row_unmap;
+
   properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, CB_TYPE_SHELF_ITEM,
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
                                                  G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF,
+                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                  G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu);
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, describe);
   gtk_widget_class_bind_template_callback (widget_class, describe_moment);
@@ -231,6 +279,7 @@ cb_case_row_init (CbCaseRow *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
@@ -238,7 +287,7 @@ cb_case_row_init (CbCaseRow *self)
 }
 
 GtkWidget *
-cb_case_row_new (CbShelfItem *item)
+cb_case_row_new (CbShelf *shelf, CbShelfItem *item)
 {
-  return g_object_new (CB_TYPE_CASE_ROW, "item", item, NULL);
+  return g_object_new (CB_TYPE_CASE_ROW, "shelf", shelf, "item", item, NULL);
 }

@@ -22,6 +22,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbCaseRow, cb_case_row, CB, CASE_ROW, AdwActionRow)
 
-GtkWidget *cb_case_row_new (CbShelfItem *item);
+GtkWidget *cb_case_row_new (CbShelf *shelf, CbShelfItem *item);
 
 G_END_DECLS

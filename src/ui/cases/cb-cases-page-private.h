@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-cases-page.h"
+#include "cb-long-list.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +23,9 @@ struct _CbCasesPage
 
   AdwBanner *banner;
   GListModel *closed_cases;
-  GtkFilter *closed_filter;
-  GtkListBox *closed_list;
+  CbLongList *closed_rows;
   GListModel *open_cases;
-  GtkFilter *open_filter;
-  GtkListBox *open_list;
+  CbLongList *open_rows;
   GtkListBox *table_list;
 };
 

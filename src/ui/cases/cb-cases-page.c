@@ -35,9 +35,11 @@ is_filled (GtkWidget *widget, guint n_items)
 }
 
 static char *
-choose_view (GtkWidget *widget, guint n_open, guint n_closed, guint n_tables)
+choose_view (GtkWidget *widget, guint n_open, guint n_closed, guint n_tables, gboolean loading)
 {
-  return g_strdup (n_open + n_closed + n_tables > 0 ? "list" : "empty");
+  if (n_open + n_closed + n_tables > 0)
+    return g_strdup ("list");
+  return g_strdup (loading ? "loading" : "empty");
 }
 
 static gboolean
@@ -207,31 +209,6 @@ undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
     adw_toast_dismiss (self->toast);
 }
 
-/* A case that is closed, or opened again, changes sides. */
-static void
-closed_changed_cb (CbCasesPage *self)
-{
-  g_assert (CB_IS_CASES_PAGE (self));
-
-  gtk_filter_changed (self->open_filter, GTK_FILTER_CHANGE_DIFFERENT);
-  gtk_filter_changed (self->closed_filter, GTK_FILTER_CHANGE_DIFFERENT);
-}
-
-static void
-shelf_changed_cb (CbCasesPage *self, guint position, guint n_removed, guint n_added)
-{
-  g_assert (CB_IS_CASES_PAGE (self));
-
-  for (guint i = position; i < position + n_added; i++)
-    {
-      g_autoptr (CbShelfItem) item = g_list_model_get_item (G_LIST_MODEL (self->shelf), i);
-
-      g_signal_handlers_disconnect_by_func (item, closed_changed_cb, self);
-      g_signal_connect_object (item, "notify::closed", G_CALLBACK (closed_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-}
-
 /* An empty list must not pass for lost cases. */
 static void
 show_folder_error (CbCasesPage *self)
@@ -240,6 +217,7 @@ show_folder_error (CbCasesPage *self)
   g_autofree char *folder = NULL;
   g_autofree char *text = NULL;
 
+  adw_banner_set_revealed (self->banner, error != NULL);
   if (error == NULL)
     return;
   folder = g_file_get_parse_name (cb_shelf_get_folder (self->shelf));
@@ -247,13 +225,12 @@ show_folder_error (CbCasesPage *self)
                           folder);
   adw_banner_set_use_markup (self->banner, FALSE);
   adw_banner_set_title (self->banner, text);
-  adw_banner_set_revealed (self->banner, TRUE);
 }
 
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
-  return cb_case_row_new (CB_SHELF_ITEM (item));
+  return cb_case_row_new (CB_CASES_PAGE (user_data)->shelf, CB_SHELF_ITEM (item));
 }
 
 static void
@@ -329,14 +306,13 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_LONG_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, banner);
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_cases);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_list);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_rows);
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_cases);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_list);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_rows);
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, table_list);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
   gtk_widget_class_bind_template_callback (widget_class, is_filled);
@@ -352,6 +328,7 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   _cb_cases_page_install_table_actions (widget_class);
   _cb_cases_page_install_file_actions (widget_class);
 
+  g_type_ensure (CB_TYPE_SHELF);
   g_type_ensure (CB_TYPE_SHELF_ITEM);
 }
 
@@ -363,9 +340,6 @@ cb_cases_page_init (CbCasesPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete-table", FALSE);
-
-  gtk_list_box_bind_model (self->open_list, self->open_cases, create_row, self, NULL);
-  gtk_list_box_bind_model (self->closed_list, self->closed_cases, create_row, self, NULL);
 }
 
 /**
@@ -379,9 +353,10 @@ cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf)
   g_return_if_fail (self->shelf == NULL);
 
   self->shelf = g_object_ref (shelf);
-  g_signal_connect_object (shelf, "items-changed", G_CALLBACK (shelf_changed_cb), self,
+  g_signal_connect_object (shelf, "notify::loading", G_CALLBACK (show_folder_error), self,
                            G_CONNECT_SWAPPED);
-  shelf_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (shelf)));
   show_folder_error (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
+  cb_long_list_bind (self->open_rows, self->open_cases, 0, create_row, self);
+  cb_long_list_bind (self->closed_rows, self->closed_cases, 0, create_row, self);
 }

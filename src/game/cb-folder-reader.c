@@ -1,0 +1,462 @@
+/* cb-folder-reader.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Reading goes on in steps, one after the other, each a task in another thread. A step ends when it
+ * has taken a while, so that what was read is seen. First the folder is listed, without looking at
+ * what its links lead to; then the files are read, newest first. A step that does not come on – a
+ * file is on a medium that does not answer – is left behind with the file that holds it up, and
+ * another one reads the rest. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-folder-reader.h"
+#include "cb-folder.h"
+
+#define STEP_TIME     (G_USEC_PER_SEC / 5)
+#define WATCH_SECONDS 3
+#define MOST_SILENT   4 /* files that do not answer, before no more are tried */
+
+struct _CbFolderReader
+{
+  GObject parent_instance;
+
+  GFile *folder;
+  GFile *removed;
+  const CbFolderKind *kind;
+  gpointer list; /* not owned; NULL when nobody is told any more */
+  GObject *list_data;
+  GCancellable *cancellable;
+  GFileMonitor *monitor;
+  GError *error;
+  GPtrArray *waiting; /* of GFile: the next one is the last */
+  GHashTable *again;  /* of GFile: changed while a step is on its way */
+  GTask *step;        /* on its way; NULL for none */
+  int n_seen;         /* files that it had read when it was looked at last */
+  guint n_silent;
+  guint watch_id;
+};
+
+G_DEFINE_FINAL_TYPE (CbFolderReader, cb_folder_reader, G_TYPE_OBJECT)
+
+/* What one step does, with what it needs from the reader. */
+typedef struct
+{
+  GFile *folder;
+  GFile *removed;
+  const CbFolderKind *kind;
+  GObject *list_data;
+  GPtrArray *files; /* to be read; NULL for the step that lists them */
+  gint n_read;      /* of these; read by the watch */
+} Step;
+
+static void
+step_free (gpointer data)
+{
+  Step *step = data;
+
+  g_object_unref (step->folder);
+  g_object_unref (step->removed);
+  g_object_unref (step->list_data);
+  g_clear_pointer (&step->files, g_ptr_array_unref);
+  g_free (step);
+}
+
+static void
+reading_free (gpointer data)
+{
+  CbFolderReading *reading = data;
+
+  g_object_unref (reading->file);
+  g_clear_pointer (&reading->modified, g_date_time_unref);
+  g_free (reading);
+}
+
+static GDateTime *
+get_modified (GFileInfo *info)
+{
+  g_autoptr (GDateTime) utc = g_file_info_get_modification_date_time (info);
+
+  return utc != NULL ? g_date_time_to_local (utc) : g_date_time_new_now_local ();
+}
+
+/* A link that leads nowhere is there, and can be deleted. */
+static CbFolderReading *
+read_file (const Step *step, GFile *file, GCancellable *cancellable)
+{
+  static const char attributes[] = G_FILE_ATTRIBUTE_TIME_MODIFIED
+    "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC;
+  CbFolderReading *reading = g_new0 (CbFolderReading, 1);
+  g_autoptr (GFileInfo) info = NULL;
+
+  reading->file = g_object_ref (file);
+  info = g_file_query_info (file, attributes, G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+  if (info == NULL)
+    info = g_file_query_info (file, attributes, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, cancellable,
+                              NULL);
+  if (info == NULL)
+    return reading;
+  reading->modified = get_modified (info);
+  reading->what = step->kind->read (file, step->list_data, cancellable);
+  return reading;
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Step *step = data;
+  gint64 end = g_get_monotonic_time () + STEP_TIME;
+  GPtrArray *readings = g_ptr_array_new_with_free_func (reading_free);
+
+  for (guint i = 0; i < step->files->len && g_get_monotonic_time () < end &&
+                    !g_cancellable_is_cancelled (cancellable);
+       i++)
+    {
+      g_ptr_array_add (readings, read_file (step, g_ptr_array_index (step->files, i), cancellable));
+      g_atomic_int_inc (&step->n_read);
+    }
+  g_task_return_pointer (task, readings, (GDestroyNotify) g_ptr_array_unref);
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const CbFolderReading *first = *(CbFolderReading *const *) a;
+  const CbFolderReading *second = *(CbFolderReading *const *) b;
+
+  return g_date_time_compare (first->modified, second->modified);
+}
+
+/* Oldest first. What an earlier run left behind is taken away on this occasion. */
+static void
+list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Step *step = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileEnumerator) files = NULL;
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (reading_free);
+  GFileInfo *info;
+  GFile *file;
+
+  cb_folder_empty (step->removed);
+  files = g_file_enumerate_children (step->folder,
+                                     G_FILE_ATTRIBUTE_STANDARD_NAME
+                                     "," G_FILE_ATTRIBUTE_TIME_MODIFIED
+                                     "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+                                     G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, cancellable, &error);
+  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, cancellable, &error) &&
+         info != NULL)
+    if (cb_folder_lists (g_file_info_get_name (info), step->kind->suffix))
+      {
+        CbFolderReading *reading = g_new0 (CbFolderReading, 1);
+
+        reading->file = g_object_ref (file);
+        reading->modified = get_modified (info);
+        g_ptr_array_add (found, reading);
+      }
+  g_ptr_array_sort (found, compare_times);
+
+  /* Before the first case there is no folder. */
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_pointer (task, g_steal_pointer (&found), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void start_step (CbFolderReader *self);
+
+static void
+tell_changed (CbFolderReader *self)
+{
+  if (self->list != NULL)
+    self->kind->changed (self->list);
+}
+
+/* What changed while the step was on its way was perhaps read before it changed: it is read again.
+ */
+static void
+end_step (CbFolderReader *self)
+{
+  GHashTableIter iter;
+  gpointer file;
+
+  g_clear_object (&self->step);
+  g_clear_handle_id (&self->watch_id, g_source_remove);
+  g_hash_table_iter_init (&iter, self->again);
+  while (g_hash_table_iter_next (&iter, &file, NULL))
+    g_ptr_array_add (self->waiting, g_object_ref (file));
+  g_hash_table_remove_all (self->again);
+  start_step (self);
+  tell_changed (self);
+}
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CbFolderReader *self = CB_FOLDER_READER (source);
+  g_autoptr (GPtrArray) found = NULL;
+
+  g_clear_error (&self->error);
+  found = g_task_propagate_pointer (G_TASK (result), &self->error);
+  if (self->list == NULL)
+    return;
+  for (guint i = 0; found != NULL && i < found->len; i++)
+    g_ptr_array_add (self->waiting,
+                     g_object_ref (((CbFolderReading *) g_ptr_array_index (found, i))->file));
+  end_step (self);
+}
+
+static void
+free_readings (CbFolderReader *self, GPtrArray *readings)
+{
+  for (guint i = 0; i < readings->len; i++)
+    {
+      CbFolderReading *reading = g_ptr_array_index (readings, i);
+
+      if (reading->what != NULL)
+        self->kind->free_what (reading->what);
+    }
+  g_ptr_array_unref (readings);
+}
+
+/* Of a step that was left behind, only what held it up has not been read by another one. */
+static GPtrArray *
+choose_readings (CbFolderReader *self, GPtrArray *readings, gboolean left_behind)
+{
+  GPtrArray *chosen = g_ptr_array_new_with_free_func (reading_free);
+
+  while (readings->len > 0)
+    {
+      CbFolderReading *reading = g_ptr_array_steal_index (readings, 0);
+
+      if (g_hash_table_contains (self->again, reading->file) || (left_behind && readings->len > 0))
+        {
+          if (reading->what != NULL)
+            self->kind->free_what (reading->what);
+          reading_free (reading);
+        }
+      else
+        g_ptr_array_add (chosen, reading);
+    }
+  return chosen;
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CbFolderReader *self = CB_FOLDER_READER (source);
+  Step *step = g_task_get_task_data (G_TASK (result));
+  gboolean left_behind = self->step != G_TASK (result);
+  GPtrArray *readings = g_task_propagate_pointer (G_TASK (result), NULL);
+  GPtrArray *chosen;
+
+  if (readings == NULL || self->list == NULL)
+    {
+      if (readings != NULL)
+        free_readings (self, readings);
+      return;
+    }
+
+  for (guint i = step->files->len; !left_behind && i > readings->len; i--)
+    g_ptr_array_add (self->waiting, g_object_ref (g_ptr_array_index (step->files, i - 1)));
+  chosen = choose_readings (self, readings, left_behind);
+  g_ptr_array_unref (readings);
+  if (chosen->len > 0)
+    self->kind->take (self->list, chosen);
+  g_ptr_array_unref (chosen);
+  if (left_behind)
+    self->n_silent--;
+  else
+    end_step (self);
+}
+
+/* The file that holds the step up stays unread; all others are read by another step. */
+static void
+leave_behind (CbFolderReader *self, Step *step)
+{
+  guint n_read = (guint) g_atomic_int_get (&step->n_read);
+  g_autoptr (GPtrArray) readings = g_ptr_array_new_with_free_func (reading_free);
+  CbFolderReading *reading = g_new0 (CbFolderReading, 1);
+
+  reading->file = g_object_ref (g_ptr_array_index (step->files, n_read));
+  reading->modified = g_date_time_new_from_unix_local (0);
+  g_ptr_array_add (readings, reading);
+  for (guint i = step->files->len; i > 0; i--)
+    if (i - 1 != n_read)
+      g_ptr_array_add (self->waiting, g_object_ref (g_ptr_array_index (step->files, i - 1)));
+  self->n_silent++;
+  self->kind->take (self->list, readings);
+  end_step (self);
+}
+
+static gboolean
+watch_cb (gpointer user_data)
+{
+  CbFolderReader *self = CB_FOLDER_READER (user_data);
+  Step *step = g_task_get_task_data (self->step);
+  int n_read = g_atomic_int_get (&step->n_read);
+
+  if (n_read != self->n_seen)
+    self->n_seen = n_read;
+  else if (step->files == NULL)
+    {
+      g_clear_error (&self->error);
+      g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                           _ ("the place it is in does not answer"));
+      tell_changed (self);
+    }
+  else if ((guint) n_read < step->files->len)
+    {
+      self->watch_id = 0;
+      leave_behind (self, step);
+      return G_SOURCE_REMOVE;
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+run_step (CbFolderReader *self, GPtrArray *files)
+{
+  Step *step = g_new0 (Step, 1);
+
+  step->folder = g_object_ref (self->folder);
+  step->removed = g_object_ref (self->removed);
+  step->kind = self->kind;
+  step->list_data = g_object_ref (self->list_data);
+  step->files = files;
+  self->step = g_task_new (self, self->cancellable, files != NULL ? read_cb : listed_cb, NULL);
+  g_task_set_source_tag (self->step, run_step);
+  g_task_set_check_cancellable (self->step, FALSE);
+  g_task_set_task_data (self->step, step, step_free);
+  self->n_seen = -1;
+  self->watch_id = g_timeout_add_seconds (WATCH_SECONDS, watch_cb, self);
+  g_task_run_in_thread (self->step, files != NULL ? read_in_thread : list_in_thread);
+}
+
+static void
+start_step (CbFolderReader *self)
+{
+  GPtrArray *files;
+
+  if (self->step != NULL || self->waiting->len == 0 || self->n_silent >= MOST_SILENT)
+    return;
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  while (self->waiting->len > 0)
+    g_ptr_array_add (files, g_ptr_array_steal_index (self->waiting, self->waiting->len - 1));
+  run_step (self, files);
+}
+
+static void
+cb_folder_reader_finalize (GObject *object)
+{
+  CbFolderReader *self = CB_FOLDER_READER (object);
+
+  g_clear_object (&self->folder);
+  g_clear_object (&self->removed);
+  g_clear_object (&self->list_data);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
+  g_clear_pointer (&self->again, g_hash_table_unref);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (cb_folder_reader_parent_class)->finalize (object);
+}
+
+static void
+cb_folder_reader_class_init (CbFolderReaderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cb_folder_reader_finalize;
+}
+
+static void
+cb_folder_reader_init (CbFolderReader *self)
+{
+  self->cancellable = g_cancellable_new ();
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->again = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref,
+                                       NULL);
+}
+
+/**
+ * cb_folder_reader_new:
+ * @folder: the folder; it need not be there
+ * @removed: a folder whose files are deleted first
+ * @kind: static; what to read, and who is told
+ * @list: (transfer none): given to the functions of @kind, until cb_folder_reader_stop()
+ * @list_data: (transfer none): given to its reading function, in another thread
+ *
+ * Begins to read, and follows the folder from now on.
+ *
+ * Returns: (transfer full): the reader
+ */
+CbFolderReader *
+cb_folder_reader_new (GFile *folder,
+                      GFile *removed,
+                      const CbFolderKind *kind,
+                      gpointer list,
+                      GObject *list_data)
+{
+  CbFolderReader *self = g_object_new (CB_TYPE_FOLDER_READER, NULL);
+
+  self->folder = g_object_ref (folder);
+  self->removed = g_object_ref (removed);
+  self->kind = kind;
+  self->list = list;
+  self->list_data = g_object_ref (list_data);
+  self->monitor = cb_folder_follow (folder, kind->suffix, G_OBJECT (self),
+                                    (void (*) (gpointer, GFile *)) cb_folder_reader_read);
+  run_step (self, NULL);
+  return self;
+}
+
+/* From now on nobody is told of anything. What does not answer may go on waiting. */
+void
+cb_folder_reader_stop (CbFolderReader *self)
+{
+  g_return_if_fail (CB_IS_FOLDER_READER (self));
+
+  self->list = NULL;
+  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->watch_id, g_source_remove);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->step);
+}
+
+/* Reads a file again, or for the first time. */
+void
+cb_folder_reader_read (CbFolderReader *self, GFile *file)
+{
+  g_return_if_fail (CB_IS_FOLDER_READER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->list == NULL)
+    return;
+  if (self->step != NULL)
+    g_hash_table_add (self->again, g_object_ref (file));
+  else
+    {
+      g_ptr_array_add (self->waiting, g_object_ref (file));
+      start_step (self);
+    }
+}
+
+/* Returns: whether something is yet to be read that answers */
+gboolean
+cb_folder_reader_get_busy (CbFolderReader *self)
+{
+  g_return_val_if_fail (CB_IS_FOLDER_READER (self), FALSE);
+
+  return self->step != NULL;
+}
+
+/* Returns: (nullable): why the folder could not be read */
+const GError *
+cb_folder_reader_get_error (CbFolderReader *self)
+{
+  g_return_val_if_fail (CB_IS_FOLDER_READER (self), NULL);
+
+  return self->error;
+}

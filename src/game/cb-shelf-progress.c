@@ -1,0 +1,150 @@
+/* cb-shelf-progress.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* How much of the envelope is known, for those cases that are seen: one after the other in another
+ * thread, newest first. What was worked out is remembered. */
+
+#include "config.h"
+
+#include "cb-shelf-private.h"
+
+typedef struct
+{
+  GFile *file;
+  CbFileStamp stamp;
+  CbShelfMemory *memory;
+  gboolean is_last; /* then all is kept that was worked out */
+  gint cancelled;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_object_unref (work->file);
+  g_object_unref (work->memory);
+  g_free (work);
+}
+
+static void
+cancelled_cb (GCancellable *cancellable, Work *work)
+{
+  g_atomic_int_set (&work->cancelled, TRUE);
+}
+
+static void
+work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  gulong id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), work, NULL);
+  int n_known = cb_shelf_memory_find (work->memory, &work->stamp);
+
+  if (n_known == CB_SHELF_MEMORY_UNKNOWN)
+    {
+      n_known = cb_shelf_summary_count_known (work->file, &work->stamp, &work->cancelled);
+      cb_shelf_memory_keep (work->memory, &work->stamp, n_known);
+    }
+  if (work->is_last || g_cancellable_is_cancelled (cancellable))
+    cb_shelf_memory_save (work->memory);
+  g_cancellable_disconnect (cancellable, id);
+  g_task_return_int (task, n_known);
+}
+
+static gboolean
+is_open_question (CbShelfItem *item)
+{
+  const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
+
+  return summary->n_categories > 0 && summary->n_known == CB_SHELF_MEMORY_UNKNOWN &&
+         summary->stamp.sight == CB_FILE_SEEN;
+}
+
+/* The newest one; @n_open: how many there are */
+static CbShelfItem *
+choose_item (CbShelf *self, guint *n_open)
+{
+  CbShelfItem *chosen = NULL;
+
+  *n_open = 0;
+  for (guint i = 0; i < self->wanted->len; i++)
+    {
+      CbShelfItem *item = g_ptr_array_index (self->wanted, i);
+
+      if (!is_open_question (item))
+        continue;
+      *n_open += 1;
+      if (chosen == NULL || g_date_time_compare (cb_shelf_item_get_modified (item),
+                                                 cb_shelf_item_get_modified (chosen)) > 0)
+        chosen = item;
+    }
+  return chosen;
+}
+
+/* A file that changed meanwhile is read again, and then worked at again. */
+static void
+worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CbShelf *self = CB_SHELF (source);
+  Work *work = g_task_get_task_data (G_TASK (result));
+  g_autoptr (CbShelfItem) item = g_steal_pointer (&self->item);
+  const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
+  gboolean cancelled = g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)));
+  int n_known = (int) g_task_propagate_int (G_TASK (result), NULL);
+
+  if (!cancelled && cb_file_stamp_equal (&summary->stamp, &work->stamp))
+    cb_shelf_item_set_n_known (item, n_known == CB_SHELF_MEMORY_UNKNOWN ? CB_SHELF_MEMORY_TOO_HARD
+                                                                        : n_known);
+  cb_shelf_work (self);
+}
+
+/* Goes on, if there is something to be worked out. */
+void
+cb_shelf_work (CbShelf *self)
+{
+  g_autoptr (GTask) task = NULL;
+  CbShelfItem *item;
+  Work *work;
+  guint n_open;
+
+  if (self->item != NULL)
+    return;
+  item = choose_item (self, &n_open);
+  if (item == NULL)
+    return;
+
+  self->item = g_object_ref (item);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  work = g_new0 (Work, 1);
+  work->file = g_object_ref (cb_shelf_item_get_file (item));
+  work->stamp = cb_shelf_item_get_summary (item)->stamp;
+  work->memory = g_object_ref (self->memory);
+  work->is_last = n_open == 1;
+  task = g_task_new (self, self->cancellable, worked_cb, NULL);
+  g_task_set_source_tag (task, cb_shelf_work);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, work_in_thread);
+}
+
+/**
+ * cb_shelf_want_progress:
+ * @item: one of the list; @wanted as often as not @wanted
+ */
+void
+cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted)
+{
+  g_return_if_fail (CB_IS_SHELF (self));
+  g_return_if_fail (CB_IS_SHELF_ITEM (item));
+
+  if (wanted)
+    g_ptr_array_add (self->wanted, g_object_ref (item));
+  else
+    g_ptr_array_remove_fast (self->wanted, item);
+  if (item == self->item && !g_ptr_array_find (self->wanted, item, NULL))
+    g_cancellable_cancel (self->cancellable);
+  cb_shelf_work (self);
+}

@@ -99,7 +99,7 @@ describe_missing_cards (CbDraft *self)
         kind = category->name;
     }
   if (!asks (self))
-    /* Translators: a category as Weapons. The question mark stays as it is. */
+    /* Translators: a category as Weapons. */
     return g_strdup_printf (_ ("Name a card of the kind “%s”."), kind);
   if (n_asked == n_kinds && kind != NULL)
     return g_strdup_printf (

@@ -42,7 +42,7 @@ struct _CbDraft
   gboolean asked;  /* what may be left out was asked for */
   guint32 implied; /* bits of the seats of whose answers the card follows from the others */
   guint applying;  /* answers are being changed by the draft itself */
-  guint held;      /* what follows from the fields is brought up to date later */
+  gboolean held;   /* what follows from the fields is brought up to date later */
 };
 
 CbDraftAnswer *_cb_draft_get_answer (CbDraft *self, guint index);
@@ -71,8 +71,7 @@ void _cb_draft_follow_log (CbDraft *self);
 /* (transfer full): one that a line is read into: it is held. */
 CbDraft *_cb_draft_new_typed (CbCase *case_);
 
-/* Between these fields are filled without bringing up to date what follows from all of them. */
-void _cb_draft_hold (CbDraft *self);
+/* All its fields are filled: brings up to date what follows from them. */
 void _cb_draft_release (CbDraft *self);
 
 /* Brings up to date what follows from the fields. */

@@ -65,7 +65,7 @@ _cb_draft_update (CbDraft *self)
   g_autofree char *warning = NULL;
   g_autofree char *purpose = NULL;
 
-  if (self->applying > 0 || self->held > 0)
+  if (self->applying > 0 || self->held)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -84,15 +84,9 @@ _cb_draft_update (CbDraft *self)
 }
 
 void
-_cb_draft_hold (CbDraft *self)
-{
-  self->held++;
-}
-
-void
 _cb_draft_release (CbDraft *self)
 {
-  self->held--;
+  self->held = FALSE;
   _cb_draft_update (self);
 }
 
@@ -264,7 +258,7 @@ _cb_draft_new_typed (CbCase *case_)
   CbDraft *self = cb_draft_new (case_);
 
   self->typed = TRUE;
-  _cb_draft_hold (self);
+  self->held = TRUE;
   return self;
 }
 

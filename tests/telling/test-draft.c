@@ -368,100 +368,6 @@ test_confirm (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_edit (Fixture *fixture, gconstpointer data)
-{
-  CbEntry *old;
-
-  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, ANN);
-  cb_case_set_uncertain (fixture->case_, 0, TRUE);
-  old = cb_case_test_get_entry (fixture->case_, 0);
-  g_assert_true (cb_draft_edit (fixture->draft, 0));
-  g_assert_true (cb_draft_get_editing (fixture->draft));
-  g_assert_cmpstr (cb_draft_get_purpose (fixture->draft), ==, "Edit Entry 1");
-  g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, BOB);
-  g_assert_cmpuint (cb_draft_get_cards (fixture->draft), ==,
-                    cb_case_test_cards (fixture->case_, "plum wrench library"));
-  g_assert_true (cb_draft_answer_get_passed (get_answer (fixture, 0)));
-  g_assert_true (cb_draft_answer_get_showed (get_answer (fixture, 1)));
-
-  name_cards (fixture, "green");
-  g_assert_true (cb_case_test_get_entry (fixture->case_, 0) == old);
-  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
-  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (fixture->case_)), ==, 1);
-  g_assert_cmpuint (get_suggestion (fixture, 0)->cards, ==,
-                    cb_case_test_cards (fixture->case_, "green wrench library"));
-  g_assert_true (cb_case_test_get_entry (fixture->case_, 0)->uncertain);
-  g_assert_null (cb_draft_get_purpose (fixture->draft));
-}
-
-/* Odd entries come out of an edit as odd as they went in. */
-static void
-test_edit_two_shows (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CbEntry)
-    entry = cb_suggestion_new (ANN, cb_case_test_cards (fixture->case_, "plum green library"));
-
-  cb_suggestion_add_answer (entry, BOB, CB_DID_SHOW, -1);
-  cb_suggestion_add_answer (entry, CARA, CB_DID_SHOW,
-                            (int) cb_case_test_card (fixture->case_, "library"));
-  cb_case_append (fixture->case_, entry);
-  g_assert_true (cb_draft_edit (fixture->draft, 0));
-  name_cards (fixture, "wrench");
-  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
-
-  g_assert_cmpuint (get_suggestion (fixture, 0)->cards, ==,
-                    cb_case_test_cards (fixture->case_, "plum green wrench library"));
-  g_assert_cmpuint (get_suggestion (fixture, 0)->answers.n, ==, 2);
-  g_assert_cmpint (get_suggestion (fixture, 0)->answers.list[0].did, ==, CB_DID_SHOW);
-  g_assert_cmpint (get_suggestion (fixture, 0)->answers.list[1].card, ==,
-                   cb_case_test_card (fixture->case_, "library"));
-}
-
-static void
-test_edit_keeps_what_i_could_not_show (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CbEntry)
-    entry = cb_suggestion_new (BOB, cb_case_test_cards (fixture->case_, "scarlet green library"));
-
-  cb_suggestion_add_answer (entry, ANN, CB_DID_SHOW,
-                            (int) cb_case_test_card (fixture->case_, "green"));
-  cb_case_append (fixture->case_, entry);
-  g_assert_true (cb_draft_edit (fixture->draft, 0));
-  g_assert_cmpint (cb_draft_answer_get_card (get_answer (fixture, 1)), ==,
-                   cb_case_test_card (fixture->case_, "green"));
-  g_assert_cmpuint (cb_draft_answer_get_choices (get_answer (fixture, 1)), ==,
-                    cb_case_test_cards (fixture->case_, "scarlet green"));
-}
-
-static void
-test_insert_before (Fixture *fixture, gconstpointer data)
-{
-  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
-  cb_case_test_ask (fixture->case_, CARA, "plum wrench library", ANN, -1);
-  cb_draft_insert_before (fixture->draft, 1);
-  g_assert_cmpstr (cb_draft_get_purpose (fixture->draft), ==, "Insert Before Entry 2");
-  g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, BOB);
-  name_cards (fixture, "green rope hall");
-  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 1);
-  g_assert_cmpint (get_suggestion (fixture, 1)->by, ==, BOB);
-  g_assert_cmpint (get_suggestion (fixture, 2)->by, ==, CARA);
-}
-
-/* Undoing takes the entry away under the draft; what was entered becomes a new entry. */
-static void
-test_target_vanishes (Fixture *fixture, gconstpointer data)
-{
-  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, -1);
-  cb_draft_edit (fixture->draft, 0);
-  cb_case_undo (fixture->case_);
-  g_assert_null (cb_draft_get_purpose (fixture->draft));
-  g_assert_cmpuint (cb_draft_get_cards (fixture->draft), ==,
-                    cb_case_test_cards (fixture->case_, "plum wrench library"));
-  g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, BOB);
-  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
-}
-
-static void
 test_seen (Fixture *fixture, gconstpointer data)
 {
   const CbSeen *seen;
@@ -489,51 +395,6 @@ test_seen (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (seen->by, ==, CB_NOBODY);
   g_assert_cmpint (seen->card, ==, cb_case_test_card (fixture->case_, "plum"));
   g_assert_cmpint (cb_draft_get_kind (fixture->draft), ==, CB_DRAFT_SUGGESTION);
-}
-
-/* How a card came to be seen is not shown, and not lost. */
-static void
-test_edit_keeps_how (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CbEntry) entry = cb_seen_new (BOB, (int) cb_case_test_card (fixture->case_, "plum"),
-                                           CB_NOBODY, "it fell on the floor");
-
-  cb_case_append (fixture->case_, entry);
-  g_assert_true (cb_draft_edit (fixture->draft, 0));
-  cb_draft_set (fixture->draft, CB_DRAFT_PLAYER, CARA);
-  cb_draft_confirm (fixture->draft);
-  g_assert_cmpstr (cb_entry_get_seen (cb_case_test_get_entry (fixture->case_, 0))->how, ==,
-                   "it fell on the floor");
-}
-
-/* What a newer version wrote into an entry stays there, in each of its answers too. */
-static void
-test_edit_keeps_what_is_unknown (Fixture *fixture, gconstpointer data)
-{
-  static const char
-    text[] = "{\"format\":\"casebook\",\"version\":1,\"edition\":\"classic\","
-             "\"players\":[{\"name\":\"Ann\"},{\"name\":\"Bob\"},{\"name\":\"Cara\"}],"
-             "\"me\":null,\"log\":[{\"type\":\"suggestion\",\"by\":0,"
-             "\"cards\":[\"plum\",\"rope\",\"hall\"],\"mood\":\"merry\",\"answers\":["
-             "{\"by\":1,\"did\":\"pass\",\"wink\":7},"
-             "{\"by\":2,\"did\":\"show\",\"nod\":true}]}]}";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);
-  g_autoptr (CbDraft) draft = NULL;
-  const CbSuggestion *entry;
-
-  g_assert_no_error (error);
-  draft = cb_draft_new (case_);
-  g_assert_true (cb_draft_edit (draft, 0));
-  cb_draft_toggle_card (draft, cb_case_test_card (case_, "green"));
-  g_assert_cmpint (cb_draft_confirm (draft), ==, 0);
-
-  entry = cb_entry_get_suggestion (cb_case_test_get_entry (case_, 0));
-  g_assert_cmpstr (json_object_get_string_member (entry->parent.extra, "mood"), ==, "merry");
-  g_assert_cmpuint (entry->answers.n, ==, 2);
-  g_assert_cmpint (json_object_get_int_member (entry->answers.list[0].extra, "wink"), ==, 7);
-  g_assert_true (json_object_get_boolean_member (entry->answers.list[1].extra, "nod"));
 }
 
 static void
@@ -611,14 +472,7 @@ main (int argc, char *argv[])
   ADD ("the-card-i-must-have-shown", test_the_card_i_must_have_shown);
   ADD ("has-input", test_has_input);
   ADD ("confirm", test_confirm);
-  ADD ("edit", test_edit);
-  ADD ("edit-two-shows", test_edit_two_shows);
-  ADD ("edit-keeps-what-i-could-not-show", test_edit_keeps_what_i_could_not_show);
-  ADD ("insert-before", test_insert_before);
-  ADD ("target-vanishes", test_target_vanishes);
   ADD ("seen", test_seen);
-  ADD ("edit-keeps-how", test_edit_keeps_how);
-  ADD ("edit-keeps-what-is-unknown", test_edit_keeps_what_is_unknown);
   ADD ("accusation", test_accusation);
   ADD ("note", test_note);
   ADD ("notifies-of-changes", test_notifies_of_changes);

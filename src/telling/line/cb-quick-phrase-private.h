@@ -95,7 +95,6 @@ struct _CbPhrasing
 
 /* Reads up to the end of the line, into the draft. */
 gboolean cb_quick_phrase_read (CbQuickParser *parser, const CbPhrasing *phrasing);
-guint64 cb_quick_phrasing_list_words (const CbPhrasing *phrasing);
 gboolean cb_quick_phrase_says (const CbQuickPhrase *self, CbQuickKeyword keyword);
 /* The one thing of a sort that was named, or −1. */
 int cb_quick_phrase_get (const CbQuickPhrase *self, CbQuickSort sort);

@@ -23,8 +23,8 @@ cb_quick_phrase_clear (CbQuickPhrase *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbQuickPhrase, cb_quick_phrase_clear)
 
-guint64
-cb_quick_phrasing_list_words (const CbPhrasing *self)
+static guint64
+list_words (const CbPhrasing *self)
 {
   guint64 words = 0;
 
@@ -164,8 +164,7 @@ static gboolean
 take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form, CbQuickRank name)
 {
   CbQuickRank rank;
-  CbQuickKeyword keyword = see_word (parser, parser->at, cb_quick_phrasing_list_words (form),
-                                     &rank);
+  CbQuickKeyword keyword = see_word (parser, parser->at, list_words (form), &rank);
 
   if (keyword == CB_QUICK_N_KEYWORDS || level (name) <= rank ||
       (form->text && rank > CB_QUICK_EXACT))
@@ -232,8 +231,7 @@ take_text (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
   const char *start = parser->text + cb_quick_parser_get_word (parser, parser->at)->offset;
   const char *end = find_closing (start);
   gboolean quoted = end != NULL;
-  guint n_words = parser->n_words -
-                  (!quoted && ends_with_word (parser, cb_quick_phrasing_list_words (form)) ? 1 : 0);
+  guint n_words = parser->n_words - (!quoted && ends_with_word (parser, list_words (form)) ? 1 : 0);
 
   self->text_at = parser->at;
   if (quoted)
@@ -284,8 +282,7 @@ skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing
   CbQuickRank rank;
 
   find_open (self, parser, form, open);
-  if (see_word (parser, parser->at, cb_quick_phrasing_list_words (form), &rank) ==
-        CB_QUICK_N_KEYWORDS ||
+  if (see_word (parser, parser->at, list_words (form), &rank) == CB_QUICK_N_KEYWORDS ||
       rank > CB_QUICK_EXACT)
     cb_quick_parser_skip_fillers (parser, open, FALSE);
 }
@@ -298,7 +295,7 @@ expect_more (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing 
   find_open (self, parser, form, open);
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     parser->next[sort] |= open[sort] & ~self->named[sort];
-  parser->keywords |= cb_quick_phrasing_list_words (form) & ~self->said;
+  parser->keywords |= list_words (form) & ~self->said;
 }
 
 gboolean

@@ -57,6 +57,23 @@ add_player (CbQuickVocabulary *self, guint seat)
     cb_quick_names_add_whole (names, seat, me[i]);
 }
 
+static const CbTrait *
+get_trait (const CbQuickVocabulary *self, guint index)
+{
+  guint n = cb_edition_get_n_categories (self->setup->edition);
+
+  return index < n ? NULL : cb_edition_get_trait (self->setup->edition, index - n);
+}
+
+/* Of a category or trait. */
+static const char *
+get_kind_id (const CbQuickVocabulary *self, guint index)
+{
+  const CbTrait *trait = get_trait (self, index);
+
+  return trait != NULL ? trait->id : cb_edition_get_category (self->setup->edition, index)->id;
+}
+
 static const char *
 get_id (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
 {
@@ -76,7 +93,7 @@ get_id (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
       return cb_edition_get_event (edition, index)->id;
     case CB_QUICK_KIND:
     default:
-      return cb_quick_vocabulary_get_kind_id (self, index);
+      return get_kind_id (self, index);
     }
 }
 
@@ -132,22 +149,6 @@ cb_quick_vocabulary_get_traits (const CbQuickVocabulary *self)
 {
   return cb_quick_vocabulary_get_all (self, CB_QUICK_KIND) &
          ~get_first (cb_edition_get_n_categories (self->setup->edition));
-}
-
-static const CbTrait *
-get_trait (const CbQuickVocabulary *self, guint index)
-{
-  guint n = cb_edition_get_n_categories (self->setup->edition);
-
-  return index < n ? NULL : cb_edition_get_trait (self->setup->edition, index - n);
-}
-
-const char *
-cb_quick_vocabulary_get_kind_id (const CbQuickVocabulary *self, guint index)
-{
-  const CbTrait *trait = get_trait (self, index);
-
-  return trait != NULL ? trait->id : cb_edition_get_category (self->setup->edition, index)->id;
 }
 
 /* (nullable): NULL for an event without a name of its own */

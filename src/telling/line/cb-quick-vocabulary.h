@@ -43,7 +43,5 @@ const char *
 cb_quick_vocabulary_get_name (const CbQuickVocabulary *self, CbQuickSort sort, guint index);
 const char *
 cb_quick_vocabulary_describe (const CbQuickVocabulary *self, CbQuickSort sort, guint index);
-/* (transfer none): the id of a category or trait. */
-const char *cb_quick_vocabulary_get_kind_id (const CbQuickVocabulary *self, guint index);
 
 G_END_DECLS

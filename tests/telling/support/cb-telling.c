@@ -99,6 +99,16 @@ take_answers (CbTelling *self, const CbAnswers *answers, int by)
     }
 }
 
+/* What the first to answer did, if somebody else answered, too. */
+static void
+forget_first (CbTelling *self)
+{
+  if (self->n_answers < 2)
+    return;
+  self->n_answers--;
+  memmove (self->answers, self->answers + 1, self->n_answers * sizeof *self->answers);
+}
+
 static void
 say_answers (CbTelling *self)
 {
@@ -144,6 +154,8 @@ tell_suggestion (CbTelling *self, const CbSuggestion *suggestion, gboolean remot
   if (heard && n_left > 0)
     self->fields[CB_DRAFT_UNHEARD] = n_left;
   take_answers (self, &suggestion->answers, suggestion->by);
+  if (!heard)
+    forget_first (self);
   find_unknown (self, suggestion->by);
   say_answers (self);
   return TRUE;

@@ -39,8 +39,8 @@ typedef struct
 #define CB_TELLING_UNSET G_MININT
 
 /* Tells what @entry says, after what is in the log. @another: what else such an entry may be told
- * as: a suggestion by a power, everybody snooping, a question of which not all cards are named by
- * mistake. FALSE where a line has no place for it. */
+ * as: a suggestion by a power, everybody snooping, a question of which not all cards and answers
+ * are named by mistake. FALSE where a line has no place for it. */
 gboolean
 cb_telling_init (CbTelling *self, CbCase *case_, CbEntry *entry, gboolean another, guint seed);
 void cb_telling_clear (CbTelling *self);

@@ -10,6 +10,7 @@
 #include "cb-cli-box.h"
 #include "cb-edition-file.h"
 #include "cb-editions.h"
+#include "cb-text.h"
 
 /* Complains of options. GLib's words for bytes that are no text are for programmers. */
 void
@@ -133,9 +134,9 @@ cb_cli_name_players (const char *command, CbSetup *setup, const char *names)
   for (guint i = 0; i < n; i++)
     {
       g_strstrip (list[i]);
-      if (*list[i] == '\0' || !g_utf8_validate (list[i], -1, NULL))
+      if (!g_utf8_validate (list[i], -1, NULL) || cb_text_is_blank (list[i]))
         {
-          cb_cli_complain (NULL, _ ("%s: a name is empty or no text"), command);
+          cb_cli_complain (NULL, _ ("%s: a name is empty or nothing of it can be seen"), command);
           return FALSE;
         }
       cb_setup_set_name (setup, i, list[i]);

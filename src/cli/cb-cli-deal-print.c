@@ -26,7 +26,7 @@ make_players (CbSealedDeal *deal)
       guint min, max;
 
       cb_setup_get_hand_range (table, i, &min, &max);
-      json_object_set_string_member (player, "name", table->players[i].name);
+      json_object_set_string_member (player, "name", table->players[i].written);
       json_object_set_int_member (player, "hand", min);
       json_object_set_boolean_member (player, "looked", cb_sealed_deal_has_looked (deal, i));
       json_object_set_boolean_member (player, "accused", cb_sealed_deal_has_accused (deal, i));
@@ -200,7 +200,7 @@ cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json)
     }
   object = json_object_new ();
   json_object_set_int_member (object, "seat", setup->me);
-  json_object_set_string_member (object, "name", setup->players[setup->me].name);
+  json_object_set_string_member (object, "name", setup->players[setup->me].written);
   cb_members_put_cards (object, "hand", setup->edition, setup->hand);
   json_object_set_string_member (object, "code", code);
   if (deal != NULL)

@@ -44,7 +44,7 @@ cb_table_state_make_next (const CbTableState *self)
 
   for (guint i = 0; i < old->n_players; i++)
     {
-      cb_setup_add_player (next, old->players[i].name, old->players[i].character, -1);
+      cb_setup_add_player (next, old->players[i].written, old->players[i].character, -1);
       if (old->players[i].extra != NULL)
         next->players[i].extra = json_object_ref (old->players[i].extra);
       if (goes_on || old->series.goal == 0)

@@ -212,7 +212,7 @@ cb_case_set_title (CbCase *self, const char *title)
   if (g_str_equal (title, self->contents->title))
     return;
   edit = cb_edit_new_for_rest (_ ("Rename Case"), self->contents);
-  g_set_str (&edit->rest->title, title);
+  cb_contents_set_title (edit->rest, title);
   cb_case_do (self, edit);
 }
 

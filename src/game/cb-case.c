@@ -78,7 +78,7 @@ cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
   switch (prop_id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, self->contents->title);
+      g_value_set_string (value, self->contents->shown_title);
       break;
     case PROP_SETUP:
       g_value_set_boxed (value, self->contents->setup);
@@ -205,7 +205,7 @@ cb_case_new (CbSetup *setup, const char *title)
 
   contents = cb_contents_new ();
   contents->setup = cb_setup_ref (setup);
-  contents->title = g_strdup (title);
+  cb_contents_set_title (contents, title);
   contents->created = cb_clock_read ();
   return cb_case_new_from_contents (contents);
 }
@@ -328,7 +328,7 @@ cb_case_get_title (CbCase *self)
 {
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
 
-  return self->contents->title;
+  return self->contents->shown_title;
 }
 
 /* Returns: (nullable): when the case was made, ISO 8601 */

@@ -10,6 +10,7 @@
 #include "cb-cell-private.h"
 #include "cb-chances.h"
 #include "cb-sheet.h"
+#include "cb-text.h"
 
 struct _CbCell
 {
@@ -251,7 +252,11 @@ cb_cell_describe (CbCell *self)
     g_string_append (words, _ (", new"));
   append_chance (self, words);
   if (self->pencil != NULL)
-    /* Translators: added to what is known of a cell: the user's own mark. */
-    g_string_append_printf (words, _ ("; your mark: %s"), self->pencil);
+    {
+      g_autofree char *mark = cb_text_make_line (self->pencil);
+
+      /* Translators: added to what is known of a cell: the user's own mark. */
+      g_string_append_printf (words, _ ("; your mark: %s"), mark);
+    }
   return g_string_free_and_steal (g_steal_pointer (&words));
 }

@@ -84,8 +84,11 @@ read_format (CbContents *self, CbMembers *in)
 static void
 read_contents (CbContents *self, CbMembers *in, GError **error)
 {
+  g_autofree char *title = NULL;
+
   read_format (self, in);
-  self->title = cb_members_get_optional_string (in, "title");
+  title = cb_members_get_optional_string (in, "title");
+  cb_contents_set_title (self, title != NULL ? title : "");
   self->created = cb_members_get_optional_string (in, "created");
   if (cb_members_has (in, "assist"))
     self->assist = cb_members_get_choice (in, "assist", cb_assist_ids);
@@ -97,8 +100,6 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
   read_log (self, in);
   read_marks (self, in);
   self->extra = cb_members_get_rest (in);
-  if (self->title == NULL)
-    self->title = g_strdup ("");
 }
 
 /* The parser knows where it is only as long as it parses. */

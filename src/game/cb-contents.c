@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-contents-private.h"
+#include "cb-text.h"
 
 const char *const cb_assist_ids[] = { [CB_ASSIST_NOTES] = "notes",
                                       [CB_ASSIST_LOGIC] = "logic",
@@ -68,6 +69,7 @@ cb_contents_copy (const CbContents *self)
 
   *copy = *self;
   copy->title = g_strdup (self->title);
+  copy->shown_title = g_strdup (self->shown_title);
   copy->created = g_strdup (self->created);
   copy->setup = cb_setup_ref (self->setup);
   copy->entries = g_ptr_array_ref (self->entries);
@@ -88,6 +90,7 @@ cb_contents_clear (gpointer data)
   CbContents *self = data;
 
   g_free (self->title);
+  g_free (self->shown_title);
   g_free (self->created);
   g_clear_pointer (&self->setup, cb_setup_unref);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
@@ -183,4 +186,14 @@ cb_contents_set_pencil (CbContents *self, guint card, guint holder, const char *
   self->pencil = splice (marks, place, old != NULL ? 1 : 0, added,
                          (GBoxedCopyFunc) cb_pencil_mark_ref,
                          (GDestroyNotify) cb_pencil_mark_unref);
+}
+
+/* What people call the case; @title may be "". */
+void
+cb_contents_set_title (CbContents *self, const char *title)
+{
+  if (!g_set_str (&self->title, title))
+    return;
+  g_free (self->shown_title);
+  self->shown_title = cb_text_is_blank (title) ? g_strdup ("") : cb_text_make_line (title);
 }

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 /**
  * CbContents:
  * @version: of the file it was read from
- * @title: of the case
+ * @title: of the case, as it was typed
+ * @shown_title: the same, fit to be shown; "" where nothing of it can be seen
  * @created: (nullable): when, ISO 8601
  * @setup: the table and the deal
  * @assist: how much help is wanted
@@ -32,6 +33,7 @@ typedef struct
 {
   int version;
   char *title;
+  char *shown_title;
   char *created;
   CbSetup *setup;
   CbAssist assist;
@@ -49,6 +51,7 @@ CbContents *cb_contents_copy (const CbContents *self);
 CbContents *cb_contents_ref (CbContents *self);
 void cb_contents_unref (CbContents *self);
 
+void cb_contents_set_title (CbContents *self, const char *title);
 void cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray *added);
 void cb_contents_set_setup (CbContents *self, CbSetup *setup);
 const CbPencilMark *cb_contents_get_pencil (const CbContents *self, guint card, guint holder);

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "cb-edition-private.h"
+#include "cb-text.h"
 
 #define MAX_ID 40
 
@@ -55,7 +56,7 @@ share (CbEdition *base)
 
 /**
  * cb_edition_rename_cards:
- * @names: (array): what each card is called, by index; NULL or "" as in the box
+ * @names: (array): what each card is called, by index; NULL or blank as in the box
  *
  * Returns: (transfer full): the edition with these names and no others; the one in the box where
  *   they are all its own
@@ -70,12 +71,14 @@ cb_edition_rename_cards (CbEdition *self, const char *const *names)
 
   for (guint i = 0; i < base->n_cards; i++)
     {
-      if (names[i] == NULL || *names[i] == '\0' || g_str_equal (names[i], base->cards[i].name))
+      if (names[i] == NULL || cb_text_is_blank (names[i]) ||
+          g_str_equal (names[i], base->cards[i].name))
         continue;
       if (renamed == NULL)
         renamed = share (base);
       renamed->names[i] = g_strdup (names[i]);
-      renamed->cards[i].name = renamed->names[i];
+      renamed->shown[i] = cb_text_make_line (names[i]);
+      renamed->cards[i].name = renamed->shown[i];
     }
   return renamed != NULL ? renamed : cb_edition_ref (base);
 }
@@ -85,6 +88,16 @@ CbEdition *
 cb_edition_get_base (CbEdition *self)
 {
   return self->base != NULL ? self->base : self;
+}
+
+/* Returns: (transfer none) (nullable): what the card is called at this table as it was typed, where
+ * that is not its name in the box */
+const char *
+cb_edition_get_own_name (const CbEdition *self, guint card)
+{
+  g_return_val_if_fail (card < self->n_cards, NULL);
+
+  return self->names[card];
 }
 
 /* What the card is called in the box, whatever it is called here. */

@@ -13,6 +13,7 @@
 #include "cb-edition-parts.h"
 #include "cb-game-error.h"
 #include "cb-setup.h"
+#include "cb-text.h"
 
 static const char *const deals[] = { "all", "equal", NULL };
 static const char *const deal_names[] = { N_ ("Deal everything"), N_ ("Equal hands"), NULL };
@@ -206,6 +207,7 @@ part_free (gpointer data)
   for (guint i = 0; i < CB_MAX_FIELDS; i++)
     {
       g_free (self->values[i].text);
+      g_free (self->values[i].shown);
       g_strfreev (self->values[i].words);
     }
   g_free (self->id);
@@ -307,6 +309,23 @@ is_key (const CbPart *part, const char *key)
   return g_strcmp0 (key, "Cards") != 0 && g_strcmp0 (key, "Categories") != 0;
 }
 
+/* (transfer full): file, group and key, or a path to a member */
+static char *
+describe_place (const CbParts *self, const CbPart *part, const char *key)
+{
+  CbField field = { .key = key };
+  g_autofree char *member = NULL;
+
+  if (self->file != NULL && key != NULL && is_key (part, key))
+    return g_strdup_printf ("%s: %s %s", self->file, part->place, key);
+  if (self->file != NULL)
+    return g_strdup_printf ("%s: %s", self->file, part->place);
+  if (key == NULL)
+    return g_strdup (part->place);
+  member = cb_field_get_member (&field);
+  return g_strdup_printf ("%s.%s", part->place, member);
+}
+
 /**
  * cb_parts_fail:
  * @part: the part to blame
@@ -317,6 +336,9 @@ void
 cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *format, ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *shown = NULL;
   va_list args;
 
   if (cb_parts_failed (self))
@@ -325,19 +347,10 @@ cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *f
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  if (self->file != NULL && !is_key (part, key))
-    key = NULL;
-  if (self->file != NULL)
-    g_set_error (self->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, "%s: %s%s%s: %s", self->file,
-                 part->place, key != NULL ? " " : "", key != NULL ? key : "", message);
-  else
-    {
-      CbField field = { .key = key };
-      g_autofree char *member = key != NULL ? cb_field_get_member (&field) : NULL;
-
-      g_set_error (self->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, "%s%s%s: %s", part->place,
-                   member != NULL ? "." : "", member != NULL ? member : "", message);
-    }
+  place = describe_place (self, part, key);
+  whole = g_strconcat (place, ": ", message, NULL);
+  shown = cb_text_make_line (whole);
+  g_set_error_literal (self->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, shown);
 }
 
 /* Like cb_parts_fail(), of one word of a list. */
@@ -390,7 +403,9 @@ cb_part_has (const CbPart *self, const char *key)
 const char *
 cb_part_get_text (const CbPart *self, const char *key)
 {
-  return cb_part_get_value ((CbPart *) self, cb_part_find_field (self, key))->text;
+  const CbFieldValue *value = cb_part_get_value ((CbPart *) self, cb_part_find_field (self, key));
+
+  return value->shown != NULL ? value->shown : value->text;
 }
 
 char **
@@ -439,8 +454,10 @@ cb_parts_take_text (CbParts *self, CbPart *part, const CbField *field, char *tex
     cb_parts_fail (self, part, field->key, _ ("must be a text"));
   else if (field->type == CB_FIELD_CHOICE)
     take_choice (self, part, field, text);
-  else if (*text == '\0' && !field->required)
+  else if (cb_text_is_blank (text) && !field->required)
     g_clear_pointer (&value->text, g_free);
+  else if (field->type == CB_FIELD_TEXT)
+    value->shown = field->required ? cb_text_make_line (text) : cb_text_make_visible (text);
 }
 
 /**
@@ -489,5 +506,7 @@ cb_parts_check_required (CbParts *self, CbPart *part)
 
       if (field->required && (value->text == NULL || *value->text == '\0'))
         cb_parts_fail (self, part, field->key, _ ("is missing"));
+      else if (field->required && cb_text_is_blank (value->text))
+        cb_parts_fail (self, part, field->key, _ ("nothing of it can be seen"));
     }
 }

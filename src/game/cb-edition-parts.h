@@ -108,6 +108,7 @@ typedef struct
   gboolean given;
   int number;
   char *text;
+  char *shown;
   char **words;
 } CbFieldValue;
 
@@ -164,7 +165,7 @@ const CbField *cb_part_find_field (const CbPart *self, const char *key);
 CbFieldValue *cb_part_get_value (CbPart *self, const CbField *field);
 /* Whether a field is given at all. */
 gboolean cb_part_has (const CbPart *self, const char *key);
-/* What a field holds; where it is not given, NULL or the fallback. */
+/* What a field holds, texts fit to be shown; where it is not given, NULL or the fallback. */
 const char *cb_part_get_text (const CbPart *self, const char *key);
 char **cb_part_get_words (const CbPart *self, const char *key);
 int cb_part_get_number (const CbPart *self, const char *key);

@@ -16,6 +16,7 @@ struct _CbEdition
 {
   CbEdition *base;           /* the edition as it is in the box; NULL if this is it */
   char *names[CB_MAX_CARDS]; /* where they are not those in the box, else NULL */
+  char *shown[CB_MAX_CARDS]; /* the same, fit to be shown */
 
   CbParts *parts;
   JsonNode *source; /* the object of a case file that it was read from, or NULL */

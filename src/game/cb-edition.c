@@ -23,7 +23,10 @@ cb_edition_clear (gpointer data)
   CbEdition *self = data;
 
   for (guint i = 0; i < CB_MAX_CARDS; i++)
-    g_free (self->names[i]);
+    {
+      g_free (self->names[i]);
+      g_free (self->shown[i]);
+    }
   if (self->base == NULL)
     cb_parts_free (self->parts);
   g_array_unref (self->dice);

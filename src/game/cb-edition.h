@@ -266,6 +266,7 @@ char *cb_edition_list_names (const CbEdition *self, CbCardSet cards, CbListing l
 
 char *cb_edition_make_id (const char *name);
 CbEdition *cb_edition_rename_cards (CbEdition *self, const char *const *names);
+const char *cb_edition_get_own_name (const CbEdition *self, guint card);
 CbEdition *cb_edition_get_base (CbEdition *self);
 const char *cb_edition_get_name_in_box (const CbEdition *self, guint card);
 

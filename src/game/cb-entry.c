@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-entry-kind.h"
+#include "cb-text.h"
 
 static const CbEntryKind *const kinds[] = {
   &cb_suggestion_kind, &cb_trait_kind,      &cb_tip_kind,      &cb_seen_kind, &cb_look_kind,
@@ -184,13 +185,17 @@ cb_entry_tell_sights (const CbEntry *self, const CbSetup *setup, GArray *sights)
 char *
 cb_entry_get_title (const CbEntry *self, const CbSetup *setup)
 {
-  return self->kind->title (self, setup);
+  g_autofree char *title = self->kind->title (self, setup);
+
+  return cb_text_make_visible (title);
 }
 
 char *
 cb_entry_get_detail (const CbEntry *self, const CbSetup *setup)
 {
-  return self->kind->detail != NULL ? self->kind->detail (self, setup) : NULL;
+  g_autofree char *detail = self->kind->detail != NULL ? self->kind->detail (self, setup) : NULL;
+
+  return detail != NULL ? cb_text_make_visible (detail) : NULL;
 }
 
 char *

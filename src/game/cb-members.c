@@ -9,6 +9,7 @@
 
 #include "cb-game-error.h"
 #include "cb-members.h"
+#include "cb-text.h"
 
 struct _CbMembers
 {
@@ -114,6 +115,8 @@ cb_members_fail (CbMembers *self, const char *name, const char *format, ...)
 {
   g_autofree char *message = NULL;
   g_autofree char *path = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *shown = NULL;
   va_list args;
 
   if (cb_members_failed (self))
@@ -123,10 +126,9 @@ cb_members_fail (CbMembers *self, const char *name, const char *format, ...)
   message = g_strdup_vprintf (format, args);
   va_end (args);
   path = cb_members_join_path (self, name);
-  if (*path == '\0')
-    g_set_error_literal (self->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, message);
-  else
-    g_set_error (self->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, "%s: %s", path, message);
+  whole = g_strconcat (path, *path != '\0' ? ": " : "", message, NULL);
+  shown = cb_text_make_line (whole);
+  g_set_error_literal (self->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, shown);
 }
 
 gboolean

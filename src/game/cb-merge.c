@@ -72,7 +72,7 @@ take_setup (CbContents *self, const CbContents *from)
 static void
 take_title (CbContents *self, const CbContents *from)
 {
-  g_set_str (&self->title, from->title);
+  cb_contents_set_title (self, from->title);
 }
 
 static void
@@ -298,8 +298,8 @@ cb_merge_describe (const CbContents *mine, const CbContents *theirs)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!have_same_title (mine, theirs))
-    add_line (text,
-              g_strdup_printf (_ ("Title here: “%s”, there: “%s”"), mine->title, theirs->title));
+    add_line (text, g_strdup_printf (_ ("Title here: “%s”, there: “%s”"), mine->shown_title,
+                                     theirs->shown_title));
   if (!have_same_setup (mine, theirs))
     add_line (text, g_strdup (_ ("Players, cards or house rules differ")));
   describe_entries (text, mine, my_log, their_log, TRUE);

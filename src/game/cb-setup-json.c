@@ -11,6 +11,7 @@
 #include "cb-editions.h"
 #include "cb-series.h"
 #include "cb-setup-json.h"
+#include "cb-text.h"
 
 static CbEdition *
 read_edition (CbMembers *in, GError **error)
@@ -56,6 +57,8 @@ read_card_names (CbMembers *in, CbEdition *edition)
 
       if (name != NULL && *g_strstrip (name) == '\0')
         cb_members_fail (members, id, _ ("is empty"));
+      else if (name != NULL && cb_text_is_blank (name))
+        cb_members_fail (members, id, _ ("nothing of it can be seen"));
       g_ptr_array_add (names, name);
     }
   strangers = cb_members_get_rest (members);
@@ -173,7 +176,7 @@ write_players (const CbSetup *setup)
       const CbPlayer *player = &setup->players[i];
       JsonObject *object = json_object_new ();
 
-      json_object_set_string_member (object, "name", player->name);
+      json_object_set_string_member (object, "name", player->written);
       cb_members_put_card (object, "character", setup->edition, player->character);
       if (player->hand_size >= 0)
         json_object_set_int_member (object, "hand", player->hand_size);
@@ -199,10 +202,10 @@ write_card_names (const CbEdition *edition, JsonObject *out)
 
   for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
     {
-      const CbCard *card = cb_edition_get_card (edition, i);
+      const char *name = cb_edition_get_own_name (edition, i);
 
-      if (!g_str_equal (card->name, cb_edition_get_name_in_box (edition, i)))
-        json_object_set_string_member (names, card->id, card->name);
+      if (name != NULL)
+        json_object_set_string_member (names, cb_edition_get_card (edition, i)->id, name);
     }
   if (json_object_get_size (names) > 0)
     json_object_set_object_member (out, "cardNames", g_steal_pointer (&names));

@@ -9,6 +9,7 @@
 
 #include "cb-game-error.h"
 #include "cb-setup.h"
+#include "cb-text.h"
 
 G_DEFINE_BOXED_TYPE (CbSetup, cb_setup, cb_setup_ref, cb_setup_unref)
 
@@ -43,6 +44,7 @@ cb_setup_copy (const CbSetup *self)
   for (guint i = 0; i < copy->n_players; i++)
     {
       copy->players[i].name = g_strdup (self->players[i].name);
+      copy->players[i].written = g_strdup (self->players[i].written);
       if (self->players[i].extra != NULL)
         json_object_ref (self->players[i].extra);
     }
@@ -65,6 +67,7 @@ cb_setup_clear (gpointer data)
   for (guint i = 0; i < self->n_players; i++)
     {
       g_free (self->players[i].name);
+      g_free (self->players[i].written);
       g_clear_pointer (&self->players[i].extra, json_object_unref);
     }
   g_clear_pointer (&self->series.extra, json_object_unref);
@@ -89,7 +92,8 @@ cb_setup_add_player (CbSetup *self, const char *name, int character, int hand_si
 {
   g_return_if_fail (self->n_players < CB_MAX_PLAYERS);
 
-  self->players[self->n_players++] = (CbPlayer) { .name = g_strdup (name),
+  self->players[self->n_players++] = (CbPlayer) { .name = cb_text_make_line (name),
+                                                  .written = g_strdup (name),
                                                   .character = character,
                                                   .hand_size = hand_size };
 }
@@ -109,7 +113,9 @@ cb_setup_set_name (CbSetup *self, guint seat, const char *name)
 {
   g_return_if_fail (seat < self->n_players);
 
-  g_set_str (&self->players[seat].name, name);
+  g_free (self->players[seat].name);
+  self->players[seat].name = cb_text_make_line (name);
+  g_set_str (&self->players[seat].written, name);
 }
 
 CbCardSet
@@ -176,12 +182,14 @@ static gboolean
 set_invalid (GError **error, const char *format, ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, message);
+  shown = cb_text_make_line (message);
+  g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, shown);
   return FALSE;
 }
 
@@ -195,6 +203,8 @@ check_players (const CbSetup *self, GError **error)
     {
       if (*self->players[i].name == '\0')
         return set_invalid (error, _ ("players[%u].name: is empty"), i);
+      if (cb_text_is_blank (self->players[i].written))
+        return set_invalid (error, _ ("players[%u].name: nothing of it can be seen"), i);
       if ((self->players[i].hand_size < 0) != (self->players[0].hand_size < 0))
         return set_invalid (error, _ ("players[%u].hand: give it for all players or for none"),
                             self->players[i].hand_size < 0 ? i : 0);

@@ -22,7 +22,8 @@ G_BEGIN_DECLS
 
 /**
  * CbPlayer:
- * @name: as called at this table
+ * @name: as called at this table, fit to be shown: see cb_text_make_line()
+ * @written: the same as it was typed, and is written in files
  * @character: card index of the character played, or -1
  * @hand_size: cards in the hand as stated for this case, or -1 where the deal policy decides
  * @extra: (nullable): members of the file that this version does not know
@@ -30,6 +31,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *name;
+  char *written;
   int character;
   int hand_size;
   JsonObject *extra;

@@ -62,6 +62,21 @@ cb_text_is_blank (const char *text)
   return TRUE;
 }
 
+/**
+ * cb_text_trim:
+ * @text: what was typed, valid UTF-8
+ *
+ * Returns: (transfer full): the text without white space around it; "" where nothing of it can be
+ *   seen, see cb_text_is_blank()
+ */
+char *
+cb_text_trim (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return cb_text_is_blank (text) ? g_strdup ("") : g_strstrip (g_strdup (text));
+}
+
 /* What ends a line or is a wide space. */
 static gboolean
 is_line_space (gunichar c)
@@ -105,7 +120,7 @@ make_shown (const char *text, gboolean one_line)
   g_autoptr (GString) shown = g_string_sized_new (strlen (valid));
 
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    if (!g_str_has_prefix (c, "\r\n"))
+    if (c[0] != '\r' || c[1] != '\n')
       append_shown (shown, g_utf8_get_char (c), one_line);
   return g_string_free_and_steal (g_steal_pointer (&shown));
 }

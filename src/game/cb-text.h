@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 gboolean cb_text_is_blank (const char *text);
 gboolean cb_text_is_command (gunichar c);
+char *cb_text_trim (const char *text);
 char *cb_text_make_visible (const char *text);
 char *cb_text_make_line (const char *text);
 

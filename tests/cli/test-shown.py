@@ -182,6 +182,18 @@ class Shown(Transcript):
                 text = text.replace(style, "")
             self.assert_text(text)
 
+    def test_names_that_cannot_be_seen(self):
+        """They once took all memory there is."""
+        for name in ("\u200b", "\u3164", "\u2060\ufeff", "\u0301", "\U000e0041", " \u202e"):
+            case = load(RANDOM_4)
+            case["players"][1]["name"] = name
+            path = self.write("t.casebook", json.dumps(case))
+            for command in ("sheet", "replay", "check"):
+                self.assert_complaint(run(command, path), f"casebook-cli: {path}: players[1].name: ")
+            for options in (["deal", "classic", f"--names=Ann,{name},Cem"],
+                            ["roll", "classic", f"--names=Ann,{name}"]):
+                self.assert_complaint(run(*options), f"casebook-cli: {options[0]}: a name is empty")
+
     def test_wide_and_narrow_names(self):
         for name in ("字字", "e\u0301", "\u1161", "👩\u200d🚒", "x" * 300, "\u05d0\u05d1"):
             case = make_case("")

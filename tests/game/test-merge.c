@@ -208,13 +208,13 @@ change (CbContents *of, void (*how) (CbContents *self))
 static void
 rename_to_x (CbContents *self)
 {
-  g_set_str (&self->title, "x");
+  cb_contents_set_title (self, "x");
 }
 
 static void
 rename_to_y (CbContents *self)
 {
-  g_set_str (&self->title, "y");
+  cb_contents_set_title (self, "y");
 }
 
 static void
@@ -355,7 +355,7 @@ test_words (void)
   g_autoptr (CbContents) theirs = make ("a1 x2 c3 d4 e5 f6 g7 h8");
   g_autofree char *words = NULL;
 
-  g_set_str (&theirs->title, "Other");
+  cb_contents_set_title (theirs, "Other");
   words = cb_merge_describe (mine, theirs);
   g_assert_cmpstr (words, ==,
                    "Title here: “Test”, there: “Other”\n"

@@ -80,6 +80,24 @@ test_blank (void)
 }
 
 static void
+test_trim (void)
+{
+  static const char *const texts[][2] = {
+    { "  Ann B\n", "Ann B" },
+    { " \u200b ", "" },
+    { "", "" },
+    { "\u200bAnn", "\u200bAnn" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *trimmed = cb_text_trim (texts[i][0]);
+
+      g_assert_cmpstr (trimmed, ==, texts[i][1]);
+    }
+}
+
+static void
 check (const char *text, const char *visible, const char *line)
 {
   g_autofree char *shown = cb_text_make_visible (text);
@@ -127,6 +145,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/text/blank", test_blank);
+  g_test_add_func ("/text/trim", test_trim);
   g_test_add_func ("/text/shown", test_shown);
   g_test_add_func ("/text/left-alone", test_left_alone);
 

@@ -12,6 +12,7 @@
 
 #include "cb-edition-draft-private.h"
 #include "cb-edition-json.h"
+#include "cb-text.h"
 
 static void
 collect_ids (JsonObject *object, const char *member, GHashTable *ids)
@@ -85,7 +86,7 @@ is_nameless (JsonObject *part)
 {
   g_autofree char *name = cb_edition_draft_dup_text (part, "name");
 
-  return *g_strstrip (name) == '\0';
+  return cb_text_is_blank (name);
 }
 
 static char *

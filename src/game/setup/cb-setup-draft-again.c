@@ -30,7 +30,7 @@ cb_setup_draft_new_again (CbSetup *setup, const char *title, CbAssist assist)
     {
       CbSetupSeat *seat = cb_setup_draft_get_seat (self, i);
 
-      cb_setup_seat_set_name (seat, setup->players[i].name);
+      cb_setup_seat_set_name (seat, setup->players[i].written);
       cb_setup_seat_set_character (seat, setup->players[i].character);
     }
   self->me = setup->me != CB_NOBODY ? cb_setup_draft_get_seat (self, (guint) setup->me) : NULL;

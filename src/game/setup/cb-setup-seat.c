@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-setup-seat.h"
+#include "cb-text.h"
 
 struct _CbSetupSeat
 {
@@ -197,7 +198,7 @@ cb_setup_seat_dup_label (CbSetupSeat *self)
 
   g_return_val_if_fail (CB_IS_SETUP_SEAT (self), NULL);
 
-  name = g_strstrip (g_strdup (self->name));
+  name = cb_text_trim (self->name);
   return *name != '\0' ? g_steal_pointer (&name) : g_strdup (self->fallback);
 }
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-rename-dialog.h"
+#include "cb-text.h"
 
 struct _CbRenameDialog
 {
@@ -31,7 +32,7 @@ G_DEFINE_FINAL_TYPE (CbRenameDialog, cb_rename_dialog, ADW_TYPE_ALERT_DIALOG)
 static char *
 get_title (CbRenameDialog *self)
 {
-  return g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
+  return cb_text_trim (gtk_editable_get_text (self->entry));
 }
 
 static void

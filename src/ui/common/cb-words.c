@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-text.h"
 #include "cb-words.h"
 
 /* Returns: how a level of assistance is called */
@@ -84,7 +85,7 @@ char *
 cb_words_for_error (GFile *file, const GError *error)
 {
   g_autofree char *basename = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (basename);
+  g_autofree char *name = cb_text_make_line (basename);
 
   /* Translators: the name of a file, and what is wrong with it. */
   return g_strdup_printf (_ ("“%s”: %s"), name, error->message);

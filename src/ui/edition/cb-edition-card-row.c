@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-edition-card-row.h"
+#include "cb-text.h"
 
 struct _CbEditionCardRow
 {
@@ -110,7 +111,7 @@ create_traits_menu (CbEditionCardRow *self)
       g_autofree char *action_name = g_strconcat ("trait.", id, NULL);
       g_autoptr (GSimpleAction) action = NULL;
 
-      if (id == NULL || *name == '\0')
+      if (id == NULL || cb_text_is_blank (name))
         continue;
       action = g_simple_action_new_stateful (
         id, NULL,

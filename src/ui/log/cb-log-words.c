@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-log-words.h"
+#include "cb-text.h"
 
 /* The hour of an entry, as far as its time can be read. */
 static char *
@@ -39,8 +40,11 @@ _cb_log_words_describe_detail (const CbEntry *entry, const CbSetup *setup)
 char *
 _cb_log_words_describe_note (const CbEntry *entry)
 {
-  if (entry->note == NULL || *entry->note == '\0')
+  g_autofree char *note = NULL;
+
+  if (entry->note == NULL || cb_text_is_blank (entry->note))
     return NULL;
+  note = cb_text_make_visible (entry->note);
   /* Translators: what the user noted with an entry */
-  return g_strdup_printf (_ ("“%s”"), entry->note);
+  return g_strdup_printf (_ ("“%s”"), note);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-note-dialog.h"
+#include "cb-text.h"
 
 struct _CbNoteDialog
 {
@@ -31,7 +32,7 @@ G_DEFINE_FINAL_TYPE (CbNoteDialog, cb_note_dialog, ADW_TYPE_ALERT_DIALOG)
 static void
 response_cb (CbNoteDialog *self, const char *response)
 {
-  g_autofree char *note = g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
+  g_autofree char *note = cb_text_trim (gtk_editable_get_text (self->entry));
 
   g_assert (CB_IS_NOTE_DIALOG (self));
 

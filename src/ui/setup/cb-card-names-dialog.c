@@ -11,6 +11,7 @@
 
 #include "cb-card-names-dialog.h"
 #include "cb-discard.h"
+#include "cb-text.h"
 
 struct _CbCardNamesDialog
 {
@@ -30,7 +31,7 @@ G_DEFINE_FINAL_TYPE (CbCardNamesDialog, cb_card_names_dialog, ADW_TYPE_DIALOG)
 static char *
 get_name (CbCardNamesDialog *self, guint card)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->rows[card])));
+  g_autofree char *name = cb_text_trim (gtk_editable_get_text (self->rows[card]));
   const char *in_box = cb_edition_get_name_in_box (cb_case_get_edition (self->case_), card);
 
   return *name != '\0' ? g_steal_pointer (&name) : g_strdup (in_box);

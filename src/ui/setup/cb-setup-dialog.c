@@ -16,6 +16,7 @@
 #include "cb-editions.h"
 #include "cb-players-step.h"
 #include "cb-setup-dialog.h"
+#include "cb-text.h"
 
 struct _CbSetupDialog
 {
@@ -85,7 +86,7 @@ static void
 create_case (CbSetupDialog *self)
 {
   g_autoptr (CbSetup) setup = cb_setup_draft_build (self->draft);
-  g_autofree char *title = g_strstrip (g_strdup (cb_setup_draft_get_title (self->draft)));
+  g_autofree char *title = cb_text_trim (cb_setup_draft_get_title (self->draft));
   g_autoptr (CbCase) case_ = NULL;
 
   if (*title == '\0')

@@ -142,7 +142,7 @@ keep (CbSealedDeal *deal, const char *path)
   cb_cli_outlive_reader ();
   if (cb_sealed_deal_keep_in (deal, file, &error))
     return TRUE;
-  cb_cli_complain (path, "%s", error->message);
+  cb_cli_complain_of_writing (path, error);
   return FALSE;
 }
 

@@ -40,7 +40,7 @@ keep (CbSetup *setup, const char *title, const char *path)
   cb_cli_outlive_reader ();
   if (cb_case_keep_in (case_, file, &error))
     return TRUE;
-  cb_cli_complain (path, "%s", error->message);
+  cb_cli_complain_of_writing (path, error);
   return FALSE;
 }
 

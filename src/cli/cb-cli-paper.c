@@ -206,7 +206,7 @@ put_out (GBytes *document, const char *path)
   if (lock != NULL && !look (file, &seen))
     cb_cli_complain (path, _ ("is there already, and no PDF document"));
   else if (lock == NULL || !cb_file_write_locked (lock, document, &seen, NULL, &error))
-    cb_cli_complain (path, "%s", error->message);
+    cb_cli_complain_of_writing (path, error);
   else
     return TRUE;
   return FALSE;

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "cb-cli.h"
+#include "cb-file.h"
 #include "cb-text.h"
 
 /* Whether @format ends a line; if so, what it made no longer does. */
@@ -110,6 +111,17 @@ cb_cli_complain (const char *file, const char *format, ...)
   whole = file != NULL ? g_strdup_printf ("%s: %s", file, message) : g_strdup (message);
   line = cb_text_make_line (whole);
   g_printerr ("casebook-cli: %s\n", line);
+}
+
+/* Complains that @file could not be written, in words that follow its name; or that it was, and
+ * what there is to know about that. */
+void
+cb_cli_complain_of_writing (const char *file, const GError *error)
+{
+  if (g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_UNCONFIRMED))
+    cb_cli_complain (file, _ ("saved, but %s"), error->message);
+  else
+    cb_cli_complain (file, "%s", error->message);
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-cli.h"
+#include "cb-file.h"
 #include "cb-quick-line.h"
 #include "cb-text.h"
 
@@ -47,6 +48,7 @@ static gboolean
 save (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, options->line);
+  const GError *error;
 
   if (cb_case_get_read_only (case_))
     {
@@ -61,12 +63,16 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
       return FALSE;
     }
   cb_case_splice (case_, cb_log_get_n_entries (cb_case_get_log (case_)), 0, line->entries);
-  if (cb_case_get_save_error (case_) == NULL)
+  error = cb_case_get_save_error (case_);
+  if (error == NULL)
     {
       print_warnings (file, line);
       return TRUE;
     }
-  cb_cli_complain (file, _ ("not saved: %s"), cb_case_get_save_error (case_)->message);
+  if (g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_UNCONFIRMED))
+    cb_cli_complain_of_writing (file, error);
+  else
+    cb_cli_complain (file, _ ("not saved: %s"), error->message);
   return FALSE;
 }
 

@@ -47,6 +47,7 @@ void cb_cli_put_styled (const char *style, const char *format, ...) G_GNUC_PRINT
 void cb_cli_put_lines (const char *text);
 void cb_cli_start (void);
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void cb_cli_complain_of_writing (const char *file, const GError *error);
 gboolean cb_cli_flush (void);
 void cb_cli_outlive_reader (void);
 gboolean cb_cli_flush_saved (const char *file);

@@ -192,6 +192,18 @@ put_in_place (const CbFileLock *self, const char *path, CbFileSight sight, GErro
   return FALSE;
 }
 
+/* Brings the name to the disk. Not every medium does that for a folder. */
+static gboolean
+confirm (const CbFileLock *self, GError **error)
+{
+  if (self->fd < 0 || fsync (self->fd) == 0 || errno == EINVAL || errno == EROFS)
+    return TRUE;
+  g_set_error (error, CB_FILE_ERROR, CB_FILE_ERROR_UNCONFIRMED,
+               /* Translators: follows “saved, but”; %s is what the system says. */
+               _ ("the disk did not confirm it: %s"), g_strerror (errno));
+  return FALSE;
+}
+
 /**
  * cb_file_write_locked:
  * @bytes: what the file is to hold
@@ -220,9 +232,7 @@ cb_file_write_locked (CbFileLock *self,
     return FALSE;
   /* The name may still be lost in a power cut; what is there is known all the same. */
   cb_file_stamp_set (stamp, bytes, &info);
-  if (self->fd >= 0 && fsync (self->fd) < 0 && errno != EINVAL && errno != EROFS)
-    return cb_file_fail_with_errno (error, errno);
-  return TRUE;
+  return confirm (self, error);
 }
 
 /* A new file gets the folder it is to be in. */

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @CB_FILE_ERROR_EXISTS: the writer saw nothing there, and now there is something
  * @CB_FILE_ERROR_PROTECTED: its owner does not want it to be written
  * @CB_FILE_ERROR_BUSY: somebody else did not stop writing there
+ * @CB_FILE_ERROR_UNCONFIRMED: it was written and can be read, but may be lost in a power cut
  *
  * Why a file is not read or not written, beside what the system says (#GIOErrorEnum). Messages
  * are translated, and follow the name of the file, or what failed: "Not saved: it is
@@ -32,6 +33,7 @@ typedef enum
   CB_FILE_ERROR_EXISTS,
   CB_FILE_ERROR_PROTECTED,
   CB_FILE_ERROR_BUSY,
+  CB_FILE_ERROR_UNCONFIRMED,
 } CbFileError;
 
 GQuark cb_file_error_quark (void);

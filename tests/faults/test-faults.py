@@ -1,0 +1,411 @@
+# test-faults.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every call that reaches a file fails once, in every way, in every command that reads or writes:
+what is on disk afterwards is wholly old or wholly new, it is what the program said, and the next
+run finds its way."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+
+PROGRAM = os.path.abspath(sys.argv[1])
+FAULT = os.path.abspath(sys.argv[2])
+SAMPLES = os.path.join(sys.argv[3], "data", "samples")
+CASE = os.path.join(SAMPLES, "booklet-classic.casebook")
+
+# What cb-fault.c can do; it says what each means.
+ERRORS = ("ENOSPC", "EACCES", "EROFS", "EMFILE")
+KILLS = ("kill-before", "kill-after")
+
+# Status by what happened: done, and a contradiction; unusable.
+DONE = (0, 1)
+UNUSABLE = 2
+
+# What nobody should read: where a program puts what is not finished, how it is made, who says so.
+INNARDS = (".casebook-", "fsync", "fdatasync", "rename(", "write(", "mkstemp", "g_", "GLib", "Gio",
+           "CRITICAL", "WARNING", "assert")
+
+
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def run(command, at=0, kind="", log=None):
+    """Runs casebook-cli in the folder that the command's first file is in."""
+    folder = command[0]
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "", "HOME": "/nonexistent",
+                   "LD_PRELOAD": FAULT, "FAULT_FOLDER": folder, "FAULT_AT": str(at),
+                   "FAULT_KIND": kind}
+    if log is not None:
+        environment["FAULT_LOG"] = log
+    return subprocess.run([PROGRAM, *command[1:]], env=environment, stdin=subprocess.DEVNULL,
+                          capture_output=True, text=True, timeout=60, check=False)
+
+
+def without_times(case):
+    for entry in case["log"]:
+        entry.pop("time", None)
+    case.pop("created", None)
+    return case
+
+
+class Command:
+    """A command as it is run on files of its own, and what may come of it."""
+
+    def __init__(self, test, number, kind):
+        self.test = test
+        self.at = number
+        self.kind = kind
+        self.folder = os.path.join(test.folder, f"{type(self).__name__}-{number}-{kind}")
+        os.mkdir(self.folder)
+        self.prepare()
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def prepare(self):
+        """Puts there what is there before."""
+
+    def arguments(self):
+        raise NotImplementedError
+
+    def check(self, result):
+        """Fails if what is there is not what @result says; not asked after a kill."""
+
+    def check_whole(self):
+        """Fails if what is there is neither old nor new."""
+
+    def check_next(self):
+        """Fails if the next run does not find its way."""
+
+    def fault(self):
+        return f"{type(self).__name__}: call {self.at} with {self.kind}"
+
+    def run(self):
+        result = run([self.folder, *self.arguments()], self.at, self.kind)
+        try:
+            self.check_result(result)
+            self.check_whole()
+            self.check_next()
+        except AssertionError as error:
+            said = f"status {result.returncode}: {result.stdout}{result.stderr}"
+            return f"{self.fault()}: {error}\n  {said}"
+        finally:
+            shutil.rmtree(self.folder)
+        return None
+
+    def check_result(self, result):
+        killed = result.returncode == -signal.SIGKILL
+        assert not killed or self.kind in KILLS, "it was killed"
+        assert killed or result.returncode in (*DONE, UNUSABLE), "it crashed"
+        for word in INNARDS:
+            assert word not in result.stderr, f"it speaks of {word}"
+        if killed:
+            return
+        if result.returncode == UNUSABLE:
+            assert result.stderr.startswith("casebook-cli: "), "it does not say what is wrong"
+            assert result.stderr.count("\n") == 1, "it says more than a line"
+        self.check(result)
+
+    def check_names(self, *names):
+        """There is nothing but these, and what others left alone."""
+        found = sorted(os.listdir(self.folder))
+        assert found == sorted(names), f"there are {found}"
+
+
+class Record(Command):
+    """An entry goes into a case."""
+
+    NOTE = "somebody smiled"
+
+    def prepare(self):
+        shutil.copy(CASE, self.path("g.casebook"))
+        os.chmod(self.path("g.casebook"), 0o644)
+        self.old = read(self.path("g.casebook"))
+
+    def arguments(self):
+        return ["record", self.path("g.casebook"), f"note: {self.NOTE}"]
+
+    def is_new(self):
+        found = read(self.path("g.casebook"))
+        if found == self.old:
+            return False
+        case = without_times(json.loads(found))
+        expected = without_times(json.loads(self.old))
+        assert case["log"] == [*expected["log"], {"type": "note", "text": self.NOTE}], \
+            "the case is neither old nor new"
+        return True
+
+    def check(self, result):
+        said_saved = result.returncode in DONE or "saved, but" in result.stderr
+        assert self.is_new() == said_saved, "what is on disk is not what it said"
+        assert result.returncode not in DONE or self.NOTE in result.stdout, "it says nothing"
+
+    def check_whole(self):
+        self.is_new()
+
+    def check_next(self):
+        log = json.loads(read(self.path("g.casebook")))["log"]
+        result = run([self.folder, "record", self.path("g.casebook"), "note: and left"])
+        assert (result.returncode, result.stderr) == (0, ""), f"next: {result.stderr}"
+        case = json.loads(read(self.path("g.casebook")))
+        assert case["log"][:-1] == log and case["log"][-1]["text"] == "and left", "next: not there"
+        self.check_names("g.casebook")
+
+
+class Make(Command):
+    """A command makes a file that was not there."""
+
+    NAME = None
+
+    def check(self, result):
+        if result.returncode in DONE:
+            assert os.path.exists(self.path(self.NAME)), "what it made is not there"
+        elif "saved, but" not in result.stderr:
+            assert not os.path.exists(self.path(self.NAME)), "what it could not make is there"
+
+    def is_whole(self):
+        raise NotImplementedError
+
+    def check_whole(self):
+        if os.path.exists(self.path(self.NAME)):
+            assert self.is_whole(), "what is there is not whole"
+
+    def check_next(self):
+        if os.path.exists(self.path(self.NAME)):
+            os.remove(self.path(self.NAME))
+        result = run([self.folder, *self.arguments()])
+        assert (result.returncode, result.stderr) == (0, ""), f"next: {result.stderr}"
+        assert self.is_whole(), "next: not whole"
+        self.check_names(self.NAME)
+
+
+class Deal(Make):
+    """A deal is kept."""
+
+    NAME = "evening.deal"
+
+    def arguments(self):
+        return ["deal", "classic", "--players=4", "-o", self.path(self.NAME)]
+
+    def is_whole(self):
+        return run([self.folder, "deal", self.path(self.NAME)]).returncode == 0
+
+
+class Look(Command):
+    """A player looks at a hand, which the deal notes first."""
+
+    def prepare(self):
+        run([self.folder, "deal", "classic", "--players=4", "-o", self.path("e.deal")])
+        self.old = read(self.path("e.deal"))
+
+    def arguments(self):
+        return ["deal", self.path("e.deal"), "--hand=1", "--json"]
+
+    def has_looked(self):
+        told = run([self.folder, "deal", self.path("e.deal"), "--json"]).stdout
+        return json.loads(told)["players"][1]["looked"]
+
+    def check(self, result):
+        assert not result.stdout or self.has_looked(), "somebody saw a hand and it is not noted"
+        assert result.returncode in DONE or not result.stdout, "it failed and showed the hand"
+
+    def check_whole(self):
+        found = read(self.path("e.deal"))
+        assert found == self.old or self.has_looked(), "the deal is neither old nor new"
+        assert run([self.folder, "deal", self.path("e.deal")]).returncode == 0
+
+    def check_next(self):
+        result = run([self.folder, *self.arguments()])
+        assert (result.returncode, result.stderr) == (0, ""), f"next: {result.stderr}"
+        self.check_names("e.deal")
+
+
+class New(Make):
+    """A case begins with a hand code."""
+
+    NAME = "new.casebook"
+
+    def arguments(self):
+        return ["new", self.test.code, "-o", self.path(self.NAME), "--title=Friday"]
+
+    def is_whole(self):
+        return json.loads(read(self.path(self.NAME)))["title"] == "Friday" and \
+            run([self.folder, "check", self.path(self.NAME)]).returncode == 0
+
+
+class Print(Make):
+    """A notesheet is made."""
+
+    NAME = "sheet.pdf"
+
+    def arguments(self):
+        return ["print", CASE, "-o", self.path(self.NAME)]
+
+    def is_whole(self):
+        document = read(self.path(self.NAME))
+        return document.startswith(b"%PDF-") and document.rstrip().endswith(b"%%EOF")
+
+
+class PrintAgain(Command):
+    """A notesheet takes the place of another one."""
+
+    OLD = b"%PDF-1.4 an old one %%EOF"
+
+    def prepare(self):
+        with open(self.path("sheet.pdf"), "wb") as file:
+            file.write(self.OLD)
+
+    def arguments(self):
+        return ["print", CASE, "-o", self.path("sheet.pdf")]
+
+    def check(self, result):
+        is_new = read(self.path("sheet.pdf")) != self.OLD
+        assert is_new == (result.returncode in DONE or "saved, but" in result.stderr)
+
+    def check_whole(self):
+        document = read(self.path("sheet.pdf"))
+        assert document.startswith(b"%PDF-") and document.rstrip().endswith(b"%%EOF")
+
+    def check_next(self):
+        result = run([self.folder, *self.arguments()])
+        assert (result.returncode, result.stderr) == (0, ""), f"next: {result.stderr}"
+        assert read(self.path("sheet.pdf")) != self.OLD
+        self.check_names("sheet.pdf")
+
+
+class Reading(Command):
+    """A command reads a case, and says what is in it or that it cannot."""
+
+    COMMAND = None
+
+    def prepare(self):
+        shutil.copy(CASE, self.path("g.casebook"))
+
+    def arguments(self):
+        return [self.COMMAND, "--json", self.path("g.casebook")]
+
+    def check(self, result):
+        if result.returncode == UNUSABLE:
+            assert result.stdout == "", "it failed and said something"
+        else:
+            assert result.stdout.replace(self.folder, "") == self.test.read_well(self.COMMAND)
+
+    def check_whole(self):
+        assert read(self.path("g.casebook")) == read(CASE), "reading changed the case"
+
+
+class Sheet(Reading):
+    """The sheet is printed."""
+
+    COMMAND = "sheet"
+
+
+class Check(Reading):
+    """The case is checked."""
+
+    COMMAND = "check"
+
+
+class Edition(Command):
+    """An own edition is read."""
+
+    def prepare(self):
+        shutil.copy(os.path.join(SAMPLES, "..", "editions", "classic.edition"),
+                    self.path("own.edition"))
+
+    def arguments(self):
+        return ["roll", self.path("own.edition"), "--seed=1"]
+
+    def check(self, result):
+        assert (result.returncode in DONE) == (result.stdout != "")
+
+
+class Faults(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="casebook-faults-")
+        self.addCleanup(folder.cleanup)
+        self.folder = os.path.realpath(folder.name)
+        self.answers = {}
+
+    def read_well(self, command):
+        """What a command says of the case where nothing fails."""
+        if command not in self.answers:
+            path = os.path.join(self.folder, "well.casebook")
+            shutil.copy(CASE, path)
+            result = run([self.folder, command, "--json", path])
+            self.answers[command] = result.stdout.replace(path, "/g.casebook")
+        return self.answers[command]
+
+    def make_code(self):
+        path = os.path.join(self.folder, "code.deal")
+        run([self.folder, "deal", "classic", "--players=3", "-o", path])
+        return json.loads(run([self.folder, "deal", path, "--hand=0", "--json"]).stdout)["code"]
+
+    def count_calls(self, command):
+        """The calls of a run where nothing fails."""
+        log = os.path.join(self.folder, "calls")
+        quiet = command(self, 0, "")
+        result = run([quiet.folder, *quiet.arguments()], log=log)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        shutil.rmtree(quiet.folder)
+        calls = read(log).decode().splitlines()
+        os.remove(log)
+        return calls
+
+    def fail_in_turn(self, command, kills=KILLS):
+        """Every call fails for a bad medium, for a signal and for one of the other reasons, and
+        with all that come after it; what more can happen to it, does."""
+        calls = self.count_calls(command)
+        self.assertGreater(len(calls), 2)
+        faults = []
+        for number, call in enumerate(calls, 1):
+            kinds = ["EIO", "EINTR", ERRORS[number % len(ERRORS)], "dead"]
+            if call in ("read", "write"):
+                kinds.append("short")
+            if call in ("create", "write", "rename", "mkdir", "sync", "truncate"):
+                kinds.append("full")
+            # A kill before the next call finds the same on disk as one after this.
+            kinds += kills[1:] if number > 1 else kills
+            faults += [(number, kind) for kind in kinds]
+        print(f"{command.__name__}: {len(calls)} calls, {len(faults)} faults", file=sys.stderr)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            found = list(pool.map(lambda fault: command(self, *fault).run(), faults))
+        problems = [f"{problem}\n  ({calls[number - 1]})"
+                    for (number, _), problem in zip(faults, found) if problem is not None]
+        if problems:
+            self.fail("\n".join([f"{len(problems)} of {len(faults)}:", *problems]))
+
+    def test_record(self):
+        self.fail_in_turn(Record)
+
+    def test_new(self):
+        self.code = self.make_code()
+        self.fail_in_turn(New)
+
+    def test_deal(self):
+        self.fail_in_turn(Deal)
+
+    def test_look(self):
+        self.fail_in_turn(Look)
+
+    def test_print(self):
+        self.fail_in_turn(Print)
+        self.fail_in_turn(PrintAgain)
+
+    def test_reading(self):
+        for command in (Sheet, Check, Edition):
+            self.fail_in_turn(command, ())
+
+
+unittest.main(argv=[sys.argv[0]], verbosity=2)

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-game-error.h"
+#include "cb-json.h"
 #include "cb-sealed-deal-private.h"
 #include "cb-setup-json.h"
 
@@ -163,17 +164,12 @@ read_file (CbSealedDeal *self, CbMembers *in, GError **error)
 static JsonNode *
 parse (GBytes *bytes, GError **error)
 {
-  gsize size;
-  const char *text = g_bytes_get_data (bytes, &size);
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  gsize size = g_bytes_get_size (bytes);
 
-  json_parser_set_strict (parser, TRUE);
-  if (size > 0 && size <= MAX_BYTES && g_utf8_validate (text, (gssize) size, NULL) &&
-      json_parser_load_from_data (parser, text, (gssize) size, NULL) &&
-      json_parser_get_root (parser) != NULL)
-    return json_parser_steal_root (parser);
-  g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE,
-                       _ ("is not a deal, or cut short"));
+  if (size > 0 && size <= MAX_BYTES)
+    return cb_json_read (bytes, _ ("is not a deal, or cut short"), error);
+  cb_game_error_take (error, CB_GAME_ERROR_NOT_A_CASE,
+                      g_strdup (_ ("is not a deal, or cut short")));
   return NULL;
 }
 

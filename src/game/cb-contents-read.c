@@ -12,6 +12,7 @@
 #include "cb-contents-private.h"
 #include "cb-entry-kind.h"
 #include "cb-game-error.h"
+#include "cb-json.h"
 #include "cb-members.h"
 #include "cb-setup-json.h"
 
@@ -102,44 +103,20 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
   self->extra = cb_members_get_rest (in);
 }
 
-/* The parser knows where it is only as long as it parses. */
-static void
-parse_error_cb (JsonParser *parser, const GError *error, guint *line)
-{
-  *line = json_parser_get_current_line (parser);
-}
-
 static JsonNode *
 parse (GBytes *bytes, GError **error)
 {
-  guint line = 0;
-  gsize size;
-  const char *text = g_bytes_get_data (bytes, &size);
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  gsize size = g_bytes_get_size (bytes);
 
-  if (size > CB_CONTENTS_MAX_BYTES)
-    {
-      g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_TOO_LARGE,
-                   _ ("is too large to be a case: more than %d MiB"),
-                   CB_CONTENTS_MAX_BYTES / 1024 / 1024);
-      return NULL;
-    }
-  if (size == 0 || !g_utf8_validate (text, (gssize) size, NULL))
-    {
-      g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE,
-                           size == 0 ? _ ("is empty") : _ ("is not a case: not UTF-8 text"));
-      return NULL;
-    }
-  json_parser_set_strict (parser, TRUE);
-  g_signal_connect (parser, "error", G_CALLBACK (parse_error_cb), &line);
-  if (!json_parser_load_from_data (parser, text, (gssize) size, NULL) ||
-      json_parser_get_root (parser) == NULL)
-    {
-      g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE,
-                   _ ("is not a case, or cut short: line %u makes no sense"), MAX (line, 1));
-      return NULL;
-    }
-  return json_parser_steal_root (parser);
+  if (size > 0 && size <= CB_CONTENTS_MAX_BYTES)
+    return cb_json_read (bytes, _ ("is not a case, or cut short"), error);
+  if (size == 0)
+    cb_game_error_take (error, CB_GAME_ERROR_NOT_A_CASE, g_strdup (_ ("is empty")));
+  else
+    cb_game_error_take (error, CB_GAME_ERROR_TOO_LARGE,
+                        g_strdup_printf (_ ("is too large to be a case: more than %d MiB"),
+                                         CB_CONTENTS_MAX_BYTES / 1024 / 1024));
+  return NULL;
 }
 
 /**

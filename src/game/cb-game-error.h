@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * @CB_GAME_ERROR_READ_ONLY: the file was written by a newer version
  *
  * What can be wrong with what a person gave. Messages are translated and fit for a person; where
- * a member of a file is to blame they begin with its path ("log[4].by: …").
+ * a member of a file is to blame they begin with its path ("log[4].by: …"). What they quote is fit
+ * to be shown, and not long.
  */
 typedef enum
 {
@@ -30,5 +31,6 @@ typedef enum
 } CbGameError;
 
 GQuark cb_game_error_quark (void);
+void cb_game_error_take (GError **error, CbGameError code, char *message);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-game-error.h"
+#include "cb-json.h"
 #include "cb-members.h"
-#include "cb-text.h"
 
 struct _CbMembers
 {
@@ -115,8 +115,6 @@ cb_members_fail (CbMembers *self, const char *name, const char *format, ...)
 {
   g_autofree char *message = NULL;
   g_autofree char *path = NULL;
-  g_autofree char *whole = NULL;
-  g_autofree char *shown = NULL;
   va_list args;
 
   if (cb_members_failed (self))
@@ -126,9 +124,8 @@ cb_members_fail (CbMembers *self, const char *name, const char *format, ...)
   message = g_strdup_vprintf (format, args);
   va_end (args);
   path = cb_members_join_path (self, name);
-  whole = g_strconcat (path, *path != '\0' ? ": " : "", message, NULL);
-  shown = cb_text_make_line (whole);
-  g_set_error_literal (self->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, shown);
+  cb_game_error_take (self->error, CB_GAME_ERROR_INVALID,
+                      g_strconcat (path, *path != '\0' ? ": " : "", message, NULL));
 }
 
 gboolean
@@ -246,6 +243,18 @@ node_get_int (JsonNode *node, gint64 *value)
   return TRUE;
 }
 
+/* What stands there is quoted, if it is a number at all. */
+static void
+cb_members_fail_number (CbMembers *self, const char *name, JsonNode *node, const char *wanted)
+{
+  g_autofree char *number = cb_json_quote_number (node);
+
+  if (number != NULL)
+    cb_members_fail (self, name, _ ("%s is not a whole number"), number);
+  else
+    cb_members_fail (self, name, "%s", wanted);
+}
+
 /* The format of a number this long is a macro, which no translator would see. */
 static char *
 format_number (gint64 number)
@@ -262,7 +271,7 @@ cb_members_get_int (CbMembers *self, const char *name, int min, int max)
   if (node == NULL)
     return min;
   if (!node_get_int (node, &value))
-    cb_members_fail (self, name, _ ("must be a whole number"));
+    cb_members_fail_number (self, name, node, _ ("must be a whole number"));
   else if (value < min || value > max)
     {
       g_autofree char *number = format_number (value);
@@ -289,7 +298,7 @@ cb_members_get_seat (CbMembers *self, const char *name, const CbSetup *setup)
   if (node == NULL)
     return 0;
   if (!node_get_int (node, &seat))
-    cb_members_fail (self, name, _ ("must be the number of a seat"));
+    cb_members_fail_number (self, name, node, _ ("must be the number of a seat"));
   else if (seat < 0 || seat >= setup->n_players)
     {
       g_autofree char *number = format_number (seat);

@@ -181,15 +181,11 @@ static gboolean set_invalid (GError **error, const char *format, ...) G_GNUC_PRI
 static gboolean
 set_invalid (GError **error, const char *format, ...)
 {
-  g_autofree char *message = NULL;
-  g_autofree char *shown = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  cb_game_error_take (error, CB_GAME_ERROR_INVALID, g_strdup_vprintf (format, args));
   va_end (args);
-  shown = cb_text_make_line (message);
-  g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, shown);
   return FALSE;
 }
 

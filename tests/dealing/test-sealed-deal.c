@@ -466,7 +466,7 @@ test_refused (Fixture *self, gconstpointer data)
                   "format: must be “casebook-deal”; this is no deal");
   assert_refused (self, "\"version\" : 2", "\"version\" : 3",
                   "version: was written by a newer Casebook");
-  assert_refused (self, "\"words\"", "", "is not a deal, or cut short");
+  assert_refused (self, "\"words\"", "", "is not a deal, or cut short: line 25 makes no sense");
   assert_refused (self, fingerprint, cb_sealed_deal_get_fingerprint (other),
                   "fingerprint: is not that of the deal, which was changed");
   assert_refused (self, fingerprint, cut, "fingerprint: is not 64 small hexadecimal digits");

@@ -88,7 +88,7 @@ test_wrong_types (Fixture *self, gconstpointer data)
   cb_members_get_int (self->in, "text", 0, 1);
   assert_failed (self, "top.text: must be a whole number");
   cb_members_get_int (self->in, "half", 0, 1);
-  assert_failed (self, "top.half: must be a whole number");
+  assert_failed (self, "top.half: 0.5 is not a whole number");
   cb_members_get_int (self->in, "number", 3, 5);
   assert_failed (self, "top.number: 2 is not between 3 and 5");
   cb_members_get_int (self->in, "huge", 0, 5);

@@ -1,0 +1,393 @@
+/* cb-json.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* JSON as files of Casebook are read. JSON-GLib makes the tree, but it takes more than the standard
+ * allows, and loses without a word what it cannot keep: the first of two members with the same
+ * name, digits of large numbers, what follows a NUL. So the text is first checked here against RFC
+ * 8259, and for whatever would not be the same when it is written again. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "cb-game-error.h"
+#include "cb-json.h"
+
+/**
+ * Check:
+ * @at: what comes next; the text ends with a NUL, which is part of no token
+ * @end: where the text ends
+ * @line: of @at, from 1
+ * @depth: how many objects and lists are open
+ * @path: of what is being read: "log[4].by"
+ * @not_it: what to say of a text that is no JSON
+ */
+typedef struct
+{
+  const char *at;
+  const char *end;
+  guint line;
+  guint depth;
+  GString *path;
+  const char *not_it;
+  GError **error;
+} Check;
+
+static gboolean check_value (Check *self);
+
+/* A text that is no JSON at all. */
+static gboolean
+fail (Check *self)
+{
+  cb_game_error_take (self->error, CB_GAME_ERROR_NOT_A_CASE,
+                      /* Translators: %s is “is not a case, or cut short” or the like. */
+                      g_strdup_printf (_ ("%s: line %u makes no sense"), self->not_it, self->line));
+  return FALSE;
+}
+
+/* JSON that Casebook does not take. @what: (transfer full): follows the path of the value. */
+static gboolean
+refuse (Check *self, char *what)
+{
+  char *message = self->path->len > 0 ? g_strdup_printf ("%s: %s", self->path->str, what)
+                                      : g_strdup (what);
+
+  cb_game_error_take (self->error, CB_GAME_ERROR_INVALID, message);
+  g_free (what);
+  return FALSE;
+}
+
+static void
+skip_space (Check *self)
+{
+  for (; *self->at == ' ' || *self->at == '\t' || *self->at == '\n' || *self->at == '\r';
+       self->at++)
+    self->line += *self->at == '\n';
+}
+
+/* Whether @token comes next, which is then read. */
+static gboolean
+take (Check *self, const char *token)
+{
+  gsize length = strlen (token);
+
+  if (strncmp (self->at, token, length) != 0)
+    return FALSE;
+  self->at += length;
+  return TRUE;
+}
+
+static guint
+take_digits (Check *self)
+{
+  guint n = 0;
+
+  for (; g_ascii_isdigit (*self->at); self->at++)
+    n++;
+  return n;
+}
+
+/* What would come back as another number is refused. */
+static gboolean
+check_kept (Check *self, const char *start, gboolean whole)
+{
+  g_autofree char *text = g_strndup (start, (gsize) (self->at - start));
+  gint64 number;
+
+  if (whole ? g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &number, NULL) &&
+                !g_str_equal (text, "-0")
+            : isfinite (g_ascii_strtod (text, NULL)))
+    return TRUE;
+  return refuse (self, g_strdup_printf (_ ("%s is not a number that Casebook can read"), text));
+}
+
+static gboolean
+check_number (Check *self)
+{
+  const char *start = self->at;
+  gboolean whole = TRUE;
+
+  take (self, "-");
+  if (!take (self, "0") && take_digits (self) == 0)
+    return fail (self);
+  if (g_ascii_isdigit (*self->at))
+    return fail (self);
+  if (take (self, "."))
+    {
+      whole = FALSE;
+      if (take_digits (self) == 0)
+        return fail (self);
+    }
+  if (take (self, "e") || take (self, "E"))
+    {
+      whole = FALSE;
+      if (!take (self, "+"))
+        take (self, "-");
+      if (take_digits (self) == 0)
+        return fail (self);
+    }
+  return check_kept (self, start, whole);
+}
+
+/* The four digits after "\u"; G_MAXUINT if they are not there. */
+static guint
+take_unit (Check *self)
+{
+  guint unit = 0;
+
+  for (guint i = 0; i < 4; i++, self->at++)
+    {
+      int digit = g_ascii_xdigit_value (*self->at);
+
+      if (digit < 0)
+        return G_MAXUINT;
+      unit = unit << 4 | (guint) digit;
+    }
+  return unit;
+}
+
+/* A character by its number, after "\u"; two of them are one where one would not do. */
+static gboolean
+check_escaped (Check *self, GString *text)
+{
+  guint unit = take_unit (self);
+  guint low = 0;
+
+  if (unit == G_MAXUINT)
+    return fail (self);
+  if (unit >= 0xd800 && unit <= 0xdbff && take (self, "\\u"))
+    {
+      low = take_unit (self);
+      if (low >= 0xdc00 && low <= 0xdfff)
+        {
+          g_string_append_unichar (text, 0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00));
+          return TRUE;
+        }
+    }
+  if (unit >= 0xd800 && unit <= 0xdfff)
+    return refuse (self, g_strdup_printf (_ ("\\u%04x is half a character"), unit));
+  if (unit == 0)
+    return refuse (self, g_strdup (_ ("\\u0000 cannot be part of a text")));
+  g_string_append_unichar (text, unit);
+  return TRUE;
+}
+
+/* A text; @text becomes what it says. */
+static gboolean
+check_text (Check *self, GString *text)
+{
+  static const char escapes[] = "\"\\/bfnrt";
+  static const char meanings[] = "\"\\/\b\f\n\r\t";
+
+  if (!take (self, "\""))
+    return fail (self);
+  while (!take (self, "\""))
+    {
+      const char *escape = NULL;
+
+      if (take (self, "\\u"))
+        {
+          if (!check_escaped (self, text))
+            return FALSE;
+        }
+      else if (take (self, "\\"))
+        {
+          escape = *self->at != '\0' ? strchr (escapes, *self->at++) : NULL;
+          if (escape == NULL)
+            return fail (self);
+          g_string_append_c (text, meanings[escape - escapes]);
+        }
+      else if ((guchar) *self->at < ' ')
+        return fail (self);
+      else
+        g_string_append_c (text, *self->at++);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_member (Check *self, GHashTable *names)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  gsize length = self->path->len;
+  gboolean right;
+
+  skip_space (self);
+  if (!check_text (self, name))
+    return FALSE;
+  g_string_append_printf (self->path, "%s%s", length > 0 ? "." : "", name->str);
+  if (!g_hash_table_add (names, g_strdup (name->str)))
+    return refuse (self, g_strdup_printf (_ ("is there twice, again in line %u"), self->line));
+  skip_space (self);
+  right = take (self, ":") ? check_value (self) : fail (self);
+  g_string_truncate (self->path, length);
+  return right;
+}
+
+static gboolean
+check_object (Check *self)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  skip_space (self);
+  if (take (self, "}"))
+    return TRUE;
+  do
+    if (!check_member (self, names))
+      return FALSE;
+  while (take (self, ","));
+  return take (self, "}") || fail (self);
+}
+
+static gboolean
+check_list (Check *self)
+{
+  gsize length = self->path->len;
+  guint i = 0;
+
+  skip_space (self);
+  if (take (self, "]"))
+    return TRUE;
+  do
+    {
+      g_string_append_printf (self->path, "[%u]", i++);
+      if (!check_value (self))
+        return FALSE;
+      g_string_truncate (self->path, length);
+    }
+  while (take (self, ","));
+  return take (self, "]") || fail (self);
+}
+
+/* An object or a list, after what opens it. */
+static gboolean
+check_inside (Check *self, gboolean (*check) (Check *self))
+{
+  gboolean right;
+
+  if (self->depth == CB_JSON_MAX_DEPTH)
+    {
+      cb_game_error_take (
+        self->error, CB_GAME_ERROR_NOT_A_CASE,
+        g_strdup_printf (_ ("%s: line %u is nested too deep"), self->not_it, self->line));
+      return FALSE;
+    }
+  self->depth++;
+  right = check (self);
+  self->depth--;
+  return right;
+}
+
+static gboolean
+check_any (Check *self)
+{
+  g_autoptr (GString) text = NULL;
+
+  if (take (self, "{"))
+    return check_inside (self, check_object);
+  if (take (self, "["))
+    return check_inside (self, check_list);
+  if (*self->at == '-' || g_ascii_isdigit (*self->at))
+    return check_number (self);
+  if (take (self, "true") || take (self, "false") || take (self, "null"))
+    return TRUE;
+  text = g_string_new (NULL);
+  return check_text (self, text);
+}
+
+/* A value and the space around it. */
+static gboolean
+check_value (Check *self)
+{
+  gboolean right;
+
+  skip_space (self);
+  right = check_any (self);
+  skip_space (self);
+  return right;
+}
+
+static guint
+count_lines (const char *text, const char *end)
+{
+  guint line = 1;
+
+  for (const char *c = text; c < end; c++)
+    line += *c == '\n';
+  return line;
+}
+
+static gboolean
+check_encoding (const char *text, gsize size, const char *not_it, GError **error)
+{
+  const char *end;
+  char *message;
+
+  if (!g_utf8_validate (text, (gssize) size, &end))
+    message = g_strdup_printf (_ ("%s: line %u is not UTF-8 text"), not_it,
+                               count_lines (text, end));
+  else if (g_str_has_prefix (text, "\ufeff"))
+    message = g_strdup_printf (_ ("%s: it begins with a byte order mark (U+FEFF)"), not_it);
+  else
+    return TRUE;
+  cb_game_error_take (error, CB_GAME_ERROR_NOT_A_CASE, message);
+  return FALSE;
+}
+
+static gboolean
+check (const char *text, gsize size, const char *not_it, GError **error)
+{
+  g_autoptr (GString) path = g_string_new (NULL);
+  Check self = { text, text + size, 1, 0, path, not_it, error };
+
+  if (!check_encoding (text, size, not_it, error) || !check_value (&self))
+    return FALSE;
+  return self.at == self.end || fail (&self);
+}
+
+/**
+ * cb_json_read:
+ * @bytes: a file
+ * @not_it: what to say of a file that is no JSON, in words that follow its name: "is not a case, or
+ *   cut short"
+ *
+ * Reads JSON by the standard, and no more than that. Members that are there twice, numbers that
+ * would come back as others, NUL, halves of characters, and lists in lists beyond
+ * %CB_JSON_MAX_DEPTH are refused. Takes two times the file in memory, beside the tree.
+ *
+ * Returns: (transfer full) (nullable): the tree, which cannot be changed; else @error
+ *   (#CbGameError) names the line or the member
+ */
+JsonNode *
+cb_json_read (GBytes *bytes, const char *not_it, GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *text = g_strndup (size > 0 ? data : "", size);
+  g_autoptr (JsonParser) parser = NULL;
+
+  if (!check (text, size, not_it, error))
+    return NULL;
+  parser = json_parser_new_immutable ();
+  json_parser_set_strict (parser, TRUE);
+  if (json_parser_load_from_data (parser, text, (gssize) size, NULL))
+    return json_parser_steal_root (parser);
+  cb_game_error_take (error, CB_GAME_ERROR_NOT_A_CASE, g_strdup (not_it));
+  return NULL;
+}
+
+/**
+ * cb_json_quote_number:
+ *
+ * Returns: (transfer full) (nullable): the number as JSON writes it; NULL where @node is none
+ */
+char *
+cb_json_quote_number (JsonNode *node)
+{
+  GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
+
+  return type == G_TYPE_INT64 || type == G_TYPE_DOUBLE ? json_to_string (node, FALSE) : NULL;
+}

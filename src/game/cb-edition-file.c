@@ -52,10 +52,9 @@ read_flag (GKeyFile *keys, const char *group, const char *key, gboolean *is)
 static void
 read_number (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, const char *group)
 {
-  g_autoptr (GError) error = NULL;
-  int number = g_key_file_get_integer (keys, group, field->key, &error);
+  g_autofree char *text = g_key_file_get_string (keys, group, field->key, NULL);
 
-  cb_parts_take_number (parts, part, field, number, error == NULL);
+  cb_parts_take_number (parts, part, field, text != NULL ? g_strchomp (text) : NULL);
 }
 
 static void
@@ -78,7 +77,7 @@ read_field (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, 
       break;
     case CB_FIELD_FLAG:
       flag = read_flag (keys, group, field->key, &is);
-      cb_parts_take_number (parts, part, field, flag, is);
+      cb_parts_take_flag (parts, part, field, flag, is);
       break;
     case CB_FIELD_WORD:
     case CB_FIELD_CHOICE:
@@ -142,24 +141,6 @@ read_groups (CbParts *parts, GKeyFile *keys)
     }
 }
 
-/* Key files check the encoding of values only where they are read, that of groups never. */
-static gboolean
-check_encoding (GBytes *bytes, const char *name, GError **error)
-{
-  gsize size;
-  const char *text = g_bytes_get_data (bytes, &size);
-  const char *end = NULL;
-  guint line = 1;
-
-  if (size == 0 || g_utf8_validate (text, (gssize) size, &end))
-    return TRUE;
-  for (const char *c = text; c < end; c++)
-    line += *c == '\n';
-  g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, _ ("%s: line %u is not UTF-8 text"),
-               name, line);
-  return FALSE;
-}
-
 /**
  * cb_edition_new_from_key_file:
  * @bytes: an edition file
@@ -178,11 +159,12 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
 
   g_return_val_if_fail (error != NULL, NULL);
 
-  if (!check_encoding (bytes, name, error))
+  if (!cb_edition_check_lines (bytes, name, error))
     return NULL;
-  if (!g_key_file_load_from_bytes (keys, bytes, G_KEY_FILE_NONE, error))
+  if (!g_key_file_load_from_bytes (keys, bytes, G_KEY_FILE_NONE, NULL))
     {
-      g_prefix_error (error, "%s: ", name);
+      cb_game_error_take (error, CB_GAME_ERROR_INVALID,
+                          g_strdup_printf (_ ("%s: is no edition"), name));
       return NULL;
     }
   if (!g_key_file_has_group (keys, "Edition"))

@@ -10,6 +10,7 @@
 #include "cb-edition-json.h"
 #include "cb-edition-private.h"
 #include "cb-editions.h"
+#include "cb-json.h"
 
 static char *
 read_text (JsonNode *node)
@@ -58,10 +59,9 @@ read_words (CbParts *parts, const CbPart *part, const CbField *field, JsonNode *
 static void
 read_number (CbParts *parts, CbPart *part, const CbField *field, JsonNode *node)
 {
-  gboolean is = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64;
-  gint64 number = is ? json_node_get_int (node) : 0;
+  g_autofree char *text = cb_json_quote_number (node);
 
-  cb_parts_take_number (parts, part, field, (int) CLAMP (number, G_MININT, G_MAXINT), is);
+  cb_parts_take_number (parts, part, field, text);
 }
 
 static void
@@ -69,7 +69,7 @@ read_flag (CbParts *parts, CbPart *part, const CbField *field, JsonNode *node)
 {
   gboolean is = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN;
 
-  cb_parts_take_number (parts, part, field, is && json_node_get_boolean (node), is);
+  cb_parts_take_flag (parts, part, field, is && json_node_get_boolean (node), is);
 }
 
 static void

@@ -337,8 +337,6 @@ cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *f
 {
   g_autofree char *message = NULL;
   g_autofree char *place = NULL;
-  g_autofree char *whole = NULL;
-  g_autofree char *shown = NULL;
   va_list args;
 
   if (cb_parts_failed (self))
@@ -348,9 +346,7 @@ cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *f
   message = g_strdup_vprintf (format, args);
   va_end (args);
   place = describe_place (self, part, key);
-  whole = g_strconcat (place, ": ", message, NULL);
-  shown = cb_text_make_line (whole);
-  g_set_error_literal (self->error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID, shown);
+  cb_game_error_take (self->error, CB_GAME_ERROR_INVALID, g_strconcat (place, ": ", message, NULL));
 }
 
 /* Like cb_parts_fail(), of one word of a list. */
@@ -475,26 +471,51 @@ cb_parts_take_words (CbParts *self, CbPart *part, const CbField *field, char **w
     cb_parts_fail (self, part, field->key, _ ("must be a list of ids"));
 }
 
+/* Digits, and perhaps a sign. */
+static gboolean
+is_whole_number (const char *text)
+{
+  const char *digits = *text == '-' ? text + 1 : text;
+
+  return *digits != '\0' && digits[strspn (digits, "0123456789")] == '\0';
+}
+
 /**
  * cb_parts_take_number:
- * @number: a number or a flag
- * @is: whether it is a whole number, or a flag, at all
+ * @text: (nullable): a number as it is written; NULL where it is none
  */
 void
-cb_parts_take_number (CbParts *self, CbPart *part, const CbField *field, int number, gboolean is)
+cb_parts_take_number (CbParts *self, CbPart *part, const CbField *field, const char *text)
+{
+  CbFieldValue *value = cb_part_get_value (part, field);
+  gint64 number = 0;
+
+  value->given = TRUE;
+  if (text == NULL)
+    cb_parts_fail (self, part, field->key, _ ("must be a whole number between %d and %d"),
+                   field->min, field->max);
+  else if (!is_whole_number (text))
+    cb_parts_fail (self, part, field->key, _ ("“%s” is not a whole number between %d and %d"), text,
+                   field->min, field->max);
+  else if (!g_ascii_string_to_signed (text, 10, field->min, field->max, &number, NULL))
+    cb_parts_fail (self, part, field->key, _ ("%s is not between %d and %d"), text, field->min,
+                   field->max);
+  value->number = (int) number;
+}
+
+/**
+ * cb_parts_take_flag:
+ * @is: whether it is a flag at all
+ */
+void
+cb_parts_take_flag (CbParts *self, CbPart *part, const CbField *field, gboolean flag, gboolean is)
 {
   CbFieldValue *value = cb_part_get_value (part, field);
 
   value->given = TRUE;
-  value->number = number;
-  if (field->type == CB_FIELD_FLAG && !is)
+  value->number = flag;
+  if (!is)
     cb_parts_fail (self, part, field->key, _ ("must be true or false"));
-  if (field->type == CB_FIELD_NUMBER && !is)
-    cb_parts_fail (self, part, field->key, _ ("must be a whole number between %d and %d"),
-                   field->min, field->max);
-  else if (field->type == CB_FIELD_NUMBER && (number < field->min || number > field->max))
-    cb_parts_fail (self, part, field->key, _ ("%d is not between %d and %d"), number, field->min,
-                   field->max);
 }
 
 void

@@ -173,8 +173,9 @@ int cb_part_get_number (const CbPart *self, const char *key);
 /* Checks what a reader found, and takes it. */
 void cb_parts_take_text (CbParts *self, CbPart *part, const CbField *field, char *text);
 void cb_parts_take_words (CbParts *self, CbPart *part, const CbField *field, char **words);
+void cb_parts_take_number (CbParts *self, CbPart *part, const CbField *field, const char *text);
 void
-cb_parts_take_number (CbParts *self, CbPart *part, const CbField *field, int number, gboolean is);
+cb_parts_take_flag (CbParts *self, CbPart *part, const CbField *field, gboolean flag, gboolean is);
 void cb_parts_check_required (CbParts *self, CbPart *part);
 
 /* The member for a key: "minPlayers". */

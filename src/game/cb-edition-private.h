@@ -37,5 +37,6 @@ struct _CbEdition
 };
 
 CbEdition *cb_edition_new (CbParts *parts);
+gboolean cb_edition_check_lines (GBytes *bytes, const char *name, GError **error);
 
 G_END_DECLS

@@ -77,7 +77,8 @@ test_file_refusals (void)
   assert_file_refused (HEAD "MinPlayers=3\nMaxPlayers=2\n" BODY,
                        "x.edition: [Edition] MaxPlayers: 2 is not between 3 and 10");
   assert_file_refused (HEAD "MaxPlayers=six\n" BODY,
-                       "x.edition: [Edition] MaxPlayers: must be a whole number between 1 and 10");
+                       "x.edition: [Edition] MaxPlayers: “six” is not a whole number between 1 and "
+                       "10");
   assert_file_refused (HEAD BODY "[Card d]\nCategory=one\n",
                        "x.edition: [Card d] Name: is missing");
   assert_file_refused (HEAD BODY "[Card d]\nName=D\n", "x.edition: [Card d] Category: is missing");
@@ -101,7 +102,7 @@ test_file_refusals (void)
                        "x.edition: [Category four] InEnvelope: has fewer cards than the envelope "
                        "takes");
   assert_file_refused (HEAD BODY "[Category four]\nName=F\nInEnvelope=x\n",
-                       "x.edition: [Category four] InEnvelope: must be a whole number between 0 "
+                       "x.edition: [Category four] InEnvelope: “x” is not a whole number between 0 "
                        "and 32");
 }
 
@@ -190,8 +191,8 @@ test_file_ranges (void)
         g_autofree char *text = g_strdup_printf ("%s[%s]\n%s%s=9999999999\n" BODY, head,
                                                  ranges[i].group, ranges[i].rest, ranges[i].key);
         g_autofree char *message = g_strdup_printf (
-          "x.edition: [%s] %s: must be a whole number between %d and %d", ranges[i].group,
-          ranges[i].key, ranges[i].min, ranges[i].max);
+          "x.edition: [%s] %s: 9999999999 is not between %d and %d", ranges[i].group, ranges[i].key,
+          ranges[i].min, ranges[i].max);
 
         assert_file_refused (text, message);
       }

@@ -14,6 +14,7 @@
 #include "cb-table-page.h"
 #include "cb-toast.h"
 #include "cb-window-private.h"
+#include "cb-words-page.h"
 
 static CbTablePage *
 find_page (CbWindow *self)
@@ -58,27 +59,49 @@ choose (CbSetupDraft *draft, CbSetup *table, CbRandomSource *random, CbDealChoic
 }
 
 static void
+words_done_cb (CbWindow *self, CbWordsPage *page)
+{
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (page), ADW_TYPE_DIALOG);
+  g_auto (GStrv) words = cb_words_page_get_words (page);
+  g_autoptr (CbSealedDeal) deal = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert (CB_IS_WINDOW (self));
+
+  deal = cb_sealed_deal_new (cb_words_page_get_promise (page), (const char *const *) words);
+  if (!cb_tables_add (self->tables, deal, &error))
+    {
+      cb_words_page_set_problem (page, error->message);
+      return;
+    }
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  cb_window_show_table (self, deal);
+}
+
+/* Whoever goes back from the words and changes something gets another promise and says them anew:
+ * words that were known before the promise protect from nothing. */
+static void
 table_set_cb (CbWindow *self, CbSetupDialog *dialog)
 {
   CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
   g_autoptr (CbSetup) table = cb_setup_draft_build (draft);
   g_autoptr (CbDealPromise) promise = NULL;
-  g_autoptr (CbSealedDeal) deal = NULL;
   g_autoptr (GError) error = NULL;
   CbDealChoices choices;
+  CbWordsPage *page;
 
   g_assert (CB_IS_WINDOW (self));
 
   choose (draft, table, self->random, &choices);
   promise = cb_deal_promise_new (table, &choices, self->random, &error);
-  deal = promise != NULL ? cb_sealed_deal_new (promise, NULL) : NULL;
-  if (deal == NULL || !cb_tables_add (self->tables, deal, &error))
+  if (promise == NULL)
     {
       cb_setup_dialog_set_problem (dialog, error->message);
       return;
     }
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-  cb_window_show_table (self, deal);
+  page = cb_words_page_new (promise);
+  g_signal_connect_object (page, "done", G_CALLBACK (words_done_cb), self, G_CONNECT_SWAPPED);
+  cb_setup_dialog_show_page (dialog, ADW_NAVIGATION_PAGE (page));
 }
 
 static void

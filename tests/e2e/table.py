@@ -3,8 +3,13 @@
 """The page of a table and the private pages behind it, by what a screen reader says of them, with
 the keys of those who sit round it."""
 
+import re
+
 from casebook import Atspi, Missing, do, find, find_all, has_state, wait_for, walk
 from hands import hold_key, press_keys
+
+FINGERPRINT = re.compile(r"\w{4}(-\w{4}){2}")
+HAND_CODE = re.compile(r"\w{4}(-\w{1,4}){3,}")
 
 
 class Table:
@@ -30,8 +35,9 @@ class Table:
         wait_for(lambda: self.read_rows() == rows, f"the hands to be {rows}")
 
     def read_fingerprint(self):
-        return next(node.get_name() for node in walk(find(self.window, "list", "Fingerprint"))
-                    if node.get_role_name() == "label")
+        """That of the deal, as people write it down."""
+        return next(node.get_name() for node in walk(find(self.window, "list", "Fingerprints"))
+                    if node.get_role_name() == "label" and FINGERPRINT.fullmatch(node.get_name()))
 
     def read_cards(self, part):
         """The cards of the one list that has this in its name."""
@@ -55,9 +61,8 @@ class Table:
         with hold_key("Return"):
             find(self.window, "label", f"{player}, These Are Your Cards")
             cards = wait_for(lambda: self.read_cards("Your hand"), "the hand")
-        row = find(self.window, "list item", "Hand Code")
-        code, = (node.get_name() for node in walk(row)
-                 if node.get_role_name() == "label" and node.get_name() != "Hand Code")
+        code, = (node.get_name() for node in find_all(self.window, "label")
+                 if HAND_CODE.fullmatch(node.get_name()))
         return cards, code
 
     def accuse(self, place, cards):

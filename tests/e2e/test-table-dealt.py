@@ -1,6 +1,6 @@
 # test-table-dealt.py - Casebook deals, and is the only one that knows
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A table for four: each hand is looked at by its owner, the program is killed while one is in
+"""A table for four: they add words, each hand is looked at by its owner, the program is killed while one is in
 sight, a notebook begins from a hand and knows nothing else, accusations are judged in private, and
 the fingerprint shows in the end that nothing was changed. What is in the envelope is reckoned from
 the four hands."""
@@ -14,6 +14,7 @@ from pages import NewCase, write_text
 from table import Table
 
 PLAYERS = ("Ann", "Bob", "Cara", "Dan")
+WORDS = {"Ann": "blue teapot", "Dan": "4 2 6"}
 SUSPECTS = ["Scarlet", "Mustard", "White", "Green", "Peacock", "Plum"]
 CARDS = SUSPECTS + ["Candlestick", "Knife", "Lead Pipe", "Revolver", "Rope", "Wrench", "Hall",
                     "Lounge", "Dining Room", "Kitchen", "Ballroom", "Conservatory",
@@ -30,6 +31,10 @@ def deal(casebook, hands):
     for number, name in enumerate(PLAYERS, 1):
         write_text(find(form.dialog, "text", f"Player {number}"), name)
     form.next("The Deal")
+    form.next("Add Words")
+    find(form.dialog, "button", "Skip and Deal")
+    for name, word in WORDS.items():
+        write_text(find(form.dialog, "text", name), word)
     casebook.tap("button", "Deal", form.dialog)
 
 
@@ -87,11 +92,13 @@ def judge(casebook, table, envelope, sizes):
 
 
 def compare(casebook, fingerprint):
-    field = find(casebook.window, "text", "Type the Fingerprint You Wrote Down")
+    for text in ("Ann: blue teapot, Dan: 4 2 6", "They follow from the secret and the words"):
+        find(casebook.window, "label", text)
+    field = find(casebook.window, "text", "Compare With Yours")
     write_text(field, fingerprint.lower().replace("-", " "))
-    find(casebook.window, "label", "It Is the Same")
+    find(casebook.window, "label", "The Fingerprint of the Deal")
     write_text(field, fingerprint[:-1] + ("0" if fingerprint[-1] != "0" else "1"))
-    find(casebook.window, "label", "It Is Another One")
+    find(casebook.window, "label", "No Fingerprint of This Deal")
 
 
 def test_table():

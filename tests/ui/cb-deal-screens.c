@@ -9,9 +9,11 @@
 #include "cb-card-picker.h"
 #include "cb-editions.h"
 #include "cb-hand-page.h"
+#include "cb-proof-group.h"
 #include "cb-screens.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
+#include "cb-words-page.h"
 
 static CbSealedDeal *
 deal_with (gboolean rest_down)
@@ -28,6 +30,34 @@ deal_with (gboolean rest_down)
   self = cb_test_deal (table, &choices, 7, &error);
   g_assert_no_error (error);
   cb_sealed_deal_look (self, 0, NULL);
+  return self;
+}
+
+/* Everybody but one has added a word. */
+static CbDealPromise *
+promise (void)
+{
+  static const char *const names[] = { "Ada", "Bertrand", "Chloé", "Dmitri" };
+  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (7);
+  const CbDealChoices choices = { .policy = CB_DEAL_EQUAL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    cb_setup_add_player (table, names[i], -1, -1);
+  table->first_dealt = 1;
+  return cb_deal_promise_new (table, &choices, random, NULL);
+}
+
+static CbSealedDeal *
+deal_mixed (void)
+{
+  static const char *const words[] = { "Kettle", "4 2 6", NULL, "a blue moon" };
+  g_autoptr (CbDealPromise) promised = promise ();
+  CbSealedDeal *self = cb_sealed_deal_new (promised, words);
+
+  cb_sealed_deal_look (self, 0, NULL);
+  cb_sealed_deal_look (self, 1, NULL);
+  cb_sealed_deal_accuse (self, 2, 0x1041, NULL);
   return self;
 }
 
@@ -137,10 +167,54 @@ prepare_code (CbWindow *window)
   gtk_editable_set_text (GTK_EDITABLE (entry), "K3RA 77QD 1BCX 0VTW");
 }
 
+static void
+prepare_words (CbWindow *window)
+{
+  g_autoptr (CbDealPromise) promised = promise ();
+  AdwDialog *dialog = adw_dialog_new ();
+  CbWordsPage *page = cb_words_page_new (promised);
+  GtkWidget *row;
+
+  /* As in the form it is the last page of. */
+  adw_dialog_set_content_width (dialog, 540);
+  adw_dialog_set_content_height (dialog, 700);
+  adw_dialog_set_child (dialog, GTK_WIDGET (page));
+  row = cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_ENTRY_ROW, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (row), "Kettle");
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+}
+
+static void
+prepare_mixed (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_mixed ();
+
+  show_deal (window, table);
+}
+
+static void
+prepare_mixed_open (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_mixed ();
+
+  gtk_widget_activate_action (show_deal (window, table), "table.open-for-all", NULL);
+}
+
+static void
+prepare_whole (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_mixed ();
+  GtkWidget *group = cb_ui_test_find (show_deal (window, table), CB_TYPE_PROOF_GROUP, NULL);
+
+  gtk_widget_activate_action (group, "proof.show-whole", NULL);
+}
+
 const CbScreen cb_deal_screens[] = {
   { "deal-table", prepare_table, TRUE }, { "deal-hand-hidden", prepare_hand_hidden },
   { "deal-hand", prepare_hand, TRUE },   { "deal-accuse", prepare_accuse },
   { "deal-wrong", prepare_wrong },       { "deal-open", prepare_open },
   { "deal-code", prepare_code },         { "deal-places", prepare_places },
-  { "deal-look", prepare_look },         { NULL },
+  { "deal-look", prepare_look },         { "deal-words", prepare_words, TRUE },
+  { "deal-mixed", prepare_mixed },       { "deal-checked", prepare_mixed_open, TRUE },
+  { "deal-whole", prepare_whole },       { NULL },
 };

@@ -85,6 +85,8 @@ static const struct
   { CB_FAULT_ENGLISH, NULL, "placeholder" },
   /* Codes. */
   { CB_FAULT_ENGLISH, NULL, "fingerprint" },
+  /* The words that players added. */
+  { CB_FAULT_ENGLISH, "deal-checked", "checks" },
   { CB_FAULT_ENGLISH, NULL, "hand-code" },
 };
 

@@ -11,6 +11,7 @@
 #include "cb-card-picker.h"
 #include "cb-code-dialog.h"
 #include "cb-editions.h"
+#include "cb-fingerprint.h"
 #include "cb-hand-page.h"
 #include "cb-hand.h"
 #include "cb-look-page.h"
@@ -18,6 +19,7 @@
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
 #include "cb-ui-test.h"
+#include "cb-words-page.h"
 
 enum
 {
@@ -270,7 +272,108 @@ test_accuse (void)
   g_assert_cmpuint (count_seen (envelope), ==, 3);
   g_assert_true (reads (window, "accused wrongly"));
   g_assert_true (reads (window, "accused rightly"));
-  g_assert_true (reads (window, "nothing was changed since the deal"));
+  g_assert_true (reads (window, "Nothing was changed. Nobody added a word"));
+  cb_ui_test_close_window (window);
+}
+
+static CbDealPromise *
+promise (void)
+{
+  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (11);
+  const CbDealChoices choices = { .policy = CB_DEAL_ALL };
+
+  for (guint i = 0; i < N_PLAYERS; i++)
+    cb_setup_add_player (table, NAMES[i], -1, -1);
+  return cb_deal_promise_new (table, &choices, random, NULL);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static GtkWidget *
+get_word_row (GtkWidget *page, guint seat)
+{
+  GtkWidget *rows = cb_ui_test_find (page, GTK_TYPE_LIST_BOX, "rows");
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), (int) seat));
+}
+
+/* Everybody sees the fingerprint and may type a word or tap what a die shows; nobody has to. */
+static void
+test_words (void)
+{
+  g_autoptr (CbDealPromise) promised = promise ();
+  CbWindow *window = cb_ui_test_open_window (540, 700);
+  AdwDialog *dialog = adw_dialog_new ();
+  CbWordsPage *page = cb_words_page_new (promised);
+  GtkWidget *button = cb_ui_test_find (GTK_WIDGET (page), GTK_TYPE_BUTTON, "deal_button");
+  g_autofree char *brief = cb_fingerprint_shorten (cb_deal_promise_get_fingerprint (promised));
+  g_auto (GStrv) words = NULL;
+  GtkWidget *die, *face;
+  guint n = 0;
+
+  g_signal_connect_swapped (page, "done", G_CALLBACK (count_cb), &n);
+  adw_dialog_set_child (dialog, GTK_WIDGET (page));
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), brief));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Skip and Deal");
+
+  gtk_editable_set_text (GTK_EDITABLE (get_word_row (GTK_WIDGET (page), BOB)), "blue teapot");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Deal");
+  die = cb_ui_test_find (get_word_row (GTK_WIDGET (page), DAN), GTK_TYPE_MENU_BUTTON, NULL);
+  face = cb_ui_test_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (die))),
+                          GTK_TYPE_BUTTON, NULL);
+  g_signal_emit_by_name (face, "clicked");
+  g_signal_emit_by_name (face, "clicked");
+  words = cb_words_page_get_words (page);
+  g_assert_cmpstrv (words, ((const char *const[]) { "", "blue teapot", "", "1 1", NULL }));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "words.deal", NULL));
+  g_assert_cmpuint (n, ==, 1);
+  cb_words_page_set_problem (page, "The disk is full");
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "The disk is full"));
+  cb_ui_test_close_window (window);
+}
+
+static void
+type_fingerprint (CbWindow *window, const char *typed, const char *answer)
+{
+  GtkWidget *row = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_ENTRY_ROW, "compare_row");
+
+  gtk_editable_set_text (GTK_EDITABLE (row), typed);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, answer);
+}
+
+/* The words and what was checked are there in the end, and what people wrote down is compared. */
+static void
+test_checked (void)
+{
+  static const char *const words[] = { "blue teapot", NULL, NULL, "1 1" };
+  g_autoptr (CbDealPromise) promised = promise ();
+  g_autoptr (CbSealedDeal) table = cb_sealed_deal_new (promised, words);
+  g_autofree char *deal_code = cb_sealed_deal_make_short_fingerprint (table);
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  g_autofree char *record_code = NULL;
+
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (reads (window, deal_code));
+  cb_sealed_deal_look (table, BOB, NULL);
+  record_code = cb_fingerprint_shorten (cb_sealed_deal_get_record_fingerprint (table, 1));
+  g_assert_true (reads (window, record_code));
+  g_assert_true (reads (window, "1. Bob’s hand was shown"));
+  act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  g_assert_true (reads (window, "Ann: blue teapot, Dan: 1 1"));
+  g_assert_true (reads (window, "2 entries, none changed or left out"));
+  g_assert_true (reads (window, "Nobody could choose the cards without foreseeing the words."));
+  type_fingerprint (window, deal_code, "The Fingerprint of the Deal");
+  type_fingerprint (window, record_code, "The Record After 1 Entry");
+  type_fingerprint (window, "7HQ2-C04N-PX4T", "No Fingerprint of This Deal");
   cb_ui_test_close_window (window);
 }
 
@@ -379,6 +482,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/look", test_look);
   g_test_add_func ("/deal/notebook", test_notebook);
   g_test_add_func ("/deal/accuse", test_accuse);
+  g_test_add_func ("/deal/words", test_words);
+  g_test_add_func ("/deal/checked", test_checked);
   g_test_add_func ("/deal/code", test_code);
   g_test_add_func ("/deal/qr-code", test_qr_code);
   return g_test_run ();

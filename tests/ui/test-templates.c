@@ -34,6 +34,9 @@
 #include "cb-editions.h"
 #include "cb-event-forms.h"
 #include "cb-dice-dialog.h"
+#include "cb-fingerprint-card.h"
+#include "cb-fingerprint-dialog.h"
+#include "cb-fingerprint.h"
 #include "cb-first-view.h"
 #include "cb-hand-page.h"
 #include "cb-insight-view.h"
@@ -48,6 +51,7 @@
 #include "cb-players-step.h"
 #include "cb-preferences-dialog.h"
 #include "cb-print-dialog.h"
+#include "cb-proof-group.h"
 #include "cb-quick-entry.h"
 #include "cb-reach-button.h"
 #include "cb-rename-dialog.h"
@@ -66,6 +70,7 @@
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
 #include "cb-why-view.h"
+#include "cb-words-page.h"
 
 static const char *const no_names[] = { NULL };
 
@@ -217,6 +222,49 @@ create_hand_page (void)
   g_autoptr (CbSealedDeal) deal = create_deal ();
 
   return cb_hand_page_new (deal, 1);
+}
+
+static gpointer
+create_fingerprint_card (void)
+{
+  CbFingerprintCard *card = g_object_new (CB_TYPE_FINGERPRINT_CARD, "title", "Deal", NULL);
+  g_autofree char *fingerprint = cb_fingerprint_make ("abc");
+
+  cb_fingerprint_card_set_fingerprint (card, fingerprint);
+  return card;
+}
+
+static gpointer
+create_fingerprint_dialog (void)
+{
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+
+  return cb_fingerprint_dialog_new (deal);
+}
+
+static gpointer
+create_proof_group (void)
+{
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+  CbProofGroup *group = g_object_new (CB_TYPE_PROOF_GROUP, NULL);
+
+  cb_sealed_deal_look (deal, 0, NULL);
+  cb_proof_group_set_deal (group, deal);
+  return group;
+}
+
+static gpointer
+create_words_page (void)
+{
+  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
+  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
+  const CbDealChoices choices = { .policy = CB_DEAL_ALL };
+  g_autoptr (CbDealPromise) promise = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    cb_setup_add_player (table, "Ann", -1, -1);
+  promise = cb_deal_promise_new (table, &choices, random, NULL);
+  return cb_words_page_new (promise);
 }
 
 static gpointer
@@ -556,6 +604,8 @@ static const struct
   { "cb-exposed-form", create_exposed_form },
   { "cb-dice-dialog", create_dice_dialog },
   { "cb-first-view", create_first_view },
+  { "cb-fingerprint-card", create_fingerprint_card },
+  { "cb-fingerprint-dialog", create_fingerprint_dialog },
   { "cb-hand-page", create_hand_page },
   { "cb-insight-view", create_insight_view },
   { "cb-log-row", create_log_row },
@@ -565,6 +615,8 @@ static const struct
   { "cb-note-form", create_note_form },
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
+  { "cb-proof-group", create_proof_group },
+  { "cb-words-page", create_words_page },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
   { "cb-power-form", create_power_form },

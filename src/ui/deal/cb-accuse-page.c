@@ -27,6 +27,7 @@ struct _CbAccusePage
   GtkWidget *judge_button;
   CbCardPicker *picker;
   AdwComboRow *player_row;
+  GtkLabel *record_label;
   GtkWidget *right_page;
   GtkStack *stack;
   GtkLabel *status;
@@ -110,6 +111,16 @@ chosen_cb (CbAccusePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.judge", ready);
 }
 
+/* What it is now, for whoever wants to write it down. */
+static void
+show_record (CbAccusePage *self)
+{
+  g_autofree char *record = cb_sealed_deal_describe_record (self->deal);
+
+  gtk_label_set_label (self->record_label, record != NULL ? record : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->record_label), record != NULL);
+}
+
 static void
 show_stage (CbAccusePage *self, const char *stage)
 {
@@ -118,6 +129,7 @@ show_stage (CbAccusePage *self, const char *stage)
   gtk_stack_set_visible_child_name (self->stack, stage);
   gtk_widget_set_visible (GTK_WIDGET (self->status), choosing);
   gtk_widget_set_visible (self->judge_button, choosing);
+  gtk_widget_set_visible (GTK_WIDGET (self->record_label), FALSE);
   gtk_widget_set_visible (self->done_button, !choosing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.judge", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.show-envelope",
@@ -150,6 +162,7 @@ judge_action (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   right = cb_sealed_deal_is_right (self->deal, cb_sealed_deal_get_accusation (self->deal, seat));
   show_stage (self, right ? "right" : "wrong");
+  show_record (self);
   cb_card_picker_set_chosen (self->picker, 0);
   tell (self, right ? self->right_page : self->wrong_page);
 }
@@ -158,10 +171,17 @@ static void
 show_envelope_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbAccusePage *self = CB_ACCUSE_PAGE (widget);
+  g_autoptr (GError) error = NULL;
 
+  if (!cb_sealed_deal_see_envelope (self->deal, (guint) get_seat (self), &error))
+    {
+      adw_status_page_set_description (ADW_STATUS_PAGE (self->wrong_page), error->message);
+      return;
+    }
   cb_card_faces_show (self->faces, get_edition (self), cb_sealed_deal_get_envelope (self->deal),
                       _ ("In the envelope"));
   show_stage (self, "envelope");
+  show_record (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->faces));
 }
 
@@ -254,6 +274,7 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, judge_button);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, picker);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, player_row);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, record_label);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, right_page);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, stack);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, status);

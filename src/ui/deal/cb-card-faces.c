@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-card-faces.h"
+#include "cb-even-layout.h"
 #include "cb-swatch.h"
 
 struct _CbCardFaces
@@ -81,16 +82,15 @@ cb_card_faces_init (CbCardFaces *self)
 void
 cb_card_faces_show (CbCardFaces *self, CbEdition *edition, CbCardSet cards, const char *name)
 {
-  GtkWidget *wrap = adw_wrap_box_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   g_return_if_fail (CB_IS_CARD_FACES (self));
 
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (wrap), 12);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 12);
-  adw_wrap_box_set_align (ADW_WRAP_BOX (wrap), 0.5f);
+  gtk_widget_set_layout_manager (box, cb_even_layout_new (12));
+  gtk_widget_set_vexpand (box, FALSE);
   for (; cards != 0; cards &= cards - 1)
-    adw_wrap_box_append (ADW_WRAP_BOX (wrap), create_card (edition, cb_card_set_first (cards)));
-  adw_bin_set_child (ADW_BIN (self), wrap);
+    gtk_widget_insert_before (create_card (edition, cb_card_set_first (cards)), box, NULL);
+  adw_bin_set_child (ADW_BIN (self), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

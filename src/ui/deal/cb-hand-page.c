@@ -25,13 +25,14 @@ struct _CbHandPage
   guint seat;
   gboolean shown;
 
-  AdwActionRow *code_row;
+  GtkLabel *code_label;
   GtkWidget *done_box;
   GtkLabel *done_label;
   CbCardFaces *faces;
   GtkLabel *hand_title;
   AdwStatusPage *hidden_page;
   CbQrCode *qr_code;
+  GtkLabel *record_label;
   GtkScrolledWindow *scrolled;
   GtkWidget *show_button;
   GtkStack *stack;
@@ -90,7 +91,7 @@ hide_hand (CbHandPage *self)
   cb_card_faces_clear (self->faces);
   cb_qr_code_set_text (self->qr_code, NULL);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL);
-  adw_action_row_set_subtitle (self->code_row, "");
+  gtk_label_set_label (self->code_label, "");
   gtk_label_set_label (self->hand_title, "");
   gtk_widget_set_visible (self->done_box, FALSE);
   gtk_stack_set_visible_child_name (self->stack, "hidden");
@@ -118,6 +119,7 @@ show_hand (CbHandPage *self)
   g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, self->seat);
   g_autofree char *words = cb_hand_make_words (setup);
   g_autofree char *code = cb_hand_make_code (setup);
+  g_autofree char *record = cb_sealed_deal_describe_record (self->deal);
   g_autofree char *title = g_strdup_printf (_ ("%s, These Are Your Cards"),
                                             get_name (self, self->seat));
   guint n = cb_card_set_size (setup->hand);
@@ -130,7 +132,9 @@ show_hand (CbHandPage *self)
   cb_qr_code_set_text (self->qr_code, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Your hand as a QR code"), -1);
-  adw_action_row_set_subtitle (self->code_row, code);
+  gtk_label_set_label (self->code_label, code);
+  gtk_label_set_label (self->record_label, record != NULL ? record : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->record_label), record != NULL);
   show_done (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", FALSE);
@@ -229,13 +233,14 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   g_type_ensure (CB_TYPE_QR_CODE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-hand-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_row);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_box);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, faces);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_title);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hidden_page);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, qr_code);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, record_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, stack);

@@ -23,6 +23,7 @@ struct _CbLookPage
   CbCardFaces *faces;
   AdwComboRow *player_row;
   GtkLabel *problem;
+  GtkLabel *record_label;
   GtkWidget *show_button;
   GtkStack *stack;
 };
@@ -64,6 +65,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbLookPage *self = CB_LOOK_PAGE (widget);
   CbEdition *edition = cb_sealed_deal_get_table (self->deal)->edition;
   guint card = cb_sealed_deal_get_card_down (self->deal, self->place);
+  g_autofree char *record = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!cb_sealed_deal_look_down (self->deal, (guint) get_seat (self), self->place, &error))
@@ -74,6 +76,8 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_card_faces_show (self->faces, edition, cb_card_set_of (card),
                       adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self)));
   set_shown (self, TRUE);
+  record = cb_sealed_deal_describe_record (self->deal);
+  gtk_label_set_label (self->record_label, record != NULL ? record : "");
   gtk_widget_grab_focus (GTK_WIDGET (self->faces));
 }
 
@@ -141,6 +145,7 @@ cb_look_page_class_init (CbLookPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, faces);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, player_row);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, CbLookPage, record_label);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, stack);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);

@@ -14,8 +14,8 @@
 /* The white around it that the standard asks for, in modules. */
 #define QUIET 4
 /* Sizes of a module, in pixels. */
-#define MIN_MODULE     2
-#define NATURAL_MODULE 5
+#define MIN_MODULE     3
+#define NATURAL_MODULE 3
 #define MAX_MODULE     8
 
 struct _CbQrCode

@@ -17,6 +17,7 @@
 #include "cb-link-row.h"
 #include "cb-look-page.h"
 #include "cb-open-dialog.h"
+#include "cb-proof-group.h"
 #include "cb-table-page.h"
 
 struct _CbTablePage
@@ -25,18 +26,15 @@ struct _CbTablePage
 
   CbSealedDeal *deal;
 
-  AdwEntryRow *compare_row;
-  GtkWidget *copy_row;
   CbCardFaces *envelope_faces;
   AdwPreferencesGroup *envelope_group;
   AdwActionRow *face_up_row;
-  AdwPreferencesGroup *fingerprint_group;
-  AdwActionRow *fingerprint_row;
   GtkWidget *game_group;
   GtkListBox *players;
   AdwPreferencesGroup *players_group;
   GtkListBox *places;
   GtkWidget *places_group;
+  CbProofGroup *proof_group;
   AdwActionRow *removed_row;
   GtkWidget *table_group;
   AdwWindowTitle *window_title;
@@ -200,31 +198,6 @@ show_on_table (CbTablePage *self)
   show_places (self);
 }
 
-/* What lies open is computed once more, and so everybody sees that it is what was sealed. */
-static const char *
-verify (CbTablePage *self)
-{
-  return cb_sealed_deal_check (self->deal, NULL)
-           ? _ (
-               "What lies open here has just this fingerprint: nothing was changed since the deal.")
-           : _ ("What lies open here has another fingerprint: it was changed since the deal.");
-}
-
-static void
-show_fingerprint (CbTablePage *self)
-{
-  gboolean open = cb_sealed_deal_is_open (self->deal);
-  g_autofree char *brief = cb_sealed_deal_make_short_fingerprint (self->deal);
-
-  adw_action_row_set_subtitle (self->fingerprint_row, brief != NULL ? brief : "");
-  adw_preferences_group_set_description (
-    self->fingerprint_group, open ? verify (self)
-                                  : _ ("Write it down, or take a picture. At the end it shows that "
-                                       "the deal was not changed. It tells no card."));
-  gtk_widget_set_visible (GTK_WIDGET (self->compare_row), open);
-  gtk_widget_set_visible (self->copy_row, open);
-}
-
 static void
 show_open (CbTablePage *self)
 {
@@ -237,7 +210,6 @@ show_open (CbTablePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.accuse", !open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", !open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open-for-all", !open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.copy-deal", open);
   if (!open)
     return;
   close_players (self);
@@ -253,30 +225,8 @@ changed_cb (CbTablePage *self)
 
   show_open (self);
   show_on_table (self);
-  show_fingerprint (self);
   for (guint i = 0; i < get_table (self)->n_players && !cb_sealed_deal_is_open (self->deal); i++)
     show_player (self, i);
-}
-
-/* Typed as people type: small letters, spaces or not. */
-static void
-compared_cb (CbTablePage *self)
-{
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->compare_row));
-  gboolean same = self->deal != NULL &&
-                  cb_sealed_deal_find_fingerprint (self->deal, typed) != CB_DEAL_FINGERPRINT_NONE;
-
-  gtk_widget_remove_css_class (GTK_WIDGET (self->compare_row), "success");
-  gtk_widget_remove_css_class (GTK_WIDGET (self->compare_row), "error");
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->compare_row),
-                                 *typed == '\0' ? _ ("_Type the Fingerprint You Wrote Down")
-                                 : same         ? _ ("It Is the Same")
-                                                : _ ("It Is Another One"));
-  if (*typed == '\0')
-    return;
-  gtk_widget_add_css_class (GTK_WIDGET (self->compare_row), same ? "success" : "error");
-  if (same)
-    cb_announce (GTK_WIDGET (self), _ ("It is the same fingerprint"));
 }
 
 static void
@@ -359,15 +309,7 @@ open_for_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   gtk_widget_grab_focus (GTK_WIDGET (self->envelope_faces));
-  cb_announce (widget, verify (self));
-}
-
-static void
-copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_autofree char *text = cb_sealed_deal_make_text (CB_TABLE_PAGE (widget)->deal);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  cb_announce (widget, cb_proof_group_get_result (self->proof_group));
 }
 
 static void
@@ -392,30 +334,26 @@ cb_table_page_class_init (CbTablePageClass *klass)
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
+  g_type_ensure (CB_TYPE_PROOF_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, compare_row);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, copy_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_faces);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_up_row);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, fingerprint_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, fingerprint_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, game_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, players);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, players_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, places);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, places_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, proof_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, removed_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, table_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, window_title);
-  gtk_widget_class_bind_template_callback (widget_class, compared_cb);
 
   gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "table.look", "u", look_action);
   gtk_widget_class_install_action (widget_class, "table.accuse", NULL, accuse_action);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "table.open-for-all", NULL, open_for_all_action);
-  gtk_widget_class_install_action (widget_class, "table.copy-deal", NULL, copy_deal_action);
 }
 
 static void
@@ -453,6 +391,7 @@ cb_table_page_new (CbSealedDeal *deal)
     add_place (self, i);
   g_signal_connect_object (deal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
+  cb_proof_group_set_deal (self->proof_group, deal);
   return self;
 }
 

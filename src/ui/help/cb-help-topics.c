@@ -136,11 +136,16 @@ static const CbHelpTopic TOPICS[] = {
       N_ ("Accuse in private: only you learn whether you are right. In the end the envelope is opened "
           "for all."),
       N_ ("Who may look at a card that lies face down does so here, alone; everybody sees who has looked."),
-      N_ ("The fingerprint is fixed when the cards are dealt. Write it down: in the end it proves that "
-          "no card was changed."),
-      N_ ("What this protects from: a glance at the screen, a changed deal, other hands in somebody’s "
-          "notebook. What it does not: Casebook cannot see who holds the device, and its owner could "
-          "dig the deal out of its files."),
+      N_ ("Before the cards are dealt everybody sees a fingerprint. Write it down or photograph it, then "
+          "add a word nobody can guess, or what real dice show; the owner of the device goes first. The "
+          "cards follow from the secret behind the fingerprint and from all words, so nobody can choose "
+          "them."),
+      N_ ("Every look at a hand and every accusation changes the fingerprint of the record. In the end "
+          "all is opened and checked: type what you wrote down, or copy the whole deal and check it on "
+          "another device."),
+      N_ ("It protects against a glance at the screen, a deal that is chosen or changed, and other hands "
+          "in somebody’s notebook. It does not protect against the owner of the device, who could dig "
+          "the cards out of its files, and Casebook cannot see who holds it."),
     },
   },
   {

@@ -1,0 +1,136 @@
+/* cb-fingerprint-card.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-fingerprint-card.h"
+#include "cb-fingerprint.h"
+#include "cb-qr-code.h"
+
+struct _CbFingerprintCard
+{
+  AdwBin parent_instance;
+
+  char *title;
+  char *fingerprint;
+
+  GtkLabel *code_label;
+  CbQrCode *qr_code;
+  GtkLabel *title_label;
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbFingerprintCard, cb_fingerprint_card, ADW_TYPE_BIN)
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbFingerprintCard *self = CB_FINGERPRINT_CARD (widget);
+
+  if (self->fingerprint != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), self->fingerprint);
+}
+
+static void
+cb_fingerprint_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_FINGERPRINT_CARD);
+
+  G_OBJECT_CLASS (cb_fingerprint_card_parent_class)->dispose (object);
+}
+
+static void
+cb_fingerprint_card_finalize (GObject *object)
+{
+  CbFingerprintCard *self = CB_FINGERPRINT_CARD (object);
+
+  g_free (self->title);
+  g_free (self->fingerprint);
+
+  G_OBJECT_CLASS (cb_fingerprint_card_parent_class)->finalize (object);
+}
+
+static void
+cb_fingerprint_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TITLE)
+    g_value_set_string (value, CB_FINGERPRINT_CARD (object)->title);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+cb_fingerprint_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CbFingerprintCard *self = CB_FINGERPRINT_CARD (object);
+
+  if (id != PROP_TITLE)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  else if (g_set_str (&self->title, g_value_get_string (value)))
+    g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+cb_fingerprint_card_class_init (CbFingerprintCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_fingerprint_card_dispose;
+  object_class->finalize = cb_fingerprint_card_finalize;
+  object_class->get_property = cb_fingerprint_card_get_property;
+  object_class->set_property = cb_fingerprint_card_set_property;
+
+  properties[PROP_TITLE] = g_param_spec_string (
+    "title", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (CB_TYPE_QR_CODE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-fingerprint-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, code_label);
+  gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, qr_code);
+  gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, title_label);
+
+  gtk_widget_class_install_action (widget_class, "fingerprint.copy", NULL, copy_action);
+}
+
+static void
+cb_fingerprint_card_init (CbFingerprintCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The whole fingerprint as a QR code"), -1);
+}
+
+/**
+ * cb_fingerprint_card_set_fingerprint:
+ * @fingerprint: a whole one
+ */
+void
+cb_fingerprint_card_set_fingerprint (CbFingerprintCard *self, const char *fingerprint)
+{
+  g_autofree char *brief = NULL;
+
+  g_return_if_fail (CB_IS_FINGERPRINT_CARD (self));
+  g_return_if_fail (cb_fingerprint_is_whole (fingerprint));
+
+  brief = cb_fingerprint_shorten (fingerprint);
+  g_set_str (&self->fingerprint, fingerprint);
+  cb_qr_code_set_text (self->qr_code, fingerprint);
+  gtk_label_set_label (self->code_label, brief);
+}

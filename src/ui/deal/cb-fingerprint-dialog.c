@@ -1,0 +1,72 @@
+/* cb-fingerprint-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-fingerprint-card.h"
+#include "cb-fingerprint-dialog.h"
+
+struct _CbFingerprintDialog
+{
+  AdwDialog parent_instance;
+
+  CbFingerprintCard *deal_card;
+  CbFingerprintCard *record_card;
+};
+
+G_DEFINE_FINAL_TYPE (CbFingerprintDialog, cb_fingerprint_dialog, ADW_TYPE_DIALOG)
+
+static void
+cb_fingerprint_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_FINGERPRINT_DIALOG);
+
+  G_OBJECT_CLASS (cb_fingerprint_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_fingerprint_dialog_class_init (CbFingerprintDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_fingerprint_dialog_dispose;
+
+  g_type_ensure (CB_TYPE_FINGERPRINT_CARD);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-fingerprint-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbFingerprintDialog, deal_card);
+  gtk_widget_class_bind_template_child (widget_class, CbFingerprintDialog, record_card);
+}
+
+static void
+cb_fingerprint_dialog_init (CbFingerprintDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_fingerprint_dialog_new:
+ * @deal: one that has whole fingerprints
+ *
+ * Returns: (transfer floating): the dialog
+ */
+CbFingerprintDialog *
+cb_fingerprint_dialog_new (CbSealedDeal *deal)
+{
+  CbFingerprintDialog *self = g_object_new (CB_TYPE_FINGERPRINT_DIALOG, NULL);
+  guint n = cb_sealed_deal_get_n_events (deal);
+  g_autofree char *title = g_strdup_printf (ngettext ("Record, %u entry", "Record, %u entries", n),
+                                            n);
+
+  cb_fingerprint_card_set_fingerprint (self->deal_card, cb_sealed_deal_get_fingerprint (deal));
+  cb_fingerprint_card_set_fingerprint (self->record_card,
+                                       cb_sealed_deal_get_record_fingerprint (deal, n));
+  g_object_set (self->record_card, "title", title, NULL);
+  return self;
+}

@@ -165,14 +165,16 @@ cb_estimate_get_width (const CbPlan *plan, const CbEffort *effort)
 }
 
 /* (transfer full) (nullable): the best for that effort. Where no deal is met, it takes more: then
- * it is NULL only if none is met with the most states. */
+ * it is NULL only if none is met with the most states, or if the plan is too large. */
 CbEstimate *
 cb_estimate_new_within (CbPlan *plan, CbCardSet certain, CbEffort *effort)
 {
   guint width = cb_estimate_get_width (plan, effort);
   CbEstimate *self = NULL;
 
-  for (; self == NULL && width <= MAX_STATES && !cb_effort_is_cancelled (effort); width *= 4)
+  for (;
+       self == NULL && !plan->too_large && width <= MAX_STATES && !cb_effort_is_cancelled (effort);
+       width *= 4)
     {
       self = cb_estimate_new (plan, certain, width, effort->cancelled);
       cb_effort_spend (effort, (guint64) (CB_N_TRIES * get_cost (plan, width)));

@@ -15,6 +15,10 @@
 
 #include <string.h>
 
+/* No more than these states are counted: hands of which dozens of things are said that people do
+ * not say at a table could take gigabytes. */
+#define MAX_COUNTED 500000
+
 /* A tally, and where it is kept while the machine is made. */
 typedef struct
 {
@@ -211,11 +215,13 @@ add_arcs (Maker *self, guint k, const guint64 *from)
   g_array_append_val (self->arcs[k], arc);
 }
 
-/* Counts whatever can be heard until nothing but the size of the hand matters. */
-static void
+/* Counts whatever can be heard until nothing but the size of the hand matters. Returns whether that
+ * is not too much. */
+static gboolean
 go_forward (Maker *self)
 {
   guint64 *state = g_newa0 (guint64, self->n_words);
+  guint n_left = MAX_COUNTED;
 
   cb_layer_add (&self->layers[0], state, 0);
   for (guint k = 0; k < self->machine->free_from; k++)
@@ -223,12 +229,16 @@ go_forward (Maker *self)
       CbLayer from = self->layers[0];
 
       self->arcs[k] = g_array_new (FALSE, FALSE, sizeof (Arc));
+      if (from.n_states > n_left)
+        return FALSE;
+      n_left -= from.n_states;
       for (guint i = 0; i < from.n_states; i++)
         add_arcs (self, k, cb_layer_get_state (&from, i));
       self->layers[0] = self->layers[1];
       self->layers[1] = from;
       cb_layer_empty (&self->layers[1]);
     }
+  return TRUE;
 }
 
 /* How much room a hand, or that of a group it is the first of, has at most before each step. */
@@ -472,7 +482,8 @@ go_back (Maker *self)
 /**
  * cb_machine_new:
  *
- * Returns: (transfer full): the machine of one holder, not laid out
+ * Returns: (transfer full) (nullable): the machine of one holder, not laid out; NULL if too much
+ *   is said of the hand
  */
 CbMachine *
 cb_machine_new (const CbPlan *plan, guint holder)
@@ -487,12 +498,14 @@ cb_machine_new (const CbPlan *plan, guint holder)
   lay_out (&maker);
   for (guint i = 0; i < 2; i++)
     cb_layer_init (&maker.layers[i], maker.n_words);
-  go_forward (&maker);
-  go_back (&maker);
+  if (go_forward (&maker))
+    go_back (&maker);
+  else
+    g_clear_pointer (&maker.machine, cb_machine_free);
   for (guint i = 0; i < 2; i++)
     cb_layer_clear (&maker.layers[i]);
-  for (guint k = 0; k < maker.machine->free_from; k++)
-    g_array_unref (maker.arcs[k]);
+  for (guint k = 0; k < CB_MAX_PLAN_STEPS; k++)
+    g_clear_pointer (&maker.arcs[k], g_array_unref);
   g_array_unref (maker.parts);
   g_array_unref (maker.choices);
   return maker.machine;

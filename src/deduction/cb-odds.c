@@ -102,8 +102,9 @@ compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
  * marks need not be complete. May run in any thread, on a deduction that does not change meanwhile
  * (see cb_deduction_copy()).
  *
- * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, if no deal was met
- *   while it is not known whether there is any, or if cancelled
+ * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, if no deal was met,
+ *   if dozens of things are said of a hand that nobody says at a table, so that not even an
+ * estimate can be had, or if cancelled
  */
 CbOdds *
 cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *effort)

@@ -103,6 +103,8 @@ typedef struct _CbMachine CbMachine;
  * @n_merges: how many groups are one from the beginning
  * @merges: which these are
  * @machines: by holder, which hands it may have
+ * @too_large: whether so much is said of a hand that there is no machine for it; then nothing can
+ *   be counted
  * @n_words: the length of a state, which is a node of each machine, in words of 64 bits
  *
  * How deals are counted. Reference counted, not changed once made.
@@ -122,6 +124,7 @@ typedef struct
   guint n_merges;
   CbMerge merges[CB_MAX_HOLDERS];
   CbMachine *machines[CB_MAX_HOLDERS];
+  gboolean too_large;
   guint n_words;
 } CbPlan;
 

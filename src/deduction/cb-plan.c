@@ -110,12 +110,20 @@ cb_plan_find_groups (const CbPlan *self,
     if (cb_plan_get_tally (self, i)->cards & ~dealt)
       alike &= ~(1u << cb_plan_get_tally (self, i)->holder);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    first[h] = (guint8) h;
+  if ((alike & (alike - 1)) == 0)
+    return;
+  for (guint rest = alike; rest != 0; rest &= rest - 1)
     {
-      first[h] = (guint8) h;
-      if (alike & (1u << h))
-        for (guint g = 1; g < h && first[h] == h; g++)
-          if (alike & (1u << g) && ((self->possible[g] ^ self->possible[h]) & ~dealt) == 0)
+      guint h = (guint) __builtin_ctz (rest);
+
+      for (guint left = alike & ((1u << h) - 1); left != 0 && first[h] == h; left &= left - 1)
+        {
+          guint g = (guint) __builtin_ctz (left);
+
+          if (((self->possible[g] ^ self->possible[h]) & ~dealt) == 0)
             first[h] = first[g];
+        }
     }
 }
 
@@ -244,8 +252,13 @@ fill_steps (CbPlan *self)
 static void
 make_machines (CbPlan *self)
 {
-  for (guint h = 0; h < self->n_holders; h++)
-    self->machines[h] = cb_machine_new (self, h);
+  for (guint h = 0; h < self->n_holders && !self->too_large; h++)
+    {
+      self->machines[h] = cb_machine_new (self, h);
+      self->too_large = self->machines[h] == NULL;
+    }
+  if (self->too_large)
+    return;
   for (guint k = 0; k <= self->n_steps; k++)
     {
       guint word = 0, shift = 0;
@@ -308,7 +321,7 @@ plan_clear (gpointer data)
   CbPlan *self = data;
 
   for (guint h = 0; h < self->n_holders; h++)
-    cb_machine_free (self->machines[h]);
+    g_clear_pointer (&self->machines[h], cb_machine_free);
   g_array_unref (self->tallies);
   g_array_unref (self->choices);
 }

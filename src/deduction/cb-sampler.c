@@ -85,7 +85,7 @@ add_thinned (CbSampler *self, CbPlan *plan, guint64 seed, CbEffort *effort)
  * than the odds; as much memory as they need is kept.
  *
  * Returns: (transfer full) (nullable): a sampler; NULL if no deal is consistent or weighs
- *   anything, if none was met while it is not known whether there is any, or if cancelled
+ *   anything, if none was met, if too much is said of a hand, or if cancelled
  */
 CbSampler *
 cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed, CbEffort *effort)
@@ -104,7 +104,7 @@ cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed
   sweep = cb_sweep_new_within (plan, effort);
   sampler->exact = !sweep->given_up;
   add_sweep (sampler, sweep);
-  if (!sampler->exact)
+  if (!sampler->exact && !plan->too_large)
     add_thinned (sampler, plan, seed, effort);
   if (sampler->sweeps->len == 0 || cb_effort_is_cancelled (effort))
     return NULL;

@@ -241,6 +241,9 @@ sweep_run (CbPlan *plan, const Course *course)
   CbDealCount ways;
 
   self->plan = cb_plan_ref (plan);
+  self->given_up = plan->too_large;
+  if (self->given_up)
+    return self;
   ways = go_forward (self, course);
   if (!self->given_up)
     go_back (self, ways);

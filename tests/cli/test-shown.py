@@ -194,6 +194,13 @@ class Shown(Transcript):
                             ["roll", "classic", f"--names=Ann,{name}"]):
                 self.assert_complaint(run(*options), f"casebook-cli: {options[0]}: a name is empty")
 
+    def test_notes_that_cannot_be_seen(self):
+        path = self.write("t.casebook", json.dumps(load(RANDOM_4)))
+        for note in ("\u200b", "\u3164 \u2060"):
+            result = run("record", path, f"note: {note}")
+            self.assertEqual(result.returncode, 2, result.stdout)
+        self.assertEqual(load(path), load(RANDOM_4))
+
     def test_wide_and_narrow_names(self):
         for name in ("字字", "e\u0301", "\u1161", "👩\u200d🚒", "x" * 300, "\u05d0\u05d1"):
             case = make_case("")

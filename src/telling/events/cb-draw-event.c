@@ -15,6 +15,7 @@
 #include "cb-exposed.h"
 #include "cb-quick-phrase-private.h"
 #include "cb-table-state.h"
+#include "cb-text.h"
 
 static gboolean
 is_possible (const CbSetup *setup)
@@ -88,7 +89,7 @@ check (CbDraft *self)
 static char *
 dup_card (CbDraft *self)
 {
-  g_autofree char *card = g_strstrip (g_strdup (cb_draft_get_text (self)));
+  g_autofree char *card = cb_text_trim (cb_draft_get_text (self));
 
   return *card != '\0' ? g_steal_pointer (&card) : NULL;
 }

@@ -11,13 +11,14 @@
 
 #include "cb-event-kind.h"
 #include "cb-note.h"
+#include "cb-text.h"
 
 static void
 check (CbDraft *self)
 {
   const char *text = cb_draft_get_text (self);
 
-  if (text[strspn (text, " \t\n")] == '\0')
+  if (cb_text_is_blank (text))
     _cb_draft_need (self, CB_DRAFT_NO_FIELD, _ ("Write the note."));
 }
 

@@ -12,6 +12,7 @@
 #include "cb-event-kind.h"
 #include "cb-power.h"
 #include "cb-quick-phrase-private.h"
+#include "cb-text.h"
 
 /* (nullable): the power of the character played, or of the one the player is called after */
 static const char *
@@ -34,7 +35,7 @@ find_own_power (const CbSetup *setup, int by)
 static char *
 dup_power (CbDraft *self)
 {
-  g_autofree char *power = g_strstrip (g_strdup (cb_draft_get_text (self)));
+  g_autofree char *power = cb_text_trim (cb_draft_get_text (self));
   int by = cb_draft_get_by (self);
 
   if (*power != '\0')

@@ -28,6 +28,8 @@ cb_case_set_waiting (CbCase *self, gboolean waiting)
   cb_case_notify_waiting (self);
 }
 
+static void watch_time (CbCase *self);
+
 static gboolean
 slow_cb (gpointer data)
 {
@@ -36,6 +38,7 @@ slow_cb (gpointer data)
   self->slow_id = 0;
   cb_case_set_waiting (self, TRUE);
   cb_case_settle (self);
+  watch_time (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -43,13 +46,19 @@ slow_cb (gpointer data)
 static gboolean
 is_on_its_way (CbCase *self)
 {
-  return self->save_error == NULL && self->elsewhere == CB_ELSEWHERE_SAME &&
-         self->saved != cb_case_get_newest (self);
+  return cb_case_has_place (self) && self->save_error == NULL &&
+         self->elsewhere == CB_ELSEWHERE_SAME && self->saved != cb_case_get_newest (self);
 }
 
 static void
 watch_time (CbCase *self)
 {
+  if (self->flush != NULL && (self->waiting || (!is_on_its_way (self) && self->move == NULL)))
+    {
+      g_autoptr (GTask) flush = g_steal_pointer (&self->flush);
+
+      g_task_return_boolean (flush, cb_case_is_saved (self));
+    }
   if (!is_on_its_way (self))
     cb_case_set_waiting (self, FALSE);
   else if (self->slow_id == 0 && !self->waiting)
@@ -213,6 +222,15 @@ cb_case_get_waiting (CbCase *self)
   return self->waiting;
 }
 
+/* Whether the case is being saved, and that takes no longer than usual. */
+gboolean
+cb_case_is_saving (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return self->background && !self->waiting && is_on_its_way (self);
+}
+
 /* Waits no longer for what is not begun; what a medium has begun cannot be called back. */
 void
 cb_case_give_up (CbCase *self)
@@ -220,6 +238,27 @@ cb_case_give_up (CbCase *self)
   g_return_if_fail (CB_IS_CASE (self));
 
   g_cancellable_cancel (self->patience);
+}
+
+/* Ends as soon as it is clear whether what the case says gets to the disk soon. */
+void
+cb_case_flush_async (CbCase *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (self->flush == NULL);
+
+  self->flush = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (self->flush, cb_case_flush_async);
+  watch_time (self);
+}
+
+/* Returns: whether it is on disk */
+gboolean
+cb_case_flush_finish (CbCase *self, GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
 static void

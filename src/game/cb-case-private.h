@@ -49,7 +49,8 @@ struct _CbCase
   GCancellable *patience; /* for what that thread does */
   guint slow_id;
   gboolean waiting;
-  GTask *move; /* to another place, as somebody asked; NULL else */
+  GTask *move;  /* to another place, as somebody asked; NULL else */
+  GTask *flush; /* of who wants to know when nothing is on its way any more; NULL else */
 
   /* What others do with the file. */
   GFileMonitor *monitor;

@@ -129,7 +129,10 @@ char *cb_case_describe_elsewhere (CbCase *self);
 void cb_case_keep_mine (CbCase *self);
 void cb_case_take_theirs (CbCase *self);
 void cb_case_keep_both (CbCase *self, GAsyncReadyCallback callback, gpointer user_data);
+gboolean cb_case_is_saving (CbCase *self);
 void cb_case_give_up (CbCase *self);
+void cb_case_flush_async (CbCase *self, GAsyncReadyCallback callback, gpointer user_data);
+gboolean cb_case_flush_finish (CbCase *self, GAsyncResult *result);
 gboolean cb_case_get_read_only (CbCase *self);
 int cb_case_get_version (CbCase *self);
 

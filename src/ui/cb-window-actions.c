@@ -33,8 +33,9 @@ _cb_window_take_new_case (CbWindow *self, CbCase *case_)
 
   g_assert (CB_IS_WINDOW (self));
 
+  cb_shelf_add (self->shelf, case_, &error);
   cb_window_show_case (self, case_);
-  if (!cb_shelf_add (self->shelf, case_, &error))
+  if (error != NULL)
     _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
 }
 

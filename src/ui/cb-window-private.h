@@ -21,6 +21,7 @@ struct _CbWindow
   CbRandomSource *random; /* the application’s */
   CbCase *case_;          /* the one shown */
   gboolean may_close;
+  gboolean closing; /* as soon as the case is on disk */
 
   CbCasesPage *cases;
   AdwNavigationView *navigation;

@@ -46,6 +46,19 @@ asked_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_da
     cb_window_show_case (self, CB_CASE (source));
 }
 
+/* What is on its way to the disk is waited for, as long as that makes sense. */
+static void
+flushed_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+  CbCase *case_ = CB_CASE (source);
+
+  if (!cb_case_flush_finish (case_, result))
+    cb_unsaved_dialog_ask (case_, GTK_WIDGET (self), asked_before_leaving_cb, g_object_ref (self));
+  else
+    cb_shelf_update (self->shelf, case_);
+}
+
 /* The case's page is gone; the list shows what became of the case meanwhile. */
 static void
 popped_cb (CbWindow *self, AdwNavigationPage *page)
@@ -59,7 +72,9 @@ popped_cb (CbWindow *self, AdwNavigationPage *page)
   case_ = g_object_ref (self->case_);
   set_case (self, NULL);
   cb_shelf_update (self->shelf, case_);
-  if (cb_unsaved_dialog_is_needed (case_))
+  if (cb_case_is_saving (case_))
+    cb_case_flush_async (case_, flushed_before_leaving_cb, g_object_ref (self));
+  else if (cb_unsaved_dialog_is_needed (case_))
     cb_unsaved_dialog_ask (case_, GTK_WIDGET (self), asked_before_leaving_cb, g_object_ref (self));
 }
 
@@ -84,6 +99,26 @@ asked_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_da
   gtk_window_close (GTK_WINDOW (self));
 }
 
+static void
+ask_before_closing (CbWindow *self)
+{
+  if (!cb_cover_window_get_covered (CB_COVER_WINDOW (self)))
+    cb_unsaved_dialog_ask (self->case_, GTK_WIDGET (self), asked_before_closing_cb,
+                           g_object_ref (self));
+}
+
+static void
+flushed_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+
+  self->closing = FALSE;
+  if (cb_case_flush_finish (CB_CASE (source), result))
+    gtk_window_close (GTK_WINDOW (self));
+  else if (self->case_ != NULL)
+    ask_before_closing (self);
+}
+
 /* Under a cover nothing can be asked, and so a window stays if there is something to ask. */
 static gboolean
 cb_window_close_request (GtkWindow *window)
@@ -95,9 +130,11 @@ cb_window_close_request (GtkWindow *window)
       cb_case_save (self->case_, NULL);
       if (cb_unsaved_dialog_is_needed (self->case_))
         {
-          if (!cb_cover_window_get_covered (CB_COVER_WINDOW (self)))
-            cb_unsaved_dialog_ask (self->case_, GTK_WIDGET (self), asked_before_closing_cb,
-                                   g_object_ref (self));
+          if (cb_case_is_saving (self->case_) && !self->closing)
+            cb_case_flush_async (self->case_, flushed_before_closing_cb, g_object_ref (self));
+          else if (!self->closing)
+            ask_before_closing (self);
+          self->closing = cb_case_is_saving (self->case_);
           return TRUE;
         }
     }
@@ -269,6 +306,7 @@ cb_window_show_case (CbWindow *self, CbCase *case_)
   g_return_if_fail (CB_IS_CASE (case_));
   g_return_if_fail (self->case_ == NULL);
 
+  cb_case_set_background (case_);
   set_case (self, case_);
   adw_navigation_view_set_animate_transitions (self->navigation, was_seen (self));
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (cb_case_page_new (case_)));

@@ -10,6 +10,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-row.h"
+#include "cb-note.h"
 #include "cb-ui-test.h"
 
 static GFile *
@@ -47,6 +48,7 @@ test_open_in_place (void)
   g_assert_true (cb_window_find (file) == window);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 0);
   cb_case_set_title (cb_window_get_case (window), "Changed");
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
   again = cb_case_load (file, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (cb_case_get_title (again), ==, "Changed");
@@ -111,6 +113,7 @@ test_open_from_list (void)
   g_assert_cmpstr (cb_case_get_title (cb_window_get_case (window)), ==, "Friday");
   g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
   cb_case_set_title (cb_window_get_case (window), "Sunday");
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
 
   view = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL);
   g_assert_true (adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view)));
@@ -226,6 +229,50 @@ test_new_window (void)
   cb_ui_test_close_window (window);
 }
 
+static GtkWidget *
+find_answer (CbWindow *window, const char *label)
+{
+  AdwDialog *dialog = get_dialog (window);
+
+  return dialog != NULL ? cb_ui_test_find_label (GTK_WIDGET (dialog), label) : NULL;
+}
+
+/* What another program does with the file of a case that is shown is taken in, or asked about. */
+static void
+test_elsewhere (void)
+{
+  g_autoptr (CbCase) made = cb_ui_test_make_case ("Elsewhere", 3);
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (made);
+  g_autoptr (GFile) file = write_file ("shared.casebook", g_bytes_get_data (bytes, NULL));
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  g_autoptr (CbCase) other = NULL;
+  g_autoptr (CbCase) again = NULL;
+  g_autoptr (CbEntry) entry = cb_note_new ("from elsewhere");
+  CbLog *log;
+  guint n;
+
+  cb_window_open_file (window, file);
+  log = cb_case_get_log (cb_window_get_case (window));
+  n = cb_log_get_n_entries (log);
+  other = cb_case_load (file, NULL);
+  cb_case_append (other, entry);
+  cb_ui_test_wait (cb_log_get_n_entries (log) == n + 1);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "1 entry from elsewhere"));
+
+  cb_case_remove (other, n);
+  cb_ui_test_wait (find_answer (window, "Keep Mine") != NULL);
+  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Keep Mine");
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  again = cb_case_load (file, NULL);
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (again)), ==, n + 1);
+
+  cb_case_remove (again, n);
+  cb_ui_test_wait (find_answer (window, "Take Theirs") != NULL);
+  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Take Theirs");
+  cb_ui_test_wait (cb_log_get_n_entries (log) == n);
+  cb_ui_test_close_window (window);
+}
+
 /* A case that has no file cannot be left without a word. */
 static void
 test_unsaved (void)
@@ -327,6 +374,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/two-windows", test_two_windows);
   g_test_add_func ("/window/one-window-per-case", test_one_window_per_case);
   g_test_add_func ("/window/new-window", test_new_window);
+  g_test_add_func ("/window/elsewhere", test_elsewhere);
   g_test_add_func ("/window/unsaved", test_unsaved);
   g_test_add_func ("/window/shortcuts", test_shortcuts);
   g_test_add_func ("/window/about", test_about);

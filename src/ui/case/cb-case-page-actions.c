@@ -84,11 +84,10 @@ case_redo (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_case_redo (CB_CASE_PAGE (widget)->case_);
 }
 
-/* Where it fails again, the banner stays, with the newest reason. */
 static void
 case_save (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  cb_case_save (CB_CASE_PAGE (widget)->case_, NULL);
+  _cb_case_page_save (CB_CASE_PAGE (widget));
 }
 
 static void

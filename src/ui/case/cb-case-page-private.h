@@ -35,6 +35,8 @@ struct _CbCasePage
   gboolean typing;       /* a line to type stands in its place, where there is no room for both */
   gboolean shows_timeline;
   gboolean contradicts; /* and the banner says so */
+  int recorded;         /* the entry that is told of when it is on disk; −1 for none */
+  AdwDialog *choice;    /* weak: between my version of the case and theirs */
 
   CbComposer *composer;
   CbLogView *latest;
@@ -51,6 +53,8 @@ struct _CbCasePage
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
 void _cb_case_page_update_actions (CbCasePage *self);
+void _cb_case_page_save (CbCasePage *self);
+void _cb_case_page_follow_elsewhere (CbCasePage *self);
 void _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name);
 void _cb_case_page_open_composer (CbCasePage *self);
 void _cb_case_page_install_conflict (GtkWidgetClass *widget_class);
@@ -71,6 +75,7 @@ void _cb_case_page_set_recording (CbCasePage *self, gboolean recording);
 void _cb_case_page_set_typing (CbCasePage *self, gboolean typing);
 
 void _cb_case_page_install_recording (GtkWidgetClass *widget_class);
+void _cb_case_page_announce_recorded (CbCasePage *self);
 void _cb_case_page_install_properties (GObjectClass *object_class);
 
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);

@@ -32,6 +32,7 @@ enum
   PROP_CONFLICT,
   PROP_CONFLICT_BUTTON,
   PROP_SAVE_PROBLEM,
+  PROP_SAVE_BUTTON,
   N_PROPS
 };
 
@@ -136,6 +137,10 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
     case PROP_SAVE_PROBLEM:
       g_value_take_string (value, describe_save_problem (self));
       break;
+    case PROP_SAVE_BUTTON:
+      if (self->case_ != NULL)
+        g_value_set_string (value, _cb_case_page_get_save_button (self->case_));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -208,5 +213,6 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
                                                           readable);
   properties[PROP_SAVE_PROBLEM] = g_param_spec_string ("save-problem", NULL, NULL, NULL, readable);
+  properties[PROP_SAVE_BUTTON] = g_param_spec_string ("save-button", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

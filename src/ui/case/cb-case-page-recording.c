@@ -39,10 +39,29 @@ announce_entry (CbCasePage *self, int position)
   _cb_case_page_offer_review (self, (guint) position);
 }
 
+/* At once, or as soon as it is on disk. */
+static void
+announce_recorded (CbCasePage *self, int position)
+{
+  self->recorded = position;
+  _cb_case_page_announce_recorded (self);
+}
+
+void
+_cb_case_page_announce_recorded (CbCasePage *self)
+{
+  int position = self->recorded;
+
+  if (position < 0 || (guint) position >= cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    return;
+  self->recorded = -1;
+  announce_entry (self, position);
+}
+
 static void
 recorded_cb (CbCasePage *self, int position)
 {
-  announce_entry (self, position);
+  announce_recorded (self, position);
   _cb_case_page_set_recording (self, FALSE);
   if (!self->narrow && self->show_sidebar)
     cb_composer_focus_first (self->composer);
@@ -52,7 +71,7 @@ recorded_cb (CbCasePage *self, int position)
 static void
 quick_recorded_cb (CbCasePage *self, int position)
 {
-  announce_entry (self, position);
+  announce_recorded (self, position);
   _cb_case_page_set_recording (self, FALSE);
 }
 

@@ -95,14 +95,40 @@ _cb_case_page_get_conflict_button (CbCase *case_)
   return conflict == NULL || conflict->len > 0 ? _ ("_Show Entries") : _ ("_Edit Players");
 }
 
+static const char *const ELSEWHERE[] = {
+  [CB_ELSEWHERE_CHANGED] = N_ (
+    "This case was changed elsewhere. Choose a version to go on saving."),
+  [CB_ELSEWHERE_OTHER] = N_ ("Not saved: another case is in the file now"),
+  [CB_ELSEWHERE_BROKEN] = N_ ("Not saved: the file is damaged now"),
+  [CB_ELSEWHERE_GONE] = N_ ("Not saved: the file was deleted or moved"),
+};
+
 /* (transfer full): "" where there is none */
 char *
 _cb_case_page_describe_save_problem (CbCase *case_)
 {
   const GError *error = cb_case_get_save_error (case_);
+  CbElsewhere elsewhere = cb_case_get_elsewhere (case_);
 
+  if (elsewhere != CB_ELSEWHERE_SAME)
+    return g_strdup (_ (ELSEWHERE[elsewhere]));
+  if (cb_case_get_waiting (case_))
+    return g_strdup (_ ("Saving… Waiting for the disk"));
   /* Translators: %s is the reason */
   return error != NULL ? g_strdup_printf (_ ("Not saved: %s"), error->message) : g_strdup ("");
+}
+
+/* Of the banner that says so; NULL for none */
+const char *
+_cb_case_page_get_save_button (CbCase *case_)
+{
+  CbElsewhere elsewhere = cb_case_get_elsewhere (case_);
+
+  if (elsewhere == CB_ELSEWHERE_GONE)
+    return _ ("_Save Again");
+  if (elsewhere != CB_ELSEWHERE_SAME)
+    return _ ("_Choose…");
+  return cb_case_get_waiting (case_) ? NULL : _ ("_Try Again");
 }
 
 /* (transfer full) @step: (nullable): what it is that would be done */

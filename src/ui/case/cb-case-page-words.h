@@ -13,6 +13,7 @@ char *_cb_case_page_describe_conflict (CbCase *case_);
 char *_cb_case_page_describe_envelope (CbSheet *sheet);
 const char *_cb_case_page_get_conflict_button (CbCase *case_);
 char *_cb_case_page_describe_save_problem (CbCase *case_);
+const char *_cb_case_page_get_save_button (CbCase *case_);
 char *_cb_case_page_describe_step (const char *verb, const char *shortcut, const char *step);
 
 G_END_DECLS

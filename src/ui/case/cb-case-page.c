@@ -63,6 +63,7 @@ static void
 save_error_changed_cb (CbCasePage *self)
 {
   g_object_notify (G_OBJECT (self), "save-problem");
+  g_object_notify (G_OBJECT (self), "save-button");
 }
 
 static void
@@ -77,6 +78,7 @@ sheet_changed_cb (CbCasePage *self)
   _cb_case_page_update_timeline (self);
   _cb_case_page_update_insight (self);
   _cb_case_page_update_conflict (self);
+  _cb_case_page_announce_recorded (self);
   g_object_notify (G_OBJECT (self), "envelope");
   g_object_notify (G_OBJECT (self), "conflict");
   g_object_notify (G_OBJECT (self), "conflict-button");
@@ -116,6 +118,11 @@ cb_case_page_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::save-error", G_CALLBACK (save_error_changed_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::waiting", G_CALLBACK (save_error_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::elsewhere", G_CALLBACK (save_error_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  _cb_case_page_follow_elsewhere (self);
   g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (assist_changed_cb), self,
                            G_CONNECT_SWAPPED);
   _cb_case_page_bind_settings (self);
@@ -150,6 +157,7 @@ cb_case_page_dispose (GObject *object)
   CbCasePage *self = CB_CASE_PAGE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
+  g_clear_weak_pointer (&self->choice);
   g_clear_object (&self->settings);
   g_clear_object (&self->drafts);
   g_clear_object (&self->draft);
@@ -215,6 +223,7 @@ static void
 cb_case_page_init (CbCasePage *self)
 {
   self->show_sidebar = TRUE;
+  self->recorded = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

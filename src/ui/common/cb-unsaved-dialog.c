@@ -24,18 +24,29 @@ cb_unsaved_dialog_is_needed (CbCase *case_)
 
   if (cb_case_get_read_only (case_))
     return FALSE;
-  return cb_case_get_file (case_) == NULL || cb_case_get_save_error (case_) != NULL;
+  return !cb_case_is_saved (case_);
 }
 
 /* Takes the reference to @task; asked again as long as the place chosen will not do either. */
 static void present (GTask *task, const char *reason);
 
 static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (cb_case_keep_finish (CB_CASE (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    present (g_steal_pointer (&task), error->message);
+}
+
+static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
   CbCase *case_ = g_task_get_source_object (task);
-  g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
 
   if (file == NULL)
@@ -43,10 +54,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_task_return_boolean (task, FALSE);
       return;
     }
-  if (cb_case_keep_over (case_, file, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    present (g_steal_pointer (&task), error->message);
+  cb_case_keep_over_async (case_, file, kept_cb, g_steal_pointer (&task));
 }
 
 static void
@@ -115,11 +123,18 @@ cb_unsaved_dialog_ask (CbCase *case_,
   g_return_if_fail (CB_IS_CASE (case_));
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
+  cb_case_set_background (case_);
   error = cb_case_get_save_error (case_);
   task = g_task_new (case_, NULL, callback, user_data);
   g_task_set_source_tag (task, cb_unsaved_dialog_ask);
   g_task_set_task_data (task, g_object_ref (parent), g_object_unref);
-  present (task, error != NULL ? error->message : _ ("it has no file yet."));
+  if (error != NULL)
+    present (task, error->message);
+  else if (cb_case_get_elsewhere (case_) != CB_ELSEWHERE_SAME)
+    present (task, _ ("its file was changed elsewhere."));
+  else
+    present (task, cb_case_get_file (case_) == NULL ? _ ("it has no file yet.")
+                                                    : _ ("the disk is still busy with it."));
 }
 
 /* Returns: whether the case may be left */

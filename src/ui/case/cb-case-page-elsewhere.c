@@ -1,0 +1,135 @@
+/* cb-case-page-elsewhere.c: what others do with the file of the case
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-case-page-private.h"
+#include "cb-toast.h"
+
+static void
+taken_in_cb (CbCasePage *self, guint n_entries)
+{
+  g_autofree char *words = n_entries > 0
+                             ? g_strdup_printf (ngettext ("%u entry from elsewhere",
+                                                          "%u entries from elsewhere", n_entries),
+                                                n_entries)
+                             : g_strdup (_ ("Changes from elsewhere"));
+
+  _cb_case_page_offer_undo (self, words, "case.undo");
+  cb_announce (GTK_WIDGET (self), words);
+}
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbCasePage) self = CB_CASE_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (self->toasts == NULL)
+    return;
+  if (cb_case_keep_finish (CB_CASE (source), result, &error))
+    words = g_strdup_printf (_ ("You go on in “%s”"), cb_case_get_title (CB_CASE (source)));
+  else
+    words = g_strdup_printf (_ ("Not saved: %s"), error->message);
+  adw_toast_overlay_add_toast (self->toasts, cb_toast_new (words));
+}
+
+static void
+response_cb (CbCasePage *self, const char *response)
+{
+  g_assert (CB_IS_CASE_PAGE (self));
+
+  g_clear_weak_pointer (&self->choice);
+  if (cb_case_get_elsewhere (self->case_) == CB_ELSEWHERE_SAME)
+    return;
+  if (g_str_equal (response, "mine"))
+    cb_case_keep_mine (self->case_);
+  else if (g_str_equal (response, "both"))
+    cb_case_keep_both (self->case_, kept_cb, g_object_ref (self));
+  else if (g_str_equal (response, "theirs") &&
+           cb_case_get_elsewhere (self->case_) == CB_ELSEWHERE_CHANGED)
+    cb_case_take_theirs (self->case_);
+}
+
+static const struct
+{
+  const char *heading;
+  const char *body;
+} WORDS[] = {
+  [CB_ELSEWHERE_CHANGED] = { N_ ("Changed Elsewhere"),
+                             N_ ("The file of this case says something else than you see here.") },
+  [CB_ELSEWHERE_OTHER] = { N_ ("Another Case"),
+                           N_ ("The file of this case holds another case now.") },
+  [CB_ELSEWHERE_BROKEN] = { N_ ("Damaged File"),
+                            N_ ("The file of this case cannot be read any more.") },
+};
+
+/* Which version holds; only theirs that is the same case can be taken. */
+static void
+ask (CbCasePage *self)
+{
+  CbElsewhere elsewhere = cb_case_get_elsewhere (self->case_);
+  g_autofree char *differences = cb_case_describe_elsewhere (self->case_);
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (
+    adw_alert_dialog_new (_ (WORDS[elsewhere].heading), NULL));
+
+  if (differences != NULL)
+    adw_alert_dialog_format_body (alert, "%s\n\n%s", _ (WORDS[elsewhere].body), differences);
+  else
+    adw_alert_dialog_set_body (alert, _ (WORDS[elsewhere].body));
+  adw_alert_dialog_add_response (alert, "cancel", _ ("_Decide Later"));
+  adw_alert_dialog_add_response (alert, "mine", _ ("Keep _Mine"));
+  if (elsewhere == CB_ELSEWHERE_CHANGED)
+    adw_alert_dialog_add_response (alert, "theirs", _ ("Take _Theirs"));
+  adw_alert_dialog_add_response (alert, "both", _ ("Keep _Both"));
+  adw_alert_dialog_set_response_appearance (alert, "both", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (alert, "both");
+  adw_alert_dialog_set_close_response (alert, "cancel");
+  adw_alert_dialog_set_prefer_wide_layout (alert, TRUE);
+  g_signal_connect_object (alert, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->choice, ADW_DIALOG (alert));
+  adw_dialog_present (ADW_DIALOG (alert), GTK_WIDGET (self));
+}
+
+/* It is asked once by itself; the banner asks again. What has settled by itself is not asked. */
+static void
+elsewhere_changed_cb (CbCasePage *self)
+{
+  CbElsewhere elsewhere = cb_case_get_elsewhere (self->case_);
+
+  if (self->choice != NULL)
+    adw_dialog_force_close (self->choice);
+  if (elsewhere != CB_ELSEWHERE_SAME && elsewhere != CB_ELSEWHERE_GONE)
+    ask (self);
+}
+
+/* Whatever the banner is about; where saving fails again, it stays, with the newest reason. */
+void
+_cb_case_page_save (CbCasePage *self)
+{
+  CbElsewhere elsewhere = cb_case_get_elsewhere (self->case_);
+
+  if (elsewhere == CB_ELSEWHERE_SAME)
+    cb_case_save (self->case_, NULL);
+  else if (elsewhere == CB_ELSEWHERE_GONE)
+    cb_case_keep_mine (self->case_);
+  else if (self->choice == NULL)
+    ask (self);
+}
+
+void
+_cb_case_page_follow_elsewhere (CbCasePage *self)
+{
+  g_signal_connect_object (self->case_, "taken-in", G_CALLBACK (taken_in_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::elsewhere", G_CALLBACK (elsewhere_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+}

@@ -8,6 +8,7 @@
 #include "cb-case-private.h"
 #include "cb-chances.h"
 #include "cb-odds.h"
+#include "cb-work-private.h"
 
 struct _CbChances
 {
@@ -16,22 +17,6 @@ struct _CbChances
 };
 
 G_DEFINE_BOXED_TYPE (CbChances, cb_chances, cb_chances_ref, cb_chances_unref)
-
-/* What a thread computes from: nobody else has it. */
-typedef struct
-{
-  CbDeduction *deduction;
-  gint cancelled;
-} Work;
-
-static void
-work_free (gpointer data)
-{
-  Work *work = data;
-
-  cb_deduction_free (work->deduction);
-  g_free (work);
-}
 
 static char *
 count_to_string (CbDealCount count)
@@ -130,25 +115,13 @@ cb_case_compute_chances (CbCase *self, guint n_entries)
     cb_conclusions_get_deduction (self->conclusions, n_entries), n_entries, CB_EFFORT_ENDLESS));
 }
 
-static void
-cancelled_cb (GCancellable *cancellable, gpointer user_data)
+static gpointer
+compute (gpointer input, const gint *cancelled)
 {
-  g_atomic_int_set ((gint *) user_data, TRUE);
-}
+  const CbDeduction *deduction = input;
 
-static void
-compute_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Work *work = data;
-  gulong id = 0;
-  CbOdds *odds;
-
-  if (cancellable != NULL)
-    id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &work->cancelled, NULL);
-  odds = cb_deduction_compute_odds (work->deduction, cb_deduction_get_n_entries (work->deduction),
-                                    &(CbEffort) { G_MAXUINT64, &work->cancelled });
-  g_cancellable_disconnect (cancellable, id);
-  g_task_return_pointer (task, cb_chances_new (odds), (GDestroyNotify) cb_chances_unref);
+  return cb_chances_new (cb_deduction_compute_odds (
+    deduction, cb_deduction_get_n_entries (deduction), &(CbEffort) { G_MAXUINT64, cancelled }));
 }
 
 void
@@ -158,19 +131,15 @@ cb_case_compute_chances_async (CbCase *self,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  Work *work;
+  CbDeduction *deduction;
 
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  work = g_new0 (Work, 1);
-  work->deduction = cb_deduction_copy (cb_conclusions_get_deduction (self->conclusions, n_entries),
-                                       n_entries);
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, cb_case_compute_chances_async);
-  g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, compute_in_thread);
+  deduction = cb_deduction_copy (cb_conclusions_get_deduction (self->conclusions, n_entries),
+                                 n_entries);
+  cb_work_start (self, cb_case_compute_chances_async, deduction, (GDestroyNotify) cb_deduction_free,
+                 compute, (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
 }
 
 CbChances *

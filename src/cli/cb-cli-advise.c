@@ -83,6 +83,7 @@ print_json (const char *file, CbCase *case_, guint n_entries, const CbAdvice *ad
   cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", TRUE);
+  cb_cli_put_complete (object, cb_case_is_complete (case_, n_entries));
   json_object_set_boolean_member (object, "exact", cb_advice_is_exact (advice));
   for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
     json_array_add_object_element (suggestions,
@@ -123,7 +124,6 @@ CbCliStatus
 cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   guint n_entries = cb_cli_get_n_entries (case_, options);
-  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
   g_autoptr (CbAdvice) advice = NULL;
   CbCardSet within = 0;
 
@@ -135,9 +135,10 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
       cb_cli_complain (file, _ ("an onlooker asks nothing"));
       return CB_CLI_UNUSABLE;
     }
-  if (conflict != NULL)
+  cb_cli_conclude (file, case_, n_entries, options);
+  if (!cb_case_is_consistent (case_, n_entries))
     {
-      cb_cli_print_conflict (file, n_entries, conflict, options);
+      cb_cli_print_conflict (file, case_, n_entries, options);
       return CB_CLI_CONTRADICTION;
     }
 

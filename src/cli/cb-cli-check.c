@@ -22,20 +22,23 @@ make_problem (const char *message, GArray *conflict)
 }
 
 static void
-print_json (const char *file, JsonArray *problems)
+print_json (const char *file, JsonArray *problems, gboolean complete)
 {
   JsonObject *object = json_object_new ();
 
   cb_cli_put_file (object, file);
+  cb_cli_put_complete (object, complete);
   json_object_set_boolean_member (object, "ok", json_array_get_length (problems) == 0);
   json_object_set_array_member (object, "problems", json_array_ref (problems));
   cb_cli_print_object (object);
 }
 
 static void
-print_text (const char *file, JsonArray *problems)
+print_text (const char *file, JsonArray *problems, gboolean complete)
 {
-  if (json_array_get_length (problems) == 0)
+  if (json_array_get_length (problems) == 0 && !complete)
+    cb_cli_put (_ ("%s: nothing wrong was found before the budget ended the search\n"), file);
+  else if (json_array_get_length (problems) == 0)
     /* Translators: %s is a file in which nothing is wrong. */
     cb_cli_put (_ ("%s: in order\n"), file);
   for (guint i = 0; i < json_array_get_length (problems); i++)
@@ -45,12 +48,12 @@ print_text (const char *file, JsonArray *problems)
 }
 
 static CbCliStatus
-print (const char *file, JsonArray *problems, const CbCliOptions *options)
+print (const char *file, JsonArray *problems, gboolean complete, const CbCliOptions *options)
 {
   if (options->json)
-    print_json (file, problems);
+    print_json (file, problems, complete);
   else
-    print_text (file, problems);
+    print_text (file, problems, complete);
   return json_array_get_length (problems) == 0 ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
 }
 
@@ -68,7 +71,7 @@ cb_cli_check_edition (const char *file, const CbCliOptions *options)
       cb_cli_complain (NULL, "%s", error->message);
       return CB_CLI_UNUSABLE;
     }
-  return print (file, problems, options);
+  return print (file, problems, TRUE, options);
 }
 
 /* A file that breaks a rule of the format never gets here. */
@@ -76,7 +79,7 @@ CbCliStatus
 cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   guint n_entries = cb_cli_get_n_entries (case_, options);
-  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
+  gboolean complete = cb_cli_conclude (file, case_, n_entries, options);
   g_autoptr (JsonArray) problems = json_array_new ();
 
   if (cb_case_get_read_only (case_))
@@ -87,12 +90,13 @@ cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
 
       json_array_add_object_element (problems, make_problem (message, NULL));
     }
-  if (conflict != NULL)
+  if (!cb_case_is_consistent (case_, n_entries))
     {
+      g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
       g_autofree char *message = cb_cli_describe_conflict (conflict);
 
       json_array_add_object_element (problems, make_problem (message, conflict));
     }
 
-  return print (file, problems, options);
+  return print (file, problems, complete, options);
 }

@@ -5,15 +5,27 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-chances.h"
 #include "cb-cli.h"
 
+/* Whether all is known of what the entry settled. */
+static gboolean
+is_complete (CbCase *case_, guint position)
+{
+  return cb_case_is_complete (case_, position) && cb_case_is_complete (case_, position + 1);
+}
+
+/* What was unknown before may have been settled by an entry before that. */
 static JsonArray *
 make_news (CbCase *case_, guint position)
 {
   CbSetup *setup = cb_case_get_setup (case_);
   JsonArray *news = json_array_new ();
 
+  if (!cb_case_is_complete (case_, position))
+    return news;
   for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
     for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
       {
@@ -34,13 +46,24 @@ make_news (CbCase *case_, guint position)
 }
 
 static void
-print_json (const char *file,
-            CbCase *case_,
-            guint position,
-            GArray *conflict,
-            const CbCliOptions *options)
+put_news (JsonObject *object,
+          const char *file,
+          CbCase *case_,
+          guint position,
+          const CbCliOptions *options)
+{
+  g_autoptr (CbChances) chances = cb_cli_compute_chances (file, case_, position + 1, options);
+
+  json_object_set_array_member (object, "news", make_news (case_, position));
+  if (chances != NULL && cb_chances_get_exact (chances))
+    json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
+}
+
+static void
+print_json (const char *file, CbCase *case_, guint position, const CbCliOptions *options)
 {
   JsonObject *object = json_object_new ();
+  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, position + 1);
 
   cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entry", position);
@@ -51,49 +74,55 @@ print_json (const char *file,
 
       json_object_set_string_member (object, "words", words);
     }
-  if (conflict != NULL)
+  if (cb_case_is_consistent (case_, position + 1))
     {
-      json_object_set_boolean_member (object, "consistent", FALSE);
-      json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
+      cb_cli_put_complete (object, is_complete (case_, position));
+      put_news (object, file, case_, position, options);
     }
   else
     {
-      g_autoptr (CbChances) chances = cb_case_compute_chances (case_, position + 1);
-
-      json_object_set_array_member (object, "news", make_news (case_, position));
-      if (chances != NULL)
-        json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
+      json_object_set_boolean_member (object, "consistent", FALSE);
+      cb_cli_put_complete (object, conflict != NULL);
+      if (conflict != NULL)
+        json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
     }
   cb_cli_print_object (object);
 }
 
 static void
-print_text (CbCase *case_, guint position, GArray *conflict)
+print_text (CbCase *case_, guint position)
 {
   CbEntry *entry = cb_log_get_entry (cb_case_get_log (case_), position);
   g_autofree char *words = cb_entry_describe (entry, cb_case_get_setup (case_));
-  g_autofree char *news = conflict != NULL ? cb_cli_describe_conflict (conflict)
-                                           : cb_case_describe_news (case_, position);
+  gboolean consistent = cb_case_is_consistent (case_, position + 1);
+  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, position + 1);
+  g_autofree char *news = consistent ? cb_case_describe_news (case_, position)
+                                     : cb_cli_describe_conflict (conflict);
 
   cb_cli_put ("%3u  %s", position + 1, words);
   if (news != NULL)
     {
       cb_cli_put ("  ");
-      cb_cli_put_styled (conflict != NULL ? CB_CLI_RED : CB_CLI_GREEN, "→ %s", news);
+      cb_cli_put_styled (consistent ? CB_CLI_GREEN : CB_CLI_RED, "→ %s", news);
+    }
+  if (consistent && !is_complete (case_, position))
+    {
+      cb_cli_put ("  ");
+      cb_cli_put_styled (CB_CLI_DIM, _ ("(the budget ended the search)"));
     }
   cb_cli_put ("\n");
 }
 
-/* @conflict: (nullable): of the log up to the entry */
-void
-cb_cli_print_entry (const char *file,
-                    CbCase *case_,
-                    guint position,
-                    GArray *conflict,
-                    const CbCliOptions *options)
+/* Prints the entry at @position and what it settled, for which it waits as long as the budget
+ * lasts. Returns: whether it agrees with the entries before it */
+gboolean
+cb_cli_print_entry (const char *file, CbCase *case_, guint position, const CbCliOptions *options)
 {
+  cb_cli_conclude (file, case_, position, options);
+  cb_cli_conclude (file, case_, position + 1, options);
   if (options->json)
-    print_json (file, case_, position, conflict, options);
+    print_json (file, case_, position, options);
   else
-    print_text (case_, position, conflict);
+    print_text (case_, position);
+  return cb_case_is_consistent (case_, position + 1);
 }

@@ -123,19 +123,36 @@ make_of_edition (const Request *request)
   return NULL;
 }
 
+/* How many entries the sheet reads. */
+static guint
+count_read (const Request *request, CbCase *case_)
+{
+  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+
+  if (cb_case_get_assist (case_) == CB_ASSIST_NOTES)
+    return 0;
+  return request->at < 0 ? n : MIN ((guint) request->at, n);
+}
+
 /* The sheet as it is on the screen, so by the level of assistance; nothing of a log that
  * contradicts itself, which is complained of. */
 static CbNotesheet *
 make_filled (const Request *request, CbCase *case_, CbCliStatus *status)
 {
-  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  guint n_entries = count_read (request, case_);
   g_autoptr (GArray) conflict = NULL;
   g_autofree char *words = NULL;
 
-  cb_sheet_set_at (sheet, request->at);
-  conflict = cb_case_get_conflict (case_, cb_sheet_get_n_read (sheet));
-  if (conflict == NULL)
-    return cb_notesheet_new_for_sheet (sheet);
+  cb_cli_conclude (request->file, case_, n_entries,
+                   &(CbCliOptions) { .effort = CB_EFFORT_ENDLESS });
+  if (cb_case_is_consistent (case_, n_entries))
+    {
+      g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+
+      cb_sheet_set_at (sheet, request->at);
+      return cb_notesheet_new_for_sheet (sheet);
+    }
+  conflict = cb_case_get_conflict (case_, n_entries);
   words = cb_cli_describe_conflict (conflict);
   cb_cli_complain (request->file, "%s", words);
   *status = CB_CLI_CONTRADICTION;

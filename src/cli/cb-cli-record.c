@@ -92,12 +92,7 @@ cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
   if (!saved)
     return CB_CLI_UNUSABLE;
   for (guint i = position; i < cb_log_get_n_entries (cb_case_get_log (case_)); i++)
-    {
-      g_autoptr (GArray) conflict = cb_case_get_conflict (case_, i + 1);
-
-      cb_cli_print_entry (file, case_, i, conflict, options);
-      if (conflict != NULL)
-        status = CB_CLI_CONTRADICTION;
-    }
+    if (!cb_cli_print_entry (file, case_, i, options))
+      status = CB_CLI_CONTRADICTION;
   return status;
 }

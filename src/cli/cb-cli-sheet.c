@@ -63,23 +63,34 @@ make_odds (CbSetup *setup, const CbChances *chances)
   return odds;
 }
 
+/* Where odds are estimated, nobody has counted. */
 static void
-print_json (const char *file, CbCase *case_, guint n_entries)
+put_chances (JsonObject *object, CbSetup *setup, const CbChances *chances)
 {
-  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, n_entries);
+  json_object_set_object_member (object, "odds", make_odds (setup, chances));
+  if (!cb_chances_get_exact (chances))
+    {
+      json_object_set_boolean_member (object, "exact", FALSE);
+      json_object_set_double_member (object, "error", cb_chances_get_error (chances));
+      return;
+    }
+  json_object_set_string_member (object, "deals", cb_chances_get_deals (chances));
+  json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
+}
+
+static void
+print_json (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
+{
+  g_autoptr (CbChances) chances = cb_cli_compute_chances (file, case_, n_entries, options);
   JsonObject *object = json_object_new ();
 
   cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", TRUE);
+  cb_cli_put_complete (object, cb_case_is_complete (case_, n_entries));
   json_object_set_object_member (object, "sheet", make_sheet (case_, n_entries));
   if (chances != NULL)
-    {
-      json_object_set_object_member (object, "odds",
-                                     make_odds (cb_case_get_setup (case_), chances));
-      json_object_set_string_member (object, "deals", cb_chances_get_deals (chances));
-      json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
-    }
+    put_chances (object, cb_case_get_setup (case_), chances);
   cb_cli_print_object (object);
 }
 
@@ -173,21 +184,23 @@ print_text (const char *file, CbCase *case_, guint n_entries)
       for (CbCardSet left = category->cards; left != 0; left &= left - 1)
         print_row (case_, n_entries, cb_card_set_first (left), card_width);
     }
+  if (!cb_case_is_complete (case_, n_entries))
+    cb_cli_put (_ ("The budget ended the search: more may follow than is shown.\n"));
 }
 
 CbCliStatus
 cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   guint n_entries = cb_cli_get_n_entries (case_, options);
-  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
 
-  if (conflict != NULL)
+  cb_cli_conclude (file, case_, n_entries, options);
+  if (!cb_case_is_consistent (case_, n_entries))
     {
-      cb_cli_print_conflict (file, n_entries, conflict, options);
+      cb_cli_print_conflict (file, case_, n_entries, options);
       return CB_CLI_CONTRADICTION;
     }
   if (options->json)
-    print_json (file, case_, n_entries);
+    print_json (file, case_, n_entries, options);
   else
     print_text (file, case_, n_entries);
   return CB_CLI_DONE;

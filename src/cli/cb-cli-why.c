@@ -11,7 +11,7 @@
 #include "cb-why.h"
 
 static void
-print_json (CbCase *case_, guint card, guint holder, const CbWhy *why)
+print_json (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean complete)
 {
   CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *holder_id = cb_setup_get_holder_id (setup, holder);
@@ -23,6 +23,7 @@ print_json (CbCase *case_, guint card, guint holder, const CbWhy *why)
   json_object_set_string_member (object, "card", cb_edition_get_card (setup->edition, card)->id);
   json_object_set_string_member (object, "holder", holder_id);
   json_object_set_string_member (object, "mark", cb_cli_get_mark_id (why->mark));
+  cb_cli_put_complete (object, complete);
   json_object_set_array_member (object, "entries", cb_cli_make_conflict (why->entries));
   json_object_set_array_member (object, "steps", steps);
   cb_cli_print_object (object);
@@ -44,7 +45,7 @@ describe_mark (CbMark mark)
 }
 
 static void
-print_text (CbCase *case_, guint card, guint holder, const CbWhy *why)
+print_text (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean complete)
 {
   CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *name = cb_setup_get_holder_name (setup, holder);
@@ -66,6 +67,10 @@ print_text (CbCase *case_, guint card, guint holder, const CbWhy *why)
   for (guint i = 0; i < why->steps->len; i++)
     cb_cli_put ("%*s– %s\n", (int) (2 + 2 * g_array_index (why->depths, guint, i)), "",
                 (const char *) g_ptr_array_index (why->steps, i));
+  if (!complete)
+    cb_cli_put (why->mark == CB_MARK_MAYBE
+                  ? _ ("The budget ended the search: the mark may follow all the same.\n")
+                  : _ ("The budget ended the search: there may be a shorter reason.\n"));
 }
 
 /* A holder's id, or a player's name. */
@@ -80,12 +85,32 @@ find_holder (CbSetup *setup, const char *text)
   return holder;
 }
 
+/* (transfer full) */
+static CbWhy *
+explain (const char *file,
+         CbCase *case_,
+         guint n_entries,
+         guint card,
+         guint holder,
+         const CbCliOptions *options)
+{
+  g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
+
+  return cb_case_explain (case_, n_entries, card, holder, options->effort);
+}
+
+/* A mark that was found stays; what is unknown may not be known yet. */
+static gboolean
+is_complete (CbCase *case_, guint n_entries, const CbWhy *why)
+{
+  return why->mark == CB_MARK_MAYBE ? cb_case_is_complete (case_, n_entries) : why->complete;
+}
+
 CbCliStatus
 cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   CbSetup *setup = cb_case_get_setup (case_);
   guint n_entries = cb_cli_get_n_entries (case_, options);
-  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
   int card = cb_edition_find_card (setup->edition, options->card);
   int holder = find_holder (setup, options->holder);
   g_autoptr (CbWhy) why = NULL;
@@ -98,16 +123,17 @@ cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options)
                        card < 0 ? options->card : options->holder);
       return CB_CLI_UNUSABLE;
     }
-  if (conflict != NULL)
+  cb_cli_conclude (file, case_, n_entries, options);
+  if (!cb_case_is_consistent (case_, n_entries))
     {
-      cb_cli_print_conflict (file, n_entries, conflict, options);
+      cb_cli_print_conflict (file, case_, n_entries, options);
       return CB_CLI_CONTRADICTION;
     }
 
-  why = cb_case_explain (case_, n_entries, (guint) card, (guint) holder);
+  why = explain (file, case_, n_entries, (guint) card, (guint) holder, options);
   if (options->json)
-    print_json (case_, (guint) card, (guint) holder, why);
+    print_json (case_, (guint) card, (guint) holder, why, is_complete (case_, n_entries, why));
   else
-    print_text (case_, (guint) card, (guint) holder, why);
+    print_text (case_, (guint) card, (guint) holder, why, is_complete (case_, n_entries, why));
   return CB_CLI_DONE;
 }

@@ -11,6 +11,9 @@
 #include "cb-cli.h"
 #include "cb-text.h"
 
+/* What is spent on exact odds, in units of work: some twenty seconds. */
+#define MAX_ODDS 20000000
+
 /* JSON is UTF-8; names of files need not be. */
 void
 cb_cli_put_file (JsonObject *object, const char *file)
@@ -39,6 +42,14 @@ cb_cli_print_object (JsonObject *object)
   json_object_unref (object);
 }
 
+/* Says where something may be missing; where nothing is, that goes without saying. */
+void
+cb_cli_put_complete (JsonObject *object, gboolean complete)
+{
+  if (!complete)
+    json_object_set_boolean_member (object, "complete", FALSE);
+}
+
 /* Returns: (transfer full): the positions as in files, from 0 */
 JsonArray *
 cb_cli_make_conflict (GArray *conflict)
@@ -50,12 +61,20 @@ cb_cli_make_conflict (GArray *conflict)
   return array;
 }
 
-/* Returns: (transfer full): the conflict for people, who count entries from 1 */
+/**
+ * cb_cli_describe_conflict:
+ * @conflict: (nullable): NULL if it is not known, though there is one
+ *
+ * Returns: (transfer full): the conflict for people, who count entries from 1
+ */
 char *
 cb_cli_describe_conflict (GArray *conflict)
 {
   g_autoptr (GString) numbers = g_string_new (NULL);
 
+  if (conflict == NULL)
+    return g_strdup (_ ("the entries contradict each other; the budget ended before it was clear "
+                        "which of them do"));
   if (conflict->len == 0)
     return g_strdup (_ ("no deal agrees with the hand, the hand sizes and the open cards"));
   for (guint i = 0; i < conflict->len; i++)
@@ -66,13 +85,41 @@ cb_cli_describe_conflict (GArray *conflict)
   return g_strdup_printf (_ ("entries %s cannot all be true"), numbers->str);
 }
 
+/* Waits for what follows from the first @n_entries entries, as long as the budget lasts. Returns:
+ * whether all of it is known */
+gboolean
+cb_cli_conclude (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
+{
+  g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
+
+  return cb_case_conclude (case_, n_entries, options->effort);
+}
+
+/* Returns: (transfer full) (nullable): the odds, estimated where the budget ends first; NULL if
+ *   nothing is consistent */
+CbChances *
+cb_cli_compute_chances (const char *file,
+                        CbCase *case_,
+                        guint n_entries,
+                        const CbCliOptions *options)
+{
+  g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
+  guint64 most = MIN (options->effort->n_left, MAX_ODDS);
+  CbEffort effort = { .n_left = most };
+  CbChances *chances = cb_case_compute_chances (case_, n_entries, &effort);
+
+  cb_effort_spend (options->effort, most - effort.n_left);
+  return chances;
+}
+
 /* What takes the place of an answer where the log contradicts itself. */
 void
 cb_cli_print_conflict (const char *file,
+                       CbCase *case_,
                        guint n_entries,
-                       GArray *conflict,
                        const CbCliOptions *options)
 {
+  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
   g_autofree char *words = cb_cli_describe_conflict (conflict);
   JsonObject *object;
 
@@ -85,7 +132,9 @@ cb_cli_print_conflict (const char *file,
   cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", FALSE);
-  json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
+  cb_cli_put_complete (object, conflict != NULL);
+  if (conflict != NULL)
+    json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
   cb_cli_print_object (object);
 }
 

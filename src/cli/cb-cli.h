@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "cb-case.h"
+#include "cb-chances.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +26,7 @@ typedef struct
   const char *holder; /* why: id of a holder, or the name of a player */
   const char *line;   /* record: what happened, as a quick line */
   const char *rooms;  /* advise: ids of cards, with commas; NULL for all */
+  CbEffort *effort;   /* how much may be spent on this file */
 } CbCliOptions;
 
 /* What a command does with one case. @file is as it was given. */
@@ -42,6 +43,14 @@ CbCliStatus cb_cli_check_edition (const char *file, const CbCliOptions *options)
 /* Takes the arguments from the command on. */
 CbCliStatus cb_cli_simulate (int argc, char **argv);
 
+/* While one of these is there, somebody who waits at a terminal is told so. */
+typedef struct _CbCliProgress CbCliProgress;
+
+CbCliProgress *cb_cli_progress_begin (const char *file);
+void cb_cli_progress_end (CbCliProgress *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCliProgress, cb_cli_progress_end)
+
 void cb_cli_put (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void cb_cli_put_styled (const char *style, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cb_cli_put_lines (const char *text);
@@ -55,18 +64,22 @@ guint cb_cli_get_width (const char *text);
 int cb_cli_get_space (const char *text, guint width);
 
 void cb_cli_put_file (JsonObject *object, const char *file);
+void cb_cli_put_complete (JsonObject *object, gboolean complete);
 void cb_cli_print_object (JsonObject *object);
 JsonArray *cb_cli_make_conflict (GArray *conflict);
 char *cb_cli_describe_conflict (GArray *conflict);
+gboolean
+cb_cli_conclude (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options);
+CbChances *cb_cli_compute_chances (const char *file,
+                                   CbCase *case_,
+                                   guint n_entries,
+                                   const CbCliOptions *options);
 void cb_cli_print_conflict (const char *file,
+                            CbCase *case_,
                             guint n_entries,
-                            GArray *conflict,
                             const CbCliOptions *options);
-void cb_cli_print_entry (const char *file,
-                         CbCase *case_,
-                         guint position,
-                         GArray *conflict,
-                         const CbCliOptions *options);
+gboolean
+cb_cli_print_entry (const char *file, CbCase *case_, guint position, const CbCliOptions *options);
 const char *cb_cli_get_mark_id (CbMark mark);
 guint cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options);
 

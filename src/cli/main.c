@@ -49,8 +49,9 @@ static const struct
 };
 
 static CbCliStatus
-run_on_file (const Command *command, const char *path, const CbCliOptions *options)
+run_on_file (const Command *command, const char *path, guint64 budget, CbCliOptions *options)
 {
+  CbEffort effort = { .n_left = budget };
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (CbCase) case_ = NULL;
@@ -67,6 +68,7 @@ run_on_file (const Command *command, const char *path, const CbCliOptions *optio
   if (cb_case_get_read_only (case_) && !command->says_newer)
     cb_cli_complain (path, _ ("version %d is newer than this Casebook; it may be misunderstood"),
                      cb_case_get_version (case_));
+  options->effort = &effort;
   return command->func (path, case_, options);
 }
 
@@ -101,10 +103,13 @@ static CbCliStatus
 run (const Command *command, int argc, char **argv)
 {
   CbCliOptions options = { .at = G_MAXINT };
+  gint64 budget = G_MAXINT64;
   g_autofree char *rooms_within = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
+    { "budget", 0, 0, G_OPTION_ARG_INT64, &budget,
+      N_ ("End the search after N units of work, about a million a second"), "N" },
     { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Read the first N entries only"), "N" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -128,9 +133,12 @@ run (const Command *command, int argc, char **argv)
       return CB_CLI_UNUSABLE;
     }
   options.rooms = rooms_within;
-  if (files == NULL || options.at < 0)
+  if (files == NULL || options.at < 0 || budget < 0)
     {
-      cb_cli_complain (NULL, files == NULL ? _ ("%s: no file given") : _ ("%s: --at is a count"),
+      cb_cli_complain (NULL,
+                       files == NULL    ? _ ("%s: no file given")
+                       : options.at < 0 ? _ ("%s: --at is a count")
+                                        : _ ("%s: --budget is a count"),
                        command->name);
       return CB_CLI_UNUSABLE;
     }
@@ -147,7 +155,7 @@ run (const Command *command, int argc, char **argv)
     }
   for (guint i = 0; files[i] != NULL; i++)
     {
-      CbCliStatus of_file = run_on_file (command, files[i], &options);
+      CbCliStatus of_file = run_on_file (command, files[i], (guint64) budget, &options);
 
       status = MAX (status, of_file);
     }

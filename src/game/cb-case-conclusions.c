@@ -19,20 +19,47 @@ cb_case_get_generation (CbCase *self)
   return self->generation;
 }
 
+/* What is known after so many entries. Where something is missing, somebody begins to think. */
+static const CbMarks *
+get_known (CbCase *self, guint n_entries)
+{
+  if (!cb_conclusions_get_marks (self->conclusions, n_entries)->complete)
+    cb_case_think (self);
+  return cb_conclusions_get_marks (self->conclusions, n_entries);
+}
+
+/* Whether another thread is looking for more that follows from the log. */
+gboolean
+cb_case_get_thinking (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return self->thinking != NULL;
+}
+
+gboolean
+cb_case_is_complete (CbCase *self, guint n_entries)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, FALSE);
+
+  return get_known (self, n_entries)->complete;
+}
+
 gboolean
 cb_case_is_consistent (CbCase *self, guint n_entries)
 {
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, FALSE);
 
-  return cb_conclusions_get_marks (self->conclusions, n_entries)->consistent;
+  return get_known (self, n_entries)->consistent;
 }
 
 /* Where the log contradicts itself, the marks from before it did. */
 static const CbMarks *
 get_marks (CbCase *self, guint n_entries)
 {
-  const CbMarks *marks = cb_conclusions_get_marks (self->conclusions, n_entries);
+  const CbMarks *marks = get_known (self, n_entries);
 
   while (!marks->consistent && n_entries > 0)
     marks = cb_conclusions_get_marks (self->conclusions, --n_entries);
@@ -43,8 +70,8 @@ get_marks (CbCase *self, guint n_entries)
  * cb_case_get_mark:
  * @n_entries: how many entries are read
  *
- * Returns: what is known of @card and @holder. Where these entries contradict each other, what was
- *   known before the first that does
+ * Returns: what is known so far of @card and @holder; see cb_case_is_complete(). Where these
+ * entries contradict each other, what was known before the first that does
  */
 CbMark
 cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder)
@@ -56,45 +83,6 @@ cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder)
   g_return_val_if_fail (holder < cb_setup_get_n_holders (self->contents->setup), CB_MARK_MAYBE);
 
   return cb_marks_get (get_marks (self, n_entries), card, holder);
-}
-
-/* Several ask for the same one, and it takes long to find. */
-static const CbConflict *
-get_conflict (CbCase *self, guint n_entries)
-{
-  if (self->conflict == NULL || self->conflict_at != n_entries)
-    {
-      g_clear_pointer (&self->conflict, cb_conflict_free);
-      self->conflict = cb_deduction_find_conflict (
-        cb_conclusions_get_deduction (self->conclusions, n_entries), n_entries, CB_EFFORT_ENDLESS);
-      self->conflict_at = n_entries;
-    }
-  return self->conflict;
-}
-
-GArray *
-cb_case_get_conflict (CbCase *self, guint n_entries)
-{
-  const CbConflict *conflict;
-
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
-
-  conflict = get_conflict (self, n_entries);
-  return conflict != NULL ? g_array_ref (conflict->entries) : NULL;
-}
-
-/* The entries each of which alone, left out, makes the case consistent again. */
-GArray *
-cb_case_get_repairs (CbCase *self, guint n_entries)
-{
-  const CbConflict *conflict;
-
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
-
-  conflict = get_conflict (self, n_entries);
-  return conflict != NULL ? g_array_ref (conflict->repairs) : NULL;
 }
 
 guint
@@ -135,7 +123,8 @@ append_found (CbCase *self, guint holder, CbCardSet cards, GString *words)
  * cb_case_describe_news:
  * @position: an entry
  *
- * Returns: (transfer full) (nullable): what it settled: "Green: Rope · 4 crossed off"
+ * Returns: (transfer full) (nullable): what it settled: "Green: Rope · 4 crossed off"; NULL also as
+ *   long as it is not known what was settled before
  */
 char *
 cb_case_describe_news (CbCase *self, guint position)
@@ -149,6 +138,8 @@ cb_case_describe_news (CbCase *self, guint position)
 
   after = cb_conclusions_get_marks (self->conclusions, position + 1);
   before = cb_conclusions_get_marks (self->conclusions, position);
+  if (!before->complete)
+    return NULL;
   if (!after->consistent)
     return before->consistent ? g_strdup (_ ("contradicts what was recorded before")) : NULL;
 

@@ -22,9 +22,10 @@ struct _CbCase
 
   CbContents *contents;
   CbConclusions *conclusions;
-  CbConflict *conflict; /* the one asked for last; NULL also where there was none */
-  guint conflict_at;    /* after so many entries */
-  guint generation;     /* of the conclusions */
+  GCancellable *thinking; /* while another thread completes the conclusions */
+  gboolean thought;       /* it did what it can */
+  GPtrArray *searches;    /* for conflicts */
+  guint generation;       /* of the log */
   CbLog *log;
 
   GPtrArray *undo; /* of CbEdit, turned round, newest last */
@@ -73,6 +74,13 @@ void cb_case_do (CbCase *self, CbEdit *edit);
 void cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old);
 /* Whether @seat takes no more turns from here on. */
 gboolean cb_entry_puts_out (const CbEntry *entry, int seat);
+/* Completes the conclusions in another thread. */
+void cb_case_think (CbCase *self);
+void cb_case_stop_thinking (CbCase *self);
+void cb_case_notify_thinking (CbCase *self);
+gboolean cb_case_has_listener (CbCase *self);
+void cb_case_tell_concluded (CbCase *self);
+void cb_case_free_search (gpointer data);
 /* Does what waits to be told of. */
 void cb_case_settle (CbCase *self);
 guint cb_case_settle_at (CbCase *self, guint position);

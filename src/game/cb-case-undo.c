@@ -11,13 +11,12 @@
 
 #include "cb-case-private.h"
 
-/* After @edit, which changed what was @old. */
+/* What was concluded from @old and does not hold after @edit. */
 static void
-cb_case_conclude (CbCase *self, const CbEdit *edit, const CbContents *old)
+cb_case_forget (CbCase *self, const CbEdit *edit, const CbContents *old)
 {
   CbContents *contents = self->contents;
 
-  g_clear_pointer (&self->conflict, cb_conflict_free);
   if (contents->setup != old->setup)
     {
       cb_conclusions_free (self->conclusions);
@@ -28,6 +27,8 @@ cb_case_conclude (CbCase *self, const CbEdit *edit, const CbContents *old)
     cb_conclusions_splice (self->conclusions, edit->position, contents->entries);
   else
     return;
+  g_ptr_array_set_size (self->searches, 0);
+  cb_case_stop_thinking (self);
   self->generation++;
 }
 
@@ -41,7 +42,7 @@ cb_case_settle (CbCase *self)
     return;
   old = g_steal_pointer (&self->contents);
   self->contents = g_steal_pointer (&self->next);
-  cb_case_conclude (self, edit, old);
+  cb_case_forget (self, edit, old);
   g_ptr_array_add (self->pending_to, edit);
   cb_case_tell (self, edit, old);
   cb_case_tell_taken_in (self);

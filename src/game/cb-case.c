@@ -21,6 +21,7 @@ enum
   PROP_CAN_REDO,
   PROP_READ_ONLY,
   PROP_CONSISTENT,
+  PROP_THINKING,
   PROP_CLOSED,
   PROP_SAVE_ERROR,
   PROP_WAITING,
@@ -48,7 +49,8 @@ cb_case_finalize (GObject *object)
   g_clear_handle_id (&self->retry_id, g_source_remove);
   g_clear_pointer (&self->contents, cb_contents_unref);
   g_clear_pointer (&self->conclusions, cb_conclusions_free);
-  g_clear_pointer (&self->conflict, cb_conflict_free);
+  cb_case_stop_thinking (self);
+  g_clear_pointer (&self->searches, g_ptr_array_unref);
   g_clear_handle_id (&self->slow_id, g_source_remove);
   g_clear_handle_id (&self->look_id, g_source_remove);
   g_clear_object (&self->monitor);
@@ -98,6 +100,9 @@ cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_CONSISTENT:
       g_value_set_boolean (value, cb_case_is_consistent (self, self->contents->entries->len));
       break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thinking != NULL);
+      break;
     case PROP_CLOSED:
       g_value_set_boolean (value, cb_case_get_closed (self));
       break;
@@ -132,6 +137,7 @@ cb_case_class_init (CbCaseClass *klass)
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
   properties[PROP_CONSISTENT] = g_param_spec_boolean ("consistent", NULL, NULL, TRUE, flags);
+  properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
   properties[PROP_CLOSED] = g_param_spec_boolean ("closed", NULL, NULL, FALSE, flags);
   properties[PROP_SAVE_ERROR] = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, flags);
   properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, flags);
@@ -150,6 +156,7 @@ cb_case_init (CbCase *self)
 {
   self->log = cb_log_new ();
   self->patience = g_cancellable_new ();
+  self->searches = g_ptr_array_new_with_free_func (cb_case_free_search);
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
 }
@@ -274,6 +281,36 @@ cb_case_tell_taken_in (CbCase *self)
   g_signal_emit (self, signals[SIGNAL_TAKEN_IN], 0, n);
 }
 
+void
+cb_case_notify_thinking (CbCase *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+}
+
+/* Whether it is of use to conclude something later than it was asked. */
+gboolean
+cb_case_has_listener (CbCase *self)
+{
+  return g_signal_has_handler_pending (self, signals[SIGNAL_CONCLUDED], 0, FALSE);
+}
+
+/* Tells that more is concluded from the same log. */
+void
+cb_case_tell_concluded (CbCase *self)
+{
+  GObject *object = G_OBJECT (self);
+
+  g_object_ref (object);
+  if (cb_log_has_reader (self->log))
+    cb_case_tell_log (self);
+  g_object_freeze_notify (object);
+  g_object_notify_by_pspec (object, properties[PROP_CONSISTENT]);
+  g_object_notify_by_pspec (object, properties[PROP_THINKING]);
+  g_object_thaw_notify (object);
+  g_signal_emit (self, signals[SIGNAL_CONCLUDED], 0);
+  g_object_unref (object);
+}
+
 /* Tells of @edit, which is done, kept and already turned round. Those who listen ask for what they
  * show, and may change the case at once: @edit may be gone when the first of them returns. */
 void
@@ -301,6 +338,7 @@ cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old)
   g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
   g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
   g_object_notify_by_pspec (object, properties[PROP_CONSISTENT]);
+  g_object_notify_by_pspec (object, properties[PROP_THINKING]);
   g_object_notify_by_pspec (object, properties[PROP_CLOSED]);
   g_object_thaw_notify (object);
   g_signal_emit (self, signals[SIGNAL_CONCLUDED], 0);

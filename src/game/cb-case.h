@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-effort.h"
 #include "cb-log.h"
 #include "cb-mark.h"
 
@@ -69,15 +70,20 @@ typedef struct
  * Properties, all with notify: title (string), setup (CbSetup), assist (CbAssist as uint),
  * can-undo, can-redo, read-only
  * (booleans: read-only if the file was written by a newer version), consistent (boolean), closed
- * (boolean: the envelope is known to everybody), save-error (GError: why the file on disk is not
- * the case in memory; NULL if it is, or is about to be), waiting (boolean: it is about to be for
- * more than a second).
+ * (boolean: the envelope is known to everybody), thinking (boolean: another thread is looking for
+ * more that follows from the log), save-error (GError: why the file on disk is not the case in
+ * memory; NULL if it is, or is about to be), waiting (boolean: it is about to be for more than a
+ * second).
  *
  * In the background, elsewhere (CbElsewhere as uint) has notify, too; and signal "taken-in" (uint
  * n-entries) tells that the case has just changed because others changed its file; it may be 0.
  *
- * Signal "concluded": what follows from the log has been computed anew; emitted after the log
- * itself has told of its change.
+ * Signal "concluded": what follows from the log is another; emitted after the log itself has told
+ * of its change, and again when more was found that follows from the same log.
+ *
+ * What is asked is answered at once, in less than a frame: completely in ordinary cases, and else
+ * as far as it is known, which is never wrong. As long as somebody listens to "concluded", the rest
+ * is found in another thread. Who would rather wait calls cb_case_conclude() first.
  */
 G_DECLARE_FINAL_TYPE (CbCase, cb_case, CB, CASE, GObject)
 
@@ -171,16 +177,20 @@ const char *cb_case_get_redo_label (CbCase *self);
 const char *cb_case_get_pencil (CbCase *self, guint card, guint holder);
 void cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text);
 
-/* Another number whenever what follows from the case may be another. */
+/* Another number whenever the log or the setup is another. */
 guint cb_case_get_generation (CbCase *self);
-/* Conclusions after the first @n_entries entries; no cost worth naming. */
+gboolean cb_case_conclude (CbCase *self, guint n_entries, CbEffort *effort);
+gboolean cb_case_get_thinking (CbCase *self);
+/* Conclusions after the first @n_entries entries; no cost worth naming. As long as they are not
+ * complete, a contradiction or a mark may be missing. */
+gboolean cb_case_is_complete (CbCase *self, guint n_entries);
 gboolean cb_case_is_consistent (CbCase *self, guint n_entries);
 CbMark cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder);
-/* Positions of entries that cannot all be true, ascending; NULL if the case is consistent; empty
- * if the deal alone is impossible. (element-type guint) */
+/* Positions of entries that cannot all be true, ascending; NULL if the case is consistent, or they
+ * are not found yet; empty if the deal alone is impossible. (element-type guint) */
 GArray *cb_case_get_conflict (CbCase *self, guint n_entries);
-/* Of these, the ones whose removal alone would repair the log; NULL if the case is consistent.
- * (element-type guint) */
+/* Of these, the ones whose removal alone would repair the log; NULL as above. (element-type guint)
+ */
 GArray *cb_case_get_repairs (CbCase *self, guint n_entries);
 /* Number of categories whose card in the envelope is known. */
 guint cb_case_get_n_known (CbCase *self, guint n_entries);

@@ -208,7 +208,7 @@ describe_mark (const CbCell *self)
       return envelope ? _ ("is not there") : _ ("does not have it");
     case CB_MARK_MAYBE:
     default:
-      return _ ("not known");
+      return cb_sheet_get_complete (self->sheet) ? _ ("not known") : _ ("unknown so far");
     }
 }
 

@@ -43,7 +43,8 @@ cb_chances_new (CbOdds *odds)
     return NULL;
   self = g_atomic_rc_box_new0 (CbChances);
   self->odds = odds;
-  self->deals = count_to_string (cb_odds_get_n_deals (odds));
+  if (cb_odds_get_exact (odds))
+    self->deals = count_to_string (cb_odds_get_n_deals (odds));
   return self;
 }
 
@@ -66,6 +67,18 @@ void
 cb_chances_unref (CbChances *self)
 {
   g_atomic_rc_box_release_full (self, cb_chances_clear);
+}
+
+gboolean
+cb_chances_get_exact (const CbChances *self)
+{
+  return cb_odds_get_exact (self->odds);
+}
+
+double
+cb_chances_get_error (const CbChances *self)
+{
+  return cb_odds_get_error (self->odds);
 }
 
 const char *
@@ -105,23 +118,30 @@ cb_chances_get_solution (const CbChances *self, guint index, double *chance)
   return solution->cards;
 }
 
-CbChances *
-cb_case_compute_chances (CbCase *self, guint n_entries)
+static CbChances *
+compute (CbThought *thought, CbEffort *effort)
 {
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
-
-  return cb_chances_new (cb_deduction_compute_odds (
-    cb_conclusions_get_deduction (self->conclusions, n_entries), n_entries, CB_EFFORT_ENDLESS));
+  cb_thought_read (thought, &(CbEffort) { 0 });
+  return cb_chances_new (
+    cb_deduction_compute_odds (thought->deduction, thought->entries->len, effort));
 }
 
 static gpointer
-compute (gpointer input, const gint *cancelled)
+compute_in_thread (gpointer input, const gint *cancelled)
 {
-  const CbDeduction *deduction = input;
+  return compute (input, &(CbEffort) { CB_CHANCES_UNITS, cancelled });
+}
 
-  return cb_chances_new (cb_deduction_compute_odds (
-    deduction, cb_deduction_get_n_entries (deduction), &(CbEffort) { G_MAXUINT64, cancelled }));
+CbChances *
+cb_case_compute_chances (CbCase *self, guint n_entries, CbEffort *effort)
+{
+  g_autoptr (CbThought) thought = NULL;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  thought = cb_conclusions_get_thought (self->conclusions, n_entries);
+  return compute (thought, effort);
 }
 
 void
@@ -131,15 +151,13 @@ cb_case_compute_chances_async (CbCase *self,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
-  CbDeduction *deduction;
-
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  deduction = cb_deduction_copy (cb_conclusions_get_deduction (self->conclusions, n_entries),
-                                 n_entries);
-  cb_work_start (self, cb_case_compute_chances_async, deduction, (GDestroyNotify) cb_deduction_free,
-                 compute, (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
+  cb_work_start (self, cb_case_compute_chances_async,
+                 cb_conclusions_get_thought (self->conclusions, n_entries),
+                 (GDestroyNotify) cb_thought_free, compute_in_thread,
+                 (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
 }
 
 CbChances *

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * CbChances:
  *
- * How many deals and solutions a case leaves, and how likely everything is; exact. A value:
- * reference counted, never changed.
+ * How many deals and solutions a case leaves, and how likely everything is; exact, or estimated
+ * where that would take too long. A value: reference counted, never changed.
  */
 typedef struct _CbChances CbChances;
 
@@ -24,7 +24,11 @@ GType cb_chances_get_type (void) G_GNUC_CONST;
 CbChances *cb_chances_ref (CbChances *self);
 void cb_chances_unref (CbChances *self);
 
-/* The number of deals in decimal; it can be beyond 64 bits. */
+/* Whether all is exact; else chances are estimated, and the solutions are those that were met. */
+gboolean cb_chances_get_exact (const CbChances *self);
+/* How far a chance may be off, 0…1: half the width of the 99 % interval; 0 where exact. */
+double cb_chances_get_error (const CbChances *self);
+/* The number of deals in decimal; it can be beyond 64 bits. NULL where it is not exact. */
 const char *cb_chances_get_deals (const CbChances *self);
 /* How likely @holder has @card, 0…1. */
 double cb_chances_get_chance (const CbChances *self, guint card, guint holder);
@@ -32,9 +36,12 @@ double cb_chances_get_chance (const CbChances *self, guint card, guint holder);
 guint cb_chances_get_n_solutions (const CbChances *self);
 CbCardSet cb_chances_get_solution (const CbChances *self, guint index, double *chance);
 
-/* At once; see the asynchronous variant for use in a window. NULL if nothing is consistent,
- * or if it would take gigabytes of memory: see cb_deduction_compute_odds(). */
-CbChances *cb_case_compute_chances (CbCase *self, guint n_entries);
+/* What is spent on them where somebody waits for them at a window, in units of work. */
+#define CB_CHANCES_UNITS 2000000
+
+/* For those who wait; see the asynchronous variant for use in a window. NULL if nothing is
+ * consistent. */
+CbChances *cb_case_compute_chances (CbCase *self, guint n_entries, CbEffort *effort);
 
 /* In another thread, of the case as it is now. Finishing returns NULL without an error if nothing
  * is consistent, and with G_IO_ERROR_CANCELLED if cancelled. */

@@ -4,12 +4,22 @@
  */
 
 /* The log is deduced from as far as somebody asks: a look at its beginning does not cost what the
- * rest would, and a case of which nobody asks anything costs nothing. */
+ * rest would, and a case of which nobody asks anything costs nothing.
+ *
+ * After each change a small effort is made at once, which is enough for ordinary cases. Where it is
+ * not, there are fewer marks than there could be, and maybe those of the first entries only, which
+ * are true of the whole log, too. Somebody who has time, in another thread, goes on with a thought
+ * and gives it back. */
 
 #include "config.h"
 
 #include "cb-conclusions.h"
 #include "cb-entry-kind.h"
+
+#include <string.h>
+
+/* About what the cheap rules cost for one more entry, in units of work. */
+#define CHEAP_COST(n_entries) (10 + (n_entries) / 100)
 
 struct _CbConclusions
 {
@@ -17,6 +27,8 @@ struct _CbConclusions
   guint n_holders;
   CbSetup *setup;
   GPtrArray *entries; /* the whole log */
+  CbEffort quick;     /* what may still be done at once */
+  CbMarks behind;     /* after an entry that was not read yet */
 };
 
 static void
@@ -104,6 +116,8 @@ cb_conclusions_new (CbSetup *setup)
   self->n_holders = cb_setup_get_n_holders (setup);
   self->deduction = cb_conclusions_start (setup, setup->me, setup->hand);
   self->setup = cb_setup_ref (setup);
+  self->entries = g_ptr_array_new ();
+  self->quick.n_left = CB_CONCLUSIONS_QUICK;
   return self;
 }
 
@@ -128,36 +142,60 @@ cb_conclusions_splice (CbConclusions *self, guint position, GPtrArray *entries)
 {
   if (self->entries != entries)
     {
-      g_clear_pointer (&self->entries, g_ptr_array_unref);
+      g_ptr_array_unref (self->entries);
       self->entries = g_ptr_array_ref (entries);
     }
   if (position < cb_deduction_get_n_entries (self->deduction))
     cb_deduction_truncate (self->deduction, position);
+  self->quick.n_left = CB_CONCLUSIONS_QUICK;
 }
 
-/* Deduces from the first entries, as far as that was not done before. */
+static void
+append (CbDeduction *deduction, const CbSetup *setup, GPtrArray *entries, CbEffort *effort)
+{
+  guint n = cb_deduction_get_n_entries (deduction);
+  g_autoptr (CbFacts) facts = cb_entry_get_facts (g_ptr_array_index (entries, n), setup);
+
+  cb_deduction_append (deduction, facts, effort);
+}
+
+/* Goes on to the first @n_entries entries while it is quick. No entry takes all that is left,
+ * except for the last one of the log, which matters most. */
 static void
 read_entries (CbConclusions *self, guint n_entries)
 {
-  for (guint i = cb_deduction_get_n_entries (self->deduction); i < n_entries; i++)
-    {
-      g_autoptr (CbFacts)
-        facts = cb_entry_get_facts (g_ptr_array_index (self->entries, i), self->setup);
+  guint n;
 
-      cb_deduction_append (self->deduction, facts, CB_EFFORT_ENDLESS);
+  while ((n = cb_deduction_get_n_entries (self->deduction)) < n_entries &&
+         !cb_effort_is_spent (&self->quick))
+    {
+      guint64 most = n + 1 < self->entries->len ? self->quick.n_left / 4 : self->quick.n_left;
+      CbEffort effort = { .n_left = most };
+
+      append (self->deduction, self->setup, self->entries, &effort);
+      cb_effort_spend (&self->quick, most - effort.n_left + CHEAP_COST (n));
     }
 }
 
-/* Returns: (transfer none): the marks after the first @n_entries entries, valid until the next call
- */
+/* Returns: (transfer none): what is known after the first @n_entries entries, valid until the next
+ *   call */
 const CbMarks *
 cb_conclusions_get_marks (CbConclusions *self, guint n_entries)
 {
+  guint n_read;
+
   read_entries (self, n_entries);
-  return cb_deduction_get_marks (self->deduction, n_entries);
+  n_read = cb_deduction_get_n_entries (self->deduction);
+  if (n_entries <= n_read)
+    return cb_deduction_get_marks (self->deduction, n_entries);
+
+  self->behind = *cb_deduction_get_marks (self->deduction, n_read);
+  self->behind.complete &= !self->behind.consistent;
+  return &self->behind;
 }
 
-/* Returns: how many marks the entry at @position settled; 0 if it contradicts those before it */
+/* Returns: how many marks the entry at @position settled; 0 if it contradicts those before it, and
+ *   as long as it is not known what those settled */
 guint
 cb_conclusions_count_news (CbConclusions *self, guint position)
 {
@@ -165,7 +203,7 @@ cb_conclusions_count_news (CbConclusions *self, guint position)
   const CbMarks *before = cb_conclusions_get_marks (self, position);
   guint n = 0;
 
-  if (!after->consistent)
+  if (!after->consistent || !before->complete)
     return 0;
   for (guint i = 0; i < self->n_holders; i++)
     n += cb_card_set_size (before->possible[i] & ~after->possible[i]) +
@@ -173,11 +211,92 @@ cb_conclusions_count_news (CbConclusions *self, guint position)
   return n;
 }
 
-/* Returns: (transfer none): what follows from at least the first @n_entries entries, for what is
- * asked rarely and answered in full; valid until the next call */
-const CbDeduction *
-cb_conclusions_get_deduction (CbConclusions *self, guint n_entries)
+/**
+ * cb_conclusions_complete:
+ * @effort: how much may be spent
+ *
+ * For those who wait: completes the marks after the first @n_entries entries, those of fewer only
+ * as far as that is cheap.
+ *
+ * Returns: whether they are complete now
+ */
+gboolean
+cb_conclusions_complete (CbConclusions *self, guint n_entries, CbEffort *effort)
 {
+  guint n;
+
+  while ((n = cb_deduction_get_n_entries (self->deduction)) < n_entries)
+    append (self->deduction, self->setup, self->entries,
+            n + 1 < n_entries ? &(CbEffort) { 0 } : effort);
+  return cb_deduction_get_marks (self->deduction, n_entries)->complete ||
+         cb_deduction_complete (self->deduction, n_entries, effort);
+}
+
+/* Returns: (transfer full): what is known of the first @n_entries entries, for another thread. Read
+ *   it there */
+CbThought *
+cb_conclusions_get_thought (CbConclusions *self, guint n_entries)
+{
+  CbThought *thought = g_new0 (CbThought, 1);
+  guint n_read;
+
   read_entries (self, n_entries);
-  return self->deduction;
+  n_read = cb_deduction_get_n_entries (self->deduction);
+  thought->setup = cb_setup_ref (self->setup);
+  thought->entries = g_ptr_array_new_full (n_entries, (GDestroyNotify) cb_entry_unref);
+  for (guint i = 0; i < n_entries; i++)
+    g_ptr_array_add (thought->entries, cb_entry_ref (g_ptr_array_index (self->entries, i)));
+  thought->deduction = cb_deduction_copy (self->deduction, MIN (n_entries, n_read));
+  return thought;
+}
+
+static gboolean
+are_equal (const CbDeduction *a, const CbDeduction *b)
+{
+  guint n = cb_deduction_get_n_entries (a);
+
+  if (cb_deduction_get_n_entries (b) != n)
+    return FALSE;
+  for (guint i = 0; i <= n; i++)
+    if (memcmp (cb_deduction_get_marks (a, i), cb_deduction_get_marks (b, i), sizeof (CbMarks)))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * cb_conclusions_adopt:
+ * @deduction: (transfer full): what became of a thought of the whole log, which did not change
+ *   since
+ *
+ * Goes on from there.
+ *
+ * Returns: whether more is known now
+ */
+gboolean
+cb_conclusions_adopt (CbConclusions *self, CbDeduction *deduction)
+{
+  gboolean more = !are_equal (self->deduction, deduction);
+
+  g_return_val_if_fail (cb_deduction_get_n_entries (deduction) == self->entries->len, FALSE);
+
+  cb_deduction_free (self->deduction);
+  self->deduction = deduction;
+  return more;
+}
+
+/* Deduces from all of the entries. @effort is for what the cheap rules miss. */
+void
+cb_thought_read (CbThought *self, CbEffort *effort)
+{
+  while (cb_deduction_get_n_entries (self->deduction) < self->entries->len)
+    append (self->deduction, self->setup, self->entries, effort);
+}
+
+void
+cb_thought_free (CbThought *self)
+{
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->deduction, cb_deduction_free);
+  g_free (self);
 }

@@ -10,14 +10,34 @@
 
 G_BEGIN_DECLS
 
+/* What may be done at once after a change, in units of work: a few milliseconds, less than a frame.
+ * Ordinary cases take a tenth of it. */
+#define CB_CONCLUSIONS_QUICK 8000
+
 /**
  * CbConclusions:
  *
  * What follows from a setup and a log: the door between the game and the deduction. It keeps up
- * with the log entry by entry, as far as it is asked, reusing what is known of the entries that did
- * not change.
+ * with the log entry by entry, as far as it is asked and as far as the effort goes, reusing what is
+ * known of the entries that did not change. What it says is never wrong, though it may not be
+ * complete.
  */
 typedef struct _CbConclusions CbConclusions;
+
+/**
+ * CbThought:
+ * @setup: the table
+ * @entries: (element-type CbEntry): the log
+ * @deduction: what is deduced so far, from all of the entries or from the first of them
+ *
+ * What another thread thinks about. Nobody else has it.
+ */
+typedef struct
+{
+  CbSetup *setup;
+  GPtrArray *entries;
+  CbDeduction *deduction;
+} CbThought;
 
 CbDeduction *cb_conclusions_start (const CbSetup *setup, int seat, CbCardSet hand);
 
@@ -28,8 +48,15 @@ void cb_conclusions_splice (CbConclusions *self, guint position, GPtrArray *entr
 
 const CbMarks *cb_conclusions_get_marks (CbConclusions *self, guint n_entries);
 guint cb_conclusions_count_news (CbConclusions *self, guint position);
-const CbDeduction *cb_conclusions_get_deduction (CbConclusions *self, guint n_entries);
+gboolean cb_conclusions_complete (CbConclusions *self, guint n_entries, CbEffort *effort);
+
+CbThought *cb_conclusions_get_thought (CbConclusions *self, guint n_entries);
+gboolean cb_conclusions_adopt (CbConclusions *self, CbDeduction *deduction);
+
+void cb_thought_read (CbThought *self, CbEffort *effort);
+void cb_thought_free (CbThought *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbConclusions, cb_conclusions_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbThought, cb_thought_free)
 
 G_END_DECLS

@@ -17,6 +17,7 @@ struct _CbSheet
   GPtrArray *cells; /* by card, then holder */
   guint n_holders;
   int at;
+  gboolean complete;
 
   gboolean show_odds;
   GCancellable *odds; /* while the cells have their chances or wait for them */

@@ -16,6 +16,7 @@ enum
   PROP_CASE,
   PROP_AT,
   PROP_SHOW_ODDS,
+  PROP_COMPLETE,
   N_PROPS,
 };
 
@@ -30,15 +31,28 @@ G_DEFINE_FINAL_TYPE (CbSheet, cb_sheet, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* @n_before: after how many entries it is known what was not news */
 static void
-cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read)
+cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read, guint n_before)
 {
   guint card = cb_cell_get_card (cell);
   guint holder = cb_cell_get_holder (cell);
   CbMark mark = cb_case_get_mark (self->case_, n_read, card, holder);
-  gboolean news = n_read > 0 && mark != cb_case_get_mark (self->case_, n_read - 1, card, holder);
+  gboolean news = n_before < n_read &&
+                  mark != cb_case_get_mark (self->case_, n_before, card, holder);
 
   cb_cell_update (cell, mark, news, cb_case_get_pencil (self->case_, card, holder));
+  if (mark != CB_MARK_MAYBE)
+    cb_cell_set_chance (cell, -1);
+}
+
+static void
+cb_sheet_set_complete (CbSheet *self, gboolean complete)
+{
+  if (self->complete == complete)
+    return;
+  self->complete = complete;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
 }
 
 static void
@@ -64,6 +78,8 @@ static void
 cb_sheet_update (CbSheet *self)
 {
   guint n_read = cb_sheet_get_n_read (self);
+  gboolean tells_news = n_read > 0 && cb_case_is_complete (self->case_, n_read - 1);
+  guint n_before = tells_news ? n_read - 1 : n_read;
 
   if (self->n_holders != cb_setup_get_n_holders (cb_case_get_setup (self->case_)))
     {
@@ -71,8 +87,9 @@ cb_sheet_update (CbSheet *self)
       cb_sheet_add_cells (self);
     }
   for (guint i = 0; i < self->cells->len; i++)
-    cb_sheet_update_cell (self, g_ptr_array_index (self->cells, i), n_read);
+    cb_sheet_update_cell (self, g_ptr_array_index (self->cells, i), n_read, n_before);
   cb_sheet_update_odds (self);
+  cb_sheet_set_complete (self, cb_case_is_complete (self->case_, n_read));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -117,6 +134,9 @@ cb_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       break;
     case PROP_SHOW_ODDS:
       g_value_set_boolean (value, self->show_odds);
+      break;
+    case PROP_COMPLETE:
+      g_value_set_boolean (value, self->complete);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -163,6 +183,9 @@ cb_sheet_class_init (CbSheetClass *klass)
   properties[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, FALSE,
                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                        G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, TRUE,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                      G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", CB_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -174,6 +197,7 @@ cb_sheet_init (CbSheet *self)
 {
   self->cells = g_ptr_array_new_with_free_func (g_object_unref);
   self->at = -1;
+  self->complete = TRUE;
 }
 
 CbSheet *
@@ -225,6 +249,15 @@ cb_sheet_get_n_read (CbSheet *self)
     return 0;
   n = cb_log_get_n_entries (cb_case_get_log (self->case_));
   return self->at < 0 ? n : MIN ((guint) self->at, n);
+}
+
+/* Whether nothing more follows from what is read. */
+gboolean
+cb_sheet_get_complete (CbSheet *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET (self), TRUE);
+
+  return self->complete;
 }
 
 gboolean

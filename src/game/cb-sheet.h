@@ -20,9 +20,10 @@ G_BEGIN_DECLS
  *
  * Properties: case (CbCase, construct only), at (int, with notify: number of entries read, −1 for
  * all), show-odds (boolean, with notify: open cells have a chance, where the case's level allows
- * it). Chances are computed in another thread; until they are there, and wherever the log has
- * changed meanwhile, cells have none. Signal "changed": after all cells have been brought up to
- * date.
+ * it), complete (boolean, with notify: nothing more follows from what is read; else the case is
+ * still thinking, and open cells are unknown only so far). Chances are computed in another thread;
+ * until they are there, and wherever the log has changed meanwhile, cells have none. Signal
+ * "changed": after all cells have been brought up to date.
  */
 G_DECLARE_FINAL_TYPE (CbSheet, cb_sheet, CB, SHEET, GObject)
 
@@ -32,6 +33,7 @@ int cb_sheet_get_at (CbSheet *self);
 void cb_sheet_set_at (CbSheet *self, int at);
 /* The number of entries that the sheet reads; none at the level that wants no crosses. */
 guint cb_sheet_get_n_read (CbSheet *self);
+gboolean cb_sheet_get_complete (CbSheet *self);
 gboolean cb_sheet_get_show_odds (CbSheet *self);
 void cb_sheet_set_show_odds (CbSheet *self, gboolean show_odds);
 CbCell *cb_sheet_get_cell (CbSheet *self, guint card, guint holder);

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 /**
  * CbWhy:
  * @mark: the mark it explains
+ * @complete: whether no more than these entries are needed, and no other steps say more; FALSE
+ *   where the effort ended first
  * @entries: (element-type guint): positions of the entries, ascending, that force the mark; empty
  *   where the deal alone does
  * @steps: (element-type utf8): the chain in words, one sentence a step
@@ -23,12 +25,21 @@ G_BEGIN_DECLS
 typedef struct
 {
   CbMark mark;
+  gboolean complete;
   GArray *entries;
   GPtrArray *steps;
   GArray *depths;
 } CbWhy;
 
-CbWhy *cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder);
+CbWhy *cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffort *effort);
+void cb_case_explain_async (CbCase *self,
+                            guint n_entries,
+                            guint card,
+                            guint holder,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+CbWhy *cb_case_explain_finish (CbCase *self, GAsyncResult *result, GError **error);
 void cb_why_free (CbWhy *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbWhy, cb_why_free)

@@ -98,7 +98,7 @@ static void
 check_odds (CbCase *case_, guint n_entries)
 {
   CbSetup *setup = cb_case_get_setup (case_);
-  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, n_entries);
+  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, n_entries, CB_EFFORT_ENDLESS);
 
   if (chances == NULL)
     return;
@@ -120,7 +120,7 @@ check_odds (CbCase *case_, guint n_entries)
 static void
 check_reason (CbCase *case_, guint n_entries, guint card, guint holder)
 {
-  g_autoptr (CbWhy) why = cb_case_explain (case_, n_entries, card, holder);
+  g_autoptr (CbWhy) why = cb_case_explain (case_, n_entries, card, holder, CB_EFFORT_ENDLESS);
 
   g_assert_nonnull (why);
   g_assert_cmpint (why->mark, ==, cb_case_get_mark (case_, n_entries, card, holder));

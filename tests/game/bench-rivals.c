@@ -72,6 +72,7 @@ hear (gpointer player, CbEntry *entry)
   plays->hear (self->player, entry);
   g_ptr_array_add (self->entries, cb_entry_ref (entry));
   cb_conclusions_splice (self->conclusions, self->entries->len - 1, self->entries);
+  cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
 }
 
 /* How many solutions he truly has left. */
@@ -79,8 +80,8 @@ static guint
 count_solutions (const Watcher *self)
 {
   guint n = self->entries->len;
-  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions, n);
-  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, CB_EFFORT_ENDLESS);
+  g_autoptr (CbThought) thought = cb_conclusions_get_thought (self->conclusions, n);
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (thought->deduction, n, CB_EFFORT_ENDLESS);
 
   return cb_odds_get_n_solutions (odds);
 }
@@ -104,9 +105,8 @@ static void
 reckon (const Watcher *self)
 {
   guint n = self->entries->len;
-  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions, n);
   g_autoptr (CbKnowledge)
-    knowledge = cb_knowledge_new (self->setup, self->entries, n, cb_deduction_copy (deduction, n));
+    knowledge = cb_knowledge_new (cb_conclusions_get_thought (self->conclusions, n));
   g_autoptr (CbRivals) rivals = cb_rivals_new (knowledge, n, N_DEALS, NULL);
 
   for (guint seat = 0; seat < self->setup->n_players; seat++)

@@ -51,7 +51,7 @@ assert_marks (CbCase *case_, guint n_entries, const CbPlain *plain, const char *
 static void
 assert_chances (CbCase *case_, guint n_entries, const CbPlain *plain, const char *json)
 {
-  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, n_entries);
+  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, n_entries, CB_EFFORT_ENDLESS);
   g_autofree char *n_deals = g_strdup_printf ("%u", plain->n_deals);
   guint n_holders = cb_setup_get_n_holders (cb_case_get_setup (case_));
 

@@ -219,8 +219,8 @@ test_odds (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, LOG);
   g_autoptr (CbSheet) sheet = new_sheet_with_odds (case_);
-  g_autoptr (CbChances) now = cb_case_compute_chances (case_, 3);
-  g_autoptr (CbChances) before = cb_case_compute_chances (case_, 0);
+  g_autoptr (CbChances) now = cb_case_compute_chances (case_, 3, CB_EFFORT_ENDLESS);
+  g_autoptr (CbChances) before = cb_case_compute_chances (case_, 0, CB_EFFORT_ENDLESS);
   CbCell *cell = cb_sheet_get_cell (sheet, 6, 2);
   g_autofree char *words = NULL;
 
@@ -257,7 +257,7 @@ test_stale_odds (void)
   cb_case_undo (case_);
   cb_case_append (case_, entry);
   for_each (sheet, assert_chance, NULL);
-  now = cb_case_compute_chances (case_, 4);
+  now = cb_case_compute_chances (case_, 4, CB_EFFORT_ENDLESS);
   cb_test_wait_until (has_chance, cell);
   for_each (sheet, assert_chance, now);
   cb_case_undo (case_);

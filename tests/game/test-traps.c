@@ -207,7 +207,7 @@ test_9_pigeonhole_across_hands (void)
 static double
 get_chance (CbCase *case_, const char *card, const char *holder)
 {
-  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, 1);
+  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, 1, CB_EFFORT_ENDLESS);
 
   return cb_chances_get_chance (chances,
                                 (guint) cb_edition_find_card (cb_case_get_edition (case_), card),

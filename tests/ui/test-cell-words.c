@@ -13,7 +13,7 @@ say (CbSheet *sheet, const char *id, guint holder)
 {
   guint card = cb_case_test_card (cb_sheet_get_case (sheet), id);
 
-  return cb_cell_words_new (sheet, cb_sheet_get_cell (sheet, card, holder), CB_SYMBOLS_MARKS);
+  return cb_cell_words_new (sheet, cb_sheet_get_cell (sheet, card, holder), CB_SYMBOLS_MARKS, NULL);
 }
 
 /* @entries: their positions, −1 at the end */
@@ -195,8 +195,8 @@ test_symbols (void)
   g_autoptr (CbCase) case_ = cb_case_test_new ();
   g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
   CbCell *cell = cb_sheet_get_cell (sheet, cb_case_test_card (case_, "rope"), 1);
-  g_autoptr (CbCellWords) letters = cb_cell_words_new (sheet, cell, CB_SYMBOLS_LETTERS);
-  g_autoptr (CbCellWords) dots = cb_cell_words_new (sheet, cell, CB_SYMBOLS_DOTS);
+  g_autoptr (CbCellWords) letters = cb_cell_words_new (sheet, cell, CB_SYMBOLS_LETTERS, NULL);
+  g_autoptr (CbCellWords) dots = cb_cell_words_new (sheet, cell, CB_SYMBOLS_DOTS, NULL);
 
   g_assert_cmpstr (letters->conclusion, ==, "Y  Has it");
   g_assert_cmpstr (dots->conclusion, ==, "●  Has it");

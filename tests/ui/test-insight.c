@@ -115,7 +115,7 @@ static void
 test_reckons_while_active (Reckoning *reckoning, gconstpointer data)
 {
   CbInsight *insight = reckoning->insight;
-  g_autoptr (CbChances) chances = cb_case_compute_chances (reckoning->case_, 4);
+  g_autoptr (CbChances) chances = cb_case_compute_chances (reckoning->case_, 4, CB_EFFORT_ENDLESS);
 
   cb_ui_test_settle ();
   g_assert_cmpuint (cb_insight_get_state (insight), ==, CB_INSIGHT_PLAYING);

@@ -6,13 +6,14 @@
 #pragma once
 
 #include "cb-case.h"
-#include "cb-deduction.h"
+#include "cb-conclusions.h"
 #include "cb-sight.h"
 
 G_BEGIN_DECLS
 
 /**
  * CbKnowledge:
+ * @thought: owns the next three
  * @setup: the table
  * @entries: (element-type CbEntry): the log
  * @deduction: what I conclude from them
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  CbThought *thought;
   CbSetup *setup;
   GPtrArray *entries;
   CbDeduction *deduction;
@@ -36,8 +38,8 @@ typedef struct
 typedef struct _CbSupposition CbSupposition;
 
 CbKnowledge *cb_case_get_knowledge (CbCase *case_, guint n_entries);
-CbKnowledge *
-cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeduction *deduction);
+CbKnowledge *cb_knowledge_new (CbThought *thought);
+void cb_knowledge_read (CbKnowledge *self);
 CbKnowledge *cb_knowledge_ref (CbKnowledge *self);
 void cb_knowledge_unref (CbKnowledge *self);
 

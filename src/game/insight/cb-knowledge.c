@@ -44,28 +44,26 @@ note_sights (CbKnowledge *self, const CbEntry *entry, guint position)
 
 /**
  * cb_knowledge_new:
- * @entries: (element-type CbEntry) (transfer none): the log
- * @n_entries: how many of them are read
- * @deduction: (transfer full): what follows from these
+ * @thought: (transfer full): what is known; see cb_knowledge_read()
  */
 CbKnowledge *
-cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeduction *deduction)
+cb_knowledge_new (CbThought *thought)
 {
   CbKnowledge *self = g_atomic_rc_box_new0 (CbKnowledge);
 
-  self->setup = cb_setup_ref (setup);
-  self->entries = g_ptr_array_new_full (n_entries, (GDestroyNotify) cb_entry_unref);
-  self->deduction = deduction;
+  self->thought = thought;
+  self->setup = thought->setup;
+  self->entries = thought->entries;
+  self->deduction = thought->deduction;
   self->open = cb_facts_new ();
   self->sights = g_array_new (FALSE, FALSE, sizeof (CbSight));
   self->doubtful = g_array_new (FALSE, FALSE, sizeof (CbSight));
-  for (guint i = 0; i < n_entries; i++)
+  for (guint i = 0; i < self->entries->len; i++)
     {
-      CbEntry *entry = g_ptr_array_index (entries, i);
+      CbEntry *entry = g_ptr_array_index (self->entries, i);
 
       note_named (self, entry);
-      g_ptr_array_add (self->entries, cb_entry_ref (entry));
-      cb_entry_add_open_facts (entry, setup, self->open);
+      cb_entry_add_open_facts (entry, self->setup, self->open);
       note_sights (self, entry, i);
     }
   return self;
@@ -75,10 +73,14 @@ cb_knowledge_new (CbSetup *setup, GPtrArray *entries, guint n_entries, CbDeducti
 CbKnowledge *
 cb_case_get_knowledge (CbCase *case_, guint n_entries)
 {
-  const CbDeduction *deduction = cb_conclusions_get_deduction (case_->conclusions, n_entries);
+  return cb_knowledge_new (cb_conclusions_get_thought (case_->conclusions, n_entries));
+}
 
-  return cb_knowledge_new (case_->contents->setup, case_->contents->entries, n_entries,
-                           cb_deduction_copy (deduction, n_entries));
+/* Deduces from entries that were not read yet; in another thread, before all else. */
+void
+cb_knowledge_read (CbKnowledge *self)
+{
+  cb_thought_read (self->thought, &(CbEffort) { 0 });
 }
 
 CbKnowledge *
@@ -92,9 +94,7 @@ cb_knowledge_clear (gpointer data)
 {
   CbKnowledge *self = data;
 
-  cb_setup_unref (self->setup);
-  g_ptr_array_unref (self->entries);
-  cb_deduction_free (self->deduction);
+  cb_thought_free (self->thought);
   cb_facts_unref (self->open);
   g_array_unref (self->sights);
   g_array_unref (self->doubtful);

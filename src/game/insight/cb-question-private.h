@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   CbKnowledge *knowledge; /* of the case, as it was when it was asked */
+  CbWorkFunc answer;      /* gets this, in another thread */
   int asker;
   CbCardSet cards;
   guint64 seed;

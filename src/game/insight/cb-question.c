@@ -19,7 +19,7 @@ question_free (gpointer data)
 
 /* (transfer full) (nullable): with the knowledge of the case after @n_entries */
 static CbQuestion *
-ask (const CbQuestion *question, CbCase *case_, guint n_entries)
+ask (const CbQuestion *question, CbCase *case_, guint n_entries, CbWorkFunc answer)
 {
   CbQuestion *asked;
 
@@ -29,7 +29,17 @@ ask (const CbQuestion *question, CbCase *case_, guint n_entries)
   asked = g_new (CbQuestion, 1);
   *asked = *question;
   asked->knowledge = cb_case_get_knowledge (case_, n_entries);
+  asked->answer = answer;
   return asked;
+}
+
+static gpointer
+give_answer (gpointer input, const gint *cancelled)
+{
+  CbQuestion *question = input;
+
+  cb_knowledge_read (question->knowledge);
+  return question->answer (question, cancelled);
 }
 
 /**
@@ -42,8 +52,8 @@ ask (const CbQuestion *question, CbCase *case_, guint n_entries)
 gpointer
 cb_question_answer (const CbQuestion *question, CbCase *case_, guint n_entries, CbWorkFunc answer)
 {
-  CbQuestion *asked = ask (question, case_, n_entries);
-  gpointer result = asked != NULL ? answer (asked, NULL) : NULL;
+  CbQuestion *asked = ask (question, case_, n_entries, answer);
+  gpointer result = asked != NULL ? give_answer (asked, NULL) : NULL;
 
   g_clear_pointer (&asked, question_free);
   return result;
@@ -61,9 +71,9 @@ cb_question_answer_async (const CbQuestion *question,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
 {
-  CbQuestion *asked = ask (question, case_, n_entries);
+  CbQuestion *asked = ask (question, case_, n_entries, answer);
 
   if (asked != NULL)
-    cb_work_start (case_, tag, asked, question_free, answer, free_answer, cancellable, callback,
-                   user_data);
+    cb_work_start (case_, tag, asked, question_free, give_answer, free_answer, cancellable,
+                   callback, user_data);
 }

@@ -86,6 +86,7 @@ hear (gpointer player, CbEntry *entry)
 static const CbMarks *
 get_marks (Player *self)
 {
+  cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
   return cb_conclusions_get_marks (self->conclusions, self->entries->len);
 }
 
@@ -135,10 +136,8 @@ show_again (gpointer player, int asker, CbCardSet asked)
 static CbKnowledge *
 get_knowledge (Player *self)
 {
-  guint n = self->entries->len;
-  const CbDeduction *deduction = cb_conclusions_get_deduction (self->conclusions, n);
-
-  return cb_knowledge_new (self->setup, self->entries, n, cb_deduction_copy (deduction, n));
+  cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
+  return cb_knowledge_new (cb_conclusions_get_thought (self->conclusions, self->entries->len));
 }
 
 static CbCardSet

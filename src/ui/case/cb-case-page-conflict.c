@@ -74,18 +74,20 @@ _cb_case_page_install_conflict (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.show-conflict", NULL, case_show_conflict);
 }
 
-/* Says aloud once that there is a contradiction, and that there is none any more; the eye finds the
+/* Says aloud once which entries contradict each other, and that none do any more; the eye finds the
  * banner come and go. */
 void
 _cb_case_page_update_conflict (CbCasePage *self)
 {
   g_autofree char *words = _cb_case_page_describe_conflict (self->case_);
   gboolean contradicts = words != NULL;
+  gboolean found = contradicts && *_cb_case_page_get_conflict_button (self->case_) != '\0';
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.show-conflict", contradicts);
-  if (self->contradicts == contradicts)
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.show-conflict", found);
+  self->contradicts = contradicts;
+  if (self->told_conflict == contradicts || contradicts != found)
     return;
 
-  self->contradicts = contradicts;
+  self->told_conflict = contradicts;
   cb_announce (GTK_WIDGET (self), contradicts ? words : _ ("The contradiction is gone"));
 }

@@ -37,6 +37,10 @@ struct _CbCasePage
   gboolean contradicts; /* and the banner says so */
   int recorded;         /* the entry that is told of when it is on disk; −1 for none */
   AdwDialog *choice;    /* weak: between my version of the case and theirs */
+  gboolean told_conflict;
+  gboolean tells_incomplete; /* below the title */
+  gboolean announced_incomplete;
+  guint blink_id;
 
   CbComposer *composer;
   CbLogView *latest;
@@ -79,6 +83,8 @@ void _cb_case_page_announce_recorded (CbCasePage *self);
 void _cb_case_page_install_properties (GObjectClass *object_class);
 
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
+const char *_cb_case_page_get_status (CbCasePage *self);
+void _cb_case_page_follow_status (CbCasePage *self);
 void _cb_case_page_install_table (GtkWidgetClass *widget_class);
 void _cb_case_page_update_table (CbCasePage *self);
 

@@ -33,6 +33,7 @@ enum
   PROP_CONFLICT_BUTTON,
   PROP_SAVE_PROBLEM,
   PROP_SAVE_BUTTON,
+  PROP_STATUS,
   N_PROPS
 };
 
@@ -141,6 +142,10 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
       if (self->case_ != NULL)
         g_value_set_string (value, _cb_case_page_get_save_button (self->case_));
       break;
+    case PROP_STATUS:
+      if (self->sheet != NULL)
+        g_value_set_string (value, _cb_case_page_get_status (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -214,5 +219,6 @@ _cb_case_page_install_properties (GObjectClass *object_class)
                                                           readable);
   properties[PROP_SAVE_PROBLEM] = g_param_spec_string ("save-problem", NULL, NULL, NULL, readable);
   properties[PROP_SAVE_BUTTON] = g_param_spec_string ("save-button", NULL, NULL, NULL, readable);
+  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

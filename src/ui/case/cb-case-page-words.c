@@ -33,14 +33,18 @@ _cb_case_page_describe_conflict (CbCase *case_)
 {
   g_autoptr (GArray) conflict = NULL;
   g_autofree char *numbers = NULL;
+  guint n_entries;
 
   /* Without automatic crosses nothing is said about what is entered either. */
   if (cb_case_get_assist (case_) == CB_ASSIST_NOTES)
     return NULL;
 
-  conflict = cb_case_get_conflict (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
-  if (conflict == NULL)
+  n_entries = cb_log_get_n_entries (cb_case_get_log (case_));
+  if (cb_case_is_consistent (case_, n_entries))
     return NULL;
+  conflict = cb_case_get_conflict (case_, n_entries);
+  if (conflict == NULL)
+    return g_strdup (_ ("Looking for the entries that contradict each other…"));
   if (conflict->len == 0)
     return g_strdup (_ ("No deal agrees with the players and cards of this case"));
 
@@ -85,13 +89,16 @@ _cb_case_page_describe_envelope (CbSheet *sheet)
   return g_strdup_printf (ngettext ("%s — %u left", "%s — %u left", left), words, left);
 }
 
-/* A conflict without entries is one of the deal. */
+/* A conflict without entries is one of the deal; and as long as they are not found there is nothing
+ * to do, and "". */
 const char *
 _cb_case_page_get_conflict_button (CbCase *case_)
 {
-  g_autoptr (GArray)
-    conflict = cb_case_get_conflict (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (case_));
+  g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
 
+  if (conflict == NULL && !cb_case_is_consistent (case_, n_entries))
+    return "";
   return conflict == NULL || conflict->len > 0 ? _ ("_Show Entries") : _ ("_Edit Players");
 }
 

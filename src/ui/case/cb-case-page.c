@@ -15,15 +15,8 @@
 #include "cb-hint.h"
 #include "cb-insight-view.h"
 #include "cb-table-view.h"
-#include "cb-words.h"
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
-
-static char *
-describe_assist (GObject *object, guint assist)
-{
-  return g_strdup (cb_words_for_assist (assist));
-}
 
 static gboolean
 is_writable (GObject *object, gboolean read_only)
@@ -126,6 +119,7 @@ cb_case_page_constructed (GObject *object)
   g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (assist_changed_cb), self,
                            G_CONNECT_SWAPPED);
   _cb_case_page_bind_settings (self);
+  _cb_case_page_follow_status (self);
   sheet_changed_cb (self);
   history_changed_cb (self);
   save_error_changed_cb (self);
@@ -156,6 +150,7 @@ cb_case_page_dispose (GObject *object)
 {
   CbCasePage *self = CB_CASE_PAGE (object);
 
+  g_clear_handle_id (&self->blink_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_weak_pointer (&self->choice);
   g_clear_object (&self->settings);
@@ -203,7 +198,6 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
-  gtk_widget_class_bind_template_callback (widget_class, describe_assist);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, is_writable);
   gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);

@@ -64,6 +64,16 @@ get_repairs (CbConflictDialog *self)
   return cb_case_get_repairs (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
 }
 
+/* Whether there is a contradiction, though it is not known yet which one. */
+static gboolean
+is_looking (CbConflictDialog *self)
+{
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  g_autoptr (GArray) conflict = get_conflict (self);
+
+  return conflict == NULL && !cb_case_is_consistent (self->case_, n_entries);
+}
+
 static const char *
 get_advice (CbConflictDialog *self)
 {
@@ -71,7 +81,7 @@ get_advice (CbConflictDialog *self)
   g_autoptr (GArray) repairs = get_repairs (self);
 
   if (conflict == NULL)
-    return NULL;
+    return is_looking (self) ? _ ("Looking for the entries that contradict each other…") : NULL;
   if (repairs->len == 0)
     return _ ("These entries cannot all be true, and more than one entry of the log is wrong. "
               "Mend one after the other.");
@@ -97,13 +107,15 @@ contains (GArray *positions, guint position)
   return FALSE;
 }
 
+/* @conflict: (nullable): NULL while it is looked for */
 static void
 fill (CbConflictDialog *self, GArray *conflict)
 {
   g_autoptr (GArray) repairs = get_repairs (self);
 
   gtk_list_box_remove_all (self->entries);
-  for (guint i = 0; i < conflict->len; i++)
+  gtk_widget_set_visible (GTK_WIDGET (self->entries), conflict != NULL);
+  for (guint i = 0; conflict != NULL && i < conflict->len; i++)
     {
       guint position = g_array_index (conflict, guint, i);
 
@@ -121,7 +133,7 @@ concluded_cb (CbConflictDialog *self)
   g_autoptr (GArray) conflict = get_conflict (self);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->entries)) != NULL;
 
-  if (conflict == NULL || conflict->len == 0)
+  if (conflict != NULL ? conflict->len == 0 : !is_looking (self))
     {
       adw_dialog_close (ADW_DIALOG (self));
       return;

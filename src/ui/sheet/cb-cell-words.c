@@ -37,8 +37,12 @@ say_title (CbSetup *setup, CbCell *cell)
 }
 
 static char *
-say_reason (CbSetup *setup, CbCell *cell, const CbWhy *why)
+say_reason (CbSheet *sheet, CbCell *cell, const CbWhy *why)
 {
+  CbSetup *setup = cb_case_get_setup (cb_sheet_get_case (sheet));
+
+  if (why->mark == CB_MARK_MAYBE && !cb_sheet_get_complete (sheet))
+    return g_strdup (_ ("Unknown so far: Casebook is still working this out."));
   if (why->mark == CB_MARK_MAYBE)
     return g_strdup (_ ("It is still open: nothing that was recorded settles it."));
   if (why->entries->len > 0)
@@ -49,23 +53,32 @@ say_reason (CbSetup *setup, CbCell *cell, const CbWhy *why)
   return g_strdup (_ ("It follows from the deal alone."));
 }
 
-/* The symbol stands before its meaning, so that one can look it up here. */
+/* The symbol stands before its meaning, so that one can look it up here. @why: (transfer full) */
 static void
-explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols)
+explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
 {
   CbCase *case_ = cb_sheet_get_case (sheet);
 
-  self->why = cb_case_explain (case_, cb_sheet_get_n_read (sheet), cb_cell_get_card (cell),
-                               cb_cell_get_holder (cell));
+  self->why = why;
   self->conclusion = g_strdup_printf (
     "%s  %s", cb_symbols_get_text (symbols, cb_cell_get_mark (cell)), say_mark (cell));
-  self->reason = say_reason (cb_case_get_setup (case_), cell, self->why);
+  self->reason = say_reason (sheet, cell, self->why);
   self->entries = g_array_ref (self->why->entries);
   if (self->why->steps->len > 0)
     self->chain_title = g_strdup_printf (
       ngettext ("In %u step", "In %u steps", self->why->steps->len), self->why->steps->len);
   self->may_have_chance = self->why->mark == CB_MARK_MAYBE &&
                           cb_case_get_assist (case_) == CB_ASSIST_ODDS;
+}
+
+/* What is there at once of a reason that takes longer to find. */
+static void
+promise_reason (CbCellWords *self, CbCell *cell, CbSymbols symbols)
+{
+  self->is_searching = TRUE;
+  self->conclusion = g_strdup_printf (
+    "%s  %s", cb_symbols_get_text (symbols, cb_cell_get_mark (cell)), say_mark (cell));
+  self->reason = g_strdup (_ ("Working out why…"));
 }
 
 /* The number of the entry with which the log began to contradict itself. */
@@ -81,7 +94,14 @@ static void
 explain_conflict (CbCellWords *self, CbCase *case_, guint n_read)
 {
   self->entries = cb_case_get_conflict (case_, n_read);
-  if (self->entries->len == 0)
+  self->is_looking = self->entries == NULL;
+  if (self->is_looking)
+    /* Translators: %u is the number of an entry. */
+    self->reason = g_strdup_printf (_ ("The log contradicts itself, and the sheet is that before "
+                                       "entry %u. Looking for the entries that contradict each "
+                                       "other…"),
+                                    find_break (case_, n_read));
+  else if (self->entries->len == 0)
     self->reason = g_strdup (_ ("No deal agrees with the players and cards of this case."));
   else if (self->entries->len == 1)
     /* Translators: %u is the number of an entry; the entry follows. */
@@ -99,29 +119,44 @@ explain_conflict (CbCellWords *self, CbCase *case_, guint n_read)
  * cb_cell_words_new:
  * @sheet: the sheet that @cell is of
  * @symbols: those in which the sheet is shown
+ * @why: (nullable) (transfer full): the reason, where it is known
  *
  * Costs some milliseconds. Where the case wants no help nothing is said that was deduced.
  *
  * Returns: (transfer full): what there is to say
  */
 CbCellWords *
-cb_cell_words_new (CbSheet *sheet, CbCell *cell, CbSymbols symbols)
+cb_cell_words_new (CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
 {
+  g_autoptr (CbWhy) known = why;
   CbCellWords *self;
   CbCase *case_;
+  guint n_read;
 
   g_return_val_if_fail (CB_IS_SHEET (sheet), NULL);
   g_return_val_if_fail (CB_IS_CELL (cell), NULL);
 
   self = g_new0 (CbCellWords, 1);
   case_ = cb_sheet_get_case (sheet);
+  n_read = cb_sheet_get_n_read (sheet);
   self->title = say_title (cb_case_get_setup (case_), cell);
   if (cb_case_get_assist (case_) == CB_ASSIST_NOTES)
-    self->reason = g_strdup (_ ("This case is for your notes only."));
-  else if (!cb_case_is_consistent (case_, cb_sheet_get_n_read (sheet)))
-    explain_conflict (self, case_, cb_sheet_get_n_read (sheet));
+    {
+      self->reason = g_strdup (_ ("This case is for your notes only."));
+      return self;
+    }
+  if (!cb_case_is_consistent (case_, n_read))
+    {
+      explain_conflict (self, case_, n_read);
+      return self;
+    }
+  if (known == NULL)
+    known = cb_case_explain (case_, n_read, cb_cell_get_card (cell), cb_cell_get_holder (cell),
+                             NULL);
+  if (known->complete || why != NULL)
+    explain_mark (self, sheet, cell, symbols, g_steal_pointer (&known));
   else
-    explain_mark (self, sheet, cell, symbols);
+    promise_reason (self, cell, symbols);
   return self;
 }
 

@@ -28,7 +28,11 @@ struct _CbWhyView
   CbSymbols symbols;
   guint generation; /* of what is shown */
   guint n_read;
-  GCancellable *computing;
+  CbMark mark;
+  gboolean complete;
+  gboolean consistent;
+  GCancellable *computing; /* the chance */
+  GCancellable *searching; /* for the reason */
   gboolean show_title;
 
   CbCellWords *words;
@@ -177,14 +181,13 @@ show_chain (CbWhyView *self)
   gtk_expander_set_expanded (self->chain, n <= MAX_OPEN_STEPS);
 }
 
+/* @words: (transfer full) */
 static void
-update (CbWhyView *self)
+show_words (CbWhyView *self, CbCellWords *words)
 {
   drop_chance (self);
   g_clear_pointer (&self->words, cb_cell_words_free);
-  self->generation = cb_case_get_generation (get_case (self));
-  self->n_read = cb_sheet_get_n_read (self->sheet);
-  self->words = cb_cell_words_new (self->sheet, self->cell, self->symbols);
+  self->words = words;
   show_entries (self);
   show_chain (self);
   if (self->words->may_have_chance)
@@ -194,12 +197,66 @@ update (CbWhyView *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
+static void
+drop_search (CbWhyView *self)
+{
+  if (self->searching != NULL)
+    g_cancellable_cancel (self->searching);
+  g_clear_object (&self->searching);
+}
+
+/* Whoever cancels may be gone by now. */
+static void
+explained_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  CbWhy *why = cb_case_explain_finish (CB_CASE (object), result, &error);
+  CbWhyView *self = user_data;
+
+  if (error != NULL)
+    return;
+
+  g_clear_object (&self->searching);
+  show_words (self, cb_cell_words_new (self->sheet, self->cell, self->symbols, why));
+}
+
+static void
+search (CbWhyView *self)
+{
+  self->searching = g_cancellable_new ();
+  cb_case_explain_async (get_case (self), self->n_read, cb_cell_get_card (self->cell),
+                         cb_cell_get_holder (self->cell), self->searching, explained_cb, self);
+}
+
+static void
+update (CbWhyView *self)
+{
+  drop_search (self);
+  self->generation = cb_case_get_generation (get_case (self));
+  self->n_read = cb_sheet_get_n_read (self->sheet);
+  self->mark = cb_cell_get_mark (self->cell);
+  self->complete = cb_sheet_get_complete (self->sheet);
+  self->consistent = cb_case_is_consistent (get_case (self), self->n_read);
+  show_words (self, cb_cell_words_new (self->sheet, self->cell, self->symbols, NULL));
+  if (self->words->is_searching)
+    search (self);
+}
+
+/* Whether more can be said by now of the same log. */
+static gboolean
+lacks_words (CbWhyView *self)
+{
+  return self->words->is_looking || self->mark != cb_cell_get_mark (self->cell) ||
+         self->consistent != cb_case_is_consistent (get_case (self), self->n_read) ||
+         (self->mark == CB_MARK_MAYBE && self->complete != cb_sheet_get_complete (self->sheet));
+}
+
 /* The user's own marks change nothing here. */
 static void
 sheet_changed_cb (CbWhyView *self)
 {
   if (self->generation != cb_case_get_generation (get_case (self)) ||
-      self->n_read != cb_sheet_get_n_read (self->sheet))
+      self->n_read != cb_sheet_get_n_read (self->sheet) || lacks_words (self))
     update (self);
 }
 
@@ -242,6 +299,7 @@ cb_why_view_dispose (GObject *object)
   CbWhyView *self = CB_WHY_VIEW (object);
 
   drop_chance (self);
+  drop_search (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WHY_VIEW);
   g_clear_pointer (&self->words, cb_cell_words_free);
   g_clear_object (&self->shown);

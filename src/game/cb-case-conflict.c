@@ -1,0 +1,178 @@
+/* cb-case-conflict.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Which entries of a case contradict each other. That is found at once in ordinary cases; where it
+ * takes longer, another thread looks for it, and "concluded" tells when it is found. Several ask
+ * for the same one, of the whole log or of what the timeline shows, so that all are kept until the
+ * log changes. */
+
+#include "config.h"
+
+#include "cb-case-private.h"
+#include "cb-work-private.h"
+
+/* What another thread may spend, in units of work: about half an hour. */
+#define MAX_UNITS (G_GUINT64_CONSTANT (1) << 31)
+
+/* The conflict of the first entries, or the search for it. */
+typedef struct
+{
+  CbCase *case_; /* owns it */
+  guint n_entries;
+  CbConflict *conflict;  /* NULL as long as it is not found */
+  GCancellable *looking; /* while another thread looks for it */
+} Search;
+
+void
+cb_case_free_search (gpointer data)
+{
+  Search *search = data;
+
+  if (search->looking != NULL)
+    g_cancellable_cancel (search->looking);
+  g_clear_object (&search->looking);
+  g_clear_pointer (&search->conflict, cb_conflict_free);
+  g_free (search);
+}
+
+static Search *
+get_search (CbCase *self, guint n_entries)
+{
+  Search *search;
+
+  for (guint i = 0; i < self->searches->len; i++)
+    {
+      search = g_ptr_array_index (self->searches, i);
+      if (search->n_entries == n_entries)
+        return search;
+    }
+  search = g_new0 (Search, 1);
+  search->case_ = self;
+  search->n_entries = n_entries;
+  g_ptr_array_add (self->searches, search);
+  return search;
+}
+
+static CbConflict *
+find_conflict (CbThought *thought, CbEffort *effort)
+{
+  cb_thought_read (thought, effort);
+  return cb_deduction_find_conflict (thought->deduction, thought->entries->len, effort);
+}
+
+static gpointer
+look (gpointer input, const gint *cancelled)
+{
+  return find_conflict (input, &(CbEffort) { MAX_UNITS, cancelled });
+}
+
+/* What came of a search that was cancelled is of no use, nor is the search itself there still. */
+static void
+found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  CbConflict *conflict = g_task_propagate_pointer (G_TASK (result), &error);
+  Search *search = user_data;
+
+  if (error != NULL)
+    return;
+
+  g_clear_object (&search->looking);
+  search->conflict = conflict;
+  cb_case_tell_concluded (search->case_);
+}
+
+/* Returns whether it was found. */
+static gboolean
+find_at_once (Search *search, CbEffort *effort)
+{
+  g_autoptr (CbThought)
+    thought = cb_conclusions_get_thought (search->case_->conclusions, search->n_entries);
+  CbConflict *conflict = find_conflict (thought, effort);
+
+  if (conflict != NULL && conflict->complete)
+    search->conflict = conflict;
+  else
+    g_clear_pointer (&conflict, cb_conflict_free);
+  return search->conflict != NULL;
+}
+
+static void
+look_in_thread (Search *search)
+{
+  search->looking = g_cancellable_new ();
+  cb_work_start (NULL, look_in_thread,
+                 cb_conclusions_get_thought (search->case_->conclusions, search->n_entries),
+                 (GDestroyNotify) cb_thought_free, look, (GDestroyNotify) cb_conflict_free,
+                 search->looking, found_cb, search);
+}
+
+/* (nullable): NULL if there is none, or as long as it is not found */
+static const CbConflict *
+get_conflict (CbCase *self, guint n_entries)
+{
+  Search *search;
+
+  if (cb_case_is_consistent (self, n_entries))
+    return NULL;
+
+  search = get_search (self, n_entries);
+  if (search->conflict == NULL && search->looking == NULL &&
+      !find_at_once (search, &(CbEffort) { .n_left = CB_CONCLUSIONS_QUICK }) &&
+      cb_case_has_listener (self))
+    look_in_thread (search);
+  return search->conflict;
+}
+
+GArray *
+cb_case_get_conflict (CbCase *self, guint n_entries)
+{
+  const CbConflict *conflict;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  conflict = get_conflict (self, n_entries);
+  return conflict != NULL ? g_array_ref (conflict->entries) : NULL;
+}
+
+/* The entries each of which alone, left out, makes the case consistent again. */
+GArray *
+cb_case_get_repairs (CbCase *self, guint n_entries)
+{
+  const CbConflict *conflict;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  conflict = get_conflict (self, n_entries);
+  return conflict != NULL ? g_array_ref (conflict->repairs) : NULL;
+}
+
+/**
+ * cb_case_conclude:
+ * @n_entries: how many entries are read
+ * @effort: how much may be spent; it is taken from that
+ *
+ * For those who wait, and not for the thread of a window: finds all that follows from the first
+ * @n_entries entries, and if they contradict each other, which of them do.
+ *
+ * Returns: whether the effort was enough
+ */
+gboolean
+cb_case_conclude (CbCase *self, guint n_entries, CbEffort *effort)
+{
+  Search *search;
+
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, FALSE);
+
+  if (!cb_conclusions_complete (self->conclusions, n_entries, effort))
+    return FALSE;
+  if (cb_conclusions_get_marks (self->conclusions, n_entries)->consistent)
+    return TRUE;
+  search = get_search (self, n_entries);
+  return search->conflict != NULL || find_at_once (search, effort);
+}

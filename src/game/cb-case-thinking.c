@@ -1,0 +1,154 @@
+/* cb-case-thinking.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a case cannot conclude at once it thinks about: another thread completes the marks, gives
+ * them back now and then, and is told to stop as soon as the log changes. It only starts where
+ * somebody listens to what comes of it; others wait, see cb_case_conclude(). */
+
+#include "config.h"
+
+#include "cb-case-private.h"
+#include "cb-work-private.h"
+
+/* How much is spent before others are told what came of it so far, in units of work: first, and at
+ * last, when it is an hour in all. */
+#define FIRST_SLICE (1 << 17)
+#define MAX_SLICE   (G_GUINT64_CONSTANT (1) << 31)
+
+/* Nobody is told more often, in microseconds. */
+#define TELL_INTERVAL 200000
+
+typedef struct
+{
+  CbCase *case_; /* may be gone once cancelled */
+  GCancellable *cancellable;
+  GMainContext *context;
+  CbThought *thought;
+} Thinking;
+
+/* What came of it so far. */
+typedef struct
+{
+  CbCase *case_;
+  GCancellable *cancellable;
+  CbDeduction *deduction;
+} News;
+
+static void
+thinking_free (gpointer data)
+{
+  Thinking *thinking = data;
+
+  g_object_unref (thinking->cancellable);
+  g_main_context_unref (thinking->context);
+  cb_thought_free (thinking->thought);
+  g_free (thinking);
+}
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  g_object_unref (news->cancellable);
+  g_clear_pointer (&news->deduction, cb_deduction_free);
+  g_free (news);
+}
+
+static gboolean
+news_cb (gpointer data)
+{
+  News *news = data;
+
+  if (!g_cancellable_is_cancelled (news->cancellable) &&
+      cb_conclusions_adopt (news->case_->conclusions, g_steal_pointer (&news->deduction)))
+    cb_case_tell_concluded (news->case_);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell_news (const Thinking *thinking)
+{
+  const CbDeduction *deduction = thinking->thought->deduction;
+  News *news = g_new0 (News, 1);
+
+  news->case_ = thinking->case_;
+  news->cancellable = g_object_ref (thinking->cancellable);
+  news->deduction = cb_deduction_copy (deduction, cb_deduction_get_n_entries (deduction));
+  g_main_context_invoke_full (thinking->context, G_PRIORITY_DEFAULT_IDLE, news_cb, news, news_free);
+}
+
+/* In another thread. Each slice is twice as large as the one before, since a search that was not
+ * finished begins again. */
+static gpointer
+think (gpointer input, const gint *cancelled)
+{
+  const Thinking *thinking = input;
+  CbThought *thought = thinking->thought;
+  gint64 told = g_get_monotonic_time ();
+
+  cb_thought_read (thought, &(CbEffort) { .cancelled = cancelled });
+  for (guint64 slice = FIRST_SLICE; slice <= MAX_SLICE; slice *= 2)
+    {
+      if (cb_deduction_complete (thought->deduction, thought->entries->len,
+                                 &(CbEffort) { slice, cancelled }) ||
+          cb_work_is_cancelled (cancelled))
+        break;
+      if (g_get_monotonic_time () - told < TELL_INTERVAL)
+        continue;
+      tell_news (thinking);
+      told = g_get_monotonic_time ();
+    }
+  return g_steal_pointer (&thought->deduction);
+}
+
+/* Whoever cancels may be gone by now. */
+static void
+thought_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  CbDeduction *deduction = g_task_propagate_pointer (G_TASK (result), &error);
+  CbCase *self = user_data;
+
+  if (error != NULL)
+    return;
+
+  g_clear_object (&self->thinking);
+  self->thought = TRUE;
+  cb_conclusions_adopt (self->conclusions, deduction);
+  cb_case_tell_concluded (self);
+}
+
+/* Begins to think, where that is of use and somebody listens. */
+void
+cb_case_think (CbCase *self)
+{
+  Thinking *thinking;
+
+  if (self->thinking != NULL || self->thought || !cb_case_has_listener (self))
+    return;
+
+  self->thinking = g_cancellable_new ();
+  thinking = g_new0 (Thinking, 1);
+  thinking->case_ = self;
+  thinking->cancellable = g_object_ref (self->thinking);
+  thinking->context = g_main_context_ref_thread_default ();
+  thinking->thought = cb_conclusions_get_thought (self->conclusions, self->contents->entries->len);
+  cb_work_start (NULL, cb_case_think, thinking, thinking_free, think,
+                 (GDestroyNotify) cb_deduction_free, self->thinking, thought_cb, self);
+  cb_case_notify_thinking (self);
+}
+
+/* What was thought about is not the case any more. */
+void
+cb_case_stop_thinking (CbCase *self)
+{
+  self->thought = FALSE;
+  if (self->thinking == NULL)
+    return;
+
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+}

@@ -1,0 +1,89 @@
+/* cb-case-page-status.c: the line below the title
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* It tells how much help the case gives, and while the sheet is not complete, that Casebook is
+ * still at it. There it moves nothing else. What takes no longer than a blink is not told. */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-case-page-private.h"
+#include "cb-words.h"
+
+/* In milliseconds. */
+#define BLINK 400
+
+static gboolean
+is_incomplete (CbCasePage *self)
+{
+  return cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
+         !cb_sheet_get_complete (self->sheet);
+}
+
+/* (transfer none): what the sheet lacks */
+static const char *
+describe_lack (CbCasePage *self)
+{
+  return cb_case_get_thinking (self->case_) ? _ ("Still working this out…")
+                                            : _ ("Too hard to work out completely");
+}
+
+const char *
+_cb_case_page_get_status (CbCasePage *self)
+{
+  return self->tells_incomplete ? describe_lack (self)
+                                : cb_words_for_assist (cb_case_get_assist (self->case_));
+}
+
+static void
+set_tells (CbCasePage *self, gboolean tells)
+{
+  self->tells_incomplete = tells;
+  g_object_notify (G_OBJECT (self), "status");
+  if (!tells || self->announced_incomplete || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->announced_incomplete = TRUE;
+  cb_announce (GTK_WIDGET (self), describe_lack (self));
+}
+
+static void
+blinked_cb (gpointer data)
+{
+  CbCasePage *self = data;
+
+  self->blink_id = 0;
+  set_tells (self, is_incomplete (self));
+}
+
+static void
+update (CbCasePage *self)
+{
+  gboolean incomplete = is_incomplete (self);
+
+  if (incomplete && !self->tells_incomplete)
+    {
+      if (self->blink_id == 0)
+        self->blink_id = g_timeout_add_once (BLINK, blinked_cb, self);
+      return;
+    }
+  g_clear_handle_id (&self->blink_id, g_source_remove);
+  set_tells (self, incomplete);
+}
+
+void
+_cb_case_page_follow_status (CbCasePage *self)
+{
+  g_signal_connect_object (self->sheet, "notify::complete", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::thinking", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}

@@ -99,7 +99,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
   g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
-  CbCliOptions options = { .at = G_MAXINT, .holder = "0" };
+  CbEffort effort = { .n_left = G_MAXUINT64 };
+  CbCliOptions options = { .at = G_MAXINT, .holder = "0", .effort = &effort };
   CbCliCaseFunc commands[] = { cb_cli_replay, cb_cli_check, cb_cli_why, cb_cli_sheet };
 
   setlocale (LC_CTYPE, "C.UTF-8");

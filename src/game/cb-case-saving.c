@@ -164,7 +164,8 @@ keep (CbCase *self, GFile *file, CbFileSight sight, GError **error)
     {
       self->file = g_object_ref (file);
       self->stamp = (CbFileStamp) { .sight = sight };
-      return cb_case_save (self, error);
+      writing = cb_case_begin_writing (self);
+      return run (self, writing, error);
     }
   writing = cb_case_writing_new (cb_case_get_newest (self));
   writing->file = g_object_ref (file);

@@ -43,7 +43,7 @@ cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp)
   CbShelfSummary *self = g_new0 (CbShelfSummary, 1);
   CbEdition *edition = contents->setup->edition;
 
-  self->title = g_strdup (contents->title);
+  self->title = g_strdup (contents->shown_title);
   self->edition = g_strdup (cb_edition_get_name (edition));
   self->names = list_names (contents->setup);
   self->players = g_strjoinv (", ", self->names);

@@ -263,7 +263,7 @@ test_recording_returns (Fixture *fixture, gconstpointer data)
   activate (fixture, "case.timeline-forward");
   activate (fixture, "case.timeline-forward");
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.insert-before", "u", 1);
-  record (fixture, "mustard");
+  record (fixture, "mustard rope hall");
   assert_title (fixture, "After Entry 3 of 5");
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.edit-entry", "u", 1);
   record (fixture, "green");

@@ -32,17 +32,15 @@ log_delete (GtkWidget *widget, const char *action_name, GVariant *parameter)
                               _cb_log_row_get_position (CB_LOG_ROW (widget)));
 }
 
-/* The list may make a new row; that one has the focus then, so that one can move on. */
+/* The list may make a new row once the move is on disk; as this row has the focus, that one has it
+ * then, so that one can move on. */
 static void
 move_by (CbLogRow *self, int steps)
 {
-  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
   guint from = _cb_log_row_get_position (self);
-  guint to = (guint) ((int) from + steps);
 
-  cb_case_move (self->case_, from, to);
-  if (view != NULL)
-    cb_log_view_show_entry (CB_LOG_VIEW (view), to);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  cb_case_move (self->case_, from, (guint) ((int) from + steps));
 }
 
 static void

@@ -32,15 +32,31 @@ log_delete (GtkWidget *widget, const char *action_name, GVariant *parameter)
                               _cb_log_row_get_position (CB_LOG_ROW (widget)));
 }
 
-/* The list may make a new row once the move is on disk; as this row has the focus, that one has it
- * then, so that one can move on. */
+static void
+moved_cb (CbCase *case_, CbLogView *view)
+{
+  guint to = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (view), "moved-to"));
+
+  g_signal_handlers_disconnect_by_func (case_, moved_cb, view);
+  cb_log_view_show_entry (view, to);
+}
+
+/* The list may make a new row, as soon as the move is on disk; that one has the focus then, so that
+ * one can move on. */
 static void
 move_by (CbLogRow *self, int steps)
 {
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
   guint from = _cb_log_row_get_position (self);
+  guint to = (guint) ((int) from + steps);
 
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  cb_case_move (self->case_, from, (guint) ((int) from + steps));
+  if (view != NULL)
+    {
+      g_object_set_data (G_OBJECT (view), "moved-to", GUINT_TO_POINTER (to));
+      g_signal_connect_object (self->case_, "concluded", G_CALLBACK (moved_cb), view,
+                               G_CONNECT_AFTER);
+    }
+  cb_case_move (self->case_, from, to);
 }
 
 static void

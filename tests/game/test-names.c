@@ -163,9 +163,10 @@ test_written_as_it_was (void)
 {
   g_autofree char *json = make_case (0, ODD);
   g_autoptr (CbCase) case_ = load_case (json);
+  g_autoptr (CbEntry) added = cb_note_new ("more");
   g_autofree char *text = NULL;
 
-  cb_case_append (case_, cb_note_new ("more"));
+  cb_case_append (case_, added);
   text = cb_test_to_text (case_);
   for (char letter = 'A'; letter <= 'N'; letter++)
     {

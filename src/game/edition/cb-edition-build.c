@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-edition-private.h"
+#include "cb-icons.h"
 #include "cb-setup.h"
 
 /* What to say of too many parts of a kind, and of two with the same id. */
@@ -77,6 +78,22 @@ check_parts (CbParts *parts)
     }
 }
 
+/* (nullable): the icon that @part has. One that is not known is a slip of the pen in a file that
+ * somebody writes; in a case it may come from a later Casebook, and is done without. */
+static char *
+find_icon (CbEdition *self, const CbPart *part)
+{
+  const char *icon = cb_part_get_text (part, "Icon");
+  g_autofree char *allowed = NULL;
+
+  if (icon == NULL || g_strv_contains (cb_icons, icon))
+    return (char *) icon;
+  allowed = g_strjoinv (", ", (char **) cb_icons);
+  if (self->parts->file != NULL)
+    cb_parts_fail (self->parts, part, "Icon", _ ("“%s” is not one of %s"), icon, allowed);
+  return NULL;
+}
+
 static void
 build_categories (CbEdition *self)
 {
@@ -88,6 +105,7 @@ build_categories (CbEdition *self)
       .name = (char *) cb_part_get_text (part, "Name"),
       .singular = (char *) cb_part_get_text (part, "Singular"),
       .asking = (char *) cb_part_get_text (part, "Asking"),
+      .icon = find_icon (self, part),
       .n_in_envelope = (guint) cb_part_get_number (part, "InEnvelope"),
     };
 }
@@ -174,6 +192,7 @@ build_cards_of (CbEdition *self, guint category)
         .id = part->id,
         .name = (char *) cb_part_get_text (part, "Name"),
         .colour = (char *) cb_part_get_text (part, "Colour"),
+        .icon = find_icon (self, part),
         .category = category,
       };
       self->categories[category].cards |= card;

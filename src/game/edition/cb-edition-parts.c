@@ -109,10 +109,11 @@ static const CbField category_fields[] = {
   TEXT ("Singular", .title = N_ ("Name for one of them")),
   TEXT ("Asking", .title = N_ ("How a suggestion begins, such as “I suspect”")),
   NUMBER ("InEnvelope", 0, CB_MAX_CARDS, 1, .title = N_ ("Cards in the Envelope")),
+  WORD ("Icon"),
   END,
 };
 static const CbField card_fields[] = {
-  PARENT ("Category", CB_PART_CATEGORY),     NAME, WORD ("Colour"),
+  PARENT ("Category", CB_PART_CATEGORY),     NAME, WORD ("Colour"), WORD ("Icon"),
   WORDS ("Traits", .refers = CB_PART_TRAIT), END,
 };
 static const CbField trait_fields[] = { NAME, WORD ("Category", .refers = CB_PART_CATEGORY), END };

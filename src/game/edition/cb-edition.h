@@ -110,23 +110,26 @@ typedef struct
   int teams;
 } CbRules;
 
-/* One card of an edition; belongs to the edition. @colour is "#rrggbb" or NULL. */
+/* One card of an edition; belongs to the edition. @colour is "#rrggbb" or NULL, @icon one of
+ * cb_icons or NULL; see cb_edition_get_card_icon(). */
 typedef struct
 {
   char *id;
   char *name;
   char *colour;
+  char *icon;
   guint category;
 } CbCard;
 
 /* One category of cards. @singular is what one of them is, @asking how a question begins; both may
- * be NULL. */
+ * be NULL, and @icon; see cb_edition_get_category_icon(). */
 typedef struct
 {
   char *id;
   char *name;
   char *singular;
   char *asking;
+  char *icon;
   CbCardSet cards;
   guint n_in_envelope;
 } CbCategory;

@@ -1,0 +1,161 @@
+/* test-looks.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* By what players and cards are known: colours, letters, and the names of pictures. */
+
+#include "cb-edition-file.h"
+#include "cb-edition-json.h"
+#include "cb-editions.h"
+#include "cb-icons.h"
+#include "cb-player-look.h"
+
+static void
+assert_letters (const char *names, const char *expected)
+{
+  g_auto (GStrv) all = g_strsplit (names, ",", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) letters = NULL;
+  g_autofree char *joined = NULL;
+
+  for (guint i = 0; all[i] != NULL; i++)
+    g_strv_builder_take (
+      builder, cb_player_look_pick_letters ((const char *const *) all, g_strv_length (all), i));
+  letters = g_strv_builder_end (builder);
+  joined = g_strjoinv (",", letters);
+  g_assert_cmpstr (joined, ==, expected);
+}
+
+static void
+test_letters (void)
+{
+  assert_letters ("Ann,Bob,Cleo", "A,B,C");
+  assert_letters ("ann,Bob,ärne", "A,B,Ä");
+  assert_letters ("Jo,Jane,Bob", "Jo,Ja,B");
+  assert_letters ("Joe,Jon,Bob", "Je,Jn,B");
+  /* Of three each differs from both others. */
+  assert_letters ("Anna,Anne,Ann", "Aa,Ae,A3");
+  assert_letters ("N,N", "N1,N2");
+  assert_letters (",?!,Bob", "1,2,B");
+  assert_letters ("(Ann),Bob", "A,B");
+  assert_letters ("Ирина,Игорь", "Ир,Иг");
+  /* An accent that was typed by itself stays with its letter. */
+  assert_letters ("A\xcc\x88nne,Anne", "Ä,A");
+  assert_letters ("\xf0\x9f\x98\x80,Bob", "1,B");
+}
+
+static CbSetup *
+make_setup (const char *edition, const char *const *characters)
+{
+  CbSetup *setup = cb_setup_new (cb_editions_find_builtin (edition));
+
+  for (guint i = 0; characters[i] != NULL; i++)
+    cb_setup_add_player (setup, "N", cb_edition_find_card (setup->edition, characters[i]), -1);
+  return setup;
+}
+
+static void
+test_colours (void)
+{
+  g_autoptr (CbSetup) nobody = make_setup ("classic", (const char *[]) { "", "", "", NULL });
+  g_autoptr (CbSetup)
+    some = make_setup ("classic", (const char *[]) { "", "plum", "scarlet", "", NULL });
+  g_autoptr (CbSetup) plain = make_setup ("nightmare", (const char *[]) { "sally", "jack", NULL });
+  g_autoptr (CbSetup)
+    ten = make_setup ("classic", (const char *[]) { "", "", "", "", "", "", "", "", "", "", NULL });
+
+  g_assert_cmpstr (cb_setup_get_player_colour (nobody, 0), ==, "#c01c28");
+  g_assert_cmpstr (cb_setup_get_player_colour (nobody, 2), ==, "#deddda");
+  /* Red is taken by who plays her, so that the first seat has the next one. */
+  g_assert_cmpstr (cb_setup_get_player_colour (some, 0), ==, "#e5a50a");
+  g_assert_cmpstr (cb_setup_get_player_colour (some, 1), ==, "#813d9c");
+  g_assert_cmpstr (cb_setup_get_player_colour (some, 2), ==, "#c01c28");
+  g_assert_cmpstr (cb_setup_get_player_colour (some, 3), ==, "#26a269");
+  /* Characters without a colour. */
+  g_assert_cmpstr (cb_setup_get_player_colour (plain, 1), ==, "#e5a50a");
+  g_assert_cmpstr (cb_setup_get_player_colour (ten, 5), ==, "#813d9c");
+  g_assert_cmpstr (cb_setup_get_player_colour (ten, 6), ==, "#77767b");
+  g_assert_cmpstr (cb_setup_get_player_colour (ten, 9), ==, "#77767b");
+}
+
+#define TINY                                                                                  \
+  "[Edition]\nId=t\nName=T\n[Category one]\nName=One\n[Category two]\nName=Two\nIcon=place\n" \
+  "[Card a]\nCategory=one\nName=A\n[Card b]\nCategory=two\nName=B\n[Card c]\nCategory=two\n"  \
+  "Name=C\nIcon="
+
+static CbEdition *
+read_tiny (const char *icon, GError **error)
+{
+  g_autofree char *text = g_strconcat (TINY, icon, "\n", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return cb_edition_new_from_key_file (bytes, "t.edition", error);
+}
+
+static void
+test_icons (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_tiny ("rope", &error);
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (CbEdition) again = NULL;
+  g_autoptr (CbEdition) later = NULL;
+  JsonArray *categories;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_edition_get_card_icon (edition, 0), ==, "pawn");
+  g_assert_cmpstr (cb_edition_get_card_icon (edition, 1), ==, "place");
+  g_assert_cmpstr (cb_edition_get_card_icon (edition, 2), ==, "rope");
+  node = cb_edition_to_json (edition);
+  again = cb_edition_new_from_json (node, "edition", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_edition_get_card_icon (again, 2), ==, "rope");
+  /* One from a later version is done without. */
+  categories = json_object_get_array_member (json_node_get_object (node), "categories");
+  json_object_set_string_member (json_array_get_object_element (categories, 1), "icon", "zeppelin");
+  later = cb_edition_new_from_json (node, "edition", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_edition_get_card_icon (later, 1), ==, "dagger");
+}
+
+static void
+test_icon_refused (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_tiny ("ropes", &error);
+
+  g_assert_null (edition);
+  g_assert_true (
+    g_str_has_prefix (error->message, "t.edition: [Card c] Icon: “ropes” is not one of axe, "));
+}
+
+/* Pawns are people, in whatever box, and nothing else is one. */
+static void
+test_builtin_icons (void)
+{
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+
+      for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
+        {
+          gboolean is_pawn = g_str_equal (cb_edition_get_card_icon (edition, card), "pawn");
+
+          g_assert_cmpint (is_pawn, ==, cb_edition_get_card (edition, card)->category == 0);
+          g_assert_true (g_strv_contains (cb_icons, cb_edition_get_card_icon (edition, card)));
+        }
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/looks/letters", test_letters);
+  g_test_add_func ("/looks/colours", test_colours);
+  g_test_add_func ("/looks/icons", test_icons);
+  g_test_add_func ("/looks/icon-refused", test_icon_refused);
+  g_test_add_func ("/looks/builtin-icons", test_builtin_icons);
+  return g_test_run ();
+}

@@ -1,0 +1,430 @@
+/* cb-card-face-draw.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* How a card is painted, in parts of its width, so that it is the same card at every size. Turning
+ * is a matter of width alone: a card seen from above gets narrow, and is wide again. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "cb-card-face-private.h"
+#include "cb-glyph.h"
+#include "cb-icons.h"
+
+/* From this width on there are words on it. */
+#define WORDED   64.0f
+#define GLYPH    0.46f
+#define MARGIN   5.0f
+#define LIFT     4.0f
+#define SHADOW   0.16f
+#define MIN_TEXT 9.0f
+
+/* What cards without a colour of their own have, by the place of their category in the box. */
+static const CbShade category_shades[CB_MAX_CATEGORIES] = { CB_SHADE_TEXT, CB_SHADE_THINGS,
+                                                            CB_SHADE_PLACES, CB_SHADE_DECKS };
+/* How much of its colour there is in the field, of 100, on light and on dark. */
+static const int field_parts[CB_MAX_CATEGORIES][2] = { { 18, 34 },
+                                                       { 15, 40 },
+                                                       { 16, 46 },
+                                                       { 18, 40 } };
+
+static GdkRGBA
+get_own_colour (const CbEdition *edition, guint card, CbScheme scheme, gboolean as_ink)
+{
+  const CbCard *it = cb_edition_get_card (edition, card);
+  GdkRGBA colour;
+
+  if (it->colour != NULL && gdk_rgba_parse (&colour, it->colour))
+    return colour;
+  /* The field has the same colour on dark as on light, and the glyph a lighter one. */
+  return cb_shade_get (category_shades[it->category],
+                       as_ink || it->category == 0 ? scheme : CB_SCHEME_LIGHT);
+}
+
+/* Returns: the field behind the glyph of a card */
+GdkRGBA
+_cb_card_face_get_field (const CbEdition *edition, guint card, CbScheme scheme)
+{
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
+  GdkRGBA colour = get_own_colour (edition, card, scheme, FALSE);
+  const CbCard *it = cb_edition_get_card (edition, card);
+  int part = field_parts[it->category][cb_scheme_is_dark (scheme)];
+
+  /* People without a colour: a grey that is neither white nor black. */
+  if (it->category == 0 && it->colour == NULL)
+    part /= 2;
+  return cb_shade_mix (&colour, &ground, part / 100.0);
+}
+
+/* Returns: what the glyph of a card is painted with on its field */
+GdkRGBA
+_cb_card_face_get_ink (const CbEdition *edition, guint card, CbScheme scheme)
+{
+  GdkRGBA field = _cb_card_face_get_field (edition, card, scheme);
+  const char *colour = cb_edition_get_card (edition, card)->colour;
+  GdkRGBA ink;
+
+  if (colour != NULL)
+    return cb_glyph_get_edge (colour, &field);
+  ink = get_own_colour (edition, card, scheme, TRUE);
+  return cb_shade_step (&ink, &field, 3);
+}
+
+static void
+append_stroke (GtkSnapshot *snapshot, const GskRoundedRect *rect, float width, GdkRGBA colour)
+{
+  gtk_snapshot_append_border (snapshot, rect, (float[]) { width, width, width, width },
+                              (GdkRGBA[]) { colour, colour, colour, colour });
+}
+
+/* (transfer full): a line of text in the middle, smaller where it takes that to fit in; two lines
+ * where that is not enough */
+static PangoLayout *
+make_text (GtkWidget *widget, const char *text, float size, PangoWeight weight, float width)
+{
+  float least = MAX (size * 0.8f, MIN_TEXT);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
+    pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoRectangle extents;
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_font_description_set_weight (font, weight);
+  do
+    {
+      pango_font_description_set_absolute_size (font, (double) (size * PANGO_SCALE));
+      pango_layout_set_font_description (layout, font);
+      pango_layout_get_extents (layout, NULL, &extents);
+      size *= 0.94f;
+    }
+  while ((float) extents.width > width * PANGO_SCALE && size > least);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -2);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  return layout;
+}
+
+/* Paints and releases @layout. Returns: how high it is */
+static float
+append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const GdkRGBA *colour)
+{
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+  g_object_unref (layout);
+  return (float) height;
+}
+
+static void
+append_glyph (GtkSnapshot *snapshot,
+              const CbEdition *edition,
+              guint card,
+              const graphene_rect_t *bounds,
+              CbScheme scheme)
+{
+  const char *icon = cb_edition_get_card_icon (edition, card);
+  const char *colour = cb_edition_get_card (edition, card)->colour;
+  GdkRGBA field = _cb_card_face_get_field (edition, card, scheme);
+  GdkRGBA ink = _cb_card_face_get_ink (edition, card, scheme);
+
+  if (colour != NULL)
+    cb_glyph_snapshot_coloured (snapshot, icon, bounds, colour, &field);
+  else
+    cb_glyph_snapshot (snapshot, icon, bounds, &ink);
+}
+
+/* The words at the foot. Returns: how high they are, with room round them */
+static float
+append_words (GtkWidget *widget,
+              GtkSnapshot *snapshot,
+              const CbCardLook *look,
+              float width,
+              float height)
+{
+  const CbCard *card = cb_edition_get_card (look->edition, look->cards[0]);
+  const CbCategory *category = cb_edition_get_category (look->edition, card->category);
+  gboolean captioned = look->captioned && category->singular != NULL;
+  GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, cb_scheme_get ());
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
+  GdkRGBA dim = cb_shade_mix (&text, &ground, 0.74);
+  float room = width - 2 * MARGIN;
+  PangoLayout *name = make_text (widget, card->name, width * (captioned ? 0.13f : 0.155f),
+                                 PANGO_WEIGHT_BOLD, room);
+  PangoLayout *caption = captioned ? make_text (widget, category->singular, MAX (width * 0.1f, 10),
+                                                PANGO_WEIGHT_NORMAL, room)
+                                   : NULL;
+  int name_height, caption_height = 0;
+  float words, y;
+
+  pango_layout_get_pixel_size (name, NULL, &name_height);
+  if (captioned)
+    pango_layout_get_pixel_size (caption, NULL, &caption_height);
+  words = (float) (name_height + caption_height) + width * 0.09f;
+  y = height - words + width * 0.045f;
+  gtk_snapshot_append_color (snapshot, &ground,
+                             &GRAPHENE_RECT_INIT (0, height - words, width, words));
+  if (captioned)
+    y += append_text (snapshot, caption, MARGIN, y, &dim);
+  append_text (snapshot, name, MARGIN, y, &text);
+  return words;
+}
+
+static void
+draw_up (GtkWidget *widget,
+         GtkSnapshot *snapshot,
+         const CbCardLook *look,
+         float width,
+         float height)
+{
+  CbScheme scheme = cb_scheme_get ();
+  GdkRGBA field = _cb_card_face_get_field (look->edition, look->cards[0], scheme);
+  float glyph = width * (width < WORDED ? 0.56f : GLYPH);
+  float foot = 0;
+
+  gtk_snapshot_append_color (snapshot, &field, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (width >= WORDED)
+    foot = append_words (widget, snapshot, look, width, height);
+  append_glyph (
+    snapshot, look->edition, look->cards[0],
+    &GRAPHENE_RECT_INIT ((width - glyph) / 2, (height - foot - glyph) / 2, glyph, glyph), scheme);
+}
+
+/* One of two cards that are left, in its half. */
+static void
+draw_half (GtkWidget *widget,
+           GtkSnapshot *snapshot,
+           const CbCardLook *look,
+           guint which,
+           float width,
+           float height)
+{
+  CbScheme scheme = cb_scheme_get ();
+  guint card = look->cards[which];
+  float y = which == 0 ? 0 : height / 2;
+  GdkRGBA field = _cb_card_face_get_field (look->edition, card, scheme);
+  GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
+  float glyph = width * (width < WORDED ? 0.44f : 0.26f);
+  float name_height = 0;
+  PangoLayout *name = NULL;
+  int pixels;
+
+  gtk_snapshot_append_color (snapshot, &field, &GRAPHENE_RECT_INIT (0, y, width, height / 2));
+  if (width >= WORDED)
+    {
+      name = make_text (widget, cb_edition_get_card (look->edition, card)->name, width * 0.13f,
+                        PANGO_WEIGHT_BOLD, width - 2 * MARGIN);
+      pango_layout_get_pixel_size (name, NULL, &pixels);
+      name_height = (float) pixels;
+      /* The word between the halves takes room of both. */
+      y += width * (which == 0 ? -0.03f : 0.06f);
+    }
+  y += (height / 2 - glyph - name_height) / 2 - (name != NULL ? 1 : 0);
+  append_glyph (snapshot, look->edition, card,
+                &GRAPHENE_RECT_INIT ((width - glyph) / 2, y, glyph, glyph), scheme);
+  if (name != NULL)
+    append_text (snapshot, name, MARGIN, y + glyph + 2, &text);
+}
+
+static void
+draw_halves (GtkWidget *widget,
+             GtkSnapshot *snapshot,
+             const CbCardLook *look,
+             float width,
+             float height)
+{
+  CbScheme scheme = cb_scheme_get ();
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
+  GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
+  GdkRGBA line = cb_shade_mix (&text, &ground, 0.25);
+  PangoLayout * or ;
+  PangoRectangle extents;
+  GskRoundedRect pill;
+  float high, wide;
+
+  for (guint i = 0; i < 2; i++)
+    draw_half (widget, snapshot, look, i, width, height);
+  gtk_snapshot_append_color (snapshot, &line, &GRAPHENE_RECT_INIT (0, height / 2 - 0.5f, width, 1));
+  if (width < WORDED)
+    return;
+  /* Translators: on a card, between the names of the two that it can still be. */
+  or = make_text (widget, C_ ("card", "or"), width * 0.125f, PANGO_WEIGHT_NORMAL, width);
+  pango_layout_get_pixel_extents (or, NULL, &extents);
+  high = (float) extents.height;
+  wide = (float) extents.width + width * 0.12f;
+  gsk_rounded_rect_init_from_rect (
+    &pill, &GRAPHENE_RECT_INIT ((width - wide) / 2, (height - high) / 2, wide, high), high / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &ground, &pill.bounds);
+  gtk_snapshot_pop (snapshot);
+  append_stroke (snapshot, &pill, 1, line);
+  append_text (snapshot, or, 0, (height - high) / 2, &text);
+}
+
+/* How many it can still be, and below it the word. */
+static void
+append_number (GtkWidget *widget,
+               GtkSnapshot *snapshot,
+               guint n,
+               float x,
+               float width,
+               float height)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  g_autofree char *number = g_strdup_printf ("%u", n);
+  PangoLayout *figure = make_text (widget, number, width * 0.36f, PANGO_WEIGHT_BOLD, width - x);
+  PangoLayout *word = NULL;
+  int figure_height, word_height = 0;
+  float y;
+
+  pango_layout_get_pixel_size (figure, NULL, &figure_height);
+  if (width >= WORDED)
+    {
+      /* Translators: below a number on a card that lies face down: so many it can still be. */
+      word = make_text (widget, C_ ("card", "left"), MAX (width * 0.15f, 12), PANGO_WEIGHT_BOLD,
+                        width - x - MARGIN);
+      pango_layout_get_pixel_size (word, NULL, &word_height);
+    }
+  y = (height - (float) (figure_height + word_height)) / 2;
+  y += append_text (snapshot, figure, x, y, &white);
+  if (word != NULL)
+    append_text (snapshot, word, x + MARGIN / 2, y, &white);
+}
+
+static void
+draw_down (GtkWidget *widget,
+           GtkSnapshot *snapshot,
+           const CbCardLook *look,
+           float width,
+           float height)
+{
+  CbScheme scheme = cb_scheme_get ();
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GdkRGBA back = cb_shade_get (CB_SHADE_BACK, scheme);
+  GdkRGBA spine = cb_shade_get (CB_SHADE_SPINE, scheme);
+  GdkRGBA line = { 1, 1, 1, 0.45f };
+  GdkRGBA white = { 1, 1, 1, 1 };
+  float edge = MAX (width * 0.115f, 3);
+  float inset = width * 0.075f;
+  float start = rtl ? 0 : edge;
+  GskRoundedRect frame;
+
+  gtk_snapshot_append_color (snapshot, &back, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_append_color (snapshot, &spine,
+                             &GRAPHENE_RECT_INIT (rtl ? width - edge : 0, 0, edge, height));
+  if (width >= 28)
+    {
+      gsk_rounded_rect_init_from_rect (
+        &frame,
+        &GRAPHENE_RECT_INIT (start + inset, inset, width - edge - 2 * inset, height - 2 * inset),
+        2);
+      append_stroke (snapshot, &frame, width >= WORDED ? 1 : 0.8f, line);
+    }
+  if (look->n_left > 0)
+    append_number (widget, snapshot, look->n_left, start, width - (rtl ? edge : 0), height);
+  else if (width >= WORDED)
+    cb_glyph_snapshot (snapshot, "magnifier",
+                       &GRAPHENE_RECT_INIT (start + (width - edge) * 0.32f,
+                                            height / 2 - (width - edge) * 0.18f,
+                                            (width - edge) * 0.36f, (width - edge) * 0.36f),
+                       &white);
+}
+
+/* A ring round it and a check at its upper end corner. */
+static void
+append_found (GtkWidget *widget, GtkSnapshot *snapshot, const GskRoundedRect *card)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GdkRGBA accent = cb_shade_get_accent ();
+  GdkRGBA white = { 1, 1, 1, 1 };
+  float width = card->bounds.size.width;
+  float size = CLAMP (width * 0.2f, 16, 28);
+  float gap = width * 0.065f;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (rtl ? gap : width - gap - size, gap, size, size);
+  GskRoundedRect disc;
+
+  append_stroke (snapshot, card, width >= WORDED ? 2 : 1.5f, accent);
+  if (width < WORDED)
+    return;
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, size / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &accent, &bounds);
+  gtk_snapshot_pop (snapshot);
+  graphene_rect_inset (&bounds, size * 0.2f, size * 0.2f);
+  cb_glyph_snapshot (snapshot, "check", &bounds, &white);
+}
+
+/* The card as it lies, shaded by @shade of 1. */
+static void
+draw_flat (GtkWidget *widget,
+           GtkSnapshot *snapshot,
+           const CbCardLook *look,
+           float width,
+           float height,
+           float shade)
+{
+  CbScheme scheme = cb_scheme_get ();
+  GdkRGBA edge = cb_shade_get (CB_SHADE_TEXT, scheme);
+  GskRoundedRect card;
+
+  gsk_rounded_rect_init_from_rect (&card, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                   MAX (width * 0.085f, 4));
+  gtk_snapshot_push_rounded_clip (snapshot, &card);
+  switch (look->side)
+    {
+    case CB_CARD_UP:
+      draw_up (widget, snapshot, look, width, height);
+      break;
+    case CB_CARD_HALVES:
+      draw_halves (widget, snapshot, look, width, height);
+      break;
+    case CB_CARD_DOWN:
+    default:
+      draw_down (widget, snapshot, look, width, height);
+    }
+  if (shade > 0)
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, shade }, &card.bounds);
+  gtk_snapshot_pop (snapshot);
+  edge.alpha = cb_scheme_has_contrast (scheme) ? 1 : 0.18f;
+  if (look->found)
+    append_found (widget, snapshot, &card);
+  else
+    append_stroke (snapshot, &card, 1, edge);
+}
+
+/* Paints the card in (0, 0, @width, @height). */
+void
+_cb_card_face_draw (GtkWidget *widget,
+                    GtkSnapshot *snapshot,
+                    const CbCardLook *look,
+                    float width,
+                    float height)
+{
+  CbCardLook now = *look;
+  float narrow = (float) fabs (cos (G_PI * look->turn));
+  float high = (float) sin (G_PI * look->turn);
+
+  if (look->turn >= 1)
+    {
+      draw_flat (widget, snapshot, look, width, height, 0);
+      return;
+    }
+  if (look->turn < 0.5)
+    {
+      now.side = CB_CARD_DOWN;
+      now.found = FALSE;
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2 * (1 - narrow), -LIFT * high));
+  gtk_snapshot_scale (snapshot, MAX (narrow, 0.01f), 1);
+  draw_flat (widget, snapshot, &now, width, height, SHADOW * high);
+  gtk_snapshot_restore (snapshot);
+}

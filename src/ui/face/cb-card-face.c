@@ -1,0 +1,279 @@
+/* cb-card-face.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "cb-card-face-private.h"
+
+struct _CbCardFace
+{
+  GtkWidget parent_instance;
+
+  int width;
+  CbCardLook look;
+};
+
+enum
+{
+  PROP_0,
+  PROP_WIDTH,
+  PROP_TURN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbCardFace, cb_card_face, GTK_TYPE_WIDGET)
+
+/* (transfer full): all that is to be seen, in words */
+static char *
+describe (CbCardFace *self)
+{
+  const CbCardLook *look = &self->look;
+  const CbCard *card;
+  const CbCategory *category;
+
+  if (look->side == CB_CARD_DOWN && look->n_left > 0)
+    return g_strdup_printf (ngettext ("Face down, %u left", "Face down, %u left", look->n_left),
+                            look->n_left);
+  if (look->side == CB_CARD_DOWN)
+    return g_strdup (_ ("Face down"));
+  card = cb_edition_get_card (look->edition, look->cards[0]);
+  if (look->side == CB_CARD_HALVES)
+    /* Translators: two cards of which one is meant. */
+    return g_strdup_printf (_ ("%s or %s"), card->name,
+                            cb_edition_get_card (look->edition, look->cards[1])->name);
+  category = cb_edition_get_category (look->edition, card->category);
+  if (look->found)
+    return g_strdup_printf (_ ("%s, in the envelope"), card->name);
+  /* Translators: a card and its category: Library, Room. */
+  return category->singular != NULL ? g_strdup_printf (_ ("%s, %s"), card->name, category->singular)
+                                    : g_strdup (card->name);
+}
+
+static void
+update (CbCardFace *self)
+{
+  g_autofree char *label = describe (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+cb_card_face_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  int width = CB_CARD_FACE (widget)->width;
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width
+                                                                  : (int) round (width * 1.4);
+}
+
+static void
+cb_card_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbCardFace *self = CB_CARD_FACE (widget);
+
+  _cb_card_face_draw (widget, snapshot, &self->look, (float) gtk_widget_get_width (widget),
+                      (float) gtk_widget_get_height (widget));
+}
+
+static void
+cb_card_face_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCardFace *self = CB_CARD_FACE (object);
+
+  switch (prop_id)
+    {
+    case PROP_WIDTH:
+      g_value_set_int (value, self->width);
+      break;
+    case PROP_TURN:
+      g_value_set_double (value, self->look.turn);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_card_face_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbCardFace *self = CB_CARD_FACE (object);
+
+  switch (prop_id)
+    {
+    case PROP_WIDTH:
+      cb_card_face_set_width (self, g_value_get_int (value));
+      break;
+    case PROP_TURN:
+      cb_card_face_set_turn (self, g_value_get_double (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_card_face_finalize (GObject *object)
+{
+  CbCardFace *self = CB_CARD_FACE (object);
+
+  g_clear_pointer (&self->look.edition, cb_edition_unref);
+
+  G_OBJECT_CLASS (cb_card_face_parent_class)->finalize (object);
+}
+
+static void
+cb_card_face_class_init (CbCardFaceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cb_card_face_get_property;
+  object_class->set_property = cb_card_face_set_property;
+  object_class->finalize = cb_card_face_finalize;
+
+  widget_class->measure = cb_card_face_measure;
+  widget_class->snapshot = cb_card_face_snapshot;
+
+  properties[PROP_WIDTH] = g_param_spec_int ("width", NULL, NULL, 16, 512, 94,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                               G_PARAM_STATIC_STRINGS);
+  properties[PROP_TURN] = g_param_spec_double ("turn", NULL, NULL, 0, 1, 1,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                 G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "cardface");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+cb_card_face_init (CbCardFace *self)
+{
+  self->width = 94;
+  self->look.turn = 1;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  update (self);
+}
+
+/**
+ * cb_card_face_new:
+ * @width: in pixels, from 16
+ *
+ * Returns: (transfer floating): a card that lies face down
+ */
+GtkWidget *
+cb_card_face_new (int width)
+{
+  return g_object_new (CB_TYPE_CARD_FACE, "width", width, NULL);
+}
+
+static void
+show (CbCardFace *self, CbCardSide side, CbEdition *edition)
+{
+  if (edition != NULL)
+    cb_edition_ref (edition);
+  g_clear_pointer (&self->look.edition, cb_edition_unref);
+  self->look.edition = edition;
+  self->look.side = side;
+  update (self);
+}
+
+/* Shows a card face up. */
+void
+cb_card_face_show_card (CbCardFace *self, CbEdition *edition, guint card)
+{
+  g_return_if_fail (CB_IS_CARD_FACE (self));
+  g_return_if_fail (card < cb_edition_get_n_cards (edition));
+
+  self->look.cards[0] = card;
+  show (self, CB_CARD_UP, edition);
+}
+
+/* Shows two cards of which one is meant, a half each. */
+void
+cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint other)
+{
+  g_return_if_fail (CB_IS_CARD_FACE (self));
+  g_return_if_fail (MAX (one, other) < cb_edition_get_n_cards (edition));
+
+  self->look.cards[0] = one;
+  self->look.cards[1] = other;
+  show (self, CB_CARD_HALVES, edition);
+}
+
+/**
+ * cb_card_face_show_back:
+ * @n_left: how many it can still be; 0 where the back says nothing
+ */
+void
+cb_card_face_show_back (CbCardFace *self, guint n_left)
+{
+  g_return_if_fail (CB_IS_CARD_FACE (self));
+
+  self->look.n_left = n_left;
+  show (self, CB_CARD_DOWN, NULL);
+}
+
+void
+cb_card_face_set_width (CbCardFace *self, int width)
+{
+  g_return_if_fail (CB_IS_CARD_FACE (self));
+
+  if (self->width == width)
+    return;
+  self->width = width;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDTH]);
+}
+
+/* Sets whether the card is known to be in the envelope. */
+void
+cb_card_face_set_found (CbCardFace *self, gboolean found)
+{
+  g_return_if_fail (CB_IS_CARD_FACE (self));
+
+  self->look.found = found;
+  update (self);
+}
+
+/* Sets whether a card says above its name what kind of card it is. */
+void
+cb_card_face_set_captioned (CbCardFace *self, gboolean captioned)
+{
+  g_return_if_fail (CB_IS_CARD_FACE (self));
+
+  self->look.captioned = captioned;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * cb_card_face_set_turn:
+ * @turn: 0…1: how far it is turned over; below a half its back is seen
+ */
+void
+cb_card_face_set_turn (CbCardFace *self, double turn)
+{
+  g_return_if_fail (CB_IS_CARD_FACE (self));
+
+  if (self->look.turn == turn)
+    return;
+  self->look.turn = CLAMP (turn, 0, 1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURN]);
+}

@@ -1,0 +1,38 @@
+/* cb-card-face.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-edition.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CARD_FACE (cb_card_face_get_type ())
+
+/**
+ * CbCardFace:
+ *
+ * A card of the game, five to seven: face up with its glyph on a tinted field, face down with how
+ * many it can still be, or in halves where two are left. Narrower than 64 pixels there is the glyph
+ * alone, so that the name stands beside it. For assistive technology an image whose name says all
+ * of it.
+ *
+ * Properties: width, in pixels, 16 and up; turn, how far it is turned over, from 0, its back, to 1.
+ */
+G_DECLARE_FINAL_TYPE (CbCardFace, cb_card_face, CB, CARD_FACE, GtkWidget)
+
+GtkWidget *cb_card_face_new (int width);
+
+void cb_card_face_show_card (CbCardFace *self, CbEdition *edition, guint card);
+void cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint other);
+void cb_card_face_show_back (CbCardFace *self, guint n_left);
+void cb_card_face_set_width (CbCardFace *self, int width);
+void cb_card_face_set_found (CbCardFace *self, gboolean found);
+void cb_card_face_set_captioned (CbCardFace *self, gboolean captioned);
+void cb_card_face_set_turn (CbCardFace *self, double turn);
+
+G_END_DECLS

@@ -1,0 +1,377 @@
+/* cb-glyph.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Glyphs are the symbolic icons of the program: each one filled path on a grid of 16 by 16. Here
+ * they are read as paths, so that they can be painted at any size, in any colour and with an edge.
+ */
+
+#include "config.h"
+
+#include "cb-glyph.h"
+
+#include "cb-icons.h"
+#include "cb-shade.h"
+
+#define GRID   16.0f
+#define EDGE   1.2f
+#define FOLDER RESOURCE_PATH "/icons/scalable/actions"
+/* What a pawn and its edge ask for against the ground. */
+#define STANDS_OUT 3.0
+
+struct _CbGlyph
+{
+  GtkWidget parent_instance;
+
+  char *icon;
+  int size;
+  char *colour;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ICON,
+  PROP_SIZE,
+  PROP_COLOUR,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbGlyph, cb_glyph, GTK_TYPE_WIDGET)
+
+/* (transfer full) (nullable): the path of an icon, as it is written in its file */
+static GskPath *
+load_path (const char *icon)
+{
+  g_autofree char *name = g_strdup_printf (FOLDER "/casebook-%s-symbolic.svg", icon);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (name, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *text = NULL;
+  char *start, *end;
+
+  if (bytes == NULL)
+    return NULL;
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  start = strstr (text, " d=\"");
+  if (start == NULL)
+    return NULL;
+  start += strlen (" d=\"");
+  end = strchr (start, '"');
+  if (end == NULL)
+    return NULL;
+  *end = '\0';
+  return gsk_path_parse (start);
+}
+
+/**
+ * cb_glyph_get_path:
+ * @icon: the name of an icon
+ *
+ * Returns: (transfer none) (nullable): its path on a grid of 16 by 16; read once
+ */
+GskPath *
+cb_glyph_get_path (const char *icon)
+{
+  static GHashTable *paths;
+  GskPath *path;
+
+  if (paths == NULL)
+    paths = g_hash_table_new (g_str_hash, g_str_equal);
+  path = g_hash_table_lookup (paths, icon);
+  if (path == NULL)
+    {
+      path = load_path (icon);
+      if (path != NULL)
+        g_hash_table_insert (paths, g_strdup (icon), path);
+    }
+  return path;
+}
+
+/* The glyph fills as large a square as @bounds has room for, in its middle. Returns: the scale */
+static float
+begin_path (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  float side = MIN (bounds->size.width, bounds->size.height);
+  float x = bounds->origin.x + (bounds->size.width - side) / 2;
+  float y = bounds->origin.y + (bounds->size.height - side) / 2;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_scale (snapshot, side / GRID, side / GRID);
+  return side / GRID;
+}
+
+/**
+ * cb_glyph_snapshot:
+ * @icon: a name as in cb_icons; one without a picture paints nothing
+ * @bounds: where; the glyph is square and in the middle
+ * @colour: its only colour
+ */
+void
+cb_glyph_snapshot (GtkSnapshot *snapshot,
+                   const char *icon,
+                   const graphene_rect_t *bounds,
+                   const GdkRGBA *colour)
+{
+  GskPath *path = cb_glyph_get_path (icon);
+
+  if (path == NULL)
+    return;
+  begin_path (snapshot, bounds);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static GdkRGBA
+parse (const char *colour)
+{
+  GdkRGBA rgba;
+
+  if (!gdk_rgba_parse (&rgba, colour))
+    return cb_shade_get (CB_SHADE_TEXT, cb_scheme_get ());
+  rgba.alpha = 1;
+  return rgba;
+}
+
+/* Returns: what a character's colour is painted with: itself on a light ground, where the edge
+ *   holds it; on a dark one as much lighter as it takes */
+GdkRGBA
+cb_glyph_get_fill (const char *colour, const GdkRGBA *ground)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  GdkRGBA own = parse (colour);
+
+  if (cb_shade_get_contrast (ground, &white) < STANDS_OUT)
+    return own;
+  return cb_shade_step (&own, ground, STANDS_OUT);
+}
+
+/* Returns: what the edge round a character's colour is painted with */
+GdkRGBA
+cb_glyph_get_edge (const char *colour, const GdkRGBA *ground)
+{
+  GdkRGBA fill = cb_glyph_get_fill (colour, ground);
+
+  return cb_shade_step (&fill, ground, STANDS_OUT);
+}
+
+/**
+ * cb_glyph_snapshot_coloured:
+ * @colour: a character's, "#rrggbb"
+ * @ground: what it is painted on
+ *
+ * Like cb_glyph_snapshot() with an edge that is seen whatever the colour is.
+ */
+void
+cb_glyph_snapshot_coloured (GtkSnapshot *snapshot,
+                            const char *icon,
+                            const graphene_rect_t *bounds,
+                            const char *colour,
+                            const GdkRGBA *ground)
+{
+  GskPath *path = cb_glyph_get_path (icon);
+  GdkRGBA fill = cb_glyph_get_fill (colour, ground);
+  GdkRGBA edge = cb_glyph_get_edge (colour, ground);
+  g_autoptr (GskStroke) stroke = NULL;
+
+  if (path == NULL)
+    return;
+  stroke = gsk_stroke_new (EDGE / begin_path (snapshot, bounds));
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &edge);
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * cb_glyph_snapshot_card:
+ * @ink: for a card without a colour of its own: that of the text beside it
+ *
+ * The glyph of a card as it stands beside its name.
+ */
+void
+cb_glyph_snapshot_card (GtkSnapshot *snapshot,
+                        const CbEdition *edition,
+                        guint card,
+                        const graphene_rect_t *bounds,
+                        const GdkRGBA *ink)
+{
+  const char *icon = cb_edition_get_card_icon (edition, card);
+  const char *colour = cb_edition_get_card (edition, card)->colour;
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
+
+  if (colour == NULL)
+    cb_glyph_snapshot (snapshot, icon, bounds, ink);
+  else if (ink->alpha == 1)
+    cb_glyph_snapshot_coloured (snapshot, icon, bounds, colour, &ground);
+  else
+    {
+      gtk_snapshot_push_opacity (snapshot, (double) ink->alpha);
+      cb_glyph_snapshot_coloured (snapshot, icon, bounds, colour, &ground);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+static void
+cb_glyph_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  float scale = cb_shade_get_text_scale (widget);
+
+  *minimum = *natural = (int) roundf ((float) CB_GLYPH (widget)->size * scale);
+}
+
+static void
+cb_glyph_snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbGlyph *self = CB_GLYPH (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget));
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
+  GdkRGBA ink;
+
+  if (self->icon == NULL)
+    return;
+  gtk_widget_get_color (widget, &ink);
+  if (self->colour != NULL)
+    cb_glyph_snapshot_coloured (snapshot, self->icon, &bounds, self->colour, &ground);
+  else
+    cb_glyph_snapshot (snapshot, self->icon, &bounds, &ink);
+}
+
+static void
+cb_glyph_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbGlyph *self = CB_GLYPH (object);
+
+  switch (prop_id)
+    {
+    case PROP_ICON:
+      g_value_set_string (value, self->icon);
+      break;
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+    case PROP_COLOUR:
+      g_value_set_string (value, self->colour);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_text (CbGlyph *self, char **text, const char *value, guint prop_id)
+{
+  if (!g_set_str (text, value))
+    return;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+static void
+cb_glyph_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbGlyph *self = CB_GLYPH (object);
+
+  switch (prop_id)
+    {
+    case PROP_ICON:
+      set_text (self, &self->icon, g_value_get_string (value), prop_id);
+      break;
+    case PROP_SIZE:
+      self->size = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    case PROP_COLOUR:
+      set_text (self, &self->colour, g_value_get_string (value), prop_id);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_glyph_finalize (GObject *object)
+{
+  CbGlyph *self = CB_GLYPH (object);
+
+  g_free (self->icon);
+  g_free (self->colour);
+
+  G_OBJECT_CLASS (cb_glyph_parent_class)->finalize (object);
+}
+
+static void
+cb_glyph_class_init (CbGlyphClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cb_glyph_get_property;
+  object_class->set_property = cb_glyph_set_property;
+  object_class->finalize = cb_glyph_finalize;
+
+  widget_class->measure = cb_glyph_measure;
+  widget_class->snapshot = cb_glyph_snapshot_widget;
+
+  properties[PROP_ICON] = g_param_spec_string (
+    "icon", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 256, 16,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "glyph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+cb_glyph_init (CbGlyph *self)
+{
+  self->size = 16;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+/**
+ * cb_glyph_new:
+ * @icon: (nullable): a name as in cb_icons
+ * @size: in pixels, with ordinary texts
+ *
+ * Returns: (transfer floating): a new glyph in the colour of the text
+ */
+GtkWidget *
+cb_glyph_new (const char *icon, int size)
+{
+  return g_object_new (CB_TYPE_GLYPH, "icon", icon, "size", size, NULL);
+}
+
+/* Returns: (transfer floating): a new glyph of a card, @size pixels large */
+GtkWidget *
+cb_glyph_new_for_card (const CbEdition *edition, guint card, int size)
+{
+  GtkWidget *self = cb_glyph_new (NULL, size);
+
+  cb_glyph_set_card (CB_GLYPH (self), edition, card);
+  return self;
+}
+
+void
+cb_glyph_set_card (CbGlyph *self, const CbEdition *edition, guint card)
+{
+  g_return_if_fail (CB_IS_GLYPH (self));
+
+  g_object_set (self, "icon", cb_edition_get_card_icon (edition, card), "colour",
+                cb_edition_get_card (edition, card)->colour, NULL);
+}

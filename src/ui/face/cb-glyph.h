@@ -1,0 +1,52 @@
+/* cb-glyph.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-edition.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_GLYPH (cb_glyph_get_type ())
+
+/**
+ * CbGlyph:
+ *
+ * A small picture beside a name, which it does not replace: presentation for assistive technology.
+ * In the colour of the text, or in that of a character and then with an edge, so that white is seen
+ * on white. It grows with large texts.
+ *
+ * Properties: icon, a name as in cb_icons, or "check", "cross"; size, in pixels; colour, "#rrggbb"
+ * or %NULL.
+ */
+G_DECLARE_FINAL_TYPE (CbGlyph, cb_glyph, CB, GLYPH, GtkWidget)
+
+GtkWidget *cb_glyph_new (const char *icon, int size);
+GtkWidget *cb_glyph_new_for_card (const CbEdition *edition, guint card, int size);
+
+void cb_glyph_set_card (CbGlyph *self, const CbEdition *edition, guint card);
+
+GskPath *cb_glyph_get_path (const char *icon);
+GdkRGBA cb_glyph_get_fill (const char *colour, const GdkRGBA *ground);
+GdkRGBA cb_glyph_get_edge (const char *colour, const GdkRGBA *ground);
+
+void cb_glyph_snapshot (GtkSnapshot *snapshot,
+                        const char *icon,
+                        const graphene_rect_t *bounds,
+                        const GdkRGBA *colour);
+void cb_glyph_snapshot_coloured (GtkSnapshot *snapshot,
+                                 const char *icon,
+                                 const graphene_rect_t *bounds,
+                                 const char *colour,
+                                 const GdkRGBA *ground);
+void cb_glyph_snapshot_card (GtkSnapshot *snapshot,
+                             const CbEdition *edition,
+                             guint card,
+                             const graphene_rect_t *bounds,
+                             const GdkRGBA *ink);
+
+G_END_DECLS

@@ -1,0 +1,400 @@
+/* cb-token.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-player-look.h"
+#include "cb-shade.h"
+#include "cb-token.h"
+
+/* From this size on there is an inner ring. */
+#define RINGED    20.0f
+#define RING_AT   0.105f
+#define TURN_GAP  3.0f
+#define TURN_RING 2.2f
+
+struct _CbToken
+{
+  GtkWidget parent_instance;
+
+  int size;
+  char *colour;
+  char *letters;
+  gboolean turn;
+  gboolean out;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SIZE,
+  PROP_TURN,
+  PROP_OUT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbToken, cb_token, GTK_TYPE_WIDGET)
+
+/* Returns: what letters on the colour are painted with: white where it can be read, else dark */
+GdkRGBA
+cb_token_get_ink (const GdkRGBA *fill)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  GdkRGBA dark;
+
+  gdk_rgba_parse (&dark, "#1d1d20");
+  return cb_shade_get_contrast (fill, &white) >= 4.5 ? white : dark;
+}
+
+static void
+append_ring (GtkSnapshot *snapshot,
+             float x,
+             float y,
+             float radius,
+             float width,
+             const GdkRGBA *colour)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
+  g_autoptr (GskPath) path = NULL;
+
+  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+}
+
+static void
+append_disc (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, colour, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* The edge holds the disc where its colour is that of the ground. */
+static GdkRGBA
+get_edge (void)
+{
+  CbScheme scheme = cb_scheme_get ();
+
+  if (cb_scheme_has_contrast (scheme))
+    return cb_scheme_is_dark (scheme) ? (GdkRGBA) { 1, 1, 1, 1 } : (GdkRGBA) { 0, 0, 0, 1 };
+  return cb_scheme_is_dark (scheme) ? (GdkRGBA) { 1, 1, 1, 0.4f } : (GdkRGBA) { 0, 0, 0, 0.22f };
+}
+
+/* Capitals are in the middle by their height, whatever hangs below the line. */
+static void
+append_letters (GtkSnapshot *snapshot,
+                GtkWidget *widget,
+                const char *letters,
+                float x,
+                float y,
+                float size,
+                const GdkRGBA *ink)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "H");
+  g_autoptr (PangoFontDescription) font = NULL;
+  float part = g_utf8_strlen (letters, -1) > 1 ? 0.4f : size < 24 ? 0.58f : 0.5f;
+  PangoRectangle capital, extents;
+
+  font = pango_font_description_copy (
+    pango_context_get_font_description (pango_layout_get_context (layout)));
+  pango_font_description_set_absolute_size (font, (double) (size * part * PANGO_SCALE));
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_extents (layout, &capital, NULL);
+  pango_layout_set_text (layout, letters, -1);
+  pango_layout_get_extents (layout, &extents, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot,
+    &GRAPHENE_POINT_INIT (x - ((float) extents.x + (float) extents.width / 2) / PANGO_SCALE,
+                          y - ((float) capital.y + (float) capital.height / 2) / PANGO_SCALE));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * cb_token_snapshot:
+ * @widget: whose font it is
+ * @colour: the player's, "#rrggbb"
+ * @letters: one or two
+ * @bounds: where; the disc is in the middle
+ *
+ * Paints the disc of a player where there is no widget for him, as in a chart.
+ */
+void
+cb_token_snapshot (GtkSnapshot *snapshot,
+                   GtkWidget *widget,
+                   const char *colour,
+                   const char *letters,
+                   const graphene_rect_t *bounds)
+{
+  float size = MIN (bounds->size.width, bounds->size.height);
+  float x = bounds->origin.x + bounds->size.width / 2;
+  float y = bounds->origin.y + bounds->size.height / 2;
+  GdkRGBA edge = get_edge ();
+  GdkRGBA fill, ink, ring;
+
+  if (!gdk_rgba_parse (&fill, colour))
+    gdk_rgba_parse (&fill, "#77767b");
+  fill.alpha = 1;
+  ink = ring = cb_token_get_ink (&fill);
+  ring.alpha = 0.38f;
+  append_disc (snapshot, x, y, size / 2, &fill);
+  append_ring (snapshot, x, y, size / 2 - 0.5f, 1, &edge);
+  if (size >= RINGED)
+    append_ring (snapshot, x, y, size * (0.5f - RING_AT), 1, &ring);
+  append_letters (snapshot, widget, letters, x, y, size, &ink);
+}
+
+static void
+append_line (GtkSnapshot *snapshot,
+             float x,
+             float y,
+             float reach,
+             float width,
+             const GdkRGBA *colour)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
+  g_autoptr (GskPath) path = NULL;
+
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_path_builder_move_to (builder, x - reach, y + reach);
+  gsk_path_builder_line_to (builder, x + reach, y - reach);
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+}
+
+static void
+cb_token_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  float scale = cb_shade_get_text_scale (widget);
+
+  *minimum = *natural = (int) roundf ((float) CB_TOKEN (widget)->size * scale);
+}
+
+static void
+cb_token_snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbToken *self = CB_TOKEN (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  float radius = MIN (width, height) / 2;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+
+  if (self->letters == NULL)
+    return;
+  cb_token_snapshot (snapshot, widget, self->colour, self->letters, &bounds);
+  if (self->turn)
+    {
+      GdkRGBA accent = cb_shade_get_accent ();
+
+      append_ring (snapshot, width / 2, height / 2, radius + TURN_GAP - TURN_RING / 2, TURN_RING,
+                   &accent);
+    }
+  if (self->out)
+    {
+      CbScheme scheme = cb_scheme_get ();
+      GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
+      GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
+
+      append_line (snapshot, width / 2, height / 2, radius * 0.8f, 4, &ground);
+      append_line (snapshot, width / 2, height / 2, radius * 0.8f, 2, &text);
+    }
+}
+
+static void
+cb_token_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbToken *self = CB_TOKEN (object);
+
+  switch (prop_id)
+    {
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+    case PROP_TURN:
+      g_value_set_boolean (value, self->turn);
+      break;
+    case PROP_OUT:
+      g_value_set_boolean (value, self->out);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_token_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbToken *self = CB_TOKEN (object);
+
+  switch (prop_id)
+    {
+    case PROP_SIZE:
+      self->size = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    case PROP_TURN:
+      cb_token_set_turn (self, g_value_get_boolean (value));
+      break;
+    case PROP_OUT:
+      cb_token_set_out (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_token_finalize (GObject *object)
+{
+  CbToken *self = CB_TOKEN (object);
+
+  g_free (self->colour);
+  g_free (self->letters);
+
+  G_OBJECT_CLASS (cb_token_parent_class)->finalize (object);
+}
+
+static void
+cb_token_class_init (CbTokenClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cb_token_get_property;
+  object_class->set_property = cb_token_set_property;
+  object_class->finalize = cb_token_finalize;
+
+  widget_class->measure = cb_token_measure;
+  widget_class->snapshot = cb_token_snapshot_widget;
+
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 128, 20,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TURN] = g_param_spec_boolean ("turn", NULL, NULL, FALSE,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                  G_PARAM_STATIC_STRINGS);
+  properties[PROP_OUT] = g_param_spec_boolean (
+    "out", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "token");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+cb_token_init (CbToken *self)
+{
+  self->size = 20;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+/**
+ * cb_token_new:
+ * @size: of the disc in pixels, with ordinary texts: 16, 20, 28 or 48
+ *
+ * Returns: (transfer floating): a token of nobody yet, to stand beside a name
+ */
+GtkWidget *
+cb_token_new (int size)
+{
+  return g_object_new (CB_TYPE_TOKEN, "size", size, NULL);
+}
+
+/**
+ * cb_token_new_named:
+ * @size: of the disc in pixels, with ordinary texts
+ *
+ * Returns: (transfer floating): a token that stands for a name, and is called by it
+ */
+GtkWidget *
+cb_token_new_named (int size)
+{
+  return g_object_new (CB_TYPE_TOKEN, "size", size, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                       NULL);
+}
+
+/**
+ * cb_token_set_player:
+ * @player: a seat of @setup, or %CB_NOBODY
+ */
+void
+cb_token_set_player (CbToken *self, const CbSetup *setup, int player)
+{
+  g_autofree char *letters = NULL;
+
+  g_return_if_fail (CB_IS_TOKEN (self));
+
+  if (player < 0)
+    {
+      cb_token_set_looks (self, NULL, NULL, NULL);
+      return;
+    }
+  letters = cb_setup_get_player_letters (setup, (guint) player);
+  cb_token_set_looks (self, cb_setup_get_player_colour (setup, (guint) player), letters,
+                      setup->players[player].name);
+}
+
+/**
+ * cb_token_set_looks:
+ * @colour: (nullable): "#rrggbb"
+ * @letters: (nullable): one or two; %NULL for nobody, of whom nothing is painted
+ * @name: (nullable): what assistive technology calls it where it stands alone
+ */
+void
+cb_token_set_looks (CbToken *self, const char *colour, const char *letters, const char *name)
+{
+  g_return_if_fail (CB_IS_TOKEN (self));
+
+  g_set_str (&self->colour, colour != NULL ? colour : "");
+  g_set_str (&self->letters, letters);
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (self)) == GTK_ACCESSIBLE_ROLE_IMG)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    name != NULL ? name : "", -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+cb_token_set_turn (CbToken *self, gboolean turn)
+{
+  g_return_if_fail (CB_IS_TOKEN (self));
+
+  if (self->turn == turn)
+    return;
+  self->turn = turn;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURN]);
+}
+
+void
+cb_token_set_out (CbToken *self, gboolean out)
+{
+  g_return_if_fail (CB_IS_TOKEN (self));
+
+  if (self->out == out)
+    return;
+  self->out = out;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUT]);
+}

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-draft-private.h"
+#include "cb-event-ids.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +20,7 @@ typedef enum
 
 /**
  * CbEventKind:
- * @id: what it is called in editions and in stored drafts
+ * @id: what it is called in stored drafts; of one that editions can list it is in cb-event-ids.h
  * @name: what it is called on screen, unless the edition has a word for it; not yet translated
  * @line: ended by NULL: how it is told in a line
  * @form: the name of the type of widget that shows it

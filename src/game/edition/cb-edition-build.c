@@ -36,10 +36,6 @@ static const struct
                         N_ ("another variant has the same id") },
 };
 
-static const char *const events[] = { "suggestion", "trait",      "tip",      "snoop",
-                                      "snoop-all",  "peek",       "remote",   "look",
-                                      "exposed",    "accusation", "envelope", NULL };
-
 /* Groups of an edition file are called by their id. */
 static gboolean
 can_be_in_group_name (const char *id)
@@ -140,7 +136,7 @@ find_event (CbEdition *self, const CbPart *part, const char *key)
 {
   const char *id = cb_part_get_text (part, key);
 
-  if (id != NULL && !g_strv_contains (events, id))
+  if (id != NULL && !cb_event_words_have (id))
     cb_parts_fail (self->parts, part, key, _ ("“%s” is not an event"), id);
   return (char *) id;
 }
@@ -458,7 +454,7 @@ build_extras (CbEdition *self)
                                       }));
   for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_EVENT, i)) != NULL; i++)
     {
-      if (!g_strv_contains (events, part->id))
+      if (!cb_event_words_have (part->id))
         cb_parts_fail (self->parts, part, NULL, _ ("“%s” is not an event"), part->id);
       g_array_append_val (self->events,
                           ((CbEvent) { part->id, (char *) cb_part_get_text (part, "Name") }));

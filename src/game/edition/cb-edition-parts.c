@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-edition-parts.h"
+#include "cb-event-ids.h"
 #include "cb-game-error.h"
 #include "cb-setup.h"
 #include "cb-text.h"
@@ -199,6 +200,31 @@ const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {
                         .description = N_ ("What each table can choose."),
                         .add = N_ ("Add _House Rule"), .unnamed = N_ ("New House Rule") },
 };
+
+const CbEventWords cb_event_words[] = {
+  { CB_EVENT_ID_SUGGESTION, N_ ("What this game calls a suggestion"), .common = TRUE },
+  { CB_EVENT_ID_ACCUSATION, N_ ("What this game calls an accusation"), .common = TRUE },
+  { CB_EVENT_ID_TRAIT, N_ ("All Show a Card With a Trait") },
+  { CB_EVENT_ID_TIP, N_ ("A Card Handed Over in Secret") },
+  { CB_EVENT_ID_SNOOP, N_ ("A Look at a Card of a Hand") },
+  { CB_EVENT_ID_SNOOP_ALL, N_ ("Everyone Peeks at a Neighbor’s Card") },
+  { CB_EVENT_ID_PEEK, N_ ("A Look at a Card Shown to Another") },
+  { CB_EVENT_ID_REMOTE, N_ ("A Suggestion From Elsewhere") },
+  { CB_EVENT_ID_LOOK, N_ ("A Look at Face-Down Cards") },
+  { CB_EVENT_ID_EXPOSED, N_ ("Hand Revealed") },
+  { CB_EVENT_ID_ENVELOPE, NULL, .common = TRUE },
+  { NULL },
+};
+
+gboolean
+cb_event_words_have (const char *id)
+{
+  const CbEventWords *words = cb_event_words;
+
+  while (words->id != NULL && !g_str_equal (words->id, id))
+    words++;
+  return words->id != NULL;
+}
 
 static void
 part_free (gpointer data)

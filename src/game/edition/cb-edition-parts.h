@@ -101,6 +101,23 @@ typedef struct
 
 extern const CbPartForm cb_part_forms[CB_N_PART_KINDS];
 
+/**
+ * CbEventWords:
+ * @id: of an event, as in cb-event-ids.h
+ * @title: (nullable): what it is called in a form, untranslated; %NULL where forms leave it alone
+ * @common: whether every game has it, so that only its name can differ
+ */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  gboolean common;
+} CbEventWords;
+
+/* The events that an edition can list, ended by one without an id. */
+extern const CbEventWords cb_event_words[];
+gboolean cb_event_words_have (const char *id);
+
 #define CB_MAX_FIELDS 22
 
 typedef struct

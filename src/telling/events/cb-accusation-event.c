@@ -71,7 +71,7 @@ static const CbPhrasing accuses = {
 };
 
 const CbEventKind cb_accusation_event = {
-  .id = "accusation",
+  .id = CB_EVENT_ID_ACCUSATION,
   .name = N_ ("Accusation"),
   .line = { &accuses },
   .form = "CbAccusationForm",

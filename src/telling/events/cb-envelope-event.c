@@ -50,7 +50,7 @@ static const CbPhrasing envelope = {
 };
 
 const CbEventKind cb_envelope_event = {
-  .id = "envelope",
+  .id = CB_EVENT_ID_ENVELOPE,
   /* Translators: a kind of event: everybody sees what is in the envelope. */
   .name = N_ ("Envelope Opened"),
   .line = { &envelope },

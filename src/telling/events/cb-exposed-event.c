@@ -121,7 +121,7 @@ static const CbPhrasing lies_open = {
 };
 
 const CbEventKind cb_exposed_event = {
-  .id = "exposed",
+  .id = CB_EVENT_ID_EXPOSED,
   /* Translators: a kind of event: everybody sees all cards of a player, who is out. */
   .name = N_ ("Hand Laid Open"),
   .line = { &lies_open },

@@ -117,7 +117,7 @@ static const CbPhrasing looks = {
 };
 
 const CbEventKind cb_look_event = {
-  .id = "look",
+  .id = CB_EVENT_ID_LOOK,
   /* Translators: a kind of event: a player looks at cards that lie face down. */
   .name = N_ ("Face-Down Cards"),
   .line = { &looks },

@@ -226,7 +226,7 @@ const CbEventKind cb_seen_event = {
 };
 
 const CbEventKind cb_snoop_event = {
-  .id = "snoop",
+  .id = CB_EVENT_ID_SNOOP,
   /* Translators: a kind of event: a player draws a card from another's hand to look at. */
   .name = N_ ("Snoop"),
   .line = { &snoops },
@@ -241,7 +241,7 @@ const CbEventKind cb_snoop_event = {
 };
 
 const CbEventKind cb_peek_event = {
-  .id = "peek",
+  .id = CB_EVENT_ID_PEEK,
   /* Translators: a kind of event: a player looks at a card that is shown to another. */
   .name = N_ ("Peek"),
   .line = { &peeks },

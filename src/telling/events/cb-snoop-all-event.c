@@ -127,7 +127,7 @@ static const CbPhrasing all_snoop = {
 };
 
 const CbEventKind cb_snoop_all_event = {
-  .id = "snoop-all",
+  .id = CB_EVENT_ID_SNOOP_ALL,
   /* Translators: a kind of event: everybody looks at a card of a neighbour's hand. */
   .name = N_ ("All Snoop"),
   .line = { &all_snoop },

@@ -14,8 +14,6 @@
 #include "cb-quick-phrase-private.h"
 #include "cb-suggestion.h"
 
-#define REMOTE "remote"
-
 /* A question may be recorded in part, except where somebody showed a card that I did not see: with
  * a card left out, the record would say more than what happened. */
 static void
@@ -55,7 +53,7 @@ static const CbEditionPower *
 find_remote_power (const CbEdition *edition)
 {
   for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
-    if (g_strcmp0 (cb_edition_get_power (edition, i)->event, REMOTE) == 0)
+    if (g_strcmp0 (cb_edition_get_power (edition, i)->event, CB_EVENT_ID_REMOTE) == 0)
       return cb_edition_get_power (edition, i);
   return NULL;
 }
@@ -64,7 +62,7 @@ static gboolean
 is_remote_possible (const CbSetup *setup)
 {
   return find_remote_power (setup->edition) != NULL ||
-         cb_edition_find_event (setup->edition, REMOTE) >= 0;
+         cb_edition_find_event (setup->edition, CB_EVENT_ID_REMOTE) >= 0;
 }
 
 /* The power, and what it was used for. */
@@ -73,8 +71,8 @@ make_remote (CbDraft *self, GPtrArray *entries)
 {
   const CbEditionPower *power = find_remote_power (cb_case_get_edition (self->case_));
 
-  g_ptr_array_add (entries,
-                   cb_power_use_new (cb_draft_get_by (self), power != NULL ? power->id : REMOTE));
+  g_ptr_array_add (entries, cb_power_use_new (cb_draft_get_by (self),
+                                              power != NULL ? power->id : CB_EVENT_ID_REMOTE));
   make (self, entries);
 }
 
@@ -135,7 +133,7 @@ static const CbPhrasing asks_from_afar = {
 };
 
 const CbEventKind cb_suggestion_event = {
-  .id = "suggestion",
+  .id = CB_EVENT_ID_SUGGESTION,
   .name = N_ ("Suggestion"),
   .line = { &asks },
   .form = "CbSuggestionForm",
@@ -152,7 +150,7 @@ const CbEventKind cb_suggestion_event = {
 };
 
 const CbEventKind cb_remote_event = {
-  .id = REMOTE,
+  .id = CB_EVENT_ID_REMOTE,
   /* Translators: a kind of event: a suggestion that a power allows, in a room one is not in. */
   .name = N_ ("Remote Suggestion"),
   .line = { &asks_from_afar },

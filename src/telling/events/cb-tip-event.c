@@ -179,7 +179,7 @@ static const CbPhrasing tips = {
 };
 
 const CbEventKind cb_tip_event = {
-  .id = "tip",
+  .id = CB_EVENT_ID_TIP,
   /* Translators: a kind of event: one player is asked, and the others do not hear for what. */
   .name = N_ ("Private Tip"),
   .line = { &tips },

@@ -97,7 +97,7 @@ static const CbPhrasing asks_all = {
 };
 
 const CbEventKind cb_trait_event = {
-  .id = "trait",
+  .id = CB_EVENT_ID_TRAIT,
   /* Translators: a kind of event: everybody is asked for cards with a trait. */
   .name = N_ ("Question to All"),
   .line = { &asks_all },

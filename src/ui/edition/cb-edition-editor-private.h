@@ -34,8 +34,6 @@ void _cb_edition_editor_refill (CbEditionEditor *self);
 
 void _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject *category);
 void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page);
-/* The @index-th of the events that not every game has; FALSE beyond the last. */
-gboolean _cb_edition_editor_get_event (guint index, const char **id, const char **name);
 
 /* Groups and rows, (transfer floating). */
 GtkWidget *_cb_edition_editor_create_group (GtkWidget *page, const char *title);

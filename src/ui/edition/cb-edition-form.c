@@ -214,16 +214,17 @@ create_event_choice (Binding *binding)
 {
   g_autofree char *word = cb_edition_draft_dup_text (binding->part, binding->member);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const char *id, *name;
   guint selected = 0;
 
   binding->words = g_ptr_array_new_with_free_func (g_free);
   add_choice (binding, names, "", _ (binding->field->none));
-  for (guint i = 0; _cb_edition_editor_get_event (i, &id, &name); i++)
+  for (const CbEventWords *event = cb_event_words; event->id != NULL; event++)
     {
-      add_choice (binding, names, id, name);
-      if (g_str_equal (id, word))
-        selected = i + 1;
+      if (event->common)
+        continue;
+      add_choice (binding, names, event->id, _ (event->title));
+      if (g_str_equal (event->id, word))
+        selected = binding->words->len - 1;
     }
   return finish_choice (binding, names, selected);
 }

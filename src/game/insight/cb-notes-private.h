@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-facts.h"
 #include "cb-suggestion.h"
 
 G_BEGIN_DECLS
@@ -21,16 +22,16 @@ G_BEGIN_DECLS
  * The sheet of a careful human with a pencil, who crosses off what follows plainly: a card that
  * somebody has is with nobody else; a card nobody has is in the envelope; of a category all of
  * whose other cards are found, the last one is in the envelope; a full hand has no more; and who
- * shows one of three cards and has not two of them has the third. He counts nothing and compares no
- * cases.
+ * shows one of three cards and has not two of them has the third. Cards that lie face down are a
+ * hand like others. He counts nothing and compares no cases.
  */
 typedef struct
 {
   CbSetup *setup;
   int seat;
   CbCardSet hand;
-  CbCardSet has[CB_MAX_PLAYERS + 1];
-  CbCardSet lacks[CB_MAX_PLAYERS + 1];
+  CbCardSet has[CB_MAX_HOLDERS];
+  CbCardSet lacks[CB_MAX_HOLDERS];
   GArray *shows;
 } CbNotes;
 

@@ -13,12 +13,6 @@ typedef struct
   CbCardSet among;
 } CbShow;
 
-static guint
-get_n_holders (const CbNotes *self)
-{
-  return self->setup->n_players + 1;
-}
-
 /* Returns whether that was news. */
 static gboolean
 note_has (CbNotes *self, guint holder, CbCardSet cards)
@@ -26,7 +20,7 @@ note_has (CbNotes *self, guint holder, CbCardSet cards)
   gboolean news = (cards & ~self->has[holder]) != 0;
 
   self->has[holder] |= cards;
-  for (guint h = 0; h < get_n_holders (self); h++)
+  for (guint h = 0; h < cb_setup_get_n_holders (self->setup); h++)
     if (h != holder)
       self->lacks[h] |= cards;
   return news;
@@ -77,20 +71,21 @@ note_categories (CbNotes *self)
   return news;
 }
 
-/* What no player has is in the envelope; a full hand has nothing else. */
+/* What nobody has and what does not lie face down is in the envelope; a full hand has nothing else.
+ */
 static gboolean
 note_hands (CbNotes *self)
 {
   CbCardSet nobody = cb_setup_get_deck (self->setup);
   gboolean news = FALSE;
 
-  for (guint seat = 0; seat < self->setup->n_players; seat++)
+  for (guint holder = 1; holder < cb_setup_get_n_holders (self->setup); holder++)
     {
-      guint holder = CB_HOLDER_OF_SEAT (seat);
-      guint min, max;
+      guint min, max = (guint) self->setup->face_down;
 
       nobody &= self->lacks[holder];
-      cb_setup_get_hand_range (self->setup, seat, &min, &max);
+      if (holder <= self->setup->n_players)
+        cb_setup_get_hand_range (self->setup, holder - 1, &min, &max);
       if (cb_card_set_size (self->has[holder]) == max)
         news |= note_lacks (self, holder, ~self->has[holder]);
     }
@@ -117,7 +112,7 @@ cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand)
 
   *self = (CbNotes) { .setup = cb_setup_ref (setup), .seat = seat, .hand = hand };
   self->shows = g_array_new (FALSE, FALSE, sizeof (CbShow));
-  for (guint h = 0; h < get_n_holders (self); h++)
+  for (guint h = 0; h < cb_setup_get_n_holders (self->setup); h++)
     note_lacks (self, h, ~cb_setup_get_deck (setup));
   note_has (self, holder, hand);
   note_lacks (self, holder, ~hand);

@@ -225,11 +225,17 @@ cb_cli_simulate (int argc, char **argv)
 {
   g_auto (Options) options = { .n_players = 3, .n_games = 100, .seed = 1, .n_jobs = 1 };
   g_autoptr (GArray) standings = NULL;
+  g_autoptr (GError) error = NULL;
   CbSimulation simulation;
 
   if (!parse (argc, argv, &options) || !read_simulation (&options, &simulation))
     return CB_CLI_UNUSABLE;
-  standings = cb_simulation_run (&simulation, NULL, NULL);
+  standings = cb_simulation_run (&simulation, NULL, &error);
+  if (standings == NULL)
+    {
+      cb_cli_complain (NULL, "simulate: %s", error->message);
+      return CB_CLI_UNUSABLE;
+    }
   if (options.json)
     print_json (&simulation, standings);
   else

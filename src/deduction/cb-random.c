@@ -7,7 +7,7 @@
  * seeded by their splitmix64: quick, of period 2^256 − 1, and the same on every machine. Not for
  * secrets. */
 
-#include "cb-random-private.h"
+#include "cb-random.h"
 
 static guint64
 rotate (guint64 x, guint by)
@@ -50,4 +50,12 @@ double
 cb_random_next_double (CbRandom *self)
 {
   return (double) (cb_random_next (self) >> 11) * 0x1p-53;
+}
+
+/* Returns: one of 0…@n−1; of 2^32 numbers none comes oftener than others by more than one in 2^32
+ */
+guint
+cb_random_below (CbRandom *self, guint n)
+{
+  return (guint) ((cb_random_next (self) >> 32) * n >> 32);
 }

@@ -12,7 +12,7 @@
 
 #include "cb-deals.h"
 #include "cb-deduction-private.h"
-#include "cb-random-private.h"
+#include "cb-random.h"
 #include "cb-estimate-private.h"
 
 struct _CbSampler

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cb-machine-private.h"
-#include "cb-random-private.h"
+#include "cb-random.h"
 
 G_BEGIN_DECLS
 

@@ -27,6 +27,11 @@ typedef struct
   gboolean wrong[CB_MAX_PLAYERS];
 } CbOutcome;
 
+/* Whether there are cards enough for so many players (#CbTableError). */
+gboolean cb_match_can_be_dealt (CbEdition *edition,
+                                guint n_players,
+                                const CbStrategy *const *strategies,
+                                GError **error);
 void cb_match_play (CbEdition *edition,
                     guint n_players,
                     const CbStrategy *const *strategies,

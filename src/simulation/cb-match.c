@@ -8,8 +8,9 @@
 #include "config.h"
 
 #include "cb-accusation.h"
-#include "cb-knowledge-private.h"
 #include "cb-match-private.h"
+#include "cb-random.h"
+#include "cb-sealed-deal.h"
 #include "cb-suggestion.h"
 
 /* Each room is within reach one time in so many. */
@@ -19,76 +20,45 @@ typedef struct
 {
   CbEdition *edition;
   guint n_players;
-  CbCardSet envelope;
+  CbSealedDeal *deal;
   CbCardSet hands[CB_MAX_PLAYERS];
-  CbCardSet face_up;
-  CbCardSet removed;
   const CbStrategy *const *strategies;
   gpointer players[CB_MAX_PLAYERS];
-  GRand *rand;
+  CbRandom random;
   CbOutcome *outcome;
   guint n_turns[CB_MAX_PLAYERS];
   guint n_left; /* who still wants to know */
 } Match;
 
-/* Cards that are out of play for all to see: the victim. */
-static void
-remove_cards (Match *self)
+/* (transfer full): as the table deals, where nobody chooses otherwise */
+static CbSealedDeal *
+deal_cards (CbEdition *edition,
+            guint n_players,
+            const CbStrategy *const *strategies,
+            guint64 seed,
+            GError **error)
 {
-  const CbRules *rules = cb_edition_get_rules (self->edition);
-  CbCardSet from = cb_edition_get_all_cards (self->edition);
+  g_autoptr (CbSetup) table = cb_setup_new (edition);
+  g_autoptr (CbDealPromise) promise = NULL;
+  CbDealChoices choices;
 
-  if (rules->removed_category >= 0)
-    from = cb_edition_get_category (self->edition, (guint) rules->removed_category)->cards;
-  self->removed = cb_card_set_pick (from, (guint) rules->n_removed, self->rand);
-}
-
-static void
-deal_cards (Match *self)
-{
-  CbCardSet left = cb_edition_get_all_cards (self->edition);
-  gboolean equal = cb_edition_get_deal (self->edition) == CB_DEAL_EQUAL;
-
-  remove_cards (self);
-  left &= ~self->removed;
-  for (guint i = 0; i < cb_edition_get_n_categories (self->edition); i++)
-    {
-      const CbCategory *category = cb_edition_get_category (self->edition, i);
-
-      self->envelope |= cb_card_set_pick (category->cards & ~self->removed, category->n_in_envelope,
-                                          self->rand);
-    }
-  left &= ~self->envelope;
-  for (guint i = 0; left != 0; i = (i + 1) % self->n_players)
-    {
-      CbCardSet card = cb_card_set_pick (left, 1, self->rand);
-
-      if (i == 0 && equal && cb_card_set_size (left) < self->n_players)
-        break;
-      self->hands[i] |= card;
-      left &= ~card;
-    }
-  self->face_up = left;
+  for (guint i = 0; i < n_players; i++)
+    cb_setup_add_player (table, strategies[i]->name, -1, -1);
+  table->first_dealt = 0;
+  cb_deal_choices_init (&choices, edition, n_players);
+  promise = cb_deal_promise_new_seeded (table, &choices, seed, error);
+  return promise != NULL ? cb_sealed_deal_new (promise, NULL) : NULL;
 }
 
 static void
 seat_players (Match *self)
 {
-  g_autoptr (CbSetup) table = cb_setup_new (self->edition);
-
-  for (guint i = 0; i < self->n_players; i++)
-    cb_setup_add_player (table, self->strategies[i]->name, -1, -1);
-  table->face_up = self->face_up;
-  table->removed = self->removed;
-  table->first_dealt = 0;
   for (guint i = 0; i < self->n_players; i++)
     {
-      g_autoptr (CbSetup) setup = cb_setup_copy (table);
-      guint64 seed = g_rand_int (self->rand);
+      g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, i);
 
-      setup->me = (int) i;
-      setup->hand = self->hands[i];
-      self->players[i] = self->strategies[i]->sit_down (setup, seed);
+      self->hands[i] = setup->hand;
+      self->players[i] = self->strategies[i]->sit_down (setup, cb_random_next (&self->random));
     }
 }
 
@@ -163,7 +133,7 @@ accuse (Match *self, guint seat)
   if (accused == 0)
     return;
   self->n_left--;
-  if (accused == self->envelope)
+  if (cb_sealed_deal_is_right (self->deal, accused))
     {
       self->outcome->turns[seat] = self->n_turns[seat];
       if (self->outcome->winner == CB_NOBODY)
@@ -188,7 +158,7 @@ roll (Match *self)
   CbCardSet reach = 0;
 
   for (; left != 0; left &= left - 1)
-    if (g_rand_int_range (self->rand, 0, REACH) == 0)
+    if (cb_random_below (&self->random, REACH) == 0)
       reach |= left & -left;
   return reach;
 }
@@ -208,13 +178,24 @@ take_turn (Match *self, guint seat)
   accuse (self, seat);
 }
 
+gboolean
+cb_match_can_be_dealt (CbEdition *edition,
+                       guint n_players,
+                       const CbStrategy *const *strategies,
+                       GError **error)
+{
+  g_autoptr (CbSealedDeal) deal = deal_cards (edition, n_players, strategies, 0, error);
+
+  return deal != NULL;
+}
+
 /**
  * cb_match_play:
  * @strategies: (array length=n_players): by seat
  * @max_rounds: after which it ends, whoever does not know yet
  * @outcome: (out): how it ended
  *
- * Plays a game. The same seed leads to the same one.
+ * Plays a game that can be dealt. The same seed leads to the same one.
  */
 void
 cb_match_play (CbEdition *edition,
@@ -224,19 +205,21 @@ cb_match_play (CbEdition *edition,
                guint64 seed,
                CbOutcome *outcome)
 {
-  g_autoptr (GRand) rand = cb_rand_new (seed);
+  g_autoptr (CbSealedDeal) deal = deal_cards (edition, n_players, strategies, seed, NULL);
   Match self = { .edition = edition,
                  .n_players = n_players,
+                 .deal = deal,
                  .strategies = strategies,
-                 .rand = rand,
                  .outcome = outcome,
                  .n_left = n_players };
   guint first;
 
   *outcome = (CbOutcome) { .winner = CB_NOBODY };
-  deal_cards (&self);
+  g_return_if_fail (deal != NULL);
+
+  cb_random_init (&self.random, seed);
   seat_players (&self);
-  first = (guint) g_rand_int_range (rand, 0, (gint) n_players);
+  first = cb_random_below (&self.random, n_players);
   for (guint i = 0; i < max_rounds * n_players && self.n_left > 0; i++)
     take_turn (&self, (first + i) % n_players);
   for (guint i = 0; i < n_players; i++)

@@ -116,22 +116,22 @@ static void
 play_game (Work *work, guint number)
 {
   const CbSimulation *simulation = work->simulation;
-  g_autoptr (GRand) rand = cb_rand_new (simulation->seed * 0x9e3779b97f4a7c15u + number);
   const CbStrategy *seats[CB_MAX_PLAYERS];
-  guint64 seed = g_rand_int (rand);
+  CbRandom random;
   CbOutcome outcome;
 
+  cb_random_init (&random, simulation->seed * 0x9e3779b97f4a7c15u + number);
   memcpy (seats, simulation->strategies, sizeof seats);
   for (guint i = simulation->n_players - 1; i > 0; i--)
     {
-      gint k = g_rand_int_range (rand, 0, (gint) i + 1);
+      guint k = cb_random_below (&random, i + 1);
       const CbStrategy *other = seats[k];
 
       seats[k] = seats[i];
       seats[i] = other;
     }
   cb_match_play (simulation->edition, simulation->n_players, seats, CB_MAX_ROUNDS,
-                 seed << 32 | number, &outcome);
+                 cb_random_next (&random), &outcome);
   g_mutex_lock (&work->lock);
   count_outcome (work->standings, simulation->n_players, seats, &outcome);
   g_mutex_unlock (&work->lock);
@@ -159,6 +159,8 @@ cb_simulation_run (const CbSimulation *self, GCancellable *cancellable, GError *
   g_return_val_if_fail (self->n_players >= 2 && self->n_players <= CB_MAX_PLAYERS, NULL);
   g_return_val_if_fail (self->n_games >= 1 && self->n_jobs >= 1, NULL);
 
+  if (!cb_match_can_be_dealt (self->edition, self->n_players, self->strategies, error))
+    return NULL;
   work.standings = standings;
   g_mutex_init (&work.lock);
   for (guint i = 0; i < self->n_jobs; i++)

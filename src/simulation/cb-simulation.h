@@ -34,10 +34,11 @@ char *cb_strategy_describe (const CbStrategy *self);
  * @seed: decides on everything drawn: the same simulation comes to the same result
  * @n_jobs: how many games are played at the same time, at least one
  *
- * Whole games between strategies. Cards are dealt as the edition says, what is left over lies open.
- * Who begins is drawn. The board is left out: each turn, every room is within reach with one chance
- * in three, and who reaches none asks nothing. Who knows the solution accuses in his turn. The
- * others play on until they know it, too, so that their turns can be counted; the first has won.
+ * Whole games between strategies. Cards are dealt as the edition says, at a table where
+ * nobody chooses otherwise. Who begins is drawn. The board is left out: each turn, every room is
+ * within reach with one chance in three, and who reaches none asks nothing. Who knows the solution
+ * accuses in his turn. The others play on until they know it, too, so that their turns can be
+ * counted; the first has won.
  */
 typedef struct
 {
@@ -72,8 +73,9 @@ typedef struct
   double expected;
 } CbStanding;
 
-/* (transfer full): by index of the strategy; NULL, with %G_IO_ERROR_CANCELLED, if cancelled.
- * (element-type CbStanding) Takes as long as it takes. */
+/* (transfer full): by index of the strategy; NULL if cancelled (%G_IO_ERROR_CANCELLED), or if there
+ * are not cards enough for so many players (#CbTableError). (element-type CbStanding) Takes as long
+ * as it takes. */
 GArray *cb_simulation_run (const CbSimulation *self, GCancellable *cancellable, GError **error);
 /* The number of own turns that half of those who solved it needed at most. */
 guint cb_standing_get_median (const CbStanding *self);

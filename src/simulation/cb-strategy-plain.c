@@ -18,7 +18,7 @@ typedef struct
 {
   CbNotes notes;
   CbCardSet told[CB_MAX_PLAYERS]; /* by seat, own cards shown to it */
-  GRand *rand;
+  CbRandom random;
 } Player;
 
 static gpointer
@@ -27,7 +27,7 @@ sit_down (CbSetup *setup, guint64 seed)
   Player *self = g_new0 (Player, 1);
 
   cb_notes_init (&self->notes, setup, setup->me, setup->hand);
-  self->rand = cb_rand_new (seed);
+  cb_random_init (&self->random, seed);
   return self;
 }
 
@@ -37,7 +37,6 @@ leave (gpointer player)
   Player *self = player;
 
   cb_notes_clear (&self->notes);
-  g_rand_free (self->rand);
   g_free (self);
 }
 
@@ -88,19 +87,19 @@ ask_at_random (gpointer player, CbCardSet reach)
 {
   Player *self = player;
   const CbSetup *setup = self->notes.setup;
-  guint asked = cb_edition_pick_asked (setup->edition, self->rand);
+  guint asked = cb_edition_pick_asked (setup->edition, &self->random);
   CbCardSet named = 0;
 
   for (; asked != 0; asked &= asked - 1)
     named |= cb_card_set_pick (get_choice (setup, (guint) __builtin_ctz (asked), reach), 1,
-                               self->rand);
+                               &self->random);
   return named;
 }
 
 static CbCardSet
 show_at_random (gpointer player, int asker, CbCardSet asked)
 {
-  return cb_card_set_pick (asked, 1, ((Player *) player)->rand);
+  return cb_card_set_pick (asked, 1, &((Player *) player)->random);
 }
 
 /* Names a card that may still be in the envelope; once its card is found, one of his own, which
@@ -111,7 +110,7 @@ ask_for_unsettled (gpointer player, CbCardSet reach)
   Player *self = player;
   const CbNotes *notes = &self->notes;
   const CbSetup *setup = notes->setup;
-  guint asked = cb_edition_pick_asked (setup->edition, self->rand);
+  guint asked = cb_edition_pick_asked (setup->edition, &self->random);
   CbCardSet named = 0;
 
   for (; asked != 0; asked &= asked - 1)
@@ -123,7 +122,7 @@ ask_for_unsettled (gpointer player, CbCardSet reach)
       named |= cb_card_set_pick (unsettled != 0 ? unsettled
                                  : quiet != 0   ? quiet
                                                 : choice,
-                                 1, self->rand);
+                                 1, &self->random);
     }
   return named;
 }
@@ -134,7 +133,7 @@ show_again (gpointer player, int asker, CbCardSet asked)
   Player *self = player;
   CbCardSet told = asked & self->told[asker];
 
-  return cb_card_set_pick (told != 0 ? told : asked, 1, self->rand);
+  return cb_card_set_pick (told != 0 ? told : asked, 1, &self->random);
 }
 
 const CbStrategy cb_strategy_random = {

@@ -36,7 +36,7 @@ typedef struct
   GPtrArray *entries;
   CbConclusions *conclusions;
   CbCardSet told[CB_MAX_PLAYERS]; /* by seat, own cards shown to it */
-  GRand *rand;
+  CbRandom random;
 } Player;
 
 static gpointer
@@ -47,7 +47,7 @@ sit_down (CbSetup *setup, guint64 seed)
   self->setup = cb_setup_ref (setup);
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   self->conclusions = cb_conclusions_new (setup);
-  self->rand = cb_rand_new (seed);
+  cb_random_init (&self->random, seed);
   return self;
 }
 
@@ -59,7 +59,6 @@ leave (gpointer player)
   cb_setup_unref (self->setup);
   g_ptr_array_unref (self->entries);
   cb_conclusions_free (self->conclusions);
-  g_rand_free (self->rand);
   g_free (self);
 }
 
@@ -105,7 +104,7 @@ ask_for_unsettled (gpointer player, CbCardSet reach)
   const CbMarks *marks = get_marks (self);
   CbCardSet unsettled = marks->possible[0] & ~marks->certain[0];
   CbCardSet quiet = self->setup->hand | marks->certain[0];
-  guint asked = cb_edition_pick_asked (self->setup->edition, self->rand);
+  guint asked = cb_edition_pick_asked (self->setup->edition, &self->random);
   CbCardSet named = 0;
 
   for (; asked != 0; asked &= asked - 1)
@@ -119,7 +118,7 @@ ask_for_unsettled (gpointer player, CbCardSet reach)
       named |= cb_card_set_pick ((choice & unsettled) != 0 ? choice & unsettled
                                  : (choice & quiet) != 0   ? choice & quiet
                                                            : choice,
-                                 1, self->rand);
+                                 1, &self->random);
     }
   return named;
 }
@@ -130,7 +129,7 @@ show_again (gpointer player, int asker, CbCardSet asked)
   Player *self = player;
   CbCardSet told = asked & self->told[asker];
 
-  return cb_card_set_pick (told != 0 ? told : asked, 1, self->rand);
+  return cb_card_set_pick (told != 0 ? told : asked, 1, &self->random);
 }
 
 static CbKnowledge *
@@ -152,7 +151,7 @@ ask_as_advised (gpointer player, CbCardSet reach)
   if (accuse (self) != 0)
     return ask_for_unsettled (self, reach);
   knowledge = get_knowledge (self);
-  advice = cb_advice_new_quick (knowledge, reach, g_rand_int (self->rand), N_DEALS);
+  advice = cb_advice_new_quick (knowledge, reach, cb_random_next (&self->random), N_DEALS);
   for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
     {
       const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
@@ -177,8 +176,8 @@ show_as_advised (gpointer player, int asker, CbCardSet asked)
   if (cb_card_set_size (asked) == 1)
     return asked;
   knowledge = get_knowledge (self);
-  advice = cb_show_advice_new (knowledge, asker, asked, g_rand_int (self->rand), N_SHOW_DEALS,
-                               NULL);
+  advice = cb_show_advice_new (knowledge, asker, asked, cb_random_next (&self->random),
+                               N_SHOW_DEALS, NULL);
   return cb_card_set_of (cb_show_advice_get_option (advice, 0)->card);
 }
 
@@ -205,7 +204,7 @@ accuse_boldly (gpointer player)
   if (accuse (self) != 0 || !is_close (self))
     return accuse (self);
   knowledge = get_knowledge (self);
-  decision = cb_decision_new (knowledge, g_rand_int (self->rand), N_ROUNDS, NULL);
+  decision = cb_decision_new (knowledge, cb_random_next (&self->random), N_ROUNDS, NULL);
   return cb_decision_is_now (decision) ? cb_decision_get_solution (decision, NULL) : 0;
 }
 

@@ -10,7 +10,7 @@
 #include "cb-enumeration.h"
 #include "cb-full-cases.h"
 #include "cb-odds.h"
-#include "cb-random-private.h"
+#include "cb-random.h"
 #include "cb-sampler.h"
 #include "cb-small-cases.h"
 

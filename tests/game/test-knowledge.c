@@ -15,7 +15,7 @@
 
 /* (transfer full): were the hands so, and what was seen in them any of what it may have been. */
 static CbSupposition *
-suppose (const CbKnowledge *knowledge, const CbCardSet *hands, GRand *rand)
+suppose (const CbKnowledge *knowledge, const CbCardSet *hands, CbRandom *random)
 {
   CbSupposition *supposition = g_malloc0 (sizeof (CbSupposition) +
                                           knowledge->sights->len * sizeof (CbCardSet));
@@ -26,7 +26,7 @@ suppose (const CbKnowledge *knowledge, const CbCardSet *hands, GRand *rand)
       const CbSight *sight = &g_array_index (knowledge->sights, CbSight, i);
       CbCardSet among = sight->cards != 0 ? sight->cards : hands[sight->holder] & sight->among;
 
-      supposition->seen[i] = cb_card_set_pick (among, sight->n, rand);
+      supposition->seen[i] = cb_card_set_pick (among, sight->n, random);
     }
   return supposition;
 }
@@ -46,7 +46,7 @@ assert_allows (const CbDeduction *deduction, const CbCardSet *hands, guint n_hol
 }
 
 static void
-check_case (CbCase *case_, GRand *rand)
+check_case (CbCase *case_, CbRandom *random)
 {
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
   g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n);
@@ -61,7 +61,7 @@ check_case (CbCase *case_, GRand *rand)
       g_autofree CbSupposition *supposition = NULL;
 
       cb_sampler_draw (sampler, hands);
-      supposition = suppose (knowledge, hands, rand);
+      supposition = suppose (knowledge, hands, random);
       for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
         {
           g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, seat, supposition);
@@ -74,7 +74,7 @@ check_case (CbCase *case_, GRand *rand)
 static void
 test_random (void)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  CbRandom random = { { 5, 2, 3, 4 } };
 
   for (guint i = 0; i < 300; i++)
     {
@@ -86,7 +86,7 @@ test_random (void)
       g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);
 
       g_assert_no_error (error);
-      check_case (case_, rand);
+      check_case (case_, &random);
     }
 }
 
@@ -99,8 +99,8 @@ mark (const char *log, guint card, guint holder)
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, log);
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
   g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
-  g_autofree CbSupposition *supposition = suppose (knowledge, hands, rand);
+  CbRandom random = { { 1, 2, 3, 4 } };
+  g_autofree CbSupposition *supposition = suppose (knowledge, hands, &random);
   g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, 1, supposition);
   CbMark found = cb_marks_get (cb_deduction_get_marks (deduction, 2), card, holder);
 
@@ -194,14 +194,14 @@ reckon_exactly (const CbKnowledge *knowledge)
   g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
     knowledge->deduction, knowledge->entries->len, 1, CB_EFFORT_ENDLESS);
   g_autoptr (CbDeals) deals = cb_sampler_list_deals (sampler, 1000);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  CbRandom random = { { 1, 2, 3, 4 } };
   double ready = 0, sum = 0;
 
   g_assert_nonnull (deals);
   for (guint i = 0; i < deals->list->len; i++)
     {
       const CbWeighedDeal *deal = cb_deals_get (deals, i);
-      g_autofree CbSupposition *supposition = suppose (knowledge, deal->hands, rand);
+      g_autofree CbSupposition *supposition = suppose (knowledge, deal->hands, &random);
 
       weigh_all (knowledge, supposition, 0, deal->weight, &ready, &sum);
     }

@@ -10,14 +10,15 @@
 #include "cb-simulation.h"
 
 static GArray *
-run (guint n_players,
+run (const char *edition,
+     guint n_players,
      guint n_games,
      guint64 seed,
      guint n_jobs,
      const char *first,
      const char *rest)
 {
-  CbSimulation simulation = { .edition = cb_editions_find_builtin ("classic"),
+  CbSimulation simulation = { .edition = cb_editions_find_builtin (edition),
                               .n_players = n_players,
                               .n_games = n_games,
                               .seed = seed,
@@ -44,9 +45,9 @@ find (GArray *standings, const char *name)
 static void
 test_seed (void)
 {
-  g_autoptr (GArray) one = run (4, 12, 3, 1, "advised", "careful");
-  g_autoptr (GArray) same = run (4, 12, 3, 3, "advised", "careful");
-  g_autoptr (GArray) other = run (4, 12, 4, 1, "advised", "careful");
+  g_autoptr (GArray) one = run ("classic", 4, 12, 3, 1, "advised", "careful");
+  g_autoptr (GArray) same = run ("classic", 4, 12, 3, 3, "advised", "careful");
+  g_autoptr (GArray) other = run ("classic", 4, 12, 4, 1, "advised", "careful");
 
   for (guint i = 0; i < one->len; i++)
     {
@@ -64,7 +65,7 @@ test_seed (void)
 static void
 test_counts (void)
 {
-  g_autoptr (GArray) standings = run (3, 40, 1, 2, "logic", "careful");
+  g_autoptr (GArray) standings = run ("classic", 3, 40, 1, 2, "logic", "careful");
   const CbStanding *logic = find (standings, "logic");
   const CbStanding *careful = find (standings, "careful");
   guint n = 0;
@@ -88,11 +89,25 @@ test_counts (void)
 static void
 test_strength (void)
 {
-  g_autoptr (GArray) standings = run (3, 100, 2, 2, "advised", "random");
+  g_autoptr (GArray) standings = run ("classic", 3, 100, 2, 2, "advised", "random");
   const CbStanding *advised = find (standings, "advised");
 
   g_assert_cmpuint (advised->n_won, >=, 77);
   g_assert_cmpuint (advised->n_wrong, ==, 0);
+}
+
+/* Cards that lie face down are dealt as the edition has it, and nobody takes them for the
+ * envelope's: with two players, at the side; of equal hands, what is left over. */
+static void
+test_face_down (void)
+{
+  g_autoptr (GArray) side = run ("classic", 2, 20, 5, 2, "logic", "careful");
+  g_autoptr (GArray) rest = run ("harry-potter", 4, 20, 5, 2, "logic", "careful");
+
+  g_assert_cmpuint (find (side, "careful")->n_wrong, ==, 0);
+  g_assert_cmpuint (find (side, "logic")->n_wrong, ==, 0);
+  g_assert_cmpuint (find (rest, "careful")->n_wrong, ==, 0);
+  g_assert_cmpuint (find (rest, "logic")->n_wrong, ==, 0);
 }
 
 static void
@@ -118,6 +133,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/simulation/seed", test_seed);
   g_test_add_func ("/simulation/counts", test_counts);
   g_test_add_func ("/simulation/strength", test_strength);
+  g_test_add_func ("/simulation/face-down", test_face_down);
   g_test_add_func ("/simulation/cancel", test_cancel);
   return g_test_run ();
 }

@@ -25,6 +25,8 @@ LAYERS = {
                                  "cb-window.h", "gtk/gtk.h"]),
     "src/dealing/cb-hand.c": (["cb-case.h", "cb-hand-code.h"], ["cb-deduction.h", "cb-cli.h",
                                                                 "cb-window.h", "gtk/gtk.h"]),
+    "src/simulation/cb-match.c": (["cb-sealed-deal.h", "cb-deduction.h"],
+                                  ["cb-draft.h", "cb-cli.h", "cb-window.h", "gtk/gtk.h"]),
     "src/telling/cb-draft.c": (["cb-case.h", "cb-table-state.h"], ["cb-deduction.h", "cb-cli.h",
                                                                   "cb-window.h", "gtk/gtk.h"]),
     "src/print/cb-print-draw.c": (["cb-sheet.h", "cairo.h"], ["cb-deduction.h", "cb-hand.h",

@@ -1,4 +1,4 @@
-/* cb-random-private.h
+/* cb-random.h
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* A source of random numbers: 256 bits, not all of them 0. */
+/**
+ * CbRandom:
+ * @state: 256 bits, not all of them 0
+ *
+ * A source of random numbers, quick, and the same on every machine; not for secrets, nor for cards
+ * that people are dealt.
+ */
 typedef struct
 {
   guint64 state[4];
@@ -18,5 +24,6 @@ typedef struct
 void cb_random_init (CbRandom *self, guint64 seed);
 guint64 cb_random_next (CbRandom *self);
 double cb_random_next_double (CbRandom *self);
+guint cb_random_below (CbRandom *self, guint n);
 
 G_END_DECLS

@@ -47,13 +47,14 @@ look_ahead (CbDecision *self,
             const gint *cancelled)
 {
   g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, seed, n_deals, cancelled);
-  g_autoptr (GRand) rand = cb_rand_new (seed);
+  CbRandom random;
 
+  cb_random_init (&random, ~seed << 1); /* other numbers than those of the suppositions */
   for (guint i = 0; suppositions != NULL && i < n_deals && !cb_work_is_cancelled (cancelled); i++)
     {
       double right = 0;
 
-      if (cb_round_play (knowledge, g_ptr_array_index (suppositions, i), rand, &right))
+      if (cb_round_play (knowledge, g_ptr_array_index (suppositions, i), &random, &right))
         self->later += right / n_deals;
       else
         self->others += 1.0 / n_deals;

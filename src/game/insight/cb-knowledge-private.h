@@ -7,6 +7,7 @@
 
 #include "cb-case.h"
 #include "cb-conclusions.h"
+#include "cb-random.h"
 #include "cb-sight.h"
 
 G_BEGIN_DECLS
@@ -58,10 +59,9 @@ cb_marks_are_solved (const CbMarks *marks)
          marks->certain[CB_HOLDER_ENVELOPE] == marks->possible[CB_HOLDER_ENVELOPE];
 }
 
-CbCardSet cb_card_set_pick (CbCardSet from, guint n, GRand *rand);
+CbCardSet cb_card_set_pick (CbCardSet from, guint n, CbRandom *random);
 /* Some categories that a suggestion can name together, bit by index. */
-guint cb_edition_pick_asked (const CbEdition *edition, GRand *rand);
-GRand *cb_rand_new (guint64 seed);
+guint cb_edition_pick_asked (const CbEdition *edition, CbRandom *random);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbKnowledge, cb_knowledge_unref)
 

@@ -244,7 +244,7 @@ cb_knowledge_get_seen (const CbKnowledge *self, int seat, CbCardSet *maybe)
 
 /* Some @n cards of @from at random; all of them where they are fewer. */
 CbCardSet
-cb_card_set_pick (CbCardSet from, guint n, GRand *rand)
+cb_card_set_pick (CbCardSet from, guint n, CbRandom *random)
 {
   CbCardSet picked = 0;
 
@@ -252,7 +252,7 @@ cb_card_set_pick (CbCardSet from, guint n, GRand *rand)
     {
       CbCardSet left = from;
 
-      for (gint skip = g_rand_int_range (rand, 0, (gint) cb_card_set_size (from)); skip > 0; skip--)
+      for (guint skip = cb_random_below (random, cb_card_set_size (from)); skip > 0; skip--)
         left &= left - 1;
       picked |= left & -left;
       from &= ~picked;
@@ -262,20 +262,11 @@ cb_card_set_pick (CbCardSet from, guint n, GRand *rand)
 }
 
 guint
-cb_edition_pick_asked (const CbEdition *edition, GRand *rand)
+cb_edition_pick_asked (const CbEdition *edition, CbRandom *random)
 {
   const CbRules *rules = cb_edition_get_rules (edition);
 
   if ((guint) rules->n_asked == cb_card_set_size (rules->asked_categories))
     return rules->asked_categories;
-  return cb_card_set_pick (rules->asked_categories, (guint) rules->n_asked, rand);
-}
-
-/* Returns: (transfer full): random numbers, the same for the same seed */
-GRand *
-cb_rand_new (guint64 seed)
-{
-  const guint32 words[] = { (guint32) seed, (guint32) (seed >> 32) };
-
-  return g_rand_new_with_seed_array (words, G_N_ELEMENTS (words));
+  return cb_card_set_pick (rules->asked_categories, (guint) rules->n_asked, random);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * before; then @right is the chance to be right if I ask once more and accuse. */
 gboolean cb_round_play (const CbKnowledge *knowledge,
                         const CbSupposition *supposition,
-                        GRand *rand,
+                        CbRandom *random,
                         double *right);
 
 G_END_DECLS

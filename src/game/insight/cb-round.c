@@ -15,7 +15,7 @@ typedef struct
 {
   const CbKnowledge *knowledge;
   const CbCardSet *hands;
-  GRand *rand;
+  CbRandom *random;
   CbDeduction *players[CB_MAX_PLAYERS]; /* what each knows */
 } Round;
 
@@ -32,7 +32,7 @@ choose_question (const Round *self, int seat)
 {
   const CbSetup *setup = self->knowledge->setup;
   const CbMarks *marks = get_marks (self, seat);
-  guint asked = cb_edition_pick_asked (setup->edition, self->rand);
+  guint asked = cb_edition_pick_asked (setup->edition, self->random);
   CbCardSet named = 0;
 
   for (; asked != 0; asked &= asked - 1)
@@ -42,7 +42,7 @@ choose_question (const Round *self, int seat)
       CbCardSet open = cards & marks->possible[0] & ~marks->certain[0];
       CbCardSet own = cards & (self->hands[CB_HOLDER_OF_SEAT (seat)] | marks->certain[0]);
 
-      named |= cb_card_set_pick (open != 0 ? open : own != 0 ? own : cards, 1, self->rand);
+      named |= cb_card_set_pick (open != 0 ? open : own != 0 ? own : cards, 1, self->random);
     }
   return named;
 }
@@ -72,7 +72,7 @@ ask (const Round *self, int asker)
 
   for (guint i = 0; i < n && shown == 0; i++)
     {
-      shown = cb_card_set_pick (self->hands[answerers[i]] & named, 1, self->rand);
+      shown = cb_card_set_pick (self->hands[answerers[i]] & named, 1, self->random);
       add_answer (open, answerers[i], named, shown, TRUE);
       add_answer (closed, answerers[i], named, shown, FALSE);
     }
@@ -115,10 +115,10 @@ go_round (const Round *self)
 gboolean
 cb_round_play (const CbKnowledge *knowledge,
                const CbSupposition *supposition,
-               GRand *rand,
+               CbRandom *random,
                double *right)
 {
-  Round self = { knowledge, supposition->hands, rand, { NULL } };
+  Round self = { knowledge, supposition->hands, random, { NULL } };
   int me = knowledge->setup->me;
   gboolean open;
 

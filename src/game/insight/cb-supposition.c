@@ -56,7 +56,7 @@ suppose_seen (CbSupposition *self,
               const CbKnowledge *knowledge,
               int seat,
               gboolean seeking,
-              GRand *rand)
+              CbRandom *random)
 {
   double oftener = 1;
 
@@ -73,7 +73,7 @@ suppose_seen (CbSupposition *self,
           continue;
         }
       likely = get_likely (knowledge, sight, among);
-      self->seen[i] = cb_card_set_pick (seeking && likely != 0 ? likely : among, sight->n, rand);
+      self->seen[i] = cb_card_set_pick (seeking && likely != 0 ? likely : among, sight->n, random);
       oftener *= compare_picks (sight->n, self->seen[i], likely, among);
     }
   return (1 + oftener) / 2;
@@ -91,13 +91,13 @@ cb_supposition_alloc (const CbKnowledge *knowledge, const CbCardSet hands[CB_MAX
 
 /* What everybody saw, and did. Returns how likely that is, compared with others, as a logarithm. */
 static double
-suppose_all (CbSupposition *self, const CbKnowledge *knowledge, GRand *rand)
+suppose_all (CbSupposition *self, const CbKnowledge *knowledge, CbRandom *random)
 {
   double weight = 0;
 
   for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
     {
-      double oftener = suppose_seen (self, knowledge, seat, g_rand_boolean (rand), rand);
+      double oftener = suppose_seen (self, knowledge, seat, cb_random_below (random, 2), random);
 
       if (seat != knowledge->setup->me)
         weight += cb_habits_weigh (knowledge, seat, self) - log (oftener);
@@ -111,7 +111,7 @@ static GPtrArray *
 draw (const CbKnowledge *knowledge,
       CbSampler *sampler,
       GArray *weights,
-      GRand *rand,
+      CbRandom *random,
       const gint *cancelled)
 {
   g_autoptr (GPtrArray) drawn = g_ptr_array_new_full (weights->len, g_free);
@@ -127,7 +127,7 @@ draw (const CbKnowledge *knowledge,
       cb_sampler_draw (sampler, hands);
       supposition = cb_supposition_alloc (knowledge, hands);
       g_ptr_array_add (drawn, supposition);
-      g_array_index (weights, double, i) = suppose_all (supposition, knowledge, rand);
+      g_array_index (weights, double, i) = suppose_all (supposition, knowledge, random);
       best = MAX (best, g_array_index (weights, double, i));
     }
   for (guint i = 0; i < weights->len; i++)
@@ -160,12 +160,13 @@ cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, const gint
   g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
     self->deduction, self->entries->len, seed, &(CbEffort) { G_MAXUINT64, cancelled });
   g_autoptr (GArray) weights = g_array_sized_new (FALSE, TRUE, sizeof (double), DRAWN_FOR_ONE * n);
-  g_autoptr (GRand) rand = cb_rand_new (seed);
   g_autoptr (GPtrArray) drawn = NULL;
+  CbRandom random;
 
   if (sampler == NULL)
     return NULL;
   g_array_set_size (weights, DRAWN_FOR_ONE * n);
-  drawn = draw (self, sampler, weights, rand, cancelled);
-  return drawn != NULL ? take (self, drawn, weights, n, g_rand_double (rand)) : NULL;
+  cb_random_init (&random, ~seed); /* other numbers than the sampler's */
+  drawn = draw (self, sampler, weights, &random, cancelled);
+  return drawn != NULL ? take (self, drawn, weights, n, cb_random_next_double (&random)) : NULL;
 }

@@ -91,6 +91,11 @@ class NewCase:
         for old, new in zip(("Me", "Player 2", "Player 3"), names):
             write_text(find(self.dialog, "text", old), new)
 
+    def ask_deal(self):
+        """To The Deal, where the cards come out even and the form would pass it by."""
+        do(find(self.dialog, "list item", "Cards Missing or Dealt Differently…"), "setup.show-deal")
+        return self.wait_for_step("The Deal")
+
     def next(self, title):
         self.casebook.tap("button", "Next", self.dialog)
         return self.wait_for_step(title)

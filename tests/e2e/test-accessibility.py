@@ -131,7 +131,7 @@ def test_new_case():
     form.choose_edition("Classic")
     hands.wait_for_focus("text")
     check_screen(hands, form.dialog)
-    form.next("The Deal")
+    form.ask_deal()
     hands.wait_for_focus("list item")
     check_screen(hands, form.dialog)
     form.next("Your Hand")

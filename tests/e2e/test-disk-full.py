@@ -160,7 +160,6 @@ def test_new_case_without_room():
     form = NewCase(casebook)
     form.choose_edition("Classic")
     form.name_players("Ann", "Bob", "Cara")
-    form.next("The Deal")
     form.next("Your Hand")
     for card in ("Plum", "Rope", "Hall", "Study", "Wrench", "Knife"):
         form.choose(card)

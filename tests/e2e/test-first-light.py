@@ -29,7 +29,6 @@ def make_case(casebook):
     form = NewCase(casebook)
     form.choose_edition("Classic")
     form.name_players(*NAMES)
-    form.next("The Deal")
     form.next("Your Hand")
     for number, card in enumerate(HAND):
         wait_for(lambda: form.read_status() == f"{number} of 6 chosen", f"{number} chosen")

@@ -36,11 +36,6 @@ def make_case(hands):
     choose_edition(hands, form)
     for player, name in (("Player 2", "Bob"), ("Player 3", "Cara")):
         hands.type_into(player, name)
-    hands.go_to("button", "Next")
-    press_keys("Return")
-    form.wait_for_step("The Deal")
-    hands.wait_for_focus("list item", "All to the Players")
-    hands.go_to("button", "Next")
     press_keys("Return")
     form.wait_for_step("Your Hand")
     hands.wait_for_focus("toggle button", "Scarlet")

@@ -57,7 +57,6 @@ def test_first_case():
     form = NewCase(casebook)
     form.choose_edition("Classic")
     form.name_players(*NAMES)
-    form.next("The Deal")
     form.next("Your Hand")
     for card in HAND:
         form.choose(card)

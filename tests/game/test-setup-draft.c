@@ -142,8 +142,7 @@ test_contradictions (void)
   cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 2), "");
   cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 1), 1);
   cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 2), 1);
-  assert_state (draft, CB_STEP_PLAYERS, CB_STEP_WRONG,
-                "Two players play Mustard. Each character can be chosen once.");
+  assert_state (draft, CB_STEP_PLAYERS, CB_STEP_WRONG, "Mustard is already taken by Zoë.");
 }
 
 static void
@@ -180,6 +179,56 @@ test_hand_uneven (void)
   assert_range (draft, 0, 5, 5);
   assert_range (draft, 1, 4, 4);
   assert_builds (draft);
+}
+
+static void
+assert_title (CbSetupDraft *draft, const char *expected)
+{
+  g_autofree char *title = cb_setup_draft_dup_title (draft);
+
+  g_assert_cmpstr (title, ==, expected);
+}
+
+/* Without a title of its own a case is called by its edition and those one plays with. */
+static void
+test_title (void)
+{
+  static const char *const names[] = { "Ann", "Bob", " Cleo ", "Dan", "Eve", "Finn" };
+  g_autoptr (CbSetupDraft) draft = create (6);
+
+  assert_title (draft, "Friday");
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 0), names[0]);
+  assert_title (draft, "Friday");
+  for (guint i = 1; i < 3; i++)
+    cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, i), names[i]);
+  assert_title (draft, "Classic with Bob, Cleo");
+  for (guint i = 3; i < 6; i++)
+    cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, i), names[i]);
+  assert_title (draft, "Classic with Bob, Cleo, Dan, Eve, Finn");
+  cb_setup_draft_set_me (draft, NULL);
+  assert_title (draft, "Classic with Ann, Bob, Cleo, Dan, Eve…");
+  cb_setup_draft_set_title (draft, " Attic ");
+  assert_title (draft, "Attic");
+  cb_setup_draft_set_title (draft, " ");
+  assert_title (draft, "Classic with Ann, Bob, Cleo, Dan, Eve…");
+}
+
+/* How cards were dealt is only asked where there is something to decide. */
+static void
+test_deal_step (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (3);
+
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_HAND);
+  cb_setup_draft_add_seat (draft);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_DEAL);
+  cb_setup_draft_remove_seat (draft, 3);
+  cb_setup_draft_set_removed (draft, pick (draft, 3, 0));
+  g_assert_true (cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
+  cb_setup_draft_set_removed (draft, 0);
+  g_assert_false (cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
+  cb_setup_draft_ask_deal (draft);
+  g_assert_true (cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
 }
 
 static void
@@ -254,7 +303,8 @@ test_envelope (void)
   const CbCategory *category = cb_edition_get_category (cb_setup_draft_get_edition (draft), 0);
 
   cb_setup_draft_set_hand (draft, category->cards);
-  assert_state (draft, CB_STEP_HAND, CB_STEP_WRONG, "Suspects: none is left for the envelope.");
+  assert_state (draft, CB_STEP_HAND, CB_STEP_WRONG,
+                "Every card of “Suspects” is in use; one must stay for the envelope.");
 }
 
 static void
@@ -548,6 +598,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/setup-draft/names", test_names);
   g_test_add_func ("/setup-draft/seats", test_seats);
+  g_test_add_func ("/setup-draft/title", test_title);
+  g_test_add_func ("/setup-draft/deal-step", test_deal_step);
   g_test_add_func ("/setup-draft/contradictions", test_contradictions);
   g_test_add_func ("/setup-draft/hand-even", test_hand_even);
   g_test_add_func ("/setup-draft/hand-uneven", test_hand_uneven);

@@ -22,6 +22,8 @@ open_dialog (CbWindow *window)
 static void
 go_to (CbSetupDialog *dialog, CbStep step)
 {
+  if (step == CB_STEP_DEAL)
+    cb_setup_draft_ask_deal (cb_setup_dialog_get_draft (dialog));
   while (cb_setup_dialog_get_step (dialog) < step)
     {
       CbStep before = cb_setup_dialog_get_step (dialog);

@@ -165,7 +165,6 @@ test_last_edition (void)
   gtk_widget_activate_action (find_edition (dialog, "others_list", "Classic"), "row.choose", NULL);
   cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
   go_on (dialog);
-  go_on (dialog);
   g_assert_nonnull (cb_window_get_case (window));
   last = g_settings_get_string (settings, "last-edition");
   g_assert_cmpstr (last, ==, "classic");
@@ -193,8 +192,8 @@ test_victim (void)
   assert_status (dialog, "1 of 1 chosen");
   g_assert_cmpuint (cb_card_set_size (cb_setup_draft_get_removed (draft)), ==, 1);
   go_on (dialog);
-  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
-  g_assert_nonnull (cb_ui_test_find_label (get_page (dialog), "5 cards each"));
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  assert_status (dialog, "0 of 5 chosen");
 }
 
 /* As a person does it: names typed, the hand tapped, one card too many, back and on again. */
@@ -207,8 +206,6 @@ test_create (void)
 
   gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 1)), "Bob");
   gtk_widget_activate_action (get_player_row (dialog, 2), "row.character", "i", 5);
-  go_on (dialog);
-  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
   go_on (dialog);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
   for (guint i = 0; i < G_N_ELEMENTS (hand); i++)
@@ -226,16 +223,15 @@ test_create (void)
   assert_problem (dialog, NULL);
 
   go_back (dialog);
-  go_back (dialog);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_player_row (dialog, 1))), ==, "Bob");
-  go_on (dialog);
   go_on (dialog);
   assert_status (dialog, "6 of 6 chosen");
   go_on (dialog);
 
   g_assert_nonnull (cb_window_get_case (window));
   setup = cb_case_get_setup (cb_window_get_case (window));
+  g_assert_cmpstr (cb_case_get_title (cb_window_get_case (window)), ==, "Classic with Bob");
   g_assert_cmpuint (setup->n_players, ==, 3);
   g_assert_cmpstr (setup->players[0].name, ==, "Me");
   g_assert_cmpstr (setup->players[1].name, ==, "Bob");
@@ -297,8 +293,60 @@ test_watching (void)
                  cb_setup_draft_get_seat (cb_setup_dialog_get_draft (dialog), 0));
   adw_combo_row_set_selected (ADW_COMBO_ROW (me), 0);
   g_assert_null (cb_setup_draft_get_me (cb_setup_dialog_get_draft (dialog)));
-  go_on (dialog);
   assert_next (dialog, TRUE, "Create");
+}
+
+/* Enter in a name goes on to the next one, and from the last one to the next page. */
+static void
+test_enter (void)
+{
+  CbSetupDialog *dialog = open_dialog ();
+
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_grab_focus (get_player_row (dialog, i));
+      g_signal_emit_by_name (get_player_row (dialog, i), "entry-activated");
+      if (i < 2)
+        g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                               get_player_row (dialog, i + 1)));
+    }
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+}
+
+/* The deal is asked for where the cards do not come out even, and where somebody wants to say. */
+static void
+test_deal (void)
+{
+  CbSetupDialog *dialog = open_dialog ();
+  GtkWidget *deal_group = cb_ui_test_find (get_page (dialog), ADW_TYPE_PREFERENCES_GROUP,
+                                           "deal_group");
+
+  g_assert_true (gtk_widget_get_visible (deal_group));
+  cb_setup_draft_add_seat (cb_setup_dialog_get_draft (dialog));
+  g_assert_false (gtk_widget_get_visible (deal_group));
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
+  go_back (dialog);
+  cb_setup_draft_remove_seat (cb_setup_dialog_get_draft (dialog), 3);
+  g_assert_true (gtk_widget_get_visible (deal_group));
+  gtk_widget_activate_action (deal_group, "setup.show-deal", NULL);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
+}
+
+/* The title that is proposed follows the names until one types another, or wants none. */
+static void
+test_title (void)
+{
+  CbSetupDialog *dialog = open_dialog ();
+  GtkWidget *title = cb_ui_test_find (get_page (dialog), ADW_TYPE_ENTRY_ROW, "title_row");
+
+  gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 2)), "Cleo");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Classic with Cleo");
+  gtk_editable_set_text (GTK_EDITABLE (title), "Attic");
+  gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 1)), "Bob");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Attic");
+  gtk_editable_set_text (GTK_EDITABLE (title), "");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Classic with Bob, Cleo");
 }
 
 /* The level is proposed as the settings say, and is no step that could be undone. */
@@ -319,11 +367,11 @@ test_assist (void)
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "yourself"));
   cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
   go_on (dialog);
-  go_on (dialog);
   case_ = cb_window_get_case (window);
   g_assert_nonnull (case_);
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
   g_assert_false (cb_case_get_can_undo (case_));
+  g_assert_cmpint (g_settings_get_enum (settings, "default-assist"), ==, CB_ASSIST_NOTES);
   g_settings_reset (settings, "default-assist");
 }
 
@@ -435,6 +483,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/setup-dialog/contradiction", test_contradiction, run);
   g_test_add_data_func ("/setup-dialog/seats", test_seats, run);
   g_test_add_data_func ("/setup-dialog/watching", test_watching, run);
+  g_test_add_data_func ("/setup-dialog/enter", test_enter, run);
+  g_test_add_data_func ("/setup-dialog/deal", test_deal, run);
+  g_test_add_data_func ("/setup-dialog/title", test_title, run);
   g_test_add_data_func ("/setup-dialog/assist", test_assist, run);
   g_test_add_data_func ("/setup-dialog/known-names", test_known_names, run);
   g_test_add_data_func ("/setup-dialog/discard", test_discard, run);

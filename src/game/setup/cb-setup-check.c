@@ -130,42 +130,6 @@ cb_setup_draft_get_hand_range (CbSetupDraft *self, guint seat, guint *min, guint
     *min = *max = quotient + 1;
 }
 
-gboolean
-cb_setup_draft_needs_step (CbSetupDraft *self, CbStep step)
-{
-  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), FALSE);
-
-  switch (step)
-    {
-    case CB_STEP_EDITION:
-      return cb_setup_draft_get_origin (self) == NULL && self->earlier == NULL &&
-             cb_editions_get_n_builtin () > 1;
-    case CB_STEP_PLAYERS:
-    case CB_STEP_DEAL:
-      return TRUE;
-    case CB_STEP_REMOVED:
-      return cb_edition_get_rules (cb_setup_draft_get_edition (self))->n_removed > 0;
-    case CB_STEP_HAND:
-      return cb_setup_draft_get_me (self) != NULL;
-    case CB_STEP_OPEN:
-      return cb_setup_draft_get_n_open (self) > 0 && !cb_setup_draft_is_for_table (self);
-    case CB_N_STEPS:
-      break;
-    }
-  return FALSE;
-}
-
-/* Returns: the step after @step, or %CB_N_STEPS after the last */
-CbStep
-cb_setup_draft_get_next_step (CbSetupDraft *self, CbStep step)
-{
-  CbStep next = step + 1;
-
-  while (next < CB_N_STEPS && !cb_setup_draft_needs_step (self, next))
-    next++;
-  return next;
-}
-
 static CbStepState
 check_pair (CbSetupDraft *self, guint first, guint second, char **message)
 {
@@ -182,8 +146,7 @@ check_pair (CbSetupDraft *self, guint first, guint second, char **message)
       const CbCard *card = cb_edition_get_card (cb_setup_draft_get_edition (self),
                                                 (guint) character);
 
-      *message = g_strdup_printf (_ ("Two players play %s. Each character can be chosen once."),
-                                  card->name);
+      *message = g_strdup_printf (_ ("%s is already taken by %s."), card->name, a_label);
       return CB_STEP_WRONG;
     }
   if (g_str_equal (a_key, b_key))
@@ -294,10 +257,61 @@ check_deal (CbSetupDraft *self, char **message)
       cb_edition_get_deal (cb_setup_draft_get_edition (self)) == CB_DEAL_EQUAL &&
       cb_setup_draft_get_first_dealt (self) == NULL)
     {
-      *message = g_strdup (_ ("Say who was dealt first; it decides who has one card more."));
+      *message = g_strdup (_ ("Choose who was dealt first, so Casebook knows who holds an extra "
+                              "card."));
       return CB_STEP_INCOMPLETE;
     }
   return CB_STEP_READY;
+}
+
+/* Whether there is anything to decide about the deal. A case that exists already shows how its
+ * cards were dealt. */
+static gboolean
+leaves_deal_open (CbSetupDraft *self)
+{
+  guint n_removed = (guint) cb_edition_get_rules (self->edition)->n_removed;
+  g_autofree char *message = NULL;
+
+  return self->asks_deal || self->origin != NULL || self->dealt == CB_DEALT_COUNTED ||
+         cb_card_set_size (self->removed) > n_removed || cb_setup_draft_get_rest (self) > 0 ||
+         check_deal (self, &message) == CB_STEP_WRONG;
+}
+
+gboolean
+cb_setup_draft_needs_step (CbSetupDraft *self, CbStep step)
+{
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), FALSE);
+
+  switch (step)
+    {
+    case CB_STEP_EDITION:
+      return cb_setup_draft_get_origin (self) == NULL && self->earlier == NULL &&
+             cb_editions_get_n_builtin () > 1;
+    case CB_STEP_PLAYERS:
+      return TRUE;
+    case CB_STEP_DEAL:
+      return leaves_deal_open (self);
+    case CB_STEP_REMOVED:
+      return cb_edition_get_rules (cb_setup_draft_get_edition (self))->n_removed > 0;
+    case CB_STEP_HAND:
+      return cb_setup_draft_get_me (self) != NULL;
+    case CB_STEP_OPEN:
+      return cb_setup_draft_get_n_open (self) > 0 && !cb_setup_draft_is_for_table (self);
+    case CB_N_STEPS:
+      break;
+    }
+  return FALSE;
+}
+
+/* Returns: the step after @step, or %CB_N_STEPS after the last */
+CbStep
+cb_setup_draft_get_next_step (CbSetupDraft *self, CbStep step)
+{
+  CbStep next = step + 1;
+
+  while (next < CB_N_STEPS && !cb_setup_draft_needs_step (self, next))
+    next++;
+  return next;
 }
 
 static CbStepState
@@ -324,7 +338,8 @@ check_envelope (CbSetupDraft *self, CbCardSet seen, char **message)
 
       if (cb_card_set_size (category->cards & ~seen) < category->n_in_envelope)
         {
-          *message = g_strdup_printf (_ ("%s: none is left for the envelope."), category->name);
+          *message = g_strdup_printf (
+            _ ("Every card of “%s” is in use; one must stay for the envelope."), category->name);
           return CB_STEP_WRONG;
         }
     }

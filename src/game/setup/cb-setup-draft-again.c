@@ -10,17 +10,18 @@
 /**
  * cb_setup_draft_new_again:
  * @setup: (transfer none): the players and the series, without cards
+ * @untitled: what the case is called as long as nobody has a name
  *
  * Returns: (transfer full): a draft of a new case of that edition in which they are seated
  */
 CbSetupDraft *
-cb_setup_draft_new_again (CbSetup *setup, const char *title, CbAssist assist)
+cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist)
 {
   CbSetupDraft *self;
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  self = cb_setup_draft_new (setup->edition, title, assist);
+  self = cb_setup_draft_new (setup->edition, untitled, assist);
   self->earlier = cb_setup_ref (setup);
   while (cb_setup_draft_get_n_seats (self) > setup->n_players)
     _cb_setup_draft_drop_seat (self, cb_setup_draft_get_n_seats (self) - 1);

@@ -21,6 +21,19 @@ put_cards (CbSetupDraft *self, CbCardSet *pile, CbCardSet cards)
   _cb_setup_draft_tell_change (self);
 }
 
+/* Asks how the cards were dealt even where the rules leave nothing to decide: somebody says that
+ * cards are missing, or were dealt in another way. */
+void
+cb_setup_draft_ask_deal (CbSetupDraft *self)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  if (self->asks_deal)
+    return;
+  self->asks_deal = TRUE;
+  g_signal_emit_by_name (self, "changed");
+}
+
 /* Where the cards come out even there is no rest, and so nothing to say of it. */
 CbDealt
 cb_setup_draft_get_dealt (CbSetupDraft *self)

@@ -17,8 +17,10 @@ struct _CbSetupDraft
   CbSetup *earlier;   /* a new case of the players of another one */
   gboolean for_table; /* Casebook deals, and nobody is me */
   gboolean touched;
+  gboolean asks_deal; /* The Deal is wanted even where the rules leave nothing to decide */
   CbEdition *edition;
-  char *title;
+  char *title;    /* as typed; NULL or blank where a proposal stands in for it */
+  char *untitled; /* the proposal as long as nobody has a name */
   CbAssist assist;
 
   GListStore *seats;

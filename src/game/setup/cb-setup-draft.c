@@ -5,9 +5,14 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-setup-draft-private.h"
+#include "cb-text.h"
 
 #define USUAL_PLAYERS 3
+/* A title with more names would be cut off where cases are listed. */
+#define MAX_NAMES_IN_TITLE 5
 
 enum
 {
@@ -36,6 +41,7 @@ cb_setup_draft_finalize (GObject *object)
   g_clear_pointer (&self->earlier, cb_setup_unref);
   g_clear_pointer (&self->edition, cb_edition_unref);
   g_free (self->title);
+  g_free (self->untitled);
 
   G_OBJECT_CLASS (cb_setup_draft_parent_class)->finalize (object);
 }
@@ -92,20 +98,20 @@ take_edition (CbSetupDraft *self, CbEdition *edition)
 /**
  * cb_setup_draft_new:
  * @edition: (transfer none): the edition to begin with
- * @title: the title to begin with
+ * @untitled: what the case is called as long as nobody has a name
  * @assist: the level of assistance to begin with
  *
  * Returns: (transfer full): a draft in which I sit first among the usual number of players
  */
 CbSetupDraft *
-cb_setup_draft_new (CbEdition *edition, const char *title, CbAssist assist)
+cb_setup_draft_new (CbEdition *edition, const char *untitled, CbAssist assist)
 {
   CbSetupDraft *self;
 
   g_return_val_if_fail (edition != NULL, NULL);
 
   self = g_object_new (CB_TYPE_SETUP_DRAFT, NULL);
-  self->title = g_strdup (title);
+  self->untitled = g_strdup (untitled);
   self->assist = assist;
   take_edition (self, edition);
   self->me = cb_setup_draft_get_seat (self, 0);
@@ -248,14 +254,56 @@ cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-const char *
-cb_setup_draft_get_title (CbSetupDraft *self)
+/* (transfer full) (nullable): the typed names of those I play with, none if there are none */
+static char *
+list_others (CbSetupDraft *self)
 {
-  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n_named = 0;
 
-  return self->title;
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
+    {
+      CbSetupSeat *seat = cb_setup_draft_get_seat (self, i);
+      g_autofree char *name = cb_text_trim (cb_setup_seat_get_name (seat));
+
+      if (seat == self->me || *name == '\0')
+        continue;
+      n_named++;
+      if (n_named > MAX_NAMES_IN_TITLE)
+        continue;
+      g_string_append_printf (names, "%s%s", n_named > 1 ? ", " : "", name);
+    }
+  if (n_named > MAX_NAMES_IN_TITLE)
+    g_string_append (names, "…");
+  return n_named > 0 ? g_strdup (names->str) : NULL;
 }
 
+/**
+ * cb_setup_draft_dup_title:
+ *
+ * Returns: (transfer full): the title as typed; where none is, one that tells this case from
+ *   others by its edition and the players, as in “Classic with Bob, Cleo, Dan”
+ */
+char *
+cb_setup_draft_dup_title (CbSetupDraft *self)
+{
+  g_autofree char *typed = NULL;
+  g_autofree char *others = NULL;
+
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
+
+  typed = cb_text_trim (self->title != NULL ? self->title : "");
+  if (*typed != '\0')
+    return g_steal_pointer (&typed);
+  others = list_others (self);
+  if (others == NULL)
+    return g_strdup (self->untitled != NULL ? self->untitled : "");
+  /* Translators: the title of a case: an edition and the other players, as in
+   * “Classic with Bob, Cleo, Dan”. */
+  return g_strdup_printf (_ ("%s with %s"), cb_edition_get_name (self->edition), others);
+}
+
+/* Gives the case @title; blank brings the proposed one back. */
 void
 cb_setup_draft_set_title (CbSetupDraft *self, const char *title)
 {

@@ -52,9 +52,9 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, CB, SETUP_DRAFT, GObject)
 
-CbSetupDraft *cb_setup_draft_new (CbEdition *edition, const char *title, CbAssist assist);
+CbSetupDraft *cb_setup_draft_new (CbEdition *edition, const char *untitled, CbAssist assist);
 CbSetupDraft *cb_setup_draft_new_from_setup (CbSetup *setup);
-CbSetupDraft *cb_setup_draft_new_again (CbSetup *setup, const char *title, CbAssist assist);
+CbSetupDraft *cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist);
 CbSetupDraft *cb_setup_draft_new_for_table (CbEdition *edition);
 
 CbSetup *cb_setup_draft_get_origin (CbSetupDraft *self);
@@ -63,7 +63,7 @@ gboolean cb_setup_draft_is_for_table (CbSetupDraft *self);
 
 CbEdition *cb_setup_draft_get_edition (CbSetupDraft *self);
 void cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition);
-const char *cb_setup_draft_get_title (CbSetupDraft *self);
+char *cb_setup_draft_dup_title (CbSetupDraft *self);
 void cb_setup_draft_set_title (CbSetupDraft *self, const char *title);
 CbAssist cb_setup_draft_get_assist (CbSetupDraft *self);
 void cb_setup_draft_set_assist (CbSetupDraft *self, CbAssist assist);
@@ -82,6 +82,7 @@ void cb_setup_draft_set_me (CbSetupDraft *self, CbSetupSeat *seat);
 CbSetupSeat *cb_setup_draft_get_first_dealt (CbSetupDraft *self);
 void cb_setup_draft_set_first_dealt (CbSetupDraft *self, CbSetupSeat *seat);
 
+void cb_setup_draft_ask_deal (CbSetupDraft *self);
 CbDealt cb_setup_draft_get_dealt (CbSetupDraft *self);
 void cb_setup_draft_set_dealt (CbSetupDraft *self, CbDealt dealt);
 gboolean cb_setup_draft_allows_dealt (CbSetupDraft *self, CbDealt dealt);

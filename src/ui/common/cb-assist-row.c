@@ -28,10 +28,10 @@ explain (CbAssist assist)
     case CB_ASSIST_NOTES:
       return _ ("You mark the sheet yourself");
     case CB_ASSIST_ODDS:
-      return _ ("Also chances, and what to ask");
+      return _ ("Plus probabilities and advice");
     case CB_ASSIST_LOGIC:
     default:
-      return _ ("Crosses off what follows");
+      return _ ("Fills in everything that can be deduced");
     }
 }
 

@@ -39,8 +39,8 @@ static const struct
                        N_ ("Choose the card that is out of play for all to see."), CB_STEP_REMOVED,
                        cb_setup_draft_get_removed, cb_setup_draft_set_removed },
   [CB_PILE_REMOVED] = { "removed", N_ ("Out of Play"),
-                        N_ ("Choose cards that were put aside for all to see, or are missing."),
-                        CB_N_STEPS, cb_setup_draft_get_removed, cb_setup_draft_set_removed },
+                        N_ ("Choose cards that are missing or were removed."), CB_N_STEPS,
+                        cb_setup_draft_get_removed, cb_setup_draft_set_removed },
 };
 
 G_DEFINE_FINAL_TYPE (CbCardsStep, cb_cards_step, CB_TYPE_SETUP_STEP)

@@ -46,10 +46,37 @@ choose_title (GtkWidget *widget, const char *name, const char *fallback, const c
   return g_strdup (name == NULL || *name == '\0' ? fallback : place);
 }
 
-/* Characters are the cards of the edition's first category. */
-static GMenuModel *
-create_character_menu (CbEdition *edition)
+/* (transfer full) (nullable): who else plays @card */
+static char *
+find_owner (CbPlayerRow *self, guint card)
 {
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (self->draft); i++)
+    {
+      CbSetupSeat *seat = cb_setup_draft_get_seat (self->draft, i);
+
+      if (seat != self->seat && cb_setup_seat_get_character (seat) == (int) card)
+        return cb_setup_seat_dup_label (seat);
+    }
+  return NULL;
+}
+
+static void
+append_character (CbPlayerRow *self, GMenu *menu, const CbCard *card, guint number)
+{
+  g_autofree char *owner = find_owner (self, number);
+  g_autofree char *action = g_strdup_printf ("row.character(%u)", number);
+  g_autofree char *label = owner != NULL ? g_strdup_printf ("%s – %s", card->name, owner)
+                                         : g_strdup (card->name);
+
+  /* Where the action is missing the item cannot be chosen. */
+  g_menu_append (menu, label, owner != NULL ? "row.taken" : action);
+}
+
+/* Characters are the cards of the edition's first category; each is chosen once. */
+static GMenuModel *
+create_character_menu (CbPlayerRow *self)
+{
+  CbEdition *edition = cb_setup_draft_get_edition (self->draft);
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) none = g_menu_new ();
   g_autoptr (GMenu) characters = g_menu_new ();
@@ -58,14 +85,22 @@ create_character_menu (CbEdition *edition)
   for (; cards != 0; cards &= cards - 1)
     {
       guint card = cb_card_set_first (cards);
-      g_autofree char *action = g_strdup_printf ("row.character(%u)", card);
 
-      g_menu_append (characters, cb_edition_get_card (edition, card)->name, action);
+      append_character (self, characters, cb_edition_get_card (edition, card), card);
     }
   g_menu_append (none, _ ("No Character"), "row.character(-1)");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (characters));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (none));
   return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
+/* Who plays whom may have changed since the menu was open last. */
+static void
+popup_cb (GtkMenuButton *button, gpointer user_data)
+{
+  g_autoptr (GMenuModel) menu = create_character_menu (CB_PLAYER_ROW (user_data));
+
+  gtk_menu_button_set_menu_model (button, menu);
 }
 
 static void
@@ -232,11 +267,10 @@ static void
 cb_player_row_constructed (GObject *object)
 {
   CbPlayerRow *self = CB_PLAYER_ROW (object);
-  g_autoptr (GMenuModel) menu = create_character_menu (cb_setup_draft_get_edition (self->draft));
 
   G_OBJECT_CLASS (cb_player_row_parent_class)->constructed (object);
 
-  gtk_menu_button_set_menu_model (self->character_button, menu);
+  gtk_menu_button_set_create_popup_func (self->character_button, popup_cb, self, NULL);
   g_object_bind_property (self->seat, "name", self, "text",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,

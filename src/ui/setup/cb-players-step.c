@@ -25,6 +25,7 @@ struct _CbPlayersStep
   GListStore *add_item; /* one item while there is room for one more player */
 
   AdwComboRow *assist_row;
+  GtkWidget *deal_group;
   GtkListBox *list;
   GtkWidget *me_group;
   CbSeatRow *me_row;
@@ -147,6 +148,20 @@ add_activated_cb (CbPlayersStep *self)
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) position)));
 }
 
+/* Enter in a name goes on to the next player, and from the last one to the next page. */
+static void
+name_entered_cb (CbPlayersStep *self, CbPlayerRow *row)
+{
+  int next = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1;
+
+  g_assert (CB_IS_PLAYERS_STEP (self));
+
+  if (next < (int) cb_setup_draft_get_n_seats (get_draft (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, next)));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "setup.next", NULL);
+}
+
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
@@ -165,6 +180,8 @@ create_row (gpointer item, gpointer user_data)
       return row;
     }
   row = cb_player_row_new (get_draft (self), item);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (name_entered_cb), self,
+                           G_CONNECT_SWAPPED);
   focus = gtk_event_controller_focus_new ();
   g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (focus_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -208,12 +225,32 @@ me_chosen_cb (CbPlayersStep *self)
   cb_setup_draft_set_me (get_draft (self), cb_seat_row_get_seat (self->me_row));
 }
 
+/* What is shown and was not typed is the draft's own proposal. */
 static void
 title_changed_cb (CbPlayersStep *self)
 {
+  const char *text = gtk_editable_get_text (self->title_row);
+  g_autofree char *title = cb_setup_draft_dup_title (get_draft (self));
+
   g_assert (CB_IS_PLAYERS_STEP (self));
 
-  cb_setup_draft_set_title (get_draft (self), gtk_editable_get_text (self->title_row));
+  if (!g_str_equal (text, title))
+    cb_setup_draft_set_title (get_draft (self), text);
+}
+
+/* The proposed title follows the names; one that is being typed is left alone. */
+static void
+show_title (CbPlayersStep *self)
+{
+  g_autofree char *title = cb_setup_draft_dup_title (get_draft (self));
+  gboolean typing = gtk_widget_get_state_flags (GTK_WIDGET (self->title_row)) &
+                    GTK_STATE_FLAG_FOCUS_WITHIN;
+
+  if (typing || g_str_equal (gtk_editable_get_text (self->title_row), title))
+    return;
+  g_signal_handlers_block_by_func (self->title_row, title_changed_cb, self);
+  gtk_editable_set_text (self->title_row, title);
+  g_signal_handlers_unblock_by_func (self->title_row, title_changed_cb, self);
 }
 
 static void
@@ -238,6 +275,8 @@ cb_players_step_update (CbSetupStep *step)
   cb_seat_row_set_seat (self->me_row, cb_setup_draft_get_me (draft));
   show_add_row (self);
   show_names (self);
+  show_title (self);
+  gtk_widget_set_visible (self->deal_group, !cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
 }
 
 static void
@@ -251,8 +290,6 @@ cb_players_step_constructed (GObject *object)
   gtk_widget_set_visible (self->title_group, cb_setup_draft_get_origin (draft) == NULL &&
                                                !cb_setup_draft_is_for_table (draft));
   gtk_widget_set_visible (self->me_group, !cb_setup_draft_is_for_table (draft));
-  if (cb_setup_draft_get_title (draft) != NULL)
-    gtk_editable_set_text (self->title_row, cb_setup_draft_get_title (draft));
   adw_combo_row_set_selected (self->assist_row, cb_setup_draft_get_assist (draft));
 
   G_OBJECT_CLASS (cb_players_step_parent_class)->constructed (object);
@@ -294,6 +331,7 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-players-step.ui");
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, assist_row);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, deal_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, list);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, me_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, me_row);

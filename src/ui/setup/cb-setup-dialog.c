@@ -16,7 +16,6 @@
 #include "cb-editions.h"
 #include "cb-players-step.h"
 #include "cb-setup-dialog.h"
-#include "cb-text.h"
 
 struct _CbSetupDialog
 {
@@ -85,16 +84,13 @@ static void
 create_case (CbSetupDialog *self)
 {
   g_autoptr (CbSetup) setup = cb_setup_draft_build (self->draft);
-  g_autofree char *title = cb_text_trim (cb_setup_draft_get_title (self->draft));
+  g_autofree char *title = cb_setup_draft_dup_title (self->draft);
+  CbAssist assist = cb_setup_draft_get_assist (self->draft);
   g_autoptr (CbCase) case_ = NULL;
 
-  if (*title == '\0')
-    {
-      g_free (title);
-      title = g_strdup (_ ("Untitled Case"));
-    }
   g_settings_set_string (self->settings, "last-edition", cb_edition_get_id (setup->edition));
-  case_ = cb_case_new_with_assist (setup, title, cb_setup_draft_get_assist (self->draft));
+  g_settings_set_enum (self->settings, "default-assist", assist);
+  case_ = cb_case_new_with_assist (setup, title, assist);
   adw_dialog_force_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[CREATED], 0, case_);
 }
@@ -147,6 +143,16 @@ show_removed_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
 
+/* The deal is asked for even where the rules leave nothing to decide. */
+static void
+show_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbSetupDialog *self = CB_SETUP_DIALOG (widget);
+
+  cb_setup_draft_ask_deal (self->draft);
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (self->steps[CB_STEP_DEAL]));
+}
+
 static void
 close_attempted_cb (CbSetupDialog *self)
 {
@@ -158,9 +164,9 @@ close_attempted_cb (CbSetupDialog *self)
     cb_discard_ask (form, _ ("Discard Changes?"),
                     _ ("What you changed about the players and the deal will be lost."));
   else if (cb_setup_draft_is_for_table (self->draft))
-    cb_discard_ask (form, _ ("Discard Table?"), _ ("What you filled in will be lost."));
+    cb_discard_ask (form, _ ("Discard New Deal?"), _ ("Your entries will be lost."));
   else
-    cb_discard_ask (form, _ ("Discard Case?"), _ ("What you filled in will be lost."));
+    cb_discard_ask (form, _ ("Discard New Case?"), _ ("Your entries will be lost."));
 }
 
 static void
@@ -198,6 +204,7 @@ cb_setup_dialog_class_init (CbSetupDialogClass *klass)
 
   gtk_widget_class_install_action (widget_class, "setup.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "setup.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "setup.show-deal", NULL, show_deal_action);
   gtk_widget_class_install_action (widget_class, "setup.show-removed", NULL, show_removed_action);
 }
 
@@ -272,13 +279,13 @@ find_last_edition (GSettings *settings, CbEditionShelf *editions)
   return own != NULL ? cb_edition_item_get_edition (own) : cb_editions_get_builtin (0);
 }
 
-/* (transfer full): what a case is called unless one gives it a name */
+/* (transfer full): what a case is called as long as neither it nor a player has a name */
 static char *
 make_title (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  /* Translators: what a case is called unless one gives it a name: the date, as in
+  /* Translators: what a case is called that has no other title: the date, as in
    * “Saturday, 21 November”; see the manual of strftime. */
   return g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
 }

@@ -200,7 +200,7 @@ def test_escape_closes_the_form():
     press_keys("Escape")
     hands.wait_for_focus("list item", "Classic")
     press_keys("Escape")
-    find(casebook.window, "alert", "Discard Case?")
+    find(casebook.window, "alert", "Discard New Case?")
     hands.wait_for_focus("button", "Keep Editing")
     press_keys("Escape")
     hands.wait_for_focus("list item", "Classic")

@@ -9,12 +9,14 @@
 
 /* Every conflict contains whatever repairs the log, so that only the entries of one are tried. */
 static GArray *
-find_repairs (const CbTrial *trial, GArray *entries)
+find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
 {
   g_autofree gboolean *chosen = g_new (gboolean, trial->n_entries + 1);
   GArray *repairs = g_array_new (FALSE, FALSE, sizeof (guint));
+  CbSearchResult result;
   CbDeal deal;
 
+  *are_all = TRUE;
   for (guint i = 0; i < trial->n_entries; i++)
     chosen[i] = TRUE;
   for (guint i = 0; i < entries->len; i++)
@@ -22,8 +24,11 @@ find_repairs (const CbTrial *trial, GArray *entries)
       guint entry = g_array_index (entries, guint, i);
 
       chosen[entry] = FALSE;
-      if (cb_trial_run (trial, chosen, &deal))
+      result = cb_trial_run (trial, chosen, &deal);
+      if (result == CB_SEARCH_FOUND)
         g_array_append_val (repairs, entry);
+      else if (result == CB_SEARCH_GAVE_UP)
+        *are_all = FALSE;
       chosen[entry] = TRUE;
     }
   return repairs;
@@ -41,6 +46,8 @@ CbConflict *
 cb_deduction_find_conflict (const CbDeduction *self, guint n_entries, CbEffort *effort)
 {
   CbTrial trial = { .deduction = self, .n_entries = n_entries };
+  CbEffort part;
+  gboolean is_minimal, are_all;
   CbConflict *conflict;
 
   g_return_val_if_fail (self != NULL && effort != NULL, NULL);
@@ -50,9 +57,13 @@ cb_deduction_find_conflict (const CbDeduction *self, guint n_entries, CbEffort *
     return NULL;
 
   conflict = g_new0 (CbConflict, 1);
-  conflict->complete = TRUE;
-  conflict->entries = cb_trial_find_core (&trial);
-  conflict->repairs = find_repairs (&trial, conflict->entries);
+  part = cb_effort_take (effort, effort->n_left / 4 * 3);
+  trial.effort = &part;
+  conflict->entries = cb_trial_find_core (&trial, &is_minimal);
+  cb_effort_give_back (effort, &part);
+  trial.effort = effort;
+  conflict->repairs = find_repairs (&trial, conflict->entries, &are_all);
+  conflict->complete = is_minimal && are_all;
   return conflict;
 }
 

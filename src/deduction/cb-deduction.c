@@ -3,33 +3,52 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The stack of entries with the marks after each. All constraints stay in one problem, in the
- * order they came, so that taking entries back is cutting its lists off. */
+/* The stack of entries with the marks after each. What their constraints leave open is kept from
+ * one entry to the next; where entries were taken back, it is made anew. */
 
 #include "cb-deduction-private.h"
 
+#include "cb-hands-private.h"
 #include "cb-witnesses-private.h"
+
+#include <string.h>
+
+/* What may be spent on the deal alone: far more than any deal needs. */
+#define EFFORT_FOR_DEAL 1000000
 
 /* The state after so many entries. */
 typedef struct
 {
   CbFacts *facts;
   CbMarks marks;
-  guint n_options[CB_MAX_HOLDERS];
+  CbMarks *unseen; /* (nullable): while not complete, the places that no deal is known for */
 } Level;
 
 struct _CbDeduction
 {
   CbWorld world;
-  CbProblem problem;
   GArray *levels;
   CbWitnesses witnesses;
+  CbHands hands;
+  CbProblem open;   /* what the constraints of the first levels leave open … */
+  guint n_covered;  /* … so many of them … */
+  CbMarks cut_down; /* … and after these marks, which follow from them */
 };
 
 static void
 level_clear (gpointer data)
 {
   cb_facts_unref (((Level *) data)->facts);
+  g_free (((Level *) data)->unseen);
+}
+
+static GArray *
+levels_new (void)
+{
+  GArray *levels = g_array_new (FALSE, FALSE, sizeof (Level));
+
+  g_array_set_clear_func (levels, level_clear);
+  return levels;
 }
 
 static Level *
@@ -38,36 +57,126 @@ get_level (const CbDeduction *self, guint n_entries)
   return &g_array_index (self->levels, Level, n_entries);
 }
 
-/* Completes the marks, of which the cheaper part of the work is done on a shrinking problem. */
 static void
-complete_marks (CbDeduction *self, CbMarks *marks)
+refute (CbDeduction *self, Level *level)
 {
-  g_auto (CbProblem) reduced = { 0 };
-  g_auto (CbProblem) rest = { 0 };
+  level->marks = (CbMarks) { .complete = TRUE };
+  g_clear_pointer (&level->unseen, g_free);
+  self->n_covered = 0;
+}
 
-  cb_problem_reduce (&self->problem, marks, &reduced);
-  cb_problem_propagate (&reduced, marks, CB_ALL_HOLDERS);
-  cb_problem_reduce (&reduced, marks, &rest);
-  cb_witnesses_complete (&self->witnesses, self->levels->len, &rest, marks);
+/* What follows from some of the entries follows from more of them. */
+static void
+inherit (CbMarks *marks, const CbMarks *before)
+{
+  marks->consistent = marks->consistent && before->consistent;
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    {
+      marks->possible[h] &= before->possible[h];
+      marks->certain[h] |= before->certain[h];
+    }
+}
+
+/* Cuts the constraints down to what is open after the marks. */
+static void
+cut_down (CbDeduction *self, CbMarks *marks)
+{
+  CbProblem reduced = { 0 };
+
+  cb_problem_reduce (&self->open, marks, &reduced);
+  cb_problem_clear (&self->open);
+  self->open = reduced;
+  self->cut_down = *marks;
+}
+
+static gboolean
+is_same (const CbMarks *one, const CbMarks *other)
+{
+  return memcmp (one->possible, other->possible, sizeof one->possible) == 0 &&
+         memcmp (one->certain, other->certain, sizeof one->certain) == 0;
+}
+
+/* Brings the open constraints up to the level; returns the holders of whom there is news. */
+static guint
+cover (CbDeduction *self, guint n_entries, CbMarks *marks)
+{
+  guint changed = 0;
+
+  if (self->n_covered == 0 || self->n_covered > n_entries + 1)
+    {
+      cb_problem_clear (&self->open);
+      cb_problem_init (&self->open, &self->world);
+      for (self->n_covered = 0; self->n_covered <= n_entries; self->n_covered++)
+        cb_problem_add_facts (&self->open, get_level (self, self->n_covered)->facts);
+      cut_down (self, marks);
+      return CB_ALL_HOLDERS;
+    }
+  inherit (marks, &self->cut_down);
+  for (; self->n_covered <= n_entries; self->n_covered++)
+    changed |= cb_problem_add_cut (&self->open, get_level (self, self->n_covered)->facts, marks);
+  return changed;
+}
+
+/* Applies the cheap rules, after news of the entries since, and of the holders in @changed. */
+static void
+apply_rules (CbDeduction *self, guint n_entries, guint changed)
+{
+  Level *level = get_level (self, n_entries);
+
+  changed |= cover (self, n_entries, &level->marks);
+  cb_problem_propagate (&self->open, &level->marks, changed);
+  if (level->marks.consistent && !is_same (&level->marks, &self->cut_down))
+    cut_down (self, &level->marks);
+  if (!level->marks.consistent)
+    refute (self, level);
+}
+
+/* Takes out of the listed hands what does not agree with the entries since. */
+static void
+update_hands (CbDeduction *self, guint n_entries)
+{
+  if (self->hands.n_entries > n_entries)
+    cb_hands_clear (&self->hands);
+  if (self->hands.n_all == 0)
+    self->hands.n_entries = n_entries;
+  while (self->hands.n_entries < n_entries)
+    cb_hands_add (&self->hands, get_level (self, self->hands.n_entries + 1)->facts);
+}
+
+/* Completes the marks, to which the cheap rules have been applied, as far as the effort goes. */
+static void
+complete_level (CbDeduction *self, guint n_entries, CbEffort *effort)
+{
+  Level *level = get_level (self, n_entries);
+  CbMarks unseen = level->unseen != NULL ? *level->unseen : level->marks;
+
+  update_hands (self, n_entries);
+  level->marks.complete = cb_witnesses_complete (&self->witnesses, &self->hands, n_entries,
+                                                 &self->open, &level->marks, &unseen, effort);
+  g_clear_pointer (&level->unseen, g_free);
+  if (!level->marks.consistent)
+    refute (self, level);
+  else if (!level->marks.complete)
+    level->unseen = g_memdup2 (&unseen, sizeof unseen);
 }
 
 static void
-push (CbDeduction *self, CbFacts *facts, const CbMarks *before)
+push (CbDeduction *self, CbFacts *facts, const CbMarks *before, CbEffort *effort)
 {
+  guint n_entries = self->levels->len;
   Level level = { .facts = cb_facts_ref (facts), .marks = *before };
 
-  cb_problem_add_facts (&self->problem, facts);
-  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    level.n_options[h] = self->problem.hands[h].n_options;
-  if (level.marks.consistent)
-    {
-      cb_witnesses_extend (&self->witnesses, self->levels->len, facts);
-      complete_marks (self, &level.marks);
-      level.marks.complete = TRUE;
-    }
-  if (!level.marks.consistent)
-    level.marks = (CbMarks) { .complete = TRUE };
+  level.marks.complete = FALSE;
   g_array_append_val (self->levels, level);
+  if (!before->consistent)
+    {
+      refute (self, get_level (self, n_entries));
+      return;
+    }
+  cb_witnesses_extend (&self->witnesses, n_entries, facts);
+  apply_rules (self, n_entries, before->complete ? 0 : CB_ALL_HOLDERS);
+  if (get_level (self, n_entries)->marks.consistent && !cb_effort_is_spent (effort))
+    complete_level (self, n_entries, effort);
 }
 
 /**
@@ -92,11 +201,10 @@ cb_deduction_new (const CbWorld *world, CbFacts *deal)
   self = g_new0 (CbDeduction, 1);
   self->world = *world;
   self->world.deck &= (CbCardSet) (((guint64) 1 << world->n_cards) - 1);
-  self->levels = g_array_new (FALSE, FALSE, sizeof (Level));
-  g_array_set_clear_func (self->levels, level_clear);
-  cb_problem_init (&self->problem, &self->world);
-  cb_problem_start (&self->problem, &start);
-  push (self, deal, &start);
+  self->levels = levels_new ();
+  cb_problem_init (&self->open, &self->world);
+  cb_problem_start (&self->open, &start);
+  push (self, deal, &start, &(CbEffort) { .n_left = EFFORT_FOR_DEAL });
   return self;
 }
 
@@ -120,14 +228,14 @@ cb_deduction_copy (const CbDeduction *self, guint n_entries)
   copy->world = self->world;
   copy->witnesses = self->witnesses;
   cb_witnesses_truncate (&copy->witnesses, n_entries);
-  copy->levels = g_array_new (FALSE, FALSE, sizeof (Level));
-  g_array_set_clear_func (copy->levels, level_clear);
+  copy->levels = levels_new ();
   g_array_append_vals (copy->levels, self->levels->data, n_entries + 1);
-  cb_problem_init (&copy->problem, &copy->world);
   for (guint i = 0; i <= n_entries; i++)
     {
-      cb_facts_ref (get_level (copy, i)->facts);
-      cb_problem_add_facts (&copy->problem, get_level (copy, i)->facts);
+      Level *level = get_level (copy, i);
+
+      cb_facts_ref (level->facts);
+      level->unseen = g_memdup2 (level->unseen, sizeof *level->unseen);
     }
   return copy;
 }
@@ -138,7 +246,8 @@ cb_deduction_free (CbDeduction *self)
   if (self == NULL)
     return;
   g_array_unref (self->levels);
-  cb_problem_clear (&self->problem);
+  cb_hands_clear (&self->hands);
+  cb_problem_clear (&self->open);
   g_free (self);
 }
 
@@ -147,15 +256,29 @@ cb_deduction_free (CbDeduction *self)
  * @facts: what the next entry says
  * @effort: how much may be spent on completing the marks
  *
- * Adds an entry, applies the cheap rules, and completes the marks as far as the effort goes.
- * Pointers to marks are not valid any more. Cost: mostly far below a millisecond.
+ * Adds an entry, applies the cheap rules, and completes the marks as far as the effort goes;
+ * without any they are sound, too. Pointers to marks are not valid any more. Cost: mostly far below
+ * a millisecond.
  */
 void
 cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort)
 {
   g_return_if_fail (self != NULL && facts != NULL && effort != NULL);
 
-  push (self, facts, &get_level (self, self->levels->len - 1)->marks);
+  push (self, facts, &get_level (self, self->levels->len - 1)->marks, effort);
+}
+
+/* Brings the marks up to those after the entry before. */
+static void
+inherit_from_last (CbDeduction *self, guint n_entries)
+{
+  Level *level = get_level (self, n_entries);
+
+  if (level->marks.complete || n_entries == 0)
+    return;
+  inherit (&level->marks, &get_level (self, n_entries - 1)->marks);
+  if (!level->marks.consistent)
+    refute (self, level);
 }
 
 /**
@@ -164,7 +287,9 @@ cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort)
  * @effort: how much may be spent
  *
  * Goes on with the marks after the deal and after each of the first @n_entries entries, as far as
- * they are not complete. Pointers to marks stay valid.
+ * they are not complete, the first ones first. What a call has found stays found; but a search that
+ * the effort ended begins anew with the next call, so that many small efforts may come to less than
+ * a large one. Pointers to marks stay valid.
  *
  * Returns: whether all of these marks are complete
  */
@@ -175,9 +300,40 @@ cb_deduction_complete (CbDeduction *self, guint n_entries, CbEffort *effort)
   g_return_val_if_fail (n_entries <= cb_deduction_get_n_entries (self), FALSE);
 
   for (guint i = 0; i <= n_entries; i++)
-    if (!get_level (self, i)->marks.complete)
-      return FALSE;
+    {
+      Level *level = get_level (self, i);
+
+      inherit_from_last (self, i);
+      if (level->marks.complete)
+        continue;
+      if (cb_effort_is_spent (effort))
+        return FALSE;
+      cb_witnesses_extend (&self->witnesses, i, level->facts);
+      apply_rules (self, i, CB_ALL_HOLDERS);
+      if (!level->marks.complete)
+        complete_level (self, i, effort);
+      if (!level->marks.complete)
+        return FALSE;
+    }
   return TRUE;
+}
+
+/* Takes over what is further in the same level of a copy. */
+static void
+adopt_level (CbDeduction *self, Level *level, const Level *further)
+{
+  if (level->marks.complete)
+    return;
+  inherit (&level->marks, &further->marks);
+  level->marks.complete = further->marks.complete;
+  if (!level->marks.consistent)
+    refute (self, level);
+  else if (level->marks.complete)
+    g_clear_pointer (&level->unseen, g_free);
+  else if (level->unseen != NULL && further->unseen != NULL)
+    inherit (level->unseen, further->unseen);
+  else if (further->unseen != NULL)
+    level->unseen = g_memdup2 (further->unseen, sizeof *further->unseen);
 }
 
 /**
@@ -185,23 +341,26 @@ cb_deduction_complete (CbDeduction *self, guint n_entries, CbEffort *effort)
  * @further: a copy of @self, on which work went on, perhaps in another thread
  *
  * Takes over what was found there for the entries that both begin with, which are those whose facts
- * are the same objects. What is further here stays. Pointers to marks stay valid.
+ * are the same objects, and what that means for the entries after them. What is further here stays.
+ * Pointers to marks stay valid.
  */
 void
 cb_deduction_adopt (CbDeduction *self, const CbDeduction *further)
 {
+  guint n_same = 0;
+
   g_return_if_fail (self != NULL && further != NULL);
 
-  for (guint i = 0; i < MIN (self->levels->len, further->levels->len); i++)
-    {
-      Level *level = get_level (self, i);
-      const Level *other = get_level (further, i);
-
-      if (level->facts != other->facts)
-        break;
-      if (other->marks.complete)
-        level->marks = other->marks;
-    }
+  while (n_same < MIN (self->levels->len, further->levels->len) &&
+         get_level (self, n_same)->facts == get_level (further, n_same)->facts)
+    n_same++;
+  if (n_same == 0)
+    return;
+  for (guint i = 0; i < n_same; i++)
+    adopt_level (self, get_level (self, i), get_level (further, i));
+  for (guint i = n_same; i < self->levels->len; i++)
+    inherit_from_last (self, i);
+  cb_witnesses_adopt (&self->witnesses, &further->witnesses, n_same - 1);
 }
 
 /**
@@ -217,8 +376,10 @@ cb_deduction_truncate (CbDeduction *self, guint n_entries)
   g_return_if_fail (n_entries <= cb_deduction_get_n_entries (self));
 
   g_array_set_size (self->levels, n_entries + 1);
-  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    self->problem.hands[h].n_options = get_level (self, n_entries)->n_options[h];
+  if (self->n_covered > n_entries + 1)
+    self->n_covered = 0;
+  if (self->hands.n_entries > n_entries)
+    cb_hands_clear (&self->hands);
   cb_witnesses_truncate (&self->witnesses, n_entries);
 }
 

@@ -9,12 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* A way to change a deal so that holder has card, which it has not; returns whether it is one. */
+/* A way to change a deal so that holder has card, which it has not; returns whether it is one, and
+ * was found before the effort ended. */
 typedef gboolean (*CbExchange) (const CbProblem *problem,
                                 const CbMarks *marks,
                                 CbCardSet card,
                                 guint holder,
                                 const CbDeal *deal,
+                                CbEffort *effort,
                                 CbDeal *changed);
 
 gboolean cb_exchange (const CbProblem *problem,
@@ -22,12 +24,14 @@ gboolean cb_exchange (const CbProblem *problem,
                       CbCardSet card,
                       guint holder,
                       const CbDeal *deal,
+                      CbEffort *effort,
                       CbDeal *changed);
 gboolean cb_exchange_in_circle (const CbProblem *problem,
                                 const CbMarks *marks,
                                 CbCardSet card,
                                 guint holder,
                                 const CbDeal *deal,
+                                CbEffort *effort,
                                 CbDeal *changed);
 
 G_END_DECLS

@@ -8,6 +8,18 @@
 
 #include "cb-exchange-private.h"
 
+/* So many constraints are looked at in a millionth of a second. */
+#define OPTIONS_PER_UNIT 256
+
+/* Pays for @n_tries changes of two hands. */
+static gboolean
+pay (CbEffort *effort, const CbProblem *problem, guint one, guint other, guint n_tries)
+{
+  guint n_options = problem->hands[one].n_options + problem->hands[other].n_options;
+
+  return cb_effort_spend (effort, 1 + n_tries * n_options / OPTIONS_PER_UNIT);
+}
+
 /* Gives card to holder, and one card or none back to who had it. */
 gboolean
 cb_exchange (const CbProblem *problem,
@@ -15,6 +27,7 @@ cb_exchange (const CbProblem *problem,
              CbCardSet card,
              guint holder,
              const CbDeal *deal,
+             CbEffort *effort,
              CbDeal *changed)
 {
   CbCardSet back;
@@ -23,6 +36,8 @@ cb_exchange (const CbProblem *problem,
   while (!(deal->hands[from] & card))
     from++;
   back = deal->hands[holder] & marks->possible[from] & ~marks->certain[holder];
+  if (!pay (effort, problem, holder, from, cb_card_set_size (back) + 1))
+    return FALSE;
   for (;; back &= back - 1)
     {
       CbCardSet given = back & -back;
@@ -80,6 +95,7 @@ cb_exchange_in_circle (const CbProblem *problem,
                        CbCardSet card,
                        guint holder,
                        const CbDeal *deal,
+                       CbEffort *effort,
                        CbDeal *changed)
 {
   CbCardSet back = deal->hands[holder] & ~marks->certain[holder];
@@ -95,6 +111,8 @@ cb_exchange_in_circle (const CbProblem *problem,
       changed->hands[holder] = (deal->hands[holder] | card) & ~given;
       if (!cb_hand_rules_allow (&problem->hands[holder], changed->hands[holder]))
         continue;
+      if (!pay (effort, problem, from, from, cb_card_set_size (problem->deck)))
+        return FALSE;
       for (guint h = 0; h < problem->n_holders; h++)
         if (h != holder && h != from && pass_on (problem, marks, card, given, from, h, changed))
           return TRUE;

@@ -78,7 +78,7 @@ struct _CbMachine
   CbMachineStep steps[CB_MAX_PLAN_STEPS + 1];
 };
 
-CbMachine *cb_machine_new (const CbPlan *plan, guint holder);
+CbMachine *cb_machine_new (const CbPlan *plan, guint holder, CbEffort *effort);
 void cb_machine_free (CbMachine *self);
 
 void cb_machine_shift (CbMachine *self, guint n_steps);

@@ -15,9 +15,15 @@
 
 #include <string.h>
 
-/* No more than these states are counted: hands of which dozens of things are said that people do
- * not say at a table could take gigabytes. */
+/* No more than these states are counted, in so many bytes: hands of which dozens of things are said
+ * that people do not say at a table could take gigabytes. */
 #define MAX_COUNTED 500000
+#define MAX_BYTES   ((gsize) 48 << 20)
+
+/* So many parts of states are counted on in a millionth of a second; and after so many states it is
+ * looked whether that is too much. */
+#define PARTS_PER_UNIT 64
+#define STATES_AT_ONCE 256
 
 /* A tally, and where it is kept while the machine is made. */
 typedef struct
@@ -55,6 +61,8 @@ typedef struct
   CbLayer layers[2];
   GArray *counts; /* of guint: by state where only the size matters, how many cards were taken */
   GArray *arcs[CB_MAX_PLAN_STEPS];
+  CbEffort *effort;
+  guint n_counted;
 } Maker;
 
 static Part *
@@ -215,29 +223,52 @@ add_arcs (Maker *self, guint k, const guint64 *from)
   g_array_append_val (self->arcs[k], arc);
 }
 
+/* Takes note of @n more states; returns whether it is not too much. */
+static gboolean
+pay (Maker *self, guint n, const CbLayer *from)
+{
+  guint n_parts = 8 + self->parts->len + self->choices->len;
+
+  self->n_counted += n;
+  return self->n_counted <= MAX_COUNTED &&
+         cb_layer_get_bytes (from) + cb_layer_get_bytes (&self->layers[1]) +
+             self->n_counted * sizeof (Arc) <=
+           MAX_BYTES &&
+         cb_effort_spend (self->effort, 1 + n * n_parts / PARTS_PER_UNIT);
+}
+
+/* Takes the step from every state; returns whether it is not too much. */
+static gboolean
+take_step (Maker *self, guint k)
+{
+  CbLayer from = self->layers[0];
+  gboolean done = TRUE;
+
+  self->arcs[k] = g_array_new (FALSE, FALSE, sizeof (Arc));
+  for (guint i = 0; i < from.n_states && done; i++)
+    {
+      if (i % STATES_AT_ONCE == 0)
+        done = pay (self, MIN (from.n_states - i, STATES_AT_ONCE), &from);
+      if (done)
+        add_arcs (self, k, cb_layer_get_state (&from, i));
+    }
+  self->layers[0] = self->layers[1];
+  self->layers[1] = from;
+  cb_layer_empty (&self->layers[1]);
+  return done;
+}
+
 /* Counts whatever can be heard until nothing but the size of the hand matters. Returns whether that
  * is not too much. */
 static gboolean
 go_forward (Maker *self)
 {
   guint64 *state = g_newa0 (guint64, self->n_words);
-  guint n_left = MAX_COUNTED;
 
   cb_layer_add (&self->layers[0], state, 0);
   for (guint k = 0; k < self->machine->free_from; k++)
-    {
-      CbLayer from = self->layers[0];
-
-      self->arcs[k] = g_array_new (FALSE, FALSE, sizeof (Arc));
-      if (from.n_states > n_left)
-        return FALSE;
-      n_left -= from.n_states;
-      for (guint i = 0; i < from.n_states; i++)
-        add_arcs (self, k, cb_layer_get_state (&from, i));
-      self->layers[0] = self->layers[1];
-      self->layers[1] = from;
-      cb_layer_empty (&self->layers[1]);
-    }
+    if (!take_step (self, k))
+      return FALSE;
   return TRUE;
 }
 
@@ -481,14 +512,20 @@ go_back (Maker *self)
 
 /**
  * cb_machine_new:
+ * @effort: gives up where it takes more work
  *
  * Returns: (transfer full) (nullable): the machine of one holder, not laid out; NULL if too much
  *   is said of the hand
  */
 CbMachine *
-cb_machine_new (const CbPlan *plan, guint holder)
+cb_machine_new (const CbPlan *plan, guint holder, CbEffort *effort)
 {
-  Maker maker = { .plan = plan, .holder = holder, .sized = (plan->sized & 1u << holder) != 0 };
+  Maker maker = {
+    .plan = plan,
+    .holder = holder,
+    .sized = (plan->sized & 1u << holder) != 0,
+    .effort = effort,
+  };
 
   maker.machine = g_new0 (CbMachine, 1);
   maker.machine->holder = holder;

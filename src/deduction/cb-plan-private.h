@@ -131,7 +131,8 @@ typedef struct
 CbPlan *cb_plan_new (const CbProblem *problem,
                      const CbMarks *marks,
                      const CbShowing *showings,
-                     guint n_showings);
+                     guint n_showings,
+                     CbEffort *effort);
 CbPlan *cb_plan_ref (CbPlan *self);
 void cb_plan_unref (CbPlan *self);
 

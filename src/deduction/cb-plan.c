@@ -250,11 +250,11 @@ fill_steps (CbPlan *self)
 
 /* Makes the machines, and finds where a state keeps the node of each before every step. */
 static void
-make_machines (CbPlan *self)
+make_machines (CbPlan *self, CbEffort *effort)
 {
   for (guint h = 0; h < self->n_holders && !self->too_large; h++)
     {
-      self->machines[h] = cb_machine_new (self, h);
+      self->machines[h] = cb_machine_new (self, h, effort);
       self->too_large = self->machines[h] == NULL;
     }
   if (self->too_large)
@@ -280,6 +280,7 @@ make_machines (CbPlan *self)
  * @problem: constraints, cut down to the open cards
  * @marks: where cards can be and where they are; best complete
  * @showings: what weighs deals
+ * @effort: where it takes more work, the plan is too large
  *
  * Returns: (transfer full): how to count the deals
  */
@@ -287,7 +288,8 @@ CbPlan *
 cb_plan_new (const CbProblem *problem,
              const CbMarks *marks,
              const CbShowing *showings,
-             guint n_showings)
+             guint n_showings,
+             CbEffort *effort)
 {
   CbPlan *self = g_atomic_rc_box_new0 (CbPlan);
 
@@ -305,7 +307,7 @@ cb_plan_new (const CbProblem *problem,
   add_steps (self);
   find_times (self);
   fill_steps (self);
-  make_machines (self);
+  make_machines (self, effort);
   return self;
 }
 

@@ -37,6 +37,7 @@ void cb_problem_init (CbProblem *self, const CbWorld *world);
 void cb_problem_clear (CbProblem *self);
 void cb_problem_add_facts (CbProblem *self, const CbFacts *facts);
 void cb_problem_add_option (CbProblem *self, const CbOption *option);
+guint cb_problem_add_cut (CbProblem *self, const CbFacts *facts, CbMarks *marks);
 void cb_problem_start (const CbProblem *self, CbMarks *marks);
 void cb_problem_reduce (const CbProblem *self, CbMarks *marks, CbProblem *reduced);
 
@@ -45,8 +46,10 @@ gboolean cb_hand_rules_allow_option (const CbHandRules *self,
                                      const CbOption *option,
                                      CbCardSet possible,
                                      CbCardSet certain);
+gboolean cb_hand_rules_settle (const CbHandRules *self, CbCardSet *possible, CbCardSet *certain);
 gboolean cb_options_allow (const CbOption *options, guint n_options, const CbDeal *deal);
 
+gboolean cb_problem_settle_places (const CbProblem *self, CbMarks *marks, guint *changed);
 guint cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed);
 guint cb_problem_propagate_flow (const CbProblem *self, CbMarks *marks);
 
@@ -58,15 +61,15 @@ typedef enum
   CB_SEARCH_GAVE_UP,
 } CbSearchResult;
 
-/* Searching and counting both take their time on some problems, rarely on the same ones. So they
- * take turns, at first with so many guesses, and each time with this many times more. */
-#define CB_FIRST_GUESSES 1000
-#define CB_MORE_GUESSES  4
+/* The search that guesses cards, the one among listed hands, and counting all deals take turns: at
+ * first with so much effort, and each time with this many times more. */
+#define CB_FIRST_UNITS 10000
+#define CB_MORE_UNITS  4
 
 CbSearchResult cb_problem_search (const CbProblem *self,
                                   const CbMarks *marks,
                                   const CbMarks *wanted,
-                                  guint64 *n_left,
+                                  CbEffort *effort,
                                   CbDeal *deal);
 
 #define CB_ALL_HOLDERS ((1u << CB_MAX_HOLDERS) - 1)

@@ -9,6 +9,9 @@
 
 #include <string.h>
 
+/* A constraint is compared with so many others of the same hand, the newest ones. */
+#define MAX_COMPARED 256
+
 static void
 add_to_hand (CbHandRules *rules, const CbOption *option)
 {
@@ -134,9 +137,10 @@ option_implies (const CbOption *a, const CbOption *b)
 static void
 add_if_news (CbHandRules *rules, const CbOption *option)
 {
-  guint kept = 0;
+  guint first = rules->n_options > MAX_COMPARED ? rules->n_options - MAX_COMPARED : 0;
+  guint kept = first;
 
-  for (guint i = 0; i < rules->n_options; i++)
+  for (guint i = first; i < rules->n_options; i++)
     {
       CbOption *other = &rules->options[i];
       gboolean single = other->left == 0 && (i == 0 || rules->options[i - 1].left == 0);
@@ -152,6 +156,20 @@ add_if_news (CbHandRules *rules, const CbOption *option)
     }
   rules->n_options = kept;
   add_to_hand (rules, option);
+}
+
+/* Adds a constraint of several options unless it is there already. */
+static void
+add_if_new (CbHandRules *rules, const CbOption *options, guint n)
+{
+  guint first = rules->n_options > MAX_COMPARED ? rules->n_options - MAX_COMPARED : 0;
+
+  for (guint i = first; i + n <= rules->n_options; i++)
+    if (rules->options[i].left == n - 1 &&
+        memcmp (&rules->options[i], options, n * sizeof *options) == 0)
+      return;
+  for (guint i = 0; i < n; i++)
+    add_to_hand (rules, &options[i]);
 }
 
 /* Cuts the constraint of n options down; returns whether it can hold at all. */
@@ -180,9 +198,36 @@ reduce_constraint (const CbOption *options,
     open[i].left = (guint8) (n_open - 1 - i);
   if (n_open == 1)
     add_if_news (reduced, &open[0]);
-  for (guint i = 0; n_open > 1 && i < n_open; i++)
-    add_to_hand (reduced, &open[i]);
+  else if (n_open > 1)
+    add_if_new (reduced, open, n_open);
   return n_open > 0;
+}
+
+/**
+ * cb_problem_add_cut:
+ * @marks: those after which the others were cut down, or some that say more
+ *
+ * Adds what the facts say of open cards beyond that. Takes consistent from the marks where they
+ * cannot hold.
+ *
+ * Returns: the hands they are about, a bit for each
+ */
+guint
+cb_problem_add_cut (CbProblem *self, const CbFacts *facts, CbMarks *marks)
+{
+  guint n_options, holders = 0;
+  const CbOption *options = cb_facts_get_options (facts, &n_options);
+
+  for (guint i = 0; i < n_options; i += options[i].left + 1u)
+    {
+      guint h = options[i].holder;
+
+      holders |= 1u << h;
+      if (!reduce_constraint (&options[i], options[i].left + 1u, marks->possible[h],
+                              marks->certain[h], &self->hands[h]))
+        marks->consistent = FALSE;
+    }
+  return holders;
 }
 
 /* Fills reduced with what the constraints still say, given the marks: about open cards only,

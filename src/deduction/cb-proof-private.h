@@ -44,6 +44,7 @@ typedef struct
   GPtrArray *steps;
   guint max_supposed; /* suppositions inside each other, at most %CB_MAX_SUPPOSED */
   guint n_tries_left; /* suppositions that may still be looked at */
+  CbEffort *effort;
 } CbProof;
 
 /* One card, one holder, yes or no. */
@@ -70,7 +71,7 @@ gboolean cb_proof_knows (const CbProofState *state, const CbLiteral *literal);
 gboolean cb_proof_derive (CbProof *self, CbProofState *state, guint depth, const CbLiteral *goal);
 gboolean cb_proof_count (CbProof *self, CbProofState *state, guint depth);
 void cb_proof_refute (CbProof *self, CbProofState *state, guint depth);
-void cb_proof_show (CbProof *self, const CbLiteral *goal);
+gboolean cb_proof_show (CbProof *self, const CbLiteral *goal, CbEffort *effort);
 void cb_proof_prune (CbProof *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbProof, cb_proof_clear)

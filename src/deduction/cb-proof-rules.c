@@ -8,6 +8,9 @@
 
 #include "cb-proof-private.h"
 
+/* So many rules are looked at in a millionth of a second. */
+#define RULES_PER_UNIT 32
+
 /* The first @n cards of @cards. */
 static CbCardSet
 take (CbCardSet cards, guint n)
@@ -195,9 +198,12 @@ apply_to_card (CbProof *self,
 static gboolean
 derive_round (CbProof *self, CbProofState *state, guint depth)
 {
-  g_autofree CbProofState *known = g_memdup2 (state, sizeof *state);
+  g_autofree CbProofState *known = NULL;
   guint n_before = self->steps->len;
 
+  if (!cb_effort_spend (self->effort, 1 + self->rules->len / RULES_PER_UNIT))
+    return FALSE;
+  known = g_memdup2 (state, sizeof *state);
   for (guint i = 0; i < self->rules->len && !state->impossible; i++)
     apply_rule (self, state, known, &g_array_index (self->rules, CbRule, i), depth);
   for (CbCardSet left = self->world->deck; left != 0 && !state->impossible; left &= left - 1)
@@ -210,7 +216,7 @@ derive_round (CbProof *self, CbProofState *state, guint depth)
  * @depth: of the steps it adds
  * @goal: (nullable): what to stop at
  *
- * Applies the rules until they say nothing more.
+ * Applies the rules until they say nothing more, or the effort ends.
  *
  * Returns: whether @goal is known, or what is known is impossible
  */
@@ -218,7 +224,8 @@ gboolean
 cb_proof_derive (CbProof *self, CbProofState *state, guint depth, const CbLiteral *goal)
 {
   while (!state->impossible && (goal == NULL || !cb_proof_knows (state, goal)))
-    if (!derive_round (self, state, depth) && !cb_proof_count (self, state, depth))
+    if (!derive_round (self, state, depth) &&
+        (cb_effort_is_spent (self->effort) || !cb_proof_count (self, state, depth)))
       return FALSE;
   return TRUE;
 }

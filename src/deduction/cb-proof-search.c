@@ -19,6 +19,9 @@
 #define MAX_TRIES 4000
 #define MAX_STEPS 60
 
+/* So many rules are looked at in a millionth of a second. */
+#define RULES_PER_UNIT 32
+
 static CbLiteral
 negate (const CbLiteral *literal)
 {
@@ -81,6 +84,7 @@ is_soon_impossible (CbProof *self, const CbProofState *state, const CbLiteral *l
   CbMarks marks = { .consistent = TRUE };
 
   self->n_tries_left -= MIN (self->n_tries_left, 1);
+  cb_effort_spend (self->effort, 1 + self->rules->len / RULES_PER_UNIT);
   for (guint h = 0; h < self->world->n_holders; h++)
     {
       marks.possible[h] = state->possible[h];
@@ -173,7 +177,8 @@ cb_proof_refute (CbProof *self, CbProofState *state, guint depth)
       guint first = self->steps->len;
       CbLiteral literal, opposite;
 
-      if (state->n_supposed == self->max_supposed || self->n_tries_left == 0)
+      if (state->n_supposed == self->max_supposed || self->n_tries_left == 0 ||
+          cb_effort_is_spent (self->effort))
         {
           say_exhausted (self, state, depth);
           return;
@@ -245,15 +250,20 @@ is_exhausted (const CbProof *self)
 /**
  * cb_proof_show:
  * @goal: something the rules imply
+ * @effort: how much may be spent
  *
  * Adds steps, the last of which concludes @goal; none where no step is needed, since the card is
  * not dealt to anybody. Where a chain that says it all is too long to be followed, a short one that
  * rests on %CB_STEP_EXHAUSTED.
+ *
+ * Returns: whether it is not such a chain because the effort ended
  */
-void
-cb_proof_show (CbProof *self, const CbLiteral *goal)
+gboolean
+cb_proof_show (CbProof *self, const CbLiteral *goal, CbEffort *effort)
 {
+  self->effort = effort;
   show (self, goal, CB_MAX_SUPPOSED);
   if (self->steps->len > MAX_STEPS || is_exhausted (self))
     show (self, goal, 1);
+  return !cb_effort_is_spent (effort) || !is_exhausted (self);
 }

@@ -9,6 +9,9 @@
 
 #include "cb-problem-private.h"
 
+/* An alternative is compared with so many options of other constraints. */
+#define MAX_COMPARED 64
+
 /* Counts one range: too few or too many are wrong, just enough must be, enough must not be more. */
 static gboolean
 settle_range (const CbOption *option, CbCardSet *possible, CbCardSet *certain)
@@ -51,9 +54,11 @@ settle_option (const CbHandRules *rules,
                CbCardSet *possible,
                CbCardSet *certain)
 {
+  guint n = MIN (rules->n_options, MAX_COMPARED);
+
   if (!settle_range (option, possible, certain))
     return FALSE;
-  for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
+  for (guint i = 0; i < n; i += rules->options[i].left + 1u)
     {
       const CbOption *other = &rules->options[i];
 
@@ -102,8 +107,9 @@ settle_alternatives (const CbHandRules *rules,
   return TRUE;
 }
 
-static gboolean
-settle_hand (const CbHandRules *rules, CbCardSet *possible, CbCardSet *certain)
+/* What the rules of one hand say of it, each by itself; FALSE if they cannot hold. */
+gboolean
+cb_hand_rules_settle (const CbHandRules *self, CbCardSet *possible, CbCardSet *certain)
 {
   CbCardSet was_possible, was_certain;
 
@@ -111,12 +117,11 @@ settle_hand (const CbHandRules *rules, CbCardSet *possible, CbCardSet *certain)
     {
       was_possible = *possible;
       was_certain = *certain;
-      for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
+      for (guint i = 0; i < self->n_options; i += self->options[i].left + 1u)
         {
-          const CbOption *options = &rules->options[i];
-          gboolean ok = options->left == 0
-                          ? settle_range (options, possible, certain)
-                          : settle_alternatives (rules, options, possible, certain);
+          const CbOption *options = &self->options[i];
+          gboolean ok = options->left == 0 ? settle_range (options, possible, certain)
+                                           : settle_alternatives (self, options, possible, certain);
 
           if (!ok)
             return FALSE;
@@ -127,8 +132,8 @@ settle_hand (const CbHandRules *rules, CbCardSet *possible, CbCardSet *certain)
 }
 
 /* Each card has exactly one place. Adds to changed the holders this says something new of. */
-static gboolean
-settle_places (const CbProblem *self, CbMarks *marks, guint *changed)
+gboolean
+cb_problem_settle_places (const CbProblem *self, CbMarks *marks, guint *changed)
 {
   CbCardSet once = 0, twice = 0, taken = 0, clash = 0, only;
 
@@ -168,13 +173,13 @@ cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed)
         {
           guint h = (guint) __builtin_ctz (left);
 
-          if (settle_hand (&self->hands[h], &marks->possible[h], &marks->certain[h]))
+          if (cb_hand_rules_settle (&self->hands[h], &marks->possible[h], &marks->certain[h]))
             continue;
           marks->consistent = FALSE;
           return 1u << h;
         }
       changed = 0;
-      marks->consistent = settle_places (self, marks, &changed);
+      marks->consistent = cb_problem_settle_places (self, marks, &changed);
       if (changed == 0)
         return 0;
     }

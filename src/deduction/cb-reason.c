@@ -10,7 +10,11 @@
 
 /* A card that is not dealt is nowhere, and no entry is needed to know that. */
 static GArray *
-find_entries (const CbDeduction *deduction, guint n_entries, const CbLiteral *literal)
+find_entries (const CbDeduction *deduction,
+              guint n_entries,
+              const CbLiteral *literal,
+              CbEffort *effort,
+              gboolean *is_minimal)
 {
   guint8 denied = literal->mark == CB_MARK_YES ? 0 : 1;
   CbTrial trial = {
@@ -21,9 +25,10 @@ find_entries (const CbDeduction *deduction, guint n_entries, const CbLiteral *li
                 .min = denied,
                 .max = denied,
                 .holder = (guint8) literal->holder },
+    .effort = effort,
   };
 
-  return cb_trial_find_core (&trial);
+  return cb_trial_find_core (&trial, is_minimal);
 }
 
 /**
@@ -47,6 +52,7 @@ cb_deduction_explain (const CbDeduction *self,
   const CbMarks *marks;
   g_auto (CbProof) proof = { 0 };
   CbReason *reason;
+  CbEffort part;
   CbLiteral goal;
 
   g_return_val_if_fail (self != NULL && effort != NULL, NULL);
@@ -59,10 +65,11 @@ cb_deduction_explain (const CbDeduction *self,
     return NULL;
 
   reason = g_new0 (CbReason, 1);
-  reason->complete = TRUE;
-  reason->entries = find_entries (self, n_entries, &goal);
+  part = cb_effort_take (effort, effort->n_left / 4 * 3);
+  reason->entries = find_entries (self, n_entries, &goal, &part, &reason->complete);
+  cb_effort_give_back (effort, &part);
   cb_proof_init (&proof, self, reason->entries);
-  cb_proof_show (&proof, &goal);
+  reason->complete &= cb_proof_show (&proof, &goal, effort);
   reason->steps = g_steal_pointer (&proof.steps);
   return reason;
 }

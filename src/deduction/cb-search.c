@@ -16,13 +16,20 @@
 /* So many wrong guesses are cheaper than to look at the capacities after each guess. */
 #define MAX_WRONG_GUESSES 10
 
+/* What a guess costs, in units: so many, and one for so many options, of which each is looked at
+ * several times. To look at the capacities costs as much as so many guesses. */
+#define UNITS_PER_GUESS  2
+#define OPTIONS_PER_UNIT 32
+#define FLOW_IN_GUESSES  6
+
 /* A search, and how often each hand was what made a guess fail. */
 typedef struct
 {
   const CbMarks *wanted;
   CbDeal *deal;
   guint n_guesses;
-  guint64 *n_left;
+  CbEffort *effort;
+  guint64 price;
   guint n_wrong;
   guint n_failures[CB_MAX_HOLDERS];
 } Search;
@@ -222,9 +229,9 @@ try_guess (Search *search, const CbProblem *problem, CbMarks *guess, guint holde
 {
   CbSearchResult result = CB_SEARCH_NONE;
 
-  if (*search->n_left == 0)
+  if (cb_effort_is_spent (search->effort))
     return CB_SEARCH_GAVE_UP;
-  --*search->n_left;
+  cb_effort_spend (search->effort, search->price);
   search->n_guesses++;
   count_failure (search, cb_problem_propagate (problem, guess, 1u << holder));
   if (guess->consistent)
@@ -272,7 +279,10 @@ find_deal (Search *search, const CbProblem *problem, const CbMarks *marks)
   while (rest.consistent)
     {
       if (search->n_guesses == 0 || search->n_wrong > MAX_WRONG_GUESSES)
-        count_failure (search, cb_problem_propagate_flow (problem, &rest));
+        {
+          cb_effort_spend (search->effort, FLOW_IN_GUESSES * search->price);
+          count_failure (search, cb_problem_propagate_flow (problem, &rest));
+        }
       if (!rest.consistent)
         return CB_SEARCH_NONE;
       if (find_alternatives (problem, &rest, &holder, &first))
@@ -294,16 +304,17 @@ find_deal (Search *search, const CbProblem *problem, const CbMarks *marks)
 }
 
 /* Looks for a deal of the problem within marks, to which the cheap rules have been applied. Where
- * there is a choice, the places in wanted come first. Gives up after @n_left guesses, and
- * takes from these what it made. */
+ * there is a choice, the places in wanted come first. */
 CbSearchResult
 cb_problem_search (const CbProblem *self,
                    const CbMarks *marks,
                    const CbMarks *wanted,
-                   guint64 *n_left,
+                   CbEffort *effort,
                    CbDeal *deal)
 {
-  Search search = { .wanted = wanted, .deal = deal, .n_left = n_left };
+  Search search = { .wanted = wanted, .deal = deal, .effort = effort, .price = UNITS_PER_GUESS };
 
+  for (guint h = 0; h < self->n_holders; h++)
+    search.price += self->hands[h].n_options / OPTIONS_PER_UNIT;
   return find_deal (&search, self, marks);
 }

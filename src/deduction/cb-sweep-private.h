@@ -73,13 +73,6 @@ typedef struct
 /* So much memory a sweep takes at most; what is made of it, as much again. */
 #define CB_SWEEP_MAX_BYTES ((gsize) 64 << 20)
 
-/* How much counting may cost where the search may make @n_guesses: what takes as long. */
-static inline guint64
-cb_sweep_get_effort (guint64 n_guesses)
-{
-  return n_guesses < G_MAXUINT64 / 20 ? n_guesses * 20 : G_MAXUINT64;
-}
-
 CbSweep *cb_sweep_new (CbPlan *plan, gsize max_bytes, CbEffort *effort);
 CbSweep *cb_sweep_new_within (CbPlan *plan, CbEffort *effort);
 CbSweep *cb_sweep_new_thinned (CbPlan *plan, const CbThinning *thinning, const gint *cancelled);

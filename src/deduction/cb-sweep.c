@@ -329,7 +329,8 @@ cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries)
   g_auto (CbProblem) open = { 0 };
 
   reduce (deduction, n_entries, marks, &open);
-  return cb_plan_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len);
+  return cb_plan_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len,
+                      CB_EFFORT_ENDLESS);
 }
 
 void

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @deduction: where the deal and the entries come from
  * @n_entries: how many of its entries are looked at
  * @denied: the opposite of what is to be shown; @denies says whether there is one
+ * @effort: how much may be spent
  *
  * Asks which of the entries, with the deal taken as given, imply something: they do when together
  * with its opposite they cannot be true. Without an opposite, when they cannot be true at all.
@@ -24,9 +25,10 @@ typedef struct
   guint n_entries;
   gboolean denies;
   CbOption denied;
+  CbEffort *effort;
 } CbTrial;
 
-gboolean cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal);
-GArray *cb_trial_find_core (const CbTrial *self);
+CbSearchResult cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal);
+GArray *cb_trial_find_core (const CbTrial *self, gboolean *is_minimal);
 
 G_END_DECLS

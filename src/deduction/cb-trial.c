@@ -7,35 +7,42 @@
  * as possible gives a set of entries of which every reason contains one. A set that hits all of
  * those met so far, the entries that hit the most first, is put to the trial: either it is a
  * reason, or it yields the next such deal. What the hitting took too much is left out again at the
- * end, late entries first, so that no entry of the result can be spared. */
+ * end, late entries first, so that no entry of the result can be spared.
+ *
+ * Where half of the effort has not led to a reason, all entries are one to begin with. What can be
+ * spared of them is left out in pieces, first large ones, then smaller. */
 
 #include "cb-trial-private.h"
 
-#include "cb-sweep-private.h"
+#include "cb-counting-private.h"
 #include "cb-deduction-private.h"
 
-static gboolean
-find_deal (const CbProblem *problem, const CbMarks *marks, CbDeal *deal)
-{
-  for (guint64 n_guesses = CB_FIRST_GUESSES;; n_guesses *= CB_MORE_GUESSES)
-    {
-      guint64 n_left = n_guesses;
-      CbSearchResult result = cb_problem_search (problem, marks, marks, &n_left, deal);
-      g_autoptr (CbPlan) plan = NULL;
-      g_autoptr (CbSweep) sweep = NULL;
+/* So many constraints are sorted in a millionth of a second. */
+#define OPTIONS_PER_UNIT 16
 
-      if (result != CB_SEARCH_GAVE_UP)
-        return result == CB_SEARCH_FOUND;
-      plan = cb_plan_new (problem, marks, NULL, 0);
-      sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES,
-                            &(CbEffort) { cb_sweep_get_effort (n_guesses), NULL });
-      if (!sweep->given_up)
-        return cb_sweep_find_deal (sweep, marks, deal);
-    }
+/* The sets to be hit may have so many entries together: 4 MiB. */
+#define MAX_TO_HIT (1u << 20)
+
+/* Adds all that the chosen entries say. */
+static void
+add_entries (const CbTrial *self, const gboolean *chosen, CbProblem *problem)
+{
+  guint n_options = 0;
+
+  cb_problem_init (problem, cb_deduction_get_world (self->deduction));
+  cb_problem_add_facts (problem, cb_deduction_get_facts (self->deduction, 0));
+  for (guint i = 0; i < self->n_entries; i++)
+    if (chosen[i])
+      cb_problem_add_facts (problem, cb_deduction_get_facts (self->deduction, i + 1));
+  if (self->denies)
+    cb_problem_add_option (problem, &self->denied);
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    n_options += problem->hands[h].n_options;
+  cb_effort_spend (self->effort, 1 + n_options / OPTIONS_PER_UNIT);
 }
 
 /* Whether the chosen entries can be true, and nothing denied is; @deal then shows how. */
-gboolean
+CbSearchResult
 cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
 {
   g_auto (CbProblem) problem = { 0 };
@@ -43,19 +50,15 @@ cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
   g_auto (CbProblem) rest = { 0 };
   CbMarks marks;
 
-  cb_problem_init (&problem, cb_deduction_get_world (self->deduction));
-  cb_problem_add_facts (&problem, cb_deduction_get_facts (self->deduction, 0));
-  for (guint i = 0; i < self->n_entries; i++)
-    if (chosen[i])
-      cb_problem_add_facts (&problem, cb_deduction_get_facts (self->deduction, i + 1));
-  if (self->denies)
-    cb_problem_add_option (&problem, &self->denied);
-
+  if (cb_effort_is_spent (self->effort))
+    return CB_SEARCH_GAVE_UP;
+  add_entries (self, chosen, &problem);
   cb_problem_start (&problem, &marks);
   cb_problem_reduce (&problem, &marks, &open);
   cb_problem_propagate (&open, &marks, CB_ALL_HOLDERS);
   cb_problem_reduce (&open, &marks, &rest);
-  return marks.consistent && find_deal (&rest, &marks, deal);
+  return marks.consistent ? cb_problem_find_deal (&rest, &marks, self->effort, deal)
+                          : CB_SEARCH_NONE;
 }
 
 static gboolean
@@ -74,6 +77,7 @@ keep_broken (const CbTrial *self, const CbDeal *deal, gboolean *chosen, GArray *
 {
   guint n_kept = 0;
 
+  cb_effort_spend (self->effort, 1 + broken->len / OPTIONS_PER_UNIT);
   for (guint i = 0; i < broken->len; i++)
     {
       guint entry = g_array_index (broken, guint, i);
@@ -98,12 +102,12 @@ find_broken (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
       g_array_append_val (broken, i);
   keep_broken (self, deal, respected, broken);
 
-  for (guint i = 0; i < broken->len;)
+  for (guint i = 0; i < broken->len && !cb_effort_is_spent (self->effort);)
     {
       guint entry = g_array_index (broken, guint, i);
 
       respected[entry] = TRUE;
-      if (cb_trial_run (self, respected, deal))
+      if (cb_trial_run (self, respected, deal) == CB_SEARCH_FOUND)
         keep_broken (self, deal, respected, broken);
       else
         {
@@ -155,49 +159,130 @@ hit_all (const CbTrial *self, GPtrArray *sets, gboolean *chosen)
   for (guint i = 0; i < self->n_entries; i++)
     chosen[i] = FALSE;
   while (find_best_hit (self, sets, chosen, &best))
-    chosen[best] = TRUE;
+    {
+      cb_effort_spend (self->effort, 1 + sets->len * self->n_entries / 1024);
+      chosen[best] = TRUE;
+    }
 }
 
-/* Leaves out what can be spared, late entries first. */
-static GArray *
-make_minimal (const CbTrial *self, gboolean *chosen)
-{
-  GArray *core = g_array_new (FALSE, FALSE, sizeof (guint));
-  CbDeal deal;
-
-  for (guint i = self->n_entries; i-- > 0;)
-    if (chosen[i])
-      {
-        chosen[i] = FALSE;
-        chosen[i] = cb_trial_run (self, chosen, &deal);
-      }
-  for (guint i = 0; i < self->n_entries; i++)
-    if (chosen[i])
-      g_array_append_val (core, i);
-  return core;
-}
-
-/**
- * cb_trial_find_core:
- *
- * Returns: (transfer full) (nullable) (element-type guint): entries, ascending, that imply what is
- *   to be shown and none of which can be spared; NULL if all entries together do not imply it
- */
-GArray *
-cb_trial_find_core (const CbTrial *self)
+/* Chooses entries that imply it by hitting; FOUND if even all of them do not, and NONE if the
+ * chosen ones do. */
+static CbSearchResult
+choose_by_hitting (const CbTrial *self, gboolean *chosen)
 {
   g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  g_autofree gboolean *chosen = g_new0 (gboolean, self->n_entries + 1);
+  CbSearchResult result;
+  guint n_to_hit = 0;
   CbDeal deal;
 
-  while (cb_trial_run (self, chosen, &deal))
+  while ((result = cb_trial_run (self, chosen, &deal)) == CB_SEARCH_FOUND)
     {
       GArray *broken = find_broken (self, chosen, &deal);
 
       g_ptr_array_add (sets, broken);
+      n_to_hit += broken->len;
       if (broken->len == 0)
-        return NULL;
+        return CB_SEARCH_FOUND;
+      if (n_to_hit > MAX_TO_HIT)
+        return CB_SEARCH_GAVE_UP;
       hit_all (self, sets, chosen);
     }
-  return make_minimal (self, chosen);
+  return result;
+}
+
+/* The fewest of the first entries that are known to imply it. */
+static guint
+find_enough (const CbTrial *self)
+{
+  CbCardSet cards = self->denied.cards;
+  guint h = self->denied.holder;
+
+  for (guint n = 0; n < self->n_entries; n++)
+    {
+      const CbMarks *marks = cb_deduction_get_marks (self->deduction, n);
+
+      if (!marks->consistent ||
+          (self->denies && self->denied.min > 0 && (marks->possible[h] & cards) == 0) ||
+          (self->denies && self->denied.max == 0 && (marks->certain[h] & cards) != 0))
+        return n;
+    }
+  return self->n_entries;
+}
+
+/* Leaves out @n entries of those chosen, @from in their number, if they can be spared. A quarter of
+ * the effort is spent on it at most. */
+static CbSearchResult
+leave_out (const CbTrial *self, gboolean *chosen, GArray *core, guint from, guint n)
+{
+  CbEffort part = cb_effort_take (self->effort, (self->effort->n_left + 3) / 4);
+  CbTrial trial = *self;
+  CbSearchResult result;
+  CbDeal deal;
+
+  for (guint i = from; i < from + n; i++)
+    chosen[g_array_index (core, guint, i)] = FALSE;
+  trial.effort = &part;
+  result = cb_trial_run (&trial, chosen, &deal);
+  cb_effort_give_back (self->effort, &part);
+  if (result == CB_SEARCH_NONE)
+    g_array_remove_range (core, from, n);
+  else
+    for (guint i = from; i < from + n; i++)
+      chosen[g_array_index (core, guint, i)] = TRUE;
+  return result;
+}
+
+/* Leaves out what can be spared in pieces of @n entries, late ones first; returns whether every
+ * trial came to an end. */
+static gboolean
+leave_out_pieces (const CbTrial *self, gboolean *chosen, GArray *core, guint n)
+{
+  gboolean sure = TRUE;
+
+  for (guint end = core->len; end > 0;)
+    {
+      guint from = end > n ? end - n : 0;
+
+      if (leave_out (self, chosen, core, from, end - from) == CB_SEARCH_GAVE_UP)
+        sure = FALSE;
+      end = from;
+    }
+  return sure;
+}
+
+/**
+ * cb_trial_find_core:
+ * @is_minimal: (out): whether it is sure that no entry can be spared; FALSE where the effort ended
+ *   first
+ *
+ * Returns: (transfer full) (nullable) (element-type guint): entries, ascending, that imply what is
+ *   to be shown; NULL if all entries together do not imply it
+ */
+GArray *
+cb_trial_find_core (const CbTrial *self, gboolean *is_minimal)
+{
+  g_autofree gboolean *chosen = g_new0 (gboolean, self->n_entries + 1);
+  CbEffort half = cb_effort_take (self->effort, self->effort->n_left / 2);
+  CbTrial trial = *self;
+  CbSearchResult result;
+  GArray *core;
+
+  trial.effort = &half;
+  result = choose_by_hitting (&trial, chosen);
+  cb_effort_give_back (self->effort, &half);
+  if (result == CB_SEARCH_FOUND)
+    return NULL;
+
+  if (result == CB_SEARCH_GAVE_UP)
+    for (guint i = 0, n = find_enough (self); i < self->n_entries; i++)
+      chosen[i] = i < n;
+  core = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < self->n_entries; i++)
+    if (chosen[i])
+      g_array_append_val (core, i);
+  if (result == CB_SEARCH_GAVE_UP)
+    for (guint n = core->len / 2; n > 1; n /= 2)
+      leave_out_pieces (self, chosen, core, n);
+  *is_minimal = leave_out_pieces (self, chosen, core, 1);
+  return core;
 }

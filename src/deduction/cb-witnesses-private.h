@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "cb-problem-private.h"
+#include "cb-hands-private.h"
 
 G_BEGIN_DECLS
 
@@ -23,9 +23,13 @@ typedef struct
 
 void cb_witnesses_truncate (CbWitnesses *self, guint n_entries);
 void cb_witnesses_extend (CbWitnesses *self, guint n_entries, const CbFacts *facts);
-void cb_witnesses_complete (CbWitnesses *self,
-                            guint n_entries,
-                            const CbProblem *reduced,
-                            CbMarks *marks);
+void cb_witnesses_adopt (CbWitnesses *self, const CbWitnesses *others, guint n_entries);
+gboolean cb_witnesses_complete (CbWitnesses *self,
+                                CbHands *hands,
+                                guint n_entries,
+                                const CbProblem *problem,
+                                CbMarks *marks,
+                                CbMarks *unseen,
+                                CbEffort *effort);
 
 G_END_DECLS

@@ -5,19 +5,40 @@
 
 /* A mark stays "maybe" as long as one deal shows that it can be. Most entries leave most of the
  * deals alone that showed it before; an exchange of two cards often makes up for one that is
- * lost; the search is left with the few marks for which neither does. What it refutes is news.
- * Where it would take too long, counting all deals settles all marks at once. */
+ * lost; a search is left with the few marks for which neither does. What it refutes is news. There
+ * are two: one that guesses cards, and one among listed hands; and counting all deals settles all
+ * marks at once. Each of the three takes long on some problems, rarely all of them on the same
+ * ones, so that they take turns, each time for longer. */
 
 #include "cb-witnesses-private.h"
 
-#include "cb-sweep-private.h"
+#include "cb-counting-private.h"
 #include "cb-exchange-private.h"
+
+#include <string.h>
 
 /* How many witnesses are tried for an exchange before the search is asked. */
 #define MAX_TRIES 24
 
-/* How many guesses the search may make before exchanges among three are tried. */
-#define FEW_GUESSES 60
+/* What the search may spend before exchanges among three are tried. */
+#define FEW_UNITS 600
+
+/* Such a part of the effort may be spent on one mark before the others have had a try. */
+#define PART_OF_SEARCH 2
+#define PART_OF_JOIN   8
+
+/* Marks to be completed. */
+typedef struct
+{
+  CbWitnesses *witnesses;
+  guint n_entries;
+  const CbProblem *problem;
+  const CbHands *hands; /* (nullable): to be searched; else cards are guessed */
+  CbMarks *marks;
+  CbMarks *unseen;  /* possible places that no deal has shown yet */
+  CbEffort *effort; /* for one of them */
+  guint n_joins;
+} Completion;
 
 void
 cb_witnesses_truncate (CbWitnesses *self, guint n_entries)
@@ -26,7 +47,8 @@ cb_witnesses_truncate (CbWitnesses *self, guint n_entries)
     self->reach[i] = MIN (self->reach[i], n_entries);
 }
 
-/* Counts the new facts as the entry that makes n_entries of them. */
+/* Looks which of the deals that satisfy the entries before satisfy the one that makes n_entries of
+ * them. */
 void
 cb_witnesses_extend (CbWitnesses *self, guint n_entries, const CbFacts *facts)
 {
@@ -64,140 +86,221 @@ add_witness (CbWitnesses *self, guint n_entries, const CbDeal *deal)
 }
 
 static gboolean
-find_by (CbExchange how,
-         const CbWitnesses *self,
-         guint n_entries,
-         const CbProblem *problem,
-         const CbMarks *marks,
-         CbCardSet card,
-         guint holder,
-         CbDeal *deal)
+is_known (const CbWitnesses *self, const CbDeal *deal)
 {
+  for (guint i = 0; i < self->n_deals; i++)
+    if (memcmp (&self->deals[i], deal, sizeof *deal) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds what others have found, for whom the first @n_entries entries are the same. */
+void
+cb_witnesses_adopt (CbWitnesses *self, const CbWitnesses *others, guint n_entries)
+{
+  for (guint i = 0; i < others->n_deals; i++)
+    if (!is_known (self, &others->deals[i]))
+      add_witness (self, MIN (others->reach[i], n_entries), &others->deals[i]);
+}
+
+static void
+cross_off (CbMarks *unseen, const CbDeal *deal)
+{
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    unseen->possible[h] &= ~deal->hands[h];
+}
+
+static gboolean
+find_by (CbExchange how, const Completion *self, CbCardSet card, guint holder, CbDeal *deal)
+{
+  const CbWitnesses *witnesses = self->witnesses;
   guint n_tries = 0;
 
-  for (guint i = self->n_deals; i > 0 && n_tries < MAX_TRIES; i--)
+  for (guint i = witnesses->n_deals; i > 0 && n_tries < MAX_TRIES; i--)
     {
-      if (self->reach[i - 1] != n_entries)
+      if (witnesses->reach[i - 1] < self->n_entries)
         continue;
-      if (how (problem, marks, card, holder, &self->deals[i - 1], deal))
+      if (how (self->problem, self->marks, card, holder, &witnesses->deals[i - 1], self->effort,
+               deal))
         return TRUE;
       n_tries++;
     }
   return FALSE;
 }
 
+static CbSearchResult
+search_few (const Completion *self, const CbMarks *guess, CbDeal *deal)
+{
+  CbEffort part = cb_effort_take (self->effort, FEW_UNITS);
+  CbSearchResult result = cb_problem_search (self->problem, guess, self->unseen, &part, deal);
+
+  cb_effort_give_back (self->effort, &part);
+  return result;
+}
+
 /* Looks for a deal in which holder has card: by exchange, and by search where that fails. */
 static CbSearchResult
-find_deal (const CbWitnesses *self,
-           guint n_entries,
-           const CbProblem *problem,
-           const CbMarks *marks,
-           const CbMarks *open,
-           CbCardSet card,
-           guint holder,
-           guint64 *n_left,
-           CbDeal *deal)
+find_deal (Completion *self, CbCardSet card, guint holder, CbDeal *deal)
 {
-  CbMarks guess = *marks;
-  guint64 n_few = FEW_GUESSES;
+  CbMarks guess = *self->marks;
   CbSearchResult result;
 
-  if (find_by (cb_exchange, self, n_entries, problem, marks, card, holder, deal))
+  if (find_by (cb_exchange, self, card, holder, deal))
     return CB_SEARCH_FOUND;
   guess.certain[holder] |= card;
-  cb_problem_propagate (problem, &guess, 1u << holder);
-  result = cb_problem_search (problem, &guess, open, &n_few, deal);
+  if (self->hands != NULL)
+    return cb_hands_join (self->hands, self->problem, &guess, self->unseen, self->n_joins++,
+                          self->effort, deal);
+  cb_problem_propagate (self->problem, &guess, 1u << holder);
+  result = search_few (self, &guess, deal);
   if (result != CB_SEARCH_GAVE_UP)
     return result;
-  if (find_by (cb_exchange_in_circle, self, n_entries, problem, marks, card, holder, deal))
+  if (find_by (cb_exchange_in_circle, self, card, holder, deal))
     return CB_SEARCH_FOUND;
-  return cb_problem_search (problem, &guess, open, n_left, deal);
+  return cb_problem_search (self->problem, &guess, self->unseen, self->effort, deal);
 }
 
 static void
-cross_off (CbMarks *open, const CbDeal *deal)
+add_deal_cb (const CbDeal *deal, gpointer user_data)
 {
-  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    open->possible[h] &= ~deal->hands[h];
+  Completion *self = user_data;
+
+  add_witness (self->witnesses, self->n_entries, deal);
+  cross_off (self->unseen, deal);
 }
 
-/* Settles every mark of holder that is in open: found possible, or taken from the marks. Returns
- * whether it did not give up. */
+/* Settles whether holder can have card, if that does not take more than so much of the effort. */
 static gboolean
-complete_hand (CbWitnesses *self,
-               guint n_entries,
-               const CbProblem *problem,
-               CbMarks *marks,
-               CbMarks *open,
-               guint holder,
-               guint64 *n_left)
+complete_place (Completion *self, CbCardSet card, guint holder, CbEffort *effort, guint64 n_units)
 {
+  CbEffort part = cb_effort_take (effort, n_units);
   CbSearchResult result;
   CbDeal deal;
 
-  while (marks->consistent && (open->possible[holder] &= marks->possible[holder]) != 0)
+  self->effort = &part;
+  result = find_deal (self, card, holder, &deal);
+  cb_effort_give_back (effort, &part);
+  if (result == CB_SEARCH_FOUND)
+    add_deal_cb (&deal, self);
+  else if (result == CB_SEARCH_NONE)
     {
-      CbCardSet card = open->possible[holder] & -open->possible[holder];
-
-      result = find_deal (self, n_entries, problem, marks, open, card, holder, n_left, &deal);
-      if (result == CB_SEARCH_GAVE_UP)
-        return FALSE;
-      if (result == CB_SEARCH_FOUND)
-        {
-          add_witness (self, n_entries, &deal);
-          cross_off (open, &deal);
-        }
-      else
-        {
-          marks->possible[holder] &= ~card;
-          cb_problem_propagate (problem, marks, 1u << holder);
-        }
+      self->marks->possible[holder] &= ~card;
+      cb_problem_propagate (self->problem, self->marks, 1u << holder);
     }
+  return result != CB_SEARCH_GAVE_UP;
+}
+
+/* Settles every mark of holder that is unseen: found possible, or taken from the marks. Returns
+ * whether it did not give up any. */
+static gboolean
+complete_hand (Completion *self, guint holder, CbEffort *effort, guint64 n_units)
+{
+  CbCardSet *unseen = &self->unseen->possible[holder];
+  CbCardSet given_up = 0;
+
+  while (self->marks->consistent && (*unseen &= self->marks->possible[holder]) & ~given_up)
+    {
+      CbCardSet card = *unseen & ~given_up;
+
+      card &= -card;
+      if (!complete_place (self, card, holder, effort, n_units))
+        given_up |= card;
+      if (cb_effort_is_spent (effort))
+        return (*unseen & self->marks->possible[holder]) == 0;
+    }
+  return !self->marks->consistent || (*unseen & given_up) == 0;
+}
+
+/* Completes all marks, with so much effort at most, of which one mark gets a part only. */
+static gboolean
+complete (Completion *self, const CbHands *hands, CbEffort *effort, guint64 n_units)
+{
+  CbEffort part = cb_effort_take (effort, n_units);
+  guint64 n_for_one = n_units / (hands != NULL ? PART_OF_JOIN : PART_OF_SEARCH);
+  gboolean done = TRUE;
+
+  self->hands = hands;
+  for (guint h = 0; h < self->problem->n_holders; h++)
+    done = complete_hand (self, h, &part, n_for_one) && done;
+  cb_effort_give_back (effort, &part);
+  return done;
+}
+
+/* Goes through all deals of listed hands, as far as they show anything new, with so much effort at
+ * most. What is not seen then is not possible. */
+static gboolean
+complete_by_all (Completion *self, const CbHands *hands, CbEffort *effort, guint64 n_units)
+{
+  CbEffort part = cb_effort_take (effort, n_units);
+  gboolean done = cb_hands_join_all (hands, self->problem, self->marks, self->unseen, &part,
+                                     add_deal_cb, self);
+
+  cb_effort_give_back (effort, &part);
+  if (!done)
+    return FALSE;
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    self->marks->possible[h] &= ~self->unseen->possible[h];
+  cb_problem_propagate (self->problem, self->marks, CB_ALL_HOLDERS);
   return TRUE;
 }
 
+/* Completes all marks among the listed hands. */
 static gboolean
-complete_by_search (CbWitnesses *self,
-                    guint n_entries,
-                    const CbProblem *problem,
-                    CbMarks *marks,
-                    CbMarks *open,
-                    guint64 n_left)
+complete_by_hands (Completion *self, CbHands *hands, CbEffort *effort, guint64 n_units)
 {
-  for (guint h = 0; h < problem->n_holders; h++)
-    if (!complete_hand (self, n_entries, problem, marks, open, h, &n_left))
-      return FALSE;
-  return TRUE;
+  cb_hands_settle (hands, self->marks);
+  cb_problem_propagate (self->problem, self->marks, CB_ALL_HOLDERS);
+  return complete (self, hands, effort, n_units) || complete_by_all (self, hands, effort, n_units);
 }
 
-/* The search that gave up may have settled cards, which no constraint may speak of any more. */
+/* Counts all deals, if that takes no more than so much of the effort. */
 static gboolean
-complete_by_counting (const CbProblem *problem, CbMarks *marks, guint64 n_guesses)
+complete_by_counting (Completion *self, CbEffort *effort, guint64 n_units)
 {
-  g_auto (CbProblem) open = { 0 };
-  g_autoptr (CbPlan) plan = NULL;
-  g_autoptr (CbSweep) sweep = NULL;
+  g_autoptr (CbSweep) sweep = cb_problem_count (self->problem, self->marks, effort, n_units);
 
-  cb_problem_reduce (problem, marks, &open);
-  plan = cb_plan_new (&open, marks, NULL, 0);
-  sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES,
-                        &(CbEffort) { cb_sweep_get_effort (n_guesses), NULL });
-  if (!sweep->given_up)
-    cb_sweep_settle (sweep, marks);
-  return !sweep->given_up;
+  if (sweep != NULL)
+    cb_sweep_settle (sweep, self->marks);
+  return sweep != NULL;
 }
 
-/* Makes the marks complete: after the cheap rules, what is left possible is so in some deal. */
-void
-cb_witnesses_complete (CbWitnesses *self, guint n_entries, const CbProblem *reduced, CbMarks *marks)
+/**
+ * cb_witnesses_complete:
+ * @hands: hands listed already, which agree with the first @n_entries entries; more are added
+ * @n_entries: how many entries there are
+ * @problem: what they leave open
+ * @marks: those that the cheap rules have made
+ * @unseen: (inout): the places for which a deal is not known yet
+ * @effort: how much may be spent
+ *
+ * Goes on with the marks until what is left possible is so in some deal.
+ *
+ * Returns: whether the effort was enough
+ */
+gboolean
+cb_witnesses_complete (CbWitnesses *self,
+                       CbHands *hands,
+                       guint n_entries,
+                       const CbProblem *problem,
+                       CbMarks *marks,
+                       CbMarks *unseen,
+                       CbEffort *effort)
 {
-  CbMarks open = *marks;
-  guint64 n_guesses = CB_FIRST_GUESSES;
+  Completion completion = { self, n_entries, problem, NULL, marks, unseen, NULL, 0 };
 
   for (guint i = 0; i < self->n_deals; i++)
-    if (self->reach[i] == n_entries)
-      cross_off (&open, &self->deals[i]);
-  while (!complete_by_search (self, n_entries, reduced, marks, &open, n_guesses) &&
-         !complete_by_counting (reduced, marks, n_guesses))
-    n_guesses *= CB_MORE_GUESSES;
+    if (self->reach[i] >= n_entries)
+      cross_off (unseen, &self->deals[i]);
+  if (hands->n_all > 0 && complete_by_hands (&completion, hands, effort, CB_FIRST_UNITS))
+    return TRUE;
+  for (guint64 n_units = CB_FIRST_UNITS; !cb_effort_is_spent (effort); n_units *= CB_MORE_UNITS)
+    {
+      if (complete (&completion, NULL, effort, n_units) ||
+          complete_by_counting (&completion, effort, n_units))
+        return TRUE;
+      cb_hands_list (hands, problem, marks, effort);
+      if (complete_by_hands (&completion, hands, effort, n_units))
+        return TRUE;
+    }
+  return FALSE;
 }

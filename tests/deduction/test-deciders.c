@@ -87,7 +87,7 @@ check_exchange (const Sheet *sheet,
   CbDeal changed;
 
   if ((deal->hands[holder] & card) || !(sheet->marks.possible[holder] & card) ||
-      !how (sheet->problem, &sheet->marks, card, holder, deal, &changed))
+      !how (sheet->problem, &sheet->marks, card, holder, deal, CB_EFFORT_ENDLESS, &changed))
     return;
   g_assert_cmphex (changed.hands[holder] & card, ==, card);
   g_assert_true (cb_sat_allows (sheet->sat, changed.hands));
@@ -106,23 +106,23 @@ check_exchanges (const Sheet *sheet, const CbDeal *deal, Tally *tally)
       }
 }
 
-/* Searches for every mark that the cheap rules leave open, each once with few guesses allowed and
- * once with many. */
+/* Searches for every mark that the cheap rules leave open, each once with little effort and
+ * once with more. */
 static void
-check_search (const Sheet *sheet, guint n_guesses, Tally *tally)
+check_search (const Sheet *sheet, guint n_units, Tally *tally)
 {
   for (guint h = 0; h < sheet->problem->n_holders; h++)
     for (CbCardSet cards = sheet->marks.possible[h]; cards != 0; cards &= cards - 1)
       {
         CbCardSet card = cards & -cards;
         CbMarks guess = sheet->marks;
-        guint64 n_left = n_guesses;
+        CbEffort effort = { .n_left = n_units };
         CbSearchResult result;
         CbDeal deal = { 0 };
 
         guess.certain[h] |= card;
         cb_problem_propagate (sheet->problem, &guess, 1u << h);
-        result = cb_problem_search (sheet->problem, &guess, &guess, &n_left, &deal);
+        result = cb_problem_search (sheet->problem, &guess, &guess, &effort, &deal);
         tally->n_results[result]++;
         if (result == CB_SEARCH_NONE)
           g_assert_cmphex (sheet->truth.possible[h] & card, ==, 0);
@@ -140,7 +140,7 @@ check_search_of_sheet (const Sheet *sheet, Tally *tally)
 {
   check_flow (sheet, tally);
   check_search (sheet, 5, tally);
-  check_search (sheet, 2000, tally);
+  check_search (sheet, 10000, tally);
 }
 
 /* Checks some sheets of a game on every table, as long as the cheap rules do not refute them. */

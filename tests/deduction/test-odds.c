@@ -100,7 +100,7 @@ check_settled (const CbRandomGame *game, const CbEnumeration *plain)
       g_assert_false (plain->marks.consistent);
       return;
     }
-  plan = cb_plan_new (&open, &marks, NULL, 0);
+  plan = cb_plan_new (&open, &marks, NULL, 0, CB_EFFORT_ENDLESS);
   sweep = cb_sweep_new (plan, G_MAXSIZE, CB_EFFORT_ENDLESS);
 
   g_assert_true (cb_sweep_find_deal (sweep, &marks, &deal) == plain->marks.consistent);

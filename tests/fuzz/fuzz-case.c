@@ -16,7 +16,8 @@
 #include "cb-table-state.h"
 #include "cb-why.h"
 
-/* (transfer full): the same table, with those entries of the log, but the @left_out-th of them. */
+/* (transfer full): the same table, with those entries of the log, but the @left_out-th of them, and
+ * all that follows from them. */
 static CbCase *
 make_part (CbCase *case_, GArray *positions, guint left_out)
 {
@@ -26,6 +27,7 @@ make_part (CbCase *case_, GArray *positions, guint left_out)
     if (i != left_out)
       cb_case_append (
         part, cb_log_get_entry (cb_case_get_log (case_), g_array_index (positions, guint, i)));
+  cb_case_conclude (part, cb_log_get_n_entries (cb_case_get_log (part)), CB_EFFORT_ENDLESS);
   return part;
 }
 
@@ -169,6 +171,8 @@ check_entry_by_entry (CbCase *case_, guint n_entries)
 
   for (guint n = 0; n <= n_entries; n++)
     {
+      g_assert_true (cb_case_conclude (case_, n, CB_EFFORT_ENDLESS));
+      g_assert_true (cb_case_conclude (again, n, CB_EFFORT_ENDLESS));
       g_assert_cmpint (cb_case_is_consistent (again, n), ==, cb_case_is_consistent (case_, n));
       for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
         for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)

@@ -42,4 +42,21 @@ cb_effort_spend (CbEffort *self, guint64 n)
   return !cb_effort_is_spent (self);
 }
 
+/* Takes @n units, or what is left of them, for a part of the work. What that does not need is given
+ * back. */
+static inline CbEffort
+cb_effort_take (CbEffort *self, guint64 n)
+{
+  CbEffort part = { MIN (n, self->n_left), self->cancelled };
+
+  self->n_left -= part.n_left;
+  return part;
+}
+
+static inline void
+cb_effort_give_back (CbEffort *self, const CbEffort *part)
+{
+  self->n_left += part->n_left;
+}
+
 G_END_DECLS

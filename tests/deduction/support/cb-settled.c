@@ -41,7 +41,7 @@ cb_reduce_game (const CbRandomGame *game, guint n_entries, CbMarks *marks, CbPro
 void
 cb_settle_by_counting (const CbProblem *rest, CbMarks *marks)
 {
-  g_autoptr (CbPlan) plan = cb_plan_new (rest, marks, NULL, 0);
+  g_autoptr (CbPlan) plan = cb_plan_new (rest, marks, NULL, 0, CB_EFFORT_ENDLESS);
   g_autoptr (CbSweep) sweep = cb_sweep_new (plan, G_MAXSIZE, CB_EFFORT_ENDLESS);
 
   cb_sweep_settle (sweep, marks);

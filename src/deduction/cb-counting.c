@@ -1,0 +1,76 @@
+/* cb-counting.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* All deals that marks leave, told by states: where these are not too many, that answers at once
+ * what guessing would have to try out. */
+
+#include "cb-counting-private.h"
+
+#include "cb-hands-private.h"
+
+/* Counting may cost so many times what a search may before it: it is surer to lead to an end. */
+#define EFFORT_TO_COUNT 2
+
+/* Counts the deals of the problem within marks, to which the cheap rules have been applied.
+ * Returns: (transfer full) (nullable): all of them; NULL if that takes more than about so much of
+ * the effort, or too much memory. */
+CbSweep *
+cb_problem_count (const CbProblem *self, const CbMarks *marks, CbEffort *effort, guint64 n_units)
+{
+  CbEffort part = cb_effort_take (effort, EFFORT_TO_COUNT * n_units);
+  g_auto (CbProblem) open = { 0 };
+  g_autoptr (CbPlan) plan = NULL;
+  g_autoptr (CbSweep) sweep = NULL;
+  CbMarks settled = *marks;
+
+  /* A search that gave up may have settled cards, of which no constraint may speak any more. */
+  cb_problem_reduce (self, &settled, &open);
+  plan = cb_plan_new (&open, &settled, NULL, 0, &part);
+  sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, &part);
+  cb_effort_give_back (effort, &part);
+  return sweep->given_up ? NULL : g_steal_pointer (&sweep);
+}
+
+static CbSearchResult
+find_by_counting (const CbProblem *problem,
+                  const CbMarks *marks,
+                  CbEffort *effort,
+                  guint64 n_units,
+                  CbDeal *deal)
+{
+  g_autoptr (CbSweep) sweep = cb_problem_count (problem, marks, effort, n_units);
+
+  if (sweep == NULL)
+    return CB_SEARCH_GAVE_UP;
+  return cb_sweep_find_deal (sweep, marks, deal) ? CB_SEARCH_FOUND : CB_SEARCH_NONE;
+}
+
+/* Looks for a deal of the problem within marks, to which the cheap rules have been applied, by all
+ * means. */
+CbSearchResult
+cb_problem_find_deal (const CbProblem *self, const CbMarks *marks, CbEffort *effort, CbDeal *deal)
+{
+  g_auto (CbHands) hands = { 0 };
+  guint salt = 0;
+
+  for (guint64 n_units = CB_FIRST_UNITS; !cb_effort_is_spent (effort); n_units *= CB_MORE_UNITS)
+    {
+      CbEffort part = cb_effort_take (effort, n_units);
+      CbSearchResult result = cb_problem_search (self, marks, marks, &part, deal);
+
+      cb_effort_give_back (effort, &part);
+      if (result == CB_SEARCH_GAVE_UP)
+        result = find_by_counting (self, marks, effort, n_units, deal);
+      if (result != CB_SEARCH_GAVE_UP)
+        return result;
+      cb_hands_list (&hands, self, marks, effort);
+      part = cb_effort_take (effort, n_units);
+      result = cb_hands_join (&hands, self, marks, marks, salt++, &part, deal);
+      cb_effort_give_back (effort, &part);
+      if (result != CB_SEARCH_GAVE_UP)
+        return result;
+    }
+  return CB_SEARCH_GAVE_UP;
+}

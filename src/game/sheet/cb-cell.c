@@ -23,6 +23,7 @@ struct _CbCell
   gboolean news;
   char *pencil;
   double chance;
+  gboolean estimated; /* the chance */
 };
 
 enum
@@ -135,14 +136,15 @@ cb_cell_update (CbCell *self, CbMark mark, gboolean news, const char *pencil)
   g_object_thaw_notify (object);
 }
 
-/* @chance: 0…1, or −1 for none */
+/* @chance: 0…1, or −1 for none; @estimated: whether it is no exact one */
 void
-cb_cell_set_chance (CbCell *self, double chance)
+cb_cell_set_chance (CbCell *self, double chance, gboolean estimated)
 {
-  if (self->chance == chance)
+  if (self->chance == chance && self->estimated == estimated)
     return;
 
   self->chance = chance;
+  self->estimated = estimated;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANCE]);
 }
 
@@ -195,6 +197,15 @@ cb_cell_get_chance (CbCell *self)
   return self->chance;
 }
 
+/* Whether the chance is estimated, as computing it would have taken too long. */
+gboolean
+cb_cell_get_estimated (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), FALSE);
+
+  return self->estimated;
+}
+
 static const char *
 describe_mark (const CbCell *self)
 {
@@ -220,9 +231,13 @@ append_chance (const CbCell *self, GString *words)
   if (self->chance < 0)
     return;
   percent = cb_chance_to_percent (self->chance);
-  /* Translators: added to what is known of a cell: how likely it is, in percent; as "<1" or "37".
-   */
-  g_string_append_printf (words, _ ("; chance %s%%"), percent);
+  if (self->estimated)
+    /* Translators: added to what is known of a cell: about how likely it is, in percent; as "37" */
+    g_string_append_printf (words, _ ("; chance about %s%%"), percent);
+  else
+    /* Translators: added to what is known of a cell: how likely it is, in percent; as "<1" or "37".
+     */
+    g_string_append_printf (words, _ ("; chance %s%%"), percent);
 }
 
 /**

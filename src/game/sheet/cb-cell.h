@@ -23,6 +23,7 @@ CbMark cb_cell_get_mark (CbCell *self);
 gboolean cb_cell_get_news (CbCell *self);
 const char *cb_cell_get_pencil (CbCell *self);
 double cb_cell_get_chance (CbCell *self);
+gboolean cb_cell_get_estimated (CbCell *self);
 char *cb_cell_describe (CbCell *self);
 
 G_END_DECLS

@@ -11,17 +11,35 @@
 
 /* @chances: (nullable) */
 static void
-set_chances (CbSheet *self, const CbChances *chances)
+set_chances (CbSheet *self, CbChances *chances)
 {
+  gboolean estimated = chances != NULL && !cb_chances_get_exact (chances);
+
   for (guint i = 0; i < self->cells->len; i++)
     {
       CbCell *cell = g_ptr_array_index (self->cells, i);
       gboolean open = chances != NULL && cb_cell_get_mark (cell) == CB_MARK_MAYBE;
 
-      cb_cell_set_chance (cell, open ? cb_chances_get_chance (chances, cb_cell_get_card (cell),
-                                                              cb_cell_get_holder (cell))
-                                     : -1);
+      cb_cell_set_chance (
+        cell,
+        open ? cb_chances_get_chance (chances, cb_cell_get_card (cell), cb_cell_get_holder (cell))
+             : -1,
+        open && estimated);
     }
+  if (self->chances == chances)
+    return;
+  g_clear_pointer (&self->chances, cb_chances_unref);
+  self->chances = chances != NULL ? cb_chances_ref (chances) : NULL;
+  g_object_notify (G_OBJECT (self), "chances");
+}
+
+/* (transfer none) (nullable): the chances of the open cells, where they are shown and known */
+CbChances *
+cb_sheet_get_chances (CbSheet *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET (self), NULL);
+
+  return self->chances;
 }
 
 /* Whoever cancels may be gone by now. */

@@ -23,6 +23,7 @@ struct _CbSheet
   GCancellable *odds; /* while the cells have their chances or wait for them */
   guint odds_generation;
   guint odds_n_read;
+  CbChances *chances; /* that the cells have, or NULL */
 };
 
 /* Sees to it that the cells have the chances they should have, and no older ones. */

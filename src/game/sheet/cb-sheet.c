@@ -17,6 +17,7 @@ enum
   PROP_AT,
   PROP_SHOW_ODDS,
   PROP_COMPLETE,
+  PROP_CHANCES,
   N_PROPS,
 };
 
@@ -43,7 +44,7 @@ cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read, guint n_before)
 
   cb_cell_update (cell, mark, news, cb_case_get_pencil (self->case_, card, holder));
   if (mark != CB_MARK_MAYBE)
-    cb_cell_set_chance (cell, -1);
+    cb_cell_set_chance (cell, -1, FALSE);
 }
 
 static void
@@ -113,6 +114,7 @@ cb_sheet_finalize (GObject *object)
 
   cb_sheet_drop_odds (self);
   cb_sheet_drop_cells (self);
+  g_clear_pointer (&self->chances, cb_chances_unref);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_object (&self->case_);
 
@@ -137,6 +139,9 @@ cb_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       break;
     case PROP_COMPLETE:
       g_value_set_boolean (value, self->complete);
+      break;
+    case PROP_CHANCES:
+      g_value_set_boxed (value, self->chances);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -186,6 +191,9 @@ cb_sheet_class_init (CbSheetClass *klass)
   properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, TRUE,
                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
                                                       G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHANCES] = g_param_spec_boxed ("chances", NULL, NULL, CB_TYPE_CHANCES,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", CB_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -7,6 +7,7 @@
 
 #include "cb-case.h"
 #include "cb-cell.h"
+#include "cb-chances.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +22,10 @@ G_BEGIN_DECLS
  * Properties: case (CbCase, construct only), at (int, with notify: number of entries read, −1 for
  * all), show-odds (boolean, with notify: open cells have a chance, where the case's level allows
  * it), complete (boolean, with notify: nothing more follows from what is read; else the case is
- * still thinking, and open cells are unknown only so far). Chances are computed in another thread;
- * until they are there, and wherever the log has changed meanwhile, cells have none. Signal
- * "changed": after all cells have been brought up to date.
+ * still thinking, and open cells are unknown only so far), chances (CbChances or NULL, with notify:
+ * those of the open cells). Chances are computed in another thread; until they are there, and
+ * wherever the log has changed meanwhile, cells have none. Signal "changed": after all cells have
+ * been brought up to date.
  */
 G_DECLARE_FINAL_TYPE (CbSheet, cb_sheet, CB, SHEET, GObject)
 
@@ -36,10 +38,16 @@ guint cb_sheet_get_n_read (CbSheet *self);
 gboolean cb_sheet_get_complete (CbSheet *self);
 gboolean cb_sheet_get_show_odds (CbSheet *self);
 void cb_sheet_set_show_odds (CbSheet *self, gboolean show_odds);
+CbChances *cb_sheet_get_chances (CbSheet *self);
 CbCell *cb_sheet_get_cell (CbSheet *self, guint card, guint holder);
 /* Cards that the envelope may still hold, by category. */
 CbCardSet cb_sheet_get_suspects (CbSheet *self, guint category);
 /* The envelope in one line: "Plum · Rope · Hall or Study". */
 char *cb_sheet_describe_envelope (CbSheet *self);
+
+int cb_sheet_get_turn (CbSheet *self);
+guint cb_sheet_count_known (CbSheet *self, guint holder, guint *n_cards);
+char *cb_sheet_describe_column (CbSheet *self, guint holder);
+char *cb_sheet_describe_progress (CbSheet *self);
 
 G_END_DECLS

@@ -220,7 +220,7 @@ static void
 prepare_folded (CbWindow *window)
 {
   prepare_sheet (window);
-  g_object_set (find_sheet (window), "fold-settled", TRUE, NULL);
+  g_object_set (find_sheet (window), "mode", CB_SHEET_MODE_OPEN, NULL);
 }
 
 static void

@@ -63,6 +63,8 @@ static const struct
   { CB_FAULT_CUT, "-narrow-de", "CbPlayerRow" },
   { CB_FAULT_CUT, "-narrow-large", "CbCaseRow" },
   { CB_FAULT_CUT, "-narrow-large", "envelope" },
+  { CB_FAULT_CUT, "-narrow-large", "fold" },
+  { CB_FAULT_CUT, "-narrow-large", "progress" },
   { CB_FAULT_CUT, "-narrow-large", "AdwViewSwitcherButton" },
   { CB_FAULT_CUT, "-narrow-large", "AdwButtonRow" },
   { CB_FAULT_CUT, "timeline-narrow-large", "words" },

@@ -515,43 +515,40 @@ test_obeys_the_settings (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (symbols, ==, CB_SYMBOLS_MARKS);
 }
 
-/* What the menu toggles is kept, and is how the sheet is shown. */
-static void
-test_folds (Fixture *fixture, gconstpointer data)
+static CbSheetMode
+get_mode (Fixture *fixture)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  gboolean folds;
+  CbSheetMode mode;
 
-  activate (fixture, "sheet.fold-settled");
-  g_assert_true (g_settings_get_boolean (settings, "fold-settled"));
-  g_object_get (find (fixture, CB_TYPE_SHEET_VIEW, 0), "fold-settled", &folds, NULL);
-  g_assert_true (folds);
-  activate (fixture, "sheet.fold-settled");
-  g_assert_false (g_settings_get_boolean (settings, "fold-settled"));
-  g_object_get (find (fixture, CB_TYPE_SHEET_VIEW, 0), "fold-settled", &folds, NULL);
-  g_assert_false (folds);
+  g_object_get (find (fixture, CB_TYPE_SHEET_VIEW, 0), "mode", &mode, NULL);
+  return mode;
 }
 
 static void
-test_shows_odds (Fixture *fixture, gconstpointer data)
+choose_mode (Fixture *fixture, const char *name)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  GtkWidget *page = GTK_WIDGET (fixture->page);
-  CbSheet *sheet = cb_case_page_get_sheet (fixture->page);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sheet.mode", "s", name));
+}
 
-  g_assert_false (is_enabled (page, "sheet.show-odds"));
+/* Odds to begin with, where the level has them; what was chosen is how the sheet is shown. */
+static void
+test_sheet_mode (Fixture *fixture, gconstpointer data)
+{
+  CbSheet *sheet = cb_case_page_get_sheet (fixture->page);
+  CbCell *cell = cb_sheet_get_cell (sheet, cb_case_test_card (fixture->case_, "plum"), 0);
+
+  g_assert_cmpint (get_mode (fixture), ==, CB_SHEET_MODE_ODDS);
+  g_assert_cmpfloat (cb_cell_get_chance (cell), <, 0);
   cb_case_set_assist (fixture->case_, CB_ASSIST_ODDS);
-  g_assert_true (is_enabled (page, "sheet.show-odds"));
-  activate (fixture, "sheet.show-odds");
-  g_assert_true (cb_sheet_get_show_odds (sheet));
-  g_assert_true (g_settings_get_boolean (settings, "show-odds"));
-  while (cb_cell_get_chance (
-           cb_sheet_get_cell (sheet, cb_case_test_card (fixture->case_, "plum"), 0)) < 0)
+  while (cb_cell_get_chance (cell) < 0)
     g_main_context_iteration (NULL, TRUE);
+  choose_mode (fixture, "marks");
+  g_assert_cmpint (get_mode (fixture), ==, CB_SHEET_MODE_MARKS);
+  g_assert_cmpfloat (cb_cell_get_chance (cell), <, 0);
+  choose_mode (fixture, "open");
+  g_assert_cmpint (get_mode (fixture), ==, CB_SHEET_MODE_OPEN);
   cb_case_set_assist (fixture->case_, CB_ASSIST_NOTES);
-  g_assert_false (is_enabled (page, "sheet.show-odds"));
-  g_settings_reset (settings, "show-odds");
-  g_assert_false (cb_sheet_get_show_odds (sheet));
+  g_assert_cmpfloat (cb_cell_get_chance (cell), <, 0);
 }
 
 static GtkScrolledWindow *
@@ -783,8 +780,7 @@ main (int argc, char *argv[])
   ADD ("follows-links-away", set_up_narrow, test_follows_links);
   ADD ("leaves-links", set_up_wide, test_leaves_links);
   ADD ("obeys-the-settings", set_up_wide, test_obeys_the_settings);
-  ADD ("folds", set_up_wide, test_folds);
-  ADD ("shows-odds", set_up_wide, test_shows_odds);
+  ADD ("sheet-mode", set_up_wide, test_sheet_mode);
   ADD ("fits", set_up_six, test_fits);
   ADD ("fits-narrow", set_up_six_narrow, test_fits_narrow);
   ADD ("composer-has-room", set_up_six, test_composer_has_room);

@@ -27,9 +27,8 @@ set_up (void)
 static void
 tear_down (void)
 {
-  static const char *const KEYS[] = { "symbols",     "show-odds",           "fold-settled",
-                                      "cover-after", "cover-when-inactive", "default-assist",
-                                      "animations" };
+  static const char *const KEYS[] = { "symbols", "cover-after", "cover-when-inactive",
+                                      "default-assist", "animations" };
 
   cb_ui_test_close_window (window);
   for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
@@ -55,8 +54,6 @@ test_switches (void)
     const char *row;
     const char *key;
   } SWITCHES[] = {
-    { "show_odds", "show-odds" },
-    { "fold_settled", "fold-settled" },
     { "cover_when_inactive", "cover-when-inactive" },
     { "animations", "animations" },
   };

@@ -11,10 +11,11 @@
 static const CbSheetNeeds CLASSIC = {
   .n_columns = 7,
   .n_rows = 21,
-  .n_headings = 3,
-  .label_width = 96,
-  .name_width = 60,
+  .n_gaps = 2,
+  .label_width = 120,
+  .name_width = 50,
   .line = 19,
+  .has_foot = TRUE,
 };
 
 static int
@@ -23,15 +24,15 @@ get_height (const CbSheetGeometry *geometry, const CbSheetNeeds *needs)
   return geometry->header_height + cb_sheet_geometry_get_body_height (geometry, needs);
 }
 
-/* What is left of 1024×768 beside the composer, under the header and over the envelope's line. */
+/* What is left of 1024×768 beside the composer, under the header and a strip. */
 static void
 test_fits_a_laptop (void)
 {
-  CbSheetGeometry geometry = cb_sheet_geometry_fit (&CLASSIC, 660, 670);
+  CbSheetGeometry geometry = cb_sheet_geometry_fit (&CLASSIC, 660, 660);
 
-  g_assert_cmpint (get_height (&geometry, &CLASSIC), <=, 670);
+  g_assert_cmpint (get_height (&geometry, &CLASSIC), <=, 660);
   g_assert_cmpint (cb_sheet_geometry_get_width (&geometry, &CLASSIC), <=, 660);
-  g_assert_false (geometry.rotated);
+  g_assert_cmpint (geometry.heads, ==, CB_SHEET_HEADS_BELOW);
   g_assert_cmpint (geometry.label_width, >=, CLASSIC.label_width);
 }
 
@@ -40,12 +41,40 @@ test_scrolls_on_a_phone (void)
 {
   CbSheetGeometry geometry = cb_sheet_geometry_fit (&CLASSIC, 348, 480);
 
-  g_assert_true (geometry.rotated);
+  g_assert_cmpint (geometry.heads, ==, CB_SHEET_HEADS_ALONE);
   g_assert_cmpint (cb_sheet_geometry_get_width (&geometry, &CLASSIC), <=, 348);
   g_assert_cmpint (get_height (&geometry, &CLASSIC), >, 480);
-  g_assert_cmpint (geometry.row_height, >=, 24);
+  g_assert_cmpint (geometry.row_height, >=, 32);
   g_assert_cmpint (geometry.column_width, >=, 24);
-  g_assert_cmpint (geometry.header_height, >=, CLASSIC.name_width);
+}
+
+/* A name stands beside its token where there is room for all of it, and below where there is less.
+ */
+static void
+test_heads (void)
+{
+  CbSheetNeeds four = CLASSIC;
+
+  four.n_columns = 5;
+  g_assert_cmpint (cb_sheet_geometry_fit (&four, 860, 700).heads, ==, CB_SHEET_HEADS_BESIDE);
+  g_assert_cmpint (cb_sheet_geometry_fit (&four, 500, 700).heads, ==, CB_SHEET_HEADS_BELOW);
+  four.name_width = 200;
+  g_assert_cmpint (cb_sheet_geometry_fit (&four, 860, 700).heads, ==, CB_SHEET_HEADS_BELOW);
+}
+
+/* What is folded away gives its room to the others, but for the line that tells of it. */
+static void
+test_folds (void)
+{
+  CbSheetNeeds folded = CLASSIC;
+  CbSheetGeometry geometry;
+
+  folded.n_rows = 9;
+  folded.n_folds = 3;
+  geometry = cb_sheet_geometry_fit (&folded, 348, 560);
+  g_assert_cmpint (geometry.fold_height, >=, 32);
+  g_assert_cmpint (get_height (&geometry, &folded), <=, 560);
+  g_assert_cmpint (geometry.row_height, >, cb_sheet_geometry_fit (&CLASSIC, 348, 560).row_height);
 }
 
 static void
@@ -81,7 +110,7 @@ test_grows_with_the_text (void)
   large.line *= 3;
   geometry = cb_sheet_geometry_fit (&large, 348, 480);
   g_assert_cmpint (geometry.row_height, >=, large.line);
-  g_assert_cmpint (geometry.heading_height, >=, large.line);
+  g_assert_cmpint (geometry.header_height, >=, large.line);
   g_assert_cmpint (geometry.column_width, >=, large.line);
 }
 
@@ -110,6 +139,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/sheet-geometry/fits-a-laptop", test_fits_a_laptop);
   g_test_add_func ("/sheet-geometry/scrolls-on-a-phone", test_scrolls_on_a_phone);
+  g_test_add_func ("/sheet-geometry/heads", test_heads);
+  g_test_add_func ("/sheet-geometry/folds", test_folds);
   g_test_add_func ("/sheet-geometry/does-not-sprawl", test_does_not_sprawl);
   g_test_add_func ("/sheet-geometry/names-give-way", test_names_give_way);
   g_test_add_func ("/sheet-geometry/grows-with-the-text", test_grows_with_the_text);

@@ -10,6 +10,7 @@
 #include "cb-accusation.h"
 #include "cb-case-test.h"
 #include "cb-cell-details.h"
+#include "cb-sheet-group.h"
 #include "cb-sheet-view.h"
 #include "cb-why-view.h"
 
@@ -80,6 +81,23 @@ get_cell (Fixture *fixture, const char *id, guint holder)
   return cb_sheet_view_get_cell (fixture->view, cb_case_test_card (fixture->case_, id), holder);
 }
 
+static GtkWidget *
+find (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 static gboolean
 has_focus (Fixture *fixture, const char *id, guint holder)
 {
@@ -110,8 +128,10 @@ test_roles (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_ROLE_ROW);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_last_child (header)),
                                    GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_next_sibling (header)),
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                    GTK_ACCESSIBLE_ROLE_ROW_GROUP);
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Suspects");
   gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (cell),
                                        GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT, "Plum");
   gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (cell),
@@ -213,7 +233,7 @@ test_chances (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) with = NULL;
 
   cb_case_set_assist (fixture->case_, CB_ASSIST_ODDS);
-  cb_sheet_set_show_odds (fixture->sheet, TRUE);
+  g_object_set (fixture->view, "mode", CB_SHEET_MODE_ODDS, NULL);
   while (cb_cell_get_chance (cb_sheet_cell_get_cell (cell)) < 0)
     g_main_context_iteration (NULL, TRUE);
   assert_cell (cell, "Plum, Bob: not known; chance 38%", GTK_ACCESSIBLE_TRISTATE_MIXED);
@@ -253,9 +273,12 @@ test_roves (Fixture *fixture, gconstpointer data)
   gtk_widget_child_focus (view, GTK_DIR_UP);
   g_assert_true (has_focus (fixture, "scarlet", CB_HOLDER_ENVELOPE));
 
-  /* Tab leaves, and comes back to the same cell. */
+  /* Tab goes to the corner and leaves, and comes back to the same cell. */
   cb_sheet_view_focus_cell (fixture->view, cb_case_test_card (fixture->case_, "rope"), 2);
   gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+  g_assert_nonnull (gtk_widget_get_focus_child (find (view, ADW_TYPE_TOGGLE_GROUP)));
+  for (guint i = 0; i < 3 && !gtk_widget_is_focus (fixture->after); i++)
+    gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
   g_assert_true (gtk_widget_is_focus (fixture->after));
   gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD);
   g_assert_true (has_focus (fixture, "rope", 2));
@@ -293,20 +316,29 @@ test_scrolls_to_the_focus (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (bounds.origin.y, ==, 0);
 }
 
+static double
+get_y (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &bounds));
+  return bounds.origin.y;
+}
+
 static gboolean
 is_folded (Fixture *fixture, const char *id)
 {
   return !gtk_widget_get_mapped (GTK_WIDGET (get_cell (fixture, id, 0)));
 }
 
+/* What the line says that tells of folded cards; NULL where there is none. */
 static const char *
-get_category_name (Fixture *fixture, const char *id)
+get_fold (Fixture *fixture, const char *id)
 {
-  GtkWidget *line = gtk_widget_get_parent (GTK_WIDGET (get_cell (fixture, id, 0)));
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (get_cell (fixture, id, 0)));
+  GtkWidget *fold = cb_sheet_group_get_fold (CB_SHEET_GROUP (gtk_widget_get_parent (row)));
 
-  while (!GTK_IS_LABEL (line))
-    line = gtk_widget_get_prev_sibling (line);
-  return gtk_label_get_label (GTK_LABEL (line));
+  return gtk_widget_get_visible (fold) ? gtk_widget_get_tooltip_text (fold) : NULL;
 }
 
 /* Ann holds scarlet and white; the others are open. */
@@ -314,17 +346,18 @@ static void
 test_folds (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *view = GTK_WIDGET (fixture->view);
+  GtkWidget *group;
 
-  g_assert_cmpstr (get_category_name (fixture, "scarlet"), ==, "Suspects");
+  g_assert_null (get_fold (fixture, "scarlet"));
   gtk_widget_grab_focus (view);
   g_assert_true (has_focus (fixture, "scarlet", 0));
-  g_object_set (view, "fold-settled", TRUE, NULL);
+  g_object_set (view, "mode", CB_SHEET_MODE_OPEN, NULL);
   gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_true (is_folded (fixture, "scarlet"));
   g_assert_false (is_folded (fixture, "mustard"));
   g_assert_true (is_folded (fixture, "white"));
-  g_assert_cmpstr (get_category_name (fixture, "scarlet"), ==, "Suspects · 2 settled");
-  g_assert_cmpstr (get_category_name (fixture, "hall"), ==, "Rooms · 2 settled");
+  g_assert_cmpstr (get_fold (fixture, "scarlet"), ==, "2 known: Scarlet, White");
+  g_assert_nonnull (get_fold (fixture, "hall"));
 
   /* Arrows pass what is folded. */
   g_assert_true (has_focus (fixture, "mustard", 0));
@@ -334,17 +367,50 @@ test_folds (Fixture *fixture, gconstpointer data)
   gtk_widget_child_focus (view, GTK_DIR_UP);
   g_assert_true (has_focus (fixture, "mustard", 0));
 
-  g_object_set (view, "fold-settled", FALSE, NULL);
+  /* The line brings them back, below the others. */
+  group = gtk_widget_get_parent (
+    gtk_widget_get_parent (GTK_WIDGET (get_cell (fixture, "plum", 0))));
+  gtk_toggle_button_set_active (
+    GTK_TOGGLE_BUTTON (cb_sheet_group_get_fold (CB_SHEET_GROUP (group))), TRUE);
   gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_false (is_folded (fixture, "scarlet"));
-  g_assert_cmpstr (get_category_name (fixture, "scarlet"), ==, "Suspects");
+  g_assert_cmpfloat (get_y (fixture, GTK_WIDGET (get_cell (fixture, "scarlet", 0))), >,
+                     get_y (fixture, GTK_WIDGET (get_cell (fixture, "plum", 0))));
+  gtk_widget_grab_focus (GTK_WIDGET (get_cell (fixture, "plum", 0)));
+  gtk_widget_child_focus (view, GTK_DIR_DOWN);
+  g_assert_true (has_focus (fixture, "scarlet", 0));
+
+  g_object_set (view, "mode", CB_SHEET_MODE_MARKS, NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_false (is_folded (fixture, "scarlet"));
+  g_assert_null (get_fold (fixture, "scarlet"));
+  g_assert_cmpfloat (get_y (fixture, GTK_WIDGET (get_cell (fixture, "scarlet", 0))), <,
+                     get_y (fixture, GTK_WIDGET (get_cell (fixture, "plum", 0))));
+}
+
+/* Of open cards those come first that the envelope has most likely. */
+static void
+test_likeliest_first (Fixture *fixture, gconstpointer data)
+{
+  static const char *const CARDS[] = { "mustard", "green", "peacock", "plum" };
+  CbSheetCell *plum = get_cell (fixture, "plum", 0);
+
+  cb_case_set_assist (fixture->case_, CB_ASSIST_ODDS);
+  cb_case_test_ask (fixture->case_, ANN, "plum rope hall", BOB, -1);
+  g_object_set (fixture->view, "mode", CB_SHEET_MODE_OPEN, NULL);
+  while (cb_cell_get_chance (cb_sheet_cell_get_cell (plum)) < 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  for (guint i = 0; i < G_N_ELEMENTS (CARDS) - 1; i++)
+    g_assert_cmpfloat (get_y (fixture, GTK_WIDGET (get_cell (fixture, CARDS[i], 0))), >,
+                       get_y (fixture, GTK_WIDGET (plum)));
 }
 
 /* News stay until the next entry, and the focus stays where it is for longer. */
 static void
 test_folds_late (Fixture *fixture, gconstpointer data)
 {
-  g_object_set (fixture->view, "fold-settled", TRUE, NULL);
+  g_object_set (fixture->view, "mode", CB_SHEET_MODE_OPEN, NULL);
   cb_sheet_view_focus_cell (fixture->view, cb_case_test_card (fixture->case_, "plum"), 0);
   /* Nobody has them: all three are in the envelope. */
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
@@ -366,15 +432,6 @@ test_folds_late (Fixture *fixture, gconstpointer data)
   g_assert_false (is_folded (fixture, "wrench"));
 }
 
-static double
-get_y (Fixture *fixture, GtkWidget *widget)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &bounds));
-  return bounds.origin.y;
-}
-
 /* While rows fold above it what one looks at stays where it is. */
 static void
 test_folds_in_place (Fixture *fixture, gconstpointer data)
@@ -387,7 +444,7 @@ test_folds_in_place (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (cell);
   gtk_test_widget_wait_for_draw (fixture->window);
   y = get_y (fixture, cell);
-  g_object_set (fixture->view, "fold-settled", TRUE, NULL);
+  g_object_set (fixture->view, "mode", CB_SHEET_MODE_OPEN, NULL);
   gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_true (is_folded (fixture, "scarlet"));
   g_assert_cmpfloat (get_y (fixture, cell), ==, y);
@@ -438,7 +495,8 @@ test_out (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (heading, "out"));
   cb_case_append (fixture->case_, entry);
   g_assert_true (gtk_widget_has_css_class (heading, "out"));
-  gtk_test_accessible_assert_property (heading, GTK_ACCESSIBLE_PROPERTY_LABEL, "Bob");
+  gtk_test_accessible_assert_property (heading, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Bob, 0 of 6 cards known");
   gtk_test_accessible_assert_property (heading, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Accused wrongly, goes on answering");
   cb_sheet_set_at (fixture->sheet, 0);
@@ -447,7 +505,7 @@ test_out (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (heading, "out"));
   cb_case_undo (fixture->case_);
   g_assert_false (gtk_widget_has_css_class (heading, "out"));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (heading), ==, "Bob");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (heading), ==, "Bob, 0 of 6 cards known");
 }
 
 static void
@@ -464,23 +522,6 @@ test_details (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->view, "details", G_CALLBACK (details_cb), &seen);
   gtk_widget_activate (GTK_WIDGET (get_cell (fixture, "rope", 1)));
   g_assert_true (seen == get_cell (fixture, "rope", 1));
-}
-
-static GtkWidget *
-find (GtkWidget *root, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
 }
 
 static CbSheetCell *
@@ -611,6 +652,7 @@ main (int argc, char *argv[])
   ADD ("roves-right-to-left", set_up, test_roves_right_to_left);
   ADD ("scrolls-to-the-focus", set_up_sample, test_scrolls_to_the_focus);
   ADD ("folds", set_up, test_folds);
+  ADD ("likeliest-first", set_up, test_likeliest_first);
   ADD ("folds-late", set_up, test_folds_late);
   ADD ("folds-in-place", set_up_sample, test_folds_in_place);
   ADD ("columns-line-up", set_up_sample, test_columns_line_up);

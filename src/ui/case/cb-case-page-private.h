@@ -25,8 +25,9 @@ struct _CbCasePage
   CbSheet *now;   /* the one for composing */
   CbDraft *draft;
   GSettings *settings;
-  gboolean fold_settled;
-  gboolean show_odds; /* where the case allows it */
+  GSettings *memory;   /* of this case alone; NULL while it has no file */
+  gboolean chose_mode; /* of the sheet */
+  gboolean sets_mode;
   CbDraftStore *drafts;
   gboolean narrow;
   gboolean show_sidebar; /* where there is room for it */
@@ -83,6 +84,7 @@ void _cb_case_page_announce_recorded (CbCasePage *self);
 void _cb_case_page_install_properties (GObjectClass *object_class);
 
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
+void _cb_case_page_update_sheet_mode (CbCasePage *self);
 const char *_cb_case_page_get_status (CbCasePage *self);
 void _cb_case_page_follow_status (CbCasePage *self);
 void _cb_case_page_install_table (GtkWidgetClass *widget_class);

@@ -20,8 +20,7 @@ enum
   PROP_SHEET,
   PROP_NOW,
   PROP_DRAFT,
-  PROP_FOLD_SETTLED,
-  PROP_SHOW_ODDS,
+  PROP_SHEET_MODE,
   PROP_NARROW,
   PROP_SHOW_SIDEBAR,
   PROP_RECORDING,
@@ -62,14 +61,24 @@ describe_save_problem (CbCasePage *self)
   return self->case_ != NULL ? _cb_case_page_describe_save_problem (self->case_) : g_strdup ("");
 }
 
-static void
-set_flag (CbCasePage *self, guint property, gboolean *flag, gboolean value)
+static const char *
+get_sheet_mode (CbCasePage *self)
 {
-  if (*flag == value)
-    return;
+  g_autoptr (GEnumClass) modes = g_type_class_ref (CB_TYPE_SHEET_MODE);
+  CbSheetMode mode;
 
-  *flag = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  g_object_get (self->sheet_view, "mode", &mode, NULL);
+  return g_enum_get_value (modes, (int) mode)->value_nick;
+}
+
+static void
+set_sheet_mode (CbCasePage *self, const char *name)
+{
+  g_autoptr (GEnumClass) modes = g_type_class_ref (CB_TYPE_SHEET_MODE);
+  const GEnumValue *value = name != NULL ? g_enum_get_value_by_nick (modes, name) : NULL;
+
+  if (value != NULL)
+    g_object_set (self->sheet_view, "mode", value->value, NULL);
 }
 
 static void
@@ -99,11 +108,9 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
     case PROP_DRAFT:
       g_value_set_object (value, self->draft);
       break;
-    case PROP_FOLD_SETTLED:
-      g_value_set_boolean (value, self->fold_settled);
-      break;
-    case PROP_SHOW_ODDS:
-      g_value_set_boolean (value, self->show_odds);
+    case PROP_SHEET_MODE:
+      if (self->sheet_view != NULL)
+        g_value_set_string (value, get_sheet_mode (self));
       break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
@@ -164,11 +171,8 @@ set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *p
     case PROP_ASSIST:
       set_assist (self, g_value_get_string (value));
       break;
-    case PROP_FOLD_SETTLED:
-      set_flag (self, PROP_FOLD_SETTLED, &self->fold_settled, g_value_get_boolean (value));
-      break;
-    case PROP_SHOW_ODDS:
-      set_flag (self, PROP_SHOW_ODDS, &self->show_odds, g_value_get_boolean (value));
+    case PROP_SHEET_MODE:
+      set_sheet_mode (self, g_value_get_string (value));
       break;
     case PROP_NARROW:
       _cb_case_page_set_narrow (self, g_value_get_boolean (value));
@@ -204,9 +208,7 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, readable);
   properties[PROP_NOW] = g_param_spec_object ("now", NULL, NULL, CB_TYPE_SHEET, readable);
   properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, readable);
-  properties[PROP_FOLD_SETTLED] = g_param_spec_boolean ("fold-settled", NULL, NULL, FALSE,
-                                                        writable);
-  properties[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, FALSE, writable);
+  properties[PROP_SHEET_MODE] = g_param_spec_string ("sheet-mode", NULL, NULL, "odds", writable);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
   properties[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, TRUE, writable);
   properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);

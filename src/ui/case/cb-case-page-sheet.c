@@ -12,31 +12,72 @@
 #include "cb-case-page-private.h"
 #include "cb-toast.h"
 
+/* Where what is remembered of this case alone stands, by where its file is. */
+#define MEMORY_SCHEMA APP_ID ".Case"
+#define MEMORY_PATH   "/io/github/casebook/Casebook/cases/%s/"
+
 void
 _cb_case_page_install_sheet (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_property_action (widget_class, "sheet.fold-settled", "fold-settled");
-  gtk_widget_class_install_property_action (widget_class, "sheet.show-odds", "show-odds");
+  gtk_widget_class_install_property_action (widget_class, "sheet.mode", "sheet-mode");
 }
 
-static void
-assist_changed_cb (CbCasePage *self)
+/* Until somebody has chosen, a small screen shows the cards that matter. */
+void
+_cb_case_page_update_sheet_mode (CbCasePage *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.show-odds",
-                                 cb_case_get_assist (self->case_) == CB_ASSIST_ODDS);
+  g_autoptr (GVariant)
+    chosen = self->memory != NULL ? g_settings_get_user_value (self->memory, "sheet-mode") : NULL;
+
+  self->sets_mode = TRUE;
+  if (chosen != NULL)
+    g_object_set (self->sheet_view, "mode", g_settings_get_enum (self->memory, "sheet-mode"), NULL);
+  else if (!self->chose_mode)
+    g_object_set (self->sheet_view, "mode", self->narrow ? CB_SHEET_MODE_OPEN : CB_SHEET_MODE_ODDS,
+                  NULL);
+  self->sets_mode = FALSE;
+}
+
+/* What the user chose stays chosen. */
+static void
+mode_changed_cb (CbCasePage *self)
+{
+  CbSheetMode mode;
+
+  g_object_notify (G_OBJECT (self), "sheet-mode");
+  g_object_get (self->sheet_view, "mode", &mode, NULL);
+  if (self->sets_mode)
+    return;
+  self->chose_mode = TRUE;
+  if (self->memory != NULL)
+    g_settings_set_enum (self->memory, "sheet-mode", (int) mode);
+}
+
+/* What is remembered of a case without a file lasts as long as its page. */
+static void
+open_memory (CbCasePage *self)
+{
+  GFile *file = cb_case_get_file (self->case_);
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *path = NULL;
+
+  if (uri == NULL)
+    return;
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, uri, -1);
+  path = g_strdup_printf (MEMORY_PATH, sum);
+  self->memory = g_settings_new_with_path (MEMORY_SCHEMA, path);
 }
 
 void
 _cb_case_page_bind_settings (CbCasePage *self)
 {
   self->settings = g_settings_new (APP_ID);
-  g_settings_bind (self->settings, "fold-settled", self, "fold-settled", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "show-odds", self, "show-odds", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "symbols", self->sheet_view, "symbols", G_SETTINGS_BIND_GET);
-  g_object_bind_property (self, "show-odds", self->sheet, "show-odds", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (assist_changed_cb), self,
+  open_memory (self);
+  _cb_case_page_update_sheet_mode (self);
+  g_signal_connect_object (self->sheet_view, "notify::mode", G_CALLBACK (mode_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  assist_changed_cb (self);
   _cb_case_page_offer_advice (self);
 }
 

@@ -153,6 +153,7 @@ cb_case_page_dispose (GObject *object)
   g_clear_handle_id (&self->blink_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_weak_pointer (&self->choice);
+  g_clear_object (&self->memory);
   g_clear_object (&self->settings);
   g_clear_object (&self->drafts);
   g_clear_object (&self->draft);

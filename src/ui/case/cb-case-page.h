@@ -30,8 +30,8 @@ G_BEGIN_DECLS
  * case.timeline-start, case.timeline-now; case.timeline-at with a position (u).
  * Into the composer, as I would name them now: case.ask and case.accuse with cards (u: CbCardSet).
  * After the game: case.review, which begins with the envelope where that is not known.
- * Toggles, kept in the settings: settings.advise-show, sheet.fold-settled, sheet.show-odds (where
- * the case's level allows odds).
+ * How the sheet is shown, remembered for each case: sheet.mode (stateful: "marks", "odds", "open").
+ * A toggle, kept in the settings: settings.advise-show.
  * At the table: table.draw and table.draw-shuffled (s: a deck), table.play (us: who, a deck),
  * table.use-power (s), table.look (u: a place), table.accuse, table.open-envelope, table.roll,
  * table.toggle-variant (s), table.series-goal (u); for what the log calls for, table.answer-call

@@ -27,8 +27,6 @@ struct _CbPreferencesDialog
   GtkWidget *cover_when_inactive;
   GtkWidget *default_assist;
   GtkStringList *delays;
-  GtkWidget *fold_settled;
-  GtkWidget *show_odds;
   GtkWidget *symbols;
 };
 
@@ -158,8 +156,6 @@ cb_preferences_dialog_class_init (CbPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, cover_when_inactive);
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, default_assist);
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, delays);
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, fold_settled);
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, show_odds);
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, symbols);
 }
 
@@ -186,8 +182,6 @@ cb_preferences_dialog_new (GSettings *settings)
   CbPreferencesDialog *self = g_object_new (CB_TYPE_PREFERENCES_DIALOG, NULL);
 
   bind_choice (settings, "symbols", self->symbols);
-  g_settings_bind (settings, "show-odds", self->show_odds, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "fold-settled", self->fold_settled, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "cover-after", self->cover_after, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_delay, set_delay, self, NULL);
   g_settings_bind (settings, "cover-when-inactive", self->cover_when_inactive, "active",

@@ -10,6 +10,9 @@
 #include "cb-sheet-body.h"
 #include "cb-sheet-row.h"
 
+/* How strong the lines between groups are. */
+#define LINE_ALPHA 0.18F
+
 struct _CbSheetBody
 {
   GtkWidget parent_instance;
@@ -21,12 +24,20 @@ struct _CbSheetBody
 
 G_DEFINE_FINAL_TYPE (CbSheetBody, cb_sheet_body, GTK_TYPE_WIDGET)
 
+/* A group that has nothing to show takes no gap either. */
 static int
 get_child_height (GtkWidget *child, const CbSheetGeometry *geometry)
 {
+  int height;
+
   if (!gtk_widget_should_layout (child))
     return 0;
-  return CB_IS_SHEET_ROW (child) ? geometry->row_height : geometry->heading_height;
+  if (CB_IS_SHEET_ROW (child))
+    return geometry->foot_height;
+  height = cb_sheet_group_get_height (CB_SHEET_GROUP (child), geometry);
+  if (height > 0 && CB_IS_SHEET_GROUP (gtk_widget_get_next_sibling (child)))
+    height += geometry->gap;
+  return height;
 }
 
 static void
@@ -71,12 +82,37 @@ cb_sheet_body_size_allocate (GtkWidget *widget, int width, int height, int basel
       if (CB_IS_SHEET_ROW (child))
         cb_sheet_row_place (CB_SHEET_ROW (child), &self->geometry, self->x);
       else
-        {
-          allocation.width = width - 2 * self->geometry.x;
-          allocation.x = self->geometry.x;
-        }
+        cb_sheet_group_place (CB_SHEET_GROUP (child), &self->geometry, self->x);
       gtk_widget_size_allocate (child, &allocation, -1);
       y += child_height;
+    }
+}
+
+/* A line in the middle of the gap after each group, and above the foot. */
+static void
+cb_sheet_body_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbSheetBody *self = CB_SHEET_BODY (widget);
+  int x = self->geometry.x;
+  float width = (float) (gtk_widget_get_width (widget) - 2 * x);
+  int y = -self->y;
+  GdkRGBA colour;
+
+  GTK_WIDGET_CLASS (cb_sheet_body_parent_class)->snapshot (widget, snapshot);
+
+  gtk_widget_get_color (widget, &colour);
+  colour.alpha *= LINE_ALPHA;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int height = get_child_height (child, &self->geometry);
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+      int above = CB_IS_SHEET_GROUP (next) ? self->geometry.gap / 2 : 0;
+
+      y += height;
+      if (height > 0 && next != NULL)
+        gtk_snapshot_append_color (
+          snapshot, &colour, &GRAPHENE_RECT_INIT ((float) x, (float) (y - above - 1), width, 1));
     }
 }
 
@@ -101,9 +137,10 @@ cb_sheet_body_class_init (CbSheetBodyClass *klass)
 
   widget_class->measure = cb_sheet_body_measure;
   widget_class->size_allocate = cb_sheet_body_size_allocate;
+  widget_class->snapshot = cb_sheet_body_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "sheetbody");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 static void
@@ -118,7 +155,7 @@ cb_sheet_body_new (void)
   return g_object_new (CB_TYPE_SHEET_BODY, NULL);
 }
 
-/* @child: (transfer floating): a row, or anything else as a heading */
+/* @child: (transfer floating): a group, or a row as the foot */
 void
 cb_sheet_body_append (CbSheetBody *self, GtkWidget *child)
 {
@@ -140,16 +177,17 @@ cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, 
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* Where a row begins in that layout, unscrolled. */
+/* Where a row of a group begins in that layout, unscrolled. */
 int
 cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row, const CbSheetGeometry *geometry)
 {
+  GtkWidget *group = gtk_widget_get_parent (row);
   int y = 0;
 
   g_return_val_if_fail (CB_IS_SHEET_BODY (self), 0);
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
-       child != NULL && child != row; child = gtk_widget_get_next_sibling (child))
+       child != NULL && child != group; child = gtk_widget_get_next_sibling (child))
     y += get_child_height (child, geometry);
-  return y;
+  return y + cb_sheet_group_find_y (CB_SHEET_GROUP (group), row, geometry);
 }

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "cb-sheet-geometry.h"
+#include "cb-sheet-group.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +14,8 @@ G_BEGIN_DECLS
 /**
  * CbSheetBody:
  *
- * The part of the sheet that scrolls under its header: the rows, and the headings of the
- * categories, in the order they were added. Those that are not visible take no room.
- *
- * Accessibility: ROW_GROUP.
+ * The part of the sheet that scrolls under its header: the groups of rows, in the order they were
+ * added, with a gap and a line between them; then the foot, a row of its own.
  */
 G_DECLARE_FINAL_TYPE (CbSheetBody, cb_sheet_body, CB, SHEET_BODY, GtkWidget)
 

@@ -1,4 +1,5 @@
-/* cb-sheet-cell-draw.c: the symbol or the chance, and the pencil mark beside it
+/* cb-sheet-cell-draw.c: the symbol or the chance, on a fill as wide as it is likely, and the pencil
+ * mark beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +17,17 @@
 /* Between the symbol and the pencil mark, in pixels. */
 #define GAP 3
 
-/* How large the number of a chance is beside text. */
-#define CHANCE_SCALE 0.88
+/* How large the number of a chance is beside text, and from when on it is bold. */
+#define CHANCE_SCALE 0.91
+#define BOLD_FROM    0.5
+
+/* The fill: how round its corners are, as those of the cell, and how wide it is at least. */
+#define RADIUS   6
+#define MIN_FILL 2
+/* Where contrast matters the fill is a bar at the foot, so that its edge crosses no digit. */
+#define BAR_HEIGHT 4
+/* The corner of what is new. */
+#define CORNER 9
 
 /* Half the size of a symbol, in pixels: it grows with the text. */
 float
@@ -47,6 +57,22 @@ make_text (CbSheetCell *self, const char *text, PangoAttribute *attribute)
   return layout;
 }
 
+/* (transfer full) */
+static PangoLayout *
+make_chance (CbSheetCell *self, double chance)
+{
+  g_autofree char *percent = cb_chance_to_percent (chance);
+  g_autofree char *text = g_strconcat (cb_cell_get_estimated (self->cell) ? "≈" : "", percent,
+                                       NULL);
+  PangoLayout *layout = make_text (self, text, pango_attr_scale_new (CHANCE_SCALE));
+  PangoAttrList *attributes = pango_layout_get_attributes (layout);
+
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  if (chance >= BOLD_FROM)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  return layout;
+}
+
 /* (transfer full) (nullable): what is text in the place of a symbol: letters and chances */
 static PangoLayout *
 make_symbol_text (CbSheetCell *self)
@@ -55,11 +81,7 @@ make_symbol_text (CbSheetCell *self)
   double chance = cb_cell_get_chance (self->cell);
 
   if (chance >= 0)
-    {
-      g_autofree char *percent = cb_chance_to_percent (chance);
-
-      return make_text (self, percent, pango_attr_scale_new (CHANCE_SCALE));
-    }
+    return make_chance (self, chance);
   if (self->symbols != CB_SYMBOLS_LETTERS || mark == CB_MARK_MAYBE)
     return NULL;
   return make_text (self, cb_symbols_get_text (self->symbols, mark),
@@ -127,19 +149,115 @@ get_text_width (PangoLayout *layout)
   return (float) width;
 }
 
+static gboolean
+is_envelope (CbSheetCell *self)
+{
+  return cb_cell_get_holder (self->cell) == CB_HOLDER_ENVELOPE;
+}
+
 static GdkRGBA
-get_pencil_colour (CbSheetCell *self)
+get_accent (void)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   GdkRGBA colour;
 
   adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (style),
                                        adw_style_manager_get_dark (style), &colour);
-  /* On the card of the envelope the accent colour is the ground. */
-  if (gtk_widget_has_css_class (GTK_WIDGET (self), "envelope") &&
-      cb_cell_get_mark (self->cell) == CB_MARK_YES)
-    gtk_widget_get_color (GTK_WIDGET (self), &colour);
   return colour;
+}
+
+static GdkRGBA
+get_pencil_colour (CbSheetCell *self)
+{
+  GdkRGBA colour;
+
+  /* On the card of the envelope the accent colour is the ground. */
+  if (!is_envelope (self) || cb_cell_get_mark (self->cell) != CB_MARK_YES)
+    return get_accent ();
+  gtk_widget_get_color (GTK_WIDGET (self), &colour);
+  return colour;
+}
+
+/* Faint enough to read the number on it; stronger on a dark ground. */
+static GdkRGBA
+get_fill_colour (CbSheetCell *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  gboolean dark = adw_style_manager_get_dark (style);
+  GdkRGBA colour;
+
+  if (!is_envelope (self))
+    gtk_widget_get_color (GTK_WIDGET (self), &colour);
+  else if (adw_style_manager_get_high_contrast (style))
+    return get_accent ();
+  else
+    adw_accent_color_to_rgba (adw_style_manager_get_accent_color (style), &colour);
+  if (!adw_style_manager_get_high_contrast (style))
+    colour.alpha *= is_envelope (self) ? (dark ? 0.46F : 0.24F) : (dark ? 0.13F : 0.085F);
+  return colour;
+}
+
+static gboolean
+has_bars (void)
+{
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+}
+
+/* From the start edge, as wide as the chance. */
+static void
+append_fill (CbSheetCell *self, GtkSnapshot *snapshot, float width, float height)
+{
+  double chance = cb_cell_get_chance (self->cell);
+  float fill = MAX (roundf (width * (float) chance), MIN_FILL);
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean bar = has_bars ();
+  GdkRGBA colour = get_fill_colour (self);
+
+  gtk_snapshot_append_color (snapshot, &colour,
+                             &GRAPHENE_RECT_INIT (rtl ? width - fill : 0,
+                                                  bar ? height - BAR_HEIGHT : 0, fill,
+                                                  bar ? BAR_HEIGHT : height));
+}
+
+/* What is new has a corner besides its edge: that cannot be mistaken for the focus. */
+static void
+append_corner (CbSheetCell *self, GtkSnapshot *snapshot, float width)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  GdkRGBA colour = get_accent ();
+
+  gsk_path_builder_move_to (builder, rtl ? 0 : width - CORNER, 0);
+  gsk_path_builder_line_to (builder, rtl ? CORNER : width, 0);
+  gsk_path_builder_line_to (builder, rtl ? 0 : width, CORNER);
+  gsk_path_builder_close (builder);
+  path = gsk_path_builder_to_path (builder);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
+}
+
+/* What lies under the symbol, within the round corners of the cell. */
+static void
+append_ground (CbSheetCell *self, GtkSnapshot *snapshot)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  gboolean filled = cb_cell_get_chance (self->cell) >= 0 && !has_bars ();
+  gboolean news = cb_cell_get_news (self->cell);
+  GskRoundedRect shape;
+
+  if (cb_cell_get_chance (self->cell) >= 0 && has_bars ())
+    append_fill (self, snapshot, width, height);
+  if (!filled && !news)
+    return;
+
+  gsk_rounded_rect_init_from_rect (&shape, &GRAPHENE_RECT_INIT (0, 0, width, height), RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  if (filled)
+    append_fill (self, snapshot, width, height);
+  if (news)
+    append_corner (self, snapshot, width);
+  gtk_snapshot_pop (snapshot);
 }
 
 /* The sign of an open cell makes room for the mark of a user who fills the sheet himself. */
@@ -171,6 +289,7 @@ _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float ahead = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? -1 : 1;
   GdkRGBA colour;
 
+  append_ground (self, snapshot);
   gtk_widget_get_color (widget, &colour);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (

@@ -9,6 +9,9 @@
 
 #include "cb-sheet-cell-private.h"
 
+/* That of the style sheet, in pixels: it is clear, and keeps two cells apart. */
+#define BORDER 2
+
 enum
 {
   DETAILS,
@@ -73,7 +76,8 @@ released_cb (CbSheetCell *self, int n_press, double x, double y)
       GTK_WIDGET (self), _cb_sheet_cell_is_own_sheet (self) ? "cell.cycle" : "cell.details", NULL);
 }
 
-/* Where the columns are scrolled under the names of the cards, the names are hit. */
+/* Where the columns are scrolled under the names of the cards, the names are hit. The border, which
+ * keeps two cells apart, is hit as well. */
 static gboolean
 cb_sheet_cell_contains (GtkWidget *widget, double x, double y)
 {
@@ -82,7 +86,8 @@ cb_sheet_cell_contains (GtkWidget *widget, double x, double y)
 
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     x = width - x;
-  return x >= MAX (self->covered, 0) && x < width && y >= 0 && y < gtk_widget_get_height (widget);
+  return x >= MAX (self->covered, 0) - BORDER && x < width + BORDER && y >= -BORDER &&
+         y < gtk_widget_get_height (widget) + BORDER;
 }
 
 /* The only children are popovers, which follow the cell. */

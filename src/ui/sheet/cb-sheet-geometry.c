@@ -7,16 +7,25 @@
 
 #include "cb-sheet-geometry.h"
 
-/* A cell is never smaller than what a finger or a shaky mouse can hit, nor so large that the eye
- * loses the line. */
+/* A cell is never smaller than what a shaky mouse can hit, nor so large that the eye loses the
+ * line. */
 #define MIN_CELL         24
-#define MAX_COLUMN_WIDTH 104
+#define MAX_COLUMN_WIDTH 120
 #define MAX_ROW_HEIGHT   40
-/* The upright name takes at most so many lines' worth of height. */
-#define MAX_UPRIGHT_LINES 5
-/* In a column that is wider, half a name lying down reads better than a whole one standing. */
-#define MAX_UPRIGHT_WIDTH 56
-#define LABEL_PADDING     12
+/* Narrower views are those of a telephone, and a finger needs more. */
+#define NARROW     600
+#define MIN_TAPPED 33
+/* Columns from that width on have room for a token with a name beside it, and for a name at all. */
+#define MIN_BESIDE 92
+#define MIN_NAMED  40
+/* The token and what is around it, where the name stands beside it. */
+#define BESIDE_WIDTH  44
+#define BESIDE_HEIGHT 46
+/* The token above a small name. */
+#define BELOW_HEIGHT  32
+#define LABEL_PADDING 12
+#define GAP           8
+#define FOOT_PADDING  14
 
 /* What is left of the names of the cards, where not all has room. Where the columns have to scroll
  * anyway, the names may take half of the width. */
@@ -48,20 +57,30 @@ fit_columns (CbSheetGeometry *self, const CbSheetNeeds *needs, int width)
 }
 
 static void
-fit_rows (CbSheetGeometry *self, const CbSheetNeeds *needs, int height)
+fit_heads (CbSheetGeometry *self, const CbSheetNeeds *needs)
 {
-  int min_row = MAX (MIN_CELL, needs->line + 4);
+  if (self->column_width >= MAX (MIN_BESIDE, needs->name_width + BESIDE_WIDTH))
+    self->heads = CB_SHEET_HEADS_BESIDE;
+  else if (self->column_width >= MAX (MIN_NAMED, needs->line * 2))
+    self->heads = CB_SHEET_HEADS_BELOW;
+  else
+    self->heads = CB_SHEET_HEADS_ALONE;
+  self->header_height = self->heads == CB_SHEET_HEADS_BELOW ? BELOW_HEIGHT + needs->line
+                                                            : MAX (BESIDE_HEIGHT, needs->line + 12);
+}
+
+static void
+fit_rows (CbSheetGeometry *self, const CbSheetNeeds *needs, int width, int height)
+{
+  int min_row = MAX (width < NARROW ? MIN_TAPPED : MIN_CELL, needs->line + 4);
   int max_row = MAX (MAX_ROW_HEIGHT, min_row);
   int room;
 
-  self->rotated = needs->name_width + 4 > self->column_width &&
-                  self->column_width < MAX (MAX_UPRIGHT_WIDTH, needs->line * 3);
-  self->header_height = self->rotated
-                          ? MIN (needs->name_width, needs->line * MAX_UPRIGHT_LINES) + 12
-                          : needs->line + 12;
-  self->heading_height = needs->line + 8;
-
-  room = height - self->header_height - self->heading_height * needs->n_headings;
+  self->gap = GAP;
+  self->fold_height = min_row;
+  self->foot_height = needs->has_foot ? needs->line + FOOT_PADDING : 0;
+  room = height - self->header_height - self->foot_height - self->gap * needs->n_gaps -
+         self->fold_height * needs->n_folds;
   self->row_height = CLAMP (room / MAX (needs->n_rows, 1), min_row, max_row);
 }
 
@@ -78,7 +97,8 @@ cb_sheet_geometry_fit (const CbSheetNeeds *needs, int width, int height)
   g_return_val_if_fail (needs->n_columns > 0, self);
 
   fit_columns (&self, needs, width);
-  fit_rows (&self, needs, height);
+  fit_heads (&self, needs);
+  fit_rows (&self, needs, width, height);
   return self;
 }
 
@@ -88,9 +108,11 @@ cb_sheet_geometry_get_width (const CbSheetGeometry *self, const CbSheetNeeds *ne
   return self->x + self->label_width + self->column_width * needs->n_columns;
 }
 
-/* Height of all rows and headings, without the header that stays in view. */
+/* Height of what scrolls: all rows, what is between them and the foot, without the header that
+ * stays in view. */
 int
 cb_sheet_geometry_get_body_height (const CbSheetGeometry *self, const CbSheetNeeds *needs)
 {
-  return self->heading_height * needs->n_headings + self->row_height * needs->n_rows;
+  return self->gap * needs->n_gaps + self->fold_height * needs->n_folds +
+         self->row_height * needs->n_rows + self->foot_height;
 }

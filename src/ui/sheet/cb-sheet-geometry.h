@@ -12,11 +12,13 @@ G_BEGIN_DECLS
 /**
  * CbSheetNeeds:
  * @n_columns: holders
- * @n_rows: cards
- * @n_headings: categories
- * @label_width: the longest name of a card
- * @name_width: the longest name of a holder
+ * @n_rows: cards that are shown
+ * @n_gaps: gaps between groups of cards
+ * @n_folds: groups of which cards are folded away, with a line that says so
+ * @label_width: the longest name of a card, with what stands before it
+ * @name_width: the longest name of a player
  * @line: height of a line of text
+ * @has_foot: whether a line below all rows tells how many cards are known
  *
  * What a sheet has to show, in pixels.
  */
@@ -24,19 +26,38 @@ typedef struct
 {
   int n_columns;
   int n_rows;
-  int n_headings;
+  int n_gaps;
+  int n_folds;
   int label_width;
   int name_width;
   int line;
+  gboolean has_foot;
 } CbSheetNeeds;
+
+/**
+ * CbSheetHeads:
+ * @CB_SHEET_HEADS_BESIDE: the name beside the token
+ * @CB_SHEET_HEADS_BELOW: a small name below the token
+ * @CB_SHEET_HEADS_ALONE: the token alone
+ *
+ * How the heads of the columns show whose they are.
+ */
+typedef enum
+{
+  CB_SHEET_HEADS_BESIDE,
+  CB_SHEET_HEADS_BELOW,
+  CB_SHEET_HEADS_ALONE,
+} CbSheetHeads;
 
 /**
  * CbSheetGeometry:
  * @x: where the block of label and columns begins, from the start of the view
- * @rotated: whether the holders' names stand upright because they do not fit otherwise
+ * @gap: between two groups
+ * @fold_height: of the line that stands for folded cards
  *
  * Where everything of a sheet is, in pixels. The columns do not shrink below what a symbol needs,
- * nor the rows below what a name needs; then the sheet is larger than its view and scrolls.
+ * nor the rows below what a name or a finger needs; then the sheet is larger than its view and
+ * scrolls.
  */
 typedef struct
 {
@@ -44,9 +65,11 @@ typedef struct
   int label_width;
   int column_width;
   int header_height;
-  int heading_height;
+  int foot_height;
+  int gap;
+  int fold_height;
   int row_height;
-  gboolean rotated;
+  CbSheetHeads heads;
 } CbSheetGeometry;
 
 CbSheetGeometry cb_sheet_geometry_fit (const CbSheetNeeds *needs, int width, int height);

@@ -11,16 +11,20 @@
 
 #include "cb-sheet-heading.h"
 
+/* At the edges of the column, and between the token and a name beside it, in pixels. */
 #define PADDING 4
+#define GAP     8
 
 struct _CbSheetHeading
 {
   GtkWidget parent_instance;
 
-  GtkWidget *child;
-  char *description; /* the whole name, as heard */
+  GtkWidget *token;
+  GtkWidget *label;
+  char *description; /* as heard */
   char *out;         /* why the player is out, or NULL */
-  gboolean rotated;
+  CbSheetHeads heads;
+  int name_width; /* −1: not measured since the font changed */
 };
 
 G_DEFINE_FINAL_TYPE (CbSheetHeading, cb_sheet_heading, GTK_TYPE_WIDGET)
@@ -35,43 +39,63 @@ cb_sheet_heading_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   CbSheetHeading *self = CB_SHEET_HEADING (widget);
+  int token, label;
 
-  gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->token, orientation, -1, NULL, &token, NULL, NULL);
+  gtk_widget_measure (self->label, orientation, -1, NULL, &label, NULL, NULL);
   *minimum = 0;
+  *natural = token + label;
 }
 
-/* Upright, the name begins at the bottom, next to its column. */
+static void
+get_size (GtkWidget *widget, int *width, int *height)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, height, NULL, NULL);
+}
+
+static void
+place (CbSheetHeading *self, GtkWidget *child, int x, int y, int width, int height)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+/* Both in the middle of the column. */
 static void
 cb_sheet_heading_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CbSheetHeading *self = CB_SHEET_HEADING (widget);
-  GskTransform *transform = NULL;
+  int token_width, token_height, label_width, label_height, room, x;
 
-  if (self->rotated && GTK_IS_LABEL (self->child))
+  get_size (self->token, &token_width, &token_height);
+  get_size (self->label, &label_width, &label_height);
+  if (self->heads == CB_SHEET_HEADS_BESIDE)
     {
-      int line, wanted;
+      room = MAX (width - 2 * PADDING - token_width - GAP, 0);
+      label_width = MIN (label_width, room);
+      x = (width - token_width - GAP - label_width) / 2;
+      place (self, self->token, x, (height - token_height) / 2, token_width, token_height);
+      place (self, self->label, x + token_width + GAP, 0, label_width, height);
+      return;
+    }
 
-      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, -1, NULL, &line, NULL, NULL);
-      gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
-      transform = gsk_transform_translate (
-        NULL, &GRAPHENE_POINT_INIT ((float) (width - line) / 2.0F, (float) (height - PADDING)));
-      transform = gsk_transform_rotate (transform, -90);
-      gtk_widget_allocate (self->child, MIN (wanted, height - 2 * PADDING), line, -1, transform);
-    }
-  else if (GTK_IS_LABEL (self->child))
-    {
-      transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (PADDING / 2.0F, 0));
-      gtk_widget_allocate (self->child, MAX (width - PADDING, 0), height, -1, transform);
-    }
-  else
-    {
-      int size;
+  room = self->heads == CB_SHEET_HEADS_BELOW ? token_height + label_height : token_height;
+  place (self, self->token, (width - token_width) / 2, (height - room) / 2, token_width,
+         token_height);
+  label_width = MIN (label_width, MAX (width - PADDING, 0));
+  if (self->heads == CB_SHEET_HEADS_BELOW)
+    place (self, self->label, (width - label_width) / 2, (height - room) / 2 + token_height,
+           label_width, label_height);
+}
 
-      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, -1, NULL, &size, NULL, NULL);
-      size = MIN (size + 2 * PADDING, height);
-      transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, (float) (height - size)));
-      gtk_widget_allocate (self->child, width, size, -1, transform);
-    }
+static void
+cb_sheet_heading_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (cb_sheet_heading_parent_class)->css_changed (widget, change);
+
+  CB_SHEET_HEADING (widget)->name_width = -1;
 }
 
 static void
@@ -79,7 +103,8 @@ cb_sheet_heading_dispose (GObject *object)
 {
   CbSheetHeading *self = CB_SHEET_HEADING (object);
 
-  g_clear_pointer (&self->child, gtk_widget_unparent);
+  g_clear_pointer (&self->token, gtk_widget_unparent);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
 
   G_OBJECT_CLASS (cb_sheet_heading_parent_class)->dispose (object);
 }
@@ -104,6 +129,7 @@ cb_sheet_heading_class_init (CbSheetHeadingClass *klass)
   object_class->dispose = cb_sheet_heading_dispose;
   object_class->finalize = cb_sheet_heading_finalize;
 
+  widget_class->css_changed = cb_sheet_heading_css_changed;
   widget_class->measure = cb_sheet_heading_measure;
   widget_class->size_allocate = cb_sheet_heading_size_allocate;
 
@@ -114,24 +140,35 @@ cb_sheet_heading_class_init (CbSheetHeadingClass *klass)
 static void
 cb_sheet_heading_init (CbSheetHeading *self)
 {
+  self->name_width = -1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
-/* @icon_name: (nullable): shown instead of the name */
+/* @token: (transfer floating); @name: as shown */
 GtkWidget *
-cb_sheet_heading_new (const char *icon_name)
+cb_sheet_heading_new (GtkWidget *token, const char *name)
 {
-  CbSheetHeading *self = g_object_new (CB_TYPE_SHEET_HEADING, NULL);
+  CbSheetHeading *self;
 
-  if (icon_name != NULL)
-    self->child = gtk_image_new_from_icon_name (icon_name);
-  else
-    {
-      self->child = gtk_label_new (NULL);
-      gtk_label_set_ellipsize (GTK_LABEL (self->child), PANGO_ELLIPSIZE_END);
-    }
-  gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+  g_return_val_if_fail (GTK_IS_WIDGET (token), NULL);
+
+  self = g_object_new (CB_TYPE_SHEET_HEADING, NULL);
+  self->token = token;
+  gtk_widget_insert_before (token, GTK_WIDGET (self), self->label);
+  gtk_label_set_label (GTK_LABEL (self->label), name);
   return GTK_WIDGET (self);
+}
+
+/* (transfer none) */
+GtkWidget *
+cb_sheet_heading_get_token (CbSheetHeading *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET_HEADING (self), NULL);
+
+  return self->token;
 }
 
 static void
@@ -145,19 +182,14 @@ update_tooltip (CbSheetHeading *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
 }
 
-/**
- * cb_sheet_heading_set_name:
- * @name: as shown
- * @description: as heard, and shown where the name is cut
- */
+/* @description: all there is to say of the column */
 void
-cb_sheet_heading_set_name (CbSheetHeading *self, const char *name, const char *description)
+cb_sheet_heading_set_description (CbSheetHeading *self, const char *description)
 {
   g_return_if_fail (CB_IS_SHEET_HEADING (self));
 
-  if (GTK_IS_LABEL (self->child))
-    gtk_label_set_label (GTK_LABEL (self->child), name);
-  g_set_str (&self->description, description);
+  if (!g_set_str (&self->description, description))
+    return;
   update_tooltip (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
@@ -186,28 +218,34 @@ cb_sheet_heading_set_out (CbSheetHeading *self, const char *why)
 }
 
 void
-cb_sheet_heading_set_rotated (CbSheetHeading *self, gboolean rotated)
+cb_sheet_heading_set_heads (CbSheetHeading *self, CbSheetHeads heads)
 {
   g_return_if_fail (CB_IS_SHEET_HEADING (self));
 
-  if (self->rotated == rotated)
+  if (self->heads == heads)
     return;
 
-  self->rotated = rotated;
+  self->heads = heads;
+  gtk_widget_set_child_visible (self->label, heads != CB_SHEET_HEADS_ALONE);
+  if (heads == CB_SHEET_HEADS_BELOW)
+    gtk_widget_add_css_class (self->label, "small");
+  else
+    gtk_widget_remove_css_class (self->label, "small");
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* What the whole name needs, in pixels; 0 where there is an icon. */
+/* What the whole name needs beside the token, in pixels. */
 int
 cb_sheet_heading_get_name_width (CbSheetHeading *self)
 {
-  int natural;
-
   g_return_val_if_fail (CB_IS_SHEET_HEADING (self), 0);
 
-  if (!GTK_IS_LABEL (self->child))
-    return 0;
+  if (self->name_width < 0)
+    {
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (
+        GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->label)));
 
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
+      pango_layout_get_pixel_size (layout, &self->name_width, NULL);
+    }
+  return self->name_width;
 }

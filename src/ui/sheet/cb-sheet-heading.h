@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "cb-sheet-geometry.h"
+
 G_BEGIN_DECLS
 
 #define CB_TYPE_SHEET_HEADING (cb_sheet_heading_get_type ())
@@ -14,18 +16,20 @@ G_BEGIN_DECLS
 /**
  * CbSheetHeading:
  *
- * The head of a column: a name or an icon. A name stands upright where the columns are narrow.
+ * The head of a column: a token, or an icon, and a name beside or below it where there is room.
  *
  * The name of who is out is struck through.
  *
- * Accessibility: COLUMN_HEADER, labelled with the whole name, and described by why a player is out.
+ * Accessibility: COLUMN_HEADER, labelled with all there is to say of the column, and described by
+ * why a player is out.
  */
 G_DECLARE_FINAL_TYPE (CbSheetHeading, cb_sheet_heading, CB, SHEET_HEADING, GtkWidget)
 
-GtkWidget *cb_sheet_heading_new (const char *icon_name);
-void cb_sheet_heading_set_name (CbSheetHeading *self, const char *name, const char *description);
+GtkWidget *cb_sheet_heading_new (GtkWidget *token, const char *name);
+GtkWidget *cb_sheet_heading_get_token (CbSheetHeading *self);
+void cb_sheet_heading_set_description (CbSheetHeading *self, const char *description);
 void cb_sheet_heading_set_out (CbSheetHeading *self, const char *why);
-void cb_sheet_heading_set_rotated (CbSheetHeading *self, gboolean rotated);
+void cb_sheet_heading_set_heads (CbSheetHeading *self, CbSheetHeads heads);
 int cb_sheet_heading_get_name_width (CbSheetHeading *self);
 
 G_END_DECLS

@@ -10,6 +10,9 @@
 #include "cb-sheet-cell.h"
 #include "cb-sheet-row.h"
 
+/* How far a focus ring stands out, in pixels. */
+#define RING 4
+
 struct _CbSheetRow
 {
   GtkWidget parent_instance;
@@ -76,6 +79,7 @@ cb_sheet_row_measure (GtkWidget *widget,
   *minimum = 0;
 }
 
+/* Scrolled columns go under the label. The focus ring of a cell stands out of its row. */
 static void
 cb_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -89,12 +93,15 @@ cb_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   gtk_widget_snapshot_child (widget, label, snapshot);
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (rtl ? 0 : (float) start, 0,
-                                                         (float) (width - start), (float) height));
+  if (self->scrolled > 0)
+    gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (rtl ? 0 : (float) start, -RING,
+                                                           (float) (width - start),
+                                                           (float) height + 2 * RING));
   for (GtkWidget *child = gtk_widget_get_next_sibling (label); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (widget, child, snapshot);
-  gtk_snapshot_pop (snapshot);
+  if (self->scrolled > 0)
+    gtk_snapshot_pop (snapshot);
 }
 
 static void

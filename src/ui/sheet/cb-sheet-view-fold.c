@@ -1,4 +1,4 @@
-/* cb-sheet-view-fold.c: folding away what is settled
+/* cb-sheet-view-fold.c: which rows are shown, and in which order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,9 +28,9 @@ is_settled (CbSheetView *self, guint card)
 
 /* What has the focus stays under it. */
 static gboolean
-should_fold (CbSheetView *self, guint card)
+is_folded_away (CbSheetView *self, guint card)
 {
-  return self->fold_settled && is_settled (self, card) &&
+  return _cb_sheet_view_folds (self) && is_settled (self, card) &&
          gtk_widget_get_focus_child (g_ptr_array_index (self->rows, card)) == NULL;
 }
 
@@ -40,36 +40,38 @@ _cb_sheet_view_is_folded (CbSheetView *self, guint card)
   return !gtk_widget_get_visible (g_ptr_array_index (self->rows, card));
 }
 
-static void
-name_category (CbSheetView *self, guint category)
+static guint
+get_category (CbSheetView *self, guint card)
 {
-  const CbCategory *facts = cb_edition_get_category (self->setup->edition, category);
-  GtkLabel *label = g_ptr_array_index (self->categories, category);
-  g_autofree char *name = NULL;
-  guint n = 0;
+  return cb_edition_get_card (self->setup->edition, card)->category;
+}
 
-  for (guint card = 0; card < self->rows->len; card++)
-    if (cb_card_set_has (facts->cards, card) && _cb_sheet_view_is_folded (self, card))
-      n++;
-  if (n > 0)
-    /* Translators: a category of cards, then how many of them are folded away as all is known of
-     * them. */
-    name = g_strdup_printf (ngettext ("%s · %u settled", "%s · %u settled", n), facts->name, n);
-  gtk_label_set_label (label, name != NULL ? name : facts->name);
+/* The place of a card among those shown from top to bottom. */
+guint
+_cb_sheet_view_find_place (CbSheetView *self, guint card)
+{
+  guint place = 0;
+
+  while (place < self->order->len && g_array_index (self->order, guint, place) != card)
+    place++;
+  return place;
 }
 
 /* The arrows go on from the next card that is there, or else from the last before. */
 static void
 find_current (CbSheetView *self)
 {
-  guint card = self->card;
+  guint here = _cb_sheet_view_find_place (self, self->card);
+  guint place = here;
 
-  while (card < self->rows->len && _cb_sheet_view_is_folded (self, card))
-    card++;
-  if (card == self->rows->len)
-    for (card = self->card; card > 0 && _cb_sheet_view_is_folded (self, card);)
-      card--;
-  self->card = card;
+  while (place < self->order->len &&
+         _cb_sheet_view_is_folded (self, g_array_index (self->order, guint, place)))
+    place++;
+  if (place == self->order->len)
+    for (place = here;
+         place > 0 && _cb_sheet_view_is_folded (self, g_array_index (self->order, guint, place));)
+      place--;
+  self->card = g_array_index (self->order, guint, place);
 }
 
 /* Whoever folds settled cards means the one with the focus, too. */
@@ -92,7 +94,7 @@ _cb_sheet_view_leave_settled (CbSheetView *self)
 }
 
 /* Finds the row that is not to move while others come and go: the one with the focus if it is in
- * view, or else the first in view that stays. */
+ * view, or else the first in view that stays. Who looks at the top goes on looking at the top. */
 static void
 keep_place (CbSheetView *self)
 {
@@ -100,13 +102,15 @@ keep_place (CbSheetView *self)
   double page = self->vadjustment != NULL ? gtk_adjustment_get_page_size (self->vadjustment) : 0;
 
   self->anchor = NULL;
+  if (top <= 0 && gtk_widget_get_focus_child (self->body) == NULL)
+    return;
   for (guint card = 0; card < self->rows->len; card++)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, card);
       double y = cb_sheet_body_find_y (CB_SHEET_BODY (self->body), row, &self->geometry) - top;
       gboolean in_view = !_cb_sheet_view_is_folded (self, card) && y >= 0 && y < page;
 
-      if (!in_view || should_fold (self, card))
+      if (!in_view || is_folded_away (self, card))
         continue;
       if (self->anchor != NULL && gtk_widget_get_focus_child (row) == NULL)
         continue;
@@ -115,22 +119,125 @@ keep_place (CbSheetView *self)
     }
 }
 
+/* How likely the envelope has it: what is known to be there comes first. */
+static double
+get_rank (CbSheetView *self, guint card)
+{
+  CbCell *cell = cb_sheet_get_cell (self->sheet, card, CB_HOLDER_ENVELOPE);
+
+  return cb_cell_get_mark (cell) == CB_MARK_YES ? 2 : cb_cell_get_chance (cell);
+}
+
+static int
+compare_cards (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  guint first = *(const guint *) a;
+  guint second = *(const guint *) b;
+  double difference = get_rank (user_data, second) - get_rank (user_data, first);
+
+  if (difference == 0)
+    return (int) first - (int) second;
+  return difference < 0 ? -1 : 1;
+}
+
+/* The order of the rows: group by group, in each those that are shown, then those folded away.
+ * Open cards alone are sorted by how likely the envelope has them; until that is known again they
+ * stay as they are. */
+static GArray *
+make_order (CbSheetView *self)
+{
+  gboolean sorts = _cb_sheet_view_folds (self);
+  gboolean waits = sorts && cb_sheet_get_show_odds (self->sheet) &&
+                   cb_sheet_get_chances (self->sheet) == NULL &&
+                   cb_case_get_assist (cb_sheet_get_case (self->sheet)) == CB_ASSIST_ODDS;
+  GArray *order = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint category = 0; category < self->groups->len; category++)
+    {
+      guint first = order->len;
+
+      for (guint folded = FALSE; folded <= TRUE; folded++)
+        for (guint i = 0; i < self->rows->len; i++)
+          {
+            guint card = waits && self->order->len > 0 ? g_array_index (self->order, guint, i) : i;
+
+            if (get_category (self, card) == category &&
+                is_folded_away (self, card) == (gboolean) folded)
+              g_array_append_val (order, card);
+            if (i + 1 == self->rows->len && !folded && sorts && !waits && order->len > first)
+              g_sort_array (&g_array_index (order, guint, first), order->len - first,
+                            sizeof (guint), compare_cards, self);
+          }
+    }
+  return order;
+}
+
+static gboolean
+is_same_order (const GArray *first, const GArray *second)
+{
+  return first->len == second->len &&
+         memcmp (first->data, second->data, first->len * sizeof (guint)) == 0;
+}
+
+/* Whether the row is to be in sight. */
+static gboolean
+is_wanted (CbSheetView *self, guint card)
+{
+  CbSheetGroup *group = g_ptr_array_index (self->groups, get_category (self, card));
+
+  return !is_folded_away (self, card) || cb_sheet_group_get_unfolded (group);
+}
+
+static void
+update_group (CbSheetView *self, guint category)
+{
+  CbSheetGroup *group = g_ptr_array_index (self->groups, category);
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  g_autoptr (GPtrArray) folded = g_ptr_array_new ();
+  g_autofree char *words = NULL;
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < self->order->len; i++)
+    {
+      guint card = g_array_index (self->order, guint, i);
+      GtkWidget *row = g_ptr_array_index (self->rows, card);
+
+      if (get_category (self, card) != category)
+        continue;
+      gtk_widget_set_visible (row, is_wanted (self, card));
+      g_ptr_array_add (is_folded_away (self, card) ? folded : open, row);
+      if (is_folded_away (self, card))
+        cards |= cb_card_set_of (card);
+    }
+  cb_sheet_group_set_order (group, open, folded);
+  if (folded->len > 0)
+    {
+      g_autofree char *names = cb_edition_join_names (self->setup->edition, cards);
+
+      /* Translators: how many cards are folded away as all is known of them, then their names. */
+      words = g_strdup_printf (ngettext ("%u known: %s", "%u known: %s", folded->len), folded->len,
+                               names);
+    }
+  cb_sheet_group_set_fold (group, words);
+}
+
 /* Brings the rows in line with what is settled. Nothing moves where none comes or goes. */
 void
 _cb_sheet_view_update_folds (CbSheetView *self)
 {
-  gboolean changed = FALSE;
+  g_autoptr (GArray) order = make_order (self);
+  gboolean changed = !is_same_order (order, self->order);
 
   for (guint card = 0; card < self->rows->len && !changed; card++)
-    changed = should_fold (self, card) != _cb_sheet_view_is_folded (self, card);
+    changed = is_wanted (self, card) == _cb_sheet_view_is_folded (self, card);
   if (!changed)
     return;
 
   keep_place (self);
-  for (guint card = 0; card < self->rows->len; card++)
-    gtk_widget_set_visible (g_ptr_array_index (self->rows, card), !should_fold (self, card));
-  for (guint i = 0; i < self->categories->len; i++)
-    name_category (self, i);
+  g_array_unref (self->order);
+  self->order = g_steal_pointer (&order);
+  for (guint i = 0; i < self->groups->len; i++)
+    update_group (self, i);
   find_current (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -9,20 +9,26 @@
 
 #include "cb-sheet-view-private.h"
 
+static guint
+get_card (CbSheetView *self, int place)
+{
+  return g_array_index (self->order, guint, place);
+}
+
 /* The card so many lines on, or the last before the end. */
 static guint
 find_card (CbSheetView *self, int rows)
 {
   int step = rows < 0 ? -1 : 1;
   guint found = self->card;
-  int card = (int) self->card;
+  int place = (int) _cb_sheet_view_find_place (self, self->card);
 
-  while (rows != 0 && card + step >= 0 && card + step < (int) self->rows->len)
+  while (rows != 0 && place + step >= 0 && place + step < (int) self->order->len)
     {
-      card += step;
-      if (_cb_sheet_view_is_folded (self, (guint) card))
+      place += step;
+      if (_cb_sheet_view_is_folded (self, get_card (self, place)))
         continue;
-      found = (guint) card;
+      found = get_card (self, place);
       rows -= step;
     }
   return found;
@@ -47,17 +53,18 @@ move_far_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
+/* Whether the card there is the first of its category that is shown. */
 static gboolean
-begins_category (CbSheetView *self, guint card)
+begins_category (CbSheetView *self, int place)
 {
   const CbEdition *edition = self->setup->edition;
-  guint category = cb_edition_get_card (edition, card)->category;
+  guint category = cb_edition_get_card (edition, get_card (self, place))->category;
 
-  for (guint i = cb_card_set_first (cb_edition_get_category (edition, category)->cards); i < card;
-       i++)
-    if (!_cb_sheet_view_is_folded (self, i))
+  for (int i = 0; i < place; i++)
+    if (cb_edition_get_card (edition, get_card (self, i))->category == category &&
+        !_cb_sheet_view_is_folded (self, get_card (self, i)))
       return FALSE;
-  return !_cb_sheet_view_is_folded (self, card);
+  return !_cb_sheet_view_is_folded (self, get_card (self, place));
 }
 
 /* To the first card of the next category, or of this and then the last one. */
@@ -67,11 +74,12 @@ move_page_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   CbSheetView *self = CB_SHEET_VIEW (widget);
   int step = g_variant_get_int32 (args);
   guint target = find_card (self, step * CB_MAX_CARDS);
+  int place = (int) _cb_sheet_view_find_place (self, self->card);
 
-  for (int card = (int) self->card + step; card >= 0 && card < (int) self->rows->len; card += step)
-    if (begins_category (self, (guint) card))
+  for (place += step; place >= 0 && place < (int) self->order->len; place += step)
+    if (begins_category (self, place))
       {
-        target = (guint) card;
+        target = get_card (self, place);
         break;
       }
   cb_sheet_view_focus_cell (self, target, self->holder);
@@ -90,16 +98,47 @@ add_move (GtkWidgetClass *widget_class,
   gtk_widget_class_add_binding (widget_class, keypad, mods, move_far_cb, "(ii)", rows, columns);
 }
 
-static gboolean
-cb_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
+/* What the Tab key stops at besides the cells, one after the other: the lines of folded cards, then
+ * the corner. */
+static GtkWidget *
+get_stop (CbSheetView *self, int index)
 {
-  CbSheetView *self = CB_SHEET_VIEW (widget);
-  int ahead = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? -1 : 1;
+  if (index < (int) self->groups->len)
+    return cb_sheet_group_get_fold (g_ptr_array_index (self->groups, (guint) index));
+  return self->corner;
+}
 
-  if (self->sheet == NULL)
-    return FALSE;
-  if (gtk_widget_get_focus_child (widget) == NULL)
-    return cb_sheet_view_focus_cell (self, self->card, self->holder);
+/* The cells are before the first of these stops. */
+static int
+find_stop (CbSheetView *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  for (int i = 0; i <= (int) self->groups->len; i++)
+    if (focus != NULL &&
+        (focus == get_stop (self, i) || gtk_widget_is_ancestor (focus, get_stop (self, i))))
+      return i;
+  return -1;
+}
+
+static gboolean
+move_to_stop (CbSheetView *self, int stop, GtkDirectionType direction)
+{
+  int step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
+
+  if (stop >= 0 && gtk_widget_child_focus (get_stop (self, stop), direction))
+    return TRUE;
+  for (stop += step; stop >= 0 && stop <= (int) self->groups->len; stop += step)
+    if (gtk_widget_is_visible (get_stop (self, stop)) &&
+        gtk_widget_child_focus (get_stop (self, stop), direction))
+      return TRUE;
+  return stop == -1 && cb_sheet_view_focus_cell (self, self->card, self->holder);
+}
+
+static gboolean
+move_within (CbSheetView *self, GtkDirectionType direction)
+{
+  int ahead = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
 
   switch (direction)
     {
@@ -120,6 +159,26 @@ cb_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
     default:
       return FALSE;
     }
+}
+
+static gboolean
+cb_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CbSheetView *self = CB_SHEET_VIEW (widget);
+  gboolean tabs = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  int stop;
+
+  if (self->sheet == NULL)
+    return FALSE;
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return cb_sheet_view_focus_cell (self, self->card, self->holder);
+
+  stop = find_stop (self);
+  if (tabs)
+    return (stop >= 0 || direction == GTK_DIR_TAB_FORWARD) && move_to_stop (self, stop, direction);
+  if (stop >= 0)
+    return gtk_widget_child_focus (get_stop (self, stop), direction);
+  return move_within (self, direction);
 }
 
 void

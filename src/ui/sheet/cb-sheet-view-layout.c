@@ -7,10 +7,17 @@
 
 #include "config.h"
 
+#include <adwaita.h>
+
 #include "cb-sheet-body.h"
 #include "cb-sheet-heading.h"
 #include "cb-sheet-row.h"
 #include "cb-sheet-view-private.h"
+
+/* The band of the envelope: how strong, how round, and how far from the top, in pixels. */
+#define BAND_ALPHA  0.08F
+#define BAND_RADIUS 8
+#define BAND_TOP    4
 
 static int
 measure_line (CbSheetView *self)
@@ -25,12 +32,12 @@ measure_line (CbSheetView *self)
 static CbSheetNeeds
 get_needs (CbSheetView *self)
 {
-  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self->sheet));
   CbSheetNeeds needs = {
     .n_columns = (int) self->n_columns,
-    .n_headings = (int) cb_edition_get_n_categories (edition),
     .line = measure_line (self),
+    .has_foot = gtk_widget_get_visible (self->foot),
   };
+  int corner;
 
   for (guint i = 0; i < self->headings->len; i++)
     needs.name_width = MAX (
@@ -43,6 +50,15 @@ get_needs (CbSheetView *self)
       needs.n_rows += _cb_sheet_view_is_folded (self, i) ? 0 : 1;
       gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
       needs.label_width = MAX (needs.label_width, natural);
+    }
+  gtk_widget_measure (self->corner, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &corner, NULL, NULL);
+  needs.label_width = MAX (needs.label_width, corner);
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      CbSheetGroup *group = g_ptr_array_index (self->groups, i);
+
+      needs.n_folds += gtk_widget_get_visible (cb_sheet_group_get_fold (group)) ? 1 : 0;
+      needs.n_gaps += i > 0 ? 1 : 0;
     }
   return needs;
 }
@@ -82,17 +98,6 @@ scroll_to_range (GtkAdjustment *adjustment, int from, int to)
     gtk_adjustment_clamp_page (adjustment, from, to);
 }
 
-/* The first line of a category brings its heading along. */
-static gboolean
-is_first (GtkWidget *row)
-{
-  GtkWidget *above = gtk_widget_get_prev_sibling (row);
-
-  while (CB_IS_SHEET_ROW (above) && !gtk_widget_get_visible (above))
-    above = gtk_widget_get_prev_sibling (above);
-  return !CB_IS_SHEET_ROW (above);
-}
-
 void
 _cb_sheet_view_scroll_to_cell (CbSheetView *self, CbSheetCell *cell)
 {
@@ -100,9 +105,8 @@ _cb_sheet_view_scroll_to_cell (CbSheetView *self, CbSheetCell *cell)
   const CbSheetGeometry *geometry = &self->geometry;
   int column = (int) cb_cell_get_holder (cb_sheet_cell_get_cell (cell));
   int y = cb_sheet_body_find_y (CB_SHEET_BODY (self->body), row, geometry);
-  int above = is_first (row) ? geometry->heading_height : 0;
 
-  scroll_to_range (self->vadjustment, y - above, y + geometry->row_height);
+  scroll_to_range (self->vadjustment, y, y + geometry->row_height);
   scroll_to_range (self->hadjustment, column * geometry->column_width,
                    (column + 1) * geometry->column_width);
 }
@@ -161,29 +165,60 @@ cb_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   CbSheetView *self = CB_SHEET_VIEW (widget);
   const CbSheetGeometry *geometry = &self->geometry;
-  CbSheetNeeds needs;
   int header_height;
 
   if (self->sheet == NULL)
     return;
 
-  needs = get_needs (self);
-  self->geometry = cb_sheet_geometry_fit (&needs, width, height);
+  self->needs = get_needs (self);
+  self->geometry = cb_sheet_geometry_fit (&self->needs, width, height);
   header_height = MIN (geometry->header_height, height);
   configure (self->hadjustment, get_scrolled (self->hadjustment),
-             cb_sheet_geometry_get_width (geometry, &needs), width, geometry->column_width);
+             cb_sheet_geometry_get_width (geometry, &self->needs), width, geometry->column_width);
   configure (self->vadjustment, find_top (self),
-             cb_sheet_geometry_get_body_height (geometry, &needs), height - header_height,
+             cb_sheet_geometry_get_body_height (geometry, &self->needs), height - header_height,
              geometry->row_height);
 
   for (guint i = 0; i < self->headings->len; i++)
-    cb_sheet_heading_set_rotated (g_ptr_array_index (self->headings, i), geometry->rotated);
+    cb_sheet_heading_set_heads (g_ptr_array_index (self->headings, i), geometry->heads);
   cb_sheet_row_place (CB_SHEET_ROW (self->header), geometry, get_scrolled (self->hadjustment));
   gtk_widget_size_allocate (self->header, &(GtkAllocation) { 0, 0, width, header_height }, -1);
   cb_sheet_body_place (CB_SHEET_BODY (self->body), geometry, get_scrolled (self->hadjustment),
                        get_scrolled (self->vadjustment));
   gtk_widget_size_allocate (
     self->body, &(GtkAllocation) { 0, header_height, width, height - header_height }, -1);
+}
+
+/* Scrolled, it goes under the names of the cards as its column does. */
+void
+_cb_sheet_view_append_band (CbSheetView *self, GtkSnapshot *snapshot)
+{
+  const CbSheetGeometry *geometry = &self->geometry;
+  GtkWidget *widget = GTK_WIDGET (self);
+  int bottom = geometry->header_height - get_scrolled (self->vadjustment) +
+               cb_sheet_geometry_get_body_height (geometry, &self->needs);
+  int start = geometry->x + geometry->label_width;
+  int end = start - get_scrolled (self->hadjustment) + geometry->column_width;
+  int x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+            ? gtk_widget_get_width (widget) - end
+            : MAX (start, end - geometry->column_width);
+  GskRoundedRect shape;
+  GdkRGBA colour;
+
+  if (end <= start)
+    return;
+
+  adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()),
+                            &colour);
+  colour.alpha *= BAND_ALPHA;
+  gsk_rounded_rect_init_from_rect (
+    &shape,
+    &GRAPHENE_RECT_INIT ((float) x, BAND_TOP, (float) MIN (end - start, geometry->column_width),
+                         (float) (bottom - BAND_TOP)),
+    BAND_RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, &colour, &shape.bounds);
+  gtk_snapshot_pop (snapshot);
 }
 
 void

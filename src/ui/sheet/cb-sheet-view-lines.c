@@ -1,4 +1,4 @@
-/* cb-sheet-view-lines.c: the header, headings, rows and cells of a sheet
+/* cb-sheet-view-lines.c: the header, groups, rows, cells and foot of a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-sheet-body.h"
+#include "cb-sheet-count.h"
 #include "cb-sheet-heading.h"
 #include "cb-sheet-row.h"
 #include "cb-sheet-view-private.h"
@@ -30,19 +31,7 @@ is_mine (CbSheetView *self, guint holder)
 }
 
 static void
-name_heading (CbSheetView *self, guint holder)
-{
-  CbSheetHeading *heading = g_ptr_array_index (self->headings, holder);
-  g_autofree char *name = cb_setup_get_holder_name (self->setup, holder);
-  /* Translators: %s is the user's own name */
-  g_autofree char *mine = g_strdup_printf (_ ("%s (you)"), name);
-
-  cb_sheet_heading_set_name (heading, name, is_mine (self, holder) ? mine : name);
-}
-
-/* Whose column is that of a player who is out by then. */
-void
-_cb_sheet_view_update_outs (CbSheetView *self)
+update_outs (CbSheetView *self)
 {
   CbCase *case_ = cb_sheet_get_case (self->sheet);
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
@@ -59,6 +48,29 @@ _cb_sheet_view_update_outs (CbSheetView *self)
     }
 }
 
+/* What the head and the foot of each column say. */
+void
+_cb_sheet_view_update_columns (CbSheetView *self)
+{
+  gboolean counts = cb_case_get_assist (cb_sheet_get_case (self->sheet)) != CB_ASSIST_NOTES;
+  g_autofree char *progress = cb_sheet_describe_progress (self->sheet);
+
+  update_outs (self);
+  for (guint holder = 0; holder < self->n_columns; holder++)
+    {
+      g_autofree char *description = cb_sheet_describe_column (self->sheet, holder);
+      guint n_cards;
+      guint n_known = cb_sheet_count_known (self->sheet, holder, &n_cards);
+
+      cb_sheet_heading_set_description (g_ptr_array_index (self->headings, holder), description);
+      cb_sheet_count_set (g_ptr_array_index (self->counts, holder), n_known, n_cards);
+    }
+  gtk_label_set_label (GTK_LABEL (self->progress), progress);
+  gtk_widget_set_tooltip_text (self->progress, progress);
+  if (gtk_widget_get_visible (self->foot) != counts)
+    gtk_widget_set_visible (self->foot, counts);
+}
+
 /* Else it would be called by all that is in it. */
 static void
 name_line (GtkWidget *line, const char *name)
@@ -66,26 +78,54 @@ name_line (GtkWidget *line, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-static void
-add_headings (CbSheetView *self)
+/* (transfer floating) */
+static GtkWidget *
+make_token (CbSheetView *self, guint holder)
 {
   guint pool = CB_HOLDER_OF_SEAT (self->setup->n_players);
 
+  return g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       "icon-name",
+                       holder == CB_HOLDER_ENVELOPE ? "mail-unread-symbolic"
+                       : holder == pool             ? "view-grid-symbolic"
+                                                    : "avatar-default-symbolic",
+                       NULL);
+}
+
+static void
+add_headings (CbSheetView *self)
+{
   name_line (self->header, _ ("Envelope and players"));
-  cb_sheet_row_append (CB_SHEET_ROW (self->header), gtk_label_new (NULL));
+  _cb_sheet_view_make_corner (self);
   for (guint holder = 0; holder < self->n_columns; holder++)
     {
-      GtkWidget *heading = cb_sheet_heading_new (holder == CB_HOLDER_ENVELOPE
-                                                   ? "mail-unread-symbolic"
-                                                 : holder == pool ? "view-grid-symbolic"
-                                                                  : NULL);
+      g_autofree char *name = cb_setup_get_holder_name (self->setup, holder);
+      GtkWidget *heading = cb_sheet_heading_new (make_token (self, holder), name);
 
-      if (is_mine (self, holder))
+      if (is_mine (self, holder) || holder == CB_HOLDER_ENVELOPE)
         gtk_widget_add_css_class (heading, "mine");
       g_ptr_array_add (self->headings, heading);
       cb_sheet_row_append (CB_SHEET_ROW (self->header), heading);
-      name_heading (self, holder);
     }
+}
+
+static void
+add_foot (CbSheetView *self)
+{
+  self->foot = g_object_new (CB_TYPE_SHEET_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                             "css-classes", (const char *[]) { "foot", NULL }, NULL);
+  name_line (self->foot, _ ("Known cards"));
+  self->progress = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END,
+                                 "css-classes", (const char *[]) { "progress", NULL }, NULL);
+  cb_sheet_row_append (CB_SHEET_ROW (self->foot), self->progress);
+  for (guint holder = 0; holder < self->n_columns; holder++)
+    {
+      GtkWidget *count = cb_sheet_count_new ();
+
+      g_ptr_array_add (self->counts, count);
+      cb_sheet_row_append (CB_SHEET_ROW (self->foot), count);
+    }
+  cb_sheet_body_append (CB_SHEET_BODY (self->body), self->foot);
 }
 
 static void
@@ -121,7 +161,7 @@ add_cell (CbSheetView *self, GtkWidget *row, const CbCard *card, guint index, gu
 }
 
 static void
-add_row (CbSheetView *self, guint index)
+add_row (CbSheetView *self, CbSheetGroup *group, guint index)
 {
   const CbCard *card = cb_edition_get_card (self->setup->edition, index);
   GtkWidget *row = cb_sheet_row_new ();
@@ -135,22 +175,21 @@ add_row (CbSheetView *self, guint index)
   for (guint holder = 0; holder < self->n_columns; holder++)
     add_cell (self, row, card, index, holder);
   g_ptr_array_add (self->rows, row);
-  cb_sheet_body_append (CB_SHEET_BODY (self->body), row);
+  cb_sheet_group_append (group, CB_SHEET_ROW (row));
 }
 
 static void
 add_category (CbSheetView *self, const CbCategory *category)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_ROW_HEADER, "label", category->name,
-                                   "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
-                                   (const char *[]) { "category", NULL }, NULL);
+  GtkWidget *group = cb_sheet_group_new (category->name);
 
-  g_ptr_array_add (self->categories, label);
-  cb_sheet_body_append (CB_SHEET_BODY (self->body), label);
+  g_signal_connect_object (group, "unfolded", G_CALLBACK (_cb_sheet_view_update_folds), self,
+                           G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->groups, group);
+  cb_sheet_body_append (CB_SHEET_BODY (self->body), group);
   for (guint card = 0; card < CB_MAX_CARDS; card++)
     if (cb_card_set_has (category->cards, card))
-      add_row (self, card);
+      add_row (self, CB_SHEET_GROUP (group), card);
 }
 
 /* Cards that are out of play or open stay in the sheet: they are named in questions too. */
@@ -164,10 +203,11 @@ _cb_sheet_view_fill (CbSheetView *self)
   add_headings (self);
   for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
     add_category (self, cb_edition_get_category (setup->edition, i));
+  add_foot (self);
   self->card = MIN (self->card, self->rows->len - 1);
   self->holder = MIN (self->holder, self->n_columns - 1);
   _cb_sheet_view_update_folds (self);
-  _cb_sheet_view_update_outs (self);
+  _cb_sheet_view_update_columns (self);
 }
 
 void
@@ -194,7 +234,12 @@ _cb_sheet_view_clear (CbSheetView *self)
   remove_children (self->header);
   remove_children (self->body);
   self->anchor = NULL;
-  g_ptr_array_set_size (self->categories, 0);
+  self->corner = NULL;
+  self->foot = NULL;
+  self->progress = NULL;
+  g_ptr_array_set_size (self->counts, 0);
+  g_ptr_array_set_size (self->groups, 0);
   g_ptr_array_set_size (self->headings, 0);
   g_ptr_array_set_size (self->rows, 0);
+  g_array_set_size (self->order, 0);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "cb-sheet-geometry.h"
+#include "cb-sheet-group.h"
 #include "cb-sheet-view.h"
 
 G_BEGIN_DECLS
@@ -17,36 +17,50 @@ struct _CbSheetView
   CbSheet *sheet;
   CbSymbols symbols;
   CbSetup *setup; /* the one that the lines were made for */
-  gboolean fold_settled;
+  CbSheetMode mode;
   guint n_columns;
   guint card;
   guint holder;
 
   GtkAdjustment *hadjustment;
   GtkAdjustment *vadjustment;
+  CbSheetNeeds needs;
   CbSheetGeometry geometry;
   GtkWidget *anchor; /* the row that is to be where it was, or NULL */
   int anchor_y;
 
   GtkWidget *header;
+  GtkWidget *corner; /* a toggle group, the label of the header */
+  CbAssist corner_level;
   GPtrArray *headings; /* by holder */
   GtkWidget *body;
-  GPtrArray *categories; /* their headings */
-  GPtrArray *rows;       /* by card */
+  GPtrArray *groups; /* by category */
+  GPtrArray *rows;   /* by card */
+  GArray *order;     /* of the cards, from top to bottom */
+  GtkWidget *foot;
+  GtkWidget *progress;
+  GPtrArray *counts; /* by holder */
 };
 
 void _cb_sheet_view_fill (CbSheetView *self);
 void _cb_sheet_view_clear (CbSheetView *self);
-void _cb_sheet_view_update_outs (CbSheetView *self);
+void _cb_sheet_view_update_columns (CbSheetView *self);
+
+void _cb_sheet_view_make_corner (CbSheetView *self);
+void _cb_sheet_view_update_corner (CbSheetView *self);
+gboolean _cb_sheet_view_folds (CbSheetView *self);
+void _cb_sheet_view_set_mode (CbSheetView *self, CbSheetMode mode);
 void _cb_sheet_view_update_symbols (CbSheetView *self);
 
 gboolean _cb_sheet_view_is_folded (CbSheetView *self, guint card);
+guint _cb_sheet_view_find_place (CbSheetView *self, guint card);
 void _cb_sheet_view_update_folds (CbSheetView *self);
 void _cb_sheet_view_leave_settled (CbSheetView *self);
 
 void _cb_sheet_view_install_layout (GtkWidgetClass *widget_class);
 void
 _cb_sheet_view_set_adjustment (CbSheetView *self, GtkAdjustment **field, GtkAdjustment *adjustment);
+void _cb_sheet_view_append_band (CbSheetView *self, GtkSnapshot *snapshot);
 void _cb_sheet_view_scroll_to_cell (CbSheetView *self, CbSheetCell *cell);
 
 void _cb_sheet_view_install_keys (GtkWidgetClass *widget_class);

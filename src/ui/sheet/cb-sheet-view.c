@@ -10,15 +10,20 @@
 #include <glib/gi18n.h>
 
 #include "cb-sheet-body.h"
-#include "cb-sheet-row.h"
 #include "cb-sheet-view-private.h"
+
+G_DEFINE_ENUM_TYPE (CbSheetMode,
+                    cb_sheet_mode,
+                    G_DEFINE_ENUM_VALUE (CB_SHEET_MODE_MARKS, "marks"),
+                    G_DEFINE_ENUM_VALUE (CB_SHEET_MODE_ODDS, "odds"),
+                    G_DEFINE_ENUM_VALUE (CB_SHEET_MODE_OPEN, "open"))
 
 enum
 {
   PROP_0,
   PROP_SHEET,
   PROP_SYMBOLS,
-  PROP_FOLD_SETTLED,
+  PROP_MODE,
   N_PROPS,
 
   PROP_HADJUSTMENT = N_PROPS,
@@ -48,12 +53,19 @@ sheet_changed_cb (CbSheetView *self)
   if (self->setup == cb_case_get_setup (cb_sheet_get_case (self->sheet)))
     {
       _cb_sheet_view_update_folds (self);
-      _cb_sheet_view_update_outs (self);
+      _cb_sheet_view_update_columns (self);
       return;
     }
 
   _cb_sheet_view_clear (self);
   _cb_sheet_view_fill (self);
+}
+
+static void
+assist_changed_cb (CbSheetView *self)
+{
+  _cb_sheet_view_update_corner (self);
+  sheet_changed_cb (self);
 }
 
 static void
@@ -67,17 +79,23 @@ set_symbols (CbSheetView *self, CbSymbols symbols)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMBOLS]);
 }
 
-static void
-set_fold_settled (CbSheetView *self, gboolean fold_settled)
+/* Odds are computed where they are shown. */
+void
+_cb_sheet_view_set_mode (CbSheetView *self, CbSheetMode mode)
 {
-  if (self->fold_settled == fold_settled)
+  if (self->mode == mode)
     return;
 
-  self->fold_settled = fold_settled;
-  if (fold_settled && self->sheet != NULL)
-    _cb_sheet_view_leave_settled (self);
-  _cb_sheet_view_update_folds (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLD_SETTLED]);
+  self->mode = mode;
+  if (self->sheet != NULL)
+    {
+      cb_sheet_set_show_odds (self->sheet, mode != CB_SHEET_MODE_MARKS);
+      _cb_sheet_view_update_corner (self);
+      if (_cb_sheet_view_folds (self))
+        _cb_sheet_view_leave_settled (self);
+      _cb_sheet_view_update_folds (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
 }
 
 static gboolean
@@ -88,15 +106,29 @@ cb_sheet_view_grab_focus (GtkWidget *widget)
   return self->sheet != NULL && cb_sheet_view_focus_cell (self, self->card, self->holder);
 }
 
+/* The column of the envelope is a band from top to bottom, under all that is in it. */
+static void
+cb_sheet_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbSheetView *self = CB_SHEET_VIEW (widget);
+
+  if (self->sheet != NULL)
+    _cb_sheet_view_append_band (self, snapshot);
+
+  GTK_WIDGET_CLASS (cb_sheet_view_parent_class)->snapshot (widget, snapshot);
+}
+
 static void
 cb_sheet_view_dispose (GObject *object)
 {
   CbSheetView *self = CB_SHEET_VIEW (object);
 
   g_clear_pointer (&self->setup, cb_setup_unref);
-  g_clear_pointer (&self->categories, g_ptr_array_unref);
+  g_clear_pointer (&self->counts, g_ptr_array_unref);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_clear_pointer (&self->headings, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->order, g_array_unref);
   g_clear_pointer (&self->header, gtk_widget_unparent);
   g_clear_pointer (&self->body, gtk_widget_unparent);
   g_clear_object (&self->hadjustment);
@@ -119,8 +151,8 @@ cb_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_SYMBOLS:
       g_value_set_enum (value, self->symbols);
       break;
-    case PROP_FOLD_SETTLED:
-      g_value_set_boolean (value, self->fold_settled);
+    case PROP_MODE:
+      g_value_set_enum (value, self->mode);
       break;
     case PROP_HADJUSTMENT:
       g_value_set_object (value, self->hadjustment);
@@ -150,8 +182,8 @@ cb_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_SYMBOLS:
       set_symbols (self, g_value_get_enum (value));
       break;
-    case PROP_FOLD_SETTLED:
-      set_fold_settled (self, g_value_get_boolean (value));
+    case PROP_MODE:
+      _cb_sheet_view_set_mode (self, g_value_get_enum (value));
       break;
     case PROP_HADJUSTMENT:
       _cb_sheet_view_set_adjustment (self, &self->hadjustment, g_value_get_object (value));
@@ -186,8 +218,8 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   properties[PROP_SYMBOLS] = g_param_spec_enum (
     "symbols", NULL, NULL, CB_TYPE_SYMBOLS, CB_SYMBOLS_MARKS,
     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FOLD_SETTLED] = g_param_spec_boolean (
-    "fold-settled", NULL, NULL, FALSE,
+  properties[PROP_MODE] = g_param_spec_enum (
+    "mode", NULL, NULL, CB_TYPE_SHEET_MODE, CB_SHEET_MODE_MARKS,
     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
@@ -201,6 +233,8 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "sheetview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 
+  widget_class->snapshot = cb_sheet_view_snapshot;
+
   _cb_sheet_view_install_layout (widget_class);
   _cb_sheet_view_install_keys (widget_class);
 }
@@ -208,9 +242,11 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
 static void
 cb_sheet_view_init (CbSheetView *self)
 {
-  self->categories = g_ptr_array_new ();
+  self->counts = g_ptr_array_new ();
+  self->groups = g_ptr_array_new ();
   self->headings = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
+  self->order = g_array_new (FALSE, FALSE, sizeof (guint));
   self->header = cb_sheet_row_new ();
   gtk_widget_set_parent (self->header, GTK_WIDGET (self));
   gtk_widget_add_css_class (self->header, "header");
@@ -247,12 +283,20 @@ cb_sheet_view_set_sheet (CbSheetView *self, CbSheet *sheet)
 
   _cb_sheet_view_clear (self);
   if (self->sheet != NULL)
-    g_signal_handlers_disconnect_by_data (self->sheet, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->sheet, self);
+      g_signal_handlers_disconnect_by_data (cb_sheet_get_case (self->sheet), self);
+    }
   g_set_object (&self->sheet, sheet);
   if (sheet != NULL)
     {
+      cb_sheet_set_show_odds (sheet, self->mode != CB_SHEET_MODE_MARKS);
       g_signal_connect_object (sheet, "changed", G_CALLBACK (sheet_changed_cb), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (sheet, "notify::chances", G_CALLBACK (sheet_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (cb_sheet_get_case (sheet), "notify::assist",
+                               G_CALLBACK (assist_changed_cb), self, G_CONNECT_SWAPPED);
       _cb_sheet_view_fill (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);

@@ -11,20 +11,41 @@
 
 G_BEGIN_DECLS
 
+/**
+ * CbSheetMode:
+ * @CB_SHEET_MODE_MARKS: all cards, with what is known of them
+ * @CB_SHEET_MODE_ODDS: and with the odds of what is not known, where the case's level has them
+ * @CB_SHEET_MODE_OPEN: with odds, too, and only the cards of which not all is known, the likeliest
+ *   first
+ *
+ * What the sheet shows.
+ */
+typedef enum
+{
+  CB_SHEET_MODE_MARKS,
+  CB_SHEET_MODE_ODDS,
+  CB_SHEET_MODE_OPEN,
+} CbSheetMode;
+
+#define CB_TYPE_SHEET_MODE (cb_sheet_mode_get_type ())
+GType cb_sheet_mode_get_type (void) G_GNUC_CONST;
+
 #define CB_TYPE_SHEET_VIEW (cb_sheet_view_get_type ())
 
 /**
  * CbSheetView:
  *
  * The clue sheet: a line for each card, grouped by category, and a column for the envelope, each
- * player in seating order, and the face-down cards where there are any. It shrinks and grows with
- * its place; where it still does not fit it scrolls, and the header and the names of the cards
- * stay in view. Properties: sheet (CbSheet), symbols (CbSymbols), fold-settled (boolean: cards of
- * which everything has been known since before the newest entry are folded away, but not from under
- * the focus).
+ * player in seating order, and the face-down cards where there are any; below them how many cards
+ * of each are known. It shrinks and grows with its place; where it still does not fit it scrolls,
+ * and the header and the names of the cards stay in view. Properties: sheet (CbSheet), symbols
+ * (CbSymbols), mode (CbSheetMode, which the user chooses in the corner; where only open cards are
+ * shown, those of which everything has been known since before the newest entry are folded away,
+ * but not from under the focus).
  *
- * Keyboard: one stop for Tab; arrows move between cells, Home and End along a row, Page Up and
- * Page Down by category, with Ctrl to the first and last cell of all.
+ * Keyboard: one stop for Tab, then the lines of folded cards and the corner; arrows move between
+ * cells, Home and End along a row, Page Up and Page Down by category, with Ctrl to the first and
+ * last cell of all.
  *
  * Signal "details" (CbSheetCell): the user wants to know more of a cell.
  *

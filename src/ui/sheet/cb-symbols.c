@@ -116,6 +116,6 @@ cb_symbols_get_path (CbSymbols self, CbMark mark, float *stroke)
     case CB_MARK_MAYBE:
     default:
       *stroke = dots ? 0.18F : 0;
-      return make_circle (dots ? 0.55F : 0.2F);
+      return make_circle (dots ? 0.55F : 0.33F);
     }
 }

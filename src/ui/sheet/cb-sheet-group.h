@@ -1,0 +1,38 @@
+/* cb-sheet-group.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-sheet-row.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_SHEET_GROUP (cb_sheet_group_get_type ())
+
+/**
+ * CbSheetGroup:
+ *
+ * The rows of a category. Those that are folded away are told of in a line after the others, a
+ * button that brings them back; they then stand below it. Where everything is, is the view's
+ * business.
+ *
+ * Signal "unfolded": the user wants to see the folded rows, or no longer.
+ *
+ * Accessibility: ROW_GROUP, labelled with the name of the category.
+ */
+G_DECLARE_FINAL_TYPE (CbSheetGroup, cb_sheet_group, CB, SHEET_GROUP, GtkWidget)
+
+GtkWidget *cb_sheet_group_new (const char *name);
+void cb_sheet_group_append (CbSheetGroup *self, CbSheetRow *row);
+void cb_sheet_group_set_order (CbSheetGroup *self, GPtrArray *open, GPtrArray *folded);
+void cb_sheet_group_set_fold (CbSheetGroup *self, const char *words);
+gboolean cb_sheet_group_get_unfolded (CbSheetGroup *self);
+GtkWidget *cb_sheet_group_get_fold (CbSheetGroup *self);
+
+void cb_sheet_group_place (CbSheetGroup *self, const CbSheetGeometry *geometry, int scrolled);
+int cb_sheet_group_get_height (CbSheetGroup *self, const CbSheetGeometry *geometry);
+int cb_sheet_group_find_y (CbSheetGroup *self, GtkWidget *row, const CbSheetGeometry *geometry);
+
+G_END_DECLS

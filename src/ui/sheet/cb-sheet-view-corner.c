@@ -1,0 +1,109 @@
+/* cb-sheet-view-corner.c: what the sheet shows, chosen where the header and the names meet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-sheet-view"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "cb-sheet-row.h"
+#include "cb-sheet-view-private.h"
+
+/* A toggle for each mode, and the lowest level at which it shows anything else than the first. */
+static const struct
+{
+  const char *name;
+  const char *icon_name;
+  const char *label;
+  const char *tooltip;
+  CbAssist level;
+} MODES[] = {
+  [CB_SHEET_MODE_MARKS] = { "marks", "object-select-symbolic", NULL, N_ ("Marks Only"),
+                            CB_ASSIST_LOGIC },
+  [CB_SHEET_MODE_ODDS] = { "odds", NULL, "%", N_ ("Odds of Unknown Cards"), CB_ASSIST_ODDS },
+  [CB_SHEET_MODE_OPEN] = { "open", "casebook-fold-symbolic", NULL, N_ ("Unknown Cards Only"),
+                           CB_ASSIST_LOGIC },
+};
+
+/* Where the level has no odds, the sheet with odds is that with marks. */
+static CbSheetMode
+get_shown_mode (CbSheetView *self)
+{
+  CbAssist level = cb_case_get_assist (cb_sheet_get_case (self->sheet));
+
+  return MODES[self->mode].level > level ? CB_SHEET_MODE_MARKS : self->mode;
+}
+
+static void
+chosen_cb (CbSheetView *self)
+{
+  const char *name = adw_toggle_group_get_active_name (ADW_TOGGLE_GROUP (self->corner));
+
+  if (g_strcmp0 (name, MODES[get_shown_mode (self)].name) == 0)
+    return;
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (MODES); i++)
+    if (g_str_equal (name, MODES[i].name))
+      _cb_sheet_view_set_mode (self, (CbSheetMode) i);
+}
+
+static void
+add_toggle (AdwToggleGroup *group, CbSheetMode mode)
+{
+  AdwToggle *toggle = adw_toggle_new ();
+
+  adw_toggle_set_name (toggle, MODES[mode].name);
+  adw_toggle_set_icon_name (toggle, MODES[mode].icon_name);
+  adw_toggle_set_label (toggle, MODES[mode].label);
+  adw_toggle_set_tooltip (toggle, _ (MODES[mode].tooltip));
+  adw_toggle_group_add (group, toggle);
+}
+
+/* Without odds there is nothing to choose from but marks and open cards; of mere notes nothing at
+ * all. */
+void
+_cb_sheet_view_update_corner (CbSheetView *self)
+{
+  AdwToggleGroup *group = ADW_TOGGLE_GROUP (self->corner);
+  CbAssist level = cb_case_get_assist (cb_sheet_get_case (self->sheet));
+
+  g_signal_handlers_block_by_func (group, chosen_cb, self);
+  if (self->corner_level != level)
+    {
+      adw_toggle_group_remove_all (group);
+      for (guint i = 0; i < G_N_ELEMENTS (MODES); i++)
+        if (MODES[i].level <= level)
+          add_toggle (group, (CbSheetMode) i);
+      gtk_widget_set_visible (self->corner, level >= CB_ASSIST_LOGIC);
+      self->corner_level = level;
+    }
+  if (level >= CB_ASSIST_LOGIC)
+    adw_toggle_group_set_active_name (group, MODES[get_shown_mode (self)].name);
+  g_signal_handlers_unblock_by_func (group, chosen_cb, self);
+}
+
+void
+_cb_sheet_view_make_corner (CbSheetView *self)
+{
+  self->corner = g_object_new (ADW_TYPE_TOGGLE_GROUP, "valign", GTK_ALIGN_CENTER, "halign",
+                               GTK_ALIGN_START, "css-classes", (const char *[]) { "corner", NULL },
+                               NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->corner), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What the Sheet Shows"), -1);
+  self->corner_level = CB_ASSIST_NOTES;
+  gtk_widget_set_visible (self->corner, FALSE);
+  g_signal_connect_object (self->corner, "notify::active-name", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  cb_sheet_row_append (CB_SHEET_ROW (self->header), self->corner);
+  _cb_sheet_view_update_corner (self);
+}
+
+/* Whether only open cards are shown. */
+gboolean
+_cb_sheet_view_folds (CbSheetView *self)
+{
+  return get_shown_mode (self) == CB_SHEET_MODE_OPEN;
+}

@@ -19,7 +19,8 @@ print_json (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean 
   JsonArray *steps = json_array_new ();
 
   for (guint i = 0; i < why->steps->len; i++)
-    json_array_add_string_element (steps, g_ptr_array_index (why->steps, i));
+    json_array_add_string_element (steps,
+                                   ((const CbWhyStep *) g_ptr_array_index (why->steps, i))->words);
   json_object_set_string_member (object, "card", cb_edition_get_card (setup->edition, card)->id);
   json_object_set_string_member (object, "holder", holder_id);
   json_object_set_string_member (object, "mark", cb_cli_get_mark_id (why->mark));
@@ -40,7 +41,7 @@ describe_mark (CbMark mark)
       return _ ("no");
     case CB_MARK_MAYBE:
     default:
-      return _ ("not known");
+      return _ ("unknown");
     }
 }
 
@@ -50,7 +51,7 @@ print_text (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean 
   CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *name = cb_setup_get_holder_name (setup, holder);
 
-  /* Translators: a card, a player or the envelope, then “yes”, “no” or “not known”. */
+  /* Translators: a card, a player or the envelope, then “yes”, “no” or “unknown”. */
   g_autofree char *mark = g_strdup_printf (_ ("%s, %s: %s"),
                                            cb_edition_get_card (setup->edition, card)->name, name,
                                            describe_mark (why->mark));
@@ -65,8 +66,11 @@ print_text (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean 
       cb_cli_put_styled (CB_CLI_DIM, "%3u  %s\n", position + 1, words);
     }
   for (guint i = 0; i < why->steps->len; i++)
-    cb_cli_put ("%*s– %s\n", (int) (2 + 2 * g_array_index (why->depths, guint, i)), "",
-                (const char *) g_ptr_array_index (why->steps, i));
+    {
+      const CbWhyStep *step = g_ptr_array_index (why->steps, i);
+
+      cb_cli_put ("%*s– %s\n", (int) (2 + 2 * step->depth), "", step->words);
+    }
   if (!complete)
     cb_cli_put (why->mark == CB_MARK_MAYBE
                   ? _ ("The budget ended the search: the mark may follow all the same.\n")

@@ -134,6 +134,16 @@ def test_why_names_entries_that_suffice_and_are_needed():
     assert run_json("why", GAME, "rope", "Green")[0]["holder"] == "3"
 
 
+def test_why_of_a_card_that_is_not_dealt():
+    for name, member, words in (("booklet-big-bang", "faceUp", "lies face up"),
+                                ("booklet-at-sea", "removed", "is out of play")):
+        path = os.path.join(os.path.dirname(GAME), f"{name}.casebook")
+        card = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))[member][0]
+        [why] = run_json("why", path, card, "envelope")
+        assert why["mark"] == "no" and why["entries"] == []
+        assert len(why["steps"]) == 1 and words in why["steps"][0], why["steps"]
+
+
 def test_for_people():
     text = run("sheet", GAME).stdout
     assert "Published six-player game – after 27 entries" in text

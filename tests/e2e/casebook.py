@@ -26,7 +26,7 @@ DRAFTS = os.path.join(os.environ["XDG_STATE_HOME"], "casebook", "drafts")
 TIMEOUT = 30
 
 MARKS = {"is there": "yes", "has it": "yes", "is not there": "no", "does not have it": "no",
-         "not known": "maybe"}
+         "unknown": "maybe"}
 
 
 # Nothing is in them.

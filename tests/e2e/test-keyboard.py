@@ -142,7 +142,7 @@ def test_sheet():
         press_keys(key)
         wait_for(lambda: read_case(path).get("marks") ==
                  [{"card": "mustard", "holder": "envelope", "mark": mark}], f"the mark {mark}")
-    assert cell.get_name().startswith("Mustard, Envelope: not known; "), cell.get_name()
+    assert cell.get_name().startswith("Mustard, Envelope: unknown; "), cell.get_name()
     press_keys("Delete")
     wait_for(lambda: not read_case(path).get("marks"), "no mark")
 

@@ -48,8 +48,8 @@ def test_why():
     press_keys("Return")
     wait_for_entry(hands, "Entries")
     texts = read_around(hands.focus, "Wrench · Green")
-    for text in ("It follows from these entries:", "In 2 steps",
-                 "Entry 20: Green has none of Peacock, Lead Pipe and Hall."):
+    for text in ("Deduced from:", "Show the 2 steps",
+                 "Entry 20: Green passed on Peacock, Lead Pipe and Hall."):
         assert text in texts, (text, texts)
     press_keys("Return")
     wait_for_entry(hands, "Log")

@@ -37,6 +37,7 @@ test_settled (void)
   g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
   g_autoptr (CbCellWords) cross = NULL;
   g_autoptr (CbCellWords) there = NULL;
+  const CbWhyStep *step;
 
   cb_case_test_ask (case_, ANN, "green lead-pipe lounge", -1, BOB);
   cb_case_test_ask (case_, ANN, "plum wrench library", BOB, -1);
@@ -44,17 +45,19 @@ test_settled (void)
   cross = say (sheet, "plum", CB_HOLDER_OF_SEAT (BOB));
   g_assert_cmpstr (cross->title, ==, "Plum · Bob");
   g_assert_cmpstr (cross->conclusion, ==, "✗  Does not have it");
-  g_assert_cmpstr (cross->reason, ==, "It follows from this entry:");
+  g_assert_cmpstr (cross->reason, ==, "Deduced from:");
   assert_entries (cross, (int[]) { 1, -1 });
-  g_assert_cmpstr (cross->chain_title, ==, "In 1 step");
-  g_assert_cmpstr (g_ptr_array_index (cross->why->steps, 0), ==,
-                   "Entry 2: Bob has none of Plum, Wrench and Library.");
+  g_assert_cmpstr (cross->chain_title, ==, "Show the 1 step");
+  step = g_ptr_array_index (cross->why->steps, 0);
+  g_assert_cmphex (step->cards, ==, cb_case_test_cards (case_, "plum"));
+  g_assert_cmphex (step->holders, ==, 1 << CB_HOLDER_OF_SEAT (BOB));
+  g_assert_cmpstr (step->words, ==, "Entry 2: Bob passed on Plum, Wrench and Library.");
   g_assert_false (cross->may_have_chance);
 
   there = say (sheet, "plum", CB_HOLDER_ENVELOPE);
   g_assert_cmpstr (there->title, ==, "Plum · Envelope");
-  g_assert_cmpstr (there->conclusion, ==, "✓  Is there");
-  g_assert_cmpstr (there->reason, ==, "It follows from these entries:");
+  g_assert_cmpstr (there->conclusion, ==, "✓  In the envelope");
+  g_assert_cmpstr (there->reason, ==, "Deduced from:");
   assert_entries (there, (int[]) { 1, 2, -1 });
 }
 
@@ -66,7 +69,7 @@ test_dealt (void)
   g_autoptr (CbCellWords) mine = say (sheet, "rope", CB_HOLDER_OF_SEAT (ANN));
 
   g_assert_cmpstr (mine->conclusion, ==, "✓  Has it");
-  g_assert_cmpstr (mine->reason, ==, "It follows from the deal alone.");
+  g_assert_cmpstr (mine->reason, ==, "Deduced from the deal alone.");
   assert_entries (mine, (int[]) { -1 });
 }
 
@@ -79,6 +82,7 @@ test_not_dealt (void)
   g_autoptr (CbSheet) sheet = NULL;
   g_autoptr (CbCellWords) words = NULL;
   g_autoptr (GError) error = NULL;
+  const CbWhyStep *step;
 
   for (guint seat = 0; seat < 3; seat++)
     setup->players[seat].hand_size = 5;
@@ -88,8 +92,10 @@ test_not_dealt (void)
   g_assert_no_error (error);
   sheet = cb_sheet_new (case_);
   words = say (sheet, "plum", CB_HOLDER_ENVELOPE);
-  g_assert_cmpstr (words->conclusion, ==, "✗  Is not there");
-  g_assert_cmpstr (words->reason, ==, "The card was not dealt.");
+  g_assert_cmpstr (words->conclusion, ==, "✗  Not in the envelope");
+  g_assert_cmpstr (words->reason, ==, "Deduced from the deal alone.");
+  step = g_ptr_array_index (words->why->steps, 0);
+  g_assert_cmpstr (step->words, ==, "Plum lies face up.");
 }
 
 /* Only what is open may have a chance, and only where the case allows odds. */
@@ -102,8 +108,8 @@ test_open (void)
   g_autoptr (CbCellWords) odds = NULL;
   g_autoptr (CbCellWords) settled = NULL;
 
-  g_assert_cmpstr (logic->conclusion, ==, "·  Not known");
-  g_assert_cmpstr (logic->reason, ==, "It is still open: nothing that was recorded settles it.");
+  g_assert_cmpstr (logic->conclusion, ==, "·  Unknown");
+  g_assert_cmpstr (logic->reason, ==, "Unknown: nothing recorded so far decides it.");
   g_assert_null (logic->chain_title);
   g_assert_false (logic->may_have_chance);
   cb_case_set_assist (case_, CB_ASSIST_ODDS);
@@ -126,7 +132,7 @@ test_at (void)
   cb_case_test_ask (case_, ANN, "plum wrench library", BOB, -1);
   cb_sheet_set_at (sheet, 1);
   before = say (sheet, "plum", CB_HOLDER_OF_SEAT (BOB));
-  g_assert_cmpstr (before->conclusion, ==, "·  Not known");
+  g_assert_cmpstr (before->conclusion, ==, "·  Unknown");
   assert_entries (before, (int[]) { -1 });
   cb_sheet_set_at (sheet, 2);
   after = say (sheet, "plum", CB_HOLDER_OF_SEAT (BOB));

@@ -219,7 +219,7 @@ describe_mark (const CbCell *self)
       return envelope ? _ ("is not there") : _ ("does not have it");
     case CB_MARK_MAYBE:
     default:
-      return cb_sheet_get_complete (self->sheet) ? _ ("not known") : _ ("unknown so far");
+      return cb_sheet_get_complete (self->sheet) ? _ ("unknown") : _ ("unknown so far");
     }
 }
 

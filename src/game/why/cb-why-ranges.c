@@ -14,8 +14,8 @@ say_dealt (const CbWhyWords *words)
 {
   if (words->holder == CB_WHY_ENVELOPE)
     /* Translators: the envelope holds one card of each category; the category’s only card left. */
-    return g_strdup_printf (_ ("Nothing else of its kind is left for the envelope: %s."),
-                            words->cards);
+    return g_strdup_printf (
+      _ ("Every other card of its kind is accounted for: the envelope holds %s."), words->cards);
   if (words->holder == CB_WHY_ME)
     /* Translators: cards. */
     return g_strdup_printf (_ ("You were dealt %s."), words->cards);
@@ -26,24 +26,27 @@ say_dealt (const CbWhyWords *words)
 static char *
 say_fills_up (const CbWhyWords *words)
 {
+  guint n_left = cb_card_set_size (words->step->cards);
   guint n = words->step->min;
 
   if (words->holder == CB_WHY_PLAYER)
-    /* Translators: a player, a number of cards in a hand, then the last cards that can be in it. */
-    return g_strdup_printf (ngettext ("%s has %u card, and nothing else is left for it but %s.",
-                                      "%s has %u cards, and nothing else is left for them but %s.",
-                                      n),
-                            words->player, n, words->cards);
-  if (words->holder == CB_WHY_ME)
-    /* Translators: a number of cards in a hand, then the last cards that can be in it. */
     return g_strdup_printf (
-      ngettext ("You have %u card, and nothing else is left for it but %s.",
-                "You have %u cards, and nothing else is left for them but %s.", n),
+      /* Translators: a player, the number of cards in the hand, then those that can only be the
+       * last of them. */
+      ngettext ("%s has a hand of %u, and only %s can be the last card.",
+                "%s has a hand of %u, and only %s can be the last cards.", n_left),
+      words->player, n, words->cards);
+  if (words->holder == CB_WHY_ME)
+    return g_strdup_printf (
+      /* Translators: the number of cards in a hand, then those that can only be the last of them.
+       */
+      ngettext ("You have a hand of %u, and only %s can be the last card.",
+                "You have a hand of %u, and only %s can be the last cards.", n_left),
       n, words->cards);
-  /* Translators: a number of cards, then the last ones that can be among them. */
   return g_strdup_printf (
-    ngettext ("%u card is face down, and nothing else is left for it but %s.",
-              "%u cards are face down, and nothing else is left for them but %s.", n),
+    /* Translators: a number of cards, then those that can only be the last of them. */
+    ngettext ("Of %u cards face down, only %s can be the last one.",
+              "Of %u cards face down, only %s can be the last ones.", n_left),
     n, words->cards);
 }
 
@@ -51,6 +54,13 @@ say_fills_up (const CbWhyWords *words)
 static char *
 say_has_all (const CbWhyWords *words)
 {
+  if (words->answered && words->holder == CB_WHY_PLAYER)
+    /* Translators: number of an entry, a player, then the card shown. */
+    return g_strdup_printf (_ ("Entry %s: %s showed %s."), words->entry, words->player,
+                            words->named);
+  if (words->answered && words->holder == CB_WHY_ME)
+    /* Translators: number of an entry, then the card shown. */
+    return g_strdup_printf (_ ("Entry %s: you showed %s."), words->entry, words->named);
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: number of an entry, a player, then cards. */
     return g_strdup_printf (_ ("Entry %s: %s has %s."), words->entry, words->player, words->named);
@@ -61,20 +71,41 @@ say_has_all (const CbWhyWords *words)
                           words->entry, words->named);
 }
 
+/* One of several cards, of which it can only be one. */
+static char *
+say_showed (const CbWhyWords *words)
+{
+  g_autofree char *named = cb_edition_list_names (words->setup->edition, words->step->named,
+                                                  CB_LIST_OR);
+
+  if (words->holder == CB_WHY_ME)
+    /* Translators: number of an entry, the cards asked for with “or” between them, then the one
+     * that it must have been. */
+    return g_strdup_printf (_ ("Entry %s: you showed %s – so it was %s."), words->entry, named,
+                            words->cards);
+  /* Translators: number of an entry, a player, the cards asked for with “or” between them, then the
+   * one that it must have been. */
+  return g_strdup_printf (_ ("Entry %s: %s showed %s – so it was %s."), words->entry, words->player,
+                          named, words->cards);
+}
+
 static char *
 say_has_some (const CbWhyWords *words)
 {
   guint n = words->step->min;
 
+  if (words->answered && n == 1)
+    return say_showed (words);
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: number of an entry, a player, a number, the cards named, those it must be. */
-    return g_strdup_printf (_ ("Entry %s: %s has at least %u of %s, so certainly %s."),
+    return g_strdup_printf (_ ("Entry %s: %s has at least %u of %s – so %s for certain."),
                             words->entry, words->player, n, words->named, words->cards);
   /* Translators: number of an entry, a number, the cards named, those it must be. */
   return g_strdup_printf (
-    cb_why_choose (words->holder, _ ("Entry %s: you have at least %u of %s, so certainly %s."),
-                   _ ("Entry %s: the envelope holds at least %u of %s, so certainly %s."),
-                   _ ("Entry %s: the face-down cards include at least %u of %s, so certainly %s.")),
+    cb_why_choose (
+      words->holder, _ ("Entry %s: you have at least %u of %s – so %s for certain."),
+      _ ("Entry %s: the envelope holds at least %u of %s – so %s for certain."),
+      _ ("Entry %s: the face-down cards include at least %u of %s – so %s for certain.")),
     words->entry, n, words->named, words->cards);
 }
 
@@ -128,6 +159,13 @@ say_is_full (const CbWhyWords *words)
 static char *
 say_has_none (const CbWhyWords *words)
 {
+  if (words->answered && words->holder == CB_WHY_PLAYER)
+    /* Translators: number of an entry, a player, then the cards asked for. */
+    return g_strdup_printf (_ ("Entry %s: %s passed on %s."), words->entry, words->player,
+                            words->named);
+  if (words->answered && words->holder == CB_WHY_ME)
+    /* Translators: number of an entry, then the cards asked for. */
+    return g_strdup_printf (_ ("Entry %s: you passed on %s."), words->entry, words->named);
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: number of an entry, a player, then cards. */
     return g_strdup_printf (_ ("Entry %s: %s has none of %s."), words->entry, words->player,

@@ -24,6 +24,7 @@ typedef struct
   CbSetup *setup;
   const CbStep *step;
   CbWhyHolder holder;
+  gboolean answered; /* whether the entry tells how the holder answered a suggestion */
   char *player;
   char *cards;
   char *no_cards; /* with “or” between them */

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-suggestion.h"
 #include "cb-why-words-private.h"
 
 static CbWhyHolder
@@ -53,11 +54,29 @@ join_entries (const CbStep *step)
   return g_string_free_and_steal (g_steal_pointer (&numbers));
 }
 
+/* Whether the step rests on one answer to a suggestion. */
+static gboolean
+is_answer (GPtrArray *entries, const CbStep *step)
+{
+  const CbSuggestion *suggestion;
+
+  if (step->source != CB_SOURCE_ENTRY || step->entries->len != 1 ||
+      (step->holders & (step->holders - 1)) != 0)
+    return FALSE;
+  suggestion = cb_entry_get_suggestion (
+    g_ptr_array_index (entries, g_array_index (step->entries, guint, 0)));
+  for (guint i = 0; suggestion != NULL && i < suggestion->answers.n; i++)
+    if (step->holders == 1u << CB_HOLDER_OF_SEAT (suggestion->answers.list[i].by))
+      return TRUE;
+  return FALSE;
+}
+
 static void
-words_init (CbWhyWords *self, CbSetup *setup, const CbStep *step)
+words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbStep *step)
 {
   self->setup = setup;
   self->step = step;
+  self->answered = is_answer (entries, step);
   self->holder = step->holders != 0 ? find_holder (setup, step->holders) : CB_WHY_PLAYER;
   self->player = join_holders (setup, step->holders);
   self->cards = cb_edition_list_names (setup->edition, step->cards, CB_LIST_AND);
@@ -105,12 +124,12 @@ say_elsewhere (const CbWhyWords *words, GPtrArray *steps)
   g_autofree char *player = join_holders (words->setup, place->holders);
 
   if (holder == CB_WHY_PLAYER)
-    /* Translators: a card, then the player who has it. */
-    return g_strdup_printf (_ ("%s is with %s, and so nowhere else."), words->cards, player);
+    /* Translators: a player, then the card that he has. */
+    return g_strdup_printf (_ ("%s has %s, so nobody else does."), player, words->cards);
   /* Translators: a card. */
-  return g_strdup_printf (cb_why_choose (holder, _ ("%s is with you, and so nowhere else."),
-                                         _ ("%s is in the envelope, and so nowhere else."),
-                                         _ ("%s is face down, and so nowhere else.")),
+  return g_strdup_printf (cb_why_choose (holder, _ ("You have %s, so nobody else does."),
+                                         _ ("%s is in the envelope, so nobody has it."),
+                                         _ ("%s is face down, so nobody has it.")),
                           words->cards);
 }
 
@@ -119,13 +138,12 @@ say_only_place (const CbWhyWords *words)
 {
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: a card, then the only player who can have it. */
-    return g_strdup_printf (_ ("%s can be nowhere else, so it is with %s."), words->cards,
+    return g_strdup_printf (_ ("Nobody else can have %s, so it is with %s."), words->cards,
                             words->player);
   /* Translators: a card. */
-  return g_strdup_printf (cb_why_choose (words->holder,
-                                         _ ("%s can be nowhere else, so it is with you."),
-                                         _ ("%s can be nowhere else, so it is in the envelope."),
-                                         _ ("%s can be nowhere else, so it is face down.")),
+  return g_strdup_printf (cb_why_choose (words->holder, _ ("Nobody else can have %s, so you do."),
+                                         _ ("Nobody can have %s, so it is in the envelope."),
+                                         _ ("Nobody can have %s, so it is face down.")),
                           words->cards);
 }
 
@@ -135,14 +153,14 @@ say_counted (const CbWhyWords *words)
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: a player, the cards that fill the hand, then the cards for which there is no
      * room, with “or” between them. */
-    return g_strdup_printf (_ ("The hand of %s is all among %s; there is no room for %s."),
+    return g_strdup_printf (_ ("All cards of %s are among %s; there is no room for %s."),
                             words->player, words->named, words->no_cards);
   /* Translators: the cards among which all must be, then those for which there is no room, with
    * “or” between them. */
   return g_strdup_printf (
-    cb_why_choose (words->holder, _ ("Your hand is all among %s; there is no room for %s."),
-                   _ ("The cards in the envelope are all among %s; there is no room for %s."),
-                   _ ("The face-down cards are all among %s; there is no room for %s.")),
+    cb_why_choose (words->holder, _ ("All your cards are among %s; there is no room for %s."),
+                   _ ("All cards in the envelope are among %s; there is no room for %s."),
+                   _ ("All face-down cards are among %s; there is no room for %s.")),
     words->named, words->no_cards);
 }
 
@@ -206,11 +224,11 @@ say_exhausted (const CbWhyWords *words)
   guint n = words->step->entries->len;
 
   if (n == 0)
-    return g_strdup (_ ("All ways to deal the cards so have been tried; none is possible."));
+    return g_strdup (_ ("No possible deal fits that."));
   return g_strdup_printf (
     /* Translators: numbers of entries. */
-    ngettext ("All ways to deal the cards so have been tried; none goes with entry %s.",
-              "All ways to deal the cards so have been tried; none goes with entries %s.", n),
+    ngettext ("No possible deal fits that and entry %s.",
+              "No possible deal fits that and entries %s.", n),
     words->entry);
 }
 
@@ -235,7 +253,7 @@ say_impossible (const CbWhyWords *words)
       return say_exhausted (words);
     default:
       /* Translators: a card. */
-      return g_strdup_printf (_ ("Then %s would be there and not be there."), words->cards);
+      return g_strdup_printf (_ ("That contradicts what is known about %s."), words->cards);
     }
 }
 
@@ -266,12 +284,12 @@ say (const CbWhyWords *words, GPtrArray *steps)
 }
 
 char *
-cb_why_say_step (CbSetup *setup, GPtrArray *steps, const CbStep *step)
+cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbStep *step)
 {
   CbWhyWords words;
   char *sentence;
 
-  words_init (&words, setup, step);
+  words_init (&words, setup, entries, step);
   sentence = say (&words, steps);
   words_clear (&words);
   return sentence;

@@ -5,12 +5,14 @@
 
 #pragma once
 
+#include "cb-entry.h"
 #include "cb-setup.h"
 #include "cb-step.h"
 
 G_BEGIN_DECLS
 
-/* (transfer full): a step of a reason in one sentence. @steps: (element-type CbStep): all of it */
-char *cb_why_say_step (CbSetup *setup, GPtrArray *steps, const CbStep *step);
+/* (transfer full): a step of a reason in one sentence. @entries: (element-type CbEntry): the log;
+ * @steps: (element-type CbStep): all of the reason */
+char *cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbStep *step);
 
 G_END_DECLS

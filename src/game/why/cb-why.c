@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-case-private.h"
 #include "cb-reason.h"
 #include "cb-why-words.h"
@@ -31,29 +33,94 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* @reason: (nullable) */
+static void
+step_free (gpointer data)
+{
+  CbWhyStep *step = data;
+
+  g_free (step->words);
+  g_free (step);
+}
+
 static CbWhy *
-cb_why_new (CbSetup *setup, CbMark mark, const CbReason *reason)
+cb_why_new (CbMark mark)
 {
   CbWhy *self = g_new0 (CbWhy, 1);
 
   self->mark = mark;
-  self->complete = reason == NULL || reason->complete;
+  self->complete = TRUE;
   self->entries = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->steps = g_ptr_array_new_with_free_func (g_free);
-  self->depths = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (reason == NULL)
-    return self;
-
-  g_array_append_vals (self->entries, reason->entries->data, reason->entries->len);
-  for (guint i = 0; i < reason->steps->len; i++)
-    {
-      const CbStep *step = g_ptr_array_index (reason->steps, i);
-
-      g_ptr_array_add (self->steps, cb_why_say_step (setup, reason->steps, step));
-      g_array_append_val (self->depths, step->depth);
-    }
+  self->steps = g_ptr_array_new_with_free_func (step_free);
   return self;
+}
+
+/* @words: (transfer full) */
+static CbWhyStep *
+add_step (CbWhy *self, char *words)
+{
+  CbWhyStep *step = g_new0 (CbWhyStep, 1);
+
+  step->words = words;
+  g_ptr_array_add (self->steps, step);
+  return step;
+}
+
+/* Of the cells that @step settles, those that later steps rest on; of the last step all. Of what is
+ * only supposed there are none. */
+static void
+find_cells (CbWhyStep *self, GPtrArray *steps, guint index)
+{
+  const CbStep *step = g_ptr_array_index (steps, index);
+
+  if (step->depth > 0 || cb_step_is_impossible (step))
+    return;
+  if (index + 1 == steps->len)
+    {
+      self->cards = step->cards;
+      self->holders = step->holders;
+    }
+  for (guint i = index + 1; i < steps->len; i++)
+    {
+      GArray *premises = ((const CbStep *) g_ptr_array_index (steps, i))->premises;
+
+      for (guint j = 0; j < premises->len; j++)
+        {
+          const CbPremise *premise = &g_array_index (premises, CbPremise, j);
+
+          if (premise->step != index)
+            continue;
+          self->cards |= premise->cards;
+          self->holders |= premise->holders;
+        }
+    }
+}
+
+static void
+add_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const CbStep *step = g_ptr_array_index (steps, i);
+      CbWhyStep *said = add_step (self,
+                                  cb_why_say_step (thought->setup, thought->entries, steps, step));
+
+      said->depth = step->depth;
+      find_cells (said, steps, i);
+    }
+}
+
+/* Of a card that is not dealt nothing needs to be deduced. */
+static void
+add_place (CbWhy *self, CbSetup *setup, guint card)
+{
+  const char *name = cb_edition_get_card (setup->edition, card)->name;
+
+  if (cb_card_set_has (setup->face_up, card))
+    /* Translators: a card that everybody sees on the table */
+    add_step (self, g_strdup_printf (_ ("%s lies face up."), name));
+  else
+    /* Translators: a card that is not played with */
+    add_step (self, g_strdup_printf (_ ("%s is out of play."), name));
 }
 
 static CbWhy *
@@ -62,13 +129,24 @@ explain (const Question *question, CbEffort *effort)
   CbThought *thought = question->thought;
   g_autoptr (CbReason) reason = NULL;
   const CbMarks *marks;
+  CbWhy *why;
 
   cb_thought_read (thought, &(CbEffort) { 0 });
   marks = cb_deduction_get_marks (thought->deduction, thought->entries->len);
+  why = cb_why_new (cb_marks_get (marks, question->card, question->holder));
+  if (!cb_card_set_has (cb_setup_get_deck (thought->setup), question->card))
+    {
+      add_place (why, thought->setup, question->card);
+      return why;
+    }
   reason = cb_deduction_explain (thought->deduction, thought->entries->len, question->card,
                                  question->holder, effort);
-  return cb_why_new (thought->setup, cb_marks_get (marks, question->card, question->holder),
-                     reason);
+  if (reason == NULL)
+    return why;
+  why->complete = reason->complete;
+  g_array_append_vals (why->entries, reason->entries->data, reason->entries->len);
+  add_chain (why, thought, reason->steps);
+  return why;
 }
 
 static gpointer
@@ -94,7 +172,7 @@ ask (CbCase *self, guint n_entries, guint card, guint holder)
  * @effort: (nullable): how much may be spent; NULL for what can be done at once
  *
  * Returns: (transfer full): why @card and @holder have their mark; without entries and steps where
- *   the mark is maybe, where the entries contradict each other, or where the card is not dealt
+ *   the mark is maybe, or where the entries contradict each other
  */
 CbWhy *
 cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffort *effort)
@@ -107,8 +185,7 @@ cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffo
 
   if (cb_case_get_mark (self, n_entries, card, holder) == CB_MARK_MAYBE ||
       !cb_case_is_consistent (self, n_entries))
-    return cb_why_new (self->contents->setup, cb_case_get_mark (self, n_entries, card, holder),
-                       NULL);
+    return cb_why_new (cb_case_get_mark (self, n_entries, card, holder));
   question = ask (self, n_entries, card, holder);
   why = explain (question,
                  effort != NULL ? effort : &(CbEffort) { .n_left = CB_CONCLUSIONS_QUICK });
@@ -147,6 +224,5 @@ cb_why_free (CbWhy *self)
 {
   g_array_unref (self->entries);
   g_ptr_array_unref (self->steps);
-  g_array_unref (self->depths);
   g_free (self);
 }

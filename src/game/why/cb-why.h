@@ -11,14 +11,31 @@
 G_BEGIN_DECLS
 
 /**
+ * CbWhyStep:
+ * @words: the step in one sentence
+ * @depth: how deep it lies in suppositions, 0 for not at all
+ * @cards: with @holders the cells that the step settles and that what follows rests on; none where
+ *   the step only supposes
+ * @holders: bit i for holder i
+ *
+ * One step of a chain.
+ */
+typedef struct
+{
+  char *words;
+  guint depth;
+  CbCardSet cards;
+  guint holders;
+} CbWhyStep;
+
+/**
  * CbWhy:
  * @mark: the mark it explains
  * @complete: whether no more than these entries are needed, and no other steps say more; FALSE
  *   where the effort ended first
  * @entries: (element-type guint): positions of the entries, ascending, that force the mark; empty
  *   where the deal alone does
- * @steps: (element-type utf8): the chain in words, one sentence a step
- * @depths: (element-type guint): how deep each step lies in suppositions, 0 for not at all
+ * @steps: (element-type CbWhyStep): the chain, as which the mark follows from them
  *
  * Why a mark is on the sheet, in words.
  */
@@ -28,7 +45,6 @@ typedef struct
   gboolean complete;
   GArray *entries;
   GPtrArray *steps;
-  GArray *depths;
 } CbWhy;
 
 CbWhy *cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffort *effort);

@@ -17,12 +17,12 @@ say_mark (CbCell *cell)
   switch (cb_cell_get_mark (cell))
     {
     case CB_MARK_YES:
-      return envelope ? _ ("Is there") : _ ("Has it");
+      return envelope ? _ ("In the envelope") : _ ("Has it");
     case CB_MARK_NO:
-      return envelope ? _ ("Is not there") : _ ("Does not have it");
+      return envelope ? _ ("Not in the envelope") : _ ("Does not have it");
     case CB_MARK_MAYBE:
     default:
-      return _ ("Not known");
+      return _ ("Unknown");
     }
 }
 
@@ -39,18 +39,13 @@ say_title (CbSetup *setup, CbCell *cell)
 static char *
 say_reason (CbSheet *sheet, CbCell *cell, const CbWhy *why)
 {
-  CbSetup *setup = cb_case_get_setup (cb_sheet_get_case (sheet));
-
   if (why->mark == CB_MARK_MAYBE && !cb_sheet_get_complete (sheet))
     return g_strdup (_ ("Unknown so far: Casebook is still working this out."));
   if (why->mark == CB_MARK_MAYBE)
-    return g_strdup (_ ("It is still open: nothing that was recorded settles it."));
+    return g_strdup (_ ("Unknown: nothing recorded so far decides it."));
   if (why->entries->len > 0)
-    return g_strdup (ngettext (
-      "It follows from this entry:", "It follows from these entries:", why->entries->len));
-  if (!cb_card_set_has (cb_setup_get_deck (setup), cb_cell_get_card (cell)))
-    return g_strdup (_ ("The card was not dealt."));
-  return g_strdup (_ ("It follows from the deal alone."));
+    return g_strdup (_ ("Deduced from:"));
+  return g_strdup (_ ("Deduced from the deal alone."));
 }
 
 /* The symbol stands before its meaning, so that one can look it up here. @why: (transfer full) */
@@ -66,7 +61,8 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
   self->entries = g_array_ref (self->why->entries);
   if (self->why->steps->len > 0)
     self->chain_title = g_strdup_printf (
-      ngettext ("In %u step", "In %u steps", self->why->steps->len), self->why->steps->len);
+      ngettext ("Show the %u step", "Show the %u steps", self->why->steps->len),
+      self->why->steps->len);
   self->may_have_chance = self->why->mark == CB_MARK_MAYBE &&
                           cb_case_get_assist (case_) == CB_ASSIST_ODDS;
 }

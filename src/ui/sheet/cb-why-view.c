@@ -177,7 +177,11 @@ show_chain (CbWhyView *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->steps))) != NULL)
     gtk_box_remove (self->steps, child);
   for (guint i = 0; i < n; i++)
-    add_step (self, g_ptr_array_index (why->steps, i), g_array_index (why->depths, guint, i));
+    {
+      const CbWhyStep *step = g_ptr_array_index (why->steps, i);
+
+      add_step (self, step->words, step->depth);
+    }
   gtk_expander_set_expanded (self->chain, n <= MAX_OPEN_STEPS);
 }
 

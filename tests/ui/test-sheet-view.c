@@ -145,7 +145,7 @@ test_says_everything (Fixture *fixture, gconstpointer data)
                GTK_ACCESSIBLE_TRISTATE_TRUE);
   assert_cell (get_cell (fixture, "rope", CB_HOLDER_OF_SEAT (BOB)), "Rope, Bob: does not have it",
                GTK_ACCESSIBLE_TRISTATE_FALSE);
-  assert_cell (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)), "Plum, Bob: not known",
+  assert_cell (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)), "Plum, Bob: unknown",
                GTK_ACCESSIBLE_TRISTATE_MIXED);
 
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
@@ -170,7 +170,7 @@ test_pencil (Fixture *fixture, gconstpointer data)
     }
 
   gtk_widget_activate_action (cell, "cell.mark-yes", NULL);
-  assert_cell (CB_SHEET_CELL (cell), "Plum, Bob: not known; your mark: ✓",
+  assert_cell (CB_SHEET_CELL (cell), "Plum, Bob: unknown; your mark: ✓",
                GTK_ACCESSIBLE_TRISTATE_MIXED);
   gtk_widget_activate_action (cell, "cell.mark-no", NULL);
   g_assert_cmpstr (cb_case_get_pencil (fixture->case_, card, CB_HOLDER_OF_SEAT (BOB)), ==, "✗");
@@ -213,7 +213,7 @@ test_symbols (Fixture *fixture, gconstpointer data)
       g_object_set (fixture->view, "symbols", symbols, NULL);
       assert_cell (cells[0], "Rope, Ann: has it", GTK_ACCESSIBLE_TRISTATE_TRUE);
       assert_cell (cells[1], "Rope, Bob: does not have it", GTK_ACCESSIBLE_TRISTATE_FALSE);
-      assert_cell (cells[2], "Plum, Bob: not known", GTK_ACCESSIBLE_TRISTATE_MIXED);
+      assert_cell (cells[2], "Plum, Bob: unknown", GTK_ACCESSIBLE_TRISTATE_MIXED);
       for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
         g_ptr_array_add (pictures, take_picture (fixture, GTK_WIDGET (cells[i])));
     }
@@ -236,12 +236,12 @@ test_chances (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->view, "mode", CB_SHEET_MODE_ODDS, NULL);
   while (cb_cell_get_chance (cb_sheet_cell_get_cell (cell)) < 0)
     g_main_context_iteration (NULL, TRUE);
-  assert_cell (cell, "Plum, Bob: not known; chance 38%", GTK_ACCESSIBLE_TRISTATE_MIXED);
+  assert_cell (cell, "Plum, Bob: unknown; chance 38%", GTK_ACCESSIBLE_TRISTATE_MIXED);
   with = take_picture (fixture, GTK_WIDGET (cell));
   g_assert_false (g_bytes_equal (with, without));
 
   cb_case_test_ask (fixture->case_, ANN, "green wrench library", -1, BOB);
-  assert_cell (cell, "Plum, Bob: not known", GTK_ACCESSIBLE_TRISTATE_MIXED);
+  assert_cell (cell, "Plum, Bob: unknown", GTK_ACCESSIBLE_TRISTATE_MIXED);
 }
 
 static void
@@ -617,7 +617,7 @@ test_details_find_the_chance (Fixture *fixture, gconstpointer data)
   settled = get_text (why, "chance");
   g_assert_null (settled);
   chain = get_text (why, "chain-title");
-  g_assert_cmpstr (chain, ==, "In 1 step");
+  g_assert_cmpstr (chain, ==, "Show the 1 step");
   close_details (cell);
 }
 

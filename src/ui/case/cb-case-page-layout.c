@@ -111,12 +111,12 @@ _cb_case_page_set_narrow (CbCasePage *self, gboolean narrow)
     gtk_root_set_focus (root, NULL);
   self->narrow = narrow;
   limit_composer (self);
-  if (self->sheet != NULL)
-    _cb_case_page_update_sheet_mode (self);
   _cb_case_page_update_actions (self);
   g_object_notify (G_OBJECT (self), "narrow");
   if (focus != NULL)
     gtk_widget_grab_focus (focus);
+  if (self->sheet != NULL)
+    _cb_case_page_update_sheet_mode (self);
 }
 
 /* What goes takes the focus along unless that has gone before. */

@@ -18,14 +18,21 @@
 /* Columns from that width on have room for a token with a name beside it, and for a name at all. */
 #define MIN_BESIDE 92
 #define MIN_NAMED  40
-/* The token and what is around it, where the name stands beside it. */
+/* Beside text of that height tokens are as large as they are called; they grow with it. */
+#define USUAL_LINE 19
+/* The token and what is around it, where the name stands beside it, and above a small name. */
 #define BESIDE_WIDTH  44
 #define BESIDE_HEIGHT 46
-/* The token above a small name. */
 #define BELOW_HEIGHT  32
 #define LABEL_PADDING 12
 #define GAP           8
 #define FOOT_PADDING  14
+
+static int
+grow (const CbSheetNeeds *needs, int size)
+{
+  return size * MAX (needs->line, USUAL_LINE) / USUAL_LINE;
+}
 
 /* What is left of the names of the cards, where not all has room. Where the columns have to scroll
  * anyway, the names may take half of the width. */
@@ -36,14 +43,14 @@ shorten_label (const CbSheetNeeds *needs, int columns, int width)
   int least = needs->line * 4;
 
   if (label < least)
-    label = MAX (least, MIN (width / 2, needs->line * 5));
+    label = MAX (least, MIN (width / 2, needs->line * 6));
   return MIN (label, needs->label_width + LABEL_PADDING);
 }
 
 static void
 fit_columns (CbSheetGeometry *self, const CbSheetNeeds *needs, int width)
 {
-  int min_column = MAX (MIN_CELL, needs->line + 4);
+  int min_column = grow (needs, MIN_CELL);
   int max_column = MAX (MAX_COLUMN_WIDTH, min_column);
   int label = needs->label_width + LABEL_PADDING;
   int room = width - label;
@@ -59,14 +66,15 @@ fit_columns (CbSheetGeometry *self, const CbSheetNeeds *needs, int width)
 static void
 fit_heads (CbSheetGeometry *self, const CbSheetNeeds *needs)
 {
-  if (self->column_width >= MAX (MIN_BESIDE, needs->name_width + BESIDE_WIDTH))
+  if (self->column_width >= MAX (MIN_BESIDE, needs->name_width + grow (needs, BESIDE_WIDTH)))
     self->heads = CB_SHEET_HEADS_BESIDE;
-  else if (self->column_width >= MAX (MIN_NAMED, needs->line * 2))
+  else if (self->column_width >= grow (needs, MIN_NAMED))
     self->heads = CB_SHEET_HEADS_BELOW;
   else
     self->heads = CB_SHEET_HEADS_ALONE;
-  self->header_height = self->heads == CB_SHEET_HEADS_BELOW ? BELOW_HEIGHT + needs->line
-                                                            : MAX (BESIDE_HEIGHT, needs->line + 12);
+  self->header_height = self->heads == CB_SHEET_HEADS_BELOW
+                          ? grow (needs, BELOW_HEIGHT) + needs->line
+                          : grow (needs, BESIDE_HEIGHT);
 }
 
 static void

@@ -10,10 +10,12 @@
 #include <glib/gi18n.h>
 
 #include "cb-sheet-heading.h"
+#include "cb-token.h"
 
-/* At the edges of the column, and between the token and a name beside it, in pixels. */
-#define PADDING 4
-#define GAP     8
+/* At the edges of the column, and between the token and a name beside or below it, in pixels. */
+#define PADDING   4
+#define GAP       8
+#define GAP_BELOW 4
 
 struct _CbSheetHeading
 {
@@ -81,13 +83,15 @@ cb_sheet_heading_size_allocate (GtkWidget *widget, int width, int height, int ba
       return;
     }
 
-  room = self->heads == CB_SHEET_HEADS_BELOW ? token_height + label_height : token_height;
+  room = token_height;
+  if (self->heads == CB_SHEET_HEADS_BELOW)
+    room += GAP_BELOW + label_height;
   place (self, self->token, (width - token_width) / 2, (height - room) / 2, token_width,
          token_height);
   label_width = MIN (label_width, MAX (width - PADDING, 0));
   if (self->heads == CB_SHEET_HEADS_BELOW)
-    place (self, self->label, (width - label_width) / 2, (height - room) / 2 + token_height,
-           label_width, label_height);
+    place (self, self->label, (width - label_width) / 2,
+           (height - room) / 2 + token_height + GAP_BELOW, label_width, label_height);
 }
 
 static void
@@ -141,7 +145,6 @@ static void
 cb_sheet_heading_init (CbSheetHeading *self)
 {
   self->name_width = -1;
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                               "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
@@ -160,15 +163,6 @@ cb_sheet_heading_new (GtkWidget *token, const char *name)
   gtk_widget_insert_before (token, GTK_WIDGET (self), self->label);
   gtk_label_set_label (GTK_LABEL (self->label), name);
   return GTK_WIDGET (self);
-}
-
-/* (transfer none) */
-GtkWidget *
-cb_sheet_heading_get_token (CbSheetHeading *self)
-{
-  g_return_val_if_fail (CB_IS_SHEET_HEADING (self), NULL);
-
-  return self->token;
 }
 
 static void
@@ -195,26 +189,39 @@ cb_sheet_heading_set_description (CbSheetHeading *self, const char *description)
                                   -1);
 }
 
-/* @why: (nullable): why the player takes no more turns; NULL while he does */
-void
-cb_sheet_heading_set_out (CbSheetHeading *self, const char *why)
+static void
+update_out (CbSheetHeading *self)
 {
-  g_return_if_fail (CB_IS_SHEET_HEADING (self));
-
-  if (!g_set_str (&self->out, why))
-    return;
+  if (CB_IS_TOKEN (self->token))
+    cb_token_set_out (CB_TOKEN (self->token), self->out != NULL);
   update_tooltip (self);
-  if (why != NULL)
+  if (self->out != NULL)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "out");
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      why, -1);
+                                      self->out, -1);
     }
   else
     {
       gtk_widget_remove_css_class (GTK_WIDGET (self), "out");
       gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
     }
+}
+
+/**
+ * cb_sheet_heading_set_state:
+ * @out: (nullable): why the player takes no more turns; %NULL while he does
+ * @turn: whether it is his turn
+ */
+void
+cb_sheet_heading_set_state (CbSheetHeading *self, const char *out, gboolean turn)
+{
+  g_return_if_fail (CB_IS_SHEET_HEADING (self));
+
+  if (CB_IS_TOKEN (self->token))
+    cb_token_set_turn (CB_TOKEN (self->token), turn);
+  if (g_set_str (&self->out, out))
+    update_out (self);
 }
 
 void
@@ -226,6 +233,10 @@ cb_sheet_heading_set_heads (CbSheetHeading *self, CbSheetHeads heads)
     return;
 
   self->heads = heads;
+  if (CB_IS_TOKEN (self->token))
+    g_object_set (self->token, "size",
+                  heads == CB_SHEET_HEADS_BESIDE ? CB_SHEET_TOKEN_BESIDE : CB_SHEET_TOKEN_ALONE,
+                  NULL);
   gtk_widget_set_child_visible (self->label, heads != CB_SHEET_HEADS_ALONE);
   if (heads == CB_SHEET_HEADS_BELOW)
     gtk_widget_add_css_class (self->label, "small");

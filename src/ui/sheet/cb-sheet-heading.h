@@ -11,6 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* How large the token of a player is beside a name, and else, in pixels. */
+#define CB_SHEET_TOKEN_BESIDE 26
+#define CB_SHEET_TOKEN_ALONE  22
+
 #define CB_TYPE_SHEET_HEADING (cb_sheet_heading_get_type ())
 
 /**
@@ -18,7 +22,7 @@ G_BEGIN_DECLS
  *
  * The head of a column: a token, or an icon, and a name beside or below it where there is room.
  *
- * The name of who is out is struck through.
+ * The name of who is out is struck through, and the token of whose turn it is has a ring.
  *
  * Accessibility: COLUMN_HEADER, labelled with all there is to say of the column, and described by
  * why a player is out.
@@ -26,9 +30,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbSheetHeading, cb_sheet_heading, CB, SHEET_HEADING, GtkWidget)
 
 GtkWidget *cb_sheet_heading_new (GtkWidget *token, const char *name);
-GtkWidget *cb_sheet_heading_get_token (CbSheetHeading *self);
 void cb_sheet_heading_set_description (CbSheetHeading *self, const char *description);
-void cb_sheet_heading_set_out (CbSheetHeading *self, const char *why);
+void cb_sheet_heading_set_state (CbSheetHeading *self, const char *out, gboolean turn);
 void cb_sheet_heading_set_heads (CbSheetHeading *self, CbSheetHeads heads);
 int cb_sheet_heading_get_name_width (CbSheetHeading *self);
 

@@ -9,12 +9,16 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-glyph.h"
 #include "cb-sheet-body.h"
 #include "cb-sheet-count.h"
 #include "cb-sheet-heading.h"
 #include "cb-sheet-row.h"
 #include "cb-sheet-view-private.h"
 #include "cb-table-words.h"
+#include "cb-token.h"
+
+#define GLYPH_SIZE 16
 
 static void
 set_index (GtkWidget *widget, GtkAccessibleRelation relation, const char *text)
@@ -30,9 +34,11 @@ is_mine (CbSheetView *self, guint holder)
   return me != CB_NOBODY && holder == CB_HOLDER_OF_SEAT (me);
 }
 
+/* Who is out, and whose turn it is. */
 static void
-update_outs (CbSheetView *self)
+update_players (CbSheetView *self)
 {
+  int turn = cb_sheet_get_turn (self->sheet);
   CbCase *case_ = cb_sheet_get_case (self->sheet);
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
   int at = cb_sheet_get_at (self->sheet);
@@ -43,8 +49,8 @@ update_outs (CbSheetView *self)
       CbOut out = cb_table_state_get_out (state, i);
       g_autofree char *why = cb_table_words_for_out (out);
 
-      cb_sheet_heading_set_out (g_ptr_array_index (self->headings, CB_HOLDER_OF_SEAT (i)),
-                                out != CB_OUT_NOT ? why : NULL);
+      cb_sheet_heading_set_state (g_ptr_array_index (self->headings, CB_HOLDER_OF_SEAT (i)),
+                                  out != CB_OUT_NOT ? why : NULL, (int) i == turn);
     }
 }
 
@@ -55,7 +61,7 @@ _cb_sheet_view_update_columns (CbSheetView *self)
   gboolean counts = cb_case_get_assist (cb_sheet_get_case (self->sheet)) != CB_ASSIST_NOTES;
   g_autofree char *progress = cb_sheet_describe_progress (self->sheet);
 
-  update_outs (self);
+  update_players (self);
   for (guint holder = 0; holder < self->n_columns; holder++)
     {
       g_autofree char *description = cb_sheet_describe_column (self->sheet, holder);
@@ -82,14 +88,16 @@ name_line (GtkWidget *line, const char *name)
 static GtkWidget *
 make_token (CbSheetView *self, guint holder)
 {
-  guint pool = CB_HOLDER_OF_SEAT (self->setup->n_players);
+  int seat = CB_SEAT_OF_HOLDER (holder);
+  GtkWidget *token;
 
-  return g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                       "icon-name",
-                       holder == CB_HOLDER_ENVELOPE ? "mail-unread-symbolic"
-                       : holder == pool             ? "view-grid-symbolic"
-                                                    : "avatar-default-symbolic",
-                       NULL);
+  if (holder == CB_HOLDER_ENVELOPE)
+    return cb_glyph_new ("envelope", GLYPH_SIZE);
+  if (seat >= (int) self->setup->n_players)
+    return cb_glyph_new ("deck", GLYPH_SIZE);
+  token = cb_token_new (CB_SHEET_TOKEN_BESIDE);
+  cb_token_set_player (CB_TOKEN (token), self->setup, seat);
+  return token;
 }
 
 static void
@@ -160,18 +168,34 @@ add_cell (CbSheetView *self, GtkWidget *row, const CbCard *card, guint index, gu
   cb_sheet_row_append (CB_SHEET_ROW (row), cell);
 }
 
+/* (transfer floating): a glyph and the name */
+static GtkWidget *
+make_label (CbSheetView *self, guint index)
+{
+  const CbEdition *edition = self->setup->edition;
+  const char *name = cb_edition_get_card (edition, index)->name;
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW_HEADER,
+                                 "spacing", 8, "tooltip-text", name, "css-classes",
+                                 (const char *[]) { "row-label", NULL }, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "label", name, "xalign", 0.0,
+                                   "hexpand", TRUE, "ellipsize", PANGO_ELLIPSIZE_END, "css-classes",
+                                   (const char *[]) { "card-name", NULL }, NULL);
+
+  name_line (box, name);
+  gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (edition, index, GLYPH_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
 static void
 add_row (CbSheetView *self, CbSheetGroup *group, guint index)
 {
   const CbCard *card = cb_edition_get_card (self->setup->edition, index);
   GtkWidget *row = cb_sheet_row_new ();
-  GtkWidget *label = g_object_new (
-    GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW_HEADER, "label", card->name,
-    "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "tooltip-text", card->name, "css-classes",
-    (const char *[]) { "card-name", NULL }, NULL);
 
   name_line (row, card->name);
-  cb_sheet_row_append (CB_SHEET_ROW (row), label);
+  cb_sheet_row_append (CB_SHEET_ROW (row), make_label (self, index));
   for (guint holder = 0; holder < self->n_columns; holder++)
     add_cell (self, row, card, index, holder);
   g_ptr_array_add (self->rows, row);

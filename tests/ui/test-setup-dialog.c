@@ -10,6 +10,7 @@
 #include "cb-assist-row.h"
 #include "cb-card-picker.h"
 #include "cb-edition-row.h"
+#include "cb-edition-tile.h"
 #include "cb-player-row.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
@@ -32,10 +33,14 @@ open_at_edition (void)
 static GtkWidget *
 find_edition (CbSetupDialog *dialog, const char *list, const char *name)
 {
-  GtkWidget *box = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX, list);
+  gboolean tiles = g_str_equal (list, "tiles_box");
+  GType type = tiles ? GTK_TYPE_FLOW_BOX : GTK_TYPE_LIST_BOX;
+  GtkWidget *box = cb_ui_test_find (GTK_WIDGET (dialog), type, list);
   GtkWidget *label = cb_ui_test_find_label (box, name);
 
-  return label != NULL ? gtk_widget_get_ancestor (label, CB_TYPE_EDITION_ROW) : NULL;
+  return label == NULL
+           ? NULL
+           : gtk_widget_get_ancestor (label, tiles ? CB_TYPE_EDITION_TILE : CB_TYPE_EDITION_ROW);
 }
 
 /* At the players of a new case with the classic cards. */
@@ -44,7 +49,7 @@ open_dialog (void)
 {
   CbSetupDialog *dialog = open_at_edition ();
 
-  gtk_widget_activate_action (find_edition (dialog, "others_list", "Classic"), "row.choose", NULL);
+  gtk_widget_activate_action (find_edition (dialog, "tiles_box", "Classic"), "row.choose", NULL);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
   return dialog;
 }
@@ -126,11 +131,11 @@ test_edition (void)
   GtkWidget *search = cb_ui_test_find (get_page (dialog), GTK_TYPE_SEARCH_ENTRY, NULL);
   CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
 
-  g_assert_nonnull (find_edition (dialog, "others_list", "Classic"));
+  g_assert_nonnull (find_edition (dialog, "tiles_box", "Classic"));
   g_assert_null (find_edition (dialog, "last_list", "Classic"));
   gtk_editable_set_text (GTK_EDITABLE (search), "orchid");
   g_assert_nonnull (find_edition (dialog, "others_list", "Classic (2015)"));
-  g_assert_null (find_edition (dialog, "others_list", "Classic"));
+  g_assert_null (find_edition (dialog, "tiles_box", "Classic"));
   gtk_editable_set_text (GTK_EDITABLE (search), "no such word");
   g_assert_nonnull (cb_ui_test_find_label (get_page (dialog), "No Edition Found"));
   g_signal_emit_by_name (search, "activate");
@@ -162,7 +167,7 @@ test_last_edition (void)
   g_assert_null (find_edition (dialog, "others_list", "The Nightmare Before Christmas"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
                  find_edition (dialog, "last_list", "The Nightmare Before Christmas"));
-  gtk_widget_activate_action (find_edition (dialog, "others_list", "Classic"), "row.choose", NULL);
+  gtk_widget_activate_action (find_edition (dialog, "tiles_box", "Classic"), "row.choose", NULL);
   cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
   go_on (dialog);
   g_assert_nonnull (cb_window_get_case (window));

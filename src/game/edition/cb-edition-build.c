@@ -310,6 +310,7 @@ build_rules (CbEdition *self)
   rules->id = part->id;
   rules->name = (char *) cb_part_get_text (part, "Name");
   rules->description = (char *) cb_part_get_text (part, "Description");
+  rules->cover = (char *) cb_part_get_text (part, "Cover");
   rules->accuse_at = (char *) cb_part_get_text (part, "AccuseAt");
   rules->starts = cb_part_get_number (part, "Starts");
   rules->starts_with = find_card (self, part, "StartsWith");

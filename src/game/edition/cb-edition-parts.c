@@ -63,6 +63,7 @@ static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
 static const CbField edition_fields[] = {
   NAME,
   TEXT ("Description", .title = N_ ("Description")),
+  WORD ("Cover"),
   NUMBER ("MinPlayers", 1, CB_MAX_PLAYERS, 2, .title = N_ ("Fewest Players"), .section = DEAL),
   NUMBER ("MaxPlayers", 1, CB_MAX_PLAYERS, 6, .title = N_ ("Most Players"), .section = DEAL),
   CHOICE ("Starts", starts, .names = start_names, .title = N_ ("Who Starts"), .section = DEAL),

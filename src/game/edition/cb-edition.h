@@ -64,6 +64,7 @@ typedef enum
  * @id: as in case files
  * @name: what is on the box
  * @description: (nullable): one short line
+ * @cover: (nullable): the colour of its box, "#rrggbb"
  * @min_players: 1…10
  * @max_players: @min_players…10
  * @deal: the #CbDealPolicy the rules prefer
@@ -90,6 +91,7 @@ typedef struct
   char *id;
   char *name;
   char *description;
+  char *cover;
   int min_players;
   int max_players;
   int deal;

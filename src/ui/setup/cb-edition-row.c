@@ -9,7 +9,11 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-edition-cover.h"
 #include "cb-edition-row.h"
+
+#define COVER_WIDTH  34
+#define COVER_HEIGHT 44
 
 struct _CbEditionRow
 {
@@ -31,9 +35,13 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbEditionRow, cb_edition_row, ADW_TYPE_ACTION_ROW)
 
-static char *
-describe_players (guint min, guint max)
+/* Returns: (transfer full): how many can play it, “3–6 players” */
+char *
+cb_edition_row_describe_players (CbEdition *edition)
 {
+  guint min = cb_edition_get_min_players (edition);
+  guint max = cb_edition_get_max_players (edition);
+
   if (min == max)
     return g_strdup_printf (ngettext ("%u player", "%u players", min), min);
   return g_strdup_printf (_ ("%u–%u players"), min, max);
@@ -51,8 +59,7 @@ describe (GtkWidget *widget, CbEdition *edition, const char *error)
   if (edition == NULL)
     return g_strdup (error);
   n_cards = cb_edition_get_n_cards (edition);
-  players = describe_players (cb_edition_get_min_players (edition),
-                              cb_edition_get_max_players (edition));
+  players = cb_edition_row_describe_players (edition);
   cards = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
   description = cb_edition_get_rules (edition)->description;
   /* Translators: “3–6 players · 21 cards”, and on a line of its own what the edition says. */
@@ -70,6 +77,17 @@ static gboolean
 is_missing (GtkWidget *widget, const char *text)
 {
   return text == NULL;
+}
+
+static void
+add_cover (CbEditionRow *self)
+{
+  GtkWidget *cover = cb_edition_cover_new (cb_edition_item_get_edition (self->item), COVER_WIDTH,
+                                           COVER_HEIGHT);
+
+  gtk_widget_set_valign (cover, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (cover, "box-cover");
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self), cover);
 }
 
 static void
@@ -151,6 +169,8 @@ cb_edition_row_constructed (GObject *object)
   g_signal_connect_object (self->item, "notify::error", G_CALLBACK (error_changed_cb), self,
                            G_CONNECT_SWAPPED);
   error_changed_cb (self);
+  if (cb_edition_item_get_edition (self->item) != NULL)
+    add_cover (self);
 }
 
 static void

@@ -26,4 +26,6 @@ G_DECLARE_FINAL_TYPE (CbEditionRow, cb_edition_row, CB, EDITION_ROW, AdwActionRo
 GtkWidget *cb_edition_row_new (CbEditionItem *item);
 CbEditionItem *cb_edition_row_get_item (CbEditionRow *self);
 
+char *cb_edition_row_describe_players (CbEdition *edition);
+
 G_END_DECLS

@@ -28,6 +28,9 @@ struct _CbEditionStep
   GtkCustomFilter *own_filter;
   GtkListBox *own_list;
   GtkEditable *search;
+  GtkFilterListModel *tiles;
+  GtkFlowBox *tiles_box;
+  GtkCustomFilter *tiles_filter;
   AdwToastOverlay *toasts;
 };
 

@@ -11,7 +11,11 @@
 
 #include "cb-edition-row.h"
 #include "cb-edition-step-private.h"
+#include "cb-edition-tile.h"
 #include "cb-editions.h"
+
+/* Two rows of three where there is room. */
+#define N_TILES 6u
 
 G_DEFINE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB_TYPE_SETUP_STEP)
 
@@ -22,26 +26,56 @@ is_filled (GtkWidget *widget, guint n_items)
 }
 
 static char *
-choose_view (GtkWidget *widget, guint n_last, guint n_own, guint n_others)
+choose_view (GtkWidget *widget, guint n_last, guint n_own, guint n_tiles, guint n_others)
 {
-  return g_strdup (n_last + n_own + n_others > 0 ? "list" : "nothing");
+  return g_strdup (n_last + n_own + n_tiles + n_others > 0 ? "list" : "nothing");
+}
+
+/* What stands first needs no heading. */
+static char *
+name_tiles (GtkWidget *widget, guint n_last, guint n_own)
+{
+  return g_strdup (n_last + n_own > 0 ? _ ("Common Editions") : "");
 }
 
 /* A list by itself needs no heading. */
 static char *
-name_others (GtkWidget *widget, guint n_last, guint n_own)
+name_others (GtkWidget *widget, guint n_last, guint n_own, guint n_tiles)
 {
+  if (n_tiles > 0)
+    return g_strdup (_ ("Other Editions"));
   return g_strdup (n_last + n_own > 0 ? _ ("All Editions") : "");
 }
 
-/* Searching looks through one list, in its order. */
 static gboolean
-is_on_top (CbEditionStep *self, CbEditionItem *item)
+is_searching (CbEditionStep *self)
+{
+  return *gtk_editable_get_text (self->search) != '\0';
+}
+
+/* The built-in editions begin with those that most people have. */
+static gboolean
+is_common (CbEditionItem *item)
+{
+  for (guint i = 0; i < N_TILES; i++)
+    if (cb_edition_item_get_edition (item) == cb_editions_get_builtin (i))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_last_used (CbEditionStep *self, CbEditionItem *item)
 {
   CbEdition *edition = cb_edition_item_get_edition (item);
 
-  return edition != NULL && *gtk_editable_get_text (self->search) == '\0' &&
-         g_strcmp0 (cb_edition_get_id (edition), self->last_id) == 0;
+  return edition != NULL && g_strcmp0 (cb_edition_get_id (edition), self->last_id) == 0;
+}
+
+/* Searching looks through one list, in its order; a tile stays where it is and gets a mark. */
+static gboolean
+is_on_top (CbEditionStep *self, CbEditionItem *item)
+{
+  return !is_searching (self) && is_last_used (self, item) && !is_common (item);
 }
 
 static gboolean
@@ -55,18 +89,41 @@ is_other (gpointer item, gpointer user_data)
 {
   CbEditionStep *self = user_data;
 
-  return !is_on_top (self, item) &&
+  return !is_on_top (self, item) && (is_searching (self) || !is_common (item)) &&
          cb_edition_item_matches (item, gtk_editable_get_text (self->search));
 }
 
-static GtkListBoxRow *
-get_first_row (CbEditionStep *self)
+static gboolean
+is_tile (gpointer item, gpointer user_data)
+{
+  return !is_searching (user_data) && is_common (item);
+}
+
+/* (transfer none) (nullable): the tile of the edition last used, or the first one */
+static GtkWidget *
+get_first_tile (CbEditionStep *self)
+{
+  GtkFlowBoxChild *tile;
+
+  for (int i = 0; (tile = gtk_flow_box_get_child_at_index (self->tiles_box, i)) != NULL; i++)
+    if (is_last_used (self, cb_edition_tile_get_item (CB_EDITION_TILE (tile))))
+      return GTK_WIDGET (tile);
+  return GTK_WIDGET (gtk_flow_box_get_child_at_index (self->tiles_box, 0));
+}
+
+/* (transfer none) (nullable): what Enter chooses, the edition last used or the first one */
+static GtkWidget *
+get_first (CbEditionStep *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->last_list, 0);
 
+  if (row == NULL && get_first_tile (self) != NULL)
+    return get_first_tile (self);
   if (row == NULL)
     row = gtk_list_box_get_row_at_index (self->own_list, 0);
-  return row != NULL ? row : gtk_list_box_get_row_at_index (self->others_list, 0);
+  if (row == NULL)
+    row = gtk_list_box_get_row_at_index (self->others_list, 0);
+  return GTK_WIDGET (row);
 }
 
 static void
@@ -76,6 +133,7 @@ search_changed_cb (CbEditionStep *self)
 
   gtk_filter_changed (GTK_FILTER (self->last_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->own_filter), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_filter_changed (GTK_FILTER (self->tiles_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->others_filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
@@ -92,12 +150,12 @@ search_started_cb (CbEditionStep *self)
 static void
 search_activated_cb (CbEditionStep *self)
 {
-  GtkListBoxRow *row = get_first_row (self);
+  GtkWidget *first = get_first (self);
 
   g_assert (CB_IS_EDITION_STEP (self));
 
-  if (row != NULL)
-    gtk_widget_activate (GTK_WIDGET (row));
+  if (first != NULL)
+    gtk_widget_activate (first);
 }
 
 /* What was typed goes first, then the form. */
@@ -113,24 +171,38 @@ search_stopped_cb (CbEditionStep *self)
 }
 
 static void
+choose (CbEditionStep *self, CbEditionItem *item)
+{
+  cb_setup_draft_set_edition (cb_setup_step_get_draft (CB_SETUP_STEP (self)),
+                              cb_edition_item_get_edition (item));
+  gtk_widget_activate_action (GTK_WIDGET (self), "setup.next", NULL);
+}
+
+static void
 row_activated_cb (CbEditionStep *self, CbEditionRow *row)
 {
   g_assert (CB_IS_EDITION_STEP (self));
 
-  cb_setup_draft_set_edition (cb_setup_step_get_draft (CB_SETUP_STEP (self)),
-                              cb_edition_item_get_edition (cb_edition_row_get_item (row)));
-  gtk_widget_activate_action (GTK_WIDGET (self), "setup.next", NULL);
+  choose (self, cb_edition_row_get_item (row));
+}
+
+static void
+tile_activated_cb (CbEditionStep *self, CbEditionTile *tile)
+{
+  g_assert (CB_IS_EDITION_STEP (self));
+
+  choose (self, cb_edition_tile_get_item (tile));
 }
 
 static gboolean
 focus_first_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  GtkListBoxRow *row = get_first_row (CB_EDITION_STEP (widget));
+  GtkWidget *first = get_first (CB_EDITION_STEP (widget));
 
-  if (row != NULL && !gtk_widget_get_mapped (GTK_WIDGET (row)))
+  if (first != NULL && !gtk_widget_get_mapped (first))
     return G_SOURCE_CONTINUE;
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
+  if (first != NULL)
+    gtk_widget_grab_focus (first);
   return G_SOURCE_REMOVE;
 }
 
@@ -138,6 +210,12 @@ static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
   return cb_edition_row_new (item);
+}
+
+static GtkWidget *
+create_tile (gpointer item, gpointer user_data)
+{
+  return cb_edition_tile_new (item, is_last_used (user_data, item));
 }
 
 static GListModel *
@@ -205,15 +283,20 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_filter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_list);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, search);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles_box);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles_filter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, toasts);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
   gtk_widget_class_bind_template_callback (widget_class, is_filled);
   gtk_widget_class_bind_template_callback (widget_class, name_others);
+  gtk_widget_class_bind_template_callback (widget_class, name_tiles);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
 
   _cb_edition_step_install_actions (widget_class);
 }
@@ -227,6 +310,7 @@ cb_edition_step_init (CbEditionStep *self)
 
   gtk_custom_filter_set_filter_func (self->last_filter, is_last, self, NULL);
   gtk_custom_filter_set_filter_func (self->own_filter, is_other, self, NULL);
+  gtk_custom_filter_set_filter_func (self->tiles_filter, is_tile, self, NULL);
   gtk_custom_filter_set_filter_func (self->others_filter, is_other, self, NULL);
   gtk_list_box_bind_model (self->last_list, G_LIST_MODEL (self->last), create_row, self, NULL);
   gtk_list_box_bind_model (self->own_list, G_LIST_MODEL (self->own), create_row, self, NULL);
@@ -256,6 +340,8 @@ cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *
   all = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
   gtk_filter_list_model_set_model (self->last, all);
   gtk_filter_list_model_set_model (self->own, G_LIST_MODEL (editions));
+  gtk_filter_list_model_set_model (self->tiles, builtin);
+  gtk_flow_box_bind_model (self->tiles_box, G_LIST_MODEL (self->tiles), create_tile, self, NULL);
   gtk_filter_list_model_set_model (self->others, builtin);
   return CB_SETUP_STEP (self);
 }

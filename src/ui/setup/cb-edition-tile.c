@@ -1,0 +1,111 @@
+/* cb-edition-tile.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-edition-cover.h"
+#include "cb-edition-row.h"
+#include "cb-edition-tile.h"
+
+#define COVER_WIDTH  132
+#define COVER_HEIGHT 66
+
+struct _CbEditionTile
+{
+  GtkFlowBoxChild parent_instance;
+
+  CbEditionItem *item;
+
+  GtkImage *check;
+  GtkOverlay *overlay;
+  GtkLabel *description;
+  GtkLabel *name;
+  GtkLabel *players;
+};
+
+G_DEFINE_FINAL_TYPE (CbEditionTile, cb_edition_tile, GTK_TYPE_FLOW_BOX_CHILD)
+
+static void
+choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate (widget);
+}
+
+static void
+cb_edition_tile_dispose (GObject *object)
+{
+  CbEditionTile *self = CB_EDITION_TILE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_EDITION_TILE);
+  g_clear_object (&self->item);
+
+  G_OBJECT_CLASS (cb_edition_tile_parent_class)->dispose (object);
+}
+
+static void
+cb_edition_tile_class_init (CbEditionTileClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_edition_tile_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-edition-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbEditionTile, check);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionTile, description);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionTile, name);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionTile, overlay);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionTile, players);
+
+  gtk_widget_class_install_action (widget_class, "row.choose", NULL, choose_action);
+}
+
+static void
+cb_edition_tile_init (CbEditionTile *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_edition_tile_new:
+ * @item: an edition that can be read
+ * @is_last: whether it was used last, which a check mark shows
+ *
+ * Returns: (transfer floating): a new tile
+ */
+GtkWidget *
+cb_edition_tile_new (CbEditionItem *item, gboolean is_last)
+{
+  CbEditionTile *self = g_object_new (CB_TYPE_EDITION_TILE, NULL);
+  CbEdition *edition = cb_edition_item_get_edition (item);
+  const char *description = cb_edition_get_rules (edition)->description;
+  g_autofree char *players = cb_edition_row_describe_players (edition);
+
+  self->item = g_object_ref (item);
+  gtk_overlay_set_child (self->overlay, cb_edition_cover_new (edition, COVER_WIDTH, COVER_HEIGHT));
+  gtk_label_set_label (self->name, cb_edition_item_get_name (item));
+  gtk_label_set_label (self->description, description != NULL ? description : "");
+  gtk_label_set_label (self->players, players);
+  gtk_widget_set_visible (GTK_WIDGET (self->check), is_last);
+  if (is_last)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "chosen");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  cb_edition_item_get_name (item),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, players, -1);
+  return GTK_WIDGET (self);
+}
+
+/* Returns: (transfer none): what is chosen by it */
+CbEditionItem *
+cb_edition_tile_get_item (CbEditionTile *self)
+{
+  g_return_val_if_fail (CB_IS_EDITION_TILE (self), NULL);
+
+  return self->item;
+}

@@ -63,7 +63,8 @@ static const struct
   { CB_FAULT_CUT, "-narrow-de", "CbPlayerRow" },
   { CB_FAULT_CUT, "-narrow-large", "CbCaseRow" },
   { CB_FAULT_CUT, "-narrow-large", "envelope" },
-  { CB_FAULT_CUT, "-narrow-large", "fold" },
+  /* It has a tooltip, and brings all these cards back. */
+  { CB_FAULT_CUT, NULL, "fold" },
   { CB_FAULT_CUT, "-narrow-large", "progress" },
   { CB_FAULT_CUT, "-narrow-large", "AdwViewSwitcherButton" },
   { CB_FAULT_CUT, "-narrow-large", "AdwButtonRow" },

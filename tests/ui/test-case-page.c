@@ -624,21 +624,21 @@ assert_back_at_cell (Fixture *fixture, const char *id, guint holder)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* GTK 4.18 never lets go of what has the focus in a popover whose window goes. */
+/* GTK 4.18 never lets go of what has the focus in a dialog whose window goes. */
 static void
 close_why (Fixture *fixture)
 {
   GtkWidget *link = find (fixture, ADW_TYPE_ACTION_ROW, 0);
-  GtkWidget *popover = gtk_widget_get_ancestor (link, GTK_TYPE_POPOVER);
-  GtkWidget *dialog = gtk_widget_get_ancestor (link, ADW_TYPE_DIALOG);
-  gpointer left = popover != NULL ? popover : dialog;
+  gpointer dialog = gtk_widget_get_ancestor (link, ADW_TYPE_DIALOG);
 
-  g_object_add_weak_pointer (G_OBJECT (left), &left);
-  if (popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (popover));
-  else
-    adw_dialog_force_close (ADW_DIALOG (dialog));
-  while (left != NULL)
+  if (dialog == NULL)
+    {
+      activate (fixture, "case.close-why");
+      return;
+    }
+  g_object_add_weak_pointer (G_OBJECT (dialog), &dialog);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  while (dialog != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -657,8 +657,47 @@ test_follows_links (Fixture *fixture, gconstpointer data)
   g_assert_true (is_enabled (page, "case.back"));
   activate (fixture, "case.back");
   assert_back_at_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB));
-  g_assert_false (is_enabled (page, "case.back"));
   close_why (fixture);
+  g_assert_false (is_enabled (page, "case.back"));
+}
+
+/* The sheet stays in sight, and shows what the reason rests on until it is closed. */
+static void
+test_why_beside_the_sheet (Fixture *fixture, gconstpointer data)
+{
+  CbSheetView *view = CB_SHEET_VIEW (find (fixture, CB_TYPE_SHEET_VIEW, 0));
+  guint plum = cb_case_test_card (fixture->case_, "plum");
+  guint rope = cb_case_test_card (fixture->case_, "rope");
+  GtkWidget *cell, *other, *passed;
+
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, -1);
+  open_why (fixture, "plum", CB_HOLDER_ENVELOPE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  cell = GTK_WIDGET (cb_sheet_view_get_cell (view, plum, CB_HOLDER_ENVELOPE));
+  other = gtk_widget_get_parent (GTK_WIDGET (cb_sheet_view_get_cell (view, rope, 0)));
+  g_assert_true (gtk_widget_get_mapped (cell));
+  g_assert_true (gtk_widget_has_css_class (cell, "explained"));
+  g_assert_false (gtk_widget_has_css_class (gtk_widget_get_parent (cell), "unconcerned"));
+  g_assert_true (gtk_widget_has_css_class (other, "unconcerned"));
+  /* That Bob passed is one of the steps. */
+  passed = GTK_WIDGET (cb_sheet_view_get_cell (view, plum, CB_HOLDER_OF_SEAT (BOB)));
+  for (int i = 0; i < 4 && !gtk_widget_has_css_class (passed, "pointed"); i++)
+    cb_sheet_view_point_at_step (view, i);
+  g_assert_true (gtk_widget_has_css_class (passed, "pointed"));
+  cb_sheet_view_point_at_step (view, -1);
+  g_assert_false (gtk_widget_has_css_class (passed, "pointed"));
+
+  activate (fixture, "case.back");
+  g_assert_false (gtk_widget_has_css_class (cell, "explained"));
+  g_assert_false (gtk_widget_has_css_class (other, "unconcerned"));
+  g_assert_true (gtk_widget_is_focus (cell));
+  g_assert_null (find (fixture, ADW_TYPE_ACTION_ROW, 0));
+
+  /* Whoever records wants the composer. */
+  open_why (fixture, "plum", CB_HOLDER_ENVELOPE);
+  activate (fixture, "case.record");
+  g_assert_false (gtk_widget_has_css_class (cell, "explained"));
 }
 
 /* Whoever goes on elsewhere has left the way back. */
@@ -778,6 +817,7 @@ main (int argc, char *argv[])
   ADD ("view", set_up_wide, test_view);
   ADD ("follows-links-beside", set_up_wide, test_follows_links);
   ADD ("follows-links-away", set_up_narrow, test_follows_links);
+  ADD ("why-beside-the-sheet", set_up_wide, test_why_beside_the_sheet);
   ADD ("leaves-links", set_up_wide, test_leaves_links);
   ADD ("obeys-the-settings", set_up_wide, test_obeys_the_settings);
   ADD ("sheet-mode", set_up_wide, test_sheet_mode);

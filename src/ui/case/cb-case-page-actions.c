@@ -60,7 +60,9 @@ case_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
 
-  if (is_closable (self))
+  if (self->explaining)
+    _cb_case_page_close_why (self);
+  else if (is_closable (self))
     _cb_case_page_set_recording (self, FALSE);
   else
     _cb_case_page_go_back (self);
@@ -201,7 +203,8 @@ _cb_case_page_update_actions (CbCasePage *self)
   gtk_widget_action_set_enabled (widget, "case.record", writable);
   gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
   gtk_widget_action_set_enabled (widget, "case.close-composer", is_closable (self));
-  gtk_widget_action_set_enabled (widget, "case.back", self->followed || is_closable (self));
+  gtk_widget_action_set_enabled (widget, "case.back",
+                                 self->followed || self->explaining || is_closable (self));
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
   gtk_widget_action_set_enabled (widget, "case.quick-line", writable);
   gtk_widget_action_set_enabled (widget, "case.undo",

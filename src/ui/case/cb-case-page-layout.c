@@ -20,9 +20,9 @@ get_layout (GObject *object, gboolean narrow)
 
 /* Without a sidebar the composer comes as one is about to record, as on a small screen. */
 static gboolean
-shows_sidebar (GObject *object, gboolean show_sidebar, gboolean recording)
+shows_sidebar (GObject *object, gboolean show_sidebar, gboolean recording, gboolean explaining)
 {
-  return show_sidebar || recording;
+  return show_sidebar || recording || explaining;
 }
 
 static gboolean
@@ -100,11 +100,13 @@ void
 _cb_case_page_set_narrow (CbCasePage *self, gboolean narrow)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus;
 
   if (self->narrow == narrow)
     return;
 
+  _cb_case_page_close_why (self);
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     focus = NULL;
   if (focus != NULL)
@@ -151,6 +153,8 @@ _cb_case_page_keep_layout (CbCasePage *self)
 void
 _cb_case_page_set_recording (CbCasePage *self, gboolean recording)
 {
+  if (recording)
+    _cb_case_page_close_why (self);
   if (self->recording == recording)
     return;
 

@@ -32,6 +32,7 @@ struct _CbCasePage
   gboolean narrow;
   gboolean show_sidebar; /* where there is room for it */
   gboolean followed;     /* a link from the sheet, which can be gone back */
+  gboolean explaining;   /* why a cell is as it is, beside the sheet */
   gboolean recording;    /* the composer is open, where it is not always */
   gboolean typing;       /* a line to type stands in its place, where there is no room for both */
   gboolean shows_timeline;
@@ -54,6 +55,7 @@ struct _CbCasePage
   CbTimeline *timeline;
   AdwToastOverlay *toasts;
   AdwViewStack *views;
+  AdwBin *why;
 };
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
@@ -83,6 +85,9 @@ void _cb_case_page_install_recording (GtkWidgetClass *widget_class);
 void _cb_case_page_announce_recorded (CbCasePage *self);
 void _cb_case_page_install_properties (GObjectClass *object_class);
 
+void _cb_case_page_install_why (GtkWidgetClass *widget_class);
+void _cb_case_page_show_why (CbCasePage *self, CbSheetCell *cell);
+void _cb_case_page_close_why (CbCasePage *self);
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
 void _cb_case_page_update_sheet_mode (CbCasePage *self);
 const char *_cb_case_page_get_status (CbCasePage *self);

@@ -24,6 +24,7 @@ enum
   PROP_NARROW,
   PROP_SHOW_SIDEBAR,
   PROP_RECORDING,
+  PROP_EXPLAINING,
   PROP_TIMELINE,
   PROP_ASSIST,
   PROP_TYPING,
@@ -121,6 +122,9 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
     case PROP_RECORDING:
       g_value_set_boolean (value, self->recording);
       break;
+    case PROP_EXPLAINING:
+      g_value_set_boolean (value, self->explaining);
+      break;
     case PROP_TIMELINE:
       g_value_set_boolean (value, self->shows_timeline);
       break;
@@ -212,6 +216,7 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
   properties[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, TRUE, writable);
   properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
+  properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, readable);
   properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
   properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
   properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE, readable);

@@ -11,7 +11,6 @@
 
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
-#include "cb-cell-details.h"
 #include "cb-hint.h"
 #include "cb-insight-view.h"
 #include "cb-table-view.h"
@@ -80,7 +79,7 @@ sheet_changed_cb (CbCasePage *self)
 static void
 cell_details_cb (CbCasePage *self, CbSheetCell *cell)
 {
-  cb_cell_details_show (cell, !cb_case_get_read_only (self->case_), self->narrow);
+  _cb_case_page_show_why (self, cell);
 }
 
 /* Whoever goes on from somewhere else does not want to go back. */
@@ -199,6 +198,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, why);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, is_writable);
   gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);
@@ -211,6 +211,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_insight (widget_class);
   _cb_case_page_install_timeline (widget_class);
   _cb_case_page_install_sheet (widget_class);
+  _cb_case_page_install_why (widget_class);
   _cb_case_page_install_table (widget_class);
 }
 

@@ -48,6 +48,22 @@ say_reason (CbSheet *sheet, CbCell *cell, const CbWhy *why)
   return g_strdup (_ ("Deduced from the deal alone."));
 }
 
+/* (transfer full) (nullable): the entry that settled it; NULL where it is open, or was never. */
+static char *
+say_since (CbSheet *sheet, CbCell *cell)
+{
+  CbCase *case_ = cb_sheet_get_case (sheet);
+  guint card = cb_cell_get_card (cell), holder = cb_cell_get_holder (cell);
+  guint n = cb_sheet_get_n_read (sheet);
+
+  if (cb_cell_get_mark (cell) == CB_MARK_MAYBE)
+    return NULL;
+  while (n > 0 && cb_case_get_mark (case_, n - 1, card, holder) != CB_MARK_MAYBE)
+    n--;
+  /* Translators: %u is the number of an entry */
+  return n > 0 ? g_strdup_printf (_ ("Known since entry %u"), n) : NULL;
+}
+
 /* The symbol stands before its meaning, so that one can look it up here. @why: (transfer full) */
 static void
 explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
@@ -57,6 +73,7 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
   self->why = why;
   self->conclusion = g_strdup_printf (
     "%s  %s", cb_symbols_get_text (symbols, cb_cell_get_mark (cell)), say_mark (cell));
+  self->since = say_since (sheet, cell);
   self->reason = say_reason (sheet, cell, self->why);
   self->entries = g_array_ref (self->why->entries);
   if (self->why->steps->len > 0)
@@ -161,6 +178,7 @@ cb_cell_words_free (CbCellWords *self)
 {
   g_free (self->title);
   g_free (self->conclusion);
+  g_free (self->since);
   g_free (self->reason);
   g_clear_pointer (&self->entries, g_array_unref);
   g_free (self->chain_title);

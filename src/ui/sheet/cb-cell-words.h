@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * CbCellWords:
  * @title: the card and its holder
  * @conclusion: (nullable): what is known
+ * @since: (nullable): since when
  * @reason: what it rests on
  * @entries: (nullable) (element-type guint): the entries it rests on, or that contradict each other
  * @chain_title: (nullable): what the chain is called
@@ -29,6 +30,7 @@ typedef struct
 {
   char *title;
   char *conclusion;
+  char *since;
   char *reason;
   GArray *entries;
   char *chain_title;

@@ -28,6 +28,9 @@
 #define BAR_HEIGHT 4
 /* The corner of what is new. */
 #define CORNER 9
+/* The disc with the number of a step: how large it is, and its number beside text. */
+#define DISC       18
+#define DISC_SCALE 0.75
 
 /* Half the size of a symbol, in pixels: it grows with the text. */
 float
@@ -276,6 +279,43 @@ measure_symbol (CbSheetCell *self)
   return self->text != NULL ? get_text_width (self->text) : 2 * _cb_sheet_cell_get_radius (self);
 }
 
+/* The number of a step on a disc, at the start. */
+static void
+append_step (CbSheetCell *self, GtkSnapshot *snapshot)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  float x = rtl ? (float) gtk_widget_get_width (GTK_WIDGET (self)) - DISC : 0;
+  g_autofree char *number = g_strdup_printf ("%u", self->step);
+  g_autoptr (PangoLayout) layout = make_text (self, number, pango_attr_scale_new (DISC_SCALE));
+  GdkRGBA ink = dark ? (GdkRGBA) { 0, 0, 0, 1 } : (GdkRGBA) { 1, 1, 1, 1 };
+  GskRoundedRect disc;
+  GdkRGBA colour;
+
+  pango_attr_list_insert (pango_layout_get_attributes (layout),
+                          pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  gtk_widget_get_color (gtk_widget_get_parent (GTK_WIDGET (self)), &colour);
+  gsk_rounded_rect_init_from_rect (
+    &disc, &GRAPHENE_RECT_INIT (x, roundf ((height - DISC) / 2), DISC, DISC), DISC / 2.0F);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &colour, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, roundf (height / 2)));
+  append_text (snapshot, layout, x + DISC / 2.0F, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* How far the symbol gives way to such a disc. */
+static float
+get_shift (CbSheetCell *self, float symbol)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+
+  return self->step > 0 ? MAX (0, DISC + GAP + symbol / 2 - width / 2) : 0;
+}
+
 /* The symbol in the middle, and the pencil mark after it; both smaller where the column is too
  * narrow for them. */
 void
@@ -290,10 +330,13 @@ _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA colour;
 
   append_ground (self, snapshot);
+  if (self->step > 0)
+    append_step (self, snapshot);
   gtk_widget_get_color (widget, &colour);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
-    snapshot, &GRAPHENE_POINT_INIT (roundf ((float) gtk_widget_get_width (widget) / 2),
+    snapshot, &GRAPHENE_POINT_INIT (roundf ((float) gtk_widget_get_width (widget) / 2 +
+                                            ahead * get_shift (self, symbol)),
                                     roundf ((float) gtk_widget_get_height (widget) / 2)));
   gtk_snapshot_scale (snapshot, scale, scale);
   if (self->text != NULL)

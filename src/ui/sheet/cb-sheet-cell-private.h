@@ -19,6 +19,7 @@ struct _CbSheetCell
   PangoLayout *text; /* in the place of a symbol that is drawn, or NULL */
   PangoLayout *pencil;
   int covered;
+  guint step; /* the number of the step that settles it, while its reason is shown; or 0 */
 };
 
 void _cb_sheet_cell_install_actions (GtkWidgetClass *widget_class);

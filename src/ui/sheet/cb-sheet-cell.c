@@ -233,6 +233,19 @@ cb_sheet_cell_get_symbols (CbSheetCell *self)
   return self->symbols;
 }
 
+/* Shows the number of a step of a reason; 0 for none. */
+void
+cb_sheet_cell_set_step (CbSheetCell *self, guint step)
+{
+  g_return_if_fail (CB_IS_SHEET_CELL (self));
+
+  if (self->step == step)
+    return;
+
+  self->step = step;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* Says how much of the cell, from its start, lies under something else; may be negative. */
 void
 cb_sheet_cell_set_covered (CbSheetCell *self, int covered)

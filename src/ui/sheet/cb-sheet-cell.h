@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * Actions: cell.cycle, cell.mark-yes, cell.mark-no, cell.mark-maybe, cell.clear set the pencil
  * mark; cell.details opens what is known of the cell.
  *
- * CSS: sheetcell, with the classes yes, no or maybe; news; pencilled.
+ * CSS: sheetcell, with the classes yes, no or maybe; news; pencilled; explained while it is said
+ * why it is as it is; pointed while a step is pointed at that settles it.
  *
  * Accessibility: GRID_CELL whose label says everything; CHECKED is true, false or mixed.
  */
@@ -34,6 +35,7 @@ CbSheet *cb_sheet_cell_get_sheet (CbSheetCell *self);
 CbCell *cb_sheet_cell_get_cell (CbSheetCell *self);
 void cb_sheet_cell_set_symbols (CbSheetCell *self, CbSymbols symbols);
 CbSymbols cb_sheet_cell_get_symbols (CbSheetCell *self);
+void cb_sheet_cell_set_step (CbSheetCell *self, guint step);
 void cb_sheet_cell_set_covered (CbSheetCell *self, int covered);
 
 G_END_DECLS

@@ -258,6 +258,7 @@ _cb_sheet_view_clear (CbSheetView *self)
   remove_children (self->header);
   remove_children (self->body);
   self->anchor = NULL;
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
   self->corner = NULL;
   self->foot = NULL;
   self->progress = NULL;

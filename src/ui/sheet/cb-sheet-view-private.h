@@ -40,6 +40,7 @@ struct _CbSheetView
   GtkWidget *foot;
   GtkWidget *progress;
   GPtrArray *counts; /* by holder */
+  GPtrArray *steps;  /* of the reason that is shown, or NULL */
 };
 
 void _cb_sheet_view_fill (CbSheetView *self);

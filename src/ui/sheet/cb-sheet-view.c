@@ -124,6 +124,7 @@ cb_sheet_view_dispose (GObject *object)
   CbSheetView *self = CB_SHEET_VIEW (object);
 
   g_clear_pointer (&self->setup, cb_setup_unref);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_pointer (&self->counts, g_ptr_array_unref);
   g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_clear_pointer (&self->headings, g_ptr_array_unref);

@@ -59,5 +59,7 @@ void cb_sheet_view_set_sheet (CbSheetView *self, CbSheet *sheet);
 CbSheetCell *cb_sheet_view_get_cell (CbSheetView *self, guint card, guint holder);
 CbSheetCell *cb_sheet_view_get_current (CbSheetView *self);
 gboolean cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder);
+void cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *steps);
+void cb_sheet_view_point_at_step (CbSheetView *self, int index);
 
 G_END_DECLS

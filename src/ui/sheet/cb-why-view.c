@@ -9,12 +9,16 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-card-face.h"
 #include "cb-cell-words.h"
 #include "cb-chances.h"
 #include "cb-why-view.h"
 
 /* A chain with more steps is folded at first: the entries are the reason, the steps its proof. */
 #define MAX_OPEN_STEPS 4
+
+/* How wide the card is, in pixels. */
+#define CARD_WIDTH 72
 
 /* How far a step is set in for each supposition that it rests on, in pixels. */
 #define STEP_INDENT 12
@@ -39,9 +43,10 @@ struct _CbWhyView
   char *chance;      /* NULL where there is none and never will be */
   GListStore *shown; /* of CbLogItem */
 
+  CbCardFace *card;
   GtkExpander *chain;
   GtkListBox *entries;
-  GtkBox *steps;
+  GtkListBox *steps;
 };
 
 enum
@@ -50,6 +55,7 @@ enum
   PROP_TITLE,
   PROP_SHOW_TITLE,
   PROP_CONCLUSION,
+  PROP_SINCE,
   PROP_HAS_CHANCE,
   PROP_CHANCE,
   PROP_COMPUTING,
@@ -62,6 +68,8 @@ enum
 enum
 {
   ENTRY_ACTIVATED,
+  EXPLAINED,
+  STEP_POINTED,
   N_SIGNALS
 };
 
@@ -82,15 +90,21 @@ get_case (CbWhyView *self)
   return cb_sheet_get_case (self->sheet);
 }
 
+/* @chance: −1 where it is not known yet; @estimated: whether it is no exact one */
 static void
-set_chance (CbWhyView *self, double chance)
+set_chance (CbWhyView *self, double chance, gboolean estimated)
 {
   g_autofree char *percent = chance >= 0 ? cb_chance_to_percent (chance) : NULL;
 
   g_free (self->chance);
-  /* Translators: how likely it is that a player has a card, in percent, as "<1" or "37" */
-  self->chance = percent != NULL ? g_strdup_printf (_ ("Chance: %s%%"), percent)
-                                 : g_strdup (_ ("Chance:"));
+  if (percent == NULL)
+    self->chance = g_strdup (_ ("Chance:"));
+  else if (estimated)
+    /* Translators: about how likely it is that a player has a card, in percent, as "37" */
+    self->chance = g_strdup_printf (_ ("Chance: ≈ %s%%"), percent);
+  else
+    /* Translators: how likely it is that a player has a card, in percent, as "<1" or "37" */
+    self->chance = g_strdup_printf (_ ("Chance: %s%%"), percent);
 }
 
 static void
@@ -114,8 +128,10 @@ computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
   g_clear_object (&self->computing);
   if (chances != NULL)
-    set_chance (self, cb_chances_get_chance (chances, cb_cell_get_card (self->cell),
-                                             cb_cell_get_holder (self->cell)));
+    set_chance (self,
+                cb_chances_get_chance (chances, cb_cell_get_card (self->cell),
+                                       cb_cell_get_holder (self->cell)),
+                !cb_chances_get_exact (chances));
   notify_chance (self);
 }
 
@@ -132,7 +148,7 @@ drop_chance (CbWhyView *self)
 static void
 find_chance (CbWhyView *self)
 {
-  set_chance (self, cb_cell_get_chance (self->cell));
+  set_chance (self, cb_cell_get_chance (self->cell), cb_cell_get_estimated (self->cell));
   if (cb_cell_get_chance (self->cell) >= 0)
     return;
 
@@ -156,15 +172,58 @@ show_entries (CbWhyView *self)
 }
 
 static void
-add_step (CbWhyView *self, const char *sentence, guint depth)
+row_entered_cb (GtkListBoxRow *row)
 {
-  GtkWidget *label = gtk_label_new (sentence);
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (row), CB_TYPE_WHY_VIEW);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_margin_start (label, (int) depth * STEP_INDENT);
-  gtk_box_append (self->steps, label);
+  if (self != NULL)
+    g_signal_emit (self, signals[STEP_POINTED], 0, gtk_list_box_row_get_index (row));
+}
+
+static void
+row_left_cb (GtkListBoxRow *row)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (row), CB_TYPE_WHY_VIEW);
+
+  if (self != NULL)
+    g_signal_emit (self, signals[STEP_POINTED], 0, -1);
+}
+
+/* With the pointer or the focus on it, its cells are shown. */
+static void
+follow_row (GtkWidget *row)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (row_entered_cb), row);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (row_left_cb), row);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (row_entered_cb), row);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (row_left_cb), row);
+  gtk_widget_add_controller (row, motion);
+  gtk_widget_add_controller (row, focus);
+}
+
+static void
+add_step (CbWhyView *self, guint number, const CbWhyStep *step)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", step->words, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
+  GtkWidget *disc = g_object_new (GTK_TYPE_LABEL, "label", text, "valign", GTK_ALIGN_START,
+                                  "css-classes", (const char *[]) { "step-number", NULL }, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_set_margin_start (disc, (int) step->depth * STEP_INDENT);
+  gtk_box_append (GTK_BOX (box), disc);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, step->words,
+                                  -1);
+  follow_row (row);
+  gtk_list_box_append (self->steps, row);
 }
 
 static void
@@ -172,17 +231,21 @@ show_chain (CbWhyView *self)
 {
   const CbWhy *why = self->words->why;
   guint n = why != NULL ? why->steps->len : 0;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->steps))) != NULL)
-    gtk_box_remove (self->steps, child);
+  gtk_list_box_remove_all (self->steps);
   for (guint i = 0; i < n; i++)
-    {
-      const CbWhyStep *step = g_ptr_array_index (why->steps, i);
-
-      add_step (self, step->words, step->depth);
-    }
+    add_step (self, i + 1, g_ptr_array_index (why->steps, i));
   gtk_expander_set_expanded (self->chain, n <= MAX_OPEN_STEPS);
+}
+
+static void
+show_card (CbWhyView *self)
+{
+  guint card = cb_cell_get_card (self->cell);
+  CbCell *in_envelope = cb_sheet_get_cell (self->sheet, card, CB_HOLDER_ENVELOPE);
+
+  cb_card_face_show_card (self->card, cb_case_get_edition (get_case (self)), card);
+  cb_card_face_set_found (self->card, cb_cell_get_mark (in_envelope) == CB_MARK_YES);
 }
 
 /* @words: (transfer full) */
@@ -192,6 +255,7 @@ show_words (CbWhyView *self, CbCellWords *words)
   drop_chance (self);
   g_clear_pointer (&self->words, cb_cell_words_free);
   self->words = words;
+  show_card (self);
   show_entries (self);
   show_chain (self);
   if (self->words->may_have_chance)
@@ -199,6 +263,7 @@ show_words (CbWhyView *self, CbCellWords *words)
 
   for (guint i = PROP_0 + 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_signal_emit (self, signals[EXPLAINED], 0);
 }
 
 static void
@@ -332,6 +397,9 @@ cb_why_view_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_CONCLUSION:
       g_value_set_string (value, self->words->conclusion);
       break;
+    case PROP_SINCE:
+      g_value_set_string (value, self->words->since);
+      break;
     case PROP_HAS_CHANCE:
       g_value_set_boolean (value, self->chance != NULL);
       break;
@@ -363,6 +431,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_SHOW_TITLE] = g_param_spec_boolean ("show-title", NULL, NULL, TRUE, flags);
   properties[PROP_CONCLUSION] = g_param_spec_string ("conclusion", NULL, NULL, NULL, flags);
+  properties[PROP_SINCE] = g_param_spec_string ("since", NULL, NULL, NULL, flags);
   properties[PROP_HAS_CHANCE] = g_param_spec_boolean ("has-chance", NULL, NULL, FALSE, flags);
   properties[PROP_CHANCE] = g_param_spec_string ("chance", NULL, NULL, NULL, flags);
   properties[PROP_COMPUTING] = g_param_spec_boolean ("computing", NULL, NULL, FALSE, flags);
@@ -384,8 +453,15 @@ cb_why_view_class_init (CbWhyViewClass *klass)
   install_properties (object_class);
   signals[ENTRY_ACTIVATED] = g_signal_new ("entry-activated", CB_TYPE_WHY_VIEW, G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[EXPLAINED] = g_signal_new ("explained", CB_TYPE_WHY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
+  signals[STEP_POINTED] = g_signal_new ("step-pointed", CB_TYPE_WHY_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
+  g_type_ensure (CB_TYPE_CARD_FACE);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-why-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, card);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, chain);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, entries);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, steps);
@@ -399,6 +475,7 @@ cb_why_view_init (CbWhyView *self)
   self->show_title = TRUE;
   self->shown = g_list_store_new (CB_TYPE_LOG_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
+  cb_card_face_set_width (self->card, CARD_WIDTH);
   gtk_list_box_bind_model (self->entries, G_LIST_MODEL (self->shown), create_row, self, NULL);
 }
 
@@ -433,6 +510,15 @@ cb_why_view_get_title (CbWhyView *self)
   g_return_val_if_fail (self->words != NULL, NULL);
 
   return self->words->title;
+}
+
+/* (transfer none) (nullable) (element-type CbWhyStep): the steps that it follows by, once known */
+GPtrArray *
+cb_why_view_get_steps (CbWhyView *self)
+{
+  g_return_val_if_fail (CB_IS_WHY_VIEW (self), NULL);
+
+  return self->words != NULL && self->words->why != NULL ? self->words->why->steps : NULL;
 }
 
 /* For a place that has its own title. */

@@ -21,13 +21,16 @@ G_BEGIN_DECLS
  * known, the entries that force it, and how it follows from them, step by step. Of an open cell its
  * chance, where the case allows odds; of a log that contradicts itself the entries that do.
  *
- * Signal "entry-activated" (uint): the user wants to see the entry at that position.
+ * Signals: "entry-activated" (uint): the user wants to see the entry at that position; "explained":
+ * it says something new; "step-pointed" (int): the pointer or the focus is on that step; −1 on
+ * none.
  */
 G_DECLARE_FINAL_TYPE (CbWhyView, cb_why_view, CB, WHY_VIEW, AdwBin)
 
 void cb_why_view_set_cell (CbWhyView *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols);
 
 const char *cb_why_view_get_title (CbWhyView *self);
+GPtrArray *cb_why_view_get_steps (CbWhyView *self);
 void cb_why_view_set_show_title (CbWhyView *self, gboolean show_title);
 
 G_END_DECLS

@@ -1,0 +1,92 @@
+/* cb-sheet-view-why.c: what a reason rests on, shown on the sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* While it is said why a cell is as it is, the cells that the reason argues from have the numbers
+ * of its steps, and rows that have nothing to do with it step back. */
+
+#define G_LOG_DOMAIN "cb-sheet-view"
+
+#include "config.h"
+
+#include "cb-sheet-view-private.h"
+#include "cb-why.h"
+
+static void
+set_css_class (GtkWidget *widget, const char *name, gboolean has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static gboolean
+settles (GPtrArray *steps, guint index, guint card, guint holder)
+{
+  const CbWhyStep *step = g_ptr_array_index (steps, index);
+
+  return cb_card_set_has (step->cards, card) && (step->holders & (1u << holder)) != 0;
+}
+
+/* The number of the first step that settles the cell; 0 for none. */
+static guint
+find_step (GPtrArray *steps, guint card, guint holder)
+{
+  for (guint i = 0; steps != NULL && i < steps->len; i++)
+    if (settles (steps, i, card, holder))
+      return i + 1;
+  return 0;
+}
+
+static void
+show_in_row (CbSheetView *self, guint card, CbSheetCell *explained, GPtrArray *steps)
+{
+  gboolean concerned = FALSE;
+
+  for (guint holder = 0; holder < self->n_columns; holder++)
+    {
+      CbSheetCell *cell = cb_sheet_view_get_cell (self, card, holder);
+      guint step = cell != explained ? find_step (steps, card, holder) : 0;
+
+      cb_sheet_cell_set_step (cell, step);
+      set_css_class (GTK_WIDGET (cell), "explained", cell == explained);
+      concerned = concerned || step > 0 || cell == explained;
+    }
+  set_css_class (g_ptr_array_index (self->rows, card), "unconcerned",
+                 explained != NULL && !concerned);
+}
+
+/**
+ * cb_sheet_view_show_reason:
+ * @cell: (nullable): the cell that is explained; %NULL for none
+ * @steps: (nullable) (element-type CbWhyStep): its reason, where it has one
+ */
+void
+cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *steps)
+{
+  g_return_if_fail (CB_IS_SHEET_VIEW (self));
+  g_return_if_fail (cell == NULL || CB_IS_SHEET_CELL (cell));
+
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  self->steps = cell != NULL && steps != NULL ? g_ptr_array_ref (steps) : NULL;
+  for (guint card = 0; card < self->rows->len; card++)
+    show_in_row (self, card, cell, self->steps);
+  cb_sheet_view_point_at_step (self, -1);
+}
+
+/* @index: of a step of the reason that is shown, whose cells get a ring; −1 for none */
+void
+cb_sheet_view_point_at_step (CbSheetView *self, int index)
+{
+  gboolean points;
+
+  g_return_if_fail (CB_IS_SHEET_VIEW (self));
+
+  points = self->steps != NULL && index >= 0 && (guint) index < self->steps->len;
+  for (guint card = 0; card < self->rows->len; card++)
+    for (guint holder = 0; holder < self->n_columns; holder++)
+      set_css_class (GTK_WIDGET (cb_sheet_view_get_cell (self, card, holder)), "pointed",
+                     points && settles (self->steps, (guint) index, card, holder));
+}

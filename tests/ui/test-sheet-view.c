@@ -244,6 +244,43 @@ test_chances (Fixture *fixture, gconstpointer data)
   assert_cell (cell, "Plum, Bob: unknown", GTK_ACCESSIBLE_TRISTATE_MIXED);
 }
 
+static guint
+count_pale_cells (Fixture *fixture)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < 21; card++)
+    for (guint holder = 0; holder < 4; holder++)
+      if (gtk_widget_get_opacity (
+            GTK_WIDGET (cb_sheet_view_get_cell (fixture->view, card, holder))) < 1)
+        n++;
+  return n;
+}
+
+/* What an entry settles appears within half a second, and all of it; what is taken back, and where
+ * nothing is to move, at once. */
+static void
+test_motion (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *cell = GTK_WIDGET (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)));
+  gint64 start = g_get_monotonic_time ();
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  g_assert_cmpuint (count_pale_cells (fixture), ==, 3);
+  g_assert_cmpfloat (gtk_widget_get_opacity (cell), <, 1);
+  while (count_pale_cells (fixture) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_test_message ("moved for %d ms", (int) ((g_get_monotonic_time () - start) / 1000));
+  cb_case_undo (fixture->case_);
+  g_assert_cmpuint (count_pale_cells (fixture), ==, 0);
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  g_assert_cmpuint (count_pale_cells (fixture), ==, 0);
+}
+
 static void
 test_symbols_in_words (void)
 {
@@ -639,6 +676,7 @@ main (int argc, char *argv[])
   ADD ("details", set_up, test_details);
   ADD ("details-show-the-pencil", set_up, test_details_show_the_pencil);
   ADD ("details-find-the-chance", set_up, test_details_find_the_chance);
+  ADD ("motion", set_up, test_motion);
   ADD ("other-setup", set_up, test_other_setup);
 #undef ADD
   g_test_add_func ("/sheet-view/symbols-in-words", test_symbols_in_words);

@@ -36,14 +36,16 @@ static const CbHelpTopic TOPICS[] = {
     .title = N_ ("The Sheet"),
     .summary = N_ ("What the symbols mean, and why"),
     .picture = "why",
-    .description = N_ ("A cell of the sheet with the reason why it is crossed off"),
+    .description = N_ ("A cell of the sheet, and beside it why it is as it is"),
     .texts = {
-      N_ ("A check mark: this player has the card, or it is in the envelope. A cross: not. A dot: not "
-          "known yet. What the last entry settled is marked."),
-      N_ ("Casebook crosses off all that follows from the log, and nothing that does not. Tap a cell "
-          "to see why, and which entries it comes from."),
-      N_ ("The same cell takes a mark of your own in pencil: a guess, a hint. Conclusions are not "
-          "drawn from it."),
+      N_ ("A check mark: this player has the card, or it is in the envelope. A cross: does not. A dot: "
+          "unknown. Frames mark what the last entry revealed."),
+      N_ ("With odds, a cell is filled as far as it is likely. The corner of the sheet shows marks "
+          "alone, odds, or only the unknown cards."),
+      N_ ("Casebook fills in everything that can be deduced from the log. Tap a cell to see why: which "
+          "entries it comes from, and step by step how."),
+      N_ ("There you can also set a mark of your own: a guess, a hint. Casebook does not reason from "
+          "it."),
       N_ ("If entries contradict each other, Casebook names the fewest that cannot all be true. Set "
           "one aside or edit it."),
     },

@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "cb-sheet-row.h"

@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include <adwaita.h>
-
 #include "cb-sheet-body.h"
 #include "cb-sheet-heading.h"
 #include "cb-sheet-row.h"

@@ -224,6 +224,7 @@ _cb_sheet_view_fill (CbSheetView *self)
 
   self->setup = cb_setup_ref (setup);
   self->n_columns = cb_setup_get_n_holders (setup);
+  self->n_read = cb_sheet_get_n_read (self->sheet);
   add_headings (self);
   for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
     add_category (self, cb_edition_get_category (setup->edition, i));
@@ -254,6 +255,7 @@ remove_children (GtkWidget *widget)
 void
 _cb_sheet_view_clear (CbSheetView *self)
 {
+  _cb_sheet_view_stop_motion (self);
   g_clear_pointer (&self->setup, cb_setup_unref);
   remove_children (self->header);
   remove_children (self->body);

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "cb-sheet-group.h"
 #include "cb-sheet-view.h"
 
@@ -41,6 +43,10 @@ struct _CbSheetView
   GtkWidget *progress;
   GPtrArray *counts; /* by holder */
   GPtrArray *steps;  /* of the reason that is shown, or NULL */
+
+  AdwAnimation *motion;
+  GArray *coming; /* the cells that appear, or NULL */
+  guint n_read;   /* entries, when the sheet was looked at last */
 };
 
 void _cb_sheet_view_fill (CbSheetView *self);
@@ -57,6 +63,9 @@ gboolean _cb_sheet_view_is_folded (CbSheetView *self, guint card);
 guint _cb_sheet_view_find_place (CbSheetView *self, guint card);
 void _cb_sheet_view_update_folds (CbSheetView *self);
 void _cb_sheet_view_leave_settled (CbSheetView *self);
+
+void _cb_sheet_view_update_motion (CbSheetView *self);
+void _cb_sheet_view_stop_motion (CbSheetView *self);
 
 void _cb_sheet_view_install_layout (GtkWidgetClass *widget_class);
 void

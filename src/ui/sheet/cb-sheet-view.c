@@ -54,6 +54,7 @@ sheet_changed_cb (CbSheetView *self)
     {
       _cb_sheet_view_update_folds (self);
       _cb_sheet_view_update_columns (self);
+      _cb_sheet_view_update_motion (self);
       return;
     }
 
@@ -123,6 +124,7 @@ cb_sheet_view_dispose (GObject *object)
 {
   CbSheetView *self = CB_SHEET_VIEW (object);
 
+  _cb_sheet_view_stop_motion (self);
   g_clear_pointer (&self->setup, cb_setup_unref);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_pointer (&self->counts, g_ptr_array_unref);

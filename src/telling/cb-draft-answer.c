@@ -24,6 +24,9 @@ struct _CbDraftAnswer
   gboolean may_peek;
   gboolean asks_card;
   CbCardSet choices;
+  gboolean concerns_me;
+  CbCardSet ruled_out;
+  int advised;
 };
 
 enum
@@ -39,6 +42,9 @@ enum
   PROP_MAY_PEEK,
   PROP_ASKS_CARD,
   PROP_CHOICES,
+  PROP_CONCERNS_ME,
+  PROP_RULED_OUT,
+  PROP_ADVISED,
   N_PROPS
 };
 
@@ -103,6 +109,15 @@ cb_draft_answer_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_CHOICES:
       g_value_set_uint (value, self->choices);
       break;
+    case PROP_CONCERNS_ME:
+      g_value_set_boolean (value, self->concerns_me);
+      break;
+    case PROP_RULED_OUT:
+      g_value_set_uint (value, self->ruled_out);
+      break;
+    case PROP_ADVISED:
+      g_value_set_int (value, self->advised);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -157,6 +172,11 @@ cb_draft_answer_class_init (CbDraftAnswerClass *klass)
   properties[PROP_MAY_PEEK] = g_param_spec_boolean ("may-peek", NULL, NULL, FALSE, readable);
   properties[PROP_ASKS_CARD] = g_param_spec_boolean ("asks-card", NULL, NULL, FALSE, readable);
   properties[PROP_CHOICES] = g_param_spec_uint ("choices", NULL, NULL, 0, G_MAXUINT32, 0, readable);
+  properties[PROP_CONCERNS_ME] = g_param_spec_boolean ("concerns-me", NULL, NULL, FALSE, readable);
+  properties[PROP_RULED_OUT] = g_param_spec_uint ("ruled-out", NULL, NULL, 0, G_MAXUINT32, 0,
+                                                  readable);
+  properties[PROP_ADVISED] = g_param_spec_int ("advised", NULL, NULL, -1, CB_MAX_CARDS - 1, -1,
+                                               readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -164,6 +184,7 @@ static void
 cb_draft_answer_init (CbDraftAnswer *self)
 {
   self->card = -1;
+  self->advised = -1;
   self->reached = TRUE;
 }
 
@@ -376,6 +397,79 @@ cb_draft_answer_set_choices (CbDraftAnswer *self, gboolean asks_card, CbCardSet 
   if (self->card >= 0 && (!asks_card || !cb_card_set_has (choices, (guint) self->card)))
     cb_draft_answer_set_card (self, -1);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+gboolean
+cb_draft_answer_get_concerns_me (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
+
+  return self->concerns_me;
+}
+
+void
+cb_draft_answer_set_concerns_me (CbDraftAnswer *self, gboolean concerns_me)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  set_flag (self, &self->concerns_me, concerns_me, PROP_CONCERNS_ME);
+}
+
+CbCardSet
+cb_draft_answer_get_ruled_out (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), 0);
+
+  return self->ruled_out;
+}
+
+void
+cb_draft_answer_set_ruled_out (CbDraftAnswer *self, CbCardSet ruled_out)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  if (self->ruled_out == ruled_out)
+    return;
+
+  self->ruled_out = ruled_out;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULED_OUT]);
+}
+
+int
+cb_draft_answer_get_advised (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), -1);
+
+  return self->advised;
+}
+
+/* Whoever works out what to show says it here. */
+void
+cb_draft_answer_set_advised (CbDraftAnswer *self, int card)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+  g_return_if_fail (card >= -1 && card < CB_MAX_CARDS);
+
+  if (self->advised == card)
+    return;
+
+  self->advised = card;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISED]);
+}
+
+/**
+ * cb_draft_answer_show:
+ * @card: the card shown, or −1 where I did not see it
+ *
+ * The player showed a card, in one step.
+ */
+void
+cb_draft_answer_show (CbDraftAnswer *self, int card)
+{
+  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
+
+  cb_draft_answer_set_showed (self, TRUE);
+  cb_draft_answer_set_card (self, card);
 }
 
 /* Whether it is known what the player did. */

@@ -8,6 +8,30 @@
 #include "config.h"
 
 #include "cb-event-kind.h"
+#include "cb-outcome.h"
+
+gboolean
+cb_draft_is_answered (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
+
+  return _cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY &&
+         _cb_draft_get_n_answers (self) > 0;
+}
+
+char *
+cb_draft_describe_outcome (CbDraft *self)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  if (!cb_draft_get_complete (self))
+    return NULL;
+  entries = _cb_draft_make_entries (self);
+  return cb_outcome_describe (g_ptr_array_index (entries, entries->len - 1),
+                              cb_case_get_setup (self->case_));
+}
 
 gboolean
 _cb_draft_has_answer (CbDraft *self)

@@ -56,6 +56,58 @@ cb_draft_get_asked_cards (CbDraft *self)
                             : cb_edition_get_trait (setup->edition, (guint) asked - n)->cards);
 }
 
+/* How many of the named cards a question has places for: one for each category it asks for, where
+ * that is what it names. */
+static guint
+list_by_category (const CbEdition *edition, CbCardSet named, int cards[CB_MAX_CARDS])
+{
+  guint32 asked = cb_edition_get_rules (edition)->asked_categories;
+  guint n = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      CbCardSet here = named & cb_edition_get_category (edition, i)->cards;
+
+      if (here == 0 && (asked >> i & 1) != 0)
+        cards[n++] = -1;
+      for (; here != 0; here &= here - 1)
+        cards[n++] = (int) cb_card_set_first (here);
+    }
+  return n;
+}
+
+/**
+ * cb_draft_list_cards:
+ * @cards: (out caller-allocates): the cards named, −1 for each that is still to be named
+ *
+ * Returns: how many there are, always the same while a question is put together as the rules say;
+ *   0 where it does not name cards
+ */
+guint
+cb_draft_list_cards (CbDraft *self, int cards[CB_MAX_CARDS])
+{
+  const CbEdition *edition;
+  const CbRules *rules;
+  CbCardSet named;
+  guint n = 0;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), 0);
+
+  edition = cb_case_get_edition (self->case_);
+  rules = cb_edition_get_rules (edition);
+  named = cb_draft_get_cards (self);
+  if (_cb_draft_get_event_kind (self)->get_asked != NULL)
+    return 0;
+  if (__builtin_popcount (rules->asked_categories) == rules->n_asked)
+    return list_by_category (edition, named, cards);
+
+  for (CbCardSet left = named; left != 0; left &= left - 1)
+    cards[n++] = (int) cb_card_set_first (left);
+  while (n < (guint) rules->n_asked)
+    cards[n++] = -1;
+  return n;
+}
+
 gboolean
 cb_draft_is_me (CbDraft *self, int seat)
 {

@@ -147,14 +147,22 @@ _cb_draft_set_asker (CbDraft *self, int seat)
   self->applying--;
 }
 
+/* What the answers are about. */
+static CbCardSet
+get_asked (CbDraft *self)
+{
+  const CbEventKind *kind = _cb_draft_get_event_kind (self);
+
+  return kind->get_asked != NULL ? kind->get_asked (self) : cb_draft_get_cards (self);
+}
+
 /* The cards that can have been shown: mine out of my hand, or what an old entry says
  * of it. */
 static CbCardSet
 find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
 {
   int card = cb_draft_answer_get_card (answer);
-  const CbEventKind *kind = _cb_draft_get_event_kind (self);
-  CbCardSet asked = kind->get_asked != NULL ? kind->get_asked (self) : cb_draft_get_cards (self);
+  CbCardSet asked = get_asked (self);
   CbCardSet hand = cb_case_get_setup (self->case_)->hand;
 
   if (!mine)
@@ -182,6 +190,16 @@ imply_card (CbDraft *self, CbDraftAnswer *answer, CbCardSet choices)
     }
 }
 
+/* Of what is asked for: as far as the case may help with that. Where it is told in a line, nobody
+ * sees it. */
+static CbCardSet
+find_ruled_out (CbDraft *self, CbDraftAnswer *answer)
+{
+  guint holder = CB_HOLDER_OF_SEAT (cb_draft_answer_get_seat (answer));
+
+  return self->typed ? 0 : _cb_draft_find_cards (self, holder, get_asked (self), CB_MARK_NO);
+}
+
 /* Which card was shown is known to who asked and who showed; and to whoever peeked. */
 static void
 update_card (CbDraft *self, CbDraftAnswer *answer)
@@ -193,6 +211,7 @@ update_card (CbDraft *self, CbDraftAnswer *answer)
   gboolean asks = showed && (concerns_me || cb_draft_answer_get_peeked (answer));
   CbCardSet choices = asks ? find_choices (self, answer, mine) : 0;
 
+  cb_draft_answer_set_concerns_me (answer, concerns_me);
   cb_draft_answer_set_may_peek (answer, showed && !concerns_me);
   cb_draft_answer_set_choices (answer, asks, choices);
   if (mine)
@@ -218,6 +237,7 @@ _cb_draft_update_answers (CbDraft *self)
       cb_draft_answer_set_state (
         answer, _cb_draft_get_seat_state (self, (int) cb_draft_answer_get_seat (answer)));
       cb_draft_answer_set_reached (answer, reached);
+      cb_draft_answer_set_ruled_out (answer, find_ruled_out (self, answer));
       update_card (self, answer);
       unreached = unreached || !reached;
       ended = ended || cb_draft_answer_get_showed (answer);

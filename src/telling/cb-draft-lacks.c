@@ -100,23 +100,23 @@ describe_missing_cards (CbDraft *self)
     }
   if (!asks (self))
     /* Translators: a category as Weapons. */
-    return g_strdup_printf (_ ("Name a card of the kind “%s”."), kind);
+    return g_strdup_printf (_ ("Which one of “%s”?"), kind);
   if (n_asked == n_kinds && kind != NULL)
     return g_strdup_printf (
       self->typed
         /* Translators: a category as Weapons. The question mark stays as it is. */
-        ? _ ("Name a card of the kind “%s”, or “?” if you did not hear it.")
+        ? _ ("Which one of “%s”? Type “?” if you didn’t hear it.")
         /* Translators: a category as Weapons. */
-        : _ ("Choose a card of the kind “%s”, or record again if you did not hear it."),
+        : _ ("Which one of “%s”? Leave it out if you didn’t hear it."),
       kind);
   return g_strdup_printf (
     self->typed
       /* Translators: how many cards a question names. The question mark stays as it is. */
-      ? ngettext ("Name %u card, or “?” if you did not hear it.",
-                  "Name %u cards, with “?” for what you did not hear.", n_asked)
+      ? ngettext ("Name %u card. Type “?” if you didn’t hear it.",
+                  "Name %u cards. Type “?” for what you didn’t hear.", n_asked)
       /* Translators: how many cards a question names. */
-      : ngettext ("Choose %u card, or record again if you did not hear it.",
-                  "Choose %u cards, or record again if you did not hear all of them.", n_asked),
+      : ngettext ("Choose %u card. Leave it out if you didn’t hear it.",
+                  "Choose %u cards. Leave out what you didn’t hear.", n_asked),
     n_asked);
 }
 
@@ -131,6 +131,14 @@ _cb_draft_need_cards (CbDraft *self)
                describe_missing_cards (self));
   else if (cards == 0)
     _cb_draft_refuse (self, CB_DRAFT_CARDS, g_strdup (_ ("Name at least one card.")));
+}
+
+const char *
+cb_draft_get_missing (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  return self->lack.words;
 }
 
 gboolean

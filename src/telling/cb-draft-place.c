@@ -29,7 +29,6 @@ clear_fields (CbDraft *self)
 {
   self->by_chosen = FALSE;
   self->chain_open = FALSE;
-  self->asked = FALSE;
   self->implied = 0;
   for (guint i = 0; i < _cb_draft_get_n_seats (self); i++)
     cb_draft_answer_clear (_cb_draft_get_seat (self, i));
@@ -158,23 +157,10 @@ cb_draft_insert_before (CbDraft *self, guint position)
   _cb_draft_start (self, item, TRUE);
 }
 
-/* Whether something is left out that is always known, and was not asked for yet: it is now. */
-static gboolean
-asks_once (CbDraft *self)
-{
-  if (self->lack.words == NULL || self->asked)
-    return FALSE;
-  self->asked = TRUE;
-  _cb_draft_update (self);
-  return TRUE;
-}
-
 /**
  * cb_draft_confirm:
  *
- * Puts what was entered into the case, and starts anew. Does nothing if it is not complete. What is
- * left out although it is always known is asked for once, in the warning: only when confirmed again
- * it is put into the case without that.
+ * Puts what was entered into the case, and starts anew. Does nothing if it is not complete.
  *
  * Returns: the position of the entry in the log, of the last where there are several, or −1
  */
@@ -187,7 +173,7 @@ cb_draft_confirm (CbDraft *self)
 
   g_return_val_if_fail (CB_IS_DRAFT (self), -1);
 
-  if (!self->complete || asks_once (self))
+  if (!self->complete)
     return -1;
 
   entries = _cb_draft_make_entries (self);

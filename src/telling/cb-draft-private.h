@@ -39,7 +39,6 @@ struct _CbDraft
   char *purpose;
   CbDraftLack lack;
   gboolean typed;  /* it is told in a line, not by taps */
-  gboolean asked;  /* what may be left out was asked for */
   guint32 implied; /* bits of the seats of whose answers the card follows from the others */
   guint applying;  /* answers are being changed by the draft itself */
   gboolean held;   /* what follows from the fields is brought up to date later */

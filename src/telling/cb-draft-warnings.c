@@ -51,10 +51,10 @@ warn_of_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mi
   names = cb_edition_join_names (edition, held);
   if (mine)
     /* Translators: %s is a list of cards */
-    return g_strdup_printf (_ ("You hold %s, and could not pass."), names);
-  /* Translators: first a player, then a list of cards */
-  return g_strdup_printf (_ ("%s holds %s, and could not pass."), cb_draft_answer_get_name (answer),
-                          names);
+    return g_strdup_printf (_ ("You hold %s, so you can’t have passed."), names);
+  /* Translators: a player, then a list of cards, then the player again */
+  return g_strdup_printf (_ ("%1$s holds %2$s, so %1$s can’t have passed."),
+                          cb_draft_answer_get_name (answer), names);
 }
 
 static char *
@@ -69,12 +69,12 @@ warn_of_show (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mi
     return NULL;
 
   if (mine)
-    return g_strdup (_ ("You hold none of these cards, and could not show one."));
+    return g_strdup (_ ("You hold none of these cards, so you can’t have shown one."));
   if (card >= 0)
     /* Translators: first a player, then a card */
-    return g_strdup_printf (_ ("%s cannot hold %s."), cb_draft_answer_get_name (answer),
+    return g_strdup_printf (_ ("%s can’t have %s."), cb_draft_answer_get_name (answer),
                             cb_edition_get_card (edition, (guint) card)->name);
-  return g_strdup_printf (_ ("%s can hold none of these cards."),
+  return g_strdup_printf (_ ("%s can’t have any of these cards."),
                           cb_draft_answer_get_name (answer));
 }
 
@@ -96,7 +96,7 @@ _cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *builder
       if (cb_draft_answer_is_given (answer) && !mine &&
           cb_draft_answer_get_state (answer) == CB_SEAT_EXPOSED)
         /* Translators: %s is a player */
-        warning = g_strdup_printf (_ ("The hand of %s lies open, and is not asked."),
+        warning = g_strdup_printf (_ ("%1$s’s hand is revealed; %1$s isn’t asked."),
                                    cb_draft_answer_get_name (answer));
       else if (cb_draft_answer_get_passed (answer))
         warning = warn_of_pass (self, answer, cards, mine);
@@ -118,10 +118,10 @@ _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *build
     return;
 
   if (seat == setup->me)
-    g_strv_builder_take (builder, g_strdup_printf (_ ("You do not hold %s."), name));
+    g_strv_builder_take (builder, g_strdup_printf (_ ("You don’t hold %s."), name));
   else
     g_strv_builder_take (
-      builder, g_strdup_printf (_ ("%s cannot hold %s."), setup->players[seat].name, name));
+      builder, g_strdup_printf (_ ("%s can’t have %s."), setup->players[seat].name, name));
 }
 
 /* Who is out takes no more turns, and nobody takes two. */
@@ -137,16 +137,16 @@ _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
 
   if (_cb_draft_get_seat_state (self, by) != CB_SEAT_PLAYING)
     g_strv_builder_take (builder, cb_draft_is_me (self, by)
-                                    ? g_strdup (_ ("You are out, and take no more turns."))
+                                    ? g_strdup (_ ("You are out and take no more turns."))
                                     /* Translators: %s is a player */
-                                    : g_strdup_printf (_ ("%s is out, and takes no more turns."),
+                                    : g_strdup_printf (_ ("%s is out and takes no more turns."),
                                                        setup->players[by].name));
   else if (by == cb_case_get_last_turn (self->case_, n_before) &&
            by != cb_case_get_asker_after (self->case_, n_before))
     g_strv_builder_take (builder, cb_draft_is_me (self, by)
-                                    ? g_strdup (_ ("The last turn was yours too."))
+                                    ? g_strdup (_ ("You also took the previous turn."))
                                     /* Translators: %s is a player */
-                                    : g_strdup_printf (_ ("The last turn was that of %s too."),
+                                    : g_strdup_printf (_ ("%s also took the previous turn."),
                                                        setup->players[by].name));
 }
 
@@ -168,8 +168,7 @@ _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *
     _cb_draft_warn_of_card (self, seat, cb_card_set_first (left), builder);
 }
 
-/* (transfer full) (nullable): one line for each thing that does not go with what is known, after
- * what was asked for when it was to be recorded */
+/* (transfer full) (nullable): one line for each thing that does not go with what is known */
 char *
 _cb_draft_warn (CbDraft *self)
 {
@@ -177,8 +176,6 @@ _cb_draft_warn (CbDraft *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
 
-  if (self->asked && self->lack.words != NULL)
-    g_strv_builder_add (builder, self->lack.words);
   if (kind->warn != NULL)
     kind->warn (self, builder);
 

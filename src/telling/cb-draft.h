@@ -137,6 +137,7 @@ void cb_draft_set_by (CbDraft *self, int seat);
 CbCardSet cb_draft_get_cards (CbDraft *self);
 gboolean cb_draft_names_all (CbDraft *self);
 void cb_draft_toggle_card (CbDraft *self, guint card);
+guint cb_draft_list_cards (CbDraft *self, int cards[CB_MAX_CARDS]);
 
 guint cb_draft_list_kinds (CbDraft *self, CbDraftKind kinds[CB_N_DRAFT_KINDS], guint *n_first);
 const char *cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind);
@@ -171,6 +172,12 @@ gboolean cb_draft_get_complete (CbDraft *self);
 gboolean cb_draft_takes_turn (CbDraft *self);
 gboolean cb_draft_is_whole (CbDraft *self);
 const char *cb_draft_get_warning (CbDraft *self);
+/* What to do next, while something is missing; NULL when nothing is. */
+const char *cb_draft_get_missing (CbDraft *self);
+/* “Dan showed Library”: what came of it, once it can be recorded; NULL for most kinds. */
+char *cb_draft_describe_outcome (CbDraft *self);
+/* Whether others answer it, in turn or all of them. */
+gboolean cb_draft_is_answered (CbDraft *self);
 const char *cb_draft_get_purpose (CbDraft *self);
 gboolean cb_draft_get_editing (CbDraft *self);
 gboolean cb_draft_has_input (CbDraft *self);

@@ -171,7 +171,7 @@ class Record(Transcript):
         result = self.record("scarlet: plum rope hall, mustard passes")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr,
-                         "casebook-cli: g.casebook: Mustard holds Rope, and could not pass.\n")
+                         "casebook-cli: g.casebook: Mustard holds Rope, so Mustard can’t have passed.\n")
         self.assertIn("entries 1, 2 cannot all be true", result.stdout)
         self.assertEqual(len(self.read_log()), 2)
         result = self.record("--json", "white has wrench")
@@ -185,11 +185,11 @@ class Record(Transcript):
         result = self.record("mustard: plum rope hall, green passes")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr,
-                         "casebook-cli: g.casebook: Green holds Rope, and could not pass.\n")
+                         "casebook-cli: g.casebook: Green holds Rope, so Green can’t have passed.\n")
         self.assertEqual(len(self.read_log()), 2)
         result = self.record("--json", "mustard: plum knife hall, plum shows")
         self.assertEqual(result.stderr,
-                         "casebook-cli: g.casebook: The last turn was that of Mustard too.\n")
+                         "casebook-cli: g.casebook: Mustard also took the previous turn.\n")
         self.assertEqual(len(self.read_log()), 3)
 
     def assert_refused(self, line, reason, mark):
@@ -207,7 +207,7 @@ class Record(Transcript):
                             "            ^~~~~~")
         self.assert_refused("p: plum rope hall", "“p” may be Peacock or Plum.", "^")
         self.assert_refused("green: plum rope",
-                            "Name a card of the kind “Rooms”, or “?” if you did not hear it.",
+                            "Which one of “Rooms”? Type “?” if you didn’t hear it.",
                             "                ^")
         self.assert_refused("grün：plum 緑緑", "“grün” is no player. Did you mean Green?", "^~~~")
         self.assert_refused("green： plum 緑緑", "“緑緑” is no card.", " " * 13 + "^~~~")

@@ -218,7 +218,7 @@ test_warns (Fixture *fixture, gconstpointer data)
   name_cards (fixture, "scarlet wrench library");
   cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
   g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==,
-                   "You hold Scarlet, and could not pass.");
+                   "You hold Scarlet, so you can’t have passed.");
   g_assert_true (cb_draft_get_complete (fixture->draft));
 
   name_cards (fixture, "plum");
@@ -226,12 +226,12 @@ test_warns (Fixture *fixture, gconstpointer data)
 
   cb_draft_answer_set_showed (get_answer (fixture, 0), TRUE);
   g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==,
-                   "You hold none of these cards, and could not show one.");
+                   "You hold none of these cards, so you can’t have shown one.");
 
   name_cards (fixture, "scarlet knife hall");
   cb_draft_answer_set_showed (get_answer (fixture, 1), TRUE);
   cb_draft_answer_clear (get_answer (fixture, 0));
-  g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==, "Bob can hold none of these cards.");
+  g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==, "Bob can’t have any of these cards.");
 }
 
 static void
@@ -284,24 +284,84 @@ test_whole (Fixture *fixture, gconstpointer data)
   g_assert_true (cb_draft_is_whole (fixture->draft));
 }
 
-/* All cards of a question are heard at the table: they are asked for, but only once. */
+/* All cards of a question are heard at the table: what is missing is said, and is no hindrance. */
 static void
-test_asks_once (Fixture *fixture, gconstpointer data)
+test_says_what_is_missing (Fixture *fixture, gconstpointer data)
 {
   name_cards (fixture, "plum wrench");
   cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
   g_assert_null (cb_draft_get_warning (fixture->draft));
-  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, -1);
-  g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==,
-                   "Choose a card of the kind “Rooms”, or record again if you did not hear it.");
+  g_assert_cmpstr (cb_draft_get_missing (fixture->draft), ==,
+                   "Which one of “Rooms”? Leave it out if you didn’t hear it.");
+  g_assert_false (cb_draft_is_whole (fixture->draft));
   name_cards (fixture, "library");
-  g_assert_null (cb_draft_get_warning (fixture->draft));
+  g_assert_null (cb_draft_get_missing (fixture->draft));
+  g_assert_true (cb_draft_is_whole (fixture->draft));
   name_cards (fixture, "library");
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
+}
 
-  /* The next question is another one. */
-  name_cards (fixture, "plum wrench");
-  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, -1);
+static void
+assert_outcome (Fixture *fixture, const char *expected)
+{
+  g_autofree char *outcome = cb_draft_describe_outcome (fixture->draft);
+
+  g_assert_cmpstr (outcome, ==, expected);
+}
+
+/* What the button to record says. */
+static void
+test_outcome (Fixture *fixture, gconstpointer data)
+{
+  assert_outcome (fixture, NULL);
+  name_cards (fixture, "plum wrench library");
+  assert_outcome (fixture, NULL);
+  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  assert_outcome (fixture, "Bob passed");
+  cb_draft_answer_set_passed (get_answer (fixture, 1), TRUE);
+  assert_outcome (fixture, "Nobody showed");
+  cb_draft_answer_show (get_answer (fixture, 1), -1);
+  assert_outcome (fixture, "Cara showed a card");
+  cb_draft_answer_show (get_answer (fixture, 1), (int) cb_case_test_card (fixture->case_, "plum"));
+  assert_outcome (fixture, "Cara showed Plum");
+  cb_draft_answer_set_card (get_answer (fixture, 1), -1);
+  cb_draft_reopen_chain (fixture->draft);
+  cb_draft_answer_show (get_answer (fixture, 0), -1);
+  assert_outcome (fixture, "Bob, Cara showed cards");
+}
+
+/* Each player’s own, whatever is known of the envelope; and my hand where I see no more. */
+static void
+test_ruled_out (Fixture *fixture, gconstpointer data)
+{
+  cb_draft_set_by (fixture->draft, CARA);
+  name_cards (fixture, "scarlet wrench library");
+  g_assert_cmphex (cb_draft_answer_get_ruled_out (get_answer (fixture, 0)), ==,
+                   cb_case_test_cards (fixture->case_, "wrench library"));
+  g_assert_cmphex (cb_draft_answer_get_ruled_out (get_answer (fixture, 1)), ==,
+                   cb_case_test_cards (fixture->case_, "scarlet"));
+  cb_case_set_assist (fixture->case_, CB_ASSIST_NOTES);
+  name_cards (fixture, "plum");
+  g_assert_cmphex (cb_draft_answer_get_ruled_out (get_answer (fixture, 0)), ==,
+                   cb_case_test_cards (fixture->case_, "plum wrench library"));
+  g_assert_cmphex (cb_draft_answer_get_ruled_out (get_answer (fixture, 1)), ==, 0);
+}
+
+/* I know whether I was right, so that a result is asked of me. */
+static void
+test_own_accusation (Fixture *fixture, gconstpointer data)
+{
+  cb_draft_set_kind (fixture->draft, CB_DRAFT_ACCUSATION);
+  name_cards (fixture, "plum wrench library");
+  g_assert_true (cb_draft_get_complete (fixture->draft));
+  g_assert_false (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpstr (cb_draft_get_missing (fixture->draft), ==, "Were you right? Choose the result.");
+  cb_draft_set (fixture->draft, CB_DRAFT_RESULT, CB_RESULT_WRONG);
+  g_assert_true (cb_draft_is_whole (fixture->draft));
+  assert_outcome (fixture, "Ann was wrong");
+  cb_draft_set (fixture->draft, CB_DRAFT_RESULT, CB_RESULT_UNKNOWN);
+  cb_draft_set_by (fixture->draft, BOB);
+  g_assert_true (cb_draft_is_whole (fixture->draft));
 }
 
 /* What follows from the cards named goes when it no longer does. */
@@ -384,7 +444,7 @@ test_seen (Fixture *fixture, gconstpointer data)
   cb_draft_set (fixture->draft, CB_DRAFT_VIEWER, ANN);
   g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_VIEWER), ==, CB_NOBODY);
   cb_draft_set (fixture->draft, CB_DRAFT_CARD, (int) cb_case_test_card (fixture->case_, "scarlet"));
-  g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==, "Bob cannot hold Scarlet.");
+  g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==, "Bob can’t have Scarlet.");
   cb_draft_set (fixture->draft, CB_DRAFT_CARD, (int) cb_case_test_card (fixture->case_, "plum"));
   g_assert_null (cb_draft_get_warning (fixture->draft));
 
@@ -468,7 +528,10 @@ main (int argc, char *argv[])
   ADD ("warns-less-with-notes-only", test_warns_less_with_notes_only);
   ADD ("complete", test_complete);
   ADD ("whole", test_whole);
-  ADD ("asks-once", test_asks_once);
+  ADD ("says-what-is-missing", test_says_what_is_missing);
+  ADD ("outcome", test_outcome);
+  ADD ("ruled-out", test_ruled_out);
+  ADD ("own-accusation", test_own_accusation);
   ADD ("the-card-i-must-have-shown", test_the_card_i_must_have_shown);
   ADD ("has-input", test_has_input);
   ADD ("confirm", test_confirm);

@@ -46,10 +46,14 @@ write_plainly (CbCase *case_, CbEntry *entry)
 static gboolean
 confirm (const CbTelling *self, CbDraft *draft, Counts *counts)
 {
-  if (cb_draft_confirm (draft) >= 0)
-    return TRUE;
-  counts->n_asked++;
-  return self->fields[CB_DRAFT_UNHEARD] != CB_TELLING_UNSET && cb_draft_confirm (draft) >= 0;
+  if (cb_draft_get_complete (draft) && cb_draft_get_missing (draft) != NULL &&
+      cb_draft_get_kind (draft) != CB_DRAFT_ACCUSATION)
+    {
+      counts->n_asked++;
+      if (self->fields[CB_DRAFT_UNHEARD] == CB_TELLING_UNSET)
+        return FALSE;
+    }
+  return cb_draft_confirm (draft) >= 0;
 }
 
 static void

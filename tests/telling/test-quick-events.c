@@ -30,8 +30,7 @@ test_traits (void)
     { "bob super sleuth", "Name a trait.", 16, 0 },
     { "bob asks s: dan no", "“s” may be Scarf, Stateroom, Salon or Sun Deck.", 9, 1 },
     { "bob asks coiled: dan shows rope",
-      "Only who asks and who shows see the card. If you saw it all the same, record “Dan has Rope”.",
-      27, 4 },
+      "Only the asker sees the card. If you saw it anyway, record “Dan has Rope”.", 27, 4 },
     { "me asks coiled: dan shows oar", "Oar was not asked for.", 26, 3 },
     { "bob asks coiled, dan shows, nobody", "Dan showed a card.", 28, 6 },
   };
@@ -68,10 +67,9 @@ test_tips (void)
     { "bob tips cara one weapon, salon", "Salon was not asked for.", 26, 5 },
     { "bob tips cara one weapon, oar rope", "Only one card was asked for.", 34, 0 },
     { "bob tips cara one weapon 2", "Only one card was asked for.", 26, 0 },
-    { "bob tips cara all weapons, oar, 2", "The cards that came back and their number do not fit.",
-      33, 0 },
-    { "bob tips cara nothing rope", "The cards that came back and their number do not fit.", 26,
+    { "bob tips cara all weapons, oar, 2", "The returned cards and their number don’t match.", 33,
       0 },
+    { "bob tips cara nothing rope", "The returned cards and their number don’t match.", 26, 0 },
     { "bob tips cara oar oar", "Oar is named twice.", 18, 3 },
     { "bob tips cara dan", "“dan” is no card.", 14, 3 },
     { "bob tips cara xyzzy", "“xyzzy” is no card.", 14, 5 },
@@ -104,7 +102,7 @@ test_snooping (void)
     { "bob snoops bob", "Nobody sees a card in their own hand.", 11, 3 },
     { "bob snoops", "Name a player.", 10, 0 },
     { "bob snoops cara dan", "“dan” is no card.", 16, 3 },
-    { "bob snoops cara rope oar", "Nothing can follow here: leave out “oar”.", 21, 3 },
+    { "bob snoops cara rope oar", "I don’t expect anything after this: remove “oar”.", 21, 3 },
     { "all snoop", "Say where the hands are held out to: “left” or “right”.", 9, 0 },
     { "all snoop left", "Name the card you saw.", 14, 0 },
     { "all snoop left right rope", "Say where the hands are held out to: “left” or “right”.", 25,
@@ -174,13 +172,13 @@ test_nightmare (void)
     { "look mickey", "“mickey” is no card.", 5, 6 },
     { "jim dies", "Name the cards of the hand.", 8, 0 },
     { "dies: jack", "“dies” is no player.", 0, 4 },
-    { "jim draws king so", "Nothing can follow here: leave out “so”.", 15, 2 },
-    { "envelope: jack bear trap", "Name a card of the kind “Locations”.", 24, 0 },
+    { "jim draws king so", "I don’t expect anything after this: remove “so”.", 15, 2 },
+    { "envelope: jack bear trap", "Which one of “Locations”?", 24, 0 },
     { "envelope: jack bear trap woods mayor", "Two cards of the kind “Suspects”: Mayor, Jack.", 31,
       5 },
     { "jim envelope: jack", "“envelope” is no card.", 4, 8 },
     { "jim rolls", "Say what the dice show.", 9, 0 },
-    { "jim rolls four", "Nothing can follow here: leave out “four”.", 10, 4 },
+    { "jim rolls four", "I don’t expect anything after this: remove “four”.", 10, 4 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_NIGHTMARE, "");
 
@@ -219,10 +217,10 @@ test_fewer_cards (void)
     { "envelope anna bert club dome", "Envelope opened: Anna, Bert, Club, Dome" },
   };
   static const CbQuickSample REFUSED[] = {
-    { "ed: anna", "Name a card of the kind “What”, or “?” if you did not hear it.", 8, 0 },
+    { "ed: anna", "Which one of “What”? Type “?” if you didn’t hear it.", 8, 0 },
     { "ed: anna barn", "Nobody can ask for Barn.", 9, 4 },
     { "ed: anna bert", "Two cards of the kind “Who”: Anna, Bert.", 9, 4 },
-    { "envelope anna club dome", "Name a card of the kind “Who”.", 23, 0 },
+    { "envelope anna club dome", "Which one of “Who”?", 23, 0 },
     { "envelope anna bert cleo club dome", "Too many cards of the kind “Who”: Anna, Bert, Cleo.",
       19, 4 },
   };

@@ -116,8 +116,7 @@ test_obvious (void)
   };
   static const CbQuickSample REFUSED[] = {
     { "green: plum rope hall, peacock rope",
-      "Only who asks and who shows see the card. If you saw it all the same, record “Peacock has Rope”.",
-      31, 4 },
+      "Only the asker sees the card. If you saw it anyway, record “Peacock has Rope”.", 31, 4 },
     { "green: plum rope hall, plum peacock rope", "Say what Plum did: “passes” or “shows”.", 23,
       4 },
   };

@@ -12,11 +12,21 @@
 #include "cb-event-kind.h"
 #include "cb-quick-phrase-private.h"
 
+/* Whoever accuses learns what came of it. */
+static gboolean
+is_whole (CbDraft *self)
+{
+  return cb_draft_get (self, CB_DRAFT_RESULT) != CB_RESULT_UNKNOWN ||
+         !cb_draft_is_me (self, cb_draft_get_by (self));
+}
+
 static void
 check (CbDraft *self)
 {
   _cb_draft_need_player (self, CB_DRAFT_BY);
   _cb_draft_need_cards (self);
+  if (!self->typed && !is_whole (self))
+    _cb_draft_ask_for (self, CB_DRAFT_RESULT, g_strdup (_ ("Were you right? Choose the result.")));
 }
 
 static void
@@ -57,7 +67,7 @@ warn (CbDraft *self, GStrvBuilder *builder)
       if (misplaced != NULL)
         /* Translators: %s is a list of cards */
         g_strv_builder_take (builder,
-                             g_strdup_printf (_ ("%s cannot be in the envelope."), misplaced));
+                             g_strdup_printf (_ ("%s can’t be in the envelope."), misplaced));
     }
   else if (cb_draft_names_all (self) &&
            _cb_draft_find_cards (self, CB_HOLDER_ENVELOPE, cards, CB_MARK_YES) == cards)
@@ -78,6 +88,7 @@ const CbEventKind cb_accusation_event = {
   .always = TRUE,
   .takes_turn = TRUE,
   .check = check,
+  .is_whole = is_whole,
   .make = make,
   .can_take = can_take,
   .take = take,

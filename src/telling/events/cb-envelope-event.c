@@ -39,7 +39,7 @@ warn (CbDraft *self, GStrvBuilder *builder)
 
   if (misplaced != NULL)
     /* Translators: %s is a list of cards */
-    g_strv_builder_take (builder, g_strdup_printf (_ ("%s cannot be in the envelope."), misplaced));
+    g_strv_builder_take (builder, g_strdup_printf (_ ("%s can’t be in the envelope."), misplaced));
 }
 
 /* “envelope: plum rope hall” */

@@ -27,7 +27,7 @@ check (CbDraft *self)
     _cb_draft_refuse (
       self, CB_DRAFT_NO_FIELD,
       /* Translators: %s is a player */
-      g_strdup_printf (_ ("%s may have shown the card you did not hear: leave the show out."),
+      g_strdup_printf (_ ("%s may have shown the card you didn’t hear: leave that answer out."),
                        cb_draft_answer_get_name (unseen)));
 }
 

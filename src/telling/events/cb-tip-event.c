@@ -54,8 +54,8 @@ check_return (CbDraft *self)
       self, CB_DRAFT_HAND,
       g_strdup (self->typed
                   /* Translators: the question mark stays as it is. */
-                  ? _ ("Name the cards that came back, or “?” to leave them out.")
-                  : _ ("Choose the cards that came back, or record again to leave them out.")));
+                  ? _ ("Which cards were returned? Type “?” if you don’t know.")
+                  : _ ("Which cards were returned? Leave them out if you don’t know.")));
 }
 
 static void
@@ -150,8 +150,8 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
   if (count > CB_MAX_CARDS ||
       (cb_quick_phrase_says (phrase, CB_QUICK_PASSES) && (n_cards > 0 || count > 0)) ||
       (n_cards > 0 && count >= 0 && count != (int) n_cards))
-    return cb_quick_parser_fail_at_end (
-      parser, _ ("The cards that came back and their number do not fit."));
+    return cb_quick_parser_fail_at_end (parser,
+                                        _ ("The returned cards and their number don’t match."));
   if (one && all)
     return cb_quick_parser_fail_at_end (parser, _ ("Only one card was asked for."));
   if (count >= 0)

@@ -70,7 +70,7 @@ fail_unseen (CbQuickParser *self, const CbQuickAnswers *answers, int seat, CbQui
    * that is understood for it. */
   return cb_quick_parser_fail (
     self, self->at, hit.n_words,
-    _ ("Only who asks and who shows see the card. If you saw it all the same, record “%s %s %s”."),
+    _ ("Only the asker sees the card. If you saw it anyway, record “%s %s %s”."),
     self->setup->players[seat].name, cb_quick_keyword_get_word (CB_QUICK_HAS), card);
 }
 

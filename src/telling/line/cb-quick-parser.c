@@ -184,5 +184,5 @@ cb_quick_parser_take_end (CbQuickParser *self)
     return TRUE;
   typed = cb_quick_parser_quote (self, self->at, 1);
   return cb_quick_parser_fail (self, self->at, self->n_words - self->at,
-                               _ ("Nothing can follow here: leave out “%s”."), typed);
+                               _ ("I don’t expect anything after this: remove “%s”."), typed);
 }

@@ -91,6 +91,47 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkWidget *self)
                           (GDestroyNotify) gtk_expression_watch_unref);
 }
 
+#define MARKS      "cb-marks"
+#define MARKS_DATA "cb-marks-data"
+#define MARK       "cb-mark"
+
+/* After what sets up the rest of it. */
+static void
+add_mark_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkWidget *self)
+{
+  const CbDropDownMarks *marks = g_object_get_data (G_OBJECT (self), MARKS);
+  GtkWidget *child = gtk_list_item_get_child (item);
+  GtkWidget *mark;
+
+  if (marks == NULL)
+    return;
+
+  mark = marks->create ();
+  if (GTK_IS_BOX (child))
+    gtk_box_prepend (GTK_BOX (child), mark);
+  else
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+      g_object_ref (child);
+      gtk_list_item_set_child (item, box);
+      gtk_box_append (GTK_BOX (box), mark);
+      gtk_box_append (GTK_BOX (box), child);
+      g_object_unref (child);
+    }
+  g_object_set_data (G_OBJECT (item), MARK, mark);
+}
+
+static void
+update_mark_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkWidget *self)
+{
+  const CbDropDownMarks *marks = g_object_get_data (G_OBJECT (self), MARKS);
+
+  if (marks != NULL)
+    marks->update (g_object_get_data (G_OBJECT (item), MARK), gtk_list_item_get_item (item),
+                   g_object_get_data (G_OBJECT (self), MARKS_DATA));
+}
+
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -106,7 +147,9 @@ create_factory (GtkWidget *self, GCallback setup_cb)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (factory, "setup", setup_cb, NULL);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (add_mark_cb), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (update_mark_cb), self, 0);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   return factory;
 }
@@ -140,6 +183,19 @@ cb_drop_down_show_names (GtkDropDown *self)
   popover = find_widget (GTK_WIDGET (self), GTK_TYPE_POPOVER);
   if (popover != NULL)
     g_signal_connect_object (popover, "show", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+cb_drop_down_show_names_with_marks (GtkDropDown *self,
+                                    const CbDropDownMarks *marks,
+                                    gpointer user_data)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (self));
+  g_return_if_fail (marks != NULL);
+
+  g_object_set_data (G_OBJECT (self), MARKS, (gpointer) marks);
+  g_object_set_data (G_OBJECT (self), MARKS_DATA, user_data);
+  cb_drop_down_show_names (self);
 }
 
 void

@@ -91,9 +91,14 @@ def read_all(node):
     return wait_for(lambda: " ".join(read_each(node)), "all that there is to read")
 
 
+def is_part(node, role):
+    """The button of a drop-down is called by what is chosen, as a card may be."""
+    return role == "toggle button" and node.get_parent().get_role_name() == "combo box"
+
+
 def find_each(node, role, name=None):
     for n, its_role in walk_roles(node, role in ("table cell", "table row")):
-        if its_role == role and (name is None or n.get_name() == name):
+        if its_role == role and (name is None or n.get_name() == name) and not is_part(n, role):
             yield n
 
 
@@ -232,11 +237,26 @@ class Casebook:
     def composer(self):
         """The smallest part of the page in which there is Record and who asks."""
         if self._composer is None:
-            node = find(self.window, "button", "Record")
+            node = self.find_record()
             while not find_all(node, "combo box"):
                 node = node.get_parent()
             self._composer = node
         return self._composer
+
+    def find_record(self, verb="Record"):
+        """The button of the composer says what it records, or that it is incomplete."""
+        def look():
+            return next((node for node, role in walk_roles(self.window, False)
+                         if role == "button" and
+                         (node.get_name() == verb or node.get_name().startswith(f"{verb} "))), None)
+        return wait_for(look, f"a button {verb}")
+
+    def tap_record(self, verb="Record"):
+        node = self.find_record(verb)
+        wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"{verb} sensitive")
+        do(node, "click")
+        self.taps += 1
+        return node
 
     def read_sheet(self):
         """{card name: {holder name: mark}} as the cells say it."""
@@ -283,11 +303,11 @@ class Casebook:
         """names: all players; answers: (name, card or None) for a show, (name, False) for a pass."""
         self.choose_asker(asker, names)
         self.press(*cards)
-        self.press_unless_filled_in(*(f"{name} passed" if card is False else
-                                      f"{name} showed a card" for name, card in answers))
-        for name, card in answers:
-            if card:
-                self.press_unless_filled_in(f"{card}, shown by {name}")
+        names = [f"{name} passed" if card is False else
+                 f"{card}, shown by {name}" if card else f"{name} showed a card"
+                 for name, card in answers]
+        for name in reversed(names):
+            self.press_unless_filled_in(name)
 
     def press_unless_filled_in(self, *names):
         """What follows from the rules is pressed already."""
@@ -297,7 +317,7 @@ class Casebook:
     def record(self):
         """Confirms, and returns as soon as the entry is there."""
         n = self.count_entries()
-        self.tap("button", "Record", self.composer())
+        self.tap_record()
         wait_for(lambda: self.count_entries() == n + 1, f"entry {n + 1} in the log")
 
 

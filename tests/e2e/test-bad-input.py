@@ -55,8 +55,7 @@ def test_newer_version():
     casebook = Casebook(path)
     casebook.wait_for_text("newer")
     casebook.wait_for_sheet()
-    buttons = find_all(casebook.window, "button", "Record")
-    assert not any(b.get_state_set().contains(Atspi.StateType.SENSITIVE) for b in buttons)
+    assert not casebook.find_record().get_state_set().contains(Atspi.StateType.SENSITIVE)
     casebook.quit()
     assert open(path, "rb").read() == before
     os.remove(path)

@@ -95,7 +95,7 @@ def test_peek():
     casebook.choose_asker("Mustard", range(6))
     for name in ("Plum", "Rope", "Hall", "White showed a card"):
         casebook.press(name)
-    assert not find_all(casebook.composer(), "grouping", "Card shown")
+    assert not find_all(casebook.composer(), "toggle button", "Rope, shown by White")
     casebook.press("I saw the card that White showed")
     casebook.press("Rope, shown by White")
     casebook.record()

@@ -101,7 +101,7 @@ class Table:
 
     def record(self, *entries):
         n = self.casebook.count_entries()
-        self.casebook.tap("button", "Record", self.casebook.composer())
+        self.casebook.tap_record()
         wait_for(lambda: self.casebook.count_entries() == n + len(entries), "the entries")
         assert read_case(self.path)["log"][n:] == list(entries), read_case(self.path)["log"][n:]
 
@@ -124,7 +124,7 @@ def play_turns(table):
     table.press("2, place", "Barn")
     table.record(LOG[7])
     table.start("Far Rumor")
-    table.press("Bert", "Belt", "Den", "Dan showed a card", "Den, shown by Dan")
+    table.press("Bert", "Belt", "Den", "Den, shown by Dan")
     table.record(*LOG[8:10])
 
 
@@ -175,8 +175,9 @@ def test_edit():
     for number in range(1, len(LOG) + 1):
         Log(casebook, path).do(number, "log.edit")
         find(casebook.window, "label", f"Edit Entry {number}")
-        casebook.tap("button", "Save")
-        wait_for(lambda: not find_all(casebook.window, "button", "Save"), "the entry to be saved")
+        casebook.tap_record("Save")
+        wait_for(lambda: not find_all(casebook.window, "label", f"Edit Entry {number}"),
+                 "the entry to be saved")
     assert read_case(path)["log"] == LOG, read_case(path)["log"]
     casebook.wait_for_case(path)
     casebook.quit()

@@ -103,13 +103,12 @@ def test_first_light():
 def edit_last(casebook, path):
     """It was another card that Bob showed."""
     Log(casebook, path).do(len(TURNS), "log.edit")
-    wait_for(lambda: find_all(casebook.window, "button", "Save"), "the entry to be edited")
-    assert is_pressed(find(casebook.window, "toggle button", "Bob showed a card"))
-    shown = find(casebook.window, "grouping", "Card shown")
-    knife = find(shown, "toggle button", "Knife, shown by Bob")
+    casebook.find_record("Save")
+    knife = find(casebook.window, "toggle button", "Knife, shown by Bob")
+    assert not is_pressed(knife)
     do(knife, "click")
     wait_for(lambda: is_pressed(knife), "Knife as the card shown")
-    casebook.tap("button", "Save")
+    casebook.tap_record("Save")
     wait_for(lambda: read_case(path)["log"][3]["answers"] ==
              [{"by": 1, "did": "show", "card": "knife"}], "the entry to be changed")
     check(casebook, path, 4)

@@ -87,10 +87,7 @@ def test_first_light():
     assert len(case["hand"]) == 6
 
     def bob_shows_lead_pipe():
-        press_toggle(hands, "Bob showed a card")
-        find(casebook.window, "grouping", "Card shown")
-        hands.press("Tab")
-        hands.choose_chip("Lead Pipe, shown by Bob")
+        press_toggle(hands, "Lead Pipe, shown by Bob")
 
     def both_pass():
         press_toggle(hands, "Cara passed")

@@ -25,9 +25,9 @@ def start(name, n_entries=27):
 def answer(log, button, answers):
     """Changes the answer of the wrong entry in the composer."""
     casebook = log.casebook
-    find(casebook.window, "button", "Save")
+    casebook.find_record("Save")
     casebook.press(button)
-    casebook.tap("button", "Save")
+    casebook.tap_record("Save")
     wait_for(lambda: log.read()[WRONG - 1]["answers"] == answers, "the entry to be changed")
 
 

@@ -37,7 +37,7 @@ def test_killed_in_a_burst():
             enter(casebook, case, entry)
             if entry is not case["log"][n - 1]:
                 casebook.record()
-        casebook.tap("button", "Record")
+        casebook.tap_record()
         casebook.kill()
         assert run_cli("check", path).returncode == 0
         log = read_case(path)["log"]

@@ -97,6 +97,23 @@ def test_what_is_said_of_the_line():
     casebook.quit()
 
 
+def test_undo_takes_the_turn_back():
+    """The line is empty then, and has nothing of its own to take back."""
+    path = write_case("Game.casebook", {**sample(), "log": [], "title": "Game"})
+    casebook = Casebook(path)
+    casebook.wait_for_case(path)
+    hands = Hands(casebook)
+    field = open_line(casebook, hands)
+    hands.type("mustard: plum rope hall, white shows")
+    press_keys("Return")
+    wait_for(lambda: len(read_case(path)["log"]) == 1, "the entry in the file")
+    press_keys("ctrl+z")
+    wait_for(lambda: not read_case(path)["log"], "the turn to be taken back")
+    assert read_line(field) == ""
+    hands.let_go()
+    casebook.quit()
+
+
 def test_in_little_room():
     path = write_case("Game.casebook", {**sample(), "log": [], "title": "Game"})
     casebook = Casebook(path)
@@ -113,4 +130,5 @@ def test_in_little_room():
     casebook.quit()
 
 
-run(test_recorded_in_the_quick_line, test_what_is_said_of_the_line, test_in_little_room)
+run(test_recorded_in_the_quick_line, test_what_is_said_of_the_line,
+    test_undo_takes_the_turn_back, test_in_little_room)

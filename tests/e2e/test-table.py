@@ -47,7 +47,7 @@ def test_called_to_draw():
     casebook.tap("button", "Draw")
     find(casebook.window, "toggle button", "Pumpkin King")
     casebook.press("Pumpkin King")
-    casebook.tap("button", "Record", casebook.composer())
+    casebook.tap_record()
     wait_for_log(log, {"type": "draw", "by": 1, "card": "king"})
     assert log.read()[-1]["trigger"] == "roll"
     wait_for(lambda: "You must draw: Intrigue" not in casebook.texts(), "the call to be gone")
@@ -69,7 +69,7 @@ def test_at_the_table():
     casebook.press("Pumpkin King")
     casebook.wait_for_text("It kills Cem. The hand lies open:")
     casebook.press("Sally", "Frog’s Breath", "Oogie’s Lair", "Santa’s House")
-    casebook.tap("button", "Record", casebook.composer())
+    casebook.tap_record()
     wait_for_log(log, {"type": "draw", "by": 2, "card": "king", "trigger": "moved"},
                  {"type": "exposed", "player": 2,
                   "cards": ["sally", "frogs-breath", "oogies-lair", "santas-house"]})
@@ -79,7 +79,7 @@ def test_at_the_table():
     wait_for(lambda: len(log.read()) == SEVEN_KINGS, "both to be taken back")
     wait_for(lambda: "Killed, the hand lies open" not in casebook.texts(), "Cem to live")
     tap_for(casebook, "Use", "Mayor")
-    casebook.tap("button", "Record", casebook.composer())
+    casebook.tap_record()
     wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})
     casebook.wait_for_text("Used by Cem")
     tap_for(casebook, "Draw From Casebook’s Own Shuffled Deck", "Intrigue")

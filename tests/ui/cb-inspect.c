@@ -19,7 +19,7 @@
 #define MIN_TARGET 24
 #define AROUND     3
 /* What is tapped in a hurry with a thumb: the height of what a composer offers on a telephone. */
-#define MIN_TAPPED 40
+#define MIN_TAPPED 34
 /* Of one picture; where a rule is broken by many it is broken by few. */
 #define MAX_PRINTED 6
 /* What rounding to pixels may do, and frames that share a line. */
@@ -54,6 +54,16 @@ static const struct
   { CB_FAULT_CUT, "-crowd-", "CbComposer" },
   { CB_FAULT_CUT, "-full-", "CbSheetView" },
   { CB_FAULT_CUT, "-full-", "CbComposer" },
+  /* Who answers has a token, too; above the cells stands what the chips say, and in all of a name.
+   */
+  { CB_FAULT_CUT, NULL, "answer-name" },
+  { CB_FAULT_CUT, NULL, "answer-heads" },
+  { CB_FAULT_CUT, "-narrow-large", "answer-cells" },
+  { CB_FAULT_CUT, "-narrow-large", "status-line" },
+  /* What it records stands in the rows above, too. */
+  { CB_FAULT_CUT, NULL, "record" },
+  /* On a telephone the composer comes over the sheet. */
+  { CB_FAULT_OVERLAP, NULL, "composer" },
   /* The title of a case, which stands in the list of cases, too. */
   { CB_FAULT_CUT, NULL, "AdwWindowTitle" },
   /* Twice as large on a telephone. A card's name gives way to the marks, and has a tooltip; a

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-case-page.h"
+#include "cb-category-chips.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
 #include "cb-editions.h"
@@ -61,7 +62,8 @@ name_cards (const Composer *composer, const char *ids)
     {
       int card = cb_edition_find_card (edition, list[i]);
 
-      cb_ui_test_click (composer->composer, cb_edition_get_card (edition, (guint) card)->name);
+      cb_ui_test_click (cb_ui_test_find (composer->composer, CB_TYPE_CATEGORY_CHIPS, NULL),
+                        cb_edition_get_card (edition, (guint) card)->name);
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
+#include "cb-answer-cell.h"
 #include "cb-composer.h"
 #include "cb-log-row.h"
 #include "cb-seat-field.h"
@@ -342,9 +343,7 @@ test_composer_comes_and_goes (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (cb_draft_get_cards (cb_case_page_get_draft (fixture->page)), ==,
                     cb_case_test_cards (fixture->case_, "plum"));
 
-  /* What is missing is asked for once. */
-  gtk_widget_activate_action (find (fixture, CB_TYPE_COMPOSER, 0), "record.confirm", NULL);
-  g_assert_cmpuint (count_entries (fixture), ==, 0);
+  /* What is missing is no hindrance. */
   gtk_widget_activate_action (find (fixture, CB_TYPE_COMPOSER, 0), "record.confirm", NULL);
   g_assert_cmpuint (count_entries (fixture), ==, 1);
 }
@@ -790,9 +789,72 @@ static void
 test_composer_has_room (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *composer = cb_ui_test_find (fixture->window, CB_TYPE_COMPOSER, NULL);
-  GtkWidget *content = cb_ui_test_find (composer, ADW_TYPE_TOOLBAR_VIEW, NULL);
+  GtkWidget *content = adw_clamp_get_child (ADW_CLAMP (adw_bin_get_child (ADW_BIN (composer))));
 
   g_assert_cmpint (gtk_widget_get_height (content), ==, gtk_widget_get_height (composer));
+}
+
+static graphene_rect_t
+find_record (Fixture *fixture)
+{
+  GtkWidget *composer = cb_ui_test_find (fixture->window, CB_TYPE_COMPOSER, NULL);
+  GtkWidget *record = GTK_WIDGET (
+    gtk_widget_get_template_child (composer, CB_TYPE_COMPOSER, "record"));
+  graphene_rect_t area;
+
+  cb_ui_test_draw (fixture->window);
+  g_assert_true (gtk_widget_compute_bounds (record, fixture->window, &area));
+  return area;
+}
+
+/* Whatever is entered, and whatever there is to say of it. */
+static void
+test_record_stays (Fixture *fixture, gconstpointer data)
+{
+  CbDraft *draft = cb_case_page_get_draft (fixture->page);
+  graphene_rect_t area;
+
+  activate (fixture, "case.record");
+  area = find_record (fixture);
+  name_cards (fixture, "mustard rope hall");
+  for (guint i = 0; i < 5; i++)
+    {
+      graphene_rect_t now;
+
+      cb_draft_answer_set_passed (get_answer (fixture, i), TRUE);
+      now = find_record (fixture);
+      g_assert_true (graphene_rect_equal (&now, &area));
+    }
+  for (guint kind = 0; kind < CB_N_DRAFT_KINDS; kind++)
+    {
+      graphene_rect_t now;
+
+      cb_draft_reset (draft);
+      cb_draft_set_kind (draft, kind);
+      now = find_record (fixture);
+      g_assert_true (graphene_rect_equal (&now, &area));
+    }
+}
+
+/* A card that was tapped is all there is to say, where the settings want it so. */
+static void
+test_records_when_shown (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  guint n = count_entries (fixture);
+
+  name_cards (fixture, "mustard rope hall");
+  gtk_widget_activate (find (fixture, CB_TYPE_ANSWER_CELL, 1));
+  cb_ui_test_wait (cb_draft_answer_get_showed (get_answer (fixture, 0)));
+  g_assert_cmpuint (count_entries (fixture), ==, n);
+
+  g_settings_set_boolean (settings, "record-when-shown", TRUE);
+  gtk_widget_activate (find (fixture, CB_TYPE_ANSWER_CELL, 2));
+  cb_ui_test_wait (count_entries (fixture) == n + 1);
+  g_settings_reset (settings, "record-when-shown");
+
+  cb_ui_test_click (cb_ui_test_find (fixture->window, CB_TYPE_COMPOSER, NULL), "Undo");
+  cb_ui_test_wait (count_entries (fixture) == n);
 }
 
 int
@@ -824,6 +886,8 @@ main (int argc, char *argv[])
   ADD ("fits", set_up_six, test_fits);
   ADD ("fits-narrow", set_up_six_narrow, test_fits_narrow);
   ADD ("composer-has-room", set_up_six, test_composer_has_room);
+  ADD ("record-stays", set_up_six, test_record_stays);
+  ADD ("records-when-shown", set_up_six, test_records_when_shown);
   ADD ("composer-stays", set_up_six_narrow, test_composer_stays);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/read-only", test_read_only);

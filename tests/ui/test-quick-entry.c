@@ -11,7 +11,7 @@
 #include "cb-case-test.h"
 #include "cb-quick-choices.h"
 #include "cb-quick-entry.h"
-#include "cb-composer.h"
+#include "cb-category-chips.h"
 #include "cb-suggestion.h"
 #include "cb-ui-test.h"
 
@@ -143,10 +143,10 @@ test_preview (Fixture *fixture, gconstpointer data)
 
   type (fixture, "bob: plum wrench hall, ann passes");
   assert_preview (fixture, "Bob asked: Plum, Wrench, Hall – Cara passed, Ann passed\n"
-                           "You hold Hall, and could not pass.");
+                           "You hold Hall, so you can’t have passed.");
   type (fixture, "bob: plum wrench lounge, ann shows");
   assert_preview (fixture, "Bob asked: Plum, Wrench, Lounge – Cara passed, Ann showed a card\n"
-                           "You hold none of these cards, and could not show one.");
+                           "You hold none of these cards, so you can’t have shown one.");
   type (fixture, "bob: plum rope lounge, cara shows");
   assert_preview (fixture, "Bob asked: Plum, Rope, Lounge – Cara showed a card");
   type (fixture, "");
@@ -304,18 +304,19 @@ test_turns (Fixture *fixture, gconstpointer data)
   assert_preview (fixture, "Ann asked: Plum, Wrench, Hall – no answers noted");
 }
 
-/* There is no line while an entry is changed. */
+/* The line stays where it is while an entry is changed, but takes nothing. */
 static void
-test_hidden_while_editing (Fixture *fixture, gconstpointer data)
+test_off_while_editing (Fixture *fixture, gconstpointer data)
 {
   cb_case_test_ask (fixture->case_, ANN, "plum rope hall", BOB, -1);
-  g_assert_true (gtk_widget_get_visible (fixture->quick));
+  g_assert_true (gtk_widget_get_sensitive (fixture->quick));
   gtk_widget_activate_action (fixture->page, "case.edit-entry", "u", 0);
-  g_assert_false (gtk_widget_get_visible (fixture->quick));
+  g_assert_true (gtk_widget_get_mapped (fixture->quick));
+  g_assert_false (gtk_widget_get_sensitive (fixture->quick));
   gtk_widget_activate_action (fixture->page, "case.quick-line", NULL);
-  g_assert_false (gtk_widget_get_visible (fixture->quick));
+  g_assert_false (gtk_widget_get_sensitive (fixture->quick));
   cb_draft_reset (cb_case_page_get_draft (CB_CASE_PAGE (fixture->page)));
-  g_assert_true (gtk_widget_get_visible (fixture->quick));
+  g_assert_true (gtk_widget_get_sensitive (fixture->quick));
 }
 
 /* In little room the line takes the place of the cards, and goes when the turn is recorded. */
@@ -323,7 +324,7 @@ static void
 test_narrow (Fixture *fixture, gconstpointer data)
 {
   gboolean recording;
-  GtkWidget *composer = cb_ui_test_find (fixture->page, CB_TYPE_COMPOSER, NULL);
+  GtkWidget *composer = cb_ui_test_find (fixture->page, CB_TYPE_CATEGORY_CHIPS, NULL);
 
   g_assert_false (gtk_widget_get_mapped (composer));
   g_assert_true (gtk_widget_get_mapped (fixture->line));
@@ -339,14 +340,14 @@ test_narrow (Fixture *fixture, gconstpointer data)
 static void
 test_narrow_back_to_cards (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *composer = cb_ui_test_find (fixture->page, CB_TYPE_COMPOSER, NULL);
-
   gtk_widget_activate_action (fixture->quick, "case.record", NULL);
   g_assert_false (gtk_widget_get_visible (fixture->quick));
-  g_assert_true (gtk_widget_get_visible (composer));
+  g_assert_true (
+    gtk_widget_get_mapped (cb_ui_test_find (fixture->page, CB_TYPE_CATEGORY_CHIPS, NULL)));
   gtk_widget_activate_action (fixture->page, "case.quick-line", NULL);
   g_assert_true (gtk_widget_get_visible (fixture->quick));
-  g_assert_false (gtk_widget_get_visible (composer));
+  g_assert_false (
+    gtk_widget_get_mapped (cb_ui_test_find (fixture->page, CB_TYPE_CATEGORY_CHIPS, NULL)));
 }
 
 int
@@ -369,7 +370,7 @@ main (int argc, char *argv[])
   ADD ("arrows", set_up, test_arrows);
   ADD ("tap-completion", set_up, test_tap_completion);
   ADD ("turns", set_up, test_turns);
-  ADD ("hidden-while-editing", set_up, test_hidden_while_editing);
+  ADD ("off-while-editing", set_up, test_off_while_editing);
   ADD ("narrow", set_up_narrow, test_narrow);
   ADD ("narrow-back-to-cards", set_up_narrow, test_narrow_back_to_cards);
 #undef ADD

@@ -60,7 +60,7 @@
 #include "cb-roll-view.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
-#include "cb-show-hint.h"
+#include "cb-status-line.h"
 #include "cb-table-page.h"
 #include "cb-table-prompt.h"
 #include "cb-table-row.h"
@@ -530,9 +530,9 @@ CREATE_FORM (tip)
 CREATE_FORM (trait)
 
 static gpointer
-create_show_hint (void)
+create_status_line (void)
 {
-  return create_form (CB_TYPE_SHOW_HINT);
+  return create_form (CB_TYPE_STATUS_LINE);
 }
 
 static gpointer
@@ -634,8 +634,8 @@ static const struct
   { "cb-seen-form", create_seen_form },
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
-  { "cb-show-hint", create_show_hint },
   { "cb-snoop-all-form", create_snoop_all_form },
+  { "cb-status-line", create_status_line },
   { "cb-suggestion-form", create_suggestion_form },
   { "cb-table-page", create_table_page },
   { "cb-table-prompt", create_table_prompt },

@@ -38,7 +38,7 @@ case_quick_line (GtkWidget *widget, const char *action_name, GVariant *parameter
     return;
   _cb_case_page_set_typing (self, TRUE);
   _cb_case_page_set_recording (self, TRUE);
-  cb_quick_entry_focus (self->quick);
+  cb_composer_type (self->composer);
 }
 
 static void

@@ -9,8 +9,12 @@
 
 #include "cb-case-page-private.h"
 
-/* With all cards of an ordinary edition, in pixels. */
-#define COMPOSER_HEIGHT 400
+/* What stays in sight above the composer on a small screen, in pixels: the header, and the strip
+ * with the cards of the envelope. */
+#define KEPT_IN_SIGHT 112
+
+/* The same with the least there must be of the sheet. */
+#define NEEDED_ABOVE 200
 
 static char *
 get_layout (GObject *object, gboolean narrow)
@@ -49,19 +53,6 @@ shows_timeline (GObject *object, gboolean timeline, gboolean narrow, gboolean re
   return timeline && !(narrow && recording);
 }
 
-static gboolean
-shows_composer (GObject *object, gboolean narrow, gboolean typing, const char *purpose)
-{
-  return !narrow || !typing || purpose != NULL;
-}
-
-/* What is typed is a new, last entry, and no change of another one. */
-static gboolean
-shows_quick (GObject *object, gboolean narrow, gboolean typing, const char *purpose)
-{
-  return purpose == NULL && (typing || !narrow);
-}
-
 /* Beside the whole log its latest entries would be there twice. */
 static gboolean
 is_not_log (GObject *object, const char *view)
@@ -69,26 +60,31 @@ is_not_log (GObject *object, const char *view)
   return g_strcmp0 (view, "log") != 0;
 }
 
+/* What the composer covers at the foot can be scrolled to, as far as there is room for that. */
+static int
+get_margin (CbCasePage *self, int sheet_height)
+{
+  return CLAMP (gtk_widget_get_height (GTK_WIDGET (self)) - NEEDED_ABOVE, 0, sheet_height);
+}
+
 void
 _cb_case_page_install_layout (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, get_layout);
+  gtk_widget_class_bind_template_callback (widget_class, get_margin);
   gtk_widget_class_bind_template_callback (widget_class, is_not_log);
-  gtk_widget_class_bind_template_callback (widget_class, shows_composer);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
   gtk_widget_class_bind_template_callback (widget_class, shows_record);
   gtk_widget_class_bind_template_callback (widget_class, shows_sidebar);
-  gtk_widget_class_bind_template_callback (widget_class, shows_quick);
 }
 
-/* On a small screen the composer leaves the upper half to the sheet, or nearly, where all cards of
- * an ordinary edition need some more. */
+/* On a small screen the composer lies over the sheet while it is open. */
 static void
 limit_composer (CbCasePage *self)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int limit = MAX (height / 2, MIN (height * 3 / 5, COMPOSER_HEIGHT));
+  int limit = MAX (height / 2, height - KEPT_IN_SIGHT);
 
   cb_composer_set_max_height (self->composer, self->narrow ? limit : G_MAXINT);
 }

@@ -9,7 +9,6 @@
 #include "cb-composer.h"
 #include "cb-draft-store.h"
 #include "cb-log-view.h"
-#include "cb-quick-entry.h"
 #include "cb-sheet-view.h"
 #include "cb-table-prompt.h"
 #include "cb-timeline.h"
@@ -47,7 +46,6 @@ struct _CbCasePage
   CbComposer *composer;
   CbLogView *latest;
   CbLogView *log_view;
-  CbQuickEntry *quick;
   GtkWidget *redo;
   CbTablePrompt *prompt;
   GtkWidget *undo;

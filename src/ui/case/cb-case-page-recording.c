@@ -58,21 +58,14 @@ _cb_case_page_announce_recorded (CbCasePage *self)
   announce_entry (self, position);
 }
 
+/* Who types goes on typing. */
 static void
 recorded_cb (CbCasePage *self, int position)
 {
   announce_recorded (self, position);
   _cb_case_page_set_recording (self, FALSE);
-  if (!self->narrow && self->show_sidebar)
+  if (!self->narrow && self->show_sidebar && !cb_composer_is_typing (self->composer))
     cb_composer_focus_first (self->composer);
-}
-
-/* The focus stays in the line. */
-static void
-quick_recorded_cb (CbCasePage *self, int position)
-{
-  announce_recorded (self, position);
-  _cb_case_page_set_recording (self, FALSE);
 }
 
 static void
@@ -82,13 +75,12 @@ cancelled_cb (CbCasePage *self, gboolean lost)
   if (!self->narrow)
     cb_composer_focus_first (self->composer);
   if (lost)
-    _cb_case_page_offer_undo (self, _ ("Entry dropped"), "case.restore-draft");
+    _cb_case_page_offer_undo (self, _ ("Draft cleared"), "case.restore-draft");
 }
 
 void
 _cb_case_page_install_recording (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, recorded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, quick_recorded_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
 }

@@ -180,7 +180,6 @@ cb_case_page_class_init (CbCasePageClass *klass)
   g_type_ensure (CB_TYPE_COMPOSER);
   g_type_ensure (CB_TYPE_INSIGHT_VIEW);
   g_type_ensure (CB_TYPE_LOG_VIEW);
-  g_type_ensure (CB_TYPE_QUICK_ENTRY);
   g_type_ensure (CB_TYPE_SHEET_VIEW);
   g_type_ensure (CB_TYPE_TABLE_PROMPT);
   g_type_ensure (CB_TYPE_TABLE_VIEW);
@@ -193,7 +192,6 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, sheet_view);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, prompt);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, quick);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, redo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);

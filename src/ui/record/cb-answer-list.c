@@ -1,7 +1,10 @@
-/* cb-answer-list.c
+/* cb-answer-list.c: a row for each who answers, and above them what their cells stand for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+/* The rows are there from the beginning, and stay: what is tapped last never moves for what was
+ * tapped first. */
 
 #define G_LOG_DOMAIN "cb-composer"
 
@@ -11,57 +14,176 @@
 
 #include "cb-answer-list.h"
 #include "cb-answer-row.h"
-#include "cb-scroll.h"
+
+/* Passed, the cards, unseen. */
+#define MAX_HEADS (CB_ANSWER_MAX_CELLS + 2)
 
 struct _CbAnswerList
 {
   CbDraftPart parent_instance;
 
+  GtkWidget *head;
+  GtkWidget *heads[MAX_HEADS];
+  GtkWidget *heads_box;
+  GtkWidget *saw_it; /* above the eyes */
   GtkWidget *list;
+};
+
+enum
+{
+  SHOWN,
+  N_SIGNALS
 };
 
 G_DEFINE_FINAL_TYPE (CbAnswerList, cb_answer_list, CB_TYPE_DRAFT_PART)
 
-/* The cards of the last answer may come below the edge. */
+static guint signals[N_SIGNALS];
+
 static void
-asks_card_changed_cb (GtkWidget *row, GParamSpec *pspec, CbDraftAnswer *answer)
+shown_cb (CbAnswerList *self)
 {
-  if (cb_draft_answer_get_asks_card (answer) && gtk_widget_get_mapped (row))
-    cb_scroll_to_later (row);
+  g_signal_emit (self, signals[SHOWN], 0);
+}
+
+/* (nullable): the row in place @index */
+static CbAnswerRow *
+get_row (CbAnswerList *self, guint index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) index);
+
+  return row != NULL ? CB_ANSWER_ROW (row) : NULL;
+}
+
+/* Narrow, as the cells they stand above. */
+static void
+set_head (CbAnswerList *self, guint index, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->heads[index]), text);
+  gtk_widget_set_tooltip_text (self->heads[index], text);
+}
+
+static void
+show_heads (CbAnswerList *self, const int *cards, guint n_cards)
+{
+  const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
+
+  set_head (self, 0, _ ("Passed"));
+  for (guint i = 0; i < n_cards; i++)
+    set_head (self, i + 1,
+              cards[i] >= 0 ? cb_edition_get_card (edition, (guint) cards[i])->name : "");
+  /* Translators: heads the cells for: a card was shown, and I did not see which. */
+  set_head (self, n_cards + 1, _ ("Unseen"));
+  for (guint i = 0; i < MAX_HEADS; i++)
+    gtk_widget_set_visible (self->heads[i], i < n_cards + 2);
+}
+
+/* Cards stand in the rows where they fit there. */
+static void
+update (CbAnswerList *self)
+{
+  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
+  int cards[CB_MAX_CARDS];
+  gboolean any = FALSE, all = TRUE;
+  guint n_cards = draft != NULL ? cb_draft_list_cards (draft, cards) : 0;
+  CbAnswerRow *row;
+
+  if (draft == NULL)
+    return;
+  if (n_cards > CB_ANSWER_MAX_CELLS)
+    n_cards = 0;
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    {
+      cb_answer_row_set_cards (row, cards, n_cards);
+      any = any || cb_answer_row_get_sees_card (row);
+      all = all && cb_answer_row_get_sees_card (row);
+    }
+  any = any && (all || cb_draft_get_cards (draft) != 0);
+  if (any)
+    show_heads (self, cards, n_cards);
+  gtk_widget_set_visible (self->heads_box, any);
+  gtk_widget_set_visible (self->saw_it, !any);
 }
 
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
+  CbAnswerList *self = user_data;
   GtkWidget *row = cb_answer_row_new (CB_DRAFT_ANSWER (item),
-                                      cb_draft_part_get_sheet (CB_DRAFT_PART (user_data)));
+                                      cb_draft_part_get_sheet (CB_DRAFT_PART (self)));
 
-  g_signal_connect_object (item, "notify::asks-card", G_CALLBACK (asks_card_changed_cb), row,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   return row;
 }
 
 static void
 cb_answer_list_attach (CbDraftPart *part)
 {
-  gtk_list_box_bind_model (GTK_LIST_BOX (CB_ANSWER_LIST (part)->list),
-                           cb_draft_get_answers (cb_draft_part_get_draft (part)), create_row, part,
-                           NULL);
+  CbDraft *draft = cb_draft_part_get_draft (part);
+
+  gtk_list_box_bind_model (GTK_LIST_BOX (CB_ANSWER_LIST (part)->list), cb_draft_get_answers (draft),
+                           create_row, part, NULL);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), part, G_CONNECT_SWAPPED);
+  update (CB_ANSWER_LIST (part));
 }
 
 static void
 cb_answer_list_class_init (CbAnswerListClass *klass)
 {
   CB_DRAFT_PART_CLASS (klass)->attach = cb_answer_list_attach;
+
+  signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static GtkWidget *
+create_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+add_head (CbAnswerList *self)
+{
+  GtkWidget *title = create_label (_ ("Answers"), "caption-heading");
+
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_add_css_class (self->head, "answer-heads");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (self->head), title);
+
+  self->heads_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_set_homogeneous (GTK_BOX (self->heads_box), TRUE);
+  for (guint i = 0; i < MAX_HEADS; i++)
+    {
+      self->heads[i] = create_label ("", "caption");
+      g_object_set (self->heads[i], "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 1,
+                    "max-width-chars", 1, NULL);
+      gtk_box_append (GTK_BOX (self->heads_box), self->heads[i]);
+    }
+  gtk_box_append (GTK_BOX (self->head), self->heads_box);
+
+  /* Translators: heads buttons for: I saw the card that was shown. */
+  self->saw_it = create_label (_ ("Saw it"), "caption");
+  gtk_box_append (GTK_BOX (self->head), self->saw_it);
 }
 
 static void
 cb_answer_list_init (CbAnswerList *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  add_head (self);
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "answers");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Answers"), -1);
-  adw_bin_set_child (ADW_BIN (self), self->list);
+  gtk_box_append (GTK_BOX (box), self->head);
+  gtk_box_append (GTK_BOX (box), self->list);
+  adw_bin_set_child (ADW_BIN (self), box);
 }

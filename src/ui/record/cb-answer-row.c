@@ -9,9 +9,12 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-answer-cell.h"
 #include "cb-answer-row.h"
 #include "cb-card-chips.h"
+#include "cb-glyph.h"
 #include "cb-hint.h"
+#include "cb-token.h"
 
 struct _CbAnswerRow
 {
@@ -19,11 +22,18 @@ struct _CbAnswerRow
 
   CbDraftAnswer *answer;
   CbSheet *sheet;
+  gboolean sees_card;
+  gboolean syncing;
+  guint n_cards; /* places for cards in the row; 0 where they do not stand there */
 
+  GtkWidget *cards[CB_ANSWER_MAX_CELLS]; /* CbAnswerCell; NULL from n_cards on */
+  GtkWidget *cells;
   CbChips *chips;
+  GtkWidget *name;
   GtkWidget *passed;
   GtkWidget *peeked;
   GtkWidget *showed;
+  CbToken *token;
 };
 
 enum
@@ -31,12 +41,26 @@ enum
   PROP_0,
   PROP_ANSWER,
   PROP_SHEET,
+  PROP_SEES_CARD,
   N_PROPS
+};
+
+enum
+{
+  SHOWN,
+  N_SIGNALS
 };
 
 G_DEFINE_FINAL_TYPE (CbAnswerRow, cb_answer_row, GTK_TYPE_LIST_BOX_ROW)
 
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static const CbSetup *
+get_setup (CbAnswerRow *self)
+{
+  return cb_case_get_setup (cb_sheet_get_case (self->sheet));
+}
 
 static guint
 card_to_set (GObject *object, int card)
@@ -50,6 +74,12 @@ is_out (GObject *object, guint state)
   return state != CB_SEAT_PLAYING;
 }
 
+static gboolean
+is_not (GObject *object, gboolean flag)
+{
+  return !flag;
+}
+
 /* Who is out answers all the same, but not with a hand that everybody sees. */
 static char *
 describe_state (GObject *object, guint state)
@@ -57,8 +87,21 @@ describe_state (GObject *object, guint state)
   if (state == CB_SEAT_OUT)
     return g_strdup (_ ("Out, still answers"));
   if (state == CB_SEAT_EXPOSED)
-    return g_strdup (_ ("Out, hand lies open"));
+    return g_strdup (_ ("Eliminated, hand revealed"));
   return NULL;
+}
+
+static char *
+describe_showed (GObject *object, gboolean sees_card)
+{
+  return g_strdup (sees_card ? "?" : _ ("Showed"));
+}
+
+/* Where so many cards were asked for that they do not stand in the row. */
+static gboolean
+asks_below (GObject *object, gboolean asks_card, gboolean sees_card)
+{
+  return asks_card && !sees_card;
 }
 
 static void
@@ -78,10 +121,23 @@ set_accessible_label (GtkWidget *button, const char *label)
                                   -1);
 }
 
+static void
+name_cell (CbAnswerRow *self, CbAnswerCell *cell, const char *shown_by)
+{
+  int card = cb_answer_cell_get_card (cell);
+  const char *name = card >= 0 ? cb_edition_get_card (get_setup (self)->edition, (guint) card)->name
+                               : NULL;
+  /* Translators: a card, and what it is chosen for, as in “Rope, shown by Bob” */
+  g_autofree char *words = name != NULL ? g_strdup_printf (_ ("%s, %s"), name, shown_by) : NULL;
+
+  set_accessible_label (GTK_WIDGET (cell), words != NULL ? words : _ ("No card named yet"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (cell), name);
+}
+
 /* Heard without the row around it, a button has to say whose answer it is, and a card, which stands
  * above too, what it is chosen for. */
 static void
-name_changed_cb (CbAnswerRow *self)
+update_names (CbAnswerRow *self)
 {
   const char *name = cb_draft_answer_get_name (self->answer);
   /* Translators: %s is a player */
@@ -96,7 +152,120 @@ name_changed_cb (CbAnswerRow *self)
   set_accessible_label (self->passed, passed);
   set_accessible_label (self->showed, showed);
   set_accessible_label (self->peeked, peeked);
+  gtk_widget_set_tooltip_text (self->name, name);
   cb_chips_set_context (self->chips, shown_by);
+  for (guint i = 0; i < self->n_cards; i++)
+    name_cell (self, CB_ANSWER_CELL (self->cards[i]), shown_by);
+}
+
+static void
+name_changed_cb (CbAnswerRow *self)
+{
+  cb_token_set_player (self->token, get_setup (self), cb_draft_answer_get_seat (self->answer));
+  update_names (self);
+}
+
+static void
+set_css_class (GtkWidget *widget, const char *name, gboolean has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+sync_card (CbAnswerRow *self, GtkWidget *cell)
+{
+  int card = cb_answer_cell_get_card (CB_ANSWER_CELL (cell));
+  CbCardSet ruled_out = cb_draft_answer_get_ruled_out (self->answer);
+
+  gtk_widget_set_visible (cell, self->sees_card);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (cell),
+                                card >= 0 && card == cb_draft_answer_get_card (self->answer));
+  cb_answer_cell_set_struck (CB_ANSWER_CELL (cell),
+                             card >= 0 && cb_card_set_has (ruled_out, (guint) card));
+  set_css_class (cell, "advised", card >= 0 && card == cb_draft_answer_get_advised (self->answer));
+}
+
+/* Shows what is known of the answer. */
+static void
+show_answer (CbAnswerRow *self)
+{
+  CbDraftAnswer *answer = self->answer;
+  gboolean sees_card = self->n_cards > 0 && (cb_draft_answer_get_concerns_me (answer) ||
+                                             cb_draft_answer_get_peeked (answer));
+  gboolean seen;
+
+  if (self->sees_card != sees_card)
+    {
+      self->sees_card = sees_card;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEES_CARD]);
+    }
+  seen = sees_card && cb_draft_answer_get_card (answer) >= 0;
+
+  self->syncing = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->passed),
+                                cb_draft_answer_get_passed (answer));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->showed),
+                                cb_draft_answer_get_showed (answer) && !seen);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->peeked),
+                                cb_draft_answer_get_peeked (answer));
+  for (guint i = 0; i < self->n_cards; i++)
+    sync_card (self, self->cards[i]);
+  self->syncing = FALSE;
+  set_css_class (GTK_WIDGET (self), "peeked", cb_draft_answer_get_peeked (answer));
+  set_css_class (GTK_WIDGET (self), "unreached", !cb_draft_answer_get_reached (answer));
+}
+
+static void
+passed_cb (CbAnswerRow *self)
+{
+  if (self->syncing)
+    return;
+
+  cb_draft_answer_set_passed (self->answer,
+                              gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->passed)));
+  show_answer (self);
+}
+
+/* @card: or −1. What is tapped again is taken back. */
+static void
+say_shown (CbAnswerRow *self, gboolean showed, int card)
+{
+  if (showed)
+    cb_draft_answer_show (self->answer, card);
+  else
+    cb_draft_answer_set_showed (self->answer, FALSE);
+  show_answer (self);
+  if (showed)
+    g_signal_emit (self, signals[SHOWN], 0);
+}
+
+static void
+showed_cb (CbAnswerRow *self)
+{
+  if (!self->syncing)
+    say_shown (self, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->showed)), -1);
+}
+
+static void
+card_cb (CbAnswerRow *self, GtkToggleButton *cell)
+{
+  if (!self->syncing)
+    say_shown (self, gtk_toggle_button_get_active (cell),
+               cb_answer_cell_get_card (CB_ANSWER_CELL (cell)));
+}
+
+static void
+peeked_cb (CbAnswerRow *self)
+{
+  if (self->syncing)
+    return;
+
+  cb_draft_answer_set_peeked (self->answer,
+                              gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->peeked)));
+  show_answer (self);
 }
 
 static void
@@ -106,15 +275,14 @@ cb_answer_row_constructed (GObject *object)
 
   G_OBJECT_CLASS (cb_answer_row_parent_class)->constructed (object);
 
-  g_object_bind_property (self->answer, "passed", self->passed, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->answer, "showed", self->showed, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->answer, "peeked", self->peeked, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->answer, "notify", G_CALLBACK (show_answer), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->answer, "notify::name", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_sheet_get_case (self->sheet), "notify::setup",
+                           G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
   name_changed_cb (self);
+  show_answer (self);
 }
 
 static void
@@ -123,6 +291,7 @@ cb_answer_row_dispose (GObject *object)
   CbAnswerRow *self = CB_ANSWER_ROW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ANSWER_ROW);
+  self->n_cards = 0;
   g_clear_object (&self->answer);
   g_clear_object (&self->sheet);
 
@@ -141,6 +310,9 @@ cb_answer_row_get_property (GObject *object, guint prop_id, GValue *value, GPara
       break;
     case PROP_SHEET:
       g_value_set_object (value, self->sheet);
+      break;
+    case PROP_SEES_CARD:
+      g_value_set_boolean (value, self->sees_card);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -166,10 +338,29 @@ cb_answer_row_set_property (GObject *object, guint prop_id, const GValue *value,
 }
 
 static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-answer-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, cells);
+  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, chips);
+  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, passed);
+  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, peeked);
+  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, showed);
+  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, token);
+  gtk_widget_class_bind_template_callback (widget_class, asks_below);
+  gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_to_set);
+  gtk_widget_class_bind_template_callback (widget_class, describe_showed);
+  gtk_widget_class_bind_template_callback (widget_class, describe_state);
+  gtk_widget_class_bind_template_callback (widget_class, is_not);
+  gtk_widget_class_bind_template_callback (widget_class, is_out);
+}
+
+static void
 cb_answer_row_class_init (CbAnswerRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = cb_answer_row_constructed;
@@ -179,20 +370,18 @@ cb_answer_row_class_init (CbAnswerRowClass *klass)
 
   properties[PROP_ANSWER] = g_param_spec_object ("answer", NULL, NULL, CB_TYPE_DRAFT_ANSWER, given);
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, given);
+  properties[PROP_SEES_CARD] = g_param_spec_boolean ("sees-card", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-answer-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, chips);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, passed);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, peeked);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, showed);
-  gtk_widget_class_bind_template_callback (widget_class, card_to_set);
-  gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, describe_state);
-  gtk_widget_class_bind_template_callback (widget_class, is_out);
+  signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CB_TYPE_CARD_CHIPS);
   g_type_ensure (CB_TYPE_DRAFT_ANSWER);
+  g_type_ensure (CB_TYPE_GLYPH);
+  g_type_ensure (CB_TYPE_TOKEN);
+  bind_template (GTK_WIDGET_CLASS (klass));
 }
 
 static void
@@ -200,6 +389,9 @@ cb_answer_row_init (CbAnswerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   cb_hint_set (self->peeked, _ ("I Saw the Card"));
+  g_signal_connect_swapped (self->passed, "toggled", G_CALLBACK (passed_cb), self);
+  g_signal_connect_swapped (self->showed, "toggled", G_CALLBACK (showed_cb), self);
+  g_signal_connect_swapped (self->peeked, "toggled", G_CALLBACK (peeked_cb), self);
 }
 
 GtkWidget *
@@ -218,4 +410,56 @@ cb_answer_row_get_answer (CbAnswerRow *self)
   g_return_val_if_fail (CB_IS_ANSWER_ROW (self), NULL);
 
   return self->answer;
+}
+
+gboolean
+cb_answer_row_get_sees_card (CbAnswerRow *self)
+{
+  g_return_val_if_fail (CB_IS_ANSWER_ROW (self), FALSE);
+
+  return self->sees_card;
+}
+
+static void
+set_n_cards (CbAnswerRow *self, guint n_cards)
+{
+  GtkWidget *before = self->passed;
+
+  while (self->n_cards > n_cards)
+    gtk_box_remove (GTK_BOX (self->cells), g_steal_pointer (&self->cards[--self->n_cards]));
+  for (guint i = 0; i < n_cards; i++)
+    {
+      if (i == self->n_cards)
+        {
+          self->cards[i] = cb_answer_cell_new ();
+          gtk_box_insert_child_after (GTK_BOX (self->cells), self->cards[i], before);
+          g_signal_connect_object (self->cards[i], "toggled", G_CALLBACK (card_cb), self,
+                                   G_CONNECT_SWAPPED);
+          self->n_cards++;
+        }
+      before = self->cards[i];
+    }
+}
+
+/**
+ * cb_answer_row_set_cards:
+ * @cards: what was asked for, −1 for each that is not named yet
+ * @n_cards: up to %CB_ANSWER_MAX_CELLS; 0 where the cards do not stand in the row
+ */
+void
+cb_answer_row_set_cards (CbAnswerRow *self, const int *cards, guint n_cards)
+{
+  const CbEdition *edition;
+
+  g_return_if_fail (CB_IS_ANSWER_ROW (self));
+  g_return_if_fail (n_cards <= CB_ANSWER_MAX_CELLS);
+
+  edition = get_setup (self)->edition;
+  set_n_cards (self, n_cards);
+  self->syncing = TRUE;
+  for (guint i = 0; i < n_cards; i++)
+    cb_answer_cell_set_card (CB_ANSWER_CELL (self->cards[i]), edition, cards[i]);
+  self->syncing = FALSE;
+  update_names (self);
+  show_answer (self);
 }

@@ -7,22 +7,31 @@
 
 #include <gtk/gtk.h>
 
-#include "cb-draft-answer.h"
+#include "cb-draft.h"
 #include "cb-sheet.h"
 
 G_BEGIN_DECLS
+
+/* More cards than that do not stand in the row of an answer. */
+#define CB_ANSWER_MAX_CELLS 4
 
 #define CB_TYPE_ANSWER_ROW (cb_answer_row_get_type ())
 
 /**
  * CbAnswerRow:
  *
- * One player's answer: passed or showed, one tap each, and the card where I saw it. Properties,
- * construct only: answer (CbDraftAnswer), sheet (CbSheet).
+ * One player's answer, in a row that keeps its height: passed, or what was shown. Where I ask or
+ * answer, or saw the card, the cards asked for stand in the row, and tapping one means that it was
+ * shown; else it is known only that something was. Properties: answer (CbDraftAnswer), sheet
+ * (CbSheet), both construct only; sees-card (boolean, read only: the cards stand in the row).
+ *
+ * Signal "shown": the user said that this player showed something.
  */
 G_DECLARE_FINAL_TYPE (CbAnswerRow, cb_answer_row, CB, ANSWER_ROW, GtkListBoxRow)
 
 GtkWidget *cb_answer_row_new (CbDraftAnswer *answer, CbSheet *sheet);
 CbDraftAnswer *cb_answer_row_get_answer (CbAnswerRow *self);
+gboolean cb_answer_row_get_sees_card (CbAnswerRow *self);
+void cb_answer_row_set_cards (CbAnswerRow *self, const int *cards, guint n_cards);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-chips.h"
+#include "cb-glyph.h"
 #include "cb-hint.h"
 
 struct _CbCardChips
@@ -98,6 +99,14 @@ cb_card_chips_rebuilt (CbChips *chips)
   update_places (CB_CARD_CHIPS (chips));
 }
 
+static GtkWidget *
+cb_card_chips_create_mark (CbChips *chips, guint index)
+{
+  CbSheet *sheet = CB_CARD_CHIPS (chips)->sheet;
+
+  return cb_glyph_new_for_card (cb_case_get_edition (cb_sheet_get_case (sheet)), index, 16);
+}
+
 static void
 set_card_names (CbCardChips *self)
 {
@@ -165,6 +174,7 @@ cb_card_chips_class_init (CbCardChipsClass *klass)
   object_class->set_property = cb_card_chips_set_property;
 
   CB_CHIPS_CLASS (klass)->rebuilt = cb_card_chips_rebuilt;
+  CB_CHIPS_CLASS (klass)->create_mark = cb_card_chips_create_mark;
 
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |

@@ -152,6 +152,6 @@ static void
 cb_category_chips_init (CbCategoryChips *self)
 {
   self->choices = G_MAXUINT32;
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   adw_bin_set_child (ADW_BIN (self), self->box);
 }

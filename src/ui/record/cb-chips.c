@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "cb-chip.h"
 #include "cb-chips.h"
 
 typedef struct
@@ -101,13 +102,10 @@ static void
 add_chip (CbChips *self, guint index)
 {
   CbChipsPrivate *priv = cb_chips_get_instance_private (self);
-  GtkWidget *label = gtk_label_new (priv->names[index]);
-  GtkWidget *chip = gtk_toggle_button_new ();
+  CbChipsClass *klass = CB_CHIPS_GET_CLASS (self);
+  GtkWidget *mark = klass->create_mark != NULL ? klass->create_mark (self, index) : NULL;
+  GtkWidget *chip = cb_chip_new (priv->names[index], mark);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_button_set_child (GTK_BUTTON (chip), label);
-  gtk_widget_add_css_class (chip, "chip");
   g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_toggled_cb), self, G_CONNECT_SWAPPED);
   adw_wrap_box_append (ADW_WRAP_BOX (priv->box), chip);
   priv->chips[index] = chip;
@@ -305,6 +303,7 @@ cb_chips_init (CbChips *self)
   priv->box = adw_wrap_box_new ();
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (priv->box), 6);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (priv->box), 6);
+  adw_wrap_box_set_justify (ADW_WRAP_BOX (priv->box), ADW_JUSTIFY_FILL);
   gtk_widget_set_parent (priv->box, GTK_WIDGET (self));
 }
 

@@ -32,12 +32,14 @@ G_DECLARE_DERIVABLE_TYPE (CbChips, cb_chips, CB, CHIPS, GtkWidget)
 /**
  * CbChipsClass:
  * @rebuilt: (nullable): the chips are other ones now
+ * @create_mark: (nullable) (transfer floating): what stands before the name at @index; may be NULL
  */
 struct _CbChipsClass
 {
   GtkWidgetClass parent_class;
 
   void (*rebuilt) (CbChips *self);
+  GtkWidget *(*create_mark) (CbChips *self, guint index);
 };
 
 void cb_chips_set_names (CbChips *self, const char *const *names);

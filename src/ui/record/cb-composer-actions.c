@@ -13,8 +13,14 @@ static void
 record_confirm (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbComposer *self = CB_COMPOSER (widget);
-  int position = cb_draft_confirm (self->draft);
+  int position;
 
+  if (_cb_composer_is_typed (self))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->quick), "quick.record", NULL);
+      return;
+    }
+  position = cb_draft_confirm (self->draft);
   if (position >= 0)
     g_signal_emit_by_name (self, "recorded", position);
 }
@@ -23,8 +29,14 @@ static void
 record_cancel (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbComposer *self = CB_COMPOSER (widget);
-  gboolean lost = cb_draft_has_input (self->draft);
+  gboolean lost;
 
+  if (_cb_composer_is_typed (self))
+    {
+      cb_quick_entry_clear (self->quick);
+      return;
+    }
+  lost = cb_draft_has_input (self->draft);
   if (lost)
     {
       g_clear_pointer (&self->dropped, json_node_unref);
@@ -138,8 +150,16 @@ void
 _cb_composer_update_actions (CbComposer *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  gboolean typed;
 
-  gtk_widget_action_set_enabled (widget, "record.confirm", cb_draft_get_complete (self->draft));
-  gtk_widget_action_set_enabled (widget, "record.cancel", !cb_draft_get_blank (self->draft));
+  if (self->draft == NULL)
+    return;
+
+  typed = _cb_composer_is_typed (self);
+  gtk_widget_action_set_enabled (widget, "record.confirm",
+                                 typed || cb_draft_get_complete (self->draft));
+  gtk_widget_action_set_enabled (widget, "record.cancel",
+                                 typed || !cb_draft_get_blank (self->draft));
   gtk_widget_action_set_enabled (widget, "record.restore", self->dropped != NULL);
+  _cb_composer_update_buttons (self);
 }

@@ -5,7 +5,10 @@
 
 #pragma once
 
+#include "cb-answer-list.h"
 #include "cb-composer.h"
+#include "cb-quick-entry.h"
+#include "cb-status-line.h"
 
 G_BEGIN_DECLS
 
@@ -17,11 +20,23 @@ struct _CbComposer
   CbSheet *sheet;
   gboolean compact;
   gboolean roomy;
+  gboolean dense;
+  gboolean typing; /* a line to type stands in its place, where there is no room for both */
+  gboolean recorded_itself; /* what was recorded last, as somebody showed */
+  GSettings *settings;
   JsonNode *dropped; /* the draft that was cancelled last */
 
+  CbAnswerList *answers;
+  GtkWidget *body;
   GtkWidget *by;
+  GtkWidget *clear;
   GtkStack *forms;
   GtkWidget *kind;
+  GtkWidget *pinned;
+  AdwBin *place; /* of the answers, where they do not scroll with the form */
+  CbQuickEntry *quick;
+  GtkWidget *record;
+  CbStatusLine *status;
   CbDraftKind kinds[CB_N_DRAFT_KINDS]; /* in the order they are offered */
   guint n_kinds;
 };
@@ -32,5 +47,8 @@ void _cb_composer_offer_kinds (CbComposer *self);
 void _cb_composer_register_forms (void);
 void _cb_composer_show_form (CbComposer *self);
 void _cb_composer_update_actions (CbComposer *self);
+gboolean _cb_composer_is_typed (CbComposer *self);
+void _cb_composer_update_buttons (CbComposer *self);
+void _cb_composer_record_shown (CbComposer *self);
 
 G_END_DECLS

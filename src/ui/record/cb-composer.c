@@ -12,6 +12,8 @@
 #include "cb-announce.h"
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
+#include "cb-scroll.h"
+#include "cb-token.h"
 
 enum
 {
@@ -20,6 +22,8 @@ enum
   PROP_SHEET,
   PROP_COMPACT,
   PROP_ROOMY,
+  PROP_TYPING,
+  PROP_DENSE,
   N_PROPS
 };
 
@@ -47,28 +51,31 @@ takes_turn (GObject *object, CbDraft *draft, guint kind)
   return draft != NULL && cb_draft_takes_turn (draft);
 }
 
-static char *
-describe_cancel (GObject *object, const char *purpose)
+static gboolean
+is_new (GObject *object, const char *purpose)
 {
-  return g_strdup (purpose != NULL ? _ ("_Cancel") : _ ("C_lear"));
+  return purpose == NULL;
+}
+
+/* What is typed is a new, last entry, and no change of another one. Where there is room the line
+ * stays even so, for nothing to move. */
+static gboolean
+shows_line (GObject *object, gboolean compact, gboolean typing, const char *purpose)
+{
+  return !compact || (typing && purpose == NULL);
 }
 
 static gboolean
-either (GObject *object, gboolean one, gboolean other)
+shows_form (GObject *object, gboolean compact, gboolean typing, const char *purpose)
 {
-  return one || other;
+  return !compact || !typing || purpose != NULL;
 }
 
+/* In little room the answers scroll with the form. */
 static gboolean
-shows_clear (GObject *object, gboolean compact, gboolean blank, const char *purpose)
+shows_pinned (GObject *object, gboolean compact, gboolean answered)
 {
-  return compact && !blank && purpose == NULL;
-}
-
-static char *
-describe_confirm (GObject *object, CbDraft *draft, const char *purpose)
-{
-  return g_strdup (draft != NULL && cb_draft_get_editing (draft) ? _ ("Sa_ve") : _ ("_Record"));
+  return !compact && answered;
 }
 
 /* It appears below what somebody who does not see it is busy with. */
@@ -80,6 +87,24 @@ announce_warning (CbComposer *self)
   if (warning != NULL)
     cb_announce (GTK_WIDGET (self), warning);
 }
+
+/* In pixels: the disc before the name of whose turn it is. */
+#define TOKEN 22
+
+static GtkWidget *
+create_token (void)
+{
+  return cb_token_new (TOKEN);
+}
+
+static void
+update_token (GtkWidget *token, gpointer item, gpointer user_data)
+{
+  cb_token_set_player (CB_TOKEN (token), cb_case_get_setup (CB_CASE (user_data)),
+                       (int) cb_draft_answer_get_seat (CB_DRAFT_ANSWER (item)));
+}
+
+static const CbDropDownMarks TOKENS = { create_token, update_token };
 
 /* A drop-down takes the first of a new model by itself; so the model comes before the fields. */
 static void
@@ -94,11 +119,27 @@ bind_fields (CbComposer *self)
     { "by", self->by, "selected" },
   };
 
-  cb_drop_down_show_names (GTK_DROP_DOWN (self->by));
+  cb_drop_down_show_names_with_marks (GTK_DROP_DOWN (self->by), &TOKENS,
+                                      cb_draft_get_case (self->draft));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->by), cb_draft_get_seats (self->draft));
   for (guint i = 0; i < G_N_ELEMENTS (FIELDS); i++)
     g_object_bind_property (self->draft, FIELDS[i].field, FIELDS[i].widget, FIELDS[i].property,
                             G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+static void
+draft_changed_cb (CbComposer *self)
+{
+  _cb_composer_update_actions (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), cb_draft_is_answered (self->draft));
+}
+
+/* Once the question is whole, what comes next is how it was answered. */
+static void
+cards_changed_cb (CbComposer *self)
+{
+  if (self->compact && cb_draft_names_all (self->draft))
+    cb_scroll_to_later (GTK_WIDGET (self->answers));
 }
 
 static void
@@ -111,18 +152,40 @@ attach (CbComposer *self)
   _cb_composer_offer_kinds (self);
   g_signal_connect_object (self->draft, "notify::kind", G_CALLBACK (_cb_composer_show_form), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->draft, "changed", G_CALLBACK (_cb_composer_update_actions), self,
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "notify::cards", G_CALLBACK (cards_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "notify::warning", G_CALLBACK (announce_warning), self,
                            G_CONNECT_SWAPPED);
   _cb_composer_show_form (self);
-  _cb_composer_update_actions (self);
+  draft_changed_cb (self);
 }
 
 static void
-reopen_clicked_cb (CbComposer *self)
+typed_cb (CbComposer *self, int position)
 {
-  cb_draft_reopen_chain (self->draft);
+  g_signal_emit (self, signals[RECORDED], 0, position);
+}
+
+static void
+shown_cb (CbComposer *self)
+{
+  _cb_composer_record_shown (self);
+}
+
+static void
+set_look (CbComposer *self, gboolean *flag, gboolean value, const char *css_class, guint property)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  if (value)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 static void
@@ -133,6 +196,7 @@ cb_composer_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_COMPOSER);
   g_clear_object (&self->draft);
   g_clear_object (&self->sheet);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->dropped, json_node_unref);
 
   G_OBJECT_CLASS (cb_composer_parent_class)->dispose (object);
@@ -156,6 +220,12 @@ cb_composer_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       break;
     case PROP_ROOMY:
       g_value_set_boolean (value, self->roomy);
+      break;
+    case PROP_DENSE:
+      g_value_set_boolean (value, self->dense);
+      break;
+    case PROP_TYPING:
+      g_value_set_boolean (value, self->typing);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -183,9 +253,45 @@ cb_composer_set_property (GObject *object, guint prop_id, const GValue *value, G
     case PROP_ROOMY:
       cb_composer_set_roomy (self, g_value_get_boolean (value));
       break;
+    case PROP_DENSE:
+      set_look (self, &self->dense, g_value_get_boolean (value), "dense", PROP_DENSE);
+      break;
+    case PROP_TYPING:
+      set_look (self, &self->typing, g_value_get_boolean (value), "typing", PROP_TYPING);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (CB_TYPE_ANSWER_LIST);
+  g_type_ensure (CB_TYPE_QUICK_ENTRY);
+  g_type_ensure (CB_TYPE_STATUS_LINE);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-composer.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, answers);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, body);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, by);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, clear);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, forms);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, kind);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, pinned);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, place);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, quick);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, record);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, status);
+  gtk_widget_class_bind_template_callback (widget_class, is_new);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shows_form);
+  gtk_widget_class_bind_template_callback (widget_class, shows_line);
+  gtk_widget_class_bind_template_callback (widget_class, shows_pinned);
+  gtk_widget_class_bind_template_callback (widget_class, takes_turn);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _cb_composer_update_actions);
 }
 
 static void
@@ -204,6 +310,8 @@ cb_composer_class_init (CbComposerClass *klass)
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, once);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, writable);
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, writable);
+  properties[PROP_DENSE] = g_param_spec_boolean ("dense", NULL, NULL, FALSE, writable);
+  properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -211,18 +319,7 @@ cb_composer_class_init (CbComposerClass *klass)
   signals[CANCELLED] = g_signal_new ("cancelled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-composer.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, by);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, forms);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, kind);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
-  gtk_widget_class_bind_template_callback (widget_class, takes_turn);
-  gtk_widget_class_bind_template_callback (widget_class, either);
-  gtk_widget_class_bind_template_callback (widget_class, shows_clear);
-  gtk_widget_class_bind_template_callback (widget_class, describe_cancel);
-  gtk_widget_class_bind_template_callback (widget_class, describe_confirm);
-  gtk_widget_class_bind_template_callback (widget_class, reopen_clicked_cb);
-
+  bind_template (widget_class);
   _cb_composer_install_actions (widget_class);
   _cb_composer_register_forms ();
 
@@ -233,32 +330,42 @@ cb_composer_class_init (CbComposerClass *klass)
 static void
 cb_composer_init (CbComposer *self)
 {
+  self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   cb_composer_set_max_height (self, G_MAXINT);
   _cb_composer_watch_keys (self);
 }
 
+/* Where all of it scrolls, or where they are always in view. */
 static void
-set_look (CbComposer *self, gboolean *flag, gboolean value, const char *css_class, guint property)
+place_answers (CbComposer *self)
 {
-  if (*flag == value)
-    return;
+  GtkWidget *answers = g_object_ref (GTK_WIDGET (self->answers));
 
-  *flag = value;
-  if (value)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  if (self->compact)
+    {
+      adw_bin_set_child (self->place, NULL);
+      gtk_box_append (GTK_BOX (self->body), answers);
+    }
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+    {
+      gtk_box_remove (GTK_BOX (self->body), answers);
+      adw_bin_set_child (self->place, answers);
+    }
+  g_object_unref (answers);
 }
 
-/* In little room the button to record stands beside the kind of entry, always in view. */
+/* In little room all that comes before the buttons scrolls together. */
 void
 cb_composer_set_compact (CbComposer *self, gboolean compact)
 {
   g_return_if_fail (CB_IS_COMPOSER (self));
 
+  if (self->compact == compact)
+    return;
+
   set_look (self, &self->compact, compact, "compact", PROP_COMPACT);
+  place_answers (self);
 }
 
 void
@@ -318,4 +425,22 @@ cb_composer_focus_first (CbComposer *self)
   gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
   if (gtk_root_get_focus (gtk_widget_get_root (form)) == focus)
     set_place (self, focus, TRUE);
+}
+
+/* Whether the focus is in the line. */
+gboolean
+cb_composer_is_typing (CbComposer *self)
+{
+  g_return_val_if_fail (CB_IS_COMPOSER (self), FALSE);
+
+  return gtk_widget_get_focus_child (GTK_WIDGET (self->quick)) != NULL;
+}
+
+/* Goes on where typing was left. */
+void
+cb_composer_type (CbComposer *self)
+{
+  g_return_if_fail (CB_IS_COMPOSER (self));
+
+  cb_quick_entry_focus (self->quick);
 }

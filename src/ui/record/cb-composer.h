@@ -18,12 +18,15 @@ G_BEGIN_DECLS
  * CbComposer:
  *
  * Where an entry is put together, new or old. It only shows a #CbDraft, so that what was entered
- * outlives it. Properties, with notify: draft (CbDraft) and sheet (CbSheet: what is known of the
- * cards), each set once; compact (boolean: there is little room), roomy (boolean: there is so much
- * height that all that is tapped can be larger).
+ * outlives it; and a line to type it. It is built from the bottom up: the buttons, the line and
+ * what is said of an entry keep their places from turn to turn. Properties, with notify: draft
+ * (CbDraft) and sheet (CbSheet: what is known of the cards), each set once; compact (boolean: there
+ * is little room), dense (boolean: it has less width than it would like, and closes up), typing
+ * (boolean: the line stands in place of the rest where there is little room), roomy (boolean: there
+ * is so much height that all that is tapped can be larger).
  *
- * Actions: record.confirm, enabled while the draft is complete; record.cancel, while there is
- * something to drop, and record.restore, which brings that back; record.next-asker,
+ * Actions: record.confirm, enabled while the draft is complete or a line is typed; record.cancel,
+ * while there is something to clear, and record.restore, which brings that back; record.next-asker,
  * record.previous-asker, record.choose-kind.
  *
  * Keys: Enter chooses what has the focus; where it is chosen already, Enter leads on, and records
@@ -38,5 +41,7 @@ void cb_composer_set_compact (CbComposer *self, gboolean compact);
 void cb_composer_set_roomy (CbComposer *self, gboolean roomy);
 void cb_composer_set_max_height (CbComposer *self, int height);
 void cb_composer_focus_first (CbComposer *self);
+void cb_composer_type (CbComposer *self);
+gboolean cb_composer_is_typing (CbComposer *self);
 
 G_END_DECLS

@@ -136,3 +136,36 @@ _cb_quick_entry_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "quick.accept", NULL, quick_accept);
   add_keys (widget_class);
 }
+
+/* @args: (s): an action of the page. An empty line has nothing of its own to take back. */
+static gboolean
+undo_pressed (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  CbQuickEntry *self = CB_QUICK_ENTRY (widget);
+
+  return self->read == NULL &&
+         gtk_widget_activate_action (widget, g_variant_get_string (args, NULL), NULL);
+}
+
+static void
+add_shortcut (GtkEventController *controller, GdkModifierType modifiers, const char *action)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (
+    gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK | modifiers),
+    gtk_callback_action_new (undo_pressed, NULL, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_string (action));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+}
+
+/* Before the text field, which takes them for itself even where there is nothing to take back. */
+void
+_cb_quick_entry_watch_keys (CbQuickEntry *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  add_shortcut (controller, 0, "case.undo");
+  add_shortcut (controller, GDK_SHIFT_MASK, "case.redo");
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}

@@ -20,11 +20,12 @@ struct _CbQuickEntry
   char *preview;
   gboolean compact;
   gboolean wrong;    /* what is wrong is marked as such */
+  gboolean odd;      /* what is said of it is a mistake or a warning */
   gboolean insisted; /* it was to be recorded as it stands, wrong as it is */
 
   CbQuickChoices *choices;
   GtkEditable *line;
-  GtkWidget *preview_label;
+  GtkWidget *popover;
 };
 
 void _cb_quick_entry_install_reading (GtkWidgetClass *widget_class);
@@ -32,5 +33,6 @@ void _cb_quick_entry_read (CbQuickEntry *self);
 void _cb_quick_entry_update_preview (CbQuickEntry *self);
 
 void _cb_quick_entry_install_actions (GtkWidgetClass *widget_class);
+void _cb_quick_entry_watch_keys (CbQuickEntry *self);
 
 G_END_DECLS

@@ -49,15 +49,16 @@ mark_problem (CbQuickEntry *self, gboolean wrong)
                                -1);
 }
 
-/* @class: (nullable): how it looks */
+/* @odd: it is a mistake, or a warning */
 static void
-set_preview (CbQuickEntry *self, char *preview, const char *class)
+set_preview (CbQuickEntry *self, char *preview, gboolean odd)
 {
-  const char *classes[] = { "preview", class, NULL };
-
   g_free (self->preview);
   self->preview = preview;
-  gtk_widget_set_css_classes (self->preview_label, classes);
+  self->odd = odd;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  preview != NULL ? preview : "", -1);
+  g_object_notify (G_OBJECT (self), "wrong");
   g_object_notify (G_OBJECT (self), "preview");
 }
 
@@ -75,7 +76,7 @@ show_entries (CbQuickEntry *self)
   if (self->read->warning != NULL)
     g_strv_builder_add (lines, self->read->warning);
   parts = g_strv_builder_end (lines);
-  set_preview (self, g_strjoinv ("\n", parts), self->read->warning != NULL ? "warning" : NULL);
+  set_preview (self, g_strjoinv ("\n", parts), self->read->warning != NULL);
 }
 
 void
@@ -85,11 +86,11 @@ _cb_quick_entry_update_preview (CbQuickEntry *self)
 
   mark_problem (self, wrong);
   if (self->read == NULL)
-    set_preview (self, NULL, NULL);
+    set_preview (self, NULL, FALSE);
   else if (self->read->entries != NULL)
     show_entries (self);
   else
-    set_preview (self, g_strdup (self->read->problem), wrong ? "error" : "dimmed");
+    set_preview (self, g_strdup (self->read->problem), wrong);
 }
 
 /* Whether it is there already. */
@@ -114,6 +115,8 @@ update_choices (CbQuickEntry *self)
     if (is_typed (self, g_ptr_array_index (list, i - 1)))
       g_ptr_array_remove_index (list, i - 1);
   cb_quick_choices_set_list (self->choices, list);
+  gtk_widget_set_visible (self->popover, list != NULL && list->len > 0 &&
+                                           gtk_widget_get_mapped (GTK_WIDGET (self->line)));
 }
 
 /* Also where the case has changed: whose turn it is may be another. */

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-outcome.h"
 #include "cb-quick-entry-private.h"
 #include "cb-quick-entry-words.h"
 
@@ -17,18 +18,13 @@ enum
   PROP_PREVIEW,
   PROP_PLACEHOLDER,
   PROP_COMPACT,
+  PROP_WRONG,
   N_PROPS
 };
 
 G_DEFINE_FINAL_TYPE (CbQuickEntry, cb_quick_entry, ADW_TYPE_BIN)
 
 static GParamSpec *properties[N_PROPS];
-
-static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL;
-}
 
 static void
 concluded_cb (CbQuickEntry *self)
@@ -69,6 +65,9 @@ cb_quick_entry_get_property (GObject *object, guint prop_id, GValue *value, GPar
       break;
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
+      break;
+    case PROP_WRONG:
+      g_value_set_boolean (value, self->odd);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -112,6 +111,7 @@ cb_quick_entry_class_init (CbQuickEntryClass *klass)
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                      G_PARAM_STATIC_STRINGS);
+  properties[PROP_WRONG] = g_param_spec_boolean ("wrong", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -122,9 +122,7 @@ cb_quick_entry_class_init (CbQuickEntryClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-quick-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, CbQuickEntry, choices);
   gtk_widget_class_bind_template_child (widget_class, CbQuickEntry, line);
-  gtk_widget_class_bind_template_child_full (widget_class, "preview", FALSE,
-                                             G_STRUCT_OFFSET (CbQuickEntry, preview_label));
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_child (widget_class, CbQuickEntry, popover);
 
   _cb_quick_entry_install_reading (widget_class);
   _cb_quick_entry_install_actions (widget_class);
@@ -134,6 +132,7 @@ static void
 cb_quick_entry_init (CbQuickEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  _cb_quick_entry_watch_keys (self);
   _cb_quick_entry_read (self);
 }
 
@@ -173,7 +172,7 @@ cb_quick_entry_set_compact (CbQuickEntry *self, gboolean compact)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
-/* (transfer none) (nullable): what stands under the line */
+/* (transfer none) (nullable): what is said of the line */
 const char *
 cb_quick_entry_get_preview (CbQuickEntry *self)
 {
@@ -189,4 +188,35 @@ cb_quick_entry_focus (CbQuickEntry *self)
   g_return_if_fail (CB_IS_QUICK_ENTRY (self));
 
   gtk_text_grab_focus_without_selecting (GTK_TEXT (gtk_editable_get_delegate (self->line)));
+}
+
+gboolean
+cb_quick_entry_has_text (CbQuickEntry *self)
+{
+  g_return_val_if_fail (CB_IS_QUICK_ENTRY (self), FALSE);
+
+  return self->read != NULL;
+}
+
+void
+cb_quick_entry_clear (CbQuickEntry *self)
+{
+  g_return_if_fail (CB_IS_QUICK_ENTRY (self));
+
+  gtk_editable_set_text (self->line, "");
+}
+
+/* (transfer full) (nullable): what came of what is typed, once it can be recorded */
+char *
+cb_quick_entry_describe_outcome (CbQuickEntry *self)
+{
+  GPtrArray *entries;
+
+  g_return_val_if_fail (CB_IS_QUICK_ENTRY (self), NULL);
+
+  entries = self->read != NULL ? self->read->entries : NULL;
+  if (entries == NULL || entries->len == 0)
+    return NULL;
+  return cb_outcome_describe (g_ptr_array_index (entries, entries->len - 1),
+                              cb_case_get_setup (self->case_));
 }

@@ -33,6 +33,9 @@ G_DECLARE_FINAL_TYPE (CbQuickEntry, cb_quick_entry, CB, QUICK_ENTRY, AdwBin)
 void cb_quick_entry_set_case (CbQuickEntry *self, CbCase *case_);
 void cb_quick_entry_set_compact (CbQuickEntry *self, gboolean compact);
 const char *cb_quick_entry_get_preview (CbQuickEntry *self);
+gboolean cb_quick_entry_has_text (CbQuickEntry *self);
+void cb_quick_entry_clear (CbQuickEntry *self);
+char *cb_quick_entry_describe_outcome (CbQuickEntry *self);
 void cb_quick_entry_focus (CbQuickEntry *self);
 
 G_END_DECLS

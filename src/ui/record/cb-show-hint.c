@@ -12,7 +12,6 @@
 #include "cb-announce.h"
 #include "cb-show-advice.h"
 #include "cb-show-hint.h"
-#include "cb-words.h"
 
 /* The same question leads to the same advice. */
 #define SEED 1
@@ -39,19 +38,12 @@ enum
 {
   PROP_0,
   PROP_TITLE,
-  PROP_REASON,
   N_PROPS
 };
 
 G_DEFINE_FINAL_TYPE (CbShowHint, cb_show_hint, CB_TYPE_DRAFT_PART)
 
 static GParamSpec *properties[N_PROPS];
-
-static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL;
-}
 
 static CbDraft *
 get_draft (CbShowHint *self)
@@ -107,22 +99,16 @@ get_question (CbShowHint *self)
                       named };
 }
 
+/* (transfer full) */
 static char *
 describe_title (CbShowHint *self)
 {
   const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
   guint card = cb_show_advice_get_option (self->advice, 0)->card;
-
-  /* Translators: %s is a card of mine */
-  return g_strdup_printf (_ ("Best to show: %s"), cb_edition_get_card (edition, card)->name);
-}
-
-static char *
-describe_reason (CbShowHint *self)
-{
   g_autofree char *reason = cb_show_advice_explain (self->advice, 0);
 
-  return cb_words_capitalize (reason);
+  /* Translators: a card of mine, and why to show it: “Dan learns least from it”. */
+  return g_strdup_printf (_ ("Show %s: %s"), cb_edition_get_card (edition, card)->name, reason);
 }
 
 /* @advice: (transfer full) (nullable) */
@@ -131,20 +117,9 @@ set_advice (CbShowHint *self, CbShowAdvice *advice)
 {
   g_clear_pointer (&self->advice, cb_show_advice_unref);
   self->advice = advice;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.show-advised", advice != NULL);
+  cb_draft_answer_set_advised (
+    get_my_answer (self), advice != NULL ? (int) cb_show_advice_get_option (advice, 0)->card : -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
-}
-
-static void
-announce (CbShowHint *self)
-{
-  g_autofree char *title = describe_title (self);
-  g_autofree char *reason = describe_reason (self);
-  /* Translators: which card to show, and why */
-  g_autofree char *spoken = g_strdup_printf (_ ("%s. %s."), title, reason);
-
-  cb_announce (GTK_WIDGET (self), spoken);
 }
 
 /* Whoever cancels may be gone by now. */
@@ -161,7 +136,11 @@ advised_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->computing);
   set_advice (self, advice);
   if (advice != NULL)
-    announce (self);
+    {
+      g_autofree char *title = describe_title (self);
+
+      cb_announce (GTK_WIDGET (self), title);
+    }
 }
 
 static void
@@ -196,24 +175,6 @@ update (CbShowHint *self)
   cb_case_advise_show_async (case_, cb_log_get_n_entries (cb_case_get_log (case_)),
                              (guint) question.asker, question.named, SEED, self->computing,
                              advised_cb, self);
-}
-
-/* My hand is no secret to me: those before me have passed, and what I show follows. */
-static void
-record_show_advised (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  CbShowHint *self = CB_SHOW_HINT (widget);
-  CbDraftAnswer *mine = get_my_answer (self);
-  guint card = cb_show_advice_get_option (self->advice, 0)->card;
-
-  cb_draft_answer_set_showed (mine, TRUE);
-  cb_draft_answer_set_card (mine, (int) card);
-}
-
-static void
-record_hide_advice (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  g_settings_set_boolean (CB_SHOW_HINT (widget)->settings, "advise-show", FALSE);
 }
 
 static void
@@ -265,9 +226,6 @@ cb_show_hint_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_TITLE:
       g_value_take_string (value, self->advice != NULL ? describe_title (self) : NULL);
       break;
-    case PROP_REASON:
-      g_value_take_string (value, self->advice != NULL ? describe_reason (self) : NULL);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -289,19 +247,11 @@ cb_show_hint_class_init (CbShowHintClass *klass)
   CB_DRAFT_PART_CLASS (klass)->attach = cb_show_hint_attach;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-show-hint");
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
-
-  gtk_widget_class_install_action (widget_class, "record.show-advised", NULL, record_show_advised);
-  gtk_widget_class_install_action (widget_class, "record.hide-advice", NULL, record_hide_advice);
 }
 
 static void
 cb_show_hint_init (CbShowHint *self)
 {
   self->settings = g_settings_new (APP_ID);
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -7,17 +7,12 @@
 
 #include "config.h"
 
-#include "cb-answer-list.h"
 #include "cb-category-chips.h"
 #include "cb-event-forms.h"
-#include "cb-scroll.h"
-#include "cb-show-hint.h"
 
 struct _CbSuggestionForm
 {
   CbDraftPart parent_instance;
-
-  GtkWidget *answers;
 };
 
 G_DEFINE_FINAL_TYPE (CbSuggestionForm, cb_suggestion_form, CB_TYPE_DRAFT_PART)
@@ -38,15 +33,10 @@ get_choices (GObject *object, CbDraft *draft, guint cards)
   return choices;
 }
 
-/* Once the question is whole, what comes next is how it was answered. */
 static void
 picked_cb (CbSuggestionForm *self, guint card)
 {
-  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
-
-  cb_draft_toggle_card (draft, card);
-  if (cb_draft_names_all (draft))
-    cb_scroll_to (self->answers);
+  cb_draft_toggle_card (cb_draft_part_get_draft (CB_DRAFT_PART (self)), card);
 }
 
 static void
@@ -54,12 +44,9 @@ cb_suggestion_form_class_init (CbSuggestionFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (CB_TYPE_ANSWER_LIST);
   g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
-  g_type_ensure (CB_TYPE_SHOW_HINT);
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-suggestion-form");
-  gtk_widget_class_bind_template_child (widget_class, CbSuggestionForm, answers);
   gtk_widget_class_bind_template_callback (widget_class, get_choices);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
 }

@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include "cb-answer-list.h"
 #include "cb-asked-chips.h"
 #include "cb-event-forms.h"
 
@@ -21,7 +20,6 @@ G_DEFINE_FINAL_TYPE (CbTraitForm, cb_trait_form, CB_TYPE_DRAFT_PART)
 static void
 cb_trait_form_class_init (CbTraitFormClass *klass)
 {
-  g_type_ensure (CB_TYPE_ANSWER_LIST);
   g_type_ensure (CB_TYPE_ASKED_CHIPS);
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-trait-form");

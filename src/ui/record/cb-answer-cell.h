@@ -1,0 +1,31 @@
+/* cb-answer-cell.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-edition.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_ANSWER_CELL (cb_answer_cell_get_type ())
+
+/**
+ * CbAnswerCell:
+ *
+ * A card in the row of an answer: its glyph, crossed through where the player cannot have it. It is
+ * empty and cannot be tapped while no card is named for its place.
+ *
+ * Accessibility: a toggle button with the name of the card; whoever uses it names it.
+ */
+G_DECLARE_FINAL_TYPE (CbAnswerCell, cb_answer_cell, CB, ANSWER_CELL, GtkToggleButton)
+
+GtkWidget *cb_answer_cell_new (void);
+void cb_answer_cell_set_card (CbAnswerCell *self, const CbEdition *edition, int card);
+int cb_answer_cell_get_card (CbAnswerCell *self);
+void cb_answer_cell_set_struck (CbAnswerCell *self, gboolean struck);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* cb-chip.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CHIP (cb_chip_get_type ())
+
+/**
+ * CbChip:
+ *
+ * A name to choose, with a mark before it. Chosen it carries a check at its corner, so that it
+ * neither grows nor depends on colour.
+ *
+ * Accessibility: a toggle button.
+ */
+G_DECLARE_FINAL_TYPE (CbChip, cb_chip, CB, CHIP, GtkToggleButton)
+
+GtkWidget *cb_chip_new (const char *name, GtkWidget *mark);
+
+G_END_DECLS

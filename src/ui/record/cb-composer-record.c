@@ -1,0 +1,121 @@
+/* cb-composer-record.c: the buttons that end an entry, and what stands on them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* They stay where they are, whatever is entered, tapped or typed; what changes is what they say. */
+
+#define G_LOG_DOMAIN "cb-composer"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-composer-private.h"
+
+static gboolean
+is_incomplete (CbComposer *self)
+{
+  return cb_draft_get_complete (self->draft) && !cb_draft_is_whole (self->draft);
+}
+
+/* (transfer full) (nullable) */
+static char *
+describe_outcome (CbComposer *self)
+{
+  return _cb_composer_is_typed (self) ? cb_quick_entry_describe_outcome (self->quick)
+                                      : cb_draft_describe_outcome (self->draft);
+}
+
+/* (transfer full): @verb with what came of it. An underline in a name is none of the button’s. */
+static char *
+extend (const char *verb, const char *outcome)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *escaped = NULL;
+
+  if (outcome == NULL)
+    return g_strdup (verb);
+  parts = g_strsplit (outcome, "_", -1);
+  escaped = g_strjoinv ("__", parts);
+  /* Translators: on a button: what it does, then what happened: “Record · Dan showed Library”. */
+  return g_strdup_printf (_ ("%s · %s"), verb, escaped);
+}
+
+/* (transfer full): what is complete only in part says so, and no more. */
+static char *
+describe_record (CbComposer *self)
+{
+  g_autofree char *outcome = NULL;
+
+  if (!_cb_composer_is_typed (self) && is_incomplete (self))
+    return g_strdup (cb_draft_get_editing (self->draft) ? _ ("Sa_ve Incomplete")
+                                                        : _ ("_Record Incomplete"));
+  outcome = describe_outcome (self);
+  return extend (cb_draft_get_editing (self->draft) ? _ ("Sa_ve") : _ ("_Record"), outcome);
+}
+
+static void
+update_record (CbComposer *self)
+{
+  g_autofree char *label = describe_record (self);
+  gboolean plain = !_cb_composer_is_typed (self) && is_incomplete (self);
+
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->record)), label) != 0)
+    gtk_button_set_label (GTK_BUTTON (self->record), label);
+  if (plain)
+    gtk_widget_remove_css_class (self->record, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->record, "suggested-action");
+}
+
+/* While there is nothing to clear, what was recorded without being asked can be taken back. */
+static void
+update_clear (CbComposer *self)
+{
+  gboolean undoes = self->recorded_itself && cb_draft_get_blank (self->draft) &&
+                    !_cb_composer_is_typed (self);
+  const char *label = _ ("C_lear"), *hint = _ ("Clear Draft (Escape)");
+
+  if (cb_draft_get_purpose (self->draft) != NULL)
+    label = hint = _ ("_Cancel");
+  else if (undoes)
+    label = hint = _ ("_Undo");
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->clear)), label) == 0)
+    return;
+
+  gtk_button_set_label (GTK_BUTTON (self->clear), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->clear),
+                                  undoes ? "case.undo" : "record.cancel");
+  gtk_widget_set_tooltip_text (self->clear, hint == label ? NULL : hint);
+}
+
+/* Whether a line is being typed, which the buttons are for then. */
+gboolean
+_cb_composer_is_typed (CbComposer *self)
+{
+  return cb_draft_get_purpose (self->draft) == NULL && cb_quick_entry_has_text (self->quick);
+}
+
+void
+_cb_composer_update_buttons (CbComposer *self)
+{
+  if (!cb_draft_get_blank (self->draft) || _cb_composer_is_typed (self))
+    self->recorded_itself = FALSE;
+  update_record (self);
+  update_clear (self);
+}
+
+/* Who says that somebody showed something has said all there is, where the settings want it so. */
+void
+_cb_composer_record_shown (CbComposer *self)
+{
+  if (!g_settings_get_boolean (self->settings, "record-when-shown") ||
+      cb_draft_get_purpose (self->draft) != NULL || !cb_draft_is_whole (self->draft) ||
+      cb_draft_get_warning (self->draft) != NULL)
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "record.confirm", NULL);
+  self->recorded_itself = TRUE;
+  _cb_composer_update_buttons (self);
+}

@@ -1,0 +1,238 @@
+/* cb-status-line.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-composer"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-glyph.h"
+#include "cb-show-hint.h"
+#include "cb-status-line.h"
+
+/* In characters, of all names of a hand. */
+#define MAX_LENGTH 36
+
+struct _CbStatusLine
+{
+  CbDraftPart parent_instance;
+
+  char *typed;
+  gboolean problem;
+  CbCardSet shown; /* the cards of the hand that are shown */
+
+  GtkWidget *hand;
+  CbShowHint *hint;
+  GtkWidget *icon;
+  GtkStack *pages;
+  GtkWidget *said;
+  GtkWidget *words;
+};
+
+enum
+{
+  PROP_0,
+  PROP_TYPED,
+  PROP_PROBLEM,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbStatusLine, cb_status_line, CB_TYPE_DRAFT_PART)
+
+static GParamSpec *properties[N_PROPS];
+
+static GtkWidget *
+create_card (const CbEdition *edition, guint card)
+{
+  const char *name = cb_edition_get_card (edition, card)->name;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize", PANGO_ELLIPSIZE_END,
+                                   "tooltip-text", name, NULL);
+
+  gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (edition, card, 14));
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static void
+show_hand (CbStatusLine *self)
+{
+  const CbSetup *setup = cb_draft_part_get_setup (CB_DRAFT_PART (self));
+  GtkWidget *child;
+
+  gtk_stack_set_visible_child (self->pages, self->hand);
+  if (setup->hand == self->shown)
+    return;
+
+  self->shown = setup->hand;
+  while ((child = gtk_widget_get_first_child (self->hand)) != NULL)
+    gtk_box_remove (GTK_BOX (self->hand), child);
+  for (CbCardSet left = setup->hand; left != 0; left &= left - 1)
+    gtk_box_append (GTK_BOX (self->hand), create_card (setup->edition, cb_card_set_first (left)));
+}
+
+/* (transfer full): the last of several lines, and how many there are besides */
+static char *
+shorten (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = g_strv_length (lines);
+
+  if (n < 2)
+    return g_strdup (text);
+  /* Translators: something that looks odd, and how many more such things there are. */
+  return g_strdup_printf (_ ("%s (+%u)"), lines[n - 1], n - 1);
+}
+
+/* @icon, @css_class: (nullable) */
+static void
+say (CbStatusLine *self, const char *text, const char *icon, const char *css_class)
+{
+  const char *classes[] = { "status", css_class, NULL };
+  g_autofree char *line = shorten (text);
+
+  gtk_label_set_label (GTK_LABEL (self->words), line);
+  gtk_widget_set_tooltip_text (self->words, text);
+  gtk_widget_set_css_classes (self->words, classes);
+  gtk_widget_set_css_classes (self->icon, classes);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);
+  gtk_widget_set_visible (self->icon, icon != NULL);
+  gtk_stack_set_visible_child (self->pages, self->said);
+}
+
+/* With pictures where that fits one line, as most hands do. */
+static void
+say_what_is_known (CbStatusLine *self)
+{
+  const CbSetup *setup = cb_draft_part_get_setup (CB_DRAFT_PART (self));
+  g_autofree char *names = cb_edition_join_names (setup->edition, setup->hand);
+
+  if (setup->me == CB_NOBODY)
+    say (self, _ ("You are watching this game"), NULL, "dimmed");
+  else if (setup->hand == 0)
+    say (self, _ ("Your hand is empty"), NULL, "dimmed");
+  else if (g_utf8_strlen (names, -1) > MAX_LENGTH)
+    say (self, names, NULL, NULL);
+  else
+    show_hand (self);
+}
+
+/* What matters most comes first. */
+static void
+update (CbStatusLine *self)
+{
+  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
+  g_autofree char *advice = NULL;
+
+  if (draft == NULL)
+    return;
+
+  g_object_get (self->hint, "title", &advice, NULL);
+  if (self->typed != NULL)
+    say (self, self->typed, self->problem ? "dialog-warning-symbolic" : NULL,
+         self->problem ? "warning" : NULL);
+  else if (cb_draft_get_warning (draft) != NULL)
+    say (self, cb_draft_get_warning (draft), "dialog-warning-symbolic", "warning");
+  else if (advice != NULL)
+    say (self, advice, NULL, "advice");
+  else if (!cb_draft_get_blank (draft) && cb_draft_get_missing (draft) != NULL)
+    say (self, cb_draft_get_missing (draft), NULL, "dimmed");
+  else
+    say_what_is_known (self);
+}
+
+/* A card may have got another name. */
+static void
+setup_changed_cb (CbStatusLine *self)
+{
+  self->shown = 0;
+  update (self);
+}
+
+static void
+cb_status_line_attach (CbDraftPart *part)
+{
+  CbDraft *draft = cb_draft_part_get_draft (part);
+
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), part, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_draft_get_case (draft), "notify::setup",
+                           G_CALLBACK (setup_changed_cb), part, G_CONNECT_SWAPPED);
+  update (CB_STATUS_LINE (part));
+}
+
+static void
+cb_status_line_finalize (GObject *object)
+{
+  g_free (CB_STATUS_LINE (object)->typed);
+
+  G_OBJECT_CLASS (cb_status_line_parent_class)->finalize (object);
+}
+
+static void
+cb_status_line_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbStatusLine *self = CB_STATUS_LINE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TYPED:
+      g_set_str (&self->typed, g_value_get_string (value));
+      update (self);
+      break;
+    case PROP_PROBLEM:
+      self->problem = g_value_get_boolean (value);
+      update (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_status_line_class_init (CbStatusLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags writable = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = cb_status_line_finalize;
+  object_class->set_property = cb_status_line_set_property;
+
+  CB_DRAFT_PART_CLASS (klass)->attach = cb_status_line_attach;
+
+  properties[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, NULL, writable);
+  properties[PROP_PROBLEM] = g_param_spec_boolean ("problem", NULL, NULL, FALSE, writable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (CB_TYPE_SHOW_HINT);
+  cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-status-line");
+  gtk_widget_class_bind_template_child (widget_class, CbStatusLine, hand);
+  gtk_widget_class_bind_template_child (widget_class, CbStatusLine, hint);
+  gtk_widget_class_bind_template_child (widget_class, CbStatusLine, icon);
+  gtk_widget_class_bind_template_child (widget_class, CbStatusLine, pages);
+  gtk_widget_class_bind_template_child (widget_class, CbStatusLine, said);
+  gtk_widget_class_bind_template_child (widget_class, CbStatusLine, words);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+cb_status_line_init (CbStatusLine *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hand), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Your hand"), -1);
+}
+
+/* (transfer none) (nullable): what it says; NULL while it shows my hand */
+const char *
+cb_status_line_get_text (CbStatusLine *self)
+{
+  g_return_val_if_fail (CB_IS_STATUS_LINE (self), NULL);
+
+  return gtk_stack_get_visible_child (self->pages) == self->said
+           ? gtk_label_get_label (GTK_LABEL (self->words))
+           : NULL;
+}

@@ -13,6 +13,9 @@
 /* Counting may cost so many times what a search may before it: it is surer to lead to an end. */
 #define EFFORT_TO_COUNT 2
 
+/* It may take so much memory. */
+#define MAX_BYTES (CB_MAX_BYTES / 8)
+
 /* Counts the deals of the problem within marks, to which the cheap rules have been applied.
  * Returns: (transfer full) (nullable): all of them; NULL if that takes more than about so much of
  * the effort, or too much memory. */
@@ -28,7 +31,7 @@ cb_problem_count (const CbProblem *self, const CbMarks *marks, CbEffort *effort,
   /* A search that gave up may have settled cards, of which no constraint may speak any more. */
   cb_problem_reduce (self, &settled, &open);
   plan = cb_plan_new (&open, &settled, NULL, 0, &part);
-  sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, &part);
+  sweep = cb_sweep_new (plan, MAX_BYTES, &part);
   cb_effort_give_back (effort, &part);
   return sweep->given_up ? NULL : g_steal_pointer (&sweep);
 }

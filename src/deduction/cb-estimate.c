@@ -23,6 +23,10 @@ typedef struct
 /* Of Student's t with CB_N_TRIES - 1 degrees of freedom, what 99 % are within. */
 #define T_99 3.499
 
+/* Where a try met more solutions, so many deals of it are drawn. */
+#define MAX_SOLUTIONS 8192
+#define N_DRAWS       1024
+
 /* What no try has met cannot make them disagree. A state that is as likely as one part in so many
  * of those kept is missed by all of them in one case of a hundred. */
 #define MISSED 0.5
@@ -32,10 +36,13 @@ add_solutions (Tries *self,
                guint try,
                const CbSweep *sweep,
                CbCardSet certain,
+               CbRandom *random,
                const gint *cancelled)
 {
-  g_autoptr (GArray) solutions = cb_sweep_find_solutions (sweep, certain, cancelled);
+  g_autoptr (GArray) solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, cancelled);
 
+  if (solutions == NULL)
+    solutions = cb_sweep_draw_solutions (sweep, certain, N_DRAWS, random);
   for (guint i = 0; i < solutions->len; i++)
     {
       const CbSolution *solution = &g_array_index (solutions, CbSolution, i);
@@ -65,12 +72,12 @@ try_once (Tries *self,
   g_autoptr (CbSweep) sweep = NULL;
 
   cb_random_init (&random, try);
-  sweep = cb_sweep_new_thinned (plan, &thinning, cancelled);
-  if (sweep->given_up)
+  sweep = cb_sweep_new_thinned (plan, &thinning, CB_SWEEP_MAX_BYTES, cancelled);
+  if (sweep->given_up || cb_sweep_get_weight (sweep) <= 0)
     return;
   self->weight[try] = cb_sweep_get_weight (sweep);
   cb_sweep_compute_chances (sweep, self->chances[try], cancelled);
-  add_solutions (self, try, sweep, certain, cancelled);
+  add_solutions (self, try, sweep, certain, &random, cancelled);
 }
 
 /* Puts together what the tries say of one chance; takes note of how far it may be off. */
@@ -155,13 +162,23 @@ get_cost (const CbPlan *plan, guint width)
   return UNITS_PER_STATE * width * (plan->n_steps + 1);
 }
 
+/* So many states of each step take no more memory than a sweep may, however many moves they have.
+ */
+static guint
+get_max_width (const CbPlan *plan)
+{
+  gsize n_bytes = plan->n_holders * (sizeof (CbMove) + sizeof (double)) + 24;
+
+  return (guint) MIN (MAX_STATES, CB_SWEEP_MAX_BYTES / (n_bytes * (plan->n_steps + 1)));
+}
+
 /* How many states of each step to keep so that CB_N_TRIES sweeps take about that effort. */
 guint
 cb_estimate_get_width (const CbPlan *plan, const CbEffort *effort)
 {
   double width = (double) effort->n_left / CB_N_TRIES / get_cost (plan, 1);
 
-  return (guint) CLAMP (width, MIN_STATES, MAX_STATES);
+  return (guint) CLAMP (width, MIN_STATES, get_max_width (plan));
 }
 
 /* (transfer full) (nullable): the best for that effort. Where no deal is met, it takes more: then
@@ -172,8 +189,8 @@ cb_estimate_new_within (CbPlan *plan, CbCardSet certain, CbEffort *effort)
   guint width = cb_estimate_get_width (plan, effort);
   CbEstimate *self = NULL;
 
-  for (;
-       self == NULL && !plan->too_large && width <= MAX_STATES && !cb_effort_is_cancelled (effort);
+  for (; self == NULL && !plan->too_large && width <= get_max_width (plan) &&
+         !cb_effort_is_cancelled (effort);
        width *= 4)
     {
       self = cb_estimate_new (plan, certain, width, effort->cancelled);

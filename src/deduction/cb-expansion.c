@@ -15,6 +15,7 @@ typedef struct
   const CbMachineStep *step;
   guint word;
   guint holder;
+  guint n_alike; /* so many readers from this one on are of the same holder */
 } Reader;
 
 typedef struct
@@ -27,7 +28,7 @@ typedef struct
   guint n_moves;
   guint n_allocated;
   gboolean weighs;
-  Reader readers[CB_MAX_HOLDERS];
+  Reader readers[CB_MAX_MACHINES];
   guint n_readers;
   guint64 *passed; /* the state if all pass */
   guint64 *state;
@@ -36,8 +37,8 @@ typedef struct
 /* What becomes of one state. */
 typedef struct
 {
-  const CbNode *nodes[CB_MAX_HOLDERS];      /* by reader */
-  const CbFactors *factors[CB_MAX_HOLDERS]; /* by reader; NULL for none */
+  const CbNode *nodes[CB_MAX_MACHINES];      /* by reader */
+  const CbFactors *factors[CB_MAX_MACHINES]; /* by reader; NULL for none */
   guint takers;
   double weight;
 } Turn;
@@ -94,12 +95,11 @@ cb_expansion_start (const CbSweep *sweep, CbLayer *layer, CbDealCount *ways)
   guint64 *state = g_newa0 (guint64, sweep->plan->n_words);
 
   *ways = 1;
-  for (guint h = 0; h < plan->n_holders; h++)
+  for (guint i = 0; i < plan->n_machines; i++)
     {
-      if (sweep->plan->machines[h]->start == CB_NOWHERE)
+      if (plan->machines[i]->start == CB_NOWHERE)
         return FALSE;
-      cb_field_set (&sweep->plan->machines[h]->steps[0].field, state,
-                    sweep->plan->machines[h]->start);
+      cb_field_set (&plan->machines[i]->steps[0].field, state, plan->machines[i]->start);
     }
   if (!merge (sweep, 0, plan->merges, plan->n_merges, plan->open, state, ways))
     return FALSE;
@@ -195,15 +195,19 @@ deal_card (Expansion *self, const guint64 *from, double weight)
 
   if (!look_up (self, from, &turn))
     return;
-  for (guint i = 0; i < self->n_readers; i++)
+  for (guint i = 0; i < self->n_readers; i += self->readers[i].n_alike)
     {
       const Reader *reader = &self->readers[i];
-      const CbNode *node = turn.nodes[i];
 
       if (!(turn.takers & 1u << reader->holder))
         continue;
       cb_state_copy (self->state, self->passed, sweep->plan->n_words);
-      self->state[reader->word] += node->take - (node->pass != CB_NOWHERE ? node->pass : 0);
+      for (guint j = 0; j < reader->n_alike; j++)
+        {
+          const CbNode *node = turn.nodes[i + j];
+
+          self->state[reader[j].word] += node->take - (node->pass != CB_NOWHERE ? node->pass : 0);
+        }
       add_move (self, weight, self->weighs ? weigh (self, &turn, reader->holder) : 1,
                 reader->holder, sweep->plan->sized >> reader->holder & 1);
     }
@@ -249,21 +253,34 @@ settle_size (Expansion *self, const guint64 *from, double weight)
     }
 }
 
-/* Finds the machines that have anything to say at the step. */
+static void
+add_reader (Expansion *self, const CbMachine *machine)
+{
+  const CbMachineStep *step = &machine->steps[self->k];
+  guint first = self->n_readers;
+
+  if (step->n_nodes == 1 && step->nodes[0].pass == 0 && step->factors == NULL &&
+      !(self->plan_step->takers & 1u << machine->holder))
+    return;
+  self->weighs = self->weighs || step->factors != NULL;
+  self->readers[self->n_readers++] = (Reader) { step, machine->steps[self->k + 1].field.word,
+                                                machine->holder, 1 };
+  while (first > 0 && self->readers[first - 1].holder == machine->holder)
+    self->readers[--first].n_alike++;
+}
+
+/* Finds the machines that have anything to say at the step, those of one holder together. */
 static void
 find_readers (Expansion *self)
 {
-  for (guint h = 0; h < self->sweep->plan->n_holders; h++)
-    {
-      const CbMachine *machine = self->sweep->plan->machines[h];
-      const CbMachineStep *step = &machine->steps[self->k];
+  const CbPlan *plan = self->sweep->plan;
 
-      if (step->n_nodes == 1 && step->nodes[0].pass == 0 && step->factors == NULL &&
-          !(self->plan_step->takers & 1u << h))
-        continue;
-      self->weighs = self->weighs || step->factors != NULL;
-      self->readers[self->n_readers++] = (Reader) { step, machine->steps[self->k + 1].field.word,
-                                                    h };
+  for (guint h = 0; h < plan->n_holders; h++)
+    {
+      add_reader (self, plan->machines[h]);
+      for (guint i = plan->n_holders; i < plan->n_machines; i++)
+        if (plan->machines[i]->holder == h)
+          add_reader (self, plan->machines[i]);
     }
 }
 

@@ -9,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* So many hands are kept in all lists together, and so many once more while they are searched:
- * 32 MiB. */
-#define CB_MAX_ROWS ((guint) 1 << 22)
+/* So many hands are kept in all lists together, and so many once more while they are searched. */
+#define CB_MAX_ROWS ((guint) (CB_MAX_BYTES / 16 / sizeof (CbCardSet)))
 
 /**
  * CbHands:

@@ -59,10 +59,28 @@ typedef struct
 } CbMachineStep;
 
 /**
+ * CbMachinePart:
+ * @first: by index, the first tally of the plan that it may know of
+ * @n: how many of them there are; those of other holders among them do not matter
+ * @sized: whether it knows of the size of the hand
+ * @max_counted: how many states may be counted to make it
+ *
+ * What of all that is said of a hand a machine knows.
+ */
+typedef struct
+{
+  guint first;
+  guint n;
+  gboolean sized;
+  guint max_counted;
+} CbMachinePart;
+
+/**
  * CbMachine:
  * @holder: whose hand
  * @start: the node before the first step, or %CB_NOWHERE if no hand is allowed
  * @factor: what all hands weigh in any case
+ * @n_counted: how many states were counted to make it
  * @free_from: from this step on, nothing but the size of the hand matters: nodes are then how many
  *   more cards it gets, or can get at most
  * @steps: by step of the plan, and once more after the last
@@ -74,11 +92,13 @@ struct _CbMachine
   guint holder;
   guint64 start;
   double factor;
+  guint n_counted;
   guint free_from;
   CbMachineStep steps[CB_MAX_PLAN_STEPS + 1];
 };
 
-CbMachine *cb_machine_new (const CbPlan *plan, guint holder, CbEffort *effort);
+CbMachine *
+cb_machine_new (const CbPlan *plan, guint holder, const CbMachinePart *part, CbEffort *effort);
 void cb_machine_free (CbMachine *self);
 
 void cb_machine_shift (CbMachine *self, guint n_steps);

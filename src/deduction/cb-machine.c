@@ -15,10 +15,9 @@
 
 #include <string.h>
 
-/* No more than these states are counted, in so many bytes: hands of which dozens of things are said
- * that people do not say at a table could take gigabytes. */
-#define MAX_COUNTED 500000
-#define MAX_BYTES   ((gsize) 48 << 20)
+/* No more bytes are taken while states are counted: hands of which dozens of things are said that
+ * people do not say at a table could take gigabytes. */
+#define MAX_BYTES (CB_MAX_BYTES / 8)
 
 /* So many parts of states are counted on in a millionth of a second; and after so many states it is
  * looked whether that is too much. */
@@ -51,6 +50,7 @@ typedef struct
 typedef struct
 {
   const CbPlan *plan;
+  const CbMachinePart *part;
   CbMachine *machine;
   guint holder;
   gboolean sized;
@@ -62,7 +62,6 @@ typedef struct
   GArray *counts; /* of guint: by state where only the size matters, how many cards were taken */
   GArray *arcs[CB_MAX_PLAN_STEPS];
   CbEffort *effort;
-  guint n_counted;
 } Maker;
 
 static Part *
@@ -93,7 +92,8 @@ collect (Maker *self)
 
       while (c < plan->choices->len && cb_plan_get_choice (plan, c)->tally < i)
         c++;
-      if (part.tally->holder != self->holder)
+      if (part.tally->holder != self->holder || i < self->part->first ||
+          i - self->part->first >= self->part->n)
         continue;
       if (c < plan->choices->len && cb_plan_get_choice (plan, c)->tally == i)
         add_choice (self, cb_plan_get_choice (plan, c), self->parts->len);
@@ -229,10 +229,10 @@ pay (Maker *self, guint n, const CbLayer *from)
 {
   guint n_parts = 8 + self->parts->len + self->choices->len;
 
-  self->n_counted += n;
-  return self->n_counted <= MAX_COUNTED &&
+  self->machine->n_counted += n;
+  return self->machine->n_counted <= self->part->max_counted &&
          cb_layer_get_bytes (from) + cb_layer_get_bytes (&self->layers[1]) +
-             self->n_counted * sizeof (Arc) <=
+             self->machine->n_counted * sizeof (Arc) <=
            MAX_BYTES &&
          cb_effort_spend (self->effort, 1 + n * n_parts / PARTS_PER_UNIT);
 }
@@ -512,18 +512,20 @@ go_back (Maker *self)
 
 /**
  * cb_machine_new:
+ * @part: what it is to know
  * @effort: gives up where it takes more work
  *
- * Returns: (transfer full) (nullable): the machine of one holder, not laid out; NULL if too much
+ * Returns: (transfer full) (nullable): a machine of one holder, not laid out; NULL if too much
  *   is said of the hand
  */
 CbMachine *
-cb_machine_new (const CbPlan *plan, guint holder, CbEffort *effort)
+cb_machine_new (const CbPlan *plan, guint holder, const CbMachinePart *part, CbEffort *effort)
 {
   Maker maker = {
     .plan = plan,
+    .part = part,
     .holder = holder,
-    .sized = (plan->sized & 1u << holder) != 0,
+    .sized = part->sized && (plan->sized & 1u << holder) != 0,
     .effort = effort,
   };
 

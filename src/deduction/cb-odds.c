@@ -30,13 +30,30 @@ compare_solutions (gconstpointer a, gconstpointer b)
   return first->cards < second->cards ? -1 : 1;
 }
 
+/* No more solutions are listed. Where there are more, so many deals are drawn; how far the chance
+ * of any of their solutions may be off then is half the width of its 99 % interval. */
+#define MAX_SOLUTIONS 65536
+#define N_DRAWS       4096
+#define DRAWS_ERROR   0.0202
+
 /* Fills in what all deals say. */
 static void
 take_sweep (CbOdds *self, const CbSweep *sweep, CbCardSet certain, CbEffort *effort)
 {
-  self->exact = TRUE;
   self->n_deals = sweep->n_deals;
-  self->solutions = cb_sweep_find_solutions (sweep, certain, effort->cancelled);
+  self->solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, effort->cancelled);
+  self->exact = self->solutions != NULL;
+  if (!self->exact && cb_sweep_get_weight (sweep) <= 0)
+    self->solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
+  else if (!self->exact)
+    {
+      CbRandom random;
+
+      cb_random_init (&random, 0);
+      self->solutions = cb_sweep_draw_solutions (sweep, certain, N_DRAWS, &random);
+      self->error = DRAWS_ERROR;
+      self->n_deals = 0;
+    }
   cb_sweep_compute_chances (sweep, self->chances, effort->cancelled);
 }
 
@@ -70,7 +87,7 @@ static CbOdds *
 compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
 {
   const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
-  g_autoptr (CbPlan) plan = cb_plan_new_of_entries (deduction, n_entries);
+  g_autoptr (CbPlan) plan = cb_plan_new_of_entries (deduction, n_entries, effort);
   g_autoptr (CbSweep) sweep = cb_sweep_new_within (plan, effort);
   g_autoptr (CbEstimate) estimate = NULL;
   CbOdds *self;

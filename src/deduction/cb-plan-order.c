@@ -23,6 +23,10 @@
 /* How many times every card is moved to its best place at most. */
 #define MAX_ROUNDS 4
 
+/* So many tallies are weighed in a millionth of a second; the rooms cost as much as so many. */
+#define TALLIES_PER_UNIT 256
+#define ROOMS_IN_TALLIES 20
+
 typedef struct
 {
   const CbPlan *plan;
@@ -30,6 +34,8 @@ typedef struct
   guint8 order[CB_MAX_CARDS];
   double costs[CB_MAX_CARDS]; /* the states after each card, roughly */
   double total;
+  CbEffort *effort;
+  guint n_weighed; /* not paid yet */
 } Order;
 
 static double
@@ -99,8 +105,16 @@ raise_two (double x)
 }
 
 static double
-estimate (const CbPlan *plan, CbCardSet dealt)
+estimate (Order *self, CbCardSet dealt)
 {
+  const CbPlan *plan = self->plan;
+
+  self->n_weighed += plan->tallies->len + ROOMS_IN_TALLIES;
+  if (self->n_weighed >= TALLIES_PER_UNIT)
+    {
+      cb_effort_spend (self->effort, self->n_weighed / TALLIES_PER_UNIT);
+      self->n_weighed %= TALLIES_PER_UNIT;
+    }
   return raise_two (weigh_tallies (plan, dealt) + weigh_rooms (plan, dealt));
 }
 
@@ -118,7 +132,7 @@ choose_greedily (Order *self)
       for (CbCardSet cards = left; cards != 0; cards &= cards - 1)
         {
           CbCardSet card = cards & -cards;
-          double cost = estimate (self->plan, self->plan->open & ~(left & ~card));
+          double cost = estimate (self, self->plan->open & ~(left & ~card));
 
           if (cost < least)
             {
@@ -151,11 +165,12 @@ try_move (Order *self, guint from, guint to)
       dealt |= cb_card_set_of (moved.order[i]);
       if (i < MIN (from, to) || i >= MAX (from, to))
         continue;
-      moved.costs[i] = estimate (self->plan, dealt);
+      moved.costs[i] = estimate (&moved, dealt);
       moved.total += moved.costs[i] - self->costs[i];
       if (moved.total - self->total > self->total)
-        return FALSE;
+        break;
     }
+  self->n_weighed = moved.n_weighed;
   if (moved.total >= self->total * 0.999)
     return FALSE;
   *self = moved;
@@ -169,16 +184,16 @@ improve (Order *self)
 
   for (guint from = 0; from < self->n; from++)
     for (guint to = 0; to < self->n; to++)
-      if (from != to)
+      if (from != to && !cb_effort_is_spent (self->effort))
         improved = try_move (self, from, to) || improved;
   return improved;
 }
 
-/* Fills @order with all open cards. */
+/* Fills @order with all open cards; it is the better the more may be spent. */
 void
-cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS])
+cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS], CbEffort *effort)
 {
-  Order best = { .plan = self };
+  Order best = { .plan = self, .effort = effort };
 
   choose_greedily (&best);
   for (guint i = 0; i < MAX_ROUNDS && best.total > CHEAP; i++)

@@ -89,6 +89,9 @@ typedef struct
 
 typedef struct _CbMachine CbMachine;
 
+/* One for each holder, and some for hands of which much is said. */
+#define CB_MAX_MACHINES (CB_MAX_HOLDERS + 64)
+
 /**
  * CbPlan:
  * @open: the cards whose place is open
@@ -102,8 +105,10 @@ typedef struct _CbMachine CbMachine;
  * @steps: what happens at each
  * @n_merges: how many groups are one from the beginning
  * @merges: which these are
- * @machines: by holder, which hands it may have
- * @too_large: whether so much is said of a hand that there is no machine for it; then nothing can
+ * @machines: which hands the holders may have: one by holder, which knows of its size and of what
+ *   is said of it; then more for hands of which too much is said for one
+ * @n_machines: how many these are
+ * @too_large: whether so much is said of a hand that there are no machines for it; then nothing can
  *   be counted
  * @n_words: the length of a state, which is a node of each machine, in words of 64 bits
  *
@@ -123,7 +128,8 @@ typedef struct
   CbPlanStep steps[CB_MAX_PLAN_STEPS];
   guint n_merges;
   CbMerge merges[CB_MAX_HOLDERS];
-  CbMachine *machines[CB_MAX_HOLDERS];
+  CbMachine *machines[CB_MAX_MACHINES];
+  guint n_machines;
   gboolean too_large;
   guint n_words;
 } CbPlan;
@@ -140,7 +146,8 @@ void cb_plan_find_groups (const CbPlan *self,
                           CbCardSet dealt,
                           guint unsettled,
                           guint8 first[CB_MAX_HOLDERS]);
-void cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS]);
+void cb_plan_make_machines (CbPlan *self, CbEffort *effort);
+void cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS], CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPlan, cb_plan_unref)
 

@@ -175,13 +175,13 @@ add_settling_steps (CbPlan *self, CbCardSet dealt, guint *settled)
 
 /* What each step deals, or whose size it settles. */
 static void
-add_steps (CbPlan *self)
+add_steps (CbPlan *self, CbEffort *effort)
 {
   guint8 order[CB_MAX_CARDS];
   CbCardSet dealt = 0;
   guint settled = 0;
 
-  cb_plan_find_order (self, order);
+  cb_plan_find_order (self, order, effort);
   add_settling_steps (self, dealt, &settled);
   for (guint i = 0; i < cb_card_set_size (self->open); i++)
     {
@@ -248,33 +248,6 @@ fill_steps (CbPlan *self)
     }
 }
 
-/* Makes the machines, and finds where a state keeps the node of each before every step. */
-static void
-make_machines (CbPlan *self, CbEffort *effort)
-{
-  for (guint h = 0; h < self->n_holders && !self->too_large; h++)
-    {
-      self->machines[h] = cb_machine_new (self, h, effort);
-      self->too_large = self->machines[h] == NULL;
-    }
-  if (self->too_large)
-    return;
-  for (guint k = 0; k <= self->n_steps; k++)
-    {
-      guint word = 0, shift = 0;
-
-      for (guint h = 0; h < self->n_holders; h++)
-        {
-          CbMachineStep *step = &self->machines[h]->steps[k];
-
-          cb_field_place (&step->field, step->n_nodes > 0 ? step->n_nodes - 1 : 0, &word, &shift);
-        }
-      self->n_words = MAX (self->n_words, word + 1);
-    }
-  for (guint h = 0; h < self->n_holders; h++)
-    cb_machine_shift (self->machines[h], self->n_steps);
-}
-
 /**
  * cb_plan_new:
  * @problem: constraints, cut down to the open cards
@@ -304,10 +277,10 @@ cb_plan_new (const CbProblem *problem,
       self->possible[h] = marks->possible[h] & self->open;
       add_tallies (self, &problem->hands[h], showings, n_showings, marks->certain[h], h);
     }
-  add_steps (self);
+  add_steps (self, effort);
   find_times (self);
   fill_steps (self);
-  make_machines (self, effort);
+  cb_plan_make_machines (self, effort);
   return self;
 }
 
@@ -322,8 +295,8 @@ plan_clear (gpointer data)
 {
   CbPlan *self = data;
 
-  for (guint h = 0; h < self->n_holders; h++)
-    g_clear_pointer (&self->machines[h], cb_machine_free);
+  for (guint i = 0; i < self->n_machines; i++)
+    g_clear_pointer (&self->machines[i], cb_machine_free);
   g_array_unref (self->tallies);
   g_array_unref (self->choices);
 }

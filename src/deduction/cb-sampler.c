@@ -56,19 +56,46 @@ add_sweep (CbSampler *self, CbSweep *sweep)
   g_array_append_val (self->weights, weight);
 }
 
-static void
-add_thinned (CbSampler *self, CbPlan *plan, guint64 seed, CbEffort *effort)
+/* Adds the sweeps that keep so many states of each step; returns whether that is not too much. */
+static gboolean
+add_thinned (CbSampler *self,
+             CbPlan *plan,
+             const CbOutlook *outlook,
+             guint width,
+             guint64 seed,
+             const CbEffort *effort)
 {
-  g_autoptr (CbOutlook) outlook = cb_outlook_new (plan);
-  guint width = cb_estimate_get_width (plan, effort);
-
   for (guint i = 0; i < CB_N_TRIES && !cb_effort_is_cancelled (effort); i++)
     {
       CbRandom random;
       CbThinning thinning = { outlook, width, &random };
+      CbSweep *sweep;
+      gboolean given_up;
 
       cb_random_init (&random, seed * CB_N_TRIES + i);
-      add_sweep (self, cb_sweep_new_thinned (plan, &thinning, effort->cancelled));
+      sweep = cb_sweep_new_thinned (plan, &thinning, CB_SWEEP_MAX_BYTES / CB_N_TRIES,
+                                    effort->cancelled);
+      given_up = sweep->given_up;
+      add_sweep (self, sweep);
+      if (given_up)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Adds sweeps for that effort, or smaller ones where they take too much memory. */
+static void
+add_all_thinned (CbSampler *self, CbPlan *plan, guint64 seed, const CbEffort *effort)
+{
+  g_autoptr (CbOutlook) outlook = cb_outlook_new (plan);
+
+  for (guint width = cb_estimate_get_width (plan, effort);
+       width > 0 && !add_thinned (self, plan, outlook, width, seed, effort) &&
+       !cb_effort_is_cancelled (effort);
+       width /= 2)
+    {
+      g_ptr_array_set_size (self->sweeps, 0);
+      g_array_set_size (self->weights, 0);
     }
 }
 
@@ -100,12 +127,12 @@ cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed
   if (!cb_deduction_get_marks (self, n_entries)->consistent)
     return NULL;
   sampler = sampler_new (self, n_entries, seed);
-  plan = cb_plan_new_of_entries (self, n_entries);
+  plan = cb_plan_new_of_entries (self, n_entries, effort);
   sweep = cb_sweep_new_within (plan, effort);
   sampler->exact = !sweep->given_up;
   add_sweep (sampler, sweep);
   if (!sampler->exact && !plan->too_large)
-    add_thinned (sampler, plan, seed, effort);
+    add_all_thinned (sampler, plan, seed, effort);
   if (sampler->sweeps->len == 0 || cb_effort_is_cancelled (effort))
     return NULL;
   return g_steal_pointer (&sampler);

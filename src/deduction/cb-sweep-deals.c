@@ -14,8 +14,35 @@
 typedef struct
 {
   double weight;
-  double rooms[CB_MAX_HOLDERS];
+  double rooms[]; /* by holder */
 } Reached;
+
+/* What is known of a state that is met: the room left for each group, and the most that can be left
+ * in each hand; in whole numbers, so that a full hand is full. */
+typedef struct
+{
+  guint8 room[CB_MAX_HOLDERS]; /* by the first of a group */
+  guint8 most[CB_MAX_HOLDERS];
+} Met;
+
+static inline gsize
+get_reached_bytes (const CbPlan *plan)
+{
+  return sizeof (Reached) + plan->n_holders * sizeof (double);
+}
+
+static inline Reached *
+get_reached (const CbPlan *plan, gpointer all, guint state)
+{
+  return (gpointer) ((guint8 *) all + state * get_reached_bytes (plan));
+}
+
+/* How much memory is taken for what is known of the states before and after a step. */
+gsize
+cb_sweep_get_passing_bytes (const CbPlan *plan, guint n_before, guint n_after)
+{
+  return ((gsize) n_before + n_after) * MAX (get_reached_bytes (plan), sizeof (Met));
+}
 
 /* Shares @share of the card out among the holders of a group. */
 static void
@@ -63,25 +90,30 @@ pass_move (const CbSweep *self,
     }
 }
 
-static Reached *
+static gpointer
 pass_step (const CbSweep *self,
            guint k,
-           const Reached *from,
+           gpointer from,
            double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
 {
   const CbSweepStep *step = &self->steps[k];
   const CbSweepStep *next = &self->steps[k + 1];
-  Reached *to = g_new0 (Reached, next->n_states);
+  gpointer to = g_malloc0_n (next->n_states, get_reached_bytes (self->plan));
 
   for (guint i = 0; i < step->n_states; i++)
-    for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
-      {
-        const CbMove *move = &step->moves[j];
+    {
+      const Reached *reached = get_reached (self->plan, from, i);
 
-        if (next->weights[move->to] > 0 && from[i].weight > 0)
-          pass_move (self, &self->plan->steps[k], move, cb_sweep_step_get_factor (step, j),
-                     &from[i], &to[move->to], next->weights[move->to], chances);
-      }
+      for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
+        {
+          const CbMove *move = &step->moves[j];
+
+          if (next->weights[move->to] > 0 && reached->weight > 0)
+            pass_move (self, &self->plan->steps[k], move, cb_sweep_step_get_factor (step, j),
+                       reached, get_reached (self->plan, to, move->to), next->weights[move->to],
+                       chances);
+        }
+    }
   return to;
 }
 
@@ -95,7 +127,7 @@ cb_sweep_compute_chances (const CbSweep *self,
                           double chances[CB_MAX_CARDS][CB_MAX_HOLDERS],
                           const gint *cancelled)
 {
-  g_autofree Reached *reached = g_new0 (Reached, 1);
+  g_autofree Reached *reached = g_malloc0 (get_reached_bytes (self->plan));
 
   if (cb_sweep_get_weight (self) <= 0)
     return;
@@ -128,14 +160,6 @@ find_certain (CbMarks *marks, guint n_holders)
   for (guint h = 0; h < n_holders; h++)
     marks->certain[h] = marks->possible[h] & ~twice;
 }
-
-/* What is known of a state that is met: the room left for each group, and the most that can be left
- * in each hand; in whole numbers, so that a full hand is full. */
-typedef struct
-{
-  guint8 room[CB_MAX_HOLDERS]; /* by the first of a group */
-  guint8 most[CB_MAX_HOLDERS];
-} Met;
 
 static void
 merge_rooms (Met *met, const CbMerge *merges, guint n_merges)

@@ -71,14 +71,17 @@ typedef struct
 #define CB_MAX_WAYS (CB_MAX_CARDS + 1)
 
 /* So much memory a sweep takes at most; what is made of it, as much again. */
-#define CB_SWEEP_MAX_BYTES ((gsize) 64 << 20)
+#define CB_SWEEP_MAX_BYTES (CB_MAX_BYTES / 4)
 
 CbSweep *cb_sweep_new (CbPlan *plan, gsize max_bytes, CbEffort *effort);
 CbSweep *cb_sweep_new_within (CbPlan *plan, CbEffort *effort);
-CbSweep *cb_sweep_new_thinned (CbPlan *plan, const CbThinning *thinning, const gint *cancelled);
+CbSweep *cb_sweep_new_thinned (CbPlan *plan,
+                               const CbThinning *thinning,
+                               gsize max_bytes,
+                               const gint *cancelled);
 void cb_sweep_free (CbSweep *self);
 
-CbPlan *cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries);
+CbPlan *cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries, CbEffort *effort);
 
 static inline gboolean
 cb_effort_is_cancelled (const CbEffort *self)
@@ -111,10 +114,16 @@ cb_sweep_get_weight (const CbSweep *self)
   return cb_sweep_is_empty (self) ? 0 : self->steps[0].weights[0];
 }
 
+gsize cb_sweep_get_passing_bytes (const CbPlan *plan, guint n_before, guint n_after);
 void cb_sweep_compute_chances (const CbSweep *self,
                                double chances[CB_MAX_CARDS][CB_MAX_HOLDERS],
                                const gint *cancelled);
-GArray *cb_sweep_find_solutions (const CbSweep *self, CbCardSet certain, const gint *cancelled);
+GArray *cb_sweep_find_solutions (const CbSweep *self,
+                                 CbCardSet certain,
+                                 guint max_solutions,
+                                 const gint *cancelled);
+GArray *
+cb_sweep_draw_solutions (const CbSweep *self, CbCardSet certain, guint n_draws, CbRandom *random);
 void cb_sweep_settle (const CbSweep *self, CbMarks *marks);
 
 /* Picks one of several, each with a weight above nothing; returns its index. */

@@ -10,6 +10,13 @@
 
 #include "cb-sweep-private.h"
 
+/* No more is done than this: steps from one state's contents to another's, and bytes for the
+ * contents of both sides, and for all pairs. Envelopes of many cards have more than anybody can
+ * read. */
+#define MAX_STEPS      ((guint64) 1 << 25)
+#define MAX_BYTES      (CB_SWEEP_MAX_BYTES / 4 * 3)
+#define MAX_PAIR_BYTES (CB_SWEEP_MAX_BYTES / 4)
+
 /* Cards in the envelope, among those dealt on one side. Each set has a number. */
 typedef struct
 {
@@ -26,6 +33,14 @@ typedef struct
   guint n_allocated;
 } Holdings;
 
+/* What may still be done, and what is taken. */
+typedef struct
+{
+  guint64 n_steps;
+  gsize n_bytes;
+  gboolean too_much;
+} Limits;
+
 /* The holdings of one state, as they are summed up. */
 typedef struct
 {
@@ -40,6 +55,7 @@ typedef struct
   Contents contents;
   Sum sum;
   Holdings holdings;
+  Limits *limits;
 } Side;
 
 /* A move as seen from where it leads to. */
@@ -109,11 +125,11 @@ holdings_take (Holdings *self, guint state, Sum *sum, guint n_numbers)
 }
 
 static void
-side_init (Side *self, const CbSweep *sweep)
+side_init (Side *self, const CbSweep *sweep, Limits *limits)
 {
   CbCardSet nothing = 0;
 
-  *self = (Side) { .sweep = sweep };
+  *self = (Side) { .sweep = sweep, .limits = limits };
   self->contents.sets = g_array_new (FALSE, TRUE, sizeof (CbCardSet));
   self->contents.added = g_array_new (FALSE, TRUE, sizeof (guint));
   g_array_append_val (self->contents.sets, nothing);
@@ -138,6 +154,23 @@ side_clear (Side *self)
   g_free (self->sum.weights);
   g_free (self->sum.met);
   holdings_clear (&self->holdings);
+}
+
+static gsize
+holdings_get_bytes (const Holdings *self)
+{
+  return self->n_allocated * (sizeof *self->numbers + sizeof *self->weights);
+}
+
+/* Takes note of so many steps, and of what the new holdings take; whether that is too much. */
+static void
+side_pay (Side *self, guint n_steps, const Holdings *holdings)
+{
+  Limits *limits = self->limits;
+
+  limits->n_steps -= MIN (n_steps, limits->n_steps);
+  if (limits->n_steps == 0 || limits->n_bytes + holdings_get_bytes (holdings) > MAX_BYTES)
+    limits->too_much = TRUE;
 }
 
 /* The number of the set @number with @card in it. */
@@ -166,8 +199,9 @@ side_begin_card (Side *self)
   g_array_set_size (self->contents.added, self->contents.sets->len);
 }
 
-/* Adds the holdings of @state, as they are after move @index of step @k, to the sum. */
-static void
+/* Adds the holdings of @state, as they are after move @index of step @k, to the sum. Returns how
+ * many they are. */
+static guint
 side_sum_up (Side *self, guint k, guint state, guint index)
 {
   const CbSweepStep *step = &self->sweep->steps[k];
@@ -185,11 +219,14 @@ side_sum_up (Side *self, guint k, guint state, guint index)
       self->sum.weights[number] += holdings->weights[i] * factor;
       self->sum.met[number / 64] |= (guint64) 1 << number % 64;
     }
+  return holdings->first[state + 1] - holdings->first[state];
 }
 
 static void
 side_replace (Side *self, const Holdings *holdings)
 {
+  self->limits->n_bytes += holdings_get_bytes (holdings);
+  self->limits->n_bytes -= holdings_get_bytes (&self->holdings);
   holdings_clear (&self->holdings);
   self->holdings = *holdings;
 }
@@ -223,11 +260,14 @@ go_forward (Side *self, guint k)
 
   side_begin_card (self);
   holdings_init (&holdings, next->n_states);
-  for (guint i = 0; i < next->n_states; i++)
+  for (guint i = 0; i < next->n_states && !self->limits->too_much; i++)
     {
+      guint n_steps = self->contents.sets->len / 64;
+
       for (guint j = first[i]; j < first[i + 1]; j++)
-        side_sum_up (self, k, arrivals[j].from, arrivals[j].move);
+        n_steps += side_sum_up (self, k, arrivals[j].from, arrivals[j].move);
       holdings_take (&holdings, i, &self->sum, self->contents.sets->len);
+      side_pay (self, n_steps, &holdings);
     }
   side_replace (self, &holdings);
 }
@@ -240,43 +280,66 @@ go_back (Side *self, guint k)
 
   side_begin_card (self);
   holdings_init (&holdings, step->n_states);
-  for (guint i = 0; i < step->n_states; i++)
+  for (guint i = 0; i < step->n_states && !self->limits->too_much; i++)
     {
+      guint n_steps = self->contents.sets->len / 64;
+
       for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
-        side_sum_up (self, k, step->moves[j].to, j);
+        n_steps += side_sum_up (self, k, step->moves[j].to, j);
       holdings_take (&holdings, i, &self->sum, self->contents.sets->len);
+      side_pay (self, n_steps, &holdings);
     }
   side_replace (self, &holdings);
 }
 
-/* Where the two sides meet: half of the moves are before. */
+/* Carries the side on that is the smaller one, until the two meet; returns where that is. */
 static guint
-find_middle (const CbSweep *sweep)
+meet (Side *before, Side *after, const gint *cancelled)
 {
-  guint n_moves = 0, n_before = 0;
-  guint k;
+  guint k = 0, end = before->sweep->plan->n_steps;
 
-  for (k = 0; k < sweep->plan->n_steps; k++)
-    n_moves += cb_sweep_step_get_n_moves (&sweep->steps[k]);
-  for (k = 0; k < sweep->plan->n_steps && 2 * n_before < n_moves; k++)
-    n_before += cb_sweep_step_get_n_moves (&sweep->steps[k]);
+  while (k < end && !before->limits->too_much &&
+         (cancelled == NULL || !g_atomic_int_get (cancelled)))
+    if (before->holdings.n_allocated < after->holdings.n_allocated)
+      go_forward (before, k++);
+    else
+      go_back (after, --end);
   return k;
 }
 
-/* In every state of the middle, whatever is in the envelope before goes with whatever comes. */
-static void
+/* How many steps it takes to put the two sides together. */
+static guint64
+count_pairs (const Side *before, const Side *after, guint n_states)
+{
+  guint64 n = 0;
+
+  for (guint s = 0; s < n_states; s++)
+    n += (guint64) (before->holdings.first[s + 1] - before->holdings.first[s]) *
+         (after->holdings.first[s + 1] - after->holdings.first[s]);
+  return n;
+}
+
+/* In every state of the middle, whatever is in the envelope before goes with whatever comes.
+ * Returns whether that is not too much. */
+static gboolean
 put_together (const Side *before,
               const Side *after,
               guint n_states,
               CbCardSet certain,
+              guint max_solutions,
               GArray *solutions)
 {
   guint width = after->contents.sets->len;
   gsize n_pairs = (gsize) before->contents.sets->len * width;
-  g_autofree double *weights = g_new0 (double, n_pairs);
-  g_autofree guint8 *met = g_new0 (guint8, n_pairs);
+  g_autofree double *weights = NULL;
+  g_autofree guint8 *met = NULL;
   double total = 0;
 
+  if (n_pairs > MAX_PAIR_BYTES / sizeof *weights ||
+      count_pairs (before, after, n_states) > MAX_STEPS)
+    return FALSE;
+  weights = g_new0 (double, n_pairs);
+  met = g_new0 (guint8, n_pairs);
   for (guint s = 0; s < n_states; s++)
     for (guint i = before->holdings.first[s]; i < before->holdings.first[s + 1]; i++)
       for (guint j = after->holdings.first[s]; j < after->holdings.first[s + 1]; j++)
@@ -299,40 +362,41 @@ put_together (const Side *before,
           solution.chance = weights[pair] / total;
         g_array_append_val (solutions, solution);
       }
+  return solutions->len <= max_solutions;
 }
 
 /**
  * cb_sweep_find_solutions:
  * @certain: cards known to be in the envelope, holder 0
+ * @max_solutions: how many there may be
  * @cancelled: (nullable): set from another thread to stop; there are then no solutions
  *
- * Returns: (transfer full) (element-type CbSolution): all solutions, in no order
+ * Returns: (transfer full) (nullable) (element-type CbSolution): all solutions, in no order; NULL
+ * if there are more, or so many that to find them takes too much
  */
 GArray *
-cb_sweep_find_solutions (const CbSweep *self, CbCardSet certain, const gint *cancelled)
+cb_sweep_find_solutions (const CbSweep *self,
+                         CbCardSet certain,
+                         guint max_solutions,
+                         const gint *cancelled)
 {
-  GArray *solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
-  guint middle = find_middle (self);
-  gboolean stopped = cb_sweep_is_empty (self);
+  g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
+  Limits limits = { .n_steps = MAX_STEPS };
+  gboolean done = TRUE;
   Side before, after;
+  guint middle;
 
-  side_init (&before, self);
-  side_init (&after, self);
+  if (cb_sweep_is_empty (self))
+    return g_steal_pointer (&solutions);
+  side_init (&before, self, &limits);
+  side_init (&after, self, &limits);
   side_start (&before, 1);
   side_start (&after, 1);
-  for (guint k = 0; k < middle && !stopped; k++)
-    {
-      go_forward (&before, k);
-      stopped = cancelled != NULL && g_atomic_int_get (cancelled);
-    }
-  for (guint k = self->plan->n_steps; k > middle && !stopped; k--)
-    {
-      go_back (&after, k - 1);
-      stopped = cancelled != NULL && g_atomic_int_get (cancelled);
-    }
-  if (!stopped)
-    put_together (&before, &after, self->steps[middle].n_states, certain, solutions);
+  middle = meet (&before, &after, cancelled);
+  if (cancelled == NULL || !g_atomic_int_get (cancelled))
+    done = !limits.too_much && put_together (&before, &after, self->steps[middle].n_states, certain,
+                                             max_solutions, solutions);
   side_clear (&before);
   side_clear (&after);
-  return solutions;
+  return done ? g_steal_pointer (&solutions) : NULL;
 }

@@ -104,6 +104,8 @@ take_step (CbSweep *self,
     self->given_up = TRUE;
   if (!self->given_up && course->thinning != NULL && to->n_states > course->thinning->max_states)
     thin (self, k, course->thinning, to);
+  if (cb_sweep_get_passing_bytes (self->plan, step->n_states, to->n_states) > course->max_bytes)
+    self->given_up = TRUE;
   return n_bytes + get_bytes (step);
 }
 
@@ -212,8 +214,8 @@ go_back (CbSweep *self, CbDealCount ways)
   Back back = { g_new0 (guint32, last->n_states), g_new (CbDealCount, last->n_states) };
   double factor = 1;
 
-  for (guint h = 0; h < self->plan->n_holders; h++)
-    factor *= self->plan->machines[h]->factor;
+  for (guint i = 0; i < self->plan->n_machines; i++)
+    factor *= self->plan->machines[i]->factor;
   last->weights = g_new (double, last->n_states);
   for (guint i = 0; i < last->n_states; i++)
     {
@@ -278,16 +280,20 @@ cb_sweep_new_within (CbPlan *plan, CbEffort *effort)
 /**
  * cb_sweep_new_thinned:
  * @thinning: which states are kept where there are too many
+ * @max_bytes: gives up where it takes more memory
  * @cancelled: (nullable): set from another thread to stop
  *
  * Returns: (transfer full): some deals, which stand for others as well: on the average, what is
  *   summed up over them is what it is over all deals
  */
 CbSweep *
-cb_sweep_new_thinned (CbPlan *plan, const CbThinning *thinning, const gint *cancelled)
+cb_sweep_new_thinned (CbPlan *plan,
+                      const CbThinning *thinning,
+                      gsize max_bytes,
+                      const gint *cancelled)
 {
   return sweep_run (plan,
-                    &(Course) { G_MAXSIZE, thinning, &(CbEffort) { G_MAXUINT64, cancelled } });
+                    &(Course) { max_bytes, thinning, &(CbEffort) { G_MAXUINT64, cancelled } });
 }
 
 /* All showings of the deal and of the first @n_entries entries. */
@@ -319,18 +325,27 @@ reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbP
   cb_problem_reduce (&problem, &copy, open);
 }
 
+/* A plan may take such a part of the effort, and at least so much. */
+#define PART_FOR_PLAN  2
+#define LEAST_FOR_PLAN 200000
+
 /* (transfer full): how to count what is consistent after @n_entries of @deduction, with all
  * showings. */
 CbPlan *
-cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries)
+cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
 {
+  guint64 most = MAX (effort->n_left / PART_FOR_PLAN, LEAST_FOR_PLAN);
+  CbEffort part = { most, effort->cancelled };
   const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
   g_autoptr (GArray) showings = collect_showings (deduction, n_entries);
   g_auto (CbProblem) open = { 0 };
+  CbPlan *plan;
 
   reduce (deduction, n_entries, marks, &open);
-  return cb_plan_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len,
-                      CB_EFFORT_ENDLESS);
+  plan = cb_plan_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len,
+                      &part);
+  cb_effort_spend (effort, most - part.n_left);
+  return plan;
 }
 
 void

@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 /**
  * CbOutlook:
  * @plan: how the deals are counted
- * @values: by holder and step, for each node: what may come of it, compared with others
+ * @values: by machine and step, for each node: what may come of it, compared with others
  *
  * What to expect of states.
  */
 typedef struct
 {
   CbPlan *plan;
-  double *values[CB_MAX_HOLDERS][CB_MAX_PLAN_STEPS + 1];
+  double *values[CB_MAX_MACHINES][CB_MAX_PLAN_STEPS + 1];
 } CbOutlook;
 
 CbOutlook *cb_outlook_new (CbPlan *plan);

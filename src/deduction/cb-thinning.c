@@ -63,12 +63,13 @@ guess_chances (const CbPlan *plan, Chances chances)
     }
 }
 
-/* What may come of a node if the card is dealt with that chance. */
+/* What may come of a node, passing and taking the card being worth so much. */
 static double
 expect (const CbMachineStep *step,
         const CbField *field,
         guint i,
-        double chance,
+        double passing,
+        double taking,
         const double *after)
 {
   const CbNode *node = &step->nodes[i];
@@ -76,20 +77,23 @@ expect (const CbMachineStep *step,
   double value = 0;
 
   if (node->pass != CB_NOWHERE)
-    value += (1 - chance) * factors.pass * after[node->pass >> field->shift];
+    value += passing * factors.pass * after[node->pass >> field->shift];
   if (node->take != CB_NOWHERE)
-    value += factors.take * after[node->take >> field->shift];
+    value += taking * factors.take * after[node->take >> field->shift];
   return value;
 }
 
 /* What may come of the nodes of a step, given what may come of those of the next. */
 static double *
-look_ahead (const CbPlan *plan, guint h, guint k, const double *after, Chances chances)
+look_ahead (const CbPlan *plan, guint machine, guint k, const double *after, Chances chances)
 {
-  const CbMachineStep *step = &plan->machines[h]->steps[k];
-  const CbField *field = &plan->machines[h]->steps[k + 1].field;
+  const CbMachineStep *step = &plan->machines[machine]->steps[k];
+  const CbField *field = &plan->machines[machine]->steps[k + 1].field;
+  guint h = plan->machines[machine]->holder;
   guint card = plan->steps[k].card;
-  gboolean settles = card == CB_NO_CARD && plan->steps[k].takers == 1u << h;
+  gboolean first = machine < plan->n_holders;
+  gboolean settles = first && card == CB_NO_CARD && plan->steps[k].takers == 1u << h;
+  double chance = card != CB_NO_CARD ? chances[card][h] : 0;
   double *values = g_new0 (double, MAX (step->n_nodes, 1));
 
   for (guint i = 0; i < step->n_nodes; i++)
@@ -97,7 +101,8 @@ look_ahead (const CbPlan *plan, guint h, guint k, const double *after, Chances c
       for (guint n_empty = 0; n_empty <= MIN (i, plan->spare[h]); n_empty++)
         values[i] += after[i - n_empty];
     else
-      values[i] = expect (step, field, i, card != CB_NO_CARD ? chances[card][h] : 0, after);
+      /* That somebody takes the card is what the first machines of all holders say together. */
+      values[i] = expect (step, field, i, 1 - chance, first ? 1 : chance, after);
   return values;
 }
 
@@ -110,15 +115,15 @@ cb_outlook_new (CbPlan *plan)
 
   self->plan = cb_plan_ref (plan);
   guess_chances (plan, chances);
-  for (guint h = 0; h < plan->n_holders; h++)
+  for (guint i = 0; i < plan->n_machines; i++)
     {
-      guint n = plan->machines[h]->steps[plan->n_steps].n_nodes;
+      guint n = plan->machines[i]->steps[plan->n_steps].n_nodes;
 
-      self->values[h][plan->n_steps] = g_new (double, MAX (n, 1));
-      for (guint i = 0; i < n; i++)
-        self->values[h][plan->n_steps][i] = 1;
+      self->values[i][plan->n_steps] = g_new (double, MAX (n, 1));
+      for (guint j = 0; j < n; j++)
+        self->values[i][plan->n_steps][j] = 1;
       for (guint k = plan->n_steps; k > 0; k--)
-        self->values[h][k - 1] = look_ahead (plan, h, k - 1, self->values[h][k], chances);
+        self->values[i][k - 1] = look_ahead (plan, i, k - 1, self->values[i][k], chances);
     }
   return self;
 }
@@ -126,9 +131,9 @@ cb_outlook_new (CbPlan *plan)
 void
 cb_outlook_free (CbOutlook *self)
 {
-  for (guint h = 0; h < self->plan->n_holders; h++)
+  for (guint i = 0; i < self->plan->n_machines; i++)
     for (guint k = 0; k <= self->plan->n_steps; k++)
-      g_free (self->values[h][k]);
+      g_free (self->values[i][k]);
   cb_plan_unref (self->plan);
   g_free (self);
 }
@@ -138,12 +143,12 @@ get_value (const CbOutlook *self, guint k, const guint64 *state)
 {
   double value = 1;
 
-  for (guint h = 0; h < self->plan->n_holders; h++)
+  for (guint i = 0; i < self->plan->n_machines; i++)
     {
-      const CbMachineStep *step = &self->plan->machines[h]->steps[k];
+      const CbMachineStep *step = &self->plan->machines[i]->steps[k];
 
       if (step->n_nodes > 1)
-        value *= self->values[h][k][cb_field_get (&step->field, state)];
+        value *= self->values[i][k][cb_field_get (&step->field, state)];
     }
   return value;
 }

@@ -39,7 +39,7 @@ static double
 compare (const CbEstimate *estimate, const CbSweep *sweep, CbCardSet certain)
 {
   double chances[CB_MAX_CARDS][CB_MAX_HOLDERS] = { 0 };
-  g_autoptr (GArray) solutions = cb_sweep_find_solutions (sweep, certain, NULL);
+  g_autoptr (GArray) solutions = cb_sweep_find_solutions (sweep, certain, G_MAXUINT, NULL);
   double off = 0;
 
   cb_sweep_compute_chances (sweep, chances, NULL);
@@ -83,7 +83,7 @@ check_case (const CbDeduction *deduction, guint n_entries, guint width, Record *
 
   if (!marks->consistent)
     return;
-  plan = cb_plan_new_of_entries (deduction, n_entries);
+  plan = cb_plan_new_of_entries (deduction, n_entries, CB_EFFORT_ENDLESS);
   sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, &(CbEffort) { 100000, NULL });
   if (sweep->given_up || cb_sweep_get_weight (sweep) <= 0 || !is_wider (sweep, width))
     return;
@@ -267,7 +267,7 @@ test_cancelled (void)
   gint cancelled = 1;
   guint n;
   g_autoptr (CbDeduction) deduction = large_deduction_new (&n);
-  g_autoptr (CbPlan) plan = cb_plan_new_of_entries (deduction, n);
+  g_autoptr (CbPlan) plan = cb_plan_new_of_entries (deduction, n, CB_EFFORT_ENDLESS);
 
   g_assert_null (cb_estimate_new (plan, 0, 100, &cancelled));
   g_assert_null (cb_deduction_compute_odds (deduction, n, &(CbEffort) { 0, &cancelled }));

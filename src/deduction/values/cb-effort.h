@@ -24,6 +24,11 @@ typedef struct
   const gint *cancelled;
 } CbEffort;
 
+/* No more bytes are taken for one case, whatever is thought about it at the same time: its marks,
+ * and its odds. Each piece of work has a share of it, and ends with what it has where that is used
+ * up: see where this is divided. */
+#define CB_MAX_BYTES ((gsize) 256 << 20)
+
 /* An effort without an end: it takes as long as it takes. Memory is limited all the same. */
 #define CB_EFFORT_ENDLESS (&(CbEffort) { .n_left = G_MAXUINT64 })
 

@@ -1,0 +1,146 @@
+/* cb-plan-machines.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A hand has one machine, which sees at once what all that is said of the hand comes to. Where so
+ * much is said that this would have too many states, the hand has several: each knows of a part of
+ * it, and together they allow the same hands. More states are then told apart, but odds can be
+ * estimated from some of them. */
+
+#include "cb-machine-private.h"
+
+/* So many states may be counted for the one machine of a hand, for all those of a plan, and for one
+ * of several. */
+#define MAX_COUNTED        500000
+#define MAX_COUNTED_IN_ALL 1000000
+#define MAX_COUNTED_OF_ONE 8192
+
+/* The first of several machines begins with so many tallies; where that is too much for it, all
+ * begin with fewer. */
+#define MAX_TALLIES 16
+
+/* Such a part of the effort may be spent on the one machine of a hand. */
+#define PART_FOR_ONE 2
+
+typedef struct
+{
+  CbPlan *plan;
+  CbEffort *effort;
+  guint n_counted; /* for all machines there are */
+  guint n_tallies; /* so many a machine of several begins with */
+} Workshop;
+
+/* Adds the machine, if there is one. */
+static gboolean
+take (Workshop *self, guint at, CbMachine *machine)
+{
+  if (machine == NULL)
+    return FALSE;
+  self->plan->machines[at] = machine;
+  self->n_counted += machine->n_counted;
+  return TRUE;
+}
+
+static gboolean
+make_whole (Workshop *self, guint h)
+{
+  CbEffort part = cb_effort_take (self->effort, self->effort->n_left / PART_FOR_ONE);
+  CbMachinePart all = { 0, self->plan->tallies->len, TRUE,
+                        MIN (MAX_COUNTED, MAX_COUNTED_IN_ALL - self->n_counted) };
+  gboolean done = take (self, h, cb_machine_new (self->plan, h, &all, &part));
+
+  cb_effort_give_back (self->effort, &part);
+  return done;
+}
+
+/* Whether the tally belongs together with the one before it, as an option of the same choice. */
+static gboolean
+goes_on (const CbPlan *plan, guint tally)
+{
+  for (guint i = 0; i < plan->choices->len; i++)
+    {
+      const CbChoice *choice = cb_plan_get_choice (plan, i);
+
+      if (tally > choice->tally && tally < choice->tally + choice->n)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Makes one more machine, which knows of some tallies from @first to the one before @end, and moves
+ * @first on to the next. */
+static gboolean
+make_part (Workshop *self, guint h, guint *first, guint end)
+{
+  CbPlan *plan = self->plan;
+
+  for (; self->n_tallies > 0 && plan->n_machines < CB_MAX_MACHINES; self->n_tallies /= 2)
+    {
+      CbMachinePart part = { *first, MIN (end - *first, self->n_tallies), FALSE,
+                             MIN (MAX_COUNTED_OF_ONE, MAX_COUNTED_IN_ALL - self->n_counted) };
+
+      while (*first + part.n < end && goes_on (plan, *first + part.n))
+        part.n++;
+      if (take (self, plan->n_machines, cb_machine_new (plan, h, &part, self->effort)))
+        {
+          plan->n_machines++;
+          *first += part.n;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Makes a machine that knows of the size of the hand only, and others for the rest. */
+static gboolean
+make_parts (Workshop *self, guint h)
+{
+  CbPlan *plan = self->plan;
+  CbMachinePart size = { 0, 0, TRUE, MAX_COUNTED_OF_ONE };
+  guint first = 0, end = plan->tallies->len;
+
+  while (first < end && cb_plan_get_tally (plan, first)->holder != h)
+    first++;
+  while (end > first && cb_plan_get_tally (plan, end - 1)->holder != h)
+    end--;
+  if (!take (self, h, cb_machine_new (plan, h, &size, self->effort)))
+    return FALSE;
+  while (first < end)
+    if (!make_part (self, h, &first, end))
+      return FALSE;
+  return TRUE;
+}
+
+/* Finds where a state keeps the node of each machine before every step. */
+static void
+lay_out (CbPlan *self)
+{
+  for (guint k = 0; k <= self->n_steps; k++)
+    {
+      guint word = 0, shift = 0;
+
+      for (guint i = 0; i < self->n_machines; i++)
+        {
+          CbMachineStep *step = &self->machines[i]->steps[k];
+
+          cb_field_place (&step->field, step->n_nodes > 0 ? step->n_nodes - 1 : 0, &word, &shift);
+        }
+      self->n_words = MAX (self->n_words, word + 1);
+    }
+  for (guint i = 0; i < self->n_machines; i++)
+    cb_machine_shift (self->machines[i], self->n_steps);
+}
+
+/* Makes the machines, unless that is too much. */
+void
+cb_plan_make_machines (CbPlan *self, CbEffort *effort)
+{
+  Workshop workshop = { self, effort, 0, MAX_TALLIES };
+
+  self->n_machines = self->n_holders;
+  for (guint h = 0; h < self->n_holders && !self->too_large; h++)
+    self->too_large = !make_whole (&workshop, h) && !make_parts (&workshop, h);
+  if (!self->too_large)
+    lay_out (self);
+}

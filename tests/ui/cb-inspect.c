@@ -73,9 +73,10 @@ static const struct
   { CB_FAULT_CUT, "-narrow-de", "CbPlayerRow" },
   { CB_FAULT_CUT, "-narrow-large", "CbCaseRow" },
   { CB_FAULT_CUT, "-narrow-large", "envelope" },
-  /* It has a tooltip, and brings all these cards back. */
+  /* They have tooltips; the first brings all cards back that it names. */
   { CB_FAULT_CUT, NULL, "fold" },
-  { CB_FAULT_CUT, "-narrow-large", "progress" },
+  { CB_FAULT_CUT, NULL, "progress" },
+  { CB_FAULT_CUT, "-narrow-large", "CbSheetHeading" },
   { CB_FAULT_CUT, "-narrow-large", "AdwViewSwitcherButton" },
   { CB_FAULT_CUT, "-narrow-large", "AdwButtonRow" },
   { CB_FAULT_CUT, "timeline-narrow-large", "words" },

@@ -550,6 +550,42 @@ test_sheet_mode (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (cb_cell_get_chance (cell), <, 0);
 }
 
+static CbSheetMode
+open_and_get_mode (GFile *file, const char *choice)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_new ();
+  g_autoptr (GError) error = NULL;
+  Fixture fixture = { 0 };
+  CbSheetMode mode;
+
+  g_assert_true (cb_case_keep_in (case_, file, &error));
+  g_assert_no_error (error);
+  open_window (&fixture, g_steal_pointer (&case_), 1024, 768);
+  if (choice != NULL)
+    choose_mode (&fixture, choice);
+  mode = get_mode (&fixture);
+  tear_down (&fixture, NULL);
+  return mode;
+}
+
+/* Each case is shown as it was left; others are not. */
+static void
+test_remembers_the_mode (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("casebook-page-XXXXXX", NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  g_autoptr (GFile) first = g_file_get_child (place, "First.casebook");
+  g_autoptr (GFile) second = g_file_get_child (place, "Second.casebook");
+
+  g_assert_cmpint (open_and_get_mode (first, "marks"), ==, CB_SHEET_MODE_MARKS);
+  g_file_delete (first, NULL, NULL);
+  g_assert_cmpint (open_and_get_mode (first, NULL), ==, CB_SHEET_MODE_MARKS);
+  g_assert_cmpint (open_and_get_mode (second, NULL), ==, CB_SHEET_MODE_ODDS);
+  g_file_delete (first, NULL, NULL);
+  g_file_delete (second, NULL, NULL);
+  g_file_delete (place, NULL, NULL);
+}
+
 static GtkScrolledWindow *
 get_scroller (Fixture *fixture)
 {
@@ -890,6 +926,7 @@ main (int argc, char *argv[])
   ADD ("records-when-shown", set_up_six, test_records_when_shown);
   ADD ("composer-stays", set_up_six_narrow, test_composer_stays);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
+  g_test_add_func ("/case-page/remembers-the-mode", test_remembers_the_mode);
   g_test_add_func ("/case-page/read-only", test_read_only);
 #undef ADD
   return g_test_run ();

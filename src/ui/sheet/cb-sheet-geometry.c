@@ -40,11 +40,11 @@ static int
 shorten_label (const CbSheetNeeds *needs, int columns, int width)
 {
   int label = width - columns;
-  int least = needs->line * 4;
+  int least = MAX (needs->line * 4, needs->corner_width);
 
   if (label < least)
     label = MAX (least, MIN (width / 2, needs->line * 6));
-  return MIN (label, needs->label_width + LABEL_PADDING);
+  return MAX (MIN (label, needs->label_width + LABEL_PADDING), needs->corner_width);
 }
 
 static void
@@ -52,7 +52,7 @@ fit_columns (CbSheetGeometry *self, const CbSheetNeeds *needs, int width)
 {
   int min_column = grow (needs, MIN_CELL);
   int max_column = MAX (MAX_COLUMN_WIDTH, min_column);
-  int label = needs->label_width + LABEL_PADDING;
+  int label = MAX (needs->label_width + LABEL_PADDING, needs->corner_width);
   int room = width - label;
 
   /* The columns give way first, then the names of the cards. */

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @n_gaps: gaps between groups of cards
  * @n_folds: groups of which cards are folded away, with a line that says so
  * @label_width: the longest name of a card, with what stands before it
+ * @corner_width: what stands above the names of the cards, which does not shrink
  * @name_width: the longest name of a player
  * @line: height of a line of text
  * @has_foot: whether a line below all rows tells how many cards are known
@@ -29,6 +30,7 @@ typedef struct
   int n_gaps;
   int n_folds;
   int label_width;
+  int corner_width;
   int name_width;
   int line;
   gboolean has_foot;

@@ -35,7 +35,6 @@ get_needs (CbSheetView *self)
     .line = measure_line (self),
     .has_foot = gtk_widget_get_visible (self->foot),
   };
-  int corner;
 
   for (guint i = 0; i < self->headings->len; i++)
     needs.name_width = MAX (
@@ -49,8 +48,8 @@ get_needs (CbSheetView *self)
       gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
       needs.label_width = MAX (needs.label_width, natural);
     }
-  gtk_widget_measure (self->corner, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &corner, NULL, NULL);
-  needs.label_width = MAX (needs.label_width, corner);
+  gtk_widget_measure (self->corner, GTK_ORIENTATION_HORIZONTAL, -1, &needs.corner_width, NULL, NULL,
+                      NULL);
   for (guint i = 0; i < self->groups->len; i++)
     {
       CbSheetGroup *group = g_ptr_array_index (self->groups, i);

@@ -54,6 +54,22 @@ update_players (CbSheetView *self)
     }
 }
 
+/* The cards that are in the envelope stand out. */
+static void
+update_found (CbSheetView *self)
+{
+  for (guint card = 0; card < self->rows->len; card++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, card);
+      CbCell *cell = cb_sheet_get_cell (self->sheet, card, CB_HOLDER_ENVELOPE);
+
+      if (cb_cell_get_mark (cell) == CB_MARK_YES)
+        gtk_widget_add_css_class (row, "found");
+      else
+        gtk_widget_remove_css_class (row, "found");
+    }
+}
+
 /* What the head and the foot of each column say. */
 void
 _cb_sheet_view_update_columns (CbSheetView *self)
@@ -71,6 +87,7 @@ _cb_sheet_view_update_columns (CbSheetView *self)
       cb_sheet_heading_set_description (g_ptr_array_index (self->headings, holder), description);
       cb_sheet_count_set (g_ptr_array_index (self->counts, holder), n_known, n_cards);
     }
+  update_found (self);
   gtk_label_set_label (GTK_LABEL (self->progress), progress);
   gtk_widget_set_tooltip_text (self->progress, progress);
   if (gtk_widget_get_visible (self->foot) != counts)

@@ -449,11 +449,13 @@ find_deal (Join *self, Point *point)
 static CbSearchResult
 run (Join *join, const CbHands *hands, const CbMarks *marks)
 {
-  g_autofree CbCardSet *store = g_new (CbCardSet, CB_MAX_ROWS);
+  guint64 max_stored = MIN (CB_MAX_ROWS,
+                            (MIN (join->effort->n_left, CB_MAX_ROWS) + 16) * ROWS_PER_UNIT);
+  g_autofree CbCardSet *store = g_new (CbCardSet, max_stored);
   Point point = { .marks = *marks, .max_open_of_pair = CB_MAX_CARDS };
 
   join->store = store;
-  join->max_stored = CB_MAX_ROWS;
+  join->max_stored = (guint) max_stored;
   for (guint h = 0; h < join->problem->n_holders; h++)
     {
       point.rows[h] = hands->rows[h];

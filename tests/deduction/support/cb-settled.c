@@ -37,12 +37,21 @@ cb_reduce_game (const CbRandomGame *game, guint n_entries, CbMarks *marks, CbPro
   cb_problem_reduce (&open, marks, rest);
 }
 
-/* Completes the marks by nothing but counting. */
+/* Completes the marks by nothing but counting, unless that takes more; returns whether it did. */
+gboolean
+cb_settle_within (const CbProblem *rest, CbMarks *marks, guint64 n_units)
+{
+  CbEffort effort = { .n_left = n_units };
+  g_autoptr (CbPlan) plan = cb_plan_new (rest, marks, NULL, 0, &effort);
+  g_autoptr (CbSweep) sweep = cb_sweep_new (plan, G_MAXSIZE, &effort);
+
+  if (!sweep->given_up)
+    cb_sweep_settle (sweep, marks);
+  return !sweep->given_up;
+}
+
 void
 cb_settle_by_counting (const CbProblem *rest, CbMarks *marks)
 {
-  g_autoptr (CbPlan) plan = cb_plan_new (rest, marks, NULL, 0, CB_EFFORT_ENDLESS);
-  g_autoptr (CbSweep) sweep = cb_sweep_new (plan, G_MAXSIZE, CB_EFFORT_ENDLESS);
-
-  cb_sweep_settle (sweep, marks);
+  g_assert_true (cb_settle_within (rest, marks, G_MAXUINT64));
 }

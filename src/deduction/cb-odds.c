@@ -115,13 +115,13 @@ compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
  * @effort: how much may be spent
  *
  * Exact where that takes no more than the effort, nor more than some 64 MiB; else estimated, about
- * as well as the rest of the effort allows. Even without any effort it takes some milliseconds. The
- * marks need not be complete. May run in any thread, on a deduction that does not change meanwhile
- * (see cb_deduction_copy()).
+ * as well as the rest of the effort allows. Even without any effort it takes some milliseconds, and
+ * up to some tenths of a second where very much is said of the hands. The marks need not be
+ * complete. May run in any thread, on a deduction that does not change meanwhile (see
+ * cb_deduction_copy()).
  *
  * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, if no deal was met,
- *   if dozens of things are said of a hand that nobody says at a table, so that not even an
- * estimate can be had, or if cancelled
+ *   if so much is said of the hands that not even an estimate can be had, or if cancelled
  */
 CbOdds *
 cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *effort)

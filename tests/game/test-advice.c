@@ -192,52 +192,6 @@ test_refine (void)
     }
 }
 
-static void
-store_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-static gboolean
-is_there (gpointer data)
-{
-  return *(GAsyncResult **) data != NULL;
-}
-
-static void
-test_async (void)
-{
-  g_autoptr (CbCase) case_ = load_published ();
-  g_autoptr (CbAdvice) expected = cb_case_advise (case_, 4, 0, 7);
-  g_autoptr (CbAdvice) advice = NULL;
-  g_autoptr (CbAdvice) refined = NULL;
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) first = NULL;
-  g_autoptr (GAsyncResult) second = NULL;
-  g_autoptr (GAsyncResult) third = NULL;
-  g_autoptr (GError) error = NULL;
-
-  cb_case_advise_async (case_, 4, 0, 7, NULL, store_cb, &first);
-  cb_test_wait_until (is_there, &first);
-  advice = cb_case_advise_finish (case_, first, &error);
-  g_assert_no_error (error);
-  for (guint i = 0; i < 324; i++)
-    g_assert_cmphex (cb_advice_get_suggestion (advice, i)->cards, ==,
-                     cb_advice_get_suggestion (expected, i)->cards);
-
-  cb_advice_refine_async (advice, NULL, store_cb, &second);
-  cb_test_wait_until (is_there, &second);
-  refined = cb_advice_refine_finish (second, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (cb_advice_get_n_deals (refined), >, cb_advice_get_n_deals (advice));
-
-  cb_case_advise_async (case_, 4, 0, 7, cancellable, store_cb, &third);
-  g_cancellable_cancel (cancellable);
-  cb_test_wait_until (is_there, &third);
-  g_assert_null (cb_case_advise_finish (case_, third, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -248,6 +202,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice/table", test_table);
   g_test_add_func ("/advice/none", test_none);
   g_test_add_func ("/advice/refine", test_refine);
-  g_test_add_func ("/advice/async", test_async);
   return g_test_run ();
 }

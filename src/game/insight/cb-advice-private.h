@@ -7,7 +7,7 @@
 
 #include "cb-advice.h"
 #include "cb-inquiry.h"
-#include "cb-knowledge-private.h"
+#include "cb-question-private.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +31,10 @@ struct _CbAdvice
 
 /* (transfer full): all suggestions, in the order of the cards. (element-type CbCardSet) */
 GArray *cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within);
+
+/* Work in another thread, on a #CbQuestion, and on advice that is to be made finer. */
+gpointer cb_advice_answer (gpointer question, const gint *cancelled);
+gpointer cb_advice_answer_finer (gpointer advice, const gint *cancelled);
 
 CbAdvice *
 cb_advice_new_quick (CbKnowledge *knowledge, CbCardSet within, guint64 seed, guint n_deals);

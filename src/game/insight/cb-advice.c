@@ -261,8 +261,8 @@ cb_advice_is_final (const CbAdvice *self)
 }
 
 /* What a thread needs to advise. */
-static gpointer
-advise (gpointer input, const gint *cancelled)
+gpointer
+cb_advice_answer (gpointer input, const gint *cancelled)
 {
   const CbQuestion *question = input;
   g_autoptr (GArray) suggestions = NULL;
@@ -278,34 +278,11 @@ CbAdvice *
 cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed)
 {
   return cb_question_answer (&(CbQuestion) { .cards = within, .seed = seed }, self, n_entries,
-                             advise);
+                             cb_advice_answer);
 }
 
-void
-cb_case_advise_async (CbCase *self,
-                      guint n_entries,
-                      CbCardSet within,
-                      guint64 seed,
-                      GCancellable *cancellable,
-                      GAsyncReadyCallback callback,
-                      gpointer user_data)
-{
-  cb_question_answer_async (&(CbQuestion) { .cards = within, .seed = seed }, self, n_entries,
-                            advise, (GDestroyNotify) cb_advice_unref, cb_case_advise_async,
-                            cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_case_advise(); fails if cancelled */
-CbAdvice *
-cb_case_advise_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-static gpointer
-refine (gpointer input, const gint *cancelled)
+gpointer
+cb_advice_answer_finer (gpointer input, const gint *cancelled)
 {
   const CbAdvice *before = input;
   g_autoptr (GArray) suggestions = get_suggestions (before);
@@ -320,25 +297,5 @@ refine (gpointer input, const gint *cancelled)
 CbAdvice *
 cb_advice_refine (CbAdvice *self)
 {
-  return refine (self, NULL);
-}
-
-void
-cb_advice_refine_async (CbAdvice *self,
-                        GCancellable *cancellable,
-                        GAsyncReadyCallback callback,
-                        gpointer user_data)
-{
-  cb_work_start (NULL, cb_advice_refine_async, cb_advice_ref (self),
-                 (GDestroyNotify) cb_advice_unref, refine, (GDestroyNotify) cb_advice_unref,
-                 cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_advice_refine(); fails if cancelled */
-CbAdvice *
-cb_advice_refine_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return cb_advice_answer_finer (self, NULL);
 }

@@ -59,24 +59,9 @@ gboolean cb_advice_is_final (const CbAdvice *self);
  * there are too many deals to draw from. */
 CbAdvice *cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed);
 
-/* The same in another thread, of the case as it is now; in well under 100 ms on a deck of 21. */
-void cb_case_advise_async (CbCase *self,
-                           guint n_entries,
-                           CbCardSet within,
-                           guint64 seed,
-                           GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data);
-CbAdvice *cb_case_advise_finish (CbCase *self, GAsyncResult *result, GError **error);
-
 /* From more deals. Suggestions as good as each other keep their order. NULL, without an error, if
- * there is nothing to refine. The source object of the result is none. */
+ * there is nothing to refine. */
 CbAdvice *cb_advice_refine (CbAdvice *self);
-void cb_advice_refine_async (CbAdvice *self,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data);
-CbAdvice *cb_advice_refine_finish (GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbAdvice, cb_advice_unref)
 

@@ -6,12 +6,16 @@
 #pragma once
 
 #include "cb-decision.h"
-#include "cb-knowledge-private.h"
+#include "cb-question-private.h"
 
 G_BEGIN_DECLS
 
 /* From so many deals. */
 CbDecision *
 cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, const gint *cancelled);
+
+/* Work in another thread, on a #CbQuestion of a log: NULL if the log contradicts itself, if I am an
+ * onlooker, or if I may not accuse any more. */
+gpointer cb_decision_answer (gpointer question, const gint *cancelled);
 
 G_END_DECLS

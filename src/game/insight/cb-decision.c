@@ -139,38 +139,10 @@ cb_decision_explain (const CbDecision *self)
                           now, later, others);
 }
 
-static gpointer
-decide (gpointer input, const gint *cancelled)
+gpointer
+cb_decision_answer (gpointer input, const gint *cancelled)
 {
   const CbQuestion *question = input;
 
   return cb_decision_new (question->knowledge, question->seed, N_DEALS, cancelled);
-}
-
-CbDecision *
-cb_case_decide (CbCase *self, guint n_entries, guint64 seed)
-{
-  return cb_question_answer (&(CbQuestion) { .seed = seed }, self, n_entries, decide);
-}
-
-void
-cb_case_decide_async (CbCase *self,
-                      guint n_entries,
-                      guint64 seed,
-                      GCancellable *cancellable,
-                      GAsyncReadyCallback callback,
-                      gpointer user_data)
-{
-  cb_question_answer_async (&(CbQuestion) { .seed = seed }, self, n_entries, decide,
-                            (GDestroyNotify) cb_decision_unref, cb_case_decide_async, cancellable,
-                            callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_case_decide(); fails if cancelled */
-CbDecision *
-cb_case_decide_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

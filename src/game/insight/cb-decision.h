@@ -40,19 +40,6 @@ gboolean cb_decision_is_now (const CbDecision *self);
 /* (transfer full): in words: "Accuse: 50% now; later 35%, for somebody else may be first". */
 char *cb_decision_explain (const CbDecision *self);
 
-/* After the first @n_entries entries. NULL if the log contradicts itself, if I am an onlooker, or
- * if I may not accuse any more. */
-CbDecision *cb_case_decide (CbCase *self, guint n_entries, guint64 seed);
-
-/* The same in another thread, of the case as it is now. */
-void cb_case_decide_async (CbCase *self,
-                           guint n_entries,
-                           guint64 seed,
-                           GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data);
-CbDecision *cb_case_decide_finish (CbCase *self, GAsyncResult *result, GError **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDecision, cb_decision_unref)
 
 G_END_DECLS

@@ -11,8 +11,7 @@
 #include "cb-conflict.h"
 #include "cb-knowledge-private.h"
 #include "cb-odds.h"
-#include "cb-question-private.h"
-#include "cb-review.h"
+#include "cb-review-private.h"
 
 struct _CbReview
 {
@@ -174,42 +173,10 @@ cb_review_get_bits_of_turns (const CbReview *self, guint seat)
   return self->bits_of_turns[seat];
 }
 
-static gpointer
-review (gpointer input, const gint *cancelled)
+gpointer
+cb_review_answer (gpointer input, const gint *cancelled)
 {
   const CbQuestion *question = input;
 
   return cb_review_new (question->knowledge, question->cards, cancelled);
-}
-
-CbReview *
-cb_case_review (CbCase *self, CbCardSet envelope)
-{
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-
-  return cb_question_answer (&(CbQuestion) { .cards = envelope }, self,
-                             self->contents->entries->len, review);
-}
-
-void
-cb_case_review_async (CbCase *self,
-                      CbCardSet envelope,
-                      GCancellable *cancellable,
-                      GAsyncReadyCallback callback,
-                      gpointer user_data)
-{
-  g_return_if_fail (CB_IS_CASE (self));
-
-  cb_question_answer_async (&(CbQuestion) { .cards = envelope }, self, self->contents->entries->len,
-                            review, (GDestroyNotify) cb_review_unref, cb_case_review_async,
-                            cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_case_review(); fails if cancelled */
-CbReview *
-cb_case_review_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

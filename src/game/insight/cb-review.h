@@ -37,17 +37,6 @@ double cb_review_get_total (const CbReview *self);
 double cb_review_get_bits (const CbReview *self, guint position);
 double cb_review_get_bits_of_turns (const CbReview *self, guint seat);
 
-/* @envelope: the cards that were in it, the right number of each category. */
-CbReview *cb_case_review (CbCase *self, CbCardSet envelope);
-
-/* The same in another thread, of the case as it is now. */
-void cb_case_review_async (CbCase *self,
-                           CbCardSet envelope,
-                           GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data);
-CbReview *cb_case_review_finish (CbCase *self, GAsyncResult *result, GError **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbReview, cb_review_unref)
 
 G_END_DECLS

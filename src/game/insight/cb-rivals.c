@@ -201,74 +201,20 @@ cb_case_get_seen (CbCase *self, guint n_entries, guint seat, CbCardSet *maybe)
   return cb_knowledge_get_seen (knowledge, (int) seat, maybe != NULL ? maybe : &unused);
 }
 
-static gpointer
-reckon_first (gpointer input, const gint *cancelled)
+gpointer
+cb_rivals_answer (gpointer input, const gint *cancelled)
 {
   const CbQuestion *question = input;
 
   return cb_rivals_new (question->knowledge, question->seed, FIRST_DEALS, cancelled);
 }
 
-CbRivals *
-cb_case_reckon_rivals (CbCase *self, guint n_entries, guint64 seed)
-{
-  return cb_question_answer (&(CbQuestion) { .seed = seed }, self, n_entries, reckon_first);
-}
-
-void
-cb_case_reckon_rivals_async (CbCase *self,
-                             guint n_entries,
-                             guint64 seed,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data)
-{
-  cb_question_answer_async (&(CbQuestion) { .seed = seed }, self, n_entries, reckon_first,
-                            (GDestroyNotify) cb_rivals_unref, cb_case_reckon_rivals_async,
-                            cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_case_reckon_rivals(); fails if cancelled */
-CbRivals *
-cb_case_reckon_rivals_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-static gpointer
-refine (gpointer input, const gint *cancelled)
+gpointer
+cb_rivals_answer_finer (gpointer input, const gint *cancelled)
 {
   const CbRivals *before = input;
 
   if (cb_rivals_is_final (before))
     return NULL;
   return reckon (before->knowledge, before->seed, before, before->n_deals, cancelled);
-}
-
-CbRivals *
-cb_rivals_refine (CbRivals *self)
-{
-  return refine (self, NULL);
-}
-
-void
-cb_rivals_refine_async (CbRivals *self,
-                        GCancellable *cancellable,
-                        GAsyncReadyCallback callback,
-                        gpointer user_data)
-{
-  cb_work_start (NULL, cb_rivals_refine_async, cb_rivals_ref (self),
-                 (GDestroyNotify) cb_rivals_unref, refine, (GDestroyNotify) cb_rivals_unref,
-                 cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_rivals_refine(); fails if cancelled */
-CbRivals *
-cb_rivals_refine_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

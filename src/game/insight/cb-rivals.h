@@ -42,26 +42,6 @@ gboolean cb_rivals_is_final (const CbRivals *self);
  * that he may have seen. None for an onlooker. */
 CbCardSet cb_case_get_seen (CbCase *self, guint n_entries, guint seat, CbCardSet *maybe);
 
-/* NULL if the log contradicts itself, or if there are too many deals to draw from. */
-CbRivals *cb_case_reckon_rivals (CbCase *self, guint n_entries, guint64 seed);
-
-/* The same in another thread, of the case as it is now. */
-void cb_case_reckon_rivals_async (CbCase *self,
-                                  guint n_entries,
-                                  guint64 seed,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data);
-CbRivals *cb_case_reckon_rivals_finish (CbCase *self, GAsyncResult *result, GError **error);
-
-/* From more deals. NULL, without an error, if there is nothing to refine. */
-CbRivals *cb_rivals_refine (CbRivals *self);
-void cb_rivals_refine_async (CbRivals *self,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data);
-CbRivals *cb_rivals_refine_finish (GAsyncResult *result, GError **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbRivals, cb_rivals_unref)
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-insight.h"
+#include "cb-question-private.h"
 
 G_BEGIN_DECLS
 
@@ -25,19 +26,21 @@ typedef enum
  * CbPartKind:
  * @name: the property that holds the result
  * @get_type: what the result is
+ * @free: frees it
  * @is_wanted: whether there is such a thing in the state the game is in
- * @start: begins to compute it, of what is read; the callback is given the insight
+ * @answer: (nullable): computes it from a #CbQuestion; chances have a way of their own
  * @is_final: (nullable): whether it cannot be made finer
- * @refine: (nullable): begins to make it finer
+ * @refine: (nullable): computes a finer one from it
  */
 typedef struct
 {
   const char *name;
   GType (*get_type) (void);
+  GDestroyNotify free;
   gboolean (*is_wanted) (CbInsight *self);
-  void (*start) (CbInsight *self, GAsyncReadyCallback callback);
+  CbWorkFunc answer;
   gboolean (*is_final) (gconstpointer result);
-  void (*refine) (CbInsight *self, GAsyncReadyCallback callback);
+  CbWorkFunc refine;
 } CbPartKind;
 
 struct _CbInsight

@@ -9,6 +9,9 @@
 
 #include "cb-insight-private.h"
 
+/* As in the terminal: the same case leads to the same advice. */
+#define SEED 1
+
 enum
 {
   PROP_0,
@@ -39,7 +42,7 @@ static void
 set_part (CbInsight *self, CbPart part, gpointer result)
 {
   if (self->parts[part] != NULL)
-    g_boxed_free (_cb_part_kinds[part].get_type (), self->parts[part]);
+    _cb_part_kinds[part].free (self->parts[part]);
   self->parts[part] = result;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PARTS + part]);
 }
@@ -70,11 +73,35 @@ worked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-start (CbInsight *self, CbPart part, void (*begin) (CbInsight *, GAsyncReadyCallback))
+start (CbInsight *self, CbPart part)
 {
+  const CbPartKind *kind = &_cb_part_kinds[part];
+  CbCase *case_ = cb_insight_get_case (self);
+  const CbQuestion question = {
+    .cards = part == CB_PART_REVIEW ? self->envelope : self->within,
+    .seed = SEED,
+  };
+
   self->part = part;
   self->working = g_cancellable_new ();
-  begin (self, worked_cb);
+  if (part == CB_PART_CHANCES)
+    cb_case_compute_chances_async (case_, self->n_read, self->working, worked_cb, self);
+  else
+    cb_question_answer_async (
+      &question, case_,
+      part == CB_PART_REVIEW ? cb_log_get_n_entries (cb_case_get_log (case_)) : self->n_read,
+      kind->answer, kind->free, start, self->working, worked_cb, self);
+}
+
+static void
+refine (CbInsight *self, CbPart part)
+{
+  const CbPartKind *kind = &_cb_part_kinds[part];
+
+  self->part = part;
+  self->working = g_cancellable_new ();
+  cb_work_start (NULL, refine, g_boxed_copy (kind->get_type (), self->parts[part]), kind->free,
+                 kind->refine, kind->free, self->working, worked_cb, self);
 }
 
 /* One thing after the other, so that the first is there soonest; then what can be made finer. */
@@ -87,14 +114,14 @@ go_on (CbInsight *self)
   for (CbPart part = 0; part < CB_N_PARTS; part++)
     if (!self->done[part] && is_wanted (self, part))
       {
-        start (self, part, _cb_part_kinds[part].start);
+        start (self, part);
         return;
       }
   for (CbPart part = 0; part < CB_N_PARTS; part++)
     if (self->parts[part] != NULL && _cb_part_kinds[part].refine != NULL &&
         !_cb_part_kinds[part].is_final (self->parts[part]))
       {
-        start (self, part, _cb_part_kinds[part].refine);
+        refine (self, part);
         return;
       }
 }
@@ -171,7 +198,7 @@ cb_insight_dispose (GObject *object)
   stop (self);
   for (CbPart part = 0; part < CB_N_PARTS; part++)
     if (self->parts[part] != NULL)
-      g_boxed_free (_cb_part_kinds[part].get_type (), g_steal_pointer (&self->parts[part]));
+      _cb_part_kinds[part].free (g_steal_pointer (&self->parts[part]));
   g_clear_object (&self->sheet);
 
   G_OBJECT_CLASS (cb_insight_parent_class)->dispose (object);

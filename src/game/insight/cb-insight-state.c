@@ -15,7 +15,7 @@
 CbCardSet
 _cb_insight_find_envelope (CbInsight *self)
 {
-  CbLog *log = cb_case_get_log (cb_insight_get_case (self));
+  CbLog *log = cb_case_get_log (cb_sheet_get_case (self->sheet));
 
   for (guint i = 0; i < self->n_read; i++)
     {
@@ -31,7 +31,7 @@ _cb_insight_find_envelope (CbInsight *self)
 CbInsightState
 _cb_insight_find_state (CbInsight *self)
 {
-  CbCase *case_ = cb_insight_get_case (self);
+  CbCase *case_ = cb_sheet_get_case (self->sheet);
 
   if (cb_case_get_assist (case_) != CB_ASSIST_ODDS)
     return CB_INSIGHT_NOT_ALLOWED;
@@ -80,7 +80,7 @@ cb_insight_is_my_game (CbInsight *self)
 
   g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
 
-  case_ = cb_insight_get_case (self);
+  case_ = cb_sheet_get_case (self->sheet);
   me = cb_case_get_setup (case_)->me;
   return me != CB_NOBODY &&
          cb_case_get_seat_state (case_, self->n_read, (guint) me) == CB_SEAT_PLAYING;

@@ -1,0 +1,108 @@
+/* cb-insight-parts.c: what there is to reckon
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-insight"
+
+#include "config.h"
+
+#include "cb-advice-private.h"
+#include "cb-decision-private.h"
+#include "cb-insight-private.h"
+#include "cb-review-private.h"
+#include "cb-rivals-private.h"
+
+static gboolean
+is_playing (CbInsight *self)
+{
+  return self->state == CB_INSIGHT_PLAYING;
+}
+
+static gboolean
+is_my_game (CbInsight *self)
+{
+  return is_playing (self) && cb_insight_is_my_game (self);
+}
+
+static gboolean
+has_ended (CbInsight *self)
+{
+  return self->state == CB_INSIGHT_ENDED;
+}
+
+static gboolean
+is_advice_final (gconstpointer result)
+{
+  return cb_advice_is_final (result);
+}
+
+static gboolean
+are_rivals_final (gconstpointer result)
+{
+  return cb_rivals_is_final (result);
+}
+
+const CbPartKind _cb_part_kinds[CB_N_PARTS] = {
+  [CB_PART_ADVICE] = { "advice", cb_advice_get_type, (GDestroyNotify) cb_advice_unref, is_my_game,
+                       cb_advice_answer, is_advice_final, cb_advice_answer_finer },
+  [CB_PART_CHANCES] = { "chances", cb_chances_get_type, (GDestroyNotify) cb_chances_unref,
+                        is_playing },
+  [CB_PART_DECISION] = { "decision", cb_decision_get_type, (GDestroyNotify) cb_decision_unref,
+                         is_my_game, cb_decision_answer },
+  [CB_PART_RIVALS] = { "rivals", cb_rivals_get_type, (GDestroyNotify) cb_rivals_unref, is_playing,
+                       cb_rivals_answer, are_rivals_final, cb_rivals_answer_finer },
+  [CB_PART_REVIEW] = { "review", cb_review_get_type, (GDestroyNotify) cb_review_unref, has_ended,
+                       cb_review_answer },
+};
+
+gboolean
+cb_insight_is_done (CbInsight *self, const char *part)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
+
+  for (CbPart i = 0; i < CB_N_PARTS; i++)
+    if (g_str_equal (_cb_part_kinds[i].name, part))
+      return self->done[i];
+  g_return_val_if_reached (FALSE);
+}
+
+CbAdvice *
+cb_insight_get_advice (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return self->parts[CB_PART_ADVICE];
+}
+
+CbChances *
+cb_insight_get_chances (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return self->parts[CB_PART_CHANCES];
+}
+
+CbDecision *
+cb_insight_get_decision (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return self->parts[CB_PART_DECISION];
+}
+
+CbRivals *
+cb_insight_get_rivals (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return self->parts[CB_PART_RIVALS];
+}
+
+CbReview *
+cb_insight_get_review (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return self->parts[CB_PART_REVIEW];
+}

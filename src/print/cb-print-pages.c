@@ -166,11 +166,3 @@ cb_print_pages_free (CbPrintPages *self)
   g_free (self->created);
   g_free (self);
 }
-
-guint
-cb_print_pages_get_n (const CbPrintPages *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->pages->len;
-}

@@ -70,7 +70,6 @@ typedef struct
 
 CbPrintPages *cb_print_pages_new (const CbNotesheet *sheet, double width, double height);
 void cb_print_pages_free (CbPrintPages *self);
-guint cb_print_pages_get_n (const CbPrintPages *self);
 void cb_print_pages_draw (const CbPrintPages *self, guint page, cairo_t *cr);
 GBytes *cb_print_pages_to_pdf (const CbPrintPages *self, GError **error);
 

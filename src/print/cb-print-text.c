@@ -123,13 +123,6 @@ cb_print_text_fit (PangoContext *context,
   return layout;
 }
 
-/* Whether nothing is cut off. */
-gboolean
-cb_print_text_is_whole (PangoLayout *layout)
-{
-  return !pango_layout_is_ellipsized (layout);
-}
-
 /* Returns: how wide @text is on one line, in points */
 double
 cb_print_text_get_width (PangoContext *context, const char *text, double size, gboolean bold)

@@ -19,7 +19,6 @@ PangoLayout *cb_print_text_fit (PangoContext *context,
                                 gboolean bold,
                                 double width,
                                 double height);
-gboolean cb_print_text_is_whole (PangoLayout *layout);
 double
 cb_print_text_get_width (PangoContext *context, const char *text, double size, gboolean bold);
 gboolean cb_print_text_runs_left (PangoContext *context, const char *text);

@@ -110,29 +110,3 @@ cb_roll_history_get_roll (const CbRollHistory *self, guint position)
 
   return &g_array_index (self->rolls, CbDiceRoll, position);
 }
-
-/* Returns: how many rolls had this sum */
-guint
-cb_roll_history_count_total (const CbRollHistory *self, guint total)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->rolls->len; i++)
-    n += cb_dice_roll_get_total (cb_roll_history_get_roll (self, i)) == total ? 1 : 0;
-  return n;
-}
-
-/* Returns: how often the die showed that face */
-guint
-cb_roll_history_count_face (const CbRollHistory *self, guint die, guint face)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->rolls->len; i++)
-    {
-      const CbDiceRoll *roll = cb_roll_history_get_roll (self, i);
-
-      n += die < roll->n_dice && roll->faces[die] == face ? 1 : 0;
-    }
-  return n;
-}

@@ -54,8 +54,6 @@ void cb_roll_history_free (CbRollHistory *self);
 void cb_roll_history_add (CbRollHistory *self, const CbDiceRoll *roll);
 guint cb_roll_history_get_n_rolls (const CbRollHistory *self);
 const CbDiceRoll *cb_roll_history_get_roll (const CbRollHistory *self, guint position);
-guint cb_roll_history_count_total (const CbRollHistory *self, guint total);
-guint cb_roll_history_count_face (const CbRollHistory *self, guint die, guint face);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbRollHistory, cb_roll_history_free)
 

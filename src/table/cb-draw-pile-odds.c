@@ -42,8 +42,8 @@ cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind)
 }
 
 /* Returns: how many cards were never seen, wherever they are; −1 if not known */
-int
-cb_draw_pile_get_n_unseen (const CbDrawPile *self)
+static int
+count_unseen (const CbDrawPile *self)
 {
   int n = self->size;
 
@@ -69,7 +69,7 @@ get_chance_shuffled (const CbDrawPile *self,
                      guint64 *whole)
 {
   int of_unseen = cb_draw_pile_get_n_of_unseen (self, kind);
-  int n_unseen = cb_draw_pile_get_n_unseen (self);
+  int n_unseen = count_unseen (self);
   guint n_unseen_here = source->n_cards - MIN (source->n_cards, cb_cards_get_n_seen (source));
 
   if (n_unseen < 0 || of_unseen < 0)
@@ -92,7 +92,7 @@ get_chance_under (const CbDrawPile *self, guint kind, guint64 *part, guint64 *wh
     return set_chance (part, whole, next == (int) kind ? 1 : 0, 1);
   if (of_unseen < 0)
     return FALSE;
-  return set_chance (part, whole, (guint64) of_unseen, (guint64) cb_draw_pile_get_n_unseen (self));
+  return set_chance (part, whole, (guint64) of_unseen, (guint64) count_unseen (self));
 }
 
 /**
@@ -134,39 +134,6 @@ cb_draw_pile_get_chance_of_end (const CbDrawPile *self, guint kind, guint64 *par
   if ((int) self->open.seen[kind] + 1 < self->kinds[kind].count)
     return set_chance (part, whole, 0, 1);
   return cb_draw_pile_get_chance (self, kind, part, whole);
-}
-
-/**
- * cb_draw_pile_get_chance_of_last_at:
- * @kind: a kind of cards of which k are in the pile of r cards
- * @n: 1…r: a draw from now on, 1 for the next
- *
- * Returns: the chance that draw @n brings the last of them, C(n−1,k−1)/C(r,k); 0 if it cannot; −1
- *   if that is not known
- */
-double
-cb_draw_pile_get_chance_of_last_at (const CbDrawPile *self, guint kind, guint n)
-{
-  const CbCards *pile = &self->shuffled;
-  double chance;
-  guint k, r;
-  int of_unseen;
-
-  g_return_val_if_fail (kind < self->n_kinds, -1);
-
-  of_unseen = cb_draw_pile_get_n_of_unseen (self, kind);
-  r = pile->n_cards;
-  if (!cb_draw_pile_knows_size (self) || of_unseen < 0 || self->under->len > 0 ||
-      (of_unseen > 0 && cb_draw_pile_get_n_unseen (self) > (int) (r - cb_cards_get_n_seen (pile))))
-    return -1;
-
-  k = pile->seen[kind] + (guint) of_unseen;
-  if (k == 0 || n < k || n > r)
-    return 0;
-  chance = (double) k / r;
-  for (guint i = 1; i < k; i++)
-    chance *= (double) (n - i) / (r - i);
-  return chance;
 }
 
 /* Whether the next card may be one of that kind, by what was seen so far. */

@@ -36,6 +36,5 @@ gboolean cb_draw_pile_knows_size (const CbDrawPile *self);
  * if there is none. */
 const CbCards *cb_draw_pile_get_source (const CbDrawPile *self);
 int cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind);
-int cb_draw_pile_get_n_unseen (const CbDrawPile *self);
 
 G_END_DECLS

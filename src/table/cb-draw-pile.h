@@ -78,7 +78,6 @@ gboolean
 cb_draw_pile_get_chance (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole);
 gboolean
 cb_draw_pile_get_chance_of_end (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole);
-double cb_draw_pile_get_chance_of_last_at (const CbDrawPile *self, guint kind, guint n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDrawPile, cb_draw_pile_free)
 

@@ -119,14 +119,3 @@ cb_table_deal_draw (CbTableDeal *self,
   deal_hands (self, rules, &stack);
   return TRUE;
 }
-
-/* Returns: the cards that lie face down, whatever their places */
-guint32
-cb_table_deal_get_face_down (const CbTableDeal *self)
-{
-  guint32 cards = 0;
-
-  for (guint i = 0; i < self->n_down; i++)
-    cards |= (guint32) 1 << self->down[i];
-  return cards;
-}

@@ -76,7 +76,6 @@ gboolean cb_table_deal_draw (CbTableDeal *self,
                              const CbTableDealRules *rules,
                              CbRandomSource *random,
                              GError **error);
-guint32 cb_table_deal_get_face_down (const CbTableDeal *self);
 
 void cb_table_deal_write_cards (const CbTableDeal *self, const char *const *cards, GString *text);
 char *cb_table_deal_write (const CbTableDeal *self,

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "cb-advice.h"
+#include "cb-advice-private.h"
 #include "cb-editions.h"
 #include "cb-test-case.h"
 
@@ -61,7 +61,7 @@ test_by_hand (void)
   g_assert_true (cb_advice_is_exact (advice));
   g_assert_true (cb_advice_is_final (advice));
   g_assert_null (cb_advice_refine (advice));
-  g_assert_cmpuint (cb_advice_get_n_deals (advice), ==, 2 * 2 * 3 * 6);
+  g_assert_cmpuint (advice->n_deals, ==, 2 * 2 * 3 * 6);
   g_assert_cmpfloat_with_epsilon (suggestion->bits, 0.91829583405, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->total_bits, 1.58496250072, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->nobody, 1.0 / 3, 1e-9);
@@ -172,7 +172,7 @@ test_refine (void)
   g_assert_false (cb_advice_is_final (advice));
   assert_sorted (advice);
   assert_sorted (refined);
-  g_assert_cmpuint (cb_advice_get_n_deals (refined), >, cb_advice_get_n_deals (advice));
+  g_assert_cmpuint (refined->n_deals, >, advice->n_deals);
   for (guint i = 0; i < 324; i++)
     {
       const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);

@@ -111,7 +111,7 @@ test_rivals (void)
       g_assert_cmpfloat (cb_rivals_get_chance (again, seat, 9), ==,
                          cb_rivals_get_chance (rivals, seat, 9));
     }
-  g_assert_cmpuint (cb_rivals_get_n_deals (refined), ==, 2 * cb_rivals_get_n_deals (rivals));
+  g_assert_false (cb_rivals_is_final (rivals));
   for (guint i = 0; !cb_rivals_is_final (refined); i++)
     {
       CbRivals *more = refine_rivals (refined);
@@ -146,14 +146,12 @@ test_show (void)
   g_autofree char *other = cb_show_advice_explain (again, 1);
   g_autofree char *only = cb_show_advice_explain (single, 0);
 
-  g_assert_cmpuint (cb_show_advice_get_n_options (again), ==, 2);
   g_assert_cmpuint (cb_show_advice_get_option (again, 0)->card, ==, 3);
   g_assert_true (cb_show_advice_get_option (again, 0)->seen);
   g_assert_cmpfloat (cb_show_advice_get_option (again, 0)->bits, ==, 0);
   g_assert_false (cb_show_advice_get_option (again, 1)->seen);
   g_assert_cmpstr (reason, ==, "Bob has seen it already");
   g_assert_true (g_str_has_prefix (other, "Bob learns more"));
-  g_assert_cmpuint (cb_show_advice_get_n_options (fresh), ==, 2);
   g_assert_cmpfloat (cb_show_advice_get_option (fresh, 0)->bits, <=,
                      cb_show_advice_get_option (fresh, 1)->bits);
   g_assert_cmpfloat (cb_show_advice_get_option (fresh, 1)->bits, >, 0);
@@ -194,14 +192,11 @@ test_decide (void)
   g_autoptr (CbDecision) sure = decide (known, 4, 1);
   g_autoptr (CbDecision) open = decide (known, 0, 1);
   g_autoptr (CbDecision) again = decide (known, 0, 1);
-  g_autofree char *reason = cb_decision_explain (sure);
-  g_autofree char *other = cb_decision_explain (open);
   double chance;
 
   g_assert_cmphex (cb_decision_get_solution (sure, &chance), ==, CLEO | CLUB | CELLAR);
   g_assert_cmpfloat (chance, ==, 1);
   g_assert_true (cb_decision_is_now (sure));
-  g_assert_cmpstr (reason, ==, "Accuse: only this is left");
 
   cb_decision_get_solution (open, &chance);
   g_assert_cmpfloat_with_epsilon (chance, 1.0 / 12, 1e-9);
@@ -209,7 +204,6 @@ test_decide (void)
   g_assert_cmpfloat (cb_decision_get_others (open) + cb_decision_get_later (open), <=, 1 + 1e-9);
   g_assert_cmpfloat (cb_decision_get_later (open), >, chance);
   g_assert_false (cb_decision_is_now (open));
-  g_assert_true (g_str_has_prefix (other, "Wait: 8% now, "));
   g_assert_cmpfloat (cb_decision_get_later (again), ==, cb_decision_get_later (open));
 }
 

@@ -128,7 +128,7 @@ test_long_names (void)
       g_autoptr (CbPrintPages) pages = cb_print_test_lay_out (sheet, &cb_papers[i]);
 
       cb_print_test_assert_sound (pages, sheet);
-      g_assert_cmpuint (cb_print_pages_get_n (pages), ==, 1);
+      g_assert_cmpuint (pages->pages->len, ==, 1);
       g_assert_cmpuint (cb_print_test_count_text (pages, "open"), ==, 1);
     }
 }

@@ -76,12 +76,6 @@ test_history (void)
     cb_roll_history_add (history, &rolls[i]);
   g_assert_cmpuint (cb_roll_history_get_n_rolls (history), ==, 4);
   g_assert_cmpuint (cb_roll_history_get_roll (history, 3)->faces[0], ==, 5);
-  g_assert_cmpuint (cb_roll_history_count_total (history, 7), ==, 2);
-  g_assert_cmpuint (cb_roll_history_count_total (history, 1), ==, 2);
-  g_assert_cmpuint (cb_roll_history_count_total (history, 10), ==, 0);
-  g_assert_cmpuint (cb_roll_history_count_face (history, 0, 1), ==, 2);
-  g_assert_cmpuint (cb_roll_history_count_face (history, 1, CB_FACE_QUESTION), ==, 1);
-  g_assert_cmpuint (cb_roll_history_count_face (history, 1, 9), ==, 0);
 }
 
 static void

@@ -150,15 +150,6 @@ cb_edition_draft_get_root (CbEditionDraft *self)
   return json_node_get_object (self->root);
 }
 
-/* Whether there is anything that would be lost. */
-gboolean
-cb_edition_draft_is_touched (CbEditionDraft *self)
-{
-  g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), FALSE);
-
-  return self->past->len > 0;
-}
-
 gboolean
 cb_edition_draft_can_undo (CbEditionDraft *self)
 {

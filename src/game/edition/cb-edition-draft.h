@@ -78,7 +78,6 @@ void cb_edition_draft_set_part (CbEditionDraft *self,
                                 const char *member,
                                 JsonObject *part);
 
-gboolean cb_edition_draft_is_touched (CbEditionDraft *self);
 gboolean cb_edition_draft_can_undo (CbEditionDraft *self);
 gboolean cb_edition_draft_can_redo (CbEditionDraft *self);
 void cb_edition_draft_undo (CbEditionDraft *self);

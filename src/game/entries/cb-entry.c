@@ -52,12 +52,6 @@ cb_entry_unref (CbEntry *self)
   g_atomic_rc_box_release_full (self, cb_entry_clear);
 }
 
-const char *
-cb_entry_get_type_name (const CbEntry *self)
-{
-  return self->kind->type;
-}
-
 static const CbEntryKind *
 find_kind (CbMembers *in)
 {

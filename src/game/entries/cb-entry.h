@@ -35,7 +35,6 @@ GType cb_entry_get_type (void) G_GNUC_CONST;
 CbEntry *cb_entry_ref (CbEntry *self);
 void cb_entry_unref (CbEntry *self);
 
-const char *cb_entry_get_type_name (const CbEntry *self);
 /* (transfer full): the same entry, set aside or not. */
 CbEntry *cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain);
 /* (transfer full): the same entry with another note or time; (nullable): with none. */

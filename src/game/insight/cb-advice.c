@@ -242,12 +242,6 @@ cb_advice_get_suggestion (const CbAdvice *self, guint index)
   return &g_array_index (self->items, CbAdviceItem, index).advised;
 }
 
-guint
-cb_advice_get_n_deals (const CbAdvice *self)
-{
-  return self->n_deals;
-}
-
 gboolean
 cb_advice_is_exact (const CbAdvice *self)
 {

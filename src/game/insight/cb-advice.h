@@ -47,8 +47,6 @@ const CbAdvisedSuggestion *cb_advice_get_suggestion (const CbAdvice *self, guint
  * envelope (37%)". */
 char *cb_advice_explain (const CbAdvice *self, guint index);
 
-/* The number of deals it was computed from. */
-guint cb_advice_get_n_deals (const CbAdvice *self);
 /* Whether these are all deals that are left: then all figures are exact. */
 gboolean cb_advice_is_exact (const CbAdvice *self);
 /* Whether there is nothing to refine. */

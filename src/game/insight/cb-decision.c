@@ -5,13 +5,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "cb-case-private.h"
-#include "cb-chances.h"
 #include "cb-decision-private.h"
 #include "cb-odds.h"
-#include "cb-question-private.h"
 #include "cb-round-private.h"
 
 #define N_DEALS 200
@@ -117,26 +113,6 @@ gboolean
 cb_decision_is_now (const CbDecision *self)
 {
   return self->now >= self->later;
-}
-
-char *
-cb_decision_explain (const CbDecision *self)
-{
-  g_autofree char *now = cb_chance_to_percent (CLAMP (self->now, 0, 1));
-  g_autofree char *others = cb_chance_to_percent (CLAMP (self->others, 0, 1));
-  g_autofree char *later = cb_chance_to_percent (CLAMP (self->later, 0, 1));
-
-  if (self->now >= 1)
-    return g_strdup (_ ("Accuse: only this is left"));
-  if (cb_decision_is_now (self))
-    /* Translators: chances in percent. */
-    return g_strdup_printf (_ ("Accuse: %s%% now, %s%% in the next turn; somebody else is first "
-                               "with %s%%"),
-                            now, later, others);
-  /* Translators: chances in percent. */
-  return g_strdup_printf (_ ("Wait: %s%% now, %s%% in the next turn; somebody else is first with "
-                             "%s%%"),
-                          now, later, others);
 }
 
 gpointer

@@ -37,8 +37,6 @@ double cb_decision_get_others (const CbDecision *self);
 double cb_decision_get_later (const CbDecision *self);
 /* Whether accusing now is the better chance. */
 gboolean cb_decision_is_now (const CbDecision *self);
-/* (transfer full): in words: "Accuse: 50% now; later 35%, for somebody else may be first". */
-char *cb_decision_explain (const CbDecision *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDecision, cb_decision_unref)
 

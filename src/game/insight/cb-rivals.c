@@ -176,12 +176,6 @@ cb_rivals_get_quantile (const CbRivals *self, guint seat, double share)
   return g_array_index (counts, guint, at - 1);
 }
 
-guint
-cb_rivals_get_n_deals (const CbRivals *self)
-{
-  return self->n_deals;
-}
-
 gboolean
 cb_rivals_is_final (const CbRivals *self)
 {

@@ -34,8 +34,6 @@ double cb_rivals_get_ready (const CbRivals *self, guint seat);
 /* The number of solutions that @seat has at most with a chance of @share, 0…1: 0.5 for the median.
  */
 guint cb_rivals_get_quantile (const CbRivals *self, guint seat, double share);
-/* The number of deals it was computed from. */
-guint cb_rivals_get_n_deals (const CbRivals *self);
 gboolean cb_rivals_is_final (const CbRivals *self);
 
 /* Cards of mine that @seat has seen for certain, by the first @n_entries entries; in @maybe those

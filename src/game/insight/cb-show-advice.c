@@ -162,12 +162,6 @@ cb_show_advice_new (CbKnowledge *knowledge,
   return cb_work_is_cancelled (cancelled) ? NULL : g_steal_pointer (&self);
 }
 
-guint
-cb_show_advice_get_n_options (const CbShowAdvice *self)
-{
-  return self->options->len;
-}
-
 /* Returns: (transfer none): the one in place @index, the best is 0 */
 const CbShowOption *
 cb_show_advice_get_option (const CbShowAdvice *self, guint index)

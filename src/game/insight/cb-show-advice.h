@@ -38,7 +38,6 @@ CbShowAdvice *cb_show_advice_ref (CbShowAdvice *self);
 void cb_show_advice_unref (CbShowAdvice *self);
 
 /* Best first. */
-guint cb_show_advice_get_n_options (const CbShowAdvice *self);
 const CbShowOption *cb_show_advice_get_option (const CbShowAdvice *self, guint index);
 /* (transfer full): why: "Green has seen it already". */
 char *cb_show_advice_explain (const CbShowAdvice *self, guint index);

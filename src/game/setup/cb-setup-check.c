@@ -203,8 +203,8 @@ check_count (CbSetupDraft *self, char **message)
 
 /* Number of cards that are by the rules out of play and not yet named. Others may be missing, too.
  */
-guint
-cb_setup_draft_get_n_to_remove (CbSetupDraft *self)
+static guint
+count_to_remove (CbSetupDraft *self)
 {
   CbEdition *edition = cb_setup_draft_get_edition (self);
   const CbRules *rules = cb_edition_get_rules (edition);
@@ -221,7 +221,7 @@ describe_to_remove (CbSetupDraft *self)
 {
   const CbRules *rules = cb_edition_get_rules (cb_setup_draft_get_edition (self));
   const char *name = rules->removed_name != NULL ? rules->removed_name : _ ("Out of Play");
-  guint n = cb_setup_draft_get_n_to_remove (self);
+  guint n = count_to_remove (self);
 
   /* Translators: “Victim: choose 1 more card.” */
   return g_strdup_printf (ngettext ("%s: choose %u more card.", "%s: choose %u more cards.", n),
@@ -231,7 +231,7 @@ describe_to_remove (CbSetupDraft *self)
 static CbStepState
 check_removed (CbSetupDraft *self, char **message)
 {
-  if (cb_setup_draft_get_n_to_remove (self) == 0)
+  if (count_to_remove (self) == 0)
     return CB_STEP_READY;
   *message = describe_to_remove (self);
   return CB_STEP_INCOMPLETE;
@@ -248,7 +248,7 @@ check_deal (CbSetupDraft *self, char **message)
       *message = g_strdup (_ ("Too few cards are in play."));
       return CB_STEP_WRONG;
     }
-  if (cb_setup_draft_get_n_to_remove (self) > 0 && !cb_setup_draft_is_for_table (self))
+  if (count_to_remove (self) > 0 && !cb_setup_draft_is_for_table (self))
     return check_removed (self, message);
   if (dealt == CB_DEALT_COUNTED)
     return check_count (self, message);

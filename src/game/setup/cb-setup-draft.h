@@ -99,7 +99,6 @@ CbCardSet cb_setup_draft_get_hand (CbSetupDraft *self);
 void cb_setup_draft_set_hand (CbSetupDraft *self, CbCardSet hand);
 CbCardSet cb_setup_draft_get_open (CbSetupDraft *self);
 void cb_setup_draft_set_open (CbSetupDraft *self, CbCardSet open);
-guint cb_setup_draft_get_n_to_remove (CbSetupDraft *self);
 CbCardSet cb_setup_draft_get_removed (CbSetupDraft *self);
 void cb_setup_draft_set_removed (CbSetupDraft *self, CbCardSet removed);
 

@@ -130,28 +130,3 @@ cb_box_follow (CbDrawPile *pile, const CbEntry *entry, const CbSetup *setup, gui
   cb_draw_pile_discard (pile, (guint) play->by, kind);
   return CB_DRAWN_USUAL;
 }
-
-/**
- * cb_box_replay_deck:
- * @log: of a case
- * @n_entries: how many entries are read
- * @setup: of the case
- * @deck: a deck of its edition
- *
- * Entries that are set aside do not count.
- *
- * Returns: (transfer full): the deck as it is after these entries
- */
-CbDrawPile *
-cb_box_replay_deck (CbLog *log,
-                    guint n_entries,
-                    const CbSetup *setup,
-                    guint deck,
-                    gboolean last_ends)
-{
-  CbDrawPile *pile = cb_box_new_deck (setup->edition, deck, last_ends);
-
-  for (guint i = 0; i < MIN (n_entries, cb_log_get_n_entries (log)); i++)
-    cb_box_follow (pile, cb_log_get_entry (log, i), setup, deck);
-  return pile;
-}

@@ -6,7 +6,8 @@
 #pragma once
 
 #include "cb-draw-pile.h"
-#include "cb-log.h"
+#include "cb-entry.h"
+#include "cb-setup.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +15,6 @@ G_BEGIN_DECLS
  * the edition. @last_ends: at this table the last deadly card ends the game for all, instead of
  * killing who draws it. */
 CbDrawPile *cb_box_new_deck (const CbEdition *edition, guint deck, gboolean last_ends);
-CbDrawPile *cb_box_replay_deck (CbLog *log,
-                                guint n_entries,
-                                const CbSetup *setup,
-                                guint deck,
-                                gboolean last_ends);
 CbDrawn cb_box_follow (CbDrawPile *pile, const CbEntry *entry, const CbSetup *setup, guint deck);
 int cb_box_find_kind (const CbEdition *edition, guint deck, const char *id);
 const CbDeckCard *cb_box_get_kind (const CbEdition *edition, guint deck, guint kind);

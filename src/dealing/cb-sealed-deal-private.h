@@ -38,8 +38,6 @@ struct _CbSealedDeal
   CbFileStamp stamp; /* what was last read there, or written */
 };
 
-/* What everybody sees of @deal. */
-CbSetup *cb_sealed_deal_make_table (const CbSetup *table, const CbTableDeal *deal);
 /* Begins the record, once it is known what was promised and which words were added. */
 void cb_sealed_deal_start_record (CbSealedDeal *self);
 /* Whether @event can follow what is in the record. */

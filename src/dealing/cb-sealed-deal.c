@@ -59,8 +59,8 @@ cb_sealed_deal_init (CbSealedDeal *self)
 }
 
 /* What everybody sees of @deal. */
-CbSetup *
-cb_sealed_deal_make_table (const CbSetup *table, const CbTableDeal *deal)
+static CbSetup *
+make_table (const CbSetup *table, const CbTableDeal *deal)
 {
   CbSetup *setup = cb_setup_copy (table);
 
@@ -107,7 +107,7 @@ cb_sealed_deal_new (CbDealPromise *promise, const char *const *words)
   if (!cb_table_promise_draw (cb_deal_promise_get_numbers (promise),
                               (const char *const *) self->words, &self->deal, NULL))
     g_assert_not_reached ();
-  self->table = cb_sealed_deal_make_table (table, &self->deal);
+  self->table = make_table (table, &self->deal);
   self->created = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
   cb_sealed_deal_start_record (self);
   return self;

@@ -246,12 +246,6 @@ cb_table_state_get_opened (const CbTableState *self)
   return self->opened;
 }
 
-gboolean
-cb_table_state_uses_deck (const CbTableState *self, guint deck)
-{
-  return cb_setup_uses_deck (self->setup, deck);
-}
-
 /* Returns: (transfer none): a deck of the edition as it is now */
 const CbDrawPile *
 cb_table_state_get_pile (const CbTableState *self, guint deck)

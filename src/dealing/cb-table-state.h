@@ -76,7 +76,6 @@ CbEnd cb_table_state_get_end (const CbTableState *self);
 int cb_table_state_get_solver (const CbTableState *self);
 gboolean cb_table_state_get_opened (const CbTableState *self);
 
-gboolean cb_table_state_uses_deck (const CbTableState *self, guint deck);
 const CbDrawPile *cb_table_state_get_pile (const CbTableState *self, guint deck);
 guint cb_table_state_get_n_drawn (const CbTableState *self, guint deck);
 int cb_table_state_get_deadly_kind (const CbTableState *self, guint deck);

@@ -180,9 +180,10 @@ test_replay (void)
     }
   for (guint n = 0; n < G_N_ELEMENTS (after); n++)
     {
-      g_autoptr (CbDrawPile)
-        pile = cb_box_replay_deck (cb_case_get_log (case_), n, setup, deck, FALSE);
+      g_autoptr (CbDrawPile) pile = cb_box_new_deck (setup->edition, deck, FALSE);
 
+      for (guint i = 0; i < n; i++)
+        cb_box_follow (pile, cb_log_get_entry (cb_case_get_log (case_), i), setup, deck);
       g_assert_cmpuint (cb_draw_pile_get_n_open (pile, 0), ==, after[n].kings);
       g_assert_cmpuint (cb_draw_pile_get_n_held (pile, 1, 1), ==, after[n].held);
       g_assert_cmpuint (cb_draw_pile_get_n_discarded (pile), ==, after[n].discarded);

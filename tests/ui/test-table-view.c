@@ -16,7 +16,7 @@
 #include "cb-setup-dialog.h"
 #include "cb-table-prompt.h"
 #include "cb-table-view.h"
-#include "cb-table-words.h"
+#include "cb-table-state-words.h"
 #include "cb-ui-test.h"
 
 typedef struct

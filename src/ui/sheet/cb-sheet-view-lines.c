@@ -15,7 +15,7 @@
 #include "cb-sheet-heading.h"
 #include "cb-sheet-row.h"
 #include "cb-sheet-view-private.h"
-#include "cb-table-words.h"
+#include "cb-table-state-words.h"
 #include "cb-token.h"
 
 #define GLYPH_SIZE 16
@@ -47,7 +47,7 @@ update_players (CbSheetView *self)
   for (guint i = 0; i < self->setup->n_players; i++)
     {
       CbOut out = cb_table_state_get_out (state, i);
-      g_autofree char *why = cb_table_words_for_out (out);
+      g_autofree char *why = cb_table_state_describe_out (out);
 
       cb_sheet_heading_set_state (g_ptr_array_index (self->headings, CB_HOLDER_OF_SEAT (i)),
                                   out != CB_OUT_NOT ? why : NULL, (int) i == turn);

@@ -11,7 +11,7 @@
 
 #include "cb-announce.h"
 #include "cb-table-prompt.h"
-#include "cb-table-words.h"
+#include "cb-table-state-words.h"
 
 struct _CbTablePrompt
 {
@@ -73,7 +73,8 @@ find_call (CbTablePrompt *self, const CbTableState *state)
 static void
 show_call (CbTablePrompt *self)
 {
-  g_autofree char *words = cb_table_words_for_call (&self->call, cb_case_get_setup (self->case_));
+  g_autofree char *words = cb_table_state_describe_call (&self->call,
+                                                         cb_case_get_setup (self->case_));
 
   gtk_button_set_label (self->answer,
                         self->call.kind == CB_CALL_HAND ? _ ("_Lay Open") : _ ("_Draw"));

@@ -11,7 +11,7 @@
 
 #include "cb-box-deck.h"
 #include "cb-table-view-private.h"
-#include "cb-table-words.h"
+#include "cb-table-state-words.h"
 
 static gboolean
 has_deadly (const CbEdition *edition, guint deck)
@@ -115,18 +115,18 @@ _cb_table_view_update_decks (CbTableView *self, const CbSetup *setup, const CbTa
   for (guint i = 0; i < self->decks->len; i++)
     {
       CbDeckRows *rows = g_ptr_array_index (self->decks, i);
-      g_autofree char *left = rows != NULL ? cb_table_words_for_left (state, i) : NULL;
+      g_autofree char *left = rows != NULL ? cb_table_state_describe_left (state, i) : NULL;
 
       if (rows == NULL)
         continue;
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (rows->pile), left);
-      _cb_table_view_show_words (rows->pile, cb_table_words_for_piles (state, i));
+      _cb_table_view_show_words (rows->pile, cb_table_state_describe_piles (state, i));
       gtk_widget_set_visible (rows->own, can_shuffle (state, setup, i));
       if (rows->danger != NULL)
-        _cb_table_view_show_words (rows->danger, cb_table_words_for_danger (state, setup, i));
+        _cb_table_view_show_words (rows->danger, cb_table_state_describe_danger (state, setup, i));
       for (guint seat = 0; seat < setup->n_players; seat++)
         {
-          g_autofree char *kept = cb_table_words_for_kept (state, setup, i, seat);
+          g_autofree char *kept = cb_table_state_describe_kept (state, setup, i, seat);
 
           gtk_widget_set_visible (rows->kept[seat], *kept != '\0');
           _cb_table_view_show_words (rows->kept[seat], g_steal_pointer (&kept));

@@ -11,7 +11,7 @@
 
 #include "cb-link-row.h"
 #include "cb-table-view-private.h"
-#include "cb-table-words.h"
+#include "cb-table-state-words.h"
 
 enum
 {
@@ -208,7 +208,7 @@ update_outs (CbTableView *self, const CbSetup *setup, const CbTableState *state)
       GtkWidget *row = g_ptr_array_index (self->outs, i);
 
       gtk_widget_set_visible (row, out != CB_OUT_NOT);
-      _cb_table_view_show_words (row, cb_table_words_for_out (out));
+      _cb_table_view_show_words (row, cb_table_state_describe_out (out));
       any = any || out != CB_OUT_NOT;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->outs_group), any);
@@ -245,11 +245,11 @@ update_powers (CbTableView *self, const CbSetup *setup, const CbTableState *stat
 static void
 update_places (CbTableView *self, const CbSetup *setup, const CbTableState *state)
 {
-  g_autofree char *elsewhere = cb_table_words_for_elsewhere (state, setup);
+  g_autofree char *elsewhere = cb_table_state_describe_elsewhere (state, setup);
 
   for (guint i = 0; i < setup->face_down; i++)
     _cb_table_view_show_words (g_ptr_array_index (self->places, i),
-                               cb_table_words_for_place (state, setup, i));
+                               cb_table_state_describe_place (state, setup, i));
   gtk_widget_set_visible (self->elsewhere, *elsewhere != '\0');
   _cb_table_view_show_words (self->elsewhere, g_steal_pointer (&elsewhere));
 }
@@ -287,13 +287,14 @@ goal_changed_cb (CbTableView *self)
 static void
 update_series (CbTableView *self, const CbSetup *setup, const CbTableState *state)
 {
-  g_autofree char *score = cb_table_words_for_score (state, setup);
+  g_autofree char *score = cb_table_state_describe_score (state, setup);
 
   gtk_widget_set_visible (self->series_group, setup->series.goal > 0);
   if (setup->series.goal == 0)
     return;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->score), score);
-  _cb_table_view_show_words (GTK_WIDGET (self->score), cb_table_words_for_winner (state, setup));
+  _cb_table_view_show_words (GTK_WIDGET (self->score),
+                             cb_table_state_describe_winner (state, setup));
   adw_spin_row_set_value (self->goal, setup->series.goal);
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), !cb_case_get_read_only (self->case_));
 }
@@ -317,11 +318,11 @@ update (CbTableView *self)
   guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
   g_autoptr (CbTableState)
     state = cb_table_state_new (self->case_, self->at < 0 ? n : MIN ((guint) self->at, n));
-  g_autofree char *turn = cb_table_words_for_turn (state, setup);
+  g_autofree char *turn = cb_table_state_describe_turn (state, setup);
   gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->turn), turn);
-  _cb_table_view_show_words (GTK_WIDGET (self->turn), cb_table_words_for_end (state, setup));
+  _cb_table_view_show_words (GTK_WIDGET (self->turn), cb_table_state_describe_end (state, setup));
   gtk_widget_set_visible (self->roll, !ended && cb_edition_get_n_dice (setup->edition) > 0);
   gtk_widget_set_visible (self->accuse, !ended);
   gtk_widget_set_visible (self->again, ended);

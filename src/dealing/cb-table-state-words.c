@@ -1,14 +1,14 @@
-/* cb-table-words.c
+/* cb-table-state-words.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #include "cb-box-deck.h"
-#include "cb-table-words.h"
+#include "cb-table-state-words.h"
 
 static const char *
 get_name (const CbSetup *setup, int seat)
@@ -18,7 +18,7 @@ get_name (const CbSetup *setup, int seat)
 
 /* Whose turn it is, or that there are no more. */
 char *
-cb_table_words_for_turn (const CbTableState *state, const CbSetup *setup)
+cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
 {
   int turn = cb_table_state_get_turn (state);
   int solver = cb_table_state_get_solver (state);
@@ -38,7 +38,7 @@ cb_table_words_for_turn (const CbTableState *state, const CbSetup *setup)
 
 /* How the game ended, where whose turn it is does not say it. */
 char *
-cb_table_words_for_end (const CbTableState *state, const CbSetup *setup)
+cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup)
 {
   switch (cb_table_state_get_end (state))
     {
@@ -56,7 +56,7 @@ cb_table_words_for_end (const CbTableState *state, const CbSetup *setup)
 }
 
 char *
-cb_table_words_for_out (CbOut out)
+cb_table_state_describe_out (CbOut out)
 {
   switch (out)
     {
@@ -72,7 +72,7 @@ cb_table_words_for_out (CbOut out)
 
 /* How many cards there are to draw, or how many were drawn where that is not known. */
 char *
-cb_table_words_for_left (const CbTableState *state, guint deck)
+cb_table_state_describe_left (const CbTableState *state, guint deck)
 {
   int left = cb_draw_pile_get_n_left (cb_table_state_get_pile (state, deck));
   guint drawn = cb_table_state_get_n_drawn (state, deck);
@@ -86,7 +86,7 @@ cb_table_words_for_left (const CbTableState *state, guint deck)
 
 /* Where the others are. */
 char *
-cb_table_words_for_piles (const CbTableState *state, guint deck)
+cb_table_state_describe_piles (const CbTableState *state, guint deck)
 {
   const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
   guint drawn = cb_table_state_get_n_drawn (state, deck);
@@ -134,7 +134,7 @@ append_sentence (GString *words, char *sentence)
 
 /* How likely the next card is one of those whose last kills, and that it does. */
 char *
-cb_table_words_for_danger (const CbTableState *state, const CbSetup *setup, guint deck)
+cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup, guint deck)
 {
   const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
   guint kind = (guint) cb_table_state_get_deadly_kind (state, deck);
@@ -180,7 +180,10 @@ append_kept (GString *words, const char *name, guint n)
 
 /* Which cards a player keeps. */
 char *
-cb_table_words_for_kept (const CbTableState *state, const CbSetup *setup, guint deck, guint seat)
+cb_table_state_describe_kept (const CbTableState *state,
+                              const CbSetup *setup,
+                              guint deck,
+                              guint seat)
 {
   const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
   g_autoptr (GString) words = g_string_new (NULL);
@@ -217,7 +220,7 @@ list_players (const CbSetup *setup, guint seats)
 }
 
 char *
-cb_table_words_for_place (const CbTableState *state, const CbSetup *setup, guint place)
+cb_table_state_describe_place (const CbTableState *state, const CbSetup *setup, guint place)
 {
   g_autofree char *names = NULL;
   int card = cb_table_state_get_card_at (state, place);
@@ -238,7 +241,7 @@ cb_table_words_for_place (const CbTableState *state, const CbSetup *setup, guint
 
 /* Who looked without a note of where. */
 char *
-cb_table_words_for_elsewhere (const CbTableState *state, const CbSetup *setup)
+cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetup *setup)
 {
   guint seats = 0;
 
@@ -249,7 +252,7 @@ cb_table_words_for_elsewhere (const CbTableState *state, const CbSetup *setup)
 
 /* Who has solved how many cases of the series. */
 char *
-cb_table_words_for_score (const CbTableState *state, const CbSetup *setup)
+cb_table_state_describe_score (const CbTableState *state, const CbSetup *setup)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -261,7 +264,7 @@ cb_table_words_for_score (const CbTableState *state, const CbSetup *setup)
 
 /* Who has won the series, or how far it has come. */
 char *
-cb_table_words_for_winner (const CbTableState *state, const CbSetup *setup)
+cb_table_state_describe_winner (const CbTableState *state, const CbSetup *setup)
 {
   int winner = cb_table_state_get_winner (state);
 
@@ -276,7 +279,7 @@ cb_table_words_for_winner (const CbTableState *state, const CbSetup *setup)
 
 /* What is to be done now, said calmly. */
 char *
-cb_table_words_for_call (const CbTableCall *call, const CbSetup *setup)
+cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup)
 {
   const char *name = get_name (setup, (int) call->seat);
   gboolean mine = (int) call->seat == setup->me;

@@ -8,7 +8,7 @@
 
 #include "config.h"
 
-#include <gtk/gtk.h>
+#include <gio/gio.h>
 
 #include "cb-list-range.h"
 
@@ -41,14 +41,14 @@ splice (Fixture *self, guint position, guint n_removed, guint n_added)
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < n_added; i++)
-    g_ptr_array_add (added, gtk_string_object_new (""));
+    g_ptr_array_add (added, g_object_new (G_TYPE_OBJECT, NULL));
   g_list_store_splice (self->whole, position, n_removed, added->pdata, n_added);
 }
 
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->whole = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  self->whole = g_list_store_new (G_TYPE_OBJECT);
   self->heard = g_ptr_array_new_with_free_func (g_object_unref);
   splice (self, 0, 0, 100);
   self->range = cb_list_range_new (G_LIST_MODEL (self->whole), (CbSpan) { 0 }, MOST);

@@ -1,0 +1,29 @@
+/* cb-table-state-words.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-table-state.h"
+
+G_BEGIN_DECLS
+
+/* The table of a case in words, each (transfer full). "" where there is nothing to say. */
+char *cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup);
+char *cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup);
+char *cb_table_state_describe_out (CbOut out);
+char *cb_table_state_describe_left (const CbTableState *state, guint deck);
+char *cb_table_state_describe_piles (const CbTableState *state, guint deck);
+char *cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup, guint deck);
+char *cb_table_state_describe_kept (const CbTableState *state,
+                                    const CbSetup *setup,
+                                    guint deck,
+                                    guint seat);
+char *cb_table_state_describe_place (const CbTableState *state, const CbSetup *setup, guint place);
+char *cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetup *setup);
+char *cb_table_state_describe_score (const CbTableState *state, const CbSetup *setup);
+char *cb_table_state_describe_winner (const CbTableState *state, const CbSetup *setup);
+char *cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup);
+
+G_END_DECLS

@@ -228,7 +228,7 @@ describe_all (CbCase *case_)
       CbEntry *entry = cb_log_get_entry (log, i);
       g_autofree char *words = cb_entry_describe (entry, setup);
       g_autofree char *news = cb_case_describe_news (case_, i);
-      g_autoptr (CbEntry) aside = cb_entry_set_aside (entry, setup, TRUE);
+      g_autoptr (CbEntry) aside = cb_entry_set_aside (entry, TRUE);
 
       g_assert_nonnull (words);
       g_assert_true (g_utf8_validate (words, -1, NULL));

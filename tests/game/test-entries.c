@@ -108,8 +108,8 @@ test_set_aside (void)
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
       g_autoptr (CbEntry) entry = cb_test_entry (case_, samples[i].json);
-      g_autoptr (CbEntry) aside = cb_entry_set_aside (entry, setup, TRUE);
-      g_autoptr (CbEntry) back = cb_entry_set_aside (aside, setup, entry->uncertain);
+      g_autoptr (CbEntry) aside = cb_entry_set_aside (entry, TRUE);
+      g_autoptr (CbEntry) back = cb_entry_set_aside (aside, entry->uncertain);
       g_autoptr (JsonNode) before = cb_entry_write (entry, setup);
       g_autoptr (JsonNode) after = cb_entry_write (back, setup);
       g_autoptr (CbFacts) facts = cb_entry_get_facts (aside, setup);

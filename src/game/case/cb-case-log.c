@@ -45,8 +45,7 @@ stamp (CbCase *self, CbEntry *entry)
 {
   g_autofree char *time = entry->time == NULL ? cb_clock_read () : NULL;
 
-  return time != NULL ? cb_entry_with_time (entry, self->contents->setup, time)
-                      : cb_entry_ref (entry);
+  return time != NULL ? cb_entry_with_time (entry, time) : cb_entry_ref (entry);
 }
 
 /* Records an entry at the end of the log. */
@@ -179,7 +178,7 @@ cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain)
   entry = get_entry (self, position);
   if (entry->uncertain != !!uncertain)
     exchange (self, uncertain ? _ ("Set Entry Aside") : _ ("Use Entry Again"), position,
-              cb_entry_set_aside (entry, self->contents->setup, uncertain));
+              cb_entry_set_aside (entry, uncertain));
 }
 
 /* What the user notes with an entry. @note: (nullable): nothing, as is the empty text */
@@ -196,8 +195,7 @@ cb_case_set_note (CbCase *self, guint position, const char *note)
     return;
   entry = get_entry (self, position);
   if (g_strcmp0 (wanted, entry->note) != 0)
-    exchange (self, _ ("Edit Note"), position,
-              cb_entry_with_note (entry, self->contents->setup, wanted));
+    exchange (self, _ ("Edit Note"), position, cb_entry_with_note (entry, wanted));
 }
 
 void

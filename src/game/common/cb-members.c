@@ -392,6 +392,17 @@ cb_members_get_rest (CbMembers *self)
   return json_object_get_size (rest) > 0 ? g_steal_pointer (&rest) : NULL;
 }
 
+/* (transfer full) (nullable) */
+JsonObject *
+cb_members_copy_rest (JsonObject *rest)
+{
+  JsonObject *copy = rest != NULL ? json_object_new () : NULL;
+
+  if (rest != NULL)
+    cb_members_put_rest (copy, rest);
+  return copy;
+}
+
 /* Leaves the member out where @card is −1. */
 void
 cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, int card)

@@ -59,6 +59,7 @@ void cb_members_put_card (JsonObject *object, const char *name, CbEdition *editi
 void
 cb_members_put_cards (JsonObject *object, const char *name, CbEdition *edition, CbCardSet cards);
 void cb_members_put_rest (JsonObject *object, JsonObject *rest);
+JsonObject *cb_members_copy_rest (JsonObject *rest);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMembers, cb_members_free)
 

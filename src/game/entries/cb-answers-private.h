@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 
 void cb_answers_add (CbAnswers *self, const CbAnswer *answer);
 void cb_answers_clear (CbAnswers *self);
+/* Copied as they stand, they become answers of their own. */
+void cb_answers_own (CbAnswers *self);
 
 /* The member "answers" of a question by @asker for one of @cards. */
 void

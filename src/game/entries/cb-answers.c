@@ -31,6 +31,14 @@ cb_answers_clear (CbAnswers *self)
   self->n = 0;
 }
 
+void
+cb_answers_own (CbAnswers *self)
+{
+  self->list = g_memdup2 (self->list, self->n * sizeof *self->list);
+  for (guint i = 0; i < self->n; i++)
+    self->list[i].extra = cb_members_copy_rest (self->list[i].extra);
+}
+
 static void
 read_answer (CbAnswers *self, CbMembers *in, const CbSetup *setup, int asker, CbCardSet cards)
 {

@@ -76,16 +76,6 @@ cb_draw_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     json_object_set_string_member (out, "trigger", self->trigger);
 }
 
-static void
-cb_draw_clear (CbEntry *entry)
-{
-  CbDraw *self = (CbDraw *) entry;
-
-  g_free (self->deck);
-  g_free (self->card);
-  g_free (self->trigger);
-}
-
 /* What the edition calls it, or else it is the user's words. */
 static const char *
 get_deck_name (const CbDraw *self, const CbSetup *setup)
@@ -122,7 +112,8 @@ const CbEntryKind cb_draw_kind = {
   .size = sizeof (CbDraw),
   .read = cb_draw_read,
   .write = cb_draw_write,
-  .clear = cb_draw_clear,
+  .texts = { G_STRUCT_OFFSET (CbDraw, deck), G_STRUCT_OFFSET (CbDraw, card),
+             G_STRUCT_OFFSET (CbDraw, trigger) },
   .title = cb_draw_title,
   .detail = cb_draw_detail,
 };
@@ -132,7 +123,8 @@ const CbEntryKind cb_play_kind = {
   .size = sizeof (CbDraw),
   .read = cb_draw_read,
   .write = cb_draw_write,
-  .clear = cb_draw_clear,
+  .texts = { G_STRUCT_OFFSET (CbDraw, deck), G_STRUCT_OFFSET (CbDraw, card),
+             G_STRUCT_OFFSET (CbDraw, trigger) },
   .title = cb_draw_title,
   .detail = cb_draw_detail,
 };

@@ -18,7 +18,9 @@ G_BEGIN_DECLS
  * @size: of the kind's structure, which begins with a #CbEntry
  * @read: takes its members; problems stay in the reader
  * @write: puts its members, those every entry has excepted
- * @clear: (nullable): frees what the structure holds
+ * @texts: (array zero-terminated=1): where in the structure it has texts of its own
+ * @answers: where it has #CbAnswers, or 0
+ * @array: where it has a #JsonArray, or 0
  * @title: what happened, in words
  * @detail: (nullable): what came of it, in words; may return NULL
  * @imply: (nullable): what follows for the deduction, with what I saw
@@ -36,7 +38,9 @@ struct _CbEntryKind
   gsize size;
   void (*read) (CbEntry *entry, CbMembers *in, const CbSetup *setup);
   void (*write) (const CbEntry *entry, JsonObject *out, const CbSetup *setup);
-  void (*clear) (CbEntry *entry);
+  gsize texts[4];
+  gsize answers;
+  gsize array;
   char *(*title) (const CbEntry *entry, const CbSetup *setup);
   char *(*detail) (const CbEntry *entry, const CbSetup *setup);
   void (*imply) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);

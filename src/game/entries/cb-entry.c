@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-answers-private.h"
 #include "cb-entry-kind.h"
 #include "cb-text.h"
 
@@ -38,9 +39,14 @@ static void
 cb_entry_clear (gpointer data)
 {
   CbEntry *self = data;
+  const CbEntryKind *kind = self->kind;
 
-  if (self->kind->clear != NULL)
-    self->kind->clear (self);
+  for (const gsize *text = kind->texts; *text != 0; text++)
+    g_free (G_STRUCT_MEMBER (char *, self, *text));
+  if (kind->answers != 0)
+    cb_answers_clear (G_STRUCT_MEMBER_P (self, kind->answers));
+  if (kind->array != 0)
+    g_clear_pointer (&G_STRUCT_MEMBER (JsonArray *, self, kind->array), json_array_unref);
   g_free (self->note);
   g_free (self->time);
   g_clear_pointer (&self->extra, json_object_unref);
@@ -109,40 +115,59 @@ cb_entry_write (const CbEntry *self, const CbSetup *setup)
   return json_node_init_object (json_node_alloc (), out);
 }
 
-static CbEntry *
-cb_entry_copy (const CbEntry *self, const CbSetup *setup)
+/* (transfer full) (nullable) */
+static JsonArray *
+copy_array (JsonArray *array)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) node = cb_entry_write (self, setup);
-  g_autoptr (CbMembers) in = cb_members_new (node, "", &error);
-  CbEntry *copy = cb_entry_read (in, setup);
+  JsonArray *copy = array != NULL ? json_array_new () : NULL;
 
-  g_assert (copy != NULL);
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    json_array_add_element (copy, json_node_copy (json_array_get_element (array, i)));
+  return copy;
+}
+
+static CbEntry *
+cb_entry_copy (const CbEntry *self)
+{
+  const CbEntryKind *kind = self->kind;
+  CbEntry *copy = cb_entry_new (kind);
+
+  memcpy (copy, self, kind->size);
+  for (const gsize *text = kind->texts; *text != 0; text++)
+    G_STRUCT_MEMBER (char *, copy, *text) = g_strdup (G_STRUCT_MEMBER (char *, self, *text));
+  if (kind->answers != 0)
+    cb_answers_own (G_STRUCT_MEMBER_P (copy, kind->answers));
+  if (kind->array != 0)
+    G_STRUCT_MEMBER (JsonArray *, copy,
+                     kind->array) = copy_array (G_STRUCT_MEMBER (JsonArray *, self, kind->array));
+  copy->note = g_strdup (self->note);
+  copy->time = g_strdup (self->time);
+  copy->extra = cb_members_copy_rest (self->extra);
   return copy;
 }
 
 CbEntry *
-cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain)
+cb_entry_set_aside (const CbEntry *self, gboolean uncertain)
 {
-  CbEntry *copy = cb_entry_copy (self, setup);
+  CbEntry *copy = cb_entry_copy (self);
 
   copy->uncertain = uncertain;
   return copy;
 }
 
 CbEntry *
-cb_entry_with_note (const CbEntry *self, const CbSetup *setup, const char *note)
+cb_entry_with_note (const CbEntry *self, const char *note)
 {
-  CbEntry *copy = cb_entry_copy (self, setup);
+  CbEntry *copy = cb_entry_copy (self);
 
   g_set_str (&copy->note, note);
   return copy;
 }
 
 CbEntry *
-cb_entry_with_time (const CbEntry *self, const CbSetup *setup, const char *time)
+cb_entry_with_time (const CbEntry *self, const char *time)
 {
-  CbEntry *copy = cb_entry_copy (self, setup);
+  CbEntry *copy = cb_entry_copy (self);
 
   g_set_str (&copy->time, time);
   return copy;

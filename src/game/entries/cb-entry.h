@@ -36,10 +36,10 @@ CbEntry *cb_entry_ref (CbEntry *self);
 void cb_entry_unref (CbEntry *self);
 
 /* (transfer full): the same entry, set aside or not. */
-CbEntry *cb_entry_set_aside (const CbEntry *self, const CbSetup *setup, gboolean uncertain);
+CbEntry *cb_entry_set_aside (const CbEntry *self, gboolean uncertain);
 /* (transfer full): the same entry with another note or time; (nullable): with none. */
-CbEntry *cb_entry_with_note (const CbEntry *self, const CbSetup *setup, const char *note);
-CbEntry *cb_entry_with_time (const CbEntry *self, const CbSetup *setup, const char *time);
+CbEntry *cb_entry_with_note (const CbEntry *self, const char *note);
+CbEntry *cb_entry_with_time (const CbEntry *self, const char *time);
 
 /* (transfer full): the entry's object, as in files. */
 JsonNode *cb_entry_write (const CbEntry *self, const CbSetup *setup);

@@ -37,12 +37,6 @@ cb_note_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
   json_object_set_string_member (out, "text", ((const CbNote *) entry)->text);
 }
 
-static void
-cb_note_clear (CbEntry *entry)
-{
-  g_free (((CbNote *) entry)->text);
-}
-
 static char *
 cb_note_title (const CbEntry *entry, const CbSetup *setup)
 {
@@ -54,6 +48,6 @@ const CbEntryKind cb_note_kind = {
   .size = sizeof (CbNote),
   .read = cb_note_read,
   .write = cb_note_write,
-  .clear = cb_note_clear,
+  .texts = { G_STRUCT_OFFSET (CbNote, text) },
   .title = cb_note_title,
 };

@@ -48,12 +48,6 @@ cb_power_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
   json_object_set_string_member (out, "power", self->power);
 }
 
-static void
-cb_power_clear (CbEntry *entry)
-{
-  g_free (((CbPowerUse *) entry)->power);
-}
-
 static char *
 cb_power_title (const CbEntry *entry, const CbSetup *setup)
 {
@@ -71,6 +65,6 @@ const CbEntryKind cb_power_kind = {
   .size = sizeof (CbPowerUse),
   .read = cb_power_read,
   .write = cb_power_write,
-  .clear = cb_power_clear,
+  .texts = { G_STRUCT_OFFSET (CbPowerUse, power) },
   .title = cb_power_title,
 };

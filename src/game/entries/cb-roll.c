@@ -73,12 +73,6 @@ cb_roll_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
   json_object_set_array_member (out, "dice", json_array_ref (self->dice));
 }
 
-static void
-cb_roll_clear (CbEntry *entry)
-{
-  g_clear_pointer (&((CbRoll *) entry)->dice, json_array_unref);
-}
-
 char *
 cb_roll_describe_dice (const CbRoll *self, const char *separator)
 {
@@ -113,6 +107,6 @@ const CbEntryKind cb_roll_kind = {
   .size = sizeof (CbRoll),
   .read = cb_roll_read,
   .write = cb_roll_write,
-  .clear = cb_roll_clear,
+  .array = G_STRUCT_OFFSET (CbRoll, dice),
   .title = cb_roll_title,
 };

@@ -68,12 +68,6 @@ cb_seen_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     json_object_set_string_member (out, "how", self->how);
 }
 
-static void
-cb_seen_clear (CbEntry *entry)
-{
-  g_free (((CbSeen *) entry)->how);
-}
-
 static char *
 cb_seen_title (const CbEntry *entry, const CbSetup *setup)
 {
@@ -160,7 +154,7 @@ const CbEntryKind cb_seen_kind = {
   .size = sizeof (CbSeen),
   .read = cb_seen_read,
   .write = cb_seen_write,
-  .clear = cb_seen_clear,
+  .texts = { G_STRUCT_OFFSET (CbSeen, how) },
   .title = cb_seen_title,
   .detail = cb_seen_detail,
   .imply = cb_seen_imply,

@@ -63,12 +63,6 @@ cb_suggestion_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup
   cb_answers_write (&self->answers, out, setup);
 }
 
-static void
-cb_suggestion_clear (CbEntry *entry)
-{
-  cb_answers_clear (&((CbSuggestion *) entry)->answers);
-}
-
 static char *
 cb_suggestion_title (const CbEntry *entry, const CbSetup *setup)
 {
@@ -120,7 +114,7 @@ const CbEntryKind cb_suggestion_kind = {
   .size = sizeof (CbSuggestion),
   .read = cb_suggestion_read,
   .write = cb_suggestion_write,
-  .clear = cb_suggestion_clear,
+  .answers = G_STRUCT_OFFSET (CbSuggestion, answers),
   .title = cb_suggestion_title,
   .detail = cb_suggestion_detail,
   .imply = cb_suggestion_imply,

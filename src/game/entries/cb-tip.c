@@ -139,12 +139,6 @@ cb_tip_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     json_object_set_int_member (out, "count", self->count);
 }
 
-static void
-cb_tip_clear (CbEntry *entry)
-{
-  g_free (((CbTip *) entry)->kind);
-}
-
 static char *
 cb_tip_title (const CbEntry *entry, const CbSetup *setup)
 {
@@ -295,7 +289,7 @@ const CbEntryKind cb_tip_kind = {
   .size = sizeof (CbTip),
   .read = cb_tip_read,
   .write = cb_tip_write,
-  .clear = cb_tip_clear,
+  .texts = { G_STRUCT_OFFSET (CbTip, kind) },
   .title = cb_tip_title,
   .detail = cb_tip_detail,
   .imply = cb_tip_imply,

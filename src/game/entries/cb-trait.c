@@ -76,12 +76,6 @@ cb_trait_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
   cb_answers_write (&self->answers, out, setup);
 }
 
-static void
-cb_trait_clear (CbEntry *entry)
-{
-  cb_answers_clear (&((CbTraitQuestion *) entry)->answers);
-}
-
 static char *
 cb_trait_title (const CbEntry *entry, const CbSetup *setup)
 {
@@ -133,7 +127,7 @@ const CbEntryKind cb_trait_kind = {
   .size = sizeof (CbTraitQuestion),
   .read = cb_trait_read,
   .write = cb_trait_write,
-  .clear = cb_trait_clear,
+  .answers = G_STRUCT_OFFSET (CbTraitQuestion, answers),
   .title = cb_trait_title,
   .detail = cb_trait_detail,
   .imply = cb_trait_imply,

@@ -134,7 +134,7 @@ make_deal (const Options *options, CbEdition *edition)
 
 /* A deal is no file to be written over. */
 static gboolean
-keep (CbSealedDeal *deal, const char *path)
+keep_deal (CbSealedDeal *deal, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
@@ -303,7 +303,7 @@ deal_or_show (const char *argument, const Options *options)
       kept = options->output;
       edition = cb_cli_find_edition ("deal", argument);
       deal = edition != NULL && can_be_kept (kept) ? make_deal (options, edition) : NULL;
-      if (deal != NULL && kept != NULL && !keep (deal, kept))
+      if (deal != NULL && kept != NULL && !keep_deal (deal, kept))
         return CB_CLI_UNUSABLE;
     }
   return deal != NULL ? show (deal, kept, options) : CB_CLI_UNUSABLE;

@@ -31,7 +31,7 @@ read_code (GStrv words, const char *edition_name)
 }
 
 static gboolean
-keep (CbSetup *setup, const char *title, const char *path)
+keep_case (CbSetup *setup, const char *title, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (CbCase) case_ = cb_case_new (setup, title);
@@ -75,7 +75,7 @@ cb_cli_new (int argc, char **argv)
     }
   setup = read_code (words, edition);
   if (setup == NULL || (names != NULL && !cb_cli_name_players ("new", setup, names)) ||
-      !keep (setup, title != NULL ? title : "", output))
+      !keep_case (setup, title != NULL ? title : "", output))
     return CB_CLI_UNUSABLE;
   cb_cli_print_hand (setup, NULL, json);
   return cb_cli_flush_saved (output) ? CB_CLI_DONE : CB_CLI_UNUSABLE;

@@ -24,7 +24,7 @@ struct _CbCliProgress
 };
 
 static void
-tell (const CbCliProgress *self, guint n_seconds)
+tell_seconds (const CbCliProgress *self, guint n_seconds)
 {
   /* Translators: %s is a file; on the terminal, while something takes long. */
   g_autofree char *words = g_strdup_printf (
@@ -45,7 +45,7 @@ tell_in_thread (gpointer data)
   while (!self->done)
     if (!g_cond_wait_until (&self->is_done, &self->mutex,
                             start + (n_seconds + 1) * G_TIME_SPAN_SECOND))
-      tell (self, ++n_seconds);
+      tell_seconds (self, ++n_seconds);
   g_mutex_unlock (&self->mutex);
   if (n_seconds > 0)
     g_printerr ("\r\033[K");

@@ -63,7 +63,7 @@ seat_players (Match *self)
 }
 
 static void
-tell (Match *self, guint seat, CbEntry *entry)
+tell_player (Match *self, guint seat, CbEntry *entry)
 {
   self->strategies[seat]->hear (self->players[seat], entry);
 }
@@ -114,7 +114,7 @@ ask (Match *self, guint asker, CbCardSet reach)
   open = make_entry (self, asker, named, n_passed, card);
   closed = make_entry (self, asker, named, n_passed, -1);
   for (guint i = 0; i < self->n_players; i++)
-    tell (self, i, i == asker || (card >= 0 && i == shower) ? open : closed);
+    tell_player (self, i, i == asker || (card >= 0 && i == shower) ? open : closed);
 }
 
 static gboolean
@@ -145,7 +145,7 @@ accuse (Match *self, guint seat)
 
       self->outcome->wrong[seat] = TRUE;
       for (guint i = 0; i < self->n_players; i++)
-        tell (self, i, entry);
+        tell_player (self, i, entry);
     }
 }
 

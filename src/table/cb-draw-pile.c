@@ -134,7 +134,7 @@ take_shuffled (CbDrawPile *self, int kind)
 }
 
 static void
-take (CbDrawPile *self, int kind)
+take_card (CbDrawPile *self, int kind)
 {
   const CbCards *source = cb_draw_pile_get_source (self);
 
@@ -197,7 +197,7 @@ cb_draw_pile_draw (CbDrawPile *self, guint seat, int kind)
   g_return_val_if_fail (kind == CB_KIND_UNSEEN || (kind >= 0 && (guint) kind < self->n_kinds),
                         CB_DRAWN_USUAL);
 
-  take (self, kind);
+  take_card (self, kind);
   if (kind != CB_KIND_UNSEEN)
     return draw_seen (self, seat, (guint) kind);
   cards_put (&self->held[seat], kind, 1);

@@ -27,7 +27,7 @@ shuffle (Stack *self, guint32 cards, CbRandomSource *random)
 }
 
 static guint32
-take (Stack *self)
+take_card (Stack *self)
 {
   return (guint32) 1 << self->cards[--self->n];
 }
@@ -49,7 +49,7 @@ take_some (guint32 from, guint n, CbRandomSource *random, guint32 *taken, GError
   if (n > stack.n)
     return set_too_few (error, _ ("A category has fewer cards than the deal takes of it."));
   while (n-- > 0)
-    *taken |= take (&stack);
+    *taken |= take_card (&stack);
   return TRUE;
 }
 
@@ -66,11 +66,11 @@ deal_hands (CbTableDeal *self, const CbTableDealRules *rules, Stack *stack)
   guint n = rules->equal ? stack->n - stack->n % rules->n_seats : stack->n;
 
   for (guint i = 0; i < n; i++)
-    self->hands[(rules->first_dealt + i) % rules->n_seats] |= take (stack);
+    self->hands[(rules->first_dealt + i) % rules->n_seats] |= take_card (stack);
   if (rules->rest_down)
     lay_down (self, stack, stack->n);
   while (stack->n > 0)
-    self->face_up |= take (stack);
+    self->face_up |= take_card (stack);
 }
 
 /**

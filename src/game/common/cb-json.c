@@ -70,7 +70,7 @@ skip_space (Check *self)
 
 /* Whether @token comes next, which is then read. */
 static gboolean
-take (Check *self, const char *token)
+take_token (Check *self, const char *token)
 {
   gsize length = strlen (token);
 
@@ -110,22 +110,22 @@ check_number (Check *self)
   const char *start = self->at;
   gboolean whole = TRUE;
 
-  take (self, "-");
-  if (!take (self, "0") && take_digits (self) == 0)
+  take_token (self, "-");
+  if (!take_token (self, "0") && take_digits (self) == 0)
     return fail (self);
   if (g_ascii_isdigit (*self->at))
     return fail (self);
-  if (take (self, "."))
+  if (take_token (self, "."))
     {
       whole = FALSE;
       if (take_digits (self) == 0)
         return fail (self);
     }
-  if (take (self, "e") || take (self, "E"))
+  if (take_token (self, "e") || take_token (self, "E"))
     {
       whole = FALSE;
-      if (!take (self, "+"))
-        take (self, "-");
+      if (!take_token (self, "+"))
+        take_token (self, "-");
       if (take_digits (self) == 0)
         return fail (self);
     }
@@ -158,7 +158,7 @@ check_escaped (Check *self, GString *text)
 
   if (unit == G_MAXUINT)
     return fail (self);
-  if (unit >= 0xd800 && unit <= 0xdbff && take (self, "\\u"))
+  if (unit >= 0xd800 && unit <= 0xdbff && take_token (self, "\\u"))
     {
       low = take_unit (self);
       if (low >= 0xdc00 && low <= 0xdfff)
@@ -182,18 +182,18 @@ check_text (Check *self, GString *text)
   static const char escapes[] = "\"\\/bfnrt";
   static const char meanings[] = "\"\\/\b\f\n\r\t";
 
-  if (!take (self, "\""))
+  if (!take_token (self, "\""))
     return fail (self);
-  while (!take (self, "\""))
+  while (!take_token (self, "\""))
     {
       const char *escape = NULL;
 
-      if (take (self, "\\u"))
+      if (take_token (self, "\\u"))
         {
           if (!check_escaped (self, text))
             return FALSE;
         }
-      else if (take (self, "\\"))
+      else if (take_token (self, "\\"))
         {
           escape = *self->at != '\0' ? strchr (escapes, *self->at++) : NULL;
           if (escape == NULL)
@@ -222,7 +222,7 @@ check_member (Check *self, GHashTable *names)
   if (!g_hash_table_add (names, g_strdup (name->str)))
     return refuse (self, g_strdup_printf (_ ("is there twice, again in line %u"), self->line));
   skip_space (self);
-  right = take (self, ":") ? check_value (self) : fail (self);
+  right = take_token (self, ":") ? check_value (self) : fail (self);
   g_string_truncate (self->path, length);
   return right;
 }
@@ -233,13 +233,13 @@ check_object (Check *self)
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   skip_space (self);
-  if (take (self, "}"))
+  if (take_token (self, "}"))
     return TRUE;
   do
     if (!check_member (self, names))
       return FALSE;
-  while (take (self, ","));
-  return take (self, "}") || fail (self);
+  while (take_token (self, ","));
+  return take_token (self, "}") || fail (self);
 }
 
 static gboolean
@@ -249,7 +249,7 @@ check_list (Check *self)
   guint i = 0;
 
   skip_space (self);
-  if (take (self, "]"))
+  if (take_token (self, "]"))
     return TRUE;
   do
     {
@@ -258,8 +258,8 @@ check_list (Check *self)
         return FALSE;
       g_string_truncate (self->path, length);
     }
-  while (take (self, ","));
-  return take (self, "]") || fail (self);
+  while (take_token (self, ","));
+  return take_token (self, "]") || fail (self);
 }
 
 /* An object or a list, after what opens it. */
@@ -286,13 +286,13 @@ check_any (Check *self)
 {
   g_autoptr (GString) text = NULL;
 
-  if (take (self, "{"))
+  if (take_token (self, "{"))
     return check_inside (self, check_object);
-  if (take (self, "["))
+  if (take_token (self, "["))
     return check_inside (self, check_list);
   if (*self->at == '-' || g_ascii_isdigit (*self->at))
     return check_number (self);
-  if (take (self, "true") || take (self, "false") || take (self, "null"))
+  if (take_token (self, "true") || take_token (self, "false") || take_token (self, "null"))
     return TRUE;
   text = g_string_new (NULL);
   return check_text (self, text);

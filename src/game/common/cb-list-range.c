@@ -56,7 +56,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CbListRange,
                                                       cb_list_range_list_model_init))
 
 static void
-tell (CbListRange *self, guint position, guint n_removed, guint n_added)
+tell_change (CbListRange *self, guint position, guint n_removed, guint n_added)
 {
   if (n_removed + n_added > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
@@ -80,7 +80,7 @@ change_within (CbListRange *self, guint position, guint n_removed, guint n_added
   if (position < self->span.first)
     self->span.first = position;
   self->span.end = self->span.first + n_above + n_come + n_below;
-  tell (self, n_above, n_gone, n_come);
+  tell_change (self, n_above, n_gone, n_come);
 }
 
 static void
@@ -179,20 +179,20 @@ cb_list_range_set_span (CbListRange *self, CbSpan span)
   if (span.first >= old.end || span.end <= old.first)
     {
       self->span = span;
-      tell (self, 0, old.end - old.first, span.end - span.first);
+      tell_change (self, 0, old.end - old.first, span.end - span.first);
       return;
     }
 
   self->span.first = MAX (old.first, span.first);
-  tell (self, 0, self->span.first - old.first, 0);
+  tell_change (self, 0, self->span.first - old.first, 0);
   self->span.end = MIN (old.end, span.end);
-  tell (self, self->span.end - self->span.first, old.end - self->span.end, 0);
+  tell_change (self, self->span.end - self->span.first, old.end - self->span.end, 0);
 
   old = self->span;
   self->span.first = span.first;
-  tell (self, 0, 0, old.first - span.first);
+  tell_change (self, 0, 0, old.first - span.first);
   self->span.end = span.end;
-  tell (self, old.end - span.first, 0, span.end - old.end);
+  tell_change (self, old.end - span.first, 0, span.end - old.end);
 }
 
 /* Returns: the least span with that item in it, too */

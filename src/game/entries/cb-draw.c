@@ -14,7 +14,7 @@
 #include "cb-entry-kind.h"
 
 static CbEntry *
-make (const CbEntryKind *kind, int by, const char *deck, const char *card)
+make_entry (const CbEntryKind *kind, int by, const char *deck, const char *card)
 {
   CbEntry *entry = cb_entry_new (kind);
   CbDraw *self = (CbDraw *) entry;
@@ -28,7 +28,7 @@ make (const CbEntryKind *kind, int by, const char *deck, const char *card)
 CbEntry *
 cb_draw_new (int by, const char *deck, const char *card, const char *trigger)
 {
-  CbEntry *entry = make (&cb_draw_kind, by, deck, card);
+  CbEntry *entry = make_entry (&cb_draw_kind, by, deck, card);
 
   ((CbDraw *) entry)->trigger = g_strdup (trigger);
   return entry;
@@ -37,7 +37,7 @@ cb_draw_new (int by, const char *deck, const char *card, const char *trigger)
 CbEntry *
 cb_play_new (int by, const char *deck, const char *card)
 {
-  return make (&cb_play_kind, by, deck, card);
+  return make_entry (&cb_play_kind, by, deck, card);
 }
 
 const CbDraw *

@@ -43,7 +43,7 @@ cb_folder_empty (GFile *folder)
 }
 
 static void
-tell (Follower *self, GFile *file)
+tell_file (Follower *self, GFile *file)
 {
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
@@ -61,8 +61,8 @@ changed_cb (GFileMonitor *monitor,
 {
   if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
     return;
-  tell (self, file);
-  tell (self, other);
+  tell_file (self, file);
+  tell_file (self, other);
 }
 
 static void

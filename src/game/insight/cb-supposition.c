@@ -108,11 +108,11 @@ suppose_all (CbSupposition *self, const CbKnowledge *knowledge, CbRandom *random
 /* Draws as many as there are weights, which come out relative to the likeliest one. Returns:
  * (transfer full) (nullable): NULL if cancelled. */
 static GPtrArray *
-draw (const CbKnowledge *knowledge,
-      CbSampler *sampler,
-      GArray *weights,
-      CbRandom *random,
-      const gint *cancelled)
+draw_some (const CbKnowledge *knowledge,
+           CbSampler *sampler,
+           GArray *weights,
+           CbRandom *random,
+           const gint *cancelled)
 {
   g_autoptr (GPtrArray) drawn = g_ptr_array_new_full (weights->len, g_free);
   double best = -INFINITY;
@@ -137,7 +137,7 @@ draw (const CbKnowledge *knowledge,
 
 /* (transfer full): @n of them, at equal steps of their weights. */
 static GPtrArray *
-take (const CbKnowledge *knowledge, GPtrArray *drawn, GArray *weights, guint n, double start)
+take_some (const CbKnowledge *knowledge, GPtrArray *drawn, GArray *weights, guint n, double start)
 {
   gsize size = sizeof (CbSupposition) + knowledge->sights->len * sizeof (CbCardSet);
   GPtrArray *taken = g_ptr_array_new_full (n, g_free);
@@ -167,6 +167,7 @@ cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, const gint
     return NULL;
   g_array_set_size (weights, DRAWN_FOR_ONE * n);
   cb_random_init (&random, ~seed); /* other numbers than the sampler's */
-  drawn = draw (self, sampler, weights, &random, cancelled);
-  return drawn != NULL ? take (self, drawn, weights, n, cb_random_next_double (&random)) : NULL;
+  drawn = draw_some (self, sampler, weights, &random, cancelled);
+  return drawn != NULL ? take_some (self, drawn, weights, n, cb_random_next_double (&random))
+                       : NULL;
 }

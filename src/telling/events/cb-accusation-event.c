@@ -30,7 +30,7 @@ check (CbDraft *self)
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   g_ptr_array_add (entries, cb_accusation_new (cb_draft_get_by (self), cb_draft_get_cards (self),
                                                (CbResult) cb_draft_get (self, CB_DRAFT_RESULT)));
@@ -43,7 +43,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbAccusation *accusation = cb_entry_get_accusation (entry);
 
@@ -54,7 +54,7 @@ take (CbDraft *self, const CbEntry *entry)
 
 /* Whoever accuses may be wrong; that looks odd only while it is not said so. */
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   CbCardSet cards = cb_draft_get_cards (self);
   int by = cb_draft_get_by (self);
@@ -89,8 +89,8 @@ const CbEventKind cb_accusation_event = {
   .takes_turn = TRUE,
   .check = check,
   .is_whole = is_whole,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
-  .warn = warn,
+  .take = take_entry,
+  .warn = add_warnings,
 };

@@ -183,7 +183,7 @@ can_take_play (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbDraw *draw = cb_entry_get_draw (entry);
   const CbDraw *either = draw != NULL ? draw : cb_entry_get_play (entry);
@@ -319,7 +319,7 @@ const CbEventKind cb_draw_event = {
   .is_whole = is_whole,
   .make = make_draw,
   .can_take = can_take_draw,
-  .take = take,
+  .take = take_entry,
   .keep = keep_draw,
   .warn = warn_of_draw,
 };
@@ -336,6 +336,6 @@ const CbEventKind cb_play_event = {
   .check = check,
   .make = make_play,
   .can_take = can_take_play,
-  .take = take,
+  .take = take_entry,
   .warn = warn_of_play,
 };

@@ -14,7 +14,7 @@
 #include "cb-quick-phrase-private.h"
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   g_ptr_array_add (entries, cb_envelope_new (cb_draft_get_cards (self)));
 }
@@ -26,13 +26,13 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   cb_draft_set (self, CB_DRAFT_CARDS, (int) cb_entry_get_envelope (entry)->cards);
 }
 
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   g_autofree char *misplaced = _cb_draft_name_misplaced (self, CB_HOLDER_ENVELOPE,
                                                          cb_draft_get_cards (self));
@@ -56,8 +56,8 @@ const CbEventKind cb_envelope_event = {
   .line = { &envelope },
   .form = "CbEnvelopeForm",
   .check = _cb_draft_need_cards,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
-  .warn = warn,
+  .take = take_entry,
+  .warn = add_warnings,
 };

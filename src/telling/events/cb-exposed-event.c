@@ -52,7 +52,7 @@ is_whole (CbDraft *self)
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   g_ptr_array_add (entries,
                    cb_exposed_new (cb_draft_get (self, CB_DRAFT_PLAYER), get_cards (self)));
@@ -65,7 +65,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbExposed *exposed = cb_entry_get_exposed (entry);
 
@@ -74,7 +74,7 @@ take (CbDraft *self, const CbEntry *entry)
 }
 
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
   int player = cb_draft_get (self, CB_DRAFT_PLAYER);
@@ -128,8 +128,8 @@ const CbEventKind cb_exposed_event = {
   .form = "CbExposedForm",
   .check = check,
   .is_whole = is_whole,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
-  .warn = warn,
+  .take = take_entry,
+  .warn = add_warnings,
 };

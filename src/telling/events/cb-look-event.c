@@ -45,7 +45,7 @@ check (CbDraft *self)
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   g_ptr_array_add (entries,
                    cb_look_new (cb_draft_get_by (self),
@@ -59,7 +59,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbLook *look = cb_entry_get_look (entry);
 
@@ -69,7 +69,7 @@ take (CbDraft *self, const CbEntry *entry)
 }
 
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   guint n_slots = cb_card_set_size ((CbCardSet) cb_draft_get (self, CB_DRAFT_SLOTS));
   CbCardSet cards = get_cards (self);
@@ -125,8 +125,8 @@ const CbEventKind cb_look_event = {
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .check = check,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
-  .warn = warn,
+  .take = take_entry,
+  .warn = add_warnings,
 };

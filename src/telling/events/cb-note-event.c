@@ -23,7 +23,7 @@ check (CbDraft *self)
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   g_ptr_array_add (entries, cb_note_new (cb_draft_get_text (self)));
 }
@@ -35,7 +35,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   cb_draft_set_text (self, cb_entry_get_note (entry)->text);
 }
@@ -46,7 +46,7 @@ const CbEventKind cb_note_event = {
   .form = "CbNoteForm",
   .always = TRUE,
   .check = check,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
+  .take = take_entry,
 };

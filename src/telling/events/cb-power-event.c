@@ -54,7 +54,7 @@ check (CbDraft *self)
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   g_autofree char *power = dup_power (self);
 
@@ -68,7 +68,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbPowerUse *use = cb_entry_get_power_use (entry);
 
@@ -113,7 +113,7 @@ const CbEventKind cb_power_event = {
   .form = "CbPowerForm",
   .takes_turn = TRUE,
   .check = check,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
+  .take = take_entry,
 };

@@ -50,7 +50,7 @@ check (CbDraft *self)
 
 /* A face that is no number is a word of its own. */
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   g_auto (GStrv) faces = list_faces (self);
   CbEntry *entry = cb_roll_new (cb_draft_get_by (self), NULL, 0);
@@ -74,7 +74,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbRoll *roll = cb_entry_get_roll (entry);
   g_autofree char *faces = cb_roll_describe_dice (roll, " ");
@@ -113,7 +113,7 @@ const CbEventKind cb_roll_event = {
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .check = check,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
+  .take = take_entry,
 };

@@ -125,7 +125,7 @@ can_take_peek (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbSeen *seen = cb_entry_get_seen (entry);
 
@@ -146,7 +146,7 @@ is_mine (CbDraft *self, const CbSeen *seen)
 /* How it came about stays where it was in the user's words, or in a turn in which all snooped; that
  * I saw it is said as it was. */
 static void
-keep (CbDraft *self, CbEntry *entry, const CbEntry *old)
+keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
   CbSeen *seen = (CbSeen *) entry;
   const CbSeen *before = cb_entry_get_seen (old);
@@ -159,7 +159,7 @@ keep (CbDraft *self, CbEntry *entry, const CbEntry *old)
 }
 
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   int player = cb_draft_get (self, CB_DRAFT_PLAYER);
   int card = cb_draft_get (self, CB_DRAFT_CARD);
@@ -220,9 +220,9 @@ const CbEventKind cb_seen_event = {
   .check = check,
   .make = make_seen,
   .can_take = can_take_seen,
-  .take = take,
-  .keep = keep,
-  .warn = warn,
+  .take = take_entry,
+  .keep = keep_unshown,
+  .warn = add_warnings,
 };
 
 const CbEventKind cb_snoop_event = {
@@ -235,9 +235,9 @@ const CbEventKind cb_snoop_event = {
   .check = check,
   .make = make_snoop,
   .can_take = can_take_snoop,
-  .take = take,
-  .keep = keep,
-  .warn = warn,
+  .take = take_entry,
+  .keep = keep_unshown,
+  .warn = add_warnings,
 };
 
 const CbEventKind cb_peek_event = {
@@ -250,7 +250,7 @@ const CbEventKind cb_peek_event = {
   .check = check,
   .make = make_peek,
   .can_take = can_take_peek,
-  .take = take,
-  .keep = keep,
-  .warn = warn,
+  .take = take_entry,
+  .keep = keep_unshown,
+  .warn = add_warnings,
 };

@@ -61,7 +61,7 @@ add_look (CbDraft *self, int viewer, GPtrArray *entries)
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   int n = (int) _cb_draft_get_n_seats (self);
   int me = cb_case_get_setup (self->case_)->me;
@@ -85,7 +85,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   int me = cb_case_get_setup (self->case_)->me;
   int card = cb_draft_get (self, CB_DRAFT_CARD);
@@ -135,7 +135,7 @@ const CbEventKind cb_snoop_all_event = {
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .check = check,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .warn = warn,
+  .warn = add_warnings,
 };

@@ -40,7 +40,7 @@ is_whole (CbDraft *self)
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   CbEntry *entry = cb_suggestion_new (cb_draft_get_by (self), cb_draft_get_cards (self));
 
@@ -73,7 +73,7 @@ make_remote (CbDraft *self, GPtrArray *entries)
 
   g_ptr_array_add (entries, cb_power_use_new (cb_draft_get_by (self),
                                               power != NULL ? power->id : CB_EVENT_ID_REMOTE));
-  make (self, entries);
+  make_entries (self, entries);
 }
 
 /* Its two entries are edited one by one. */
@@ -90,7 +90,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
 
@@ -100,14 +100,14 @@ take (CbDraft *self, const CbEntry *entry)
 }
 
 static void
-keep (CbDraft *self, CbEntry *entry, const CbEntry *old)
+keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
   _cb_draft_keep_answers (&((CbSuggestion *) entry)->answers,
                           &cb_entry_get_suggestion (old)->answers);
 }
 
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   _cb_draft_warn_of_turn (self, builder);
   _cb_draft_warn_of_answers (self, cb_draft_get_cards (self), builder);
@@ -142,11 +142,11 @@ const CbEventKind cb_suggestion_event = {
   .asks = CB_ASKS_UNTIL_SHOWN,
   .check = check,
   .is_whole = is_whole,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
-  .keep = keep,
-  .warn = warn,
+  .take = take_entry,
+  .keep = keep_unshown,
+  .warn = add_warnings,
 };
 
 const CbEventKind cb_remote_event = {
@@ -162,6 +162,6 @@ const CbEventKind cb_remote_event = {
   .is_whole = is_whole,
   .make = make_remote,
   .can_take = can_take_remote,
-  .keep = keep,
-  .warn = warn,
+  .keep = keep_unshown,
+  .warn = add_warnings,
 };

@@ -71,7 +71,7 @@ check (CbDraft *self)
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   CbEntry *entry = cb_tip_new (cb_draft_get_by (self), cb_draft_get (self, CB_DRAFT_PLAYER),
                                _cb_draft_get_asked_id (self),
@@ -92,7 +92,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbTip *tip = cb_entry_get_tip (entry);
   gboolean nothing = tip->cards_known && tip->cards == 0;
@@ -106,7 +106,7 @@ take (CbDraft *self, const CbEntry *entry)
 }
 
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
   int to = cb_draft_get (self, CB_DRAFT_PLAYER);
@@ -186,8 +186,8 @@ const CbEventKind cb_tip_event = {
   .form = "CbTipForm",
   .takes_turn = TRUE,
   .check = check,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
-  .warn = warn,
+  .take = take_entry,
+  .warn = add_warnings,
 };

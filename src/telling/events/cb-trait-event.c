@@ -50,7 +50,7 @@ is_whole (CbDraft *self)
 }
 
 static void
-make (CbDraft *self, GPtrArray *entries)
+make_entries (CbDraft *self, GPtrArray *entries)
 {
   CbEntry *entry = cb_trait_question_new (cb_draft_get_by (self), (guint) get_trait (self));
 
@@ -65,7 +65,7 @@ can_take (const CbEntry *entry)
 }
 
 static void
-take (CbDraft *self, const CbEntry *entry)
+take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbTraitQuestion *question = cb_entry_get_trait_question (entry);
   const CbEdition *edition = cb_case_get_edition (self->case_);
@@ -77,14 +77,14 @@ take (CbDraft *self, const CbEntry *entry)
 }
 
 static void
-keep (CbDraft *self, CbEntry *entry, const CbEntry *old)
+keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
   _cb_draft_keep_answers (&((CbTraitQuestion *) entry)->answers,
                           &cb_entry_get_trait_question (old)->answers);
 }
 
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   _cb_draft_warn_of_turn (self, builder);
   _cb_draft_warn_of_answers (self, get_asked (self), builder);
@@ -108,9 +108,9 @@ const CbEventKind cb_trait_event = {
   .get_asked = get_asked,
   .check = check,
   .is_whole = is_whole,
-  .make = make,
+  .make = make_entries,
   .can_take = can_take,
-  .take = take,
-  .keep = keep,
-  .warn = warn,
+  .take = take_entry,
+  .keep = keep_unshown,
+  .warn = add_warnings,
 };

@@ -139,7 +139,7 @@ show_stage (CbAccusePage *self, const char *stage)
 
 /* What was held is still held: the focus goes where it presses nothing. */
 static void
-tell (CbAccusePage *self, GtkWidget *page)
+tell_result (CbAccusePage *self, GtkWidget *page)
 {
   gtk_widget_set_focusable (page, TRUE);
   gtk_widget_grab_focus (page);
@@ -164,7 +164,7 @@ judge_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_stage (self, right ? "right" : "wrong");
   show_record (self);
   cb_card_picker_set_chosen (self->picker, 0);
-  tell (self, right ? self->right_page : self->wrong_page);
+  tell_result (self, right ? self->right_page : self->wrong_page);
 }
 
 static void

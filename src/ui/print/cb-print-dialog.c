@@ -116,7 +116,7 @@ edition_changed_cb (CbPrintDialog *self)
 }
 
 static void
-tell (CbPrintDialog *self, const char *words)
+tell_words (CbPrintDialog *self, const char *words)
 {
   GtkWidget *overlay = adw_dialog_get_child (ADW_DIALOG (self));
 
@@ -140,7 +140,7 @@ printed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   else if (!cb_print_job_is_dismissed (error))
     {
       words = g_strdup_printf (_ ("Not printed: %s"), error->message);
-      tell (self, words);
+      tell_words (self, words);
     }
 }
 
@@ -169,7 +169,7 @@ print_save (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
   words = g_strdup_printf (_ ("Not saved: %s"), error->message);
-  tell (self, words);
+  tell_words (self, words);
 }
 
 static void

@@ -15,7 +15,7 @@
 #include "cb-toast.h"
 
 static void
-tell (CbEditionStep *self, const char *text)
+tell_words (CbEditionStep *self, const char *text)
 {
   AdwToast *toast = cb_toast_new (text);
 
@@ -42,7 +42,7 @@ new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 changed_cb (CbEditionStep *self)
 {
-  tell (self, _ ("Cases you have keep the edition as it was"));
+  tell_words (self, _ ("Cases you have keep the edition as it was"));
 }
 
 static void
@@ -72,7 +72,7 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   /* Translators: the name of a copied edition. */
   title = g_strdup_printf (_ ("%s (Copy)"), cb_edition_item_get_name (item));
   if (cb_edition_shelf_duplicate (self->editions, item, title, &error) == NULL)
-    tell (self, error->message);
+    tell_words (self, error->message);
 }
 
 static void
@@ -90,7 +90,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
     cb_export (GTK_WIDGET (self->toasts), CB_EXPORT_EDITION, bytes,
                cb_edition_item_get_name (item));
   else
-    tell (self, error->message);
+    tell_words (self, error->message);
 }
 
 static void
@@ -104,7 +104,7 @@ import (CbEditionStep *self, GFile *file)
   if (item != NULL)
     {
       words = g_strdup_printf (_ ("“%s” imported"), cb_edition_item_get_name (item));
-      tell (self, words);
+      tell_words (self, words);
       return;
     }
   alert = adw_alert_dialog_new (_ ("Cannot Import Edition"), error->message);
@@ -196,7 +196,7 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   if (!cb_edition_shelf_remove (self->editions, item, &error))
     {
-      tell (self, error->message);
+      tell_words (self, error->message);
       return;
     }
   g_ptr_array_add (self->removed, g_object_ref (item));
@@ -215,7 +215,7 @@ undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
       g_autoptr (GError) error = NULL;
 
       if (!cb_edition_shelf_put_back (self->editions, item, &error))
-        tell (self, error->message);
+        tell_words (self, error->message);
     }
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);

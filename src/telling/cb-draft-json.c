@@ -12,8 +12,6 @@
  * "created" and "entries" say which state of which case it was made for; where it edits an entry,
  * or stands before one, "place" says so, and "target" is that entry. */
 
-#define G_LOG_DOMAIN "cb-draft"
-
 #include "config.h"
 
 #include "cb-event-kind.h"

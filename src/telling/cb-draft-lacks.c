@@ -6,8 +6,6 @@
 /* Each kind of event says what must be there, and what is always known at a table but may be left
  * out on purpose. Of several things the first is told. It may be left out only if all may. */
 
-#define G_LOG_DOMAIN "cb-draft"
-
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

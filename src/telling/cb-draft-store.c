@@ -8,8 +8,6 @@
  * first, so that no moment is left in which neither has it: the draft that remains if the program
  * dies then was made for a shorter log, and is ignored. */
 
-#define G_LOG_DOMAIN "cb-draft-store"
-
 #include "config.h"
 
 #include <glib/gstdio.h>

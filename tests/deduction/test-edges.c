@@ -223,7 +223,7 @@ expect_critical (const char *condition)
 {
   g_autofree char *pattern = g_strdup_printf ("*%s*failed*", condition);
 
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, pattern);
+  g_test_expect_message ("casebook-deduction", G_LOG_LEVEL_CRITICAL, pattern);
 }
 
 /* Mistakes of the caller are told, and harm nothing. */

@@ -103,7 +103,7 @@ static void
 look_in_thread (Search *search)
 {
   search->looking = g_cancellable_new ();
-  cb_work_start (NULL, look_in_thread,
+  cb_work_start (NULL, "conflict",
                  cb_conclusions_get_thought (search->case_->conclusions, search->n_entries),
                  (GDestroyNotify) cb_thought_free, look, (GDestroyNotify) cb_conflict_free,
                  search->looking, found_cb, search);

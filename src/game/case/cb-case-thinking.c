@@ -136,8 +136,8 @@ cb_case_think (CbCase *self)
   thinking->cancellable = g_object_ref (self->thinking);
   thinking->context = g_main_context_ref_thread_default ();
   thinking->thought = cb_conclusions_get_thought (self->conclusions, self->contents->entries->len);
-  cb_work_start (NULL, cb_case_think, thinking, thinking_free, think,
-                 (GDestroyNotify) cb_deduction_free, self->thinking, thought_cb, self);
+  cb_work_start (NULL, "marks", thinking, thinking_free, think, (GDestroyNotify) cb_deduction_free,
+                 self->thinking, thought_cb, self);
   cb_case_notify_thinking (self);
 }
 

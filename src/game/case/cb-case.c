@@ -300,6 +300,7 @@ cb_case_tell_concluded (CbCase *self)
 {
   GObject *object = G_OBJECT (self);
 
+  g_debug ("A case of %u entries concludes", self->contents->entries->len);
   g_object_ref (object);
   if (cb_log_has_reader (self->log))
     cb_case_tell_log (self);

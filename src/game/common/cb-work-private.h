@@ -26,7 +26,7 @@ cb_work_is_cancelled (const gint *cancelled)
 }
 
 void cb_work_start (gpointer source,
-                    gpointer tag,
+                    const char *name,
                     gpointer input,
                     GDestroyNotify free_input,
                     CbWorkFunc func,

@@ -38,7 +38,10 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
   if (cancellable != NULL)
     id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &work->cancelled, NULL);
+  g_debug ("%s: begins", g_task_get_name (task));
   result = work->func (work->input, &work->cancelled);
+  g_debug ("%s: %s", g_task_get_name (task),
+           cb_work_is_cancelled (&work->cancelled) ? "cancelled" : "done");
   g_cancellable_disconnect (cancellable, id);
   g_task_return_pointer (task, result, work->free_result);
 }
@@ -46,14 +49,14 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 /**
  * cb_work_start:
  * @source: (type GObject.Object) (nullable): whom the result is told
- * @tag: the function that is begun
+ * @name: (type static): what is begun, for who looks for faults
  * @input: (transfer full): what is worked on
  *
  * Works in another thread. The task fails with %G_IO_ERROR_CANCELLED if cancelled.
  */
 void
 cb_work_start (gpointer source,
-               gpointer tag,
+               const char *name,
                gpointer input,
                GDestroyNotify free_input,
                CbWorkFunc func,
@@ -69,7 +72,7 @@ cb_work_start (gpointer source,
   work->free_input = free_input;
   work->func = func;
   work->free_result = free_result;
-  g_task_set_source_tag (task, tag);
+  g_task_set_static_name (task, name);
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, work_in_thread);
 }

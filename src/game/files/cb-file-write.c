@@ -232,6 +232,7 @@ cb_file_write_locked (CbFileLock *self,
     return FALSE;
   /* The name may still be lost in a power cut; what is there is known all the same. */
   cb_file_stamp_set (stamp, bytes, &info);
+  g_debug ("%s: %" G_GSIZE_FORMAT " bytes written", self->path, g_bytes_get_size (bytes));
   return confirm (self, error);
 }
 

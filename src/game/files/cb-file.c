@@ -169,7 +169,11 @@ cb_file_read (GFile *file,
       bytes = cb_file_read_fd (fd, max_bytes, cancellable, error);
       close (fd);
     }
-  if (bytes != NULL && stamp != NULL)
+  if (bytes == NULL)
+    return NULL;
+  g_debug ("%s: %" G_GSIZE_FORMAT " bytes read", path != NULL ? path : "a remote file",
+           g_bytes_get_size (bytes));
+  if (stamp != NULL)
     cb_file_stamp_set (stamp, bytes, &info);
   return bytes;
 }

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "cb-insight"
-
 #include "config.h"
 
 #include "cb-insight-private.h"
@@ -90,7 +88,7 @@ start (CbInsight *self, CbPart part)
     cb_question_answer_async (
       &question, case_,
       part == CB_PART_REVIEW ? cb_log_get_n_entries (cb_case_get_log (case_)) : self->n_read,
-      kind->answer, kind->free, start, self->working, worked_cb, self);
+      kind->answer, kind->free, kind->name, self->working, worked_cb, self);
 }
 
 static void
@@ -100,7 +98,7 @@ refine (CbInsight *self, CbPart part)
 
   self->part = part;
   self->working = g_cancellable_new ();
-  cb_work_start (NULL, refine, g_boxed_copy (kind->get_type (), self->parts[part]), kind->free,
+  cb_work_start (NULL, kind->name, g_boxed_copy (kind->get_type (), self->parts[part]), kind->free,
                  kind->refine, kind->free, self->working, worked_cb, self);
 }
 

@@ -27,7 +27,7 @@ void cb_question_answer_async (const CbQuestion *question,
                                guint n_entries,
                                CbWorkFunc answer,
                                GDestroyNotify free_answer,
-                               gpointer tag,
+                               const char *name,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);

@@ -66,7 +66,7 @@ cb_question_answer_async (const CbQuestion *question,
                           guint n_entries,
                           CbWorkFunc answer,
                           GDestroyNotify free_answer,
-                          gpointer tag,
+                          const char *name,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
@@ -74,6 +74,6 @@ cb_question_answer_async (const CbQuestion *question,
   CbQuestion *asked = ask (question, case_, n_entries, answer);
 
   if (asked != NULL)
-    cb_work_start (case_, tag, asked, question_free, give_answer, free_answer, cancellable,
+    cb_work_start (case_, name, asked, question_free, give_answer, free_answer, cancellable,
                    callback, user_data);
 }

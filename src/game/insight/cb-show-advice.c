@@ -225,7 +225,7 @@ cb_case_advise_show_async (CbCase *self,
 
   cb_question_answer_async (&(CbQuestion) { .asker = (int) asker, .cards = named, .seed = seed },
                             self, n_entries, advise, (GDestroyNotify) cb_show_advice_unref,
-                            cb_case_advise_show_async, cancellable, callback, user_data);
+                            "card to show", cancellable, callback, user_data);
 }
 
 /* Returns: (transfer full) (nullable): see cb_case_advise_show(); fails if cancelled */

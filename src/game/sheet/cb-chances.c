@@ -154,8 +154,7 @@ cb_case_compute_chances_async (CbCase *self,
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  cb_work_start (self, cb_case_compute_chances_async,
-                 cb_conclusions_get_thought (self->conclusions, n_entries),
+  cb_work_start (self, "chances", cb_conclusions_get_thought (self->conclusions, n_entries),
                  (GDestroyNotify) cb_thought_free, compute_in_thread,
                  (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
 }

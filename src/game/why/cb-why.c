@@ -206,7 +206,7 @@ cb_case_explain_async (CbCase *self,
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  cb_work_start (self, cb_case_explain_async, ask (self, n_entries, card, holder), question_free,
+  cb_work_start (self, "reasons", ask (self, n_entries, card, holder), question_free,
                  explain_in_thread, (GDestroyNotify) cb_why_free, cancellable, callback, user_data);
 }
 

@@ -6,8 +6,6 @@
 /* Each look becomes an entry of its own: first that of the player whose turn it is, mine last,
  * with what I saw. Who is out offers cards but sees none. */
 
-#define G_LOG_DOMAIN "cb-draft"
-
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,6 +6,7 @@
 import copy
 import json
 import os
+import pathlib
 import subprocess
 import sys
 import tempfile

@@ -67,7 +67,7 @@ class Editions(Transcript):
         self.assert_quiet(run("check", self.write("garden.edition", example)))
 
     def test_readme_tells_every_key(self):
-        with open(os.path.join(SOURCES, "src", "game", "cb-edition-parts.c"),
+        with open(os.path.join(SOURCES, "src", "game", "edition", "cb-edition-parts.c"),
                   encoding="utf-8") as file:
             keys = set(re.findall(r'(?:TEXT|WORDS?|PARENT|NUMBER|FLAG|CHOICE) \("(\w+)"', file.read()))
         with open(os.path.join(EDITIONS, "README.md"), encoding="utf-8") as file:

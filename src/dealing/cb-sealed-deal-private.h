@@ -38,6 +38,9 @@ struct _CbSealedDeal
   CbFileStamp stamp; /* what was last read there, or written */
 };
 
+/* (nullable): the first event of that kind, seat and place */
+const CbDealEvent *
+cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat, guint place);
 /* Begins the record, once it is known what was promised and which words were added. */
 void cb_sealed_deal_start_record (CbSealedDeal *self);
 /* Whether @event can follow what is in the record. */

@@ -5,21 +5,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "cb-sealed-deal-private.h"
 #include "cb-table-words.h"
 
 /* More than any game has, and few enough for the file. */
 #define MAX_EVENTS 4000
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbSealedDeal, cb_sealed_deal, G_TYPE_OBJECT)
 
@@ -48,8 +38,8 @@ cb_sealed_deal_class_init (CbSealedDealClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cb_sealed_deal_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -147,8 +137,8 @@ cb_sealed_deal_make_setup (CbSealedDeal *self, guint seat)
 }
 
 /* Returns: (nullable): the first event of that kind, seat and place */
-static const CbDealEvent *
-find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat, guint place)
+const CbDealEvent *
+cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat, guint place)
 {
   for (guint i = 0; i < self->events->len; i++)
     {
@@ -182,87 +172,12 @@ cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event)
   cb_chain_append (self->chain, line);
 }
 
-static void
-drop_last_event (CbSealedDeal *self)
-{
-  g_array_set_size (self->events, self->events->len - 1);
-  if (self->chain != NULL)
-    cb_chain_drop_last (self->chain);
-}
-
-/* Files of the first version say who did something, not how often, and not who saw the envelope. */
-static gboolean
-is_not_kept (CbSealedDeal *self, const CbDealEvent *event)
-{
-  return self->chain == NULL && (event->kind == CB_DEAL_EVENT_SEE_ENVELOPE ||
-                                 find_event (self, event->kind, event->seat, event->place) != NULL);
-}
-
-/* Puts an event into the record and saves that, or takes it back. What lies open anyway needs no
- * record. */
-static gboolean
-note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
-{
-  if (cb_sealed_deal_is_open (self) || is_not_kept (self, event))
-    return TRUE;
-  if (!cb_sealed_deal_can_follow (self, event))
-    {
-      g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT,
-                           _ ("The record of this deal is full."));
-      return FALSE;
-    }
-  cb_sealed_deal_add_event (self, event);
-  if (!cb_sealed_deal_save (self, error))
-    {
-      drop_last_event (self);
-      return FALSE;
-    }
-  g_signal_emit (self, signals[CHANGED], 0);
-  return TRUE;
-}
-
-/**
- * cb_sealed_deal_look:
- *
- * Notes that the hand of @seat is looked at, before it is shown.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_look (CbSealedDeal *self, guint seat, GError **error)
-{
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-  g_return_val_if_fail (seat < self->table->n_players, FALSE);
-
-  return note (self, &(CbDealEvent) { .kind = CB_DEAL_EVENT_LOOK, .seat = seat }, error);
-}
-
 gboolean
 cb_sealed_deal_has_looked (CbSealedDeal *self, guint seat)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
 
-  return find_event (self, CB_DEAL_EVENT_LOOK, seat, 0) != NULL;
-}
-
-/**
- * cb_sealed_deal_look_down:
- * @place: of a card that lies face down, from 0
- *
- * Notes that the player at @seat looks at that card, before it is shown.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_look_down (CbSealedDeal *self, guint seat, guint place, GError **error)
-{
-  const CbDealEvent event = { .kind = CB_DEAL_EVENT_LOOK_DOWN, .seat = seat, .place = place };
-
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-  g_return_val_if_fail (seat < self->table->n_players, FALSE);
-  g_return_val_if_fail (place < self->deal.n_down, FALSE);
-
-  return note (self, &event, error);
+  return cb_sealed_deal_find_event (self, CB_DEAL_EVENT_LOOK, seat, 0) != NULL;
 }
 
 gboolean
@@ -271,27 +186,7 @@ cb_sealed_deal_has_looked_down (CbSealedDeal *self, guint seat, guint place)
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (place < self->deal.n_down, FALSE);
 
-  return find_event (self, CB_DEAL_EVENT_LOOK_DOWN, seat, place) != NULL;
-}
-
-/**
- * cb_sealed_deal_accuse:
- * @cards: what the player at @seat says is in the envelope
- *
- * Notes the accusation, before it is judged by cb_sealed_deal_is_right(). The first of a player is
- * the one that is kept.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_accuse (CbSealedDeal *self, guint seat, CbCardSet cards, GError **error)
-{
-  const CbDealEvent event = { .kind = CB_DEAL_EVENT_ACCUSE, .seat = seat, .cards = cards };
-
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-  g_return_val_if_fail (seat < self->table->n_players, FALSE);
-
-  return cb_sealed_deal_has_accused (self, seat) || note (self, &event, error);
+  return cb_sealed_deal_find_event (self, CB_DEAL_EVENT_LOOK_DOWN, seat, place) != NULL;
 }
 
 gboolean
@@ -299,7 +194,7 @@ cb_sealed_deal_has_accused (CbSealedDeal *self, guint seat)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
 
-  return find_event (self, CB_DEAL_EVENT_ACCUSE, seat, 0) != NULL;
+  return cb_sealed_deal_find_event (self, CB_DEAL_EVENT_ACCUSE, seat, 0) != NULL;
 }
 
 /* Returns: the cards that the player at @seat named, or none as long as he did not accuse; for his
@@ -312,28 +207,8 @@ cb_sealed_deal_get_accusation (CbSealedDeal *self, guint seat)
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), 0);
   g_return_val_if_fail (seat < self->table->n_players, 0);
 
-  event = find_event (self, CB_DEAL_EVENT_ACCUSE, seat, 0);
+  event = cb_sealed_deal_find_event (self, CB_DEAL_EVENT_ACCUSE, seat, 0);
   return event != NULL ? event->cards : 0;
-}
-
-/**
- * cb_sealed_deal_see_envelope:
- *
- * Notes that the player at @seat, who has accused, looks into the envelope, before it is shown.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_see_envelope (CbSealedDeal *self, guint seat, GError **error)
-{
-  const CbDealEvent event = { .kind = CB_DEAL_EVENT_SEE_ENVELOPE, .seat = seat };
-
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-  g_return_val_if_fail (seat < self->table->n_players, FALSE);
-  g_return_val_if_fail (cb_sealed_deal_is_open (self) || cb_sealed_deal_has_accused (self, seat),
-                        FALSE);
-
-  return note (self, &event, error);
 }
 
 /* Whether just these cards are in the envelope. */
@@ -364,25 +239,10 @@ cb_sealed_deal_get_card_down (CbSealedDeal *self, guint place)
   return self->deal.down[place];
 }
 
-/**
- * cb_sealed_deal_open:
- *
- * Notes that the deal is laid open for all, before that is done.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_open (CbSealedDeal *self, GError **error)
-{
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-
-  return note (self, &(CbDealEvent) { .kind = CB_DEAL_EVENT_OPEN }, error);
-}
-
 gboolean
 cb_sealed_deal_is_open (CbSealedDeal *self)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
 
-  return find_event (self, CB_DEAL_EVENT_OPEN, 0, 0) != NULL;
+  return cb_sealed_deal_find_event (self, CB_DEAL_EVENT_OPEN, 0, 0) != NULL;
 }

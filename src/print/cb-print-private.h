@@ -69,7 +69,6 @@ void
 _cb_print_add_upright (CbPrintLayout *self, double x, double top, double thickness, double shade);
 void _cb_print_add_page (CbPrintLayout *self);
 
-void _cb_print_lay_out (CbPrintLayout *self);
 
 void _cb_print_measure_table (CbPrintLayout *self);
 void _cb_print_begin_table (CbPrintLayout *self);

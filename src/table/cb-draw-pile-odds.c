@@ -8,50 +8,6 @@
 
 #include "cb-draw-pile-private.h"
 
-const CbCards *
-cb_draw_pile_get_source (const CbDrawPile *self)
-{
-  if (!cb_draw_pile_knows_size (self) || self->shuffled.n_cards > 0)
-    return &self->shuffled;
-  if (self->under->len > 0)
-    return NULL;
-  return self->discarded_go == CB_DISCARDED_RESHUFFLED && self->discards.n_cards > 0
-           ? &self->discards
-           : NULL;
-}
-
-static guint
-count_seen (const CbDrawPile *self, guint kind)
-{
-  guint n = self->shuffled.seen[kind] + self->open.seen[kind] + self->discards.seen[kind];
-
-  for (guint i = 0; i < CB_DRAW_PILE_MAX_SEATS; i++)
-    n += self->held[i].seen[kind];
-  for (guint i = 0; i < self->under->len; i++)
-    n += g_array_index (self->under, int, i) == (int) kind ? 1 : 0;
-  return n;
-}
-
-/* Returns: how many cards of that kind were never seen, wherever they are; −1 if not known */
-int
-cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind)
-{
-  int count = self->kinds[kind].count;
-
-  return count >= 0 ? MAX (0, count - (int) count_seen (self, kind)) : -1;
-}
-
-/* Returns: how many cards were never seen, wherever they are; −1 if not known */
-static int
-count_unseen (const CbDrawPile *self)
-{
-  int n = self->size;
-
-  for (guint i = 0; i < self->n_kinds; i++)
-    n -= (int) count_seen (self, i);
-  return cb_draw_pile_knows_size (self) ? MAX (0, n) : -1;
-}
-
 /* Of @part cards in @whole. */
 static gboolean
 set_chance (guint64 *part, guint64 *whole, guint64 cards, guint64 of)
@@ -69,7 +25,7 @@ get_chance_shuffled (const CbDrawPile *self,
                      guint64 *whole)
 {
   int of_unseen = cb_draw_pile_get_n_of_unseen (self, kind);
-  int n_unseen = count_unseen (self);
+  int n_unseen = cb_draw_pile_get_n_unseen (self);
   guint n_unseen_here = source->n_cards - MIN (source->n_cards, cb_cards_get_n_seen (source));
 
   if (n_unseen < 0 || of_unseen < 0)
@@ -92,7 +48,7 @@ get_chance_under (const CbDrawPile *self, guint kind, guint64 *part, guint64 *wh
     return set_chance (part, whole, next == (int) kind ? 1 : 0, 1);
   if (of_unseen < 0)
     return FALSE;
-  return set_chance (part, whole, (guint64) of_unseen, (guint64) count_unseen (self));
+  return set_chance (part, whole, (guint64) of_unseen, (guint64) cb_draw_pile_get_n_unseen (self));
 }
 
 /**

@@ -100,6 +100,50 @@ cb_draw_pile_knows_size (const CbDrawPile *self)
   return self->size >= 0;
 }
 
+const CbCards *
+cb_draw_pile_get_source (const CbDrawPile *self)
+{
+  if (!cb_draw_pile_knows_size (self) || self->shuffled.n_cards > 0)
+    return &self->shuffled;
+  if (self->under->len > 0)
+    return NULL;
+  return self->discarded_go == CB_DISCARDED_RESHUFFLED && self->discards.n_cards > 0
+           ? &self->discards
+           : NULL;
+}
+
+static guint
+count_seen (const CbDrawPile *self, guint kind)
+{
+  guint n = self->shuffled.seen[kind] + self->open.seen[kind] + self->discards.seen[kind];
+
+  for (guint i = 0; i < CB_DRAW_PILE_MAX_SEATS; i++)
+    n += self->held[i].seen[kind];
+  for (guint i = 0; i < self->under->len; i++)
+    n += g_array_index (self->under, int, i) == (int) kind ? 1 : 0;
+  return n;
+}
+
+/* Returns: how many cards of that kind were never seen, wherever they are; −1 if not known */
+int
+cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind)
+{
+  int count = self->kinds[kind].count;
+
+  return count >= 0 ? MAX (0, count - (int) count_seen (self, kind)) : -1;
+}
+
+/* Returns: how many cards were never seen, wherever they are; −1 if not known */
+int
+cb_draw_pile_get_n_unseen (const CbDrawPile *self)
+{
+  int n = self->size;
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    n -= (int) count_seen (self, i);
+  return cb_draw_pile_knows_size (self) ? MAX (0, n) : -1;
+}
+
 /* Puts the discards into the pile and shuffles all of it. Done by itself when the pile has run out
  * of cards and the discards are to be its next ones. */
 void

@@ -61,31 +61,6 @@ cb_edition_draft_set_number (CbEditionDraft *self,
   _cb_edition_draft_tell_change (self);
 }
 
-/**
- * cb_edition_draft_set_part:
- * @part: (nullable): a part that @member of @object is to name
- *
- * A part that is named keeps its id, whatever it is called later on.
- */
-void
-cb_edition_draft_set_part (CbEditionDraft *self,
-                           JsonObject *object,
-                           const char *member,
-                           JsonObject *part)
-{
-  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
-
-  _cb_edition_draft_begin_step (self, NULL, NULL);
-  if (part != NULL)
-    {
-      _cb_edition_draft_fill_ids (cb_edition_draft_get_root (self));
-      json_object_set_string_member (object, member, json_object_get_string_member (part, "id"));
-    }
-  else if (json_object_has_member (object, member))
-    json_object_remove_member (object, member);
-  _cb_edition_draft_tell_change (self);
-}
-
 guint
 cb_edition_draft_get_n_parts (JsonObject *object, const char *member)
 {

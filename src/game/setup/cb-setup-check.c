@@ -14,53 +14,6 @@
 #include "cb-editions.h"
 #include "cb-setup-draft-private.h"
 
-/* Number of cards that are neither in the envelope nor out of play, as by the rules some are even
- * before it is said which. */
-guint
-cb_setup_draft_get_n_to_deal (CbSetupDraft *self)
-{
-  CbEdition *edition;
-  guint n, n_removed, envelope;
-
-  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
-
-  edition = cb_setup_draft_get_edition (self);
-  n_removed = MAX (cb_card_set_size (cb_setup_draft_get_removed (self)),
-                   (guint) cb_edition_get_rules (edition)->n_removed);
-  n = cb_edition_get_n_cards (edition) - n_removed;
-  envelope = cb_edition_get_n_in_envelope (edition);
-  return n > envelope ? n - envelope : 0;
-}
-
-/* Number of cards that lie face down, each in its place, before any are dealt: with two players
- * or teams, where the edition says so. */
-guint
-cb_setup_draft_get_n_side (CbSetupDraft *self)
-{
-  guint n_side;
-
-  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
-
-  if (cb_setup_draft_get_n_seats (self) != 2)
-    return 0;
-  n_side = (guint) cb_edition_get_rules (cb_setup_draft_get_edition (self))->side_cards;
-  return MIN (n_side, cb_setup_draft_get_n_to_deal (self));
-}
-
-/* Number of cards that are dealt to the players, and left over when all hands are equal. */
-static guint
-get_n_for_hands (CbSetupDraft *self)
-{
-  return cb_setup_draft_get_n_to_deal (self) - cb_setup_draft_get_n_side (self);
-}
-
-/* Number of cards left over when all hands are equal. */
-guint
-cb_setup_draft_get_rest (CbSetupDraft *self)
-{
-  return get_n_for_hands (self) % cb_setup_draft_get_n_seats (self);
-}
-
 /* Place of @seat in the order of dealing, as far as it is known. */
 static guint
 get_turn (CbSetupDraft *self, guint seat)
@@ -243,7 +196,7 @@ check_deal (CbSetupDraft *self, char **message)
 {
   CbDealt dealt = cb_setup_draft_get_dealt (self);
 
-  if (get_n_for_hands (self) < cb_setup_draft_get_n_seats (self))
+  if (_cb_setup_draft_get_n_for_hands (self) < cb_setup_draft_get_n_seats (self))
     {
       *message = g_strdup (_ ("Too few cards are in play."));
       return CB_STEP_WRONG;

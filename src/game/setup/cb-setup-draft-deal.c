@@ -34,6 +34,53 @@ cb_setup_draft_ask_deal (CbSetupDraft *self)
   g_signal_emit_by_name (self, "changed");
 }
 
+/* Number of cards that are neither in the envelope nor out of play, as by the rules some are even
+ * before it is said which. */
+guint
+cb_setup_draft_get_n_to_deal (CbSetupDraft *self)
+{
+  CbEdition *edition;
+  guint n, n_removed, envelope;
+
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
+
+  edition = self->edition;
+  n_removed = MAX (cb_card_set_size (cb_setup_draft_get_removed (self)),
+                   (guint) cb_edition_get_rules (edition)->n_removed);
+  n = cb_edition_get_n_cards (edition) - n_removed;
+  envelope = cb_edition_get_n_in_envelope (edition);
+  return n > envelope ? n - envelope : 0;
+}
+
+/* Number of cards that lie face down, each in its place, before any are dealt: with two players
+ * or teams, where the edition says so. */
+guint
+cb_setup_draft_get_n_side (CbSetupDraft *self)
+{
+  guint n_side;
+
+  g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
+
+  if (cb_setup_draft_get_n_seats (self) != 2)
+    return 0;
+  n_side = (guint) cb_edition_get_rules (self->edition)->side_cards;
+  return MIN (n_side, cb_setup_draft_get_n_to_deal (self));
+}
+
+/* Number of cards that are dealt to the players, and left over when all hands are equal. */
+guint
+_cb_setup_draft_get_n_for_hands (CbSetupDraft *self)
+{
+  return cb_setup_draft_get_n_to_deal (self) - cb_setup_draft_get_n_side (self);
+}
+
+/* Number of cards left over when all hands are equal. */
+guint
+cb_setup_draft_get_rest (CbSetupDraft *self)
+{
+  return _cb_setup_draft_get_n_for_hands (self) % cb_setup_draft_get_n_seats (self);
+}
+
 /* Where the cards come out even there is no rest, and so nothing to say of it. */
 CbDealt
 cb_setup_draft_get_dealt (CbSetupDraft *self)

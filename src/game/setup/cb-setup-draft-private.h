@@ -36,7 +36,15 @@ struct _CbSetupDraft
   CbCardSet removed;
 };
 
-void _cb_setup_draft_tell_change (CbSetupDraft *self);
+/* Something else was put in. */
+static inline void
+_cb_setup_draft_tell_change (CbSetupDraft *self)
+{
+  self->touched = TRUE;
+  g_signal_emit_by_name (self, "changed");
+}
+
+guint _cb_setup_draft_get_n_for_hands (CbSetupDraft *self);
 void _cb_setup_draft_carry_on (CbSetupDraft *self, CbSetup *setup);
 void _cb_setup_draft_name_seats (CbSetupDraft *self);
 CbSetupSeat *_cb_setup_draft_append_seat (CbSetupDraft *self);

@@ -24,13 +24,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, G_TYPE_OBJECT)
 
-void
-_cb_setup_draft_tell_change (CbSetupDraft *self)
-{
-  self->touched = TRUE;
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
 static void
 cb_setup_draft_finalize (GObject *object)
 {

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "cb-application.h"
+#include "cb-cover-window.h"
 #include "cb-toast.h"
 
 /* In seconds; what has to be reached in time is there for at least this long, WCAG 2.2, 2.2.1. */
@@ -69,13 +69,13 @@ cb_toast_new_with_button (const char *words, const char *button)
 void
 cb_toast_show (AdwToast *toast, AdwToastOverlay *overlay)
 {
-  GApplication *application = g_application_get_default ();
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (overlay));
+  CbCover *cover = CB_IS_COVER_WINDOW (root) ? cb_cover_window_get_cover (CB_COVER_WINDOW (root))
+                                             : NULL;
   gboolean is_new = g_object_get_data (G_OBJECT (toast), OVERLAY) == NULL;
 
-  if (is_new && adw_toast_get_button_label (toast) != NULL && CB_IS_APPLICATION (application))
+  if (is_new && adw_toast_get_button_label (toast) != NULL && cover != NULL)
     {
-      CbCover *cover = cb_application_get_cover (CB_APPLICATION (application));
-
       g_object_set_data (G_OBJECT (toast), OVERLAY, overlay);
       g_signal_connect_object (cover, "notify::covered", G_CALLBACK (covered_changed_cb), toast,
                                G_CONNECT_SWAPPED);

@@ -331,6 +331,14 @@ cb_cover_window_set_cover (CbCoverWindow *self, CbCover *cover)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVER]);
 }
 
+CbCover *
+cb_cover_window_get_cover (CbCoverWindow *self)
+{
+  g_return_val_if_fail (CB_IS_COVER_WINDOW (self), NULL);
+
+  return get_private (self)->cover;
+}
+
 gboolean
 cb_cover_window_get_covered (CbCoverWindow *self)
 {

@@ -30,6 +30,8 @@ struct _CbCoverWindowClass
 };
 
 void cb_cover_window_set_cover (CbCoverWindow *self, CbCover *cover);
+/* (transfer none) (nullable) */
+CbCover *cb_cover_window_get_cover (CbCoverWindow *self);
 gboolean cb_cover_window_get_covered (CbCoverWindow *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "cb-edition-card-row.h"
 #include "cb-edition-editor-private.h"
+#include "cb-edition-form.h"
 
 typedef struct
 {
@@ -62,7 +63,7 @@ static void
 fill_cards (Cards *self, guint focused)
 {
   guint n = cb_edition_draft_get_n_parts (self->category, "cards");
-  GtkWidget *add = _cb_edition_editor_create_button (_ ("_Add Card"), "list-add-symbolic");
+  GtkWidget *add = cb_edition_form_create_button (_ ("_Add Card"), "list-add-symbolic");
 
   gtk_list_box_remove_all (self->list);
   for (guint i = 0; i < n; i++)
@@ -84,7 +85,7 @@ fill_cards (Cards *self, guint focused)
 void
 _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject *category)
 {
-  GtkWidget *group = _cb_edition_editor_create_group (page, _ ("Cards"));
+  GtkWidget *group = cb_edition_form_create_group (page, _ ("Cards"));
   GtkWidget *list = gtk_list_box_new ();
   Cards *cards = g_new0 (Cards, 1);
 

@@ -91,7 +91,7 @@ create_common (CbEditionEditor *self, const CbEventWords *words)
 void
 _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page)
 {
-  GtkWidget *group = _cb_edition_editor_create_group (page, _ ("Events"));
+  GtkWidget *group = cb_edition_form_create_group (page, _ ("Events"));
 
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),

@@ -18,26 +18,19 @@
 #include "cb-edition-form.h"
 #include "cb-link-row.h"
 
-GtkWidget *
-_cb_edition_editor_create_group (GtkWidget *page, const char *title)
+AdwNavigationPage *
+_cb_edition_editor_push_content (CbEditionEditor *self, const char *title, GtkWidget *content)
 {
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *view = adw_toolbar_view_new ();
+  GtkWidget *header = adw_header_bar_new ();
+  AdwNavigationPage *page = adw_navigation_page_new (view, title);
 
-  if (title != NULL)
-    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  return group;
-}
-
-GtkWidget *
-_cb_edition_editor_create_button (const char *title, const char *icon_name)
-{
-  GtkWidget *row = adw_button_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (row), icon_name);
-  return row;
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), header);
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), content);
+  adw_navigation_view_push (self->navigation, page);
+  return page;
 }
 
 /* (transfer full): the name of a part; what one without is called meanwhile */
@@ -220,9 +213,9 @@ static void
 add_parts (CbEditionEditor *self, GtkWidget *page, JsonObject *owner, CbPartKind kind)
 {
   const CbPartForm *form = &cb_part_forms[kind];
-  GtkWidget *group = _cb_edition_editor_create_group (page, _ (form->title));
+  GtkWidget *group = cb_edition_form_create_group (page, _ (form->title));
   guint n = cb_edition_draft_get_n_parts (owner, form->member);
-  GtkWidget *add = _cb_edition_editor_create_button (_ (form->add), "list-add-symbolic");
+  GtkWidget *add = cb_edition_form_create_button (_ (form->add), "list-add-symbolic");
 
   if (form->description != NULL)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ (form->description));
@@ -256,9 +249,8 @@ add_children (CbEditionEditor *self, GtkWidget *page, JsonObject *owner, CbPartK
   else if (kind == CB_PART_CARD)
     _cb_edition_editor_add_cards (self, page, owner);
   else if (form->once)
-    cb_edition_form_add_fields (_cb_edition_editor_create_group (page, _ (form->title)),
-                                self->draft, cb_edition_draft_get_once (owner, form->member), kind,
-                                NULL, 0);
+    cb_edition_form_add_fields (cb_edition_form_create_group (page, _ (form->title)), self->draft,
+                                cb_edition_draft_get_once (owner, form->member), kind, NULL, 0);
   else
     add_parts (self, page, owner, kind);
 }
@@ -274,19 +266,19 @@ add_sections (CbEditionEditor *self, GtkWidget *page, JsonObject *part, CbPartKi
       if (field->section == NULL || g_strcmp0 (field->section, last) == 0)
         continue;
       last = field->section;
-      cb_edition_form_add_fields (_cb_edition_editor_create_group (page, _ (last)), self->draft,
-                                  part, kind, last, 0);
+      cb_edition_form_add_fields (cb_edition_form_create_group (page, _ (last)), self->draft, part,
+                                  kind, last, 0);
     }
 }
 
 static void
 add_start_from (GtkWidget *page)
 {
-  GtkWidget *row = _cb_edition_editor_create_button (_ ("_Start From Another Edition…"),
-                                                     "edit-copy-symbolic");
+  GtkWidget *row = cb_edition_form_create_button (_ ("_Start From Another Edition…"),
+                                                  "edit-copy-symbolic");
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "editor.start-from");
-  cb_edition_form_add_row (_cb_edition_editor_create_group (page, NULL), row);
+  cb_edition_form_add_row (cb_edition_form_create_group (page, NULL), row);
 }
 
 /* Returns: (transfer floating): the page, as the draft is now */
@@ -296,7 +288,7 @@ create_page (CbEditionEditor *self, CbPartKind kind, JsonObject *part)
   GtkWidget *page = adw_preferences_page_new ();
   gboolean first = TRUE;
 
-  cb_edition_form_add_fields (_cb_edition_editor_create_group (page, NULL), self->draft, part, kind,
+  cb_edition_form_add_fields (cb_edition_form_create_group (page, NULL), self->draft, part, kind,
                               NULL, 0);
   if (kind == CB_PART_EDITION && self->id == NULL)
     add_start_from (page);

@@ -35,8 +35,4 @@ void _cb_edition_editor_refill (CbEditionEditor *self);
 void _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject *category);
 void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page);
 
-/* Groups and rows, (transfer floating). */
-GtkWidget *_cb_edition_editor_create_group (GtkWidget *page, const char *title);
-GtkWidget *_cb_edition_editor_create_button (const char *title, const char *icon_name);
-
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "cb-discard.h"
 #include "cb-edition-editor-private.h"
+#include "cb-edition-form.h"
 #include "cb-edition-row.h"
 #include "cb-editions.h"
 
@@ -70,21 +71,6 @@ popped_cb (CbEditionEditor *self)
     _cb_edition_editor_refill (self);
 }
 
-AdwNavigationPage *
-_cb_edition_editor_push_content (CbEditionEditor *self, const char *title, GtkWidget *content)
-{
-  GtkWidget *view = adw_toolbar_view_new ();
-  GtkWidget *header = adw_header_bar_new ();
-  AdwNavigationPage *page = adw_navigation_page_new (view, title);
-
-  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), header);
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), content);
-  adw_navigation_view_push (self->navigation, page);
-  return page;
-}
-
 static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -140,7 +126,7 @@ start_from_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbEditionEditor *self = CB_EDITION_EDITOR (widget);
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = _cb_edition_editor_create_group (page, NULL);
+  GtkWidget *group = cb_edition_form_create_group (page, NULL);
   GtkWidget *list = gtk_list_box_new ();
 
   gtk_widget_add_css_class (list, "boxed-list");

@@ -393,3 +393,25 @@ cb_edition_form_add_fields (GtkWidget *rows,
     }
   return last;
 }
+
+GtkWidget *
+cb_edition_form_create_group (GtkWidget *page, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  if (title != NULL)
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  return group;
+}
+
+GtkWidget *
+cb_edition_form_create_button (const char *title, const char *icon_name)
+{
+  GtkWidget *row = adw_button_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (row), icon_name);
+  return row;
+}

@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+/* (transfer floating) */
+GtkWidget *cb_edition_form_create_group (GtkWidget *page, const char *title);
+GtkWidget *cb_edition_form_create_button (const char *title, const char *icon_name);
+
 /* A group of preferences or a row that opens, which rows are put into. */
 void cb_edition_form_add_row (GtkWidget *rows, GtkWidget *row);
 /* The fields of a part that stand under @section, NULL for none, as rows of @rows. @number: of the

@@ -1,0 +1,141 @@
+/* cb-sealed-deal-acts.c: what is done with a deal, each noted before anybody is told
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-sealed-deal-private.h"
+
+static void
+drop_last_event (CbSealedDeal *self)
+{
+  g_array_set_size (self->events, self->events->len - 1);
+  if (self->chain != NULL)
+    cb_chain_drop_last (self->chain);
+}
+
+/* Files of the first version say who did something, not how often, and not who saw the envelope. */
+static gboolean
+is_not_kept (CbSealedDeal *self, const CbDealEvent *event)
+{
+  return self->chain == NULL &&
+         (event->kind == CB_DEAL_EVENT_SEE_ENVELOPE ||
+          cb_sealed_deal_find_event (self, event->kind, event->seat, event->place) != NULL);
+}
+
+/* Puts an event into the record and saves that, or takes it back. What lies open anyway needs no
+ * record. */
+static gboolean
+note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
+{
+  if (cb_sealed_deal_is_open (self) || is_not_kept (self, event))
+    return TRUE;
+  if (!cb_sealed_deal_can_follow (self, event))
+    {
+      g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT,
+                           _ ("The record of this deal is full."));
+      return FALSE;
+    }
+  cb_sealed_deal_add_event (self, event);
+  if (!cb_sealed_deal_save (self, error))
+    {
+      drop_last_event (self);
+      return FALSE;
+    }
+  g_signal_emit_by_name (self, "changed");
+  return TRUE;
+}
+
+/**
+ * cb_sealed_deal_look:
+ *
+ * Notes that the hand of @seat is looked at, before it is shown.
+ *
+ * Returns: whether that could be noted
+ */
+gboolean
+cb_sealed_deal_look (CbSealedDeal *self, guint seat, GError **error)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (seat < self->table->n_players, FALSE);
+
+  return note (self, &(CbDealEvent) { .kind = CB_DEAL_EVENT_LOOK, .seat = seat }, error);
+}
+
+/**
+ * cb_sealed_deal_look_down:
+ * @place: of a card that lies face down, from 0
+ *
+ * Notes that the player at @seat looks at that card, before it is shown.
+ *
+ * Returns: whether that could be noted
+ */
+gboolean
+cb_sealed_deal_look_down (CbSealedDeal *self, guint seat, guint place, GError **error)
+{
+  const CbDealEvent event = { .kind = CB_DEAL_EVENT_LOOK_DOWN, .seat = seat, .place = place };
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (seat < self->table->n_players, FALSE);
+  g_return_val_if_fail (place < self->deal.n_down, FALSE);
+
+  return note (self, &event, error);
+}
+
+/**
+ * cb_sealed_deal_accuse:
+ * @cards: what the player at @seat says is in the envelope
+ *
+ * Notes the accusation, before it is judged by cb_sealed_deal_is_right(). The first of a player is
+ * the one that is kept.
+ *
+ * Returns: whether that could be noted
+ */
+gboolean
+cb_sealed_deal_accuse (CbSealedDeal *self, guint seat, CbCardSet cards, GError **error)
+{
+  const CbDealEvent event = { .kind = CB_DEAL_EVENT_ACCUSE, .seat = seat, .cards = cards };
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (seat < self->table->n_players, FALSE);
+
+  return cb_sealed_deal_has_accused (self, seat) || note (self, &event, error);
+}
+
+/**
+ * cb_sealed_deal_see_envelope:
+ *
+ * Notes that the player at @seat, who has accused, looks into the envelope, before it is shown.
+ *
+ * Returns: whether that could be noted
+ */
+gboolean
+cb_sealed_deal_see_envelope (CbSealedDeal *self, guint seat, GError **error)
+{
+  const CbDealEvent event = { .kind = CB_DEAL_EVENT_SEE_ENVELOPE, .seat = seat };
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (seat < self->table->n_players, FALSE);
+  g_return_val_if_fail (cb_sealed_deal_is_open (self) || cb_sealed_deal_has_accused (self, seat),
+                        FALSE);
+
+  return note (self, &event, error);
+}
+
+/**
+ * cb_sealed_deal_open:
+ *
+ * Notes that the deal is laid open for all, before that is done.
+ *
+ * Returns: whether that could be noted
+ */
+gboolean
+cb_sealed_deal_open (CbSealedDeal *self, GError **error)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+
+  return note (self, &(CbDealEvent) { .kind = CB_DEAL_EVENT_OPEN }, error);
+}

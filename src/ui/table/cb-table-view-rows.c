@@ -1,0 +1,64 @@
+/* cb-table-view-rows.c: rows and titles that show names
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-table-view-private.h"
+
+/* (transfer floating): names are no markup */
+GtkWidget *
+_cb_table_view_new_row (const char *title)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  return row;
+}
+
+/* The title of a group is markup, and names are none. */
+void
+_cb_table_view_set_title (AdwPreferencesGroup *group, const char *name)
+{
+  g_autofree char *title = g_markup_escape_text (name, -1);
+
+  adw_preferences_group_set_title (group, title);
+}
+
+/**
+ * _cb_table_view_add_button:
+ * @label: with a mnemonic
+ * @context: what of several like it this one is for, to be heard
+ * @target: (transfer floating): of the action
+ *
+ * Returns: (transfer none): the button, at the end of @row
+ */
+GtkWidget *
+_cb_table_view_add_button (GtkWidget *row,
+                           const char *label,
+                           const char *context,
+                           const char *action,
+                           GVariant *target)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  context, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return button;
+}
+
+/* @words: (transfer full) */
+void
+_cb_table_view_show_words (GtkWidget *row, char *words)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  g_free (words);
+}

@@ -102,38 +102,50 @@ show_at_random (gpointer player, int asker, CbCardSet asked)
   return cb_card_set_pick (asked, 1, &((Player *) player)->random);
 }
 
-/* Names a card that may still be in the envelope; once its card is found, one of his own, which
- * nobody else can show. */
-static CbCardSet
-ask_for_unsettled (gpointer player, CbCardSet reach)
+CbCardSet
+cb_strategy_name_cards (const CbSetup *setup,
+                        CbCardSet reach,
+                        CbCardSet unsettled,
+                        CbCardSet quiet,
+                        CbRandom *random)
 {
-  Player *self = player;
-  const CbNotes *notes = &self->notes;
-  const CbSetup *setup = notes->setup;
-  guint asked = cb_edition_pick_asked (setup->edition, &self->random);
+  guint asked = cb_edition_pick_asked (setup->edition, random);
   CbCardSet named = 0;
 
   for (; asked != 0; asked &= asked - 1)
     {
       CbCardSet choice = get_choice (setup, (guint) __builtin_ctz (asked), reach);
-      CbCardSet unsettled = choice & ~notes->lacks[0] & ~notes->has[0];
-      CbCardSet quiet = choice & (notes->hand | notes->has[0]);
 
-      named |= cb_card_set_pick (unsettled != 0 ? unsettled
-                                 : quiet != 0   ? quiet
-                                                : choice,
-                                 1, &self->random);
+      named |= cb_card_set_pick ((choice & unsettled) != 0 ? choice & unsettled
+                                 : (choice & quiet) != 0   ? choice & quiet
+                                                           : choice,
+                                 1, random);
     }
   return named;
+}
+
+CbCardSet
+cb_strategy_show_again (CbCardSet asked, CbCardSet told, CbRandom *random)
+{
+  return cb_card_set_pick ((asked & told) != 0 ? asked & told : asked, 1, random);
+}
+
+static CbCardSet
+ask_for_unsettled (gpointer player, CbCardSet reach)
+{
+  Player *self = player;
+  const CbNotes *notes = &self->notes;
+
+  return cb_strategy_name_cards (notes->setup, reach, ~notes->lacks[0] & ~notes->has[0],
+                                 notes->hand | notes->has[0], &self->random);
 }
 
 static CbCardSet
 show_again (gpointer player, int asker, CbCardSet asked)
 {
   Player *self = player;
-  CbCardSet told = asked & self->told[asker];
 
-  return cb_card_set_pick (told != 0 ? told : asked, 1, &self->random);
+  return cb_strategy_show_again (asked, self->told[asker], &self->random);
 }
 
 const CbStrategy cb_strategy_random = {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-entry.h"
+#include "cb-random.h"
 #include "cb-simulation.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,17 @@ struct _CbStrategy
   CbCardSet (*show) (gpointer player, int asker, CbCardSet asked);
   CbCardSet (*accuse) (gpointer player);
 };
+
+/* Names of each category asked a card of @unsettled, which may be in the envelope; where all are
+ * found, one of @quiet, which nobody else can show. Of a category with cards in @reach, only these.
+ */
+CbCardSet cb_strategy_name_cards (const CbSetup *setup,
+                                  CbCardSet reach,
+                                  CbCardSet unsettled,
+                                  CbCardSet quiet,
+                                  CbRandom *random);
+/* One of the cards @asked for, if possible one that was @told before. */
+CbCardSet cb_strategy_show_again (CbCardSet asked, CbCardSet told, CbRandom *random);
 
 extern const CbStrategy cb_strategy_random;
 extern const CbStrategy cb_strategy_careful;

@@ -102,34 +102,17 @@ ask_for_unsettled (gpointer player, CbCardSet reach)
 {
   Player *self = player;
   const CbMarks *marks = get_marks (self);
-  CbCardSet unsettled = marks->possible[0] & ~marks->certain[0];
-  CbCardSet quiet = self->setup->hand | marks->certain[0];
-  guint asked = cb_edition_pick_asked (self->setup->edition, &self->random);
-  CbCardSet named = 0;
 
-  for (; asked != 0; asked &= asked - 1)
-    {
-      guint category = (guint) __builtin_ctz (asked);
-      CbCardSet cards = cb_edition_get_category (self->setup->edition, category)->cards;
-      CbCardSet choice = cards & ~self->setup->removed;
-
-      if ((choice & reach) != 0)
-        choice &= reach;
-      named |= cb_card_set_pick ((choice & unsettled) != 0 ? choice & unsettled
-                                 : (choice & quiet) != 0   ? choice & quiet
-                                                           : choice,
-                                 1, &self->random);
-    }
-  return named;
+  return cb_strategy_name_cards (self->setup, reach, marks->possible[0] & ~marks->certain[0],
+                                 self->setup->hand | marks->certain[0], &self->random);
 }
 
 static CbCardSet
 show_again (gpointer player, int asker, CbCardSet asked)
 {
   Player *self = player;
-  CbCardSet told = asked & self->told[asker];
 
-  return cb_card_set_pick (told != 0 ? told : asked, 1, &self->random);
+  return cb_strategy_show_again (asked, self->told[asker], &self->random);
 }
 
 static CbKnowledge *

@@ -6,8 +6,6 @@
 /* A question ends with whoever showed a card; where nobody did, with those who passed. Who passed
  * before somebody showed goes without saying. */
 
-#define G_LOG_DOMAIN "cb-draft"
-
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

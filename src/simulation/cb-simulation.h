@@ -36,9 +36,9 @@ char *cb_strategy_describe (const CbStrategy *self);
  *
  * Whole games between strategies. Cards are dealt as the edition says, at a table where
  * nobody chooses otherwise. Who begins is drawn. The board is left out: each turn, every room is
- * within reach with one chance in three, and who reaches none asks nothing. Who knows the solution
- * accuses in his turn. The others play on until they know it, too, so that their turns can be
- * counted; the first has won.
+ * within reach with one chance in three, and who reaches none asks nothing. Nobody looks at cards
+ * that lie face down. Who knows the solution accuses in his turn. The others play on until they
+ * know it, too, so that their turns can be counted; the first has won.
  */
 typedef struct
 {

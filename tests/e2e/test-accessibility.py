@@ -20,7 +20,7 @@ CONTROLS = {"button", "check box", "combo box", "entry", "list item", "page tab"
 NAMELESS = {"menu item"}
 # The window manager's, reached with its own keys.
 WINDOW_BUTTONS = {"Minimize", "Maximize", "Close"}
-ROVING = {"Suspects", "Weapons", "Rooms", "Card seen", "Card shown", "What came of it"}
+ROVING = {"Suspects", "Weapons", "Rooms", "Card seen", "Card shown", "Result"}
 CELL = re.compile(r"[\w ]+, [\w ]+: (is there|is not there|has it|does not have it|unknown)"
                   r"(, new)?(; .+)?")
 

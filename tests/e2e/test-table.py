@@ -67,7 +67,7 @@ def test_at_the_table():
     casebook.wait_for_text("Used by Bea")
     tap_for(casebook, "Draw", "Intrigue")
     casebook.press("Pumpkin King")
-    casebook.wait_for_text("It kills Cem. The hand lies open:")
+    casebook.wait_for_text("Cem is eliminated and reveals:")
     casebook.press("Sally", "Frog’s Breath", "Oogie’s Lair", "Santa’s House")
     casebook.tap_record()
     wait_for_log(log, {"type": "draw", "by": 2, "card": "king", "trigger": "moved"},

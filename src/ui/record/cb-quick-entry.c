@@ -11,6 +11,9 @@
 #include "cb-quick-entry-private.h"
 #include "cb-quick-entry-words.h"
 
+/* In pixels: what is offered appears above the buttons, which stand over the line. */
+#define ABOVE 50
+
 enum
 {
   PROP_0,
@@ -132,6 +135,7 @@ static void
 cb_quick_entry_init (CbQuickEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_popover_set_offset (GTK_POPOVER (self->popover), 0, -ABOVE);
   _cb_quick_entry_watch_keys (self);
   _cb_quick_entry_read (self);
 }

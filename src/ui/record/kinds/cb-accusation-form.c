@@ -14,7 +14,7 @@ struct _CbAccusationForm
 {
   CbDraftPart parent_instance;
 
-  GtkWidget *result;
+  AdwToggleGroup *result;
 };
 
 G_DEFINE_FINAL_TYPE (CbAccusationForm, cb_accusation_form, CB_TYPE_DRAFT_PART)
@@ -25,12 +25,36 @@ picked_cb (CbAccusationForm *self, guint card)
   cb_draft_toggle_card (cb_draft_part_get_draft (CB_DRAFT_PART (self)), card);
 }
 
+/* Of my own I know the result: until I say it, none is chosen. */
+static void
+update (CbAccusationForm *self)
+{
+  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
+  guint result = (guint) cb_draft_get (draft, CB_DRAFT_RESULT);
+  gboolean open = result == CB_RESULT_UNKNOWN && cb_draft_is_me (draft, cb_draft_get_by (draft));
+
+  adw_toggle_group_set_active (self->result, open ? GTK_INVALID_LIST_POSITION : result);
+}
+
+static void
+result_cb (CbAccusationForm *self)
+{
+  guint active = adw_toggle_group_get_active (self->result);
+
+  if (active != GTK_INVALID_LIST_POSITION)
+    cb_draft_set (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_RESULT, (int) active);
+}
+
 static void
 cb_accusation_form_attach (CbDraftPart *part)
 {
-  g_object_bind_property (cb_draft_part_get_draft (part), "result",
-                          CB_ACCUSATION_FORM (part)->result, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  CbAccusationForm *self = CB_ACCUSATION_FORM (part);
+
+  g_signal_connect_object (cb_draft_part_get_draft (part), "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  g_signal_connect_object (self->result, "notify::active", G_CALLBACK (result_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

@@ -256,9 +256,9 @@ describe_killed (CbDrawForm *self)
   if (self->killed == CB_NOBODY)
     return g_strdup ("");
   return cb_draft_is_me (get_draft (self), self->killed)
-           ? g_strdup (_ ("It kills you: your hand lies open."))
+           ? g_strdup (_ ("You are eliminated: your hand is revealed."))
            /* Translators: %s is a player */
-           : g_strdup_printf (_ ("It kills %s. The hand lies open:"),
+           : g_strdup_printf (_ ("%s is eliminated and reveals:"),
                               get_setup (self)->players[self->killed].name);
 }
 

@@ -65,7 +65,7 @@ describe_seen (GObject *object, CbDraft *draft, guint direction)
 
   setup = get_setup (draft);
   /* Translators: %s is a player */
-  return g_strdup_printf (_ ("Card you saw of %s"),
+  return g_strdup_printf (_ ("Card you saw from %s"),
                           setup->players[cb_draft_get_offering (draft, setup->me)].name);
 }
 
@@ -81,8 +81,7 @@ describe_lost (GObject *object, CbDraft *draft, guint direction)
   for (int seat = 0; seat < (int) setup->n_players; seat++)
     if (cb_draft_get_offering (draft, seat) == setup->me)
       /* Translators: %s is a player */
-      return g_strdup_printf (_ ("Card of yours that %s saw, if you know"),
-                              setup->players[seat].name);
+      return g_strdup_printf (_ ("Your card that %s saw (if known)"), setup->players[seat].name);
   return g_strdup ("");
 }
 

@@ -169,8 +169,9 @@ record (CbWindow *window, CbCasePage *page, GPtrArray *entries, GArray *const *t
       frame = (Frame) { .processor = -get_processor_time () };
       start = g_get_monotonic_time ();
       gtk_widget_activate_action (composer, "record.confirm", NULL);
+      /* It is in the log when it is on disk. */
+      cb_ui_test_wait (cb_log_get_n_entries (log) == n + 1);
       confirmed = g_get_monotonic_time ();
-      g_assert_cmpuint (cb_log_get_n_entries (log), ==, n + 1);
       frame.processor += get_processor_time ();
       frame.waited = TRUE;
       cb_ui_test_wait (frame.painted > 0);

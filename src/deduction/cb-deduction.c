@@ -165,16 +165,17 @@ push (CbDeduction *self, CbFacts *facts, const CbMarks *before, CbEffort *effort
 {
   guint n_entries = self->levels->len;
   Level level = { .facts = cb_facts_ref (facts), .marks = *before };
+  gboolean was_complete = before->complete;
 
   level.marks.complete = FALSE;
-  g_array_append_val (self->levels, level);
-  if (!before->consistent)
+  g_array_append_val (self->levels, level); /* which may move those before */
+  if (!level.marks.consistent)
     {
       refute (self, get_level (self, n_entries));
       return;
     }
   cb_witnesses_extend (&self->witnesses, n_entries, facts);
-  apply_rules (self, n_entries, before->complete ? 0 : CB_ALL_HOLDERS);
+  apply_rules (self, n_entries, was_complete ? 0 : CB_ALL_HOLDERS);
   if (get_level (self, n_entries)->marks.consistent && !cb_effort_is_spent (effort))
     complete_level (self, n_entries, effort);
 }

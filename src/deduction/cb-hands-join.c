@@ -131,7 +131,8 @@ try_list (Join *self, Point *point, guint h)
   if (cb_hand_rules_list (&self->problem->hands[h], possible, certain, MAX_ROWS, &part, rows) &&
       self->n_stored + rows->len <= self->max_stored)
     {
-      memcpy (self->store + self->n_stored, rows->data, rows->len * sizeof (CbCardSet));
+      for (guint i = 0; i < rows->len; i++)
+        self->store[self->n_stored + i] = g_array_index (rows, CbCardSet, i);
       point->rows[h] = self->store + self->n_stored;
       point->n_rows[h] = rows->len;
       self->n_stored += rows->len;
@@ -163,10 +164,11 @@ settle (Join *self, Point *point, guint changed)
 {
   while (cb_problem_settle_places (self->problem, &point->marks, &changed))
     {
-      guint h = (guint) __builtin_ctz (changed);
+      guint h;
 
       if (changed == 0)
         return TRUE;
+      h = (guint) __builtin_ctz (changed);
       changed &= changed - 1;
       if (!settle_hand (self, point, h) || self->given_up)
         return FALSE;

@@ -12,7 +12,7 @@
 #include "cb-chances.h"
 #include "cb-entry-kind.h"
 #include "cb-fuzz.h"
-#include "cb-sheet.h"
+#include "cb-slot.h"
 #include "cb-table-state.h"
 #include "cb-why.h"
 
@@ -240,10 +240,11 @@ static void
 show_sheet (CbCase *case_)
 {
   g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
-  g_autofree char *envelope = cb_sheet_describe_envelope (sheet);
+  g_autofree char *slot = cb_sheet_describe_slot (sheet, 0);
   g_autofree char *cell = cb_cell_describe (cb_sheet_get_cell (sheet, 0, 0));
 
-  g_assert_nonnull (envelope);
+  g_assert_nonnull (slot);
+  g_assert_cmpfloat (cb_sheet_get_progress (sheet), <=, 1);
   g_assert_nonnull (cell);
 }
 

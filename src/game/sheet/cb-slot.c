@@ -1,0 +1,268 @@
+/* cb-slot.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The envelope as a row of cards that are turned over one after the other, and how far one is. With
+ * odds, progress is measured in the solutions that are left, on a logarithmic scale: each halving
+ * counts the same, from all there were at the start, 0, to the one, 1. Without odds it is the cards
+ * that are ruled out, for the number of solutions would tell more than the crosses do. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "cb-slot.h"
+
+static CbMark
+get_mark (CbSheet *self, guint card)
+{
+  return cb_cell_get_mark (cb_sheet_get_cell (self, card, CB_HOLDER_ENVELOPE));
+}
+
+void
+cb_sheet_get_slot (CbSheet *self, guint category, CbSlot *slot)
+{
+  const CbCategory *it;
+
+  g_return_if_fail (CB_IS_SHEET (self));
+
+  it = cb_edition_get_category (cb_case_get_edition (cb_sheet_get_case (self)), category);
+  *slot = (CbSlot) { .category = category, .n_cards = it->n_in_envelope, .likeliest = -1 };
+  for (CbCardSet left = it->cards; left != 0; left &= left - 1)
+    {
+      guint card = cb_card_set_first (left);
+      CbMark mark = get_mark (self, card);
+      double chance = cb_cell_get_chance (cb_sheet_get_cell (self, card, CB_HOLDER_ENVELOPE));
+
+      if (mark != CB_MARK_NO)
+        slot->suspects |= cb_card_set_of (card);
+      if (mark == CB_MARK_YES)
+        slot->found |= cb_card_set_of (card);
+      if (chance > slot->chance)
+        {
+          slot->chance = chance;
+          slot->likeliest = (int) card;
+        }
+    }
+}
+
+/* Whether all of its cards are known. */
+gboolean
+cb_slot_is_solved (const CbSlot *self)
+{
+  return cb_card_set_size (self->found) >= self->n_cards;
+}
+
+/* Returns: how many cards can still be among those that are not known */
+guint
+cb_slot_get_n_left (const CbSlot *self)
+{
+  return cb_card_set_size (self->suspects & ~self->found);
+}
+
+static char *
+describe_open (const CbEdition *edition, const CbSlot *slot, const char *name)
+{
+  guint n = cb_slot_get_n_left (slot);
+  g_autofree char *names = NULL;
+
+  if (slot->likeliest >= 0)
+    /* Translators: a category of cards, how many of them can be in the envelope, the likeliest of
+     * them, and how likely in percent: Weapon: 3 left, likeliest Revolver, 45 percent */
+    return g_strdup_printf (ngettext ("%s: %u left, likeliest %s, %d percent",
+                                      "%s: %u left, likeliest %s, %d percent", n),
+                            name, n, cb_edition_get_card (edition, (guint) slot->likeliest)->name,
+                            (int) round (100 * slot->chance));
+  if (n == 2 && slot->n_cards == 1)
+    {
+      names = cb_edition_list_names (edition, slot->suspects, CB_LIST_OR);
+      /* Translators: a category of cards, and those of it that are meant: Weapon: Rope or Knife */
+      return g_strdup_printf (_ ("%s: %s"), name, names);
+    }
+  /* Translators: a category of cards, then how many of them may still be in the envelope. */
+  return g_strdup_printf (ngettext ("%s: %u left", "%s: %u left", n), name, n);
+}
+
+/* Returns: (transfer full): a slot in words: “Weapon: 3 left, likeliest Revolver, 45 percent” */
+char *
+cb_sheet_describe_slot (CbSheet *self, guint category)
+{
+  const CbEdition *edition;
+  const CbCategory *it;
+  const char *name;
+  CbSlot slot;
+  g_autofree char *names = NULL;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), NULL);
+
+  edition = cb_case_get_edition (cb_sheet_get_case (self));
+  it = cb_edition_get_category (edition, category);
+  name = it->singular != NULL ? it->singular : it->name;
+  cb_sheet_get_slot (self, category, &slot);
+  if (!cb_slot_is_solved (&slot))
+    return describe_open (edition, &slot, name);
+  names = cb_edition_list_names (edition, slot.found, CB_LIST_AND);
+  /* Translators: a category of cards, and that of it that is in the envelope. */
+  return g_strdup_printf (_ ("%s: %s, found"), name, names);
+}
+
+static gboolean
+is_solved_after (CbCase *case_, guint n_entries, CbCardSet cards)
+{
+  for (; cards != 0; cards &= cards - 1)
+    if (cb_case_get_mark (case_, n_entries, cb_card_set_first (cards), CB_HOLDER_ENVELOPE) !=
+        CB_MARK_YES)
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns: the entry after which the last card of a solved slot was known, −1 where that was known
+ *   from the deal, or is not known yet */
+int
+cb_sheet_find_solving_entry (CbSheet *self, guint category)
+{
+  CbCase *case_;
+  CbSlot slot;
+  guint least = 0, most;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), -1);
+
+  case_ = cb_sheet_get_case (self);
+  most = cb_sheet_get_n_read (self);
+  cb_sheet_get_slot (self, category, &slot);
+  if (!cb_slot_is_solved (&slot) || !is_solved_after (case_, most, slot.found))
+    return -1;
+  /* What is known stays known, so that halving finds it. */
+  while (least < most)
+    {
+      guint middle = (least + most) / 2;
+
+      if (is_solved_after (case_, middle, slot.found))
+        most = middle;
+      else
+        least = middle + 1;
+    }
+  return (int) least - 1;
+}
+
+/* Whether every card in the envelope is known. */
+gboolean
+cb_sheet_is_solved (CbSheet *self)
+{
+  const CbEdition *edition;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), FALSE);
+
+  edition = cb_case_get_edition (cb_sheet_get_case (self));
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      CbSlot slot;
+
+      cb_sheet_get_slot (self, i, &slot);
+      if (!cb_slot_is_solved (&slot))
+        return FALSE;
+    }
+  return cb_case_is_consistent (cb_sheet_get_case (self), cb_sheet_get_n_read (self));
+}
+
+/* Returns: the cards that are known to be in the envelope */
+CbCardSet
+cb_sheet_get_solution (CbSheet *self)
+{
+  const CbEdition *edition;
+  CbCardSet found = 0;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), 0);
+
+  edition = cb_case_get_edition (cb_sheet_get_case (self));
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      CbSlot slot;
+
+      cb_sheet_get_slot (self, i, &slot);
+      found |= slot.found;
+    }
+  return found;
+}
+
+/* Returns: in how many ways @k of @n can be chosen; of 32 cards that is always exact */
+static double
+choose (guint n, guint k)
+{
+  double ways = 1;
+
+  for (guint i = 1; i <= k; i++)
+    ways = ways * (n - k + i) / i;
+  return ways;
+}
+
+/* Returns: how many solutions there were before the first entry: any cards of each category that
+ *   are neither mine nor open */
+double
+cb_sheet_count_first_solutions (CbSheet *self)
+{
+  CbCase *case_;
+  const CbEdition *edition;
+  double n_solutions = 1;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), 0);
+
+  case_ = cb_sheet_get_case (self);
+  edition = cb_case_get_edition (case_);
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      guint n = 0;
+
+      for (CbCardSet left = category->cards; left != 0; left &= left - 1)
+        n += cb_case_get_mark (case_, 0, cb_card_set_first (left), CB_HOLDER_ENVELOPE) !=
+             CB_MARK_NO;
+      n_solutions *= choose (MAX (n, category->n_in_envelope), category->n_in_envelope);
+    }
+  return n_solutions;
+}
+
+static double
+get_share_ruled_out (CbSheet *self)
+{
+  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self));
+  guint n_cards = cb_edition_get_n_cards (edition);
+  guint n_others = n_cards - cb_edition_get_n_in_envelope (edition);
+  guint n = 0;
+
+  for (guint card = 0; card < n_cards; card++)
+    n += get_mark (self, card) == CB_MARK_NO;
+  return n_others > 0 ? MIN ((double) n / n_others, 1) : 1;
+}
+
+/**
+ * cb_sheet_get_progress:
+ *
+ * Returns: how far the case is from the start, 0, to where all is known, 1; −1 where nothing is
+ *   deduced, or nothing agrees, or the odds that it needs are not known yet
+ */
+double
+cb_sheet_get_progress (CbSheet *self)
+{
+  CbCase *case_;
+  CbChances *chances;
+  double n_first;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), -1);
+
+  case_ = cb_sheet_get_case (self);
+  if (cb_case_get_assist (case_) == CB_ASSIST_NOTES ||
+      !cb_case_is_consistent (case_, cb_sheet_get_n_read (self)))
+    return -1;
+  if (cb_sheet_is_solved (self))
+    return 1;
+  if (cb_case_get_assist (case_) != CB_ASSIST_ODDS || !cb_sheet_get_show_odds (self))
+    return get_share_ruled_out (self);
+  chances = cb_sheet_get_chances (self);
+  n_first = cb_sheet_count_first_solutions (self);
+  if (chances == NULL || cb_chances_get_n_solutions (chances) == 0 || n_first < 2)
+    return -1;
+  return CLAMP (1 - log (cb_chances_get_n_solutions (chances)) / log (n_first), 0, 1);
+}

@@ -1,0 +1,45 @@
+/* cb-slot.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-sheet.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbSlot:
+ * @category: of the edition
+ * @n_cards: how many of its cards are in the envelope
+ * @found: those of them that are known
+ * @suspects: those and all that can still be
+ * @likeliest: the open card that is likeliest, or −1 where no odds are known
+ * @chance: how likely that is, 0…1
+ *
+ * What a sheet knows of the cards of one category in the envelope.
+ */
+typedef struct
+{
+  guint category;
+  guint n_cards;
+  CbCardSet found;
+  CbCardSet suspects;
+  int likeliest;
+  double chance;
+} CbSlot;
+
+void cb_sheet_get_slot (CbSheet *self, guint category, CbSlot *slot);
+gboolean cb_slot_is_solved (const CbSlot *self);
+guint cb_slot_get_n_left (const CbSlot *self);
+
+char *cb_sheet_describe_slot (CbSheet *self, guint category);
+int cb_sheet_find_solving_entry (CbSheet *self, guint category);
+
+gboolean cb_sheet_is_solved (CbSheet *self);
+CbCardSet cb_sheet_get_solution (CbSheet *self);
+double cb_sheet_count_first_solutions (CbSheet *self);
+double cb_sheet_get_progress (CbSheet *self);
+
+G_END_DECLS

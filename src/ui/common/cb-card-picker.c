@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "cb-card-picker.h"
-#include "cb-swatch.h"
+#include "cb-glyph.h"
 
 struct _CbCardPicker
 {
@@ -54,8 +54,7 @@ create_chip (CbCardPicker *self, guint card)
   GtkWidget *chip = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  if (data->colour != NULL)
-    gtk_box_append (GTK_BOX (box), cb_swatch_new (data->colour));
+  gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (self->edition, card, 16));
   gtk_box_append (GTK_BOX (box), gtk_label_new (data->name));
   gtk_button_set_child (GTK_BUTTON (chip), box);
   gtk_widget_add_css_class (chip, "chip");

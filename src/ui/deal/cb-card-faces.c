@@ -7,9 +7,10 @@
 
 #include "config.h"
 
+#include "cb-card-face.h"
 #include "cb-card-faces.h"
 #include "cb-even-layout.h"
-#include "cb-swatch.h"
+#include "cb-shade.h"
 
 struct _CbCardFaces
 {
@@ -18,48 +19,22 @@ struct _CbCardFaces
 
 G_DEFINE_FINAL_TYPE (CbCardFaces, cb_card_faces, ADW_TYPE_BIN)
 
-/* A name has lines of so many characters, and its longest word stays whole. */
-#define USUAL_LINE 10
-#define LONG_LINE  16
+/* Three stand beside each other on a telephone. */
+#define WIDTH 96
 
-static int
-get_line (const char *name)
-{
-  g_auto (GStrv) words = g_strsplit (name, " ", -1);
-  glong n = USUAL_LINE;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    n = MAX (n, g_utf8_strlen (words[i], -1) + 1);
-  return (int) MIN (n, LONG_LINE);
-}
-
+/* In a list a card is called by its name alone. */
 static GtkWidget *
-create_card (CbEdition *edition, guint card)
+create_card (GtkWidget *faces, CbEdition *edition, guint card)
 {
-  const CbCard *data = cb_edition_get_card (edition, card);
-  const CbCategory *category = cb_edition_get_category (edition, data->category);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
-  GtkWidget *kind = gtk_label_new (category->singular != NULL ? category->singular
-                                                              : category->name);
-  GtkWidget *name = gtk_label_new (data->name);
+  GtkWidget *face = g_object_new (CB_TYPE_CARD_FACE, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_LIST_ITEM, "width",
+                                  (int) (WIDTH * cb_shade_get_text_scale (faces)), NULL);
 
-  gtk_widget_add_css_class (kind, "caption");
-  gtk_widget_add_css_class (kind, "dimmed");
-  gtk_widget_add_css_class (name, "card-name");
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), get_line (data->name));
-  gtk_widget_set_vexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (box), kind);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), cb_swatch_new (data->colour));
-  gtk_widget_set_visible (gtk_widget_get_last_child (box), data->colour != NULL);
-  gtk_widget_add_css_class (box, "playing-card");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, data->name,
-                                  -1);
-  return box;
+  cb_card_face_set_captioned (CB_CARD_FACE (face), TRUE);
+  cb_card_face_show_card (CB_CARD_FACE (face), edition, card);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  cb_edition_get_card (edition, card)->name, -1);
+  return face;
 }
 
 static void
@@ -89,7 +64,8 @@ cb_card_faces_show (CbCardFaces *self, CbEdition *edition, CbCardSet cards, cons
   gtk_widget_set_layout_manager (box, cb_even_layout_new (12));
   gtk_widget_set_vexpand (box, FALSE);
   for (; cards != 0; cards &= cards - 1)
-    gtk_widget_insert_before (create_card (edition, cb_card_set_first (cards)), box, NULL);
+    gtk_widget_insert_before (create_card (GTK_WIDGET (self), edition, cb_card_set_first (cards)),
+                              box, NULL);
   adw_bin_set_child (ADW_BIN (self), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -19,6 +19,7 @@
 #include "cb-open-dialog.h"
 #include "cb-proof-group.h"
 #include "cb-table-page.h"
+#include "cb-token.h"
 
 struct _CbTablePage
 {
@@ -104,6 +105,8 @@ add_player (CbTablePage *self, guint seat)
   GtkWidget *row = cb_link_row_new (title);
   GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
 
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             cb_token_new_for_player (get_table (self), (int) seat, 28));
   cb_link_row_add_suffix (CB_LINK_ROW (row), check);
   g_object_set (check, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   g_object_set_data (G_OBJECT (row), "check", check);
@@ -125,6 +128,8 @@ close_players (CbTablePage *self)
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_table (self)->players[i].name);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hand);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                                 cb_token_new_for_player (get_table (self), (int) i, 28));
       gtk_list_box_append (self->players, row);
     }
 }

@@ -335,6 +335,16 @@ cb_token_new_named (int size)
                        NULL);
 }
 
+/* Returns: (transfer floating): a token of a player, to stand beside the name */
+GtkWidget *
+cb_token_new_for_player (const CbSetup *setup, int player, int size)
+{
+  GtkWidget *self = cb_token_new (size);
+
+  cb_token_set_player (CB_TOKEN (self), setup, player);
+  return self;
+}
+
 /**
  * cb_token_set_player:
  * @player: a seat of @setup, or %CB_NOBODY

@@ -27,6 +27,7 @@ G_DECLARE_FINAL_TYPE (CbToken, cb_token, CB, TOKEN, GtkWidget)
 
 GtkWidget *cb_token_new (int size);
 GtkWidget *cb_token_new_named (int size);
+GtkWidget *cb_token_new_for_player (const CbSetup *setup, int player, int size);
 
 void cb_token_set_player (CbToken *self, const CbSetup *setup, int player);
 void cb_token_set_looks (CbToken *self, const char *colour, const char *letters, const char *name);

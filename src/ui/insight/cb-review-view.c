@@ -13,6 +13,7 @@
 #include "cb-insight-words.h"
 #include "cb-link-row.h"
 #include "cb-review-view.h"
+#include "cb-token.h"
 
 /* So many entries are shown at first, the most telling. */
 #define N_FIRST 5
@@ -99,6 +100,8 @@ show_players (CbReviewView *self, const CbReview *review)
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), setup->players[i].name);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                                 cb_token_new_for_player (setup, (int) i, 28));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  create_figure (review, cb_review_get_bits_of_turns (review, i)));
       gtk_list_box_append (self->players, row);

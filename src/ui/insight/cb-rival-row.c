@@ -12,6 +12,7 @@
 #include "cb-bar.h"
 #include "cb-insight-words.h"
 #include "cb-rival-row.h"
+#include "cb-token.h"
 
 struct _CbRivalRow
 {
@@ -24,6 +25,7 @@ struct _CbRivalRow
 
   CbBar *left;
   CbBar *ready;
+  CbToken *token;
 };
 
 enum
@@ -100,6 +102,7 @@ setup_changed_cb (CbRivalRow *self)
 {
   const char *name = get_setup (self)->players[self->seat].name;
 
+  cb_token_set_player (self->token, get_setup (self), (int) self->seat);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_OTHER]);
@@ -222,9 +225,11 @@ cb_rival_row_class_init (CbRivalRowClass *klass)
   install_properties (object_class);
 
   g_type_ensure (CB_TYPE_BAR);
+  g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-rival-row.ui");
   gtk_widget_class_bind_template_child (widget_class, CbRivalRow, left);
   gtk_widget_class_bind_template_child (widget_class, CbRivalRow, ready);
+  gtk_widget_class_bind_template_child (widget_class, CbRivalRow, token);
 }
 
 static void

@@ -9,8 +9,10 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-glyph.h"
+#include "cb-icons.h"
 #include "cb-player-row.h"
-#include "cb-swatch.h"
+#include "cb-token.h"
 
 struct _CbPlayerRow
 {
@@ -23,7 +25,8 @@ struct _CbPlayerRow
   GtkLabel *character_label;
   GtkWidget *handle;
   GtkWidget *seat_button;
-  CbSwatch *swatch;
+  CbGlyph *glyph;
+  CbToken *token;
 };
 
 enum
@@ -114,9 +117,29 @@ show_character (CbPlayerRow *self)
 
   gtk_label_set_label (self->character_label, card != NULL ? card->name : "");
   gtk_widget_set_visible (GTK_WIDGET (self->character_label), card != NULL);
-  cb_swatch_set_colour (self->swatch, card != NULL ? card->colour : NULL);
+  if (card != NULL)
+    cb_glyph_set_card (self->glyph, edition, (guint) character);
+  else
+    g_object_set (self->glyph, "icon", cb_edition_get_category_icon (edition, 0), "colour", NULL,
+                  NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->character_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+/* Of all seats, as letters and colours depend on those of the others. */
+static void
+show_token (CbPlayerRow *self)
+{
+  int seat = cb_setup_draft_find_seat (self->draft, self->seat);
+  g_autofree char *label = NULL;
+  g_autofree char *letters = NULL;
+
+  if (seat < 0)
+    return;
+  label = cb_setup_seat_dup_label (self->seat);
+  letters = cb_setup_draft_get_letters (self->draft, (guint) seat);
+  cb_token_set_looks (self->token, cb_setup_draft_get_colour (self->draft, (guint) seat), letters,
+                      label);
 }
 
 static void
@@ -135,6 +158,7 @@ draft_changed_cb (CbPlayerRow *self)
                                  cb_setup_draft_can_remove_seat (self->draft));
   gtk_widget_set_visible (self->handle, !fixed);
   gtk_widget_set_visible (self->seat_button, !fixed);
+  show_token (self);
 }
 
 static void
@@ -323,13 +347,15 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
                                                    G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (CB_TYPE_SWATCH);
+  g_type_ensure (CB_TYPE_GLYPH);
+  g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, character_button);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, character_label);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, handle);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, seat_button);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, swatch);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, glyph);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, token);
 
   gtk_widget_class_bind_template_callback (widget_class, choose_title);
 

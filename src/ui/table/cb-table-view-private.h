@@ -7,6 +7,7 @@
 
 #include "cb-table-state.h"
 #include "cb-table-view.h"
+#include "cb-token.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +38,7 @@ struct _CbTableView
 
   GtkBox *deck_box;
   AdwActionRow *turn;
+  CbToken *token; /* of whose turn it is, or of who solved the case */
   GtkWidget *roll;
   AdwPreferencesGroup *outs_group;
   AdwPreferencesGroup *powers_group;

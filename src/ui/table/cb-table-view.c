@@ -93,7 +93,14 @@ build_outs (CbTableView *self, const CbSetup *setup)
 {
   clear_rows (self->outs_group, self->outs);
   for (guint i = 0; i < setup->n_players; i++)
-    add_row (self->outs_group, self->outs, _cb_table_view_new_row (setup->players[i].name));
+    {
+      GtkWidget *row = _cb_table_view_new_row (setup->players[i].name);
+      GtkWidget *token = cb_token_new_for_player (setup, (int) i, 28);
+
+      cb_token_set_out (CB_TOKEN (token), TRUE);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), token);
+      add_row (self->outs_group, self->outs, row);
+    }
 }
 
 static void
@@ -266,8 +273,11 @@ update (CbTableView *self)
     state = cb_table_state_new (self->case_, self->at < 0 ? n : MIN ((guint) self->at, n));
   g_autofree char *turn = cb_table_state_describe_turn (state, setup);
   gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
+  int player = ended ? cb_table_state_get_solver (state) : cb_table_state_get_turn (state);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->turn), turn);
+  cb_token_set_player (self->token, setup, player);
+  gtk_widget_set_visible (GTK_WIDGET (self->token), player != CB_NOBODY);
   _cb_table_view_show_words (GTK_WIDGET (self->turn), cb_table_state_describe_end (state, setup));
   gtk_widget_set_visible (self->roll, !ended && cb_edition_get_n_dice (setup->edition) > 0);
   gtk_widget_set_visible (self->accuse, !ended);
@@ -392,6 +402,8 @@ cb_table_view_class_init (CbTableViewClass *klass)
   properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_TOKEN);
+
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbTableView, accusations_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, accuse);
@@ -405,6 +417,7 @@ cb_table_view_class_init (CbTableViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTableView, places_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, powers_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, roll);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, token);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, turn);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, variants_group);
   gtk_widget_class_bind_template_callback (widget_class, goal_changed_cb);

@@ -48,6 +48,16 @@ prepare_solved (CbWindow *window)
   show_sample (window, 27);
 }
 
+/* Entry by entry as they were taken away, to the one that settles it. */
+static void
+prepare_case_solved (CbWindow *window)
+{
+  CbCase *case_ = cb_case_page_get_case (show_sample (window, 12));
+
+  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
+    g_assert_true (cb_case_undo (case_));
+}
+
 static void
 type_line (CbWindow *window, const char *text)
 {
@@ -297,6 +307,7 @@ const CbScreen cb_case_screens[] = {
   { "why-notes", prepare_why_notes },
   { "sheet", prepare_sheet, .matters = TRUE },
   { "sheet-solved", prepare_solved },
+  { "case-solved", prepare_case_solved, .matters = TRUE },
   { "sheet-empty", prepare_empty },
   { "sheet-focus", prepare_cell },
   { "quick", prepare_quick },

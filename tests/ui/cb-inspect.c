@@ -80,6 +80,11 @@ static const struct
   { CB_FAULT_CUT, "-narrow-large", "AdwViewSwitcherButton" },
   { CB_FAULT_CUT, "-narrow-large", "AdwButtonRow" },
   { CB_FAULT_CUT, "timeline-narrow-large", "words" },
+  /* Which cards are folded away is in the tooltip, too; the envelope has its column. */
+  { CB_FAULT_CUT, "case-solved-", "fold" },
+  { CB_FAULT_CUT, "-wide-stretched", "CbSheetHeading" },
+  { CB_FAULT_CUT, "-tight", "CbSheetHeading" },
+  { CB_FAULT_CUT, "-narrow-large", "slot-title" },
   /* The cards have a page of their own. */
   { CB_FAULT_CUT, "edition-editor-", "subtitle" },
   /* An example of what can be typed. */

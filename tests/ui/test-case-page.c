@@ -7,6 +7,8 @@
 
 #include <adwaita.h>
 
+#include "cb-case-column.h"
+#include "cb-case-file.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-answer-cell.h"
@@ -14,6 +16,7 @@
 #include "cb-log-row.h"
 #include "cb-seat-field.h"
 #include "cb-sheet-view.h"
+#include "cb-solved-dialog.h"
 #include "cb-suggestion.h"
 #include "cb-ui-test.h"
 
@@ -204,11 +207,84 @@ test_records (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_mark (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)), ==, CB_MARK_NO);
   /* Neither of them, nor I: all three are in the envelope. */
   g_assert_cmpint (get_mark (fixture, "plum", CB_HOLDER_ENVELOPE), ==, CB_MARK_YES);
-  {
-    g_autofree char *envelope = get_text (fixture, "envelope");
+}
 
-    g_assert_cmpstr (envelope, ==, "Plum · Wrench · Library — solved");
-  }
+static AdwDialog *
+get_dialog (Fixture *fixture)
+{
+  return adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+}
+
+/* Neither of the others has any of them, nor I. */
+static void
+solve (Fixture *fixture)
+{
+  g_autoptr (CbEntry)
+    entry = cb_suggestion_new (ANN, cb_case_test_cards (fixture->case_, "plum wrench library"));
+
+  cb_suggestion_add_answer (entry, BOB, CB_DID_PASS, -1);
+  cb_suggestion_add_answer (entry, CARA, CB_DID_PASS, -1);
+  cb_case_append (fixture->case_, entry);
+}
+
+/* Once the last card turns, and not again when that is undone and done again. */
+static void
+test_tells_solved (Fixture *fixture, gconstpointer data)
+{
+  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, -1);
+  g_assert_null (get_dialog (fixture));
+  solve (fixture);
+  g_assert_true (CB_IS_SOLVED_DIALOG (get_dialog (fixture)));
+  g_assert_nonnull (
+    cb_ui_test_find_label (GTK_WIDGET (get_dialog (fixture)), "Plum, Wrench and Library"));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (get_dialog (fixture)), "Entry 2"));
+  cb_ui_test_click (GTK_WIDGET (get_dialog (fixture)), "Accuse Now");
+  g_assert_null (get_dialog (fixture));
+  g_assert_cmpint (cb_draft_get_kind (cb_case_page_get_draft (fixture->page)), ==,
+                   CB_DRAFT_ACCUSATION);
+  g_assert_cmphex (cb_draft_get_cards (cb_case_page_get_draft (fixture->page)), ==,
+                   cb_case_test_cards (fixture->case_, "plum wrench library"));
+  activate (fixture, "case.undo");
+  activate (fixture, "case.redo");
+  g_assert_null (get_dialog (fixture));
+  /* The case file brings it back. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.slot", "u", 0u);
+  g_assert_true (CB_IS_SOLVED_DIALOG (get_dialog (fixture)));
+  adw_dialog_force_close (get_dialog (fixture));
+  cb_ui_test_draw (fixture->window);
+}
+
+/* A case that was solved when it was opened, and one that wants nothing deduced. */
+static void
+test_tells_nothing (Fixture *fixture, gconstpointer data)
+{
+  g_assert_null (get_dialog (fixture));
+  cb_case_set_assist (fixture->case_, CB_ASSIST_NOTES);
+  solve (fixture);
+  g_assert_null (get_dialog (fixture));
+  g_assert_null (find (fixture, CB_TYPE_CASE_COLUMN, 0));
+  cb_case_set_assist (fixture->case_, CB_ASSIST_LOGIC);
+  g_assert_nonnull (find (fixture, CB_TYPE_CASE_COLUMN, 0));
+}
+
+/* From the case file to the cell it speaks of. */
+static void
+test_slot_leads_to_cell (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view;
+  CbCell *cell;
+
+  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, -1);
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (fixture, ADW_TYPE_VIEW_STACK, 0)),
+                                         "log");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.slot", "u", 2u);
+  view = find (fixture, CB_TYPE_SHEET_VIEW, 0);
+  g_assert_nonnull (view);
+  cell = cb_sheet_cell_get_cell (cb_sheet_view_get_current (CB_SHEET_VIEW (view)));
+  g_assert_cmpuint (cb_cell_get_holder (cell), ==, CB_HOLDER_ENVELOPE);
+  g_assert_cmpuint (
+    cb_edition_get_card (cb_case_get_edition (fixture->case_), cb_cell_get_card (cell))->category,
+    ==, 2);
 }
 
 static void
@@ -707,6 +783,7 @@ test_why_beside_the_sheet (Fixture *fixture, gconstpointer data)
 
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
   cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, -1);
+  adw_dialog_force_close (get_dialog (fixture));
   open_why (fixture, "plum", CB_HOLDER_ENVELOPE);
   gtk_test_widget_wait_for_draw (fixture->window);
   cell = GTK_WIDGET (cb_sheet_view_get_cell (view, plum, CB_HOLDER_ENVELOPE));
@@ -904,6 +981,10 @@ main (int argc, char *argv[])
   g_test_add ("/case-page/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("records", set_up_wide, test_records);
   ADD ("views-by-name", set_up_wide, test_views_by_name);
+  ADD ("tells-solved", set_up_wide, test_tells_solved);
+  ADD ("tells-solved-narrow", set_up_narrow, test_tells_solved);
+  ADD ("tells-nothing", set_up_wide, test_tells_nothing);
+  ADD ("slot-leads-to-cell", set_up_narrow, test_slot_leads_to_cell);
   ADD ("undoes", set_up_wide, test_undoes);
   ADD ("edits-from-the-log", set_up_wide, test_edits_from_the_log);
   ADD ("changes-the-log", set_up_wide, test_changes_the_log);

@@ -12,6 +12,7 @@
 #include "cb-case-test.h"
 #include "cb-hold-button.h"
 #include "cb-sheet-view.h"
+#include "cb-suggestion.h"
 #include "cb-ui-test.h"
 
 static CbCover *
@@ -281,6 +282,30 @@ test_accessible (void)
   close_window (window);
 }
 
+/* Who is covered is told of nothing, and not afterwards either. */
+static void
+test_solved_under_it (void)
+{
+  CbWindow *window = open_case ("Friday");
+  CbCase *case_ = cb_window_get_case (window);
+  g_autoptr (CbEntry)
+    entry = cb_suggestion_new (ANN, cb_case_test_cards (case_, "plum wrench library"));
+
+  cb_suggestion_add_answer (entry, BOB, CB_DID_PASS, -1);
+  cb_suggestion_add_answer (entry, CARA, CB_DID_PASS, -1);
+  cb_case_remove (case_, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cover", NULL);
+  cb_case_append (case_, entry);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  assert_secrets (FALSE);
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.uncover", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (cb_case_get_n_known (case_, 1), ==, 3);
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -293,6 +318,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cover/popovers-and-dialogs", test_popovers_and_dialogs);
   g_test_add_func ("/cover/all-windows", test_all_windows);
   g_test_add_func ("/cover/asked-under-it", test_asked_under_it);
+  g_test_add_func ("/cover/solved-under-it", test_solved_under_it);
   g_test_add_func ("/cover/toast", test_toast);
   g_test_add_func ("/cover/idle", test_idle);
   g_test_add_func ("/cover/inactive", test_inactive);

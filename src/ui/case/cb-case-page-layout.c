@@ -37,20 +37,29 @@ shows_record (GObject *object, gboolean narrow, gboolean show_sidebar)
 
 /* The upper half of a small screen is for the sheet alone. */
 static gboolean
-shows_foot (GObject *object,
-            gboolean narrow,
-            gboolean show_sidebar,
-            gboolean recording,
-            const char *envelope)
+shows_foot (GObject *object, gboolean narrow, gboolean show_sidebar, gboolean recording)
 {
-  return shows_record (object, narrow, show_sidebar) ? !recording
-                                                     : envelope != NULL && *envelope != '\0';
+  return shows_record (object, narrow, show_sidebar) && !recording;
 }
 
 static gboolean
 shows_timeline (GObject *object, gboolean timeline, gboolean narrow, gboolean recording)
 {
   return timeline && !(narrow && recording);
+}
+
+/* Where nothing is deduced there is nothing to be said of the envelope. */
+static gboolean
+shows_case_column (GObject *object, const char *assist, gboolean narrow)
+{
+  return g_strcmp0 (assist, "notes") != 0 && !narrow;
+}
+
+/* A strip, but where it is a column beside the sheet. */
+static gboolean
+shows_case_file (GObject *object, const char *assist, gboolean narrow, const char *view)
+{
+  return g_strcmp0 (assist, "notes") != 0 && (narrow || g_strcmp0 (view, "sheet") != 0);
 }
 
 /* Beside the whole log its latest entries would be there twice. */
@@ -73,6 +82,8 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, get_layout);
   gtk_widget_class_bind_template_callback (widget_class, get_margin);
   gtk_widget_class_bind_template_callback (widget_class, is_not_log);
+  gtk_widget_class_bind_template_callback (widget_class, shows_case_column);
+  gtk_widget_class_bind_template_callback (widget_class, shows_case_file);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
   gtk_widget_class_bind_template_callback (widget_class, shows_record);

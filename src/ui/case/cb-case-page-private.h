@@ -12,6 +12,7 @@
 #include "cb-sheet-view.h"
 #include "cb-table-prompt.h"
 #include "cb-timeline.h"
+#include "cb-token.h"
 
 G_BEGIN_DECLS
 
@@ -42,6 +43,9 @@ struct _CbCasePage
   gboolean tells_incomplete; /* below the title */
   gboolean announced_incomplete;
   guint blink_id;
+  gboolean solved; /* all of the envelope is known, as of now */
+  gboolean told_solved;
+  int percent; /* how far the case is, or −1 */
 
   CbComposer *composer;
   CbLogView *latest;
@@ -51,6 +55,7 @@ struct _CbCasePage
   GtkWidget *undo;
   CbSheetView *sheet_view;
   CbTimeline *timeline;
+  CbToken *turn_token;
   AdwToastOverlay *toasts;
   AdwViewStack *views;
   AdwBin *why;
@@ -88,10 +93,14 @@ void _cb_case_page_show_why (CbCasePage *self, CbSheetCell *cell);
 void _cb_case_page_close_why (CbCasePage *self);
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
 void _cb_case_page_update_sheet_mode (CbCasePage *self);
-const char *_cb_case_page_get_status (CbCasePage *self);
+void _cb_case_page_install_solved (GtkWidgetClass *widget_class);
+void _cb_case_page_follow_solved (CbCasePage *self);
+char *_cb_case_page_describe_status (CbCasePage *self);
 void _cb_case_page_follow_status (CbCasePage *self);
 void _cb_case_page_install_table (GtkWidgetClass *widget_class);
 void _cb_case_page_update_table (CbCasePage *self);
+void _cb_case_page_update_turn (CbCasePage *self);
+char *_cb_case_page_describe_turn (CbCasePage *self);
 
 void _cb_case_page_bind_settings (CbCasePage *self);
 void _cb_case_page_show_entry (CbCasePage *self, guint position);

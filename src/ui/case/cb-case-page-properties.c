@@ -28,7 +28,7 @@ enum
   PROP_TIMELINE,
   PROP_ASSIST,
   PROP_TYPING,
-  PROP_ENVELOPE,
+  PROP_TURN,
   PROP_CONFLICT,
   PROP_CONFLICT_BUTTON,
   PROP_SAVE_PROBLEM,
@@ -135,9 +135,9 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
     case PROP_TYPING:
       g_value_set_boolean (value, self->typing);
       break;
-    case PROP_ENVELOPE:
-      if (self->sheet != NULL)
-        g_value_take_string (value, _cb_case_page_describe_envelope (self->sheet));
+    case PROP_TURN:
+      if (self->case_ != NULL)
+        g_value_take_string (value, _cb_case_page_describe_turn (self));
       break;
     case PROP_CONFLICT:
       g_value_take_string (value, describe_conflict (self));
@@ -155,7 +155,7 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
       break;
     case PROP_STATUS:
       if (self->sheet != NULL)
-        g_value_set_string (value, _cb_case_page_get_status (self));
+        g_value_take_string (value, _cb_case_page_describe_status (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -220,7 +220,7 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
   properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
   properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE, readable);
-  properties[PROP_ENVELOPE] = g_param_spec_string ("envelope", NULL, NULL, NULL, readable);
+  properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT] = g_param_spec_string ("conflict", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
                                                           readable);

@@ -14,6 +14,7 @@
 
 #include "cb-announce.h"
 #include "cb-case-page-private.h"
+#include "cb-slot.h"
 #include "cb-words.h"
 
 /* In milliseconds. */
@@ -34,11 +35,34 @@ describe_lack (CbCasePage *self)
                                             : _ ("Too hard to work out completely");
 }
 
-const char *
-_cb_case_page_get_status (CbCasePage *self)
+/* (transfer full): how much help the case gives, and how far it is where that is known */
+char *
+_cb_case_page_describe_status (CbCasePage *self)
 {
-  return self->tells_incomplete ? describe_lack (self)
-                                : cb_words_for_assist (cb_case_get_assist (self->case_));
+  const char *assist = cb_words_for_assist (cb_case_get_assist (self->case_));
+
+  if (self->tells_incomplete)
+    return g_strdup (describe_lack (self));
+  if (self->percent < 0)
+    return g_strdup (assist);
+  /* Translators: how much help a case gives, and how far it is: Logic and odds · 47 % */
+  return g_strdup_printf (_ ("%s · %d %%"), assist, self->percent);
+}
+
+/* Odds that are not there yet change nothing of what is told. */
+static void
+progress_changed_cb (CbCasePage *self)
+{
+  double progress = cb_sheet_get_progress (self->sheet);
+  int percent = progress < 0 ? -1 : (int) (100 * progress);
+  gboolean waits = cb_case_get_assist (self->case_) == CB_ASSIST_ODDS &&
+                   cb_sheet_get_show_odds (self->sheet) &&
+                   cb_sheet_get_chances (self->sheet) == NULL;
+
+  if (self->percent == percent || (percent < 0 && waits))
+    return;
+  self->percent = percent;
+  g_object_notify (G_OBJECT (self), "status");
 }
 
 static void
@@ -79,6 +103,12 @@ update (CbCasePage *self)
 void
 _cb_case_page_follow_status (CbCasePage *self)
 {
+  self->percent = -1;
+  g_signal_connect_object (self->sheet, "changed", G_CALLBACK (progress_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "notify::chances", G_CALLBACK (progress_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  progress_changed_cb (self);
   g_signal_connect_object (self->sheet, "notify::complete", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::thinking", G_CALLBACK (update), self,

@@ -15,12 +15,34 @@
 #include "cb-draw.h"
 #include "cb-exposed.h"
 #include "cb-table-state.h"
+#include "cb-table-words.h"
 
 /* (transfer full): the table as it is now, whatever part of the past is shown */
 static CbTableState *
 get_state (CbCasePage *self)
 {
   return cb_table_state_new (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
+}
+
+/* (transfer full): whose turn it is now, or who solved the case */
+char *
+_cb_case_page_describe_turn (CbCasePage *self)
+{
+  g_autoptr (CbTableState) state = get_state (self);
+
+  return cb_table_words_for_turn (state, cb_case_get_setup (self->case_));
+}
+
+void
+_cb_case_page_update_turn (CbCasePage *self)
+{
+  g_autoptr (CbTableState) state = get_state (self);
+  gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
+  int player = ended ? cb_table_state_get_solver (state) : cb_table_state_get_turn (state);
+
+  cb_token_set_player (self->turn_token, cb_case_get_setup (self->case_), player);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_token), player != CB_NOBODY);
+  g_object_notify (G_OBJECT (self), "turn");
 }
 
 /* A new, last entry of that kind, about @seat if it is known. */

@@ -58,37 +58,6 @@ _cb_case_page_describe_conflict (CbCase *case_)
                           numbers);
 }
 
-/* (transfer full): "Plum · Rope · Hall or Study — 2 left"; "" where nothing is to be deduced. With
- * more than one category open the cards may not go with each other, so that their number is not
- * known from the sheet. */
-char *
-_cb_case_page_describe_envelope (CbSheet *sheet)
-{
-  CbCase *case_ = cb_sheet_get_case (sheet);
-  const CbEdition *edition = cb_case_get_edition (case_);
-  g_autofree char *words = NULL;
-  guint left = 0, n_open = 0;
-
-  if (cb_case_get_assist (case_) == CB_ASSIST_NOTES)
-    return g_strdup ("");
-  words = cb_sheet_describe_envelope (sheet);
-
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    {
-      guint n = cb_card_set_size (cb_sheet_get_suspects (sheet, i));
-
-      n_open += n > 1 ? 1 : 0;
-      left = MAX (left, n);
-    }
-  if (n_open > 1)
-    return g_steal_pointer (&words);
-  if (n_open == 0)
-    /* Translators: %s are the cards in the envelope */
-    return g_strdup_printf (_ ("%s — solved"), words);
-  /* Translators: the cards in the envelope, then how many solutions are left */
-  return g_strdup_printf (ngettext ("%s — %u left", "%s — %u left", left), words, left);
-}
-
 /* A conflict without entries is one of the deal; and as long as they are not found there is nothing
  * to do, and "". */
 const char *

@@ -10,7 +10,6 @@
 G_BEGIN_DECLS
 
 char *_cb_case_page_describe_conflict (CbCase *case_);
-char *_cb_case_page_describe_envelope (CbSheet *sheet);
 const char *_cb_case_page_get_conflict_button (CbCase *case_);
 char *_cb_case_page_describe_save_problem (CbCase *case_);
 const char *_cb_case_page_get_save_button (CbCase *case_);

@@ -11,6 +11,8 @@
 
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
+#include "cb-case-desk.h"
+#include "cb-case-file.h"
 #include "cb-hint.h"
 #include "cb-insight-view.h"
 #include "cb-table-view.h"
@@ -71,7 +73,7 @@ sheet_changed_cb (CbCasePage *self)
   _cb_case_page_update_insight (self);
   _cb_case_page_update_conflict (self);
   _cb_case_page_announce_recorded (self);
-  g_object_notify (G_OBJECT (self), "envelope");
+  _cb_case_page_update_turn (self);
   g_object_notify (G_OBJECT (self), "conflict");
   g_object_notify (G_OBJECT (self), "conflict-button");
 }
@@ -119,6 +121,7 @@ cb_case_page_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   _cb_case_page_bind_settings (self);
   _cb_case_page_follow_status (self);
+  _cb_case_page_follow_solved (self);
   sheet_changed_cb (self);
   history_changed_cb (self);
   save_error_changed_cb (self);
@@ -177,6 +180,8 @@ cb_case_page_class_init (CbCasePageClass *klass)
 
   _cb_case_page_install_properties (object_class);
 
+  g_type_ensure (CB_TYPE_CASE_DESK);
+  g_type_ensure (CB_TYPE_CASE_FILE);
   g_type_ensure (CB_TYPE_COMPOSER);
   g_type_ensure (CB_TYPE_INSIGHT_VIEW);
   g_type_ensure (CB_TYPE_LOG_VIEW);
@@ -184,6 +189,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   g_type_ensure (CB_TYPE_TABLE_PROMPT);
   g_type_ensure (CB_TYPE_TABLE_VIEW);
   g_type_ensure (CB_TYPE_TIMELINE);
+  g_type_ensure (CB_TYPE_TOKEN);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
@@ -194,6 +200,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, redo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, turn_token);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, why);
@@ -210,6 +217,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_timeline (widget_class);
   _cb_case_page_install_sheet (widget_class);
   _cb_case_page_install_why (widget_class);
+  _cb_case_page_install_solved (widget_class);
   _cb_case_page_install_table (widget_class);
 }
 

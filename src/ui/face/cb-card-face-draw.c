@@ -156,7 +156,8 @@ append_words (GtkWidget *widget,
   GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, cb_scheme_get ());
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
   GdkRGBA dim = cb_shade_mix (&text, &ground, 0.74);
-  float room = width - 2 * MARGIN;
+  float margin = MAX (MARGIN, width * 0.06f);
+  float room = width - 2 * margin;
   PangoLayout *name = make_text (widget, card->name, width * (captioned ? 0.13f : 0.155f),
                                  PANGO_WEIGHT_BOLD, room);
   PangoLayout *caption = captioned ? make_text (widget, category->singular, MAX (width * 0.1f, 10),
@@ -173,8 +174,8 @@ append_words (GtkWidget *widget,
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, height - words, width, words));
   if (captioned)
-    y += append_text (snapshot, caption, MARGIN, y, &dim);
-  append_text (snapshot, name, MARGIN, y, &text);
+    y += append_text (snapshot, caption, margin, y, &dim);
+  append_text (snapshot, name, margin, y, &text);
   return words;
 }
 

@@ -218,6 +218,35 @@ _cb_sheet_view_append_band (CbSheetView *self, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
+/**
+ * cb_sheet_view_find_groups:
+ * @places: (out caller-allocates) (array fixed-size=4): where the cards of each category begin, by
+ *   category; scrolled, they may be above or below what is in view
+ *
+ * As it was allocated last.
+ *
+ * Returns: the height of the header
+ */
+int
+cb_sheet_view_find_groups (CbSheetView *self, int *places)
+{
+  const CbSheetGeometry *geometry;
+
+  g_return_val_if_fail (CB_IS_SHEET_VIEW (self), 0);
+
+  geometry = &self->geometry;
+  for (guint i = 0; i < CB_MAX_CATEGORIES; i++)
+    places[i] = 0;
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      GtkWidget *first = gtk_widget_get_first_child (g_ptr_array_index (self->groups, i));
+
+      places[i] = geometry->header_height - get_scrolled (self->vadjustment) +
+                  cb_sheet_body_find_y (CB_SHEET_BODY (self->body), first, geometry);
+    }
+  return geometry->header_height;
+}
+
 void
 _cb_sheet_view_install_layout (GtkWidgetClass *widget_class)
 {

@@ -61,5 +61,6 @@ CbSheetCell *cb_sheet_view_get_current (CbSheetView *self);
 gboolean cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder);
 void cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *steps);
 void cb_sheet_view_point_at_step (CbSheetView *self, int index);
+int cb_sheet_view_find_groups (CbSheetView *self, int *places);
 
 G_END_DECLS

@@ -1,0 +1,268 @@
+/* cb-card-slot.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "cb-card-face.h"
+#include "cb-card-slot.h"
+#include "cb-glyph.h"
+#include "cb-hint.h"
+#include "cb-shade.h"
+#include "cb-slot.h"
+
+/* Cards beside words are small, those above words have words of their own. */
+#define SMALL 34
+#define LARGE 94
+/* In milliseconds. */
+#define TURN 200
+
+struct _CbCardSlot
+{
+  GtkButton parent_instance;
+
+  guint category;
+  GtkOrientation orientation;
+  gboolean shown; /* once: what is there from the start does not move */
+  gboolean solved;
+
+  CbCardFace *face;
+  GtkWidget *kind;  /* above a large card, or above the title where there is room */
+  GtkWidget *title; /* beside a small card, or NULL */
+  GtkWidget *foot;
+  CbGlyph *glyph;
+  GtkWidget *words;
+  AdwAnimation *animation;
+};
+
+G_DEFINE_FINAL_TYPE (CbCardSlot, cb_card_slot, GTK_TYPE_BUTTON)
+
+static void
+show_face (CbCardSlot *self, CbEdition *edition, const CbSlot *slot)
+{
+  guint n = cb_slot_get_n_left (slot);
+  gboolean solved = cb_slot_is_solved (slot) && slot->found != 0;
+
+  if (solved)
+    cb_card_face_show_card (self->face, edition, cb_card_set_first (slot->found));
+  else if (n == 2 && slot->n_cards == 1)
+    cb_card_face_show_two (self->face, edition, cb_card_set_first (slot->suspects),
+                           cb_card_set_first (slot->suspects & (slot->suspects - 1)));
+  else
+    cb_card_face_show_back (self->face, self->orientation == GTK_ORIENTATION_VERTICAL ? n : 0);
+  cb_card_face_set_found (self->face, solved);
+  if (solved && !self->solved && self->shown)
+    adw_animation_play (self->animation);
+  self->solved = solved;
+  self->shown = TRUE;
+}
+
+/* (transfer full): in a few letters, as there is a card beside it */
+static char *
+describe_title (const CbEdition *edition, const CbSlot *slot)
+{
+  if (cb_slot_is_solved (slot))
+    return cb_edition_list_names (edition, slot->found, CB_LIST_AND);
+  /* Translators: of a card in the envelope: so many it can still be. */
+  return g_strdup_printf (ngettext ("%u left", "%u left", cb_slot_get_n_left (slot)),
+                          cb_slot_get_n_left (slot));
+}
+
+/* (transfer full): what stands below the number or the card */
+static char *
+describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
+{
+  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (sheet));
+  guint n_cards = cb_card_set_size (cb_edition_get_category (edition, slot->category)->cards);
+  gboolean large = self->orientation == GTK_ORIENTATION_VERTICAL;
+  int entry = cb_sheet_find_solving_entry (sheet, slot->category);
+
+  if (cb_slot_is_solved (slot))
+    /* Translators: %d is the number of an entry, which settled something. */
+    return entry >= 0 ? g_strdup_printf (_ ("Entry %d"), entry + 1) : g_strdup (_ ("Found"));
+  if (slot->likeliest >= 0)
+    {
+      g_autofree char *percent = cb_chance_to_percent (slot->chance);
+      const char *name = cb_edition_get_card (edition, (guint) slot->likeliest)->name;
+
+      /* Translators: a card, and how likely it is in the envelope; then only how likely. */
+      return large ? g_strdup_printf (_ ("%s %s %%"), name, percent)
+                   : g_strdup_printf (_ ("%s %%"), percent);
+    }
+  if (large)
+    /* Translators: how many cards of a category cannot be in the envelope: 3 of 6 ruled out */
+    return g_strdup_printf (_ ("%u of %u ruled out"), n_cards - cb_card_set_size (slot->suspects),
+                            n_cards);
+  /* Translators: below “3 left”, how many cards there were. */
+  return g_strdup_printf (_ ("of %u"), n_cards);
+}
+
+static void
+show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
+{
+  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (sheet));
+  const CbCategory *category = cb_edition_get_category (edition, slot->category);
+  g_autofree char *title = describe_title (edition, slot);
+  g_autofree char *foot = describe_foot (self, sheet, slot);
+  g_autofree char *label = cb_sheet_describe_slot (sheet, slot->category);
+  /* Large texts leave no room for it. */
+  gboolean has_glyph = slot->likeliest >= 0 && self->orientation == GTK_ORIENTATION_HORIZONTAL &&
+                       cb_shade_get_text_scale (GTK_WIDGET (self)) < 1.5f;
+
+  if (self->title != NULL)
+    {
+      gtk_label_set_label (GTK_LABEL (self->title), title);
+      gtk_widget_set_visible (self->foot, !cb_slot_is_solved (slot));
+    }
+  gtk_label_set_label (GTK_LABEL (self->kind),
+                       category->singular != NULL ? category->singular : category->name);
+  gtk_label_set_label (GTK_LABEL (self->words), foot);
+  if (has_glyph)
+    cb_glyph_set_card (self->glyph, edition, (guint) slot->likeliest);
+  gtk_widget_set_visible (GTK_WIDGET (self->glyph), has_glyph);
+  cb_hint_set (GTK_WIDGET (self), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static GtkWidget *
+create_label (const char *css_class, float xalign)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  return label;
+}
+
+/* What is likeliest, as a glyph where its name has no room, and how likely. */
+static GtkWidget *
+create_foot (CbCardSlot *self)
+{
+  self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->glyph = CB_GLYPH (cb_glyph_new (NULL, 14));
+  self->words = create_label ("slot-words", 0);
+  gtk_box_append (GTK_BOX (self->foot), GTK_WIDGET (self->glyph));
+  gtk_box_append (GTK_BOX (self->foot), self->words);
+  return self->foot;
+}
+
+static GtkWidget *
+create_small (CbCardSlot *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->kind = create_label ("slot-kind", 0);
+  gtk_widget_set_visible (self->kind, FALSE);
+  self->title = create_label ("slot-title", 0);
+  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (self->title), 2);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (lines), self->kind);
+  gtk_box_append (GTK_BOX (lines), self->title);
+  gtk_box_append (GTK_BOX (lines), create_foot (self));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->face));
+  gtk_box_append (GTK_BOX (box), lines);
+  return box;
+}
+
+static GtkWidget *
+create_large (CbCardSlot *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+
+  self->kind = create_label ("slot-kind", 0);
+  gtk_widget_set_halign (GTK_WIDGET (self->face), GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), self->kind);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->face));
+  gtk_box_append (GTK_BOX (box), create_foot (self));
+  gtk_label_set_wrap (GTK_LABEL (self->words), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->words), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (self->words), 2);
+  gtk_label_set_width_chars (GTK_LABEL (self->words), 13);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->words), 13);
+  return box;
+}
+
+static void
+cb_card_slot_dispose (GObject *object)
+{
+  CbCardSlot *self = CB_CARD_SLOT (object);
+
+  if (self->animation != NULL)
+    adw_animation_skip (self->animation);
+  g_clear_object (&self->animation);
+
+  G_OBJECT_CLASS (cb_card_slot_parent_class)->dispose (object);
+}
+
+static void
+cb_card_slot_class_init (CbCardSlotClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cb_card_slot_dispose;
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "button");
+}
+
+static void
+cb_card_slot_init (CbCardSlot *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card-slot");
+}
+
+/**
+ * cb_card_slot_new:
+ * @category: whose cards it is about
+ * @orientation: horizontal for a small card with words beside it, vertical for a large one
+ *
+ * Returns: (transfer floating): a new slot that shows nothing yet
+ */
+GtkWidget *
+cb_card_slot_new (guint category, GtkOrientation orientation)
+{
+  CbCardSlot *self = g_object_new (CB_TYPE_CARD_SLOT, "action-name", "case.slot", "action-target",
+                                   g_variant_new_uint32 (category), NULL);
+  gboolean small = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  self->category = category;
+  self->orientation = orientation;
+  self->face = CB_CARD_FACE (cb_card_face_new (small ? SMALL : LARGE));
+  self->animation = adw_timed_animation_new (
+    GTK_WIDGET (self->face), 0, 1, TURN,
+    adw_property_animation_target_new (G_OBJECT (self->face), "turn"));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
+  gtk_widget_add_css_class (GTK_WIDGET (self), small ? "small" : "large");
+  gtk_button_set_child (GTK_BUTTON (self), small ? create_small (self) : create_large (self));
+  return GTK_WIDGET (self);
+}
+
+/* Shows what @sheet knows now; a card that was found since is turned over. */
+void
+cb_card_slot_update (CbCardSlot *self, CbSheet *sheet)
+{
+  CbSlot slot;
+
+  g_return_if_fail (CB_IS_CARD_SLOT (self));
+
+  cb_sheet_get_slot (sheet, self->category, &slot);
+  show_face (self, cb_case_get_edition (cb_sheet_get_case (sheet)), &slot);
+  show_words (self, sheet, &slot);
+}
+
+/* Sets whether there is room to say beside a small card what it is one of. */
+void
+cb_card_slot_set_roomy (CbCardSlot *self, gboolean roomy)
+{
+  g_return_if_fail (CB_IS_CARD_SLOT (self));
+
+  gtk_widget_set_visible (self->kind, roomy || self->title == NULL);
+}

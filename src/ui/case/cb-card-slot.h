@@ -1,0 +1,29 @@
+/* cb-card-slot.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-sheet.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CARD_SLOT (cb_card_slot_get_type ())
+
+/**
+ * CbCardSlot:
+ *
+ * What is known of the cards of one category in the envelope: a card that lies face down with the
+ * number of those it can still be, in halves, or turned over once it is known; beside or below it a
+ * line of words. Activated it does case.slot with the category (u).
+ */
+G_DECLARE_FINAL_TYPE (CbCardSlot, cb_card_slot, CB, CARD_SLOT, GtkButton)
+
+GtkWidget *cb_card_slot_new (guint category, GtkOrientation orientation);
+void cb_card_slot_update (CbCardSlot *self, CbSheet *sheet);
+void cb_card_slot_set_roomy (CbCardSlot *self, gboolean roomy);
+
+G_END_DECLS

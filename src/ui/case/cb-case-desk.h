@@ -1,0 +1,27 @@
+/* cb-case-desk.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-sheet-view.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CASE_DESK (cb_case_desk_get_type ())
+
+/**
+ * CbCaseDesk:
+ *
+ * The sheet, scrolled, and beside it the case file as a column, of which each card stands at its
+ * group of the sheet.
+ *
+ * Properties: sheet-view (CbSheetView, construct only); column (boolean): whether the case file is
+ * there.
+ */
+G_DECLARE_FINAL_TYPE (CbCaseDesk, cb_case_desk, CB, CASE_DESK, GtkWidget)
+
+G_END_DECLS

@@ -1,0 +1,257 @@
+/* cb-solved-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-card-face.h"
+#include "cb-slot.h"
+#include "cb-solved-dialog.h"
+
+#define LARGE 142
+#define SMALL 88
+/* In milliseconds: when the card turns, and how long that takes. */
+#define WAIT 250
+#define TURN 200
+
+struct _CbSolvedDialog
+{
+  AdwDialog parent_instance;
+
+  GtkWidget *page; /* weak: what it is shown over */
+  CbCardSet cards;
+  int last; /* the category whose card was found last */
+  gboolean compact;
+  AdwAnimation *animation;
+  guint wait_id;
+
+  GtkBox *cards_box;
+  GtkLabel *entry;
+  GtkLabel *sentence;
+  GtkWidget *how;
+  GtkWidget *accuse;
+};
+
+enum
+{
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbSolvedDialog, cb_solved_dialog, ADW_TYPE_DIALOG)
+
+/* The page acts once the dialog is away, which would take the focus back else. */
+static void
+leave (CbSolvedDialog *self, const char *action, guint target)
+{
+  g_autoptr (GtkWidget) page = self->page != NULL ? g_object_ref (self->page) : NULL;
+
+  adw_dialog_close (ADW_DIALOG (self));
+  if (page != NULL)
+    gtk_widget_activate_action (page, action, "u", target);
+}
+
+static void
+how_clicked_cb (CbSolvedDialog *self)
+{
+  leave (self, "case.why-found", (guint) self->last);
+}
+
+static void
+accuse_clicked_cb (CbSolvedDialog *self)
+{
+  leave (self, "case.accuse", self->cards);
+}
+
+static void
+waited_cb (gpointer data)
+{
+  CbSolvedDialog *self = data;
+
+  self->wait_id = 0;
+  adw_animation_play (self->animation);
+}
+
+/* Without animations the card lies open from the start. */
+static void
+turn (CbSolvedDialog *self, GtkWidget *face)
+{
+  if (!adw_get_enable_animations (GTK_WIDGET (self->page)))
+    return;
+  cb_card_face_set_turn (CB_CARD_FACE (face), 0);
+  self->animation = adw_timed_animation_new (
+    face, 0, 1, TURN, adw_property_animation_target_new (G_OBJECT (face), "turn"));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
+  self->wait_id = g_timeout_add_once (WAIT, waited_cb, self);
+}
+
+static GtkWidget *
+add_card (CbSolvedDialog *self, CbEdition *edition, guint card)
+{
+  GtkWidget *face = cb_card_face_new (self->compact ? SMALL : LARGE);
+
+  cb_card_face_show_card (CB_CARD_FACE (face), edition, card);
+  cb_card_face_set_captioned (CB_CARD_FACE (face), TRUE);
+  cb_card_face_set_found (CB_CARD_FACE (face), TRUE);
+  gtk_box_append (self->cards_box, face);
+  return face;
+}
+
+/* Returns: the entry that settled the last of the cards, −1 where that was the deal */
+static int
+find_last (CbSolvedDialog *self, CbSheet *sheet)
+{
+  CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (sheet));
+  int last = -1;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      int entry = cb_sheet_find_solving_entry (sheet, i);
+
+      if (entry >= last && cb_edition_get_category (edition, i)->n_in_envelope > 0)
+        {
+          last = entry;
+          self->last = (int) i;
+        }
+    }
+  return last;
+}
+
+static void
+show_sheet (CbSolvedDialog *self, CbSheet *sheet)
+{
+  CbCase *case_ = cb_sheet_get_case (sheet);
+  CbEdition *edition = cb_case_get_edition (case_);
+  int last = find_last (self, sheet);
+  g_autofree char *entry = last >= 0 ? g_strdup_printf (_ ("Entry %d"), last + 1) : NULL;
+  g_autofree char *names = NULL;
+  GtkWidget *face = NULL;
+
+  self->cards = cb_sheet_get_solution (sheet);
+  names = cb_edition_list_names (edition, self->cards, CB_LIST_AND);
+  for (CbCardSet left = self->cards; left != 0; left &= left - 1)
+    {
+      guint card = cb_card_set_first (left);
+      GtkWidget *added = add_card (self, edition, card);
+
+      if ((int) cb_edition_get_card (edition, card)->category == self->last)
+        face = added;
+    }
+  gtk_label_set_label (self->entry, entry != NULL ? entry : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->entry), entry != NULL);
+  gtk_label_set_label (self->sentence, names);
+  gtk_widget_set_visible (self->accuse, !cb_case_get_closed (case_) &&
+                                          !cb_case_get_read_only (case_) &&
+                                          cb_case_get_setup (case_)->me != CB_NOBODY);
+  if (face != NULL)
+    turn (self, face);
+}
+
+static void
+set_compact (CbSolvedDialog *self, gboolean compact)
+{
+  self->compact = compact;
+  for (GtkWidget *face = gtk_widget_get_first_child (GTK_WIDGET (self->cards_box)); face != NULL;
+       face = gtk_widget_get_next_sibling (face))
+    cb_card_face_set_width (CB_CARD_FACE (face), compact ? SMALL : LARGE);
+}
+
+static void
+cb_solved_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, CB_SOLVED_DIALOG (object)->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_solved_dialog_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_COMPACT:
+      set_compact (CB_SOLVED_DIALOG (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_solved_dialog_dispose (GObject *object)
+{
+  CbSolvedDialog *self = CB_SOLVED_DIALOG (object);
+
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  g_clear_object (&self->animation);
+  g_clear_weak_pointer (&self->page);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_SOLVED_DIALOG);
+
+  G_OBJECT_CLASS (cb_solved_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_solved_dialog_dispose;
+  object_class->get_property = cb_solved_dialog_get_property;
+  object_class->set_property = cb_solved_dialog_set_property;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-solved-dialog.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "cards", FALSE,
+                                             G_STRUCT_OFFSET (CbSolvedDialog, cards_box));
+  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, entry);
+  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, sentence);
+  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, how);
+  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, accuse);
+  gtk_widget_class_bind_template_callback (widget_class, accuse_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, how_clicked_cb);
+}
+
+static void
+cb_solved_dialog_init (CbSolvedDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_solved_dialog_show:
+ * @parent: the page of the case, which does what is chosen
+ * @sheet: a sheet on which all is known
+ */
+void
+cb_solved_dialog_show (GtkWidget *parent, CbSheet *sheet)
+{
+  CbSolvedDialog *self = g_object_new (CB_TYPE_SOLVED_DIALOG, NULL);
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  g_set_weak_pointer (&self->page, parent);
+  show_sheet (self, sheet);
+  adw_dialog_present (ADW_DIALOG (self), parent);
+}

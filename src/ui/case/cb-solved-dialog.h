@@ -1,0 +1,28 @@
+/* cb-solved-dialog.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-sheet.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_SOLVED_DIALOG (cb_solved_dialog_get_type ())
+
+/**
+ * CbSolvedDialog:
+ *
+ * Tells that all cards in the envelope are known, and which: those found last are turned over.
+ * From here one accuses, case.accuse with the cards (u), or looks how Casebook knows, case.slot
+ * with the category found last (u), both of the page it is shown over. Property: compact (boolean):
+ * small cards, as on a telephone.
+ */
+G_DECLARE_FINAL_TYPE (CbSolvedDialog, cb_solved_dialog, CB, SOLVED_DIALOG, AdwDialog)
+
+void cb_solved_dialog_show (GtkWidget *parent, CbSheet *sheet);
+
+G_END_DECLS

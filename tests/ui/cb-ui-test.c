@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "cb-card-face.h"
 #include "cb-clock.h"
 #include "cb-editions.h"
 #include "cb-envelope.h"
@@ -206,6 +207,8 @@ collect (GtkWidget *widget, GString *texts)
     g_string_append_printf (texts, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
   if (GTK_IS_EDITABLE (widget))
     g_string_append_printf (texts, "%s\n", gtk_editable_get_text (GTK_EDITABLE (widget)));
+  if (CB_IS_CARD_FACE (widget) && cb_card_face_get_card (CB_CARD_FACE (widget)) != NULL)
+    g_string_append_printf (texts, "%s\n", cb_card_face_get_card (CB_CARD_FACE (widget))->name);
   if (gtk_widget_get_tooltip_text (widget) != NULL)
     g_string_append_printf (texts, "%s\n", gtk_widget_get_tooltip_text (widget));
   if (cb_hint_get (widget) != NULL)

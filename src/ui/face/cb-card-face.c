@@ -230,6 +230,17 @@ cb_card_face_show_back (CbCardFace *self, guint n_left)
   show (self, CB_CARD_DOWN, NULL);
 }
 
+/* Returns: (transfer none) (nullable): the card that lies face up */
+const CbCard *
+cb_card_face_get_card (CbCardFace *self)
+{
+  g_return_val_if_fail (CB_IS_CARD_FACE (self), NULL);
+
+  return self->look.side == CB_CARD_UP
+           ? cb_edition_get_card (self->look.edition, self->look.cards[0])
+           : NULL;
+}
+
 void
 cb_card_face_set_width (CbCardFace *self, int width)
 {

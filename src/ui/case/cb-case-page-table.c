@@ -15,7 +15,7 @@
 #include "cb-draw.h"
 #include "cb-exposed.h"
 #include "cb-table-state.h"
-#include "cb-table-words.h"
+#include "cb-table-state-words.h"
 
 /* (transfer full): the table as it is now, whatever part of the past is shown */
 static CbTableState *
@@ -30,7 +30,7 @@ _cb_case_page_describe_turn (CbCasePage *self)
 {
   g_autoptr (CbTableState) state = get_state (self);
 
-  return cb_table_words_for_turn (state, cb_case_get_setup (self->case_));
+  return cb_table_state_describe_turn (state, cb_case_get_setup (self->case_));
 }
 
 void

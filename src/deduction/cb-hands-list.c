@@ -175,13 +175,14 @@ step (Listing *self, guint n)
 static void
 choose_cards (Listing *self, guint i, guint end, CbCardSet hand, guint64 key)
 {
-  guint card = self->cards[i];
+  guint card;
 
   if (i == end)
     {
       self->found (self, hand, key);
       return;
     }
+  card = self->cards[i];
   step (self, 2 + (self->taken.n + self->skipped.n) / 64);
   if (self->given_up)
     return;

@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a case concludes, asked for by card and holder, and said in words. */
+/* What a case concludes, asked for by card and holder. */
 
 #include "config.h"
-
-#include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
 
@@ -105,59 +103,4 @@ cb_case_get_n_known (CbCase *self, guint n_entries)
            category->n_in_envelope;
     }
   return n;
-}
-
-static void
-append_found (CbCase *self, guint holder, CbCardSet cards, GString *words)
-{
-  g_autofree char *name = cb_setup_get_holder_name (self->contents->setup, holder);
-  g_autofree char *found = cb_edition_join_names (self->contents->setup->edition, cards);
-
-  if (words->len > 0)
-    g_string_append (words, " · ");
-  /* Translators: news: where cards were found; a player or the envelope, then the cards. */
-  g_string_append_printf (words, _ ("%s: %s"), name, found);
-}
-
-/**
- * cb_case_describe_news:
- * @position: an entry
- *
- * Returns: (transfer full) (nullable): what it settled: "Green: Rope · 4 crossed off"; NULL also as
- *   long as it is not known what was settled before
- */
-char *
-cb_case_describe_news (CbCase *self, guint position)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-  const CbMarks *before, *after;
-  guint n_crossed = 0;
-
-  g_return_val_if_fail (CB_IS_CASE (self), NULL);
-  g_return_val_if_fail (position < self->contents->entries->len, NULL);
-
-  after = cb_conclusions_get_marks (self->conclusions, position + 1);
-  before = cb_conclusions_get_marks (self->conclusions, position);
-  if (!before->complete)
-    return NULL;
-  if (!after->consistent)
-    return before->consistent ? g_strdup (_ ("contradicts what was recorded before")) : NULL;
-
-  for (guint i = 0; i < cb_setup_get_n_holders (self->contents->setup); i++)
-    {
-      CbCardSet found = after->certain[i] & ~before->certain[i];
-
-      if (found != 0)
-        append_found (self, i, found, words);
-      n_crossed += cb_card_set_size (before->possible[i] & ~after->possible[i]);
-    }
-  if (n_crossed > 0)
-    {
-      if (words->len > 0)
-        g_string_append (words, " · ");
-      /* Translators: news: how many possibilities were crossed off the sheet. */
-      g_string_append_printf (words, ngettext ("%u crossed off", "%u crossed off", n_crossed),
-                              n_crossed);
-    }
-  return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
 }

@@ -97,6 +97,17 @@ cb_accusation_detail (const CbEntry *entry, const CbSetup *setup)
 }
 
 static void
+cb_accusation_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *outline)
+{
+  const CbAccusation *self = (const CbAccusation *) entry;
+
+  /* Translators: a player who accuses; the cards follow. */
+  outline->words = g_strdup_printf (_ ("%s accused:"), setup->players[self->by].name);
+  outline->cards = self->cards;
+  outline->outcome = cb_accusation_detail (entry, setup);
+}
+
+static void
 cb_accusation_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbAccusation *self = (const CbAccusation *) entry;
@@ -143,6 +154,7 @@ const CbEntryKind cb_accusation_kind = {
   .write = cb_accusation_write,
   .title = cb_accusation_title,
   .detail = cb_accusation_detail,
+  .outline = cb_accusation_outline,
   .imply = cb_accusation_imply,
   .tell_sights = cb_accusation_tell_sights,
   .get_turn = cb_accusation_get_turn,

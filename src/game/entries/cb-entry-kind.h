@@ -8,6 +8,7 @@
 #include "cb-entry.h"
 #include "cb-facts.h"
 #include "cb-members.h"
+#include "cb-outline.h"
 #include "cb-sight.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
  * @array: where it has a #JsonArray, or 0
  * @title: what happened, in words
  * @detail: (nullable): what came of it, in words; may return NULL
+ * @outline: (nullable): the same in parts, where it has some; sets all but @by
  * @imply: (nullable): what follows for the deduction, with what I saw
  * @imply_open: (nullable): what follows for everybody at the table; NULL: the same
  * @tell_sights: (nullable): appends to @sights (element-type CbSight) what somebody alone saw
@@ -43,6 +45,7 @@ struct _CbEntryKind
   gsize array;
   char *(*title) (const CbEntry *entry, const CbSetup *setup);
   char *(*detail) (const CbEntry *entry, const CbSetup *setup);
+  void (*outline) (const CbEntry *entry, const CbSetup *setup, CbOutline *outline);
   void (*imply) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);
   void (*imply_open) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);
   void (*tell_sights) (const CbEntry *entry, const CbSetup *setup, GArray *sights);

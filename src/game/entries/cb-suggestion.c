@@ -80,6 +80,17 @@ cb_suggestion_detail (const CbEntry *entry, const CbSetup *setup)
 }
 
 static void
+cb_suggestion_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *outline)
+{
+  const CbSuggestion *self = (const CbSuggestion *) entry;
+
+  outline->cards = self->cards;
+  outline->answers = &self->answers;
+  if (self->answers.n == 0)
+    outline->outcome = cb_answers_describe (&self->answers, setup);
+}
+
+static void
 cb_suggestion_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbSuggestion *self = (const CbSuggestion *) entry;
@@ -117,6 +128,7 @@ const CbEntryKind cb_suggestion_kind = {
   .answers = G_STRUCT_OFFSET (CbSuggestion, answers),
   .title = cb_suggestion_title,
   .detail = cb_suggestion_detail,
+  .outline = cb_suggestion_outline,
   .imply = cb_suggestion_imply,
   .imply_open = cb_suggestion_imply_open,
   .tell_sights = cb_suggestion_tell_sights,

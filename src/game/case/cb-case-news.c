@@ -1,0 +1,135 @@
+/* cb-case-news.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What an entry settled: what is known with it and was not before. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-case-news.h"
+#include "cb-case-private.h"
+
+static void
+append_found (CbCase *self, guint holder, CbCardSet cards, GString *words)
+{
+  g_autofree char *name = cb_setup_get_holder_name (self->contents->setup, holder);
+  g_autofree char *found = cb_edition_join_names (self->contents->setup->edition, cards);
+
+  if (words->len > 0)
+    g_string_append (words, " · ");
+  /* Translators: news: where cards were found; a player or the envelope, then the cards. */
+  g_string_append_printf (words, _ ("%s: %s"), name, found);
+}
+
+/* Returns: whether it is known what was settled before */
+static gboolean
+get_marks_around (CbCase *self, guint position, const CbMarks **before, const CbMarks **after)
+{
+  *after = cb_conclusions_get_marks (self->conclusions, position + 1);
+  *before = cb_conclusions_get_marks (self->conclusions, position);
+  return (*before)->complete;
+}
+
+/**
+ * cb_case_describe_news:
+ * @position: an entry
+ *
+ * Returns: (transfer full) (nullable): what it settled: "Green: Rope · 4 crossed off"; NULL also as
+ *   long as it is not known what was settled before
+ */
+char *
+cb_case_describe_news (CbCase *self, guint position)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  const CbMarks *before, *after;
+  guint n_crossed = 0;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (position < self->contents->entries->len, NULL);
+
+  if (!get_marks_around (self, position, &before, &after))
+    return NULL;
+  if (!after->consistent)
+    return before->consistent ? g_strdup (_ ("contradicts what was recorded before")) : NULL;
+
+  for (guint i = 0; i < cb_setup_get_n_holders (self->contents->setup); i++)
+    {
+      CbCardSet found = after->certain[i] & ~before->certain[i];
+
+      if (found != 0)
+        append_found (self, i, found, words);
+      n_crossed += cb_card_set_size (before->possible[i] & ~after->possible[i]);
+    }
+  if (n_crossed > 0)
+    {
+      if (words->len > 0)
+        g_string_append (words, " · ");
+      /* Translators: news: how many possibilities were crossed off the sheet. */
+      g_string_append_printf (words, ngettext ("%u crossed off", "%u crossed off", n_crossed),
+                              n_crossed);
+    }
+  return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
+}
+
+/* Returns: the cards of the envelope that this entry brought to light */
+static CbCardSet
+get_found_in_envelope (const CbMarks *before, const CbMarks *after)
+{
+  return after->consistent
+           ? after->certain[CB_HOLDER_ENVELOPE] & ~before->certain[CB_HOLDER_ENVELOPE]
+           : 0;
+}
+
+/**
+ * cb_case_is_breakthrough:
+ * @position: an entry
+ *
+ * Returns: whether it found a card of the envelope
+ */
+gboolean
+cb_case_is_breakthrough (CbCase *self, guint position)
+{
+  const CbMarks *before, *after;
+
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+  g_return_val_if_fail (position < self->contents->entries->len, FALSE);
+
+  return get_marks_around (self, position, &before, &after) &&
+         get_found_in_envelope (before, after) != 0;
+}
+
+/**
+ * cb_case_describe_found:
+ * @position: an entry
+ *
+ * Returns: (transfer full): where it found which cards, short enough for a badge: "Plum found" of
+ *   the envelope, else "Bob: Rope"; NULL if it found none
+ */
+char *
+cb_case_describe_found (CbCase *self, guint position)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  const CbMarks *before, *after;
+  CbCardSet found;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (position < self->contents->entries->len, NULL);
+
+  if (!get_marks_around (self, position, &before, &after) || !after->consistent)
+    return NULL;
+  found = get_found_in_envelope (before, after);
+  if (found != 0)
+    {
+      g_autofree char *names = cb_edition_join_names (self->contents->setup->edition, found);
+
+      /* Translators: cards of the envelope that became known. */
+      return g_strdup_printf (_ ("%s found"), names);
+    }
+  for (guint i = 0; i < cb_setup_get_n_holders (self->contents->setup); i++)
+    if ((after->certain[i] & ~before->certain[i]) != 0)
+      append_found (self, i, after->certain[i] & ~before->certain[i], words);
+  return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
+}

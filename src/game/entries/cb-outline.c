@@ -1,0 +1,114 @@
+/* cb-outline.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-entry-kind.h"
+#include "cb-outline.h"
+
+/* Refers to @entry, which must live longer. */
+void
+cb_outline_init (CbOutline *self, const CbEntry *entry, const CbSetup *setup)
+{
+  *self = (CbOutline) { .by = cb_entry_get_turn (entry) };
+  if (entry->kind->outline != NULL)
+    {
+      entry->kind->outline (entry, setup, self);
+      return;
+    }
+  self->words = cb_entry_get_title (entry, setup);
+  self->outcome = cb_entry_get_detail (entry, setup);
+}
+
+void
+cb_outline_clear (CbOutline *self)
+{
+  g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->outcome, g_free);
+}
+
+/* "Bob, Cleo and Dan" */
+static char *
+join_names (const CbSetup *setup, const CbAnswer *answers, guint n)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        /* Translators: between the names of players, as in “Bob, Cleo and Dan” */
+        g_string_append (words, i + 1 < n ? _ (", ") : _ (" and "));
+      g_string_append (words, setup->players[answers[i].by].name);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+static char *
+describe_show (const CbAnswer *answer, const CbSetup *setup)
+{
+  const char *name = setup->players[answer->by].name;
+
+  if (answer->card < 0)
+    return g_strdup_printf (_ ("%s showed a card"), name);
+  /* Translators: a player, then the card shown. */
+  return g_strdup_printf (_ ("%s showed %s"), name,
+                          cb_edition_get_card (setup->edition, (guint) answer->card)->name);
+}
+
+/* "Bob and Cleo passed, Dan showed Wrench": those who passed one after the other share a verb. */
+static char *
+describe_answers (const CbAnswers *answers, const CbSetup *setup)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0, n; i < answers->n; i += n)
+    {
+      g_autofree char *part = NULL;
+
+      for (n = 0; i + n < answers->n && answers->list[i + n].did == CB_DID_PASS; n++)
+        ;
+      if (n > 0)
+        {
+          g_autofree char *names = join_names (setup, answers->list + i, n);
+
+          /* Translators: one player or several who had none of the cards asked for. */
+          part = g_strdup_printf (ngettext ("%s passed", "%s passed", n), names);
+        }
+      else
+        {
+          n = 1;
+          part = describe_show (answers->list + i, setup);
+        }
+      g_string_append_printf (words, "%s%s", i > 0 ? _ (", ") : "", part);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* Returns: (transfer full): all of it in words, as a screen reader says it: "Ann: Plum, Wrench,
+ *   Library. Bob and Cleo passed, Dan showed Wrench." */
+char *
+cb_outline_describe (const CbOutline *self, const CbSetup *setup)
+{
+  g_autofree char *cards = cb_edition_join_names (setup->edition, self->cards);
+  g_autoptr (GString) words = g_string_new (self->words);
+
+  if (self->words == NULL && self->by != CB_NOBODY)
+    /* Translators: a player, then the cards named in a suggestion. */
+    g_string_printf (words, _ ("%s: %s"), setup->players[self->by].name, cards);
+  else if (self->cards != 0)
+    g_string_append_printf (words, " %s", cards);
+  g_string_append_c (words, '.');
+  if (self->answers != NULL && self->answers->n > 0)
+    {
+      g_autofree char *answers = describe_answers (self->answers, setup);
+
+      g_string_append_printf (words, " %s.", answers);
+    }
+  if (self->outcome != NULL)
+    g_string_append_printf (words, " %s.", self->outcome);
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}

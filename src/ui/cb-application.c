@@ -20,6 +20,7 @@ struct _CbApplication
   AdwApplication parent_instance;
 
   CbShelf *shelf;
+  CbKeptCases *kept_cases;
   CbEditionShelf *editions;
   CbCover *cover;
   GSettings *settings;
@@ -168,12 +169,7 @@ static void
 cb_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++)
-    {
-      CbWindow *window = get_window (CB_APPLICATION (application));
-
-      gtk_window_present (GTK_WINDOW (window));
-      cb_window_open_file (window, files[i]);
-    }
+    cb_window_open_file (get_window (CB_APPLICATION (application)), files[i]);
 }
 
 /* What the system does not want to move does not move either way. */
@@ -206,6 +202,7 @@ cb_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (APP_ID);
   self->shelf = cb_shelf_new (NULL);
+  self->kept_cases = cb_kept_cases_new ();
   self->editions = cb_edition_shelf_new (NULL);
   self->settings = g_settings_new (APP_ID);
   self->random = cb_random_source_new ();
@@ -229,6 +226,7 @@ cb_application_finalize (GObject *object)
   g_clear_object (&self->cover);
   g_clear_object (&self->settings);
   g_clear_object (&self->shelf);
+  g_clear_pointer (&self->kept_cases, cb_kept_cases_free);
   g_clear_object (&self->editions);
   g_clear_object (&self->tables);
   g_clear_pointer (&self->random, cb_random_source_free);
@@ -277,6 +275,15 @@ cb_application_get_shelf (CbApplication *self)
   g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
 
   return self->shelf;
+}
+
+/* Returns: (transfer none): the cases that were left in this run; there from startup on */
+CbKeptCases *
+cb_application_get_kept_cases (CbApplication *self)
+{
+  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
+
+  return self->kept_cases;
 }
 
 /* Returns: (transfer none): the user's own editions; there from startup on */

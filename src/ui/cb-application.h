@@ -9,6 +9,7 @@
 
 #include "cb-cover.h"
 #include "cb-edition-shelf.h"
+#include "cb-kept-cases.h"
 #include "cb-random-source.h"
 #include "cb-shelf.h"
 #include "cb-tables.h"
@@ -21,6 +22,7 @@ G_DECLARE_FINAL_TYPE (CbApplication, cb_application, CB, APPLICATION, AdwApplica
 CbApplication *cb_application_new (const char *application_id);
 
 CbShelf *cb_application_get_shelf (CbApplication *self);
+CbKeptCases *cb_application_get_kept_cases (CbApplication *self);
 CbEditionShelf *cb_application_get_editions (CbApplication *self);
 CbCover *cb_application_get_cover (CbApplication *self);
 CbTables *cb_application_get_tables (CbApplication *self);

@@ -25,18 +25,25 @@ _cb_window_show_error (CbWindow *self, const char *heading, const char *body)
   adw_dialog_present (alert, GTK_WIDGET (self));
 }
 
+static void
+added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbShelfItem) item = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+
+  if (item == NULL && !_cb_window_is_gone (self))
+    _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
+}
+
 /* What could not be kept on the shelf is shown all the same; leaving it asks what to do. */
 void
 _cb_window_take_new_case (CbWindow *self, CbCase *case_)
 {
-  g_autoptr (GError) error = NULL;
-
   g_assert (CB_IS_WINDOW (self));
 
-  cb_shelf_add (self->shelf, case_, &error);
   cb_window_show_case (self, case_);
-  if (error != NULL)
-    _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
+  cb_shelf_add_async (self->shelf, case_, added_cb, g_object_ref (self));
 }
 
 static void

@@ -20,8 +20,11 @@ struct _CbWindow
   CbTables *tables;
   CbRandomSource *random; /* the application’s */
   CbCase *case_;          /* the one shown */
+  GPtrArray *leaving;     /* of CbCase: left, but not on disk yet */
   gboolean may_close;
   gboolean closing; /* as soon as the case is on disk */
+  guint n_opening;  /* files that are being read */
+  guint n_asking;   /* questions about cases that are not on disk */
 
   CbCasesPage *cases;
   AdwNavigationView *navigation;
@@ -30,6 +33,11 @@ struct _CbWindow
 
 void _cb_window_install_actions (GtkWidgetClass *widget_class);
 void _cb_window_install_table_actions (GtkWidgetClass *widget_class);
+gboolean _cb_window_is_gone (CbWindow *self);
+void _cb_window_install_leaving (GtkWidgetClass *widget_class);
+void _cb_window_set_case (CbWindow *self, CbCase *case_);
+gboolean _cb_window_take_back (CbWindow *self, CbCase *case_);
+gboolean _cb_window_holds_back (CbWindow *self);
 void _cb_window_take_new_case (CbWindow *self, CbCase *case_);
 CbWindow *_cb_window_find_room (CbWindow *self, gboolean new_window);
 void _cb_window_open (CbWindow *self, GFile *file, gboolean new_window);

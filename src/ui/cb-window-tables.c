@@ -22,28 +22,41 @@ find_page (CbWindow *self)
   return CB_TABLE_PAGE (adw_navigation_view_find_page (self->navigation, "table"));
 }
 
+static void
+tell_notebook (CbWindow *self, CbShelfItem *item)
+{
+  g_autofree char *title = g_strdup_printf (_ ("“%s” is among the cases"),
+                                            cb_shelf_item_get_title (item));
+  g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (item));
+  AdwToast *toast = cb_toast_new_with_button (title, _ ("_Open"));
+
+  adw_toast_set_action_name (toast, "win.open-case");
+  adw_toast_set_action_target (toast, "s", uri);
+  cb_window_add_toast (self, toast);
+}
+
+static void
+notebook_added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbShelfItem) item = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+
+  if (_cb_window_is_gone (self))
+    return;
+  if (item != NULL)
+    tell_notebook (self, item);
+  else
+    _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
+}
+
 /* A notebook that is begun at the table waits among the cases until its owner wants it. */
 static void
 notebook_cb (CbWindow *self, CbCase *case_)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *uri = NULL;
-  AdwToast *toast;
-
   g_assert (CB_IS_WINDOW (self));
 
-  if (!cb_shelf_add (self->shelf, case_, &error))
-    {
-      _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
-      return;
-    }
-  title = g_strdup_printf (_ ("“%s” is among the cases"), cb_case_get_title (case_));
-  uri = g_file_get_uri (cb_case_get_file (case_));
-  toast = cb_toast_new_with_button (title, _ ("_Open"));
-  adw_toast_set_action_name (toast, "win.open-case");
-  adw_toast_set_action_target (toast, "s", uri);
-  cb_window_add_toast (self, toast);
+  cb_shelf_add_async (self->shelf, case_, notebook_added_cb, g_object_ref (self));
 }
 
 static void

@@ -11,9 +11,7 @@
 
 #include "cb-case-page.h"
 #include "cb-toast.h"
-#include "cb-unsaved-dialog.h"
 #include "cb-window-private.h"
-#include "cb-words.h"
 
 G_DEFINE_FINAL_TYPE (CbWindow, cb_window, CB_TYPE_COVER_WINDOW)
 
@@ -24,8 +22,8 @@ describe_title (GObject *object, gboolean covered, const char *page, const char 
   return g_strdup (covered || g_strcmp0 (page, "case") != 0 ? _ ("Casebook") : title);
 }
 
-static void
-set_case (CbWindow *self, CbCase *case_)
+void
+_cb_window_set_case (CbWindow *self, CbCase *case_)
 {
   gboolean writable = case_ != NULL && !cb_case_get_read_only (case_);
 
@@ -35,47 +33,6 @@ set_case (CbWindow *self, CbCase *case_)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-case", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-setup", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-cards", writable);
-}
-
-static void
-asked_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
-
-  if (!cb_unsaved_dialog_finish (result))
-    cb_window_show_case (self, CB_CASE (source));
-}
-
-/* What is on its way to the disk is waited for, as long as that makes sense. */
-static void
-flushed_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
-  CbCase *case_ = CB_CASE (source);
-
-  if (!cb_case_flush_finish (case_, result))
-    cb_unsaved_dialog_ask (case_, GTK_WIDGET (self), asked_before_leaving_cb, g_object_ref (self));
-  else
-    cb_shelf_update (self->shelf, case_);
-}
-
-/* The case's page is gone; the list shows what became of the case meanwhile. */
-static void
-popped_cb (CbWindow *self, AdwNavigationPage *page)
-{
-  g_autoptr (CbCase) case_ = NULL;
-
-  g_assert (CB_IS_WINDOW (self));
-
-  if (!CB_IS_CASE_PAGE (page))
-    return;
-  case_ = g_object_ref (self->case_);
-  set_case (self, NULL);
-  cb_shelf_update (self->shelf, case_);
-  if (cb_case_is_saving (case_))
-    cb_case_flush_async (case_, flushed_before_leaving_cb, g_object_ref (self));
-  else if (cb_unsaved_dialog_is_needed (case_))
-    cb_unsaved_dialog_ask (case_, GTK_WIDGET (self), asked_before_leaving_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -88,57 +45,11 @@ dropped_cb (CbWindow *self, const GValue *value, double x, double y, GtkDropTarg
   return files != NULL;
 }
 
-static void
-asked_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
-
-  if (!cb_unsaved_dialog_finish (result))
-    return;
-  self->may_close = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-ask_before_closing (CbWindow *self)
-{
-  if (!cb_cover_window_get_covered (CB_COVER_WINDOW (self)))
-    cb_unsaved_dialog_ask (self->case_, GTK_WIDGET (self), asked_before_closing_cb,
-                           g_object_ref (self));
-}
-
-static void
-flushed_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
-
-  self->closing = FALSE;
-  if (cb_case_flush_finish (CB_CASE (source), result))
-    gtk_window_close (GTK_WINDOW (self));
-  else if (self->case_ != NULL)
-    ask_before_closing (self);
-}
-
-/* Under a cover nothing can be asked, and so a window stays if there is something to ask. */
 static gboolean
 cb_window_close_request (GtkWindow *window)
 {
-  CbWindow *self = CB_WINDOW (window);
-
-  if (self->case_ != NULL && !self->may_close)
-    {
-      cb_case_save (self->case_, NULL);
-      if (cb_unsaved_dialog_is_needed (self->case_))
-        {
-          if (cb_case_is_saving (self->case_) && !self->closing)
-            cb_case_flush_async (self->case_, flushed_before_closing_cb, g_object_ref (self));
-          else if (!self->closing)
-            ask_before_closing (self);
-          self->closing = cb_case_is_saving (self->case_);
-          return TRUE;
-        }
-    }
-  return GTK_WINDOW_CLASS (cb_window_parent_class)->close_request (window);
+  return _cb_window_holds_back (CB_WINDOW (window)) ||
+         GTK_WINDOW_CLASS (cb_window_parent_class)->close_request (window);
 }
 
 static void
@@ -155,6 +66,22 @@ cb_window_dispose (GObject *object)
   G_OBJECT_CLASS (cb_window_parent_class)->dispose (object);
 }
 
+/* Others may have changed the file where that cannot be watched. */
+static void
+active_changed_cb (CbWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)) && self->case_ != NULL)
+    cb_case_look (self->case_);
+}
+
+static void
+cb_window_finalize (GObject *object)
+{
+  g_ptr_array_unref (CB_WINDOW (object)->leaving);
+
+  G_OBJECT_CLASS (cb_window_parent_class)->finalize (object);
+}
+
 static void
 cb_window_class_init (CbWindowClass *klass)
 {
@@ -163,6 +90,7 @@ cb_window_class_init (CbWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->dispose = cb_window_dispose;
+  object_class->finalize = cb_window_finalize;
   window_class->close_request = cb_window_close_request;
 
   g_type_ensure (CB_TYPE_CASES_PAGE);
@@ -171,9 +99,9 @@ cb_window_class_init (CbWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbWindow, navigation);
   gtk_widget_class_bind_template_child (widget_class, CbWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, describe_title);
-  gtk_widget_class_bind_template_callback (widget_class, popped_cb);
 
   _cb_window_install_actions (widget_class);
+  _cb_window_install_leaving (widget_class);
   _cb_window_install_table_actions (widget_class);
 }
 
@@ -182,9 +110,11 @@ cb_window_init (CbWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
+  self->leaving = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_case (self, NULL);
+  _cb_window_set_case (self, NULL);
 
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
@@ -226,30 +156,6 @@ cb_window_new (CbApplication *application)
   return self;
 }
 
-static char *
-get_file_id (GFile *file)
-{
-  g_autoptr (GFileInfo)
-    info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return info != NULL ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE))
-                      : NULL;
-}
-
-/* The same file may have several names. */
-static gboolean
-is_same_file (GFile *a, GFile *b)
-{
-  g_autofree char *a_id = NULL;
-  g_autofree char *b_id = NULL;
-
-  if (g_file_equal (a, b))
-    return TRUE;
-  a_id = get_file_id (a);
-  b_id = get_file_id (b);
-  return a_id != NULL && g_strcmp0 (a_id, b_id) == 0;
-}
-
 /**
  * cb_window_find:
  * @file: a case file
@@ -269,7 +175,7 @@ cb_window_find (GFile *file)
       CbCase *case_ = CB_IS_WINDOW (window) ? CB_WINDOW (window)->case_ : NULL;
       GFile *kept_in = case_ != NULL ? cb_case_get_file (case_) : NULL;
 
-      if (kept_in != NULL && is_same_file (kept_in, file))
+      if (kept_in != NULL && g_file_equal (kept_in, file))
         return CB_WINDOW (window);
     }
   return NULL;
@@ -293,24 +199,42 @@ was_seen (CbWindow *self)
   return clock != NULL && gdk_frame_clock_get_frame_counter (clock) > 0;
 }
 
+/* A case that is asked about may come back. */
+static gboolean
+has_room (CbWindow *self)
+{
+  return self->case_ == NULL && self->n_asking == 0;
+}
+
 /**
  * cb_window_show_case:
- * @case_: the case; no other one may be shown
+ * @case_: the case
  *
- * Opens the case's page over the list of cases.
+ * Opens the case's page over the list of cases, in a new window if there is no room in this one.
  */
 void
 cb_window_show_case (CbWindow *self, CbCase *case_)
 {
   g_return_if_fail (CB_IS_WINDOW (self));
   g_return_if_fail (CB_IS_CASE (case_));
-  g_return_if_fail (self->case_ == NULL);
 
+  if (!has_room (self))
+    {
+      self = _cb_window_find_room (self, TRUE);
+      gtk_window_present (GTK_WINDOW (self));
+    }
   cb_case_set_background (case_);
-  set_case (self, case_);
+  _cb_window_set_case (self, case_);
   adw_navigation_view_set_animate_transitions (self->navigation, was_seen (self));
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (cb_case_page_new (case_)));
   adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
+}
+
+/* Whether it was closed; tasks that are on their way hold it until they end. */
+gboolean
+_cb_window_is_gone (CbWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
 }
 
 /* The window that is to show one more case. */
@@ -319,55 +243,7 @@ _cb_window_find_room (CbWindow *self, gboolean new_window)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  return self->case_ == NULL && !new_window ? self : cb_window_new (CB_APPLICATION (application));
-}
-
-void
-_cb_window_open (CbWindow *self, GFile *file, gboolean new_window)
-{
-  CbWindow *window = cb_window_find (file);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CbCase) case_ = NULL;
-
-  if (window != NULL)
-    {
-      gtk_window_present (GTK_WINDOW (window));
-      return;
-    }
-  case_ = cb_case_load (file, &error);
-  if (case_ == NULL)
-    {
-      g_autofree char *text = cb_words_for_error (file, error);
-
-      _cb_window_show_error (self, _ ("Cannot Open Case"), text);
-      return;
-    }
-  window = _cb_window_find_room (self, new_window);
-  cb_window_show_case (window, case_);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-/**
- * cb_window_open_file:
- * @file: a case file, on the shelf or not; it is edited where it is. Or an edition file: it is
- *   copied to the user's own
- *
- * Shows the case in the window that has it already, else in this one, or in a new one if another
- * case is shown here. What is wrong with a file is said in a dialog.
- */
-void
-cb_window_open_file (CbWindow *self, GFile *file)
-{
-  g_autofree char *name = NULL;
-
-  g_return_if_fail (CB_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  name = g_file_get_basename (file);
-  if (name != NULL && g_str_has_suffix (name, ".edition"))
-    _cb_window_import_edition (self, file);
-  else
-    _cb_window_open (self, file, FALSE);
+  return has_room (self) && !new_window ? self : cb_window_new (CB_APPLICATION (application));
 }
 
 void

@@ -13,6 +13,7 @@
 
 #include "cb-file.h"
 #include "cb-game-error.h"
+#include "cb-kept-cases.h"
 #include "cb-note.h"
 #include "cb-test-case.h"
 
@@ -350,6 +351,58 @@ add (const char *path, void (*func) (Fixture *, gconstpointer))
   g_test_add (path, Fixture, NULL, set_up, func, tear_down);
 }
 
+/* Who comes back to a case can undo what was done before; unless others changed the file meanwhile,
+ * or nothing was done. */
+static void
+test_kept (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbKeptCases) kept = cb_kept_cases_new ();
+  CbCase *again;
+
+  cb_kept_cases_add (kept, self->case_);
+  again = cb_kept_cases_exchange (kept, cb_case_load (self->file, NULL));
+  g_assert_true (again != self->case_);
+  g_object_unref (again);
+
+  cb_case_set_title (self->case_, "Changed");
+  cb_kept_cases_add (kept, self->case_);
+  again = cb_kept_cases_exchange (kept, cb_case_load (self->file, NULL));
+  g_assert_true (again == self->case_);
+  g_object_unref (again);
+  again = cb_kept_cases_exchange (kept, cb_case_load (self->file, NULL));
+  g_assert_true (again != self->case_);
+
+  cb_kept_cases_add (kept, self->case_);
+  cb_case_set_title (again, "By others");
+  g_object_unref (again);
+  again = cb_kept_cases_exchange (kept, cb_case_load (self->file, NULL));
+  g_assert_true (again != self->case_);
+  g_assert_cmpstr (cb_case_get_title (again), ==, "By others");
+  g_object_unref (again);
+}
+
+static void
+test_kept_few (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbKeptCases) kept = cb_kept_cases_new ();
+  CbCase *cases[CB_KEPT_CASES_MAX + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      cases[i] = cb_test_small_case (CB_TEST_THREE, "");
+      cb_case_set_title (cases[i], "Changed");
+      cb_kept_cases_add (kept, cases[i]);
+      g_object_add_weak_pointer (G_OBJECT (cases[i]), (gpointer *) &cases[i]);
+      g_object_unref (cases[i]);
+    }
+  g_assert_null (cases[0]);
+  for (guint i = 1; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_nonnull (cases[i]);
+      g_object_remove_weak_pointer (G_OBJECT (cases[i]), (gpointer *) &cases[i]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -368,5 +421,7 @@ main (int argc, char *argv[])
   add ("/saving/keep-later", test_keep_later);
   add ("/saving/newer", test_newer);
   add ("/saving/not-loaded", test_not_loaded);
+  add ("/saving/kept", test_kept);
+  add ("/saving/kept-few", test_kept_few);
   return g_test_run ();
 }

@@ -167,6 +167,77 @@ work_out (Fixture *self, CbShelfItem *item)
   return cb_shelf_item_get_n_known (item);
 }
 
+/* What came of writing to the shelf. */
+typedef struct
+{
+  CbShelfItem *item;
+  GError *error;
+  gboolean done;
+} Written;
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Written *written = user_data;
+
+  written->item = cb_shelf_write_finish (CB_SHELF (source), result, &written->error);
+  written->done = TRUE;
+}
+
+static gboolean
+is_written (gpointer data)
+{
+  return ((Written *) data)->done;
+}
+
+/* Returns: (transfer none) (nullable): the item, which the shelf holds */
+static CbShelfItem *
+wait_for (Written *written, GError **error)
+{
+  cb_test_wait_until (is_written, written);
+  if (written->error != NULL)
+    g_propagate_error (error, written->error);
+  if (written->item != NULL)
+    g_object_unref (written->item);
+  return written->item;
+}
+
+static CbShelfItem *
+add_case (CbShelf *shelf, CbCase *case_, GError **error)
+{
+  Written written = { 0 };
+
+  cb_shelf_add_async (shelf, case_, written_cb, &written);
+  return wait_for (&written, error);
+}
+
+static CbShelfItem *
+rename_item (Fixture *self, CbShelfItem *item, const char *title, GError **error)
+{
+  Written written = { 0 };
+
+  cb_shelf_rename_async (self->shelf, item, title, written_cb, &written);
+  return wait_for (&written, error);
+}
+
+static CbShelfItem *
+duplicate (Fixture *self, CbShelfItem *item, GError **error)
+{
+  Written written = { 0 };
+
+  cb_shelf_duplicate_async (self->shelf, item, written_cb, &written);
+  return wait_for (&written, error);
+}
+
+static CbShelfItem *
+import (Fixture *self, GFile *file, GError **error)
+{
+  Written written = { 0 };
+
+  cb_shelf_import_async (self->shelf, file, written_cb, &written);
+  return wait_for (&written, error);
+}
+
 static void
 test_list (Fixture *self, gconstpointer data)
 {
@@ -204,7 +275,7 @@ test_no_folder (Fixture *self, gconstpointer data)
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 0);
   g_assert_false (g_file_query_exists (folder, NULL));
-  cb_shelf_add (shelf, case_, &error);
+  add_case (shelf, case_, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 1);
 }
@@ -234,7 +305,7 @@ test_weird_titles (Fixture *self, gconstpointer data)
       g_autofree char *line = cb_text_make_line (titles[i]);
 
       cb_case_set_title (case_, titles[i]);
-      cb_shelf_add (self->shelf, case_, &error);
+      add_case (self->shelf, case_, &error);
       g_assert_no_error (error);
       parent = g_file_get_parent (cb_case_get_file (case_));
       name = g_file_get_basename (cb_case_get_file (case_));
@@ -260,7 +331,7 @@ test_rename (Fixture *self, gconstpointer data)
   put_case (self, "b.casebook", "B", 20);
   open_shelf (self);
   item = get_item (self, 1);
-  g_assert_true (cb_shelf_rename (self->shelf, item, "B2", &error));
+  g_assert_true (rename_item (self, item, "B2", &error) == item);
   assert_titles (self, "B2|A");
   g_assert_true (get_item (self, 0) == item);
   open_shelf (self);
@@ -278,16 +349,16 @@ test_not_renamed (Fixture *self, gconstpointer data)
   put_file (self, "broken.casebook", "x", 20);
   open_shelf (self);
   assert_titles (self, "N|broken.casebook");
-  g_assert_false (cb_shelf_rename (self->shelf, get_item (self, 0), "M", &error));
+  g_assert_null (rename_item (self, get_item (self, 0), "M", &error));
   g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY);
   g_clear_error (&error);
-  g_assert_null (cb_shelf_duplicate (self->shelf, get_item (self, 0), &error));
+  g_assert_null (duplicate (self, get_item (self, 0), &error));
   g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY);
   g_clear_error (&error);
-  g_assert_false (cb_shelf_rename (self->shelf, get_item (self, 1), "M", &error));
+  g_assert_null (rename_item (self, get_item (self, 1), "M", &error));
   g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE);
   g_clear_error (&error);
-  g_assert_null (cb_shelf_duplicate (self->shelf, get_item (self, 1), &error));
+  g_assert_null (duplicate (self, get_item (self, 1), &error));
   g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE);
   assert_titles (self, "N|broken.casebook");
 }
@@ -300,7 +371,7 @@ test_duplicate (Fixture *self, gconstpointer data)
 
   put_case (self, "a.casebook", "A", 10);
   open_shelf (self);
-  copy = cb_shelf_duplicate (self->shelf, get_item (self, 0), &error);
+  copy = duplicate (self, get_item (self, 0), &error);
   g_assert_no_error (error);
   g_assert_cmpstr (cb_shelf_item_get_title (copy), ==, "A (Copy)");
   assert_titles (self, "A (Copy)|A");
@@ -325,17 +396,17 @@ test_import (Fixture *self, gconstpointer data)
   g_assert_true (g_file_get_contents (inside, &before, NULL, NULL));
   g_assert_true (g_file_set_contents (path, before, -1, NULL));
 
-  item = cb_shelf_import (self->shelf, file, &error);
+  item = import (self, file, &error);
   g_assert_no_error (error);
   assert_titles (self, "A|A");
   g_assert_true (
     g_file_get_contents (g_file_peek_path (cb_shelf_item_get_file (item)), &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
-  g_assert_true (cb_shelf_import (self->shelf, cb_shelf_item_get_file (item), &error) == item);
+  g_assert_true (import (self, cb_shelf_item_get_file (item), &error) == item);
   assert_titles (self, "A|A");
 
   g_assert_true (g_file_set_contents (path, "{", -1, NULL));
-  g_assert_null (cb_shelf_import (self->shelf, file, &error));
+  g_assert_null (import (self, file, &error));
   g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_NOT_A_CASE);
   assert_titles (self, "A|A");
   g_unlink (path);
@@ -454,6 +525,12 @@ test_refresh (Fixture *self, gconstpointer data)
   assert_titles (self, "A|C");
 }
 
+static gboolean
+is_saved (gpointer case_)
+{
+  return cb_case_is_saved (case_);
+}
+
 static void
 test_closed (Fixture *self, gconstpointer data)
 {
@@ -462,10 +539,11 @@ test_closed (Fixture *self, gconstpointer data)
   CbShelfItem *item;
   guint n = 0;
 
-  g_assert_true (cb_shelf_add (self->shelf, case_, NULL));
+  g_assert_nonnull (add_case (self->shelf, case_, NULL));
   item = get_item (self, 0);
   g_signal_connect_swapped (item, "notify::closed", G_CALLBACK (g_atomic_int_inc), &n);
   cb_case_append (case_, entry);
+  cb_test_wait_until (is_saved, case_);
   refresh (self, cb_case_get_file (case_));
   g_assert_true (cb_shelf_item_get_closed (item));
   g_assert_cmpuint (n, ==, 1);

@@ -48,7 +48,7 @@ prepare_unreadable (CbWindow *window)
 
   cb_ui_test_fill_shelf ();
   file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Torn.casebook");
-  cb_window_open_file (window, file);
+  cb_ui_test_open_file (window, file);
 }
 
 static void

@@ -287,13 +287,40 @@ cb_ui_test_make_case (const char *title, guint n_players)
 }
 
 static void
+added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  gboolean *done = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbShelfItem) item = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+
+  g_assert_no_error (error);
+  *done = TRUE;
+}
+
+/* Puts it on the shelf. */
+void
+cb_ui_test_add_case (CbCase *case_)
+{
+  gboolean done = FALSE;
+
+  cb_shelf_add_async (cb_ui_test_get_shelf (), case_, added_cb, &done);
+  cb_ui_test_wait (done);
+}
+
+/* Opens it, and waits until it is there or an error is told. */
+void
+cb_ui_test_open_file (CbWindow *window, GFile *file)
+{
+  cb_window_open_file (window, file);
+  cb_ui_test_wait (!cb_window_get_opening (window));
+}
+
+static void
 add_to_shelf (const char *title, guint n_players)
 {
   g_autoptr (CbCase) case_ = cb_ui_test_make_case (title, n_players);
-  g_autoptr (GError) error = NULL;
 
-  cb_shelf_add (cb_ui_test_get_shelf (), case_, &error);
-  g_assert_no_error (error);
+  cb_ui_test_add_case (case_);
 }
 
 /* Opens the envelope of a case that cb_ui_test_make_case() made. */
@@ -347,12 +374,10 @@ void
 cb_ui_test_fill_shelf (void)
 {
   g_autoptr (CbCase) closed = cb_ui_test_make_case ("At Grandmother’s", 6);
-  g_autoptr (GError) error = NULL;
 
   cb_ui_test_empty_shelf ();
   close_case (closed);
-  cb_shelf_add (cb_ui_test_get_shelf (), closed, &error);
-  g_assert_no_error (error);
+  cb_ui_test_add_case (closed);
   add_to_shelf ("Rain <again> & again", 3);
   add_unreadable ();
   add_to_shelf ("A very long evening in the old house behind the vineyard, second attempt", 6);

@@ -24,6 +24,8 @@ char *cb_ui_test_read_all (void);
 void cb_ui_test_click (GtkWidget *root, const char *label);
 
 CbCase *cb_ui_test_make_case (const char *title, guint n_players);
+void cb_ui_test_add_case (CbCase *case_);
+void cb_ui_test_open_file (CbWindow *window, GFile *file);
 void cb_ui_test_fill_shelf (void);
 void cb_ui_test_empty_shelf (void);
 

@@ -187,14 +187,13 @@ static void
 test_list (void)
 {
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
-  g_autoptr (GError) error = NULL;
 
   cb_ui_test_empty_shelf ();
-  cb_shelf_add (cb_ui_test_get_shelf (), case_, &error);
-  g_assert_no_error (error);
+  cb_ui_test_add_case (case_);
   window = cb_ui_test_open_window (1024, 768);
   cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 3 known") != NULL);
   cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  cb_ui_test_wait (cb_case_is_saved (case_));
   cb_shelf_update (cb_ui_test_get_shelf (), case_);
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Friday"));
   g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 3 known"));

@@ -155,7 +155,7 @@ test_rename (void)
   gtk_editable_set_text (GTK_EDITABLE (entry), " Sunday ");
   g_assert_true (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "rename"));
   cb_ui_test_click (GTK_WIDGET (dialog), "Rename");
-  g_assert_cmpstr (get_title (get_row (window, 0)), ==, "Sunday");
+  cb_ui_test_wait (g_str_equal (get_title (get_row (window, 0)), "Sunday"));
   cb_ui_test_close_window (window);
 }
 
@@ -167,7 +167,7 @@ test_duplicate (void)
   cb_ui_test_fill_shelf ();
   window = cb_ui_test_open_window (1024, 768);
   gtk_widget_activate_action (get_row (window, 0), "row.duplicate", NULL);
-  g_assert_cmpuint (count_rows (window, "open_list"), ==, 5);
+  cb_ui_test_wait (count_rows (window, "open_list") == 5);
   g_assert_cmpstr (get_title (get_row (window, 0)), ==, "Friday (Copy)");
   cb_ui_test_close_window (window);
 }
@@ -196,6 +196,8 @@ test_import (void)
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASES_PAGE, NULL);
   _cb_cases_page_import (CB_CASES_PAGE (page), G_LIST_MODEL (files));
 
+  cb_ui_test_wait (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) !=
+                   NULL);
   g_assert_cmpuint (count_rows (window, "open_list"), ==, 5);
   g_assert_cmpstr (get_title (get_row (window, 0)), ==, "From Ada");
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "“From Ada” imported"));

@@ -198,6 +198,7 @@ test_notebook (void)
   window = open_hand_page (table, DAN);
   act (window, CB_TYPE_HAND_PAGE, "hand.show");
   act (window, CB_TYPE_HAND_PAGE, "hand.start-notebook");
+  cb_ui_test_wait (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())) == 1);
   item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_shelf ()), 0);
   g_assert_nonnull (item);
   case_ = cb_case_load (cb_shelf_item_get_file (item), &error);

@@ -242,8 +242,9 @@ test_create (void)
   g_assert_cmpstr (setup->players[1].name, ==, "Bob");
   g_assert_cmpstr (setup->players[2].name, ==, "Plum");
   g_assert_cmpuint (cb_card_set_size (setup->hand), ==, 6);
-  g_assert_nonnull (
-    cb_shelf_find (cb_ui_test_get_shelf (), cb_case_get_file (cb_window_get_case (window))));
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_shelf_find (cb_ui_test_get_shelf (),
+                                  cb_case_get_file (cb_window_get_case (window))) != NULL);
 }
 
 static void

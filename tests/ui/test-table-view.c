@@ -358,7 +358,7 @@ test_again (void)
 
   open_sample (&fixture, "booklet-nightmare.casebook", G_MAXUINT);
   /* One that is kept nowhere would have to be asked about. */
-  g_assert_true (cb_shelf_add (cb_ui_test_get_shelf (), fixture.case_, NULL));
+  cb_ui_test_add_case (fixture.case_);
   act (&fixture, "win.new-case-again", NULL);
   cb_ui_test_draw (GTK_WIDGET (fixture.window));
   dialog = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_SETUP_DIALOG, NULL);

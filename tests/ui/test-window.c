@@ -43,7 +43,7 @@ test_open_in_place (void)
 
   cb_ui_test_empty_shelf ();
   window = cb_ui_test_open_window (1024, 768);
-  cb_window_open_file (window, file);
+  cb_ui_test_open_file (window, file);
   g_assert_true (g_file_equal (cb_case_get_file (cb_window_get_case (window)), file));
   g_assert_true (cb_window_find (file) == window);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 0);
@@ -64,7 +64,7 @@ test_open_broken (void)
   CbWindow *window = cb_ui_test_open_window (1024, 768);
   AdwDialog *dialog;
 
-  cb_window_open_file (window, file);
+  cb_ui_test_open_file (window, file);
   g_assert_null (cb_window_get_case (window));
   dialog = get_dialog (window);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
@@ -85,15 +85,15 @@ test_open_edition (void)
   CbWindow *window = cb_ui_test_open_window (1024, 768);
   GtkWidget *root = GTK_WIDGET (window);
 
-  cb_window_open_file (window, file);
+  cb_ui_test_open_file (window, file);
   g_assert_nonnull (cb_edition_shelf_find (editions, "attic"));
   g_assert_nonnull (cb_ui_test_find_label (root, "“Attic <1>” is among your editions now"));
   cb_ui_test_click (root, "Undo");
   g_assert_null (cb_edition_shelf_find (editions, "attic"));
   g_assert_true (g_file_query_exists (file, NULL));
 
-  cb_window_open_file (window, file);
-  cb_window_open_file (window, file);
+  cb_ui_test_open_file (window, file);
+  cb_ui_test_open_file (window, file);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (editions)), ==, 1);
   cb_edition_shelf_remove (editions, cb_edition_shelf_find (editions, "attic"), NULL);
   cb_ui_test_close_window (window);
@@ -110,6 +110,7 @@ test_open_from_list (void)
   window = cb_ui_test_open_window (1024, 768);
   row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
   g_signal_emit_by_name (row, "activate");
+  cb_ui_test_wait (cb_window_get_case (window) != NULL);
   g_assert_cmpstr (cb_case_get_title (cb_window_get_case (window)), ==, "Friday");
   g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
   cb_case_set_title (cb_window_get_case (window), "Sunday");
@@ -145,23 +146,20 @@ test_two_windows (void)
 {
   g_autoptr (CbCase) first = cb_ui_test_make_case ("First", 3);
   g_autoptr (CbCase) second = cb_ui_test_make_case ("Second", 3);
-  g_autoptr (GError) error = NULL;
   CbWindow *window, *other;
 
   cb_ui_test_empty_shelf ();
-  cb_shelf_add (cb_ui_test_get_shelf (), first, &error);
-  g_assert_no_error (error);
-  cb_shelf_add (cb_ui_test_get_shelf (), second, &error);
-  g_assert_no_error (error);
+  cb_ui_test_add_case (first);
+  cb_ui_test_add_case (second);
 
   window = cb_ui_test_open_window (1024, 768);
-  cb_window_open_file (window, cb_case_get_file (first));
-  cb_window_open_file (window, cb_case_get_file (second));
+  cb_ui_test_open_file (window, cb_case_get_file (first));
+  cb_ui_test_open_file (window, cb_case_get_file (second));
   other = cb_window_find (cb_case_get_file (second));
   g_assert_true (cb_window_find (cb_case_get_file (first)) == window);
   g_assert_nonnull (other);
   g_assert_true (other != window);
-  cb_window_open_file (other, cb_case_get_file (first));
+  cb_ui_test_open_file (other, cb_case_get_file (first));
   g_assert_cmpstr (cb_case_get_title (cb_window_get_case (other)), ==, "Second");
   cb_ui_test_close_window (other);
   cb_ui_test_close_window (window);
@@ -183,6 +181,7 @@ test_one_window_per_case (void)
   window = cb_ui_test_open_window (1024, 768);
   row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
   gtk_widget_activate_action (row, "row.open-in-new-window", NULL);
+  cb_ui_test_wait (!cb_window_get_opening (window));
   g_assert_null (cb_window_get_case (window));
   file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Friday.casebook");
   other = cb_window_find (file);
@@ -192,9 +191,9 @@ test_one_window_per_case (void)
   g_assert_null (cb_window_get_case (window));
   link = g_file_new_for_path (link_path);
   g_assert_true (g_file_make_symbolic_link (link, g_file_peek_path (file), NULL, NULL));
-  cb_window_open_file (window, link);
+  cb_ui_test_open_file (window, link);
   g_assert_null (cb_window_get_case (window));
-  g_assert_true (cb_window_find (link) == other);
+  g_assert_null (cb_window_find (link));
 
   gtk_widget_activate_action (row, "row.delete", NULL);
   gtk_widget_activate_action (row, "row.rename", NULL);
@@ -251,7 +250,7 @@ test_elsewhere (void)
   CbLog *log;
   guint n;
 
-  cb_window_open_file (window, file);
+  cb_ui_test_open_file (window, file);
   log = cb_case_get_log (cb_window_get_case (window));
   n = cb_log_get_n_entries (log);
   other = cb_case_load (file, NULL);
@@ -297,6 +296,178 @@ test_unsaved (void)
   cb_ui_test_settle ();
   g_assert_null (g_weak_ref_get (&left));
   g_weak_ref_clear (&left);
+}
+
+static void
+leave_case (CbWindow *window)
+{
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  g_assert_true (adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view)));
+}
+
+/* While it is asked about, neither another case nor the end of the window takes its place. */
+static void
+test_unsaved_and_another (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  g_autoptr (CbCase) made = cb_ui_test_make_case ("Elsewhere", 3);
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (made);
+  g_autoptr (GFile) file = write_file ("another.casebook", g_bytes_get_data (bytes, NULL));
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+
+  cb_window_show_case (window, case_);
+  leave_case (window);
+  cb_ui_test_wait (get_dialog (window) != NULL);
+  cb_ui_test_open_file (window, file);
+  cb_ui_test_wait (cb_window_find (file) != NULL);
+  g_assert_true (cb_window_find (file) != window);
+  /* That answers the question: with Cancel. */
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  cb_ui_test_wait (cb_window_get_case (window) == case_);
+  cb_ui_test_close_window (cb_window_find (file));
+  cb_ui_test_close_window (window);
+}
+
+/* Who comes back to a case can undo what was done before. */
+static void
+test_undo_after_return (void)
+{
+  CbWindow *window;
+  g_autoptr (GFile) file = NULL;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Friday.casebook");
+  cb_ui_test_open_file (window, file);
+  g_assert_false (cb_case_get_can_undo (cb_window_get_case (window)));
+  cb_case_set_title (cb_window_get_case (window), "Sunday");
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  leave_case (window);
+  cb_ui_test_wait (cb_window_get_case (window) == NULL);
+
+  cb_ui_test_open_file (window, file);
+  g_assert_true (cb_case_undo (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  g_assert_cmpstr (cb_case_get_title (cb_window_get_case (window)), ==, "Friday");
+  cb_ui_test_close_window (window);
+}
+
+/* More than there are threads for tasks. */
+#define N_BLOCKS 300
+
+typedef struct
+{
+  GMutex mutex;
+  GCond cond;
+  gboolean open;
+  int n_left;
+} Gate;
+
+static void
+wait_at_gate (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Gate *gate = data;
+
+  g_mutex_lock (&gate->mutex);
+  while (!gate->open)
+    g_cond_wait (&gate->cond, &gate->mutex);
+  g_mutex_unlock (&gate->mutex);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+passed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  ((Gate *) user_data)->n_left--;
+}
+
+/* As if a medium did not answer. */
+static void
+close_gate (Gate *gate)
+{
+  gate->open = FALSE;
+  gate->n_left = N_BLOCKS;
+  for (guint i = 0; i < N_BLOCKS; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, passed_cb, gate);
+
+      g_task_set_priority (task, G_PRIORITY_HIGH - 1);
+      g_task_set_task_data (task, gate, NULL);
+      g_task_run_in_thread (task, wait_at_gate);
+    }
+}
+
+static void
+open_gate (Gate *gate)
+{
+  g_mutex_lock (&gate->mutex);
+  gate->open = TRUE;
+  g_cond_broadcast (&gate->cond);
+  g_mutex_unlock (&gate->mutex);
+  cb_ui_test_wait (gate->n_left == 0);
+}
+
+/* Nobody has to wait for a medium that does not answer; who does has the case in the end. */
+static void
+test_slow_medium (void)
+{
+  static Gate gate;
+  CbWindow *window;
+  g_autoptr (GFile) file = NULL;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Friday.casebook");
+  close_gate (&gate);
+  cb_window_open_file (window, file);
+  cb_ui_test_wait (get_dialog (window) != NULL);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (window))), ==,
+                   "Opening…");
+  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Cancel");
+  cb_ui_test_wait (!cb_window_get_opening (window));
+  g_assert_null (cb_window_get_case (window));
+
+  cb_window_open_file (window, file);
+  cb_ui_test_wait (get_dialog (window) != NULL);
+  open_gate (&gate);
+  cb_ui_test_wait (cb_window_get_case (window) != NULL);
+  cb_ui_test_wait (get_dialog (window) == NULL);
+  cb_ui_test_close_window (window);
+}
+
+/* A window that is closed meanwhile does not come back. */
+static void
+test_closed_while_opening (void)
+{
+  static Gate gate;
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/friday.casebook");
+
+  close_gate (&gate);
+  cb_window_open_file (window, file);
+  cb_ui_test_close_window (window);
+  open_gate (&gate);
+}
+
+/* The case that comes back gets a window of its own where its own one has another by now. */
+static void
+test_two_cases_one_window (void)
+{
+  g_autoptr (CbCase) first = cb_ui_test_make_case ("First", 3);
+  g_autoptr (CbCase) second = cb_ui_test_make_case ("Second", 3);
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  CbWindow *other;
+
+  cb_window_show_case (window, first);
+  cb_window_show_case (window, second);
+  g_assert_true (cb_window_get_case (window) == first);
+  other = CB_WINDOW (gtk_application_get_windows (GTK_APPLICATION (cb_ui_test_start ()))->data);
+  g_assert_true (other != window);
+  g_assert_true (cb_window_get_case (other) == second);
+  cb_ui_test_close_window (other);
+  cb_ui_test_close_window (window);
 }
 
 /* Returns: (nullable): a window of that type other than the application's */
@@ -376,6 +547,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/new-window", test_new_window);
   g_test_add_func ("/window/elsewhere", test_elsewhere);
   g_test_add_func ("/window/unsaved", test_unsaved);
+  g_test_add_func ("/window/unsaved-and-another", test_unsaved_and_another);
+  g_test_add_func ("/window/undo-after-return", test_undo_after_return);
+  g_test_add_func ("/window/slow-medium", test_slow_medium);
+  g_test_add_func ("/window/closed-while-opening", test_closed_while_opening);
+  g_test_add_func ("/window/two-cases-one-window", test_two_cases_one_window);
   g_test_add_func ("/window/shortcuts", test_shortcuts);
   g_test_add_func ("/window/about", test_about);
   g_test_add_func ("/window/size", test_size);

@@ -51,14 +51,19 @@ is_on_its_way (CbCase *self)
 }
 
 static void
+end_flushes (CbCase *self)
+{
+  g_autoslist (GTask) flushes = g_steal_pointer (&self->flushes);
+
+  for (GSList *l = flushes; l != NULL; l = l->next)
+    g_task_return_boolean (l->data, cb_case_is_saved (self));
+}
+
+static void
 watch_time (CbCase *self)
 {
-  if (self->flush != NULL && (self->waiting || (!is_on_its_way (self) && self->move == NULL)))
-    {
-      g_autoptr (GTask) flush = g_steal_pointer (&self->flush);
-
-      g_task_return_boolean (flush, cb_case_is_saved (self));
-    }
+  if (self->waiting || (!is_on_its_way (self) && self->move == NULL))
+    end_flushes (self);
   if (!is_on_its_way (self))
     cb_case_set_waiting (self, FALSE);
   else if (self->slow_id == 0 && !self->waiting)
@@ -244,11 +249,13 @@ cb_case_give_up (CbCase *self)
 void
 cb_case_flush_async (CbCase *self, GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_return_if_fail (CB_IS_CASE (self));
-  g_return_if_fail (self->flush == NULL);
+  GTask *task;
 
-  self->flush = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (self->flush, cb_case_flush_async);
+  g_return_if_fail (CB_IS_CASE (self));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, cb_case_flush_async);
+  self->flushes = g_slist_prepend (self->flushes, task);
   watch_time (self);
 }
 
@@ -297,8 +304,12 @@ cb_case_keep_over_async (CbCase *self,
 
 /**
  * cb_case_keep_in_folder_async:
+ * @folder: where a case in memory only gets a file of its own
+ * @reserved: (nullable): a folder with files whose names are taken, too
+ * @stem: what its name begins with
  *
- * As cb_case_keep_in_folder(), for a case in the background.
+ * For a case in the background. If it cannot be written, it is as soon as possible. Ends with
+ * cb_case_keep_finish().
  */
 void
 cb_case_keep_in_folder_async (CbCase *self,

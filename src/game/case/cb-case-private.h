@@ -50,8 +50,8 @@ struct _CbCase
   GCancellable *patience; /* for what that thread does */
   guint slow_id;
   gboolean waiting;
-  GTask *move;  /* to another place, as somebody asked; NULL else */
-  GTask *flush; /* of who wants to know when nothing is on its way any more; NULL else */
+  GTask *move;     /* to another place, as somebody asked; NULL else */
+  GSList *flushes; /* of GTask: for all who want to know when nothing is on its way any more */
 
   /* What others do with the file. */
   GFileMonitor *monitor;
@@ -106,6 +106,5 @@ void cb_case_watch_anew (CbCase *self);
 void cb_case_forget_elsewhere (CbCase *self);
 void cb_case_notify_elsewhere (CbCase *self);
 void cb_case_tell_taken_in (CbCase *self);
-gboolean cb_case_check_writable (CbCase *self, GError **error);
 
 G_END_DECLS

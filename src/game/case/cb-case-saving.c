@@ -9,10 +9,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "cb-case-private.h"
-#include "cb-game-error.h"
 
 #define RETRY_SECONDS 3
 
@@ -141,24 +138,12 @@ cb_case_is_saved (CbCase *self)
           self->saved == cb_case_get_newest (self));
 }
 
-/* A case of a newer version cannot be written, lest something of it be lost. */
-gboolean
-cb_case_check_writable (CbCase *self, GError **error)
-{
-  if (!cb_case_get_read_only (self))
-    return TRUE;
-  g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY,
-               _ ("was written by a newer Casebook (version %d); it can be looked at only"),
-               cb_case_get_version (self));
-  return FALSE;
-}
-
 static gboolean
 keep (CbCase *self, GFile *file, CbFileSight sight, GError **error)
 {
   g_autoptr (CbCaseWriting) writing = NULL;
 
-  if (!cb_case_check_writable (self, error))
+  if (!cb_contents_check_writable (self->contents, error))
     return FALSE;
   if (self->file == NULL)
     {
@@ -204,29 +189,6 @@ cb_case_keep_over (CbCase *self, GFile *file, GError **error)
   return keep (self, file, CB_FILE_ANY, error);
 }
 
-/**
- * cb_case_keep_in_folder:
- * @folder: where a case in memory only gets a file of its own
- * @reserved: (nullable): a folder with files whose names are taken, too
- * @stem: what its name begins with
- *
- * Returns: whether it could be written; if not, it is as soon as possible
- */
-gboolean
-cb_case_keep_in_folder (CbCase *self,
-                        GFile *folder,
-                        GFile *reserved,
-                        const char *stem,
-                        GError **error)
-{
-  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
-  g_return_val_if_fail (self->file == NULL, FALSE);
-
-  g_clear_pointer (&self->place, cb_case_place_unref);
-  self->place = cb_case_place_new (folder, reserved, stem);
-  return cb_case_save (self, error);
-}
-
 /* Returns: (transfer none) (nullable): the file the case is kept in */
 GFile *
 cb_case_get_file (CbCase *self)
@@ -234,6 +196,20 @@ cb_case_get_file (CbCase *self)
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
 
   return self->file;
+}
+
+/* Returns: whether both are kept in the same file, which may have several names */
+gboolean
+cb_case_shares_file (CbCase *self, CbCase *other)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+  g_return_val_if_fail (CB_IS_CASE (other), FALSE);
+
+  if (self->file == NULL || other->file == NULL)
+    return FALSE;
+  return g_file_equal (self->file, other->file) ||
+         (self->stamp.inode != 0 && self->stamp.inode == other->stamp.inode &&
+          self->stamp.device == other->stamp.device);
 }
 
 /* Returns: (nullable): why the file is not the case in memory */

@@ -34,6 +34,7 @@ void cb_case_place_unref (CbCasePlace *self);
 /**
  * CbCaseWriting:
  * @contents: what is to be written; afterwards, what was
+ * @bytes: (nullable): the file word by word; else it is made of @contents
  * @file: where; NULL for a new one at @place, which is known afterwards
  * @place: (nullable): for a new file
  * @stamp: what was last seen there; afterwards, what is there now
@@ -46,6 +47,7 @@ void cb_case_place_unref (CbCasePlace *self);
 typedef struct
 {
   CbContents *contents;
+  GBytes *bytes;
   GFile *file;
   CbCasePlace *place;
   CbFileStamp stamp;

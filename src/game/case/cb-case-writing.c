@@ -56,6 +56,7 @@ void
 cb_case_writing_free (CbCaseWriting *self)
 {
   cb_contents_unref (self->contents);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_object (&self->file);
   g_clear_pointer (&self->place, cb_case_place_unref);
   g_free (self);
@@ -68,7 +69,8 @@ write_contents (CbCaseWriting *self,
                 GCancellable *cancellable,
                 GError **error)
 {
-  g_autoptr (GBytes) bytes = cb_contents_write (contents);
+  g_autoptr (GBytes) bytes = self->bytes != NULL ? g_bytes_ref (self->bytes)
+                                                 : cb_contents_write (contents);
 
   return self->lock != NULL
            ? cb_file_write_locked (self->lock, bytes, &self->stamp, cancellable, error)

@@ -104,12 +104,8 @@ GBytes *cb_case_to_bytes (CbCase *self);
 /* From now on the case is kept in @file; writes it at once. */
 gboolean cb_case_keep_in (CbCase *self, GFile *file, GError **error);
 gboolean cb_case_keep_over (CbCase *self, GFile *file, GError **error);
-gboolean cb_case_keep_in_folder (CbCase *self,
-                                 GFile *folder,
-                                 GFile *reserved,
-                                 const char *stem,
-                                 GError **error);
 GFile *cb_case_get_file (CbCase *self);
+gboolean cb_case_shares_file (CbCase *self, CbCase *other);
 /* Tries again to write a case that could not be written. */
 gboolean cb_case_save (CbCase *self, GError **error);
 gboolean cb_case_is_saved (CbCase *self);

@@ -7,8 +7,11 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-contents-private.h"
 #include "cb-entry-kind.h"
+#include "cb-game-error.h"
 #include "cb-members.h"
 #include "cb-setup-json.h"
 
@@ -73,4 +76,16 @@ cb_contents_write (const CbContents *self)
   text[size++] = '\n';
   text[size] = '\0';
   return g_bytes_new_take (g_steal_pointer (&text), size);
+}
+
+/* A case of a newer version cannot be written, lest something of it be lost. */
+gboolean
+cb_contents_check_writable (const CbContents *self, GError **error)
+{
+  if (self->version <= CB_FORMAT_VERSION)
+    return TRUE;
+  g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY,
+               _ ("was written by a newer Casebook (version %d); it can be looked at only"),
+               self->version);
+  return FALSE;
 }

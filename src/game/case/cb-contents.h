@@ -59,6 +59,7 @@ void cb_contents_set_pencil (CbContents *self, guint card, guint holder, const c
 
 CbContents *cb_contents_read (GBytes *bytes, GError **error);
 GBytes *cb_contents_write (const CbContents *self);
+gboolean cb_contents_check_writable (const CbContents *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbContents, cb_contents_unref)
 

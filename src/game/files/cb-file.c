@@ -67,6 +67,9 @@ cb_file_stamp_set (CbFileStamp *self, GBytes *bytes, const struct stat *info)
   self->size = size;
   self->device = info != NULL ? info->st_dev : 0;
   self->inode = info != NULL ? info->st_ino : 0;
+  self->modified = info != NULL
+                     ? info->st_mtim.tv_sec * G_USEC_PER_SEC + info->st_mtim.tv_nsec / 1000
+                     : 0;
 }
 
 /* Returns: the descriptor of a regular file; −1 if it is something else or cannot be opened */

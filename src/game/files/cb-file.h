@@ -58,6 +58,7 @@ typedef enum
  * @hash: of the contents, SHA-256
  * @device: that the file is on, and
  * @inode: its number there; both 0 where the file has no path
+ * @modified: when it was changed last, in µs since 1970; 0 where that is not known
  *
  * What was last seen in a file, by reading or by writing it. Contents are the same if size and hash
  * are. A file that is replaced gets another inode, even with the same contents.
@@ -69,6 +70,7 @@ typedef struct
   guint8 hash[32];
   guint64 device;
   guint64 inode;
+  gint64 modified;
 } CbFileStamp;
 
 gboolean cb_file_stamp_equal (const CbFileStamp *a, const CbFileStamp *b);

@@ -24,7 +24,6 @@ struct _CbShelf
   gboolean loaded; /* all that was there at the start */
   GPtrArray *items;
   GHashTable *by_file; /* of CbShelfItem, by its GFile */
-  GHashTable *given;   /* of GFile: places given to cases that could not be written yet */
 
   CbShelfMemory *memory;
   GPtrArray *wanted; /* of CbShelfItem: those whose progress is seen */
@@ -35,8 +34,10 @@ struct _CbShelf
 void cb_shelf_drop (CbShelf *self, CbShelfItem *item);
 void cb_shelf_put (CbShelf *self, CbShelfItem *item);
 CbShelfItem *cb_shelf_show_case (CbShelf *self, CbCase *case_);
+CbShelfItem *
+cb_shelf_list (CbShelf *self, GFile *file, CbContents *contents, const CbFileStamp *stamp);
+char *cb_shelf_make_stem (const char *title);
 void cb_shelf_show (CbShelf *self, GFile *file, CbShelfSummary *summary, GDateTime *modified);
-GDateTime *cb_shelf_read_time (GFile *file);
 void cb_shelf_work (CbShelf *self);
 
 CbShelfItem *cb_shelf_item_new (GFile *file, CbShelfSummary *summary, GDateTime *modified);

@@ -158,31 +158,28 @@ cb_shelf_show (CbShelf *self, GFile *file, CbShelfSummary *summary, GDateTime *m
   cb_shelf_work (self);
 }
 
-/* Returns: (transfer full): when a file was changed that was written just now */
-GDateTime *
-cb_shelf_read_time (GFile *file)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (
-    file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
-    G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  g_autoptr (GDateTime) utc = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
-
-  return utc != NULL ? g_date_time_to_local (utc) : g_date_time_new_now_local ();
-}
-
-/* Lists a case that is in memory, and was just written to its file. Returns: (transfer none) */
+/* Lists what was just written to a file. Returns: (transfer none) */
 CbShelfItem *
-cb_shelf_show_case (CbShelf *self, CbCase *case_)
+cb_shelf_list (CbShelf *self, GFile *file, CbContents *contents, const CbFileStamp *stamp)
 {
-  g_autoptr (GDateTime) now = cb_shelf_read_time (case_->file);
-  CbShelfItem *found = cb_shelf_find (self, case_->file);
-  CbShelfSummary *summary = cb_shelf_summary_new (case_->contents, &case_->stamp);
+  g_autoptr (GDateTime) modified = stamp->modified > 0
+                                     ? g_date_time_new_from_unix_local_usec (stamp->modified)
+                                     : g_date_time_new_now_local ();
+  CbShelfItem *found = cb_shelf_find (self, file);
+  CbShelfSummary *summary = cb_shelf_summary_new (contents, stamp);
   const CbShelfSummary *old = found != NULL ? cb_shelf_item_get_summary (found) : NULL;
 
   if (old != NULL && cb_file_stamp_equal (&old->stamp, &summary->stamp))
     summary->n_known = old->n_known;
-  cb_shelf_show (self, case_->file, summary, now);
-  return cb_shelf_find (self, case_->file);
+  cb_shelf_show (self, file, summary, modified);
+  return cb_shelf_find (self, file);
+}
+
+/* The same of a case that is in memory. */
+CbShelfItem *
+cb_shelf_show_case (CbShelf *self, CbCase *case_)
+{
+  return cb_shelf_list (self, case_->file, case_->contents, &case_->stamp);
 }
 
 void
@@ -332,7 +329,6 @@ cb_shelf_finalize (GObject *object)
   g_clear_pointer (&self->by_file, g_hash_table_unref);
   g_clear_pointer (&self->items, g_ptr_array_unref);
   g_clear_pointer (&self->wanted, g_ptr_array_unref);
-  g_clear_pointer (&self->given, g_hash_table_unref);
 
   G_OBJECT_CLASS (cb_shelf_parent_class)->finalize (object);
 }
@@ -358,8 +354,6 @@ cb_shelf_init (CbShelf *self)
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->by_file = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
   self->wanted = g_ptr_array_new_with_free_func (g_object_unref);
-  self->given = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref,
-                                       NULL);
 }
 
 /**

@@ -48,13 +48,26 @@ gboolean cb_shelf_get_busy (CbShelf *self);
 /* Whether somebody sees how much of @item is known: then it is worked out. */
 void cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted);
 
-/* Keeps @case_ in a new file of the folder, named after its title. */
-gboolean cb_shelf_add (CbShelf *self, CbCase *case_, GError **error);
 CbShelfItem *cb_shelf_find (CbShelf *self, GFile *file);
-gboolean cb_shelf_rename (CbShelf *self, CbShelfItem *item, const char *title, GError **error);
-CbShelfItem *cb_shelf_duplicate (CbShelf *self, CbShelfItem *item, GError **error);
-/* Copies a case file from elsewhere, byte for byte: one of a newer version, too. */
-CbShelfItem *cb_shelf_import (CbShelf *self, GFile *file, GError **error);
+
+/* Each ends with cb_shelf_write_finish(). */
+void
+cb_shelf_add_async (CbShelf *self, CbCase *case_, GAsyncReadyCallback callback, gpointer user_data);
+void cb_shelf_rename_async (CbShelf *self,
+                            CbShelfItem *item,
+                            const char *title,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+void cb_shelf_duplicate_async (CbShelf *self,
+                               CbShelfItem *item,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+void cb_shelf_import_async (CbShelf *self,
+                            GFile *file,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+CbShelfItem *cb_shelf_write_finish (CbShelf *self, GAsyncResult *result, GError **error);
+
 /* Takes the case off the shelf; it can be put back until it is purged. */
 gboolean cb_shelf_remove (CbShelf *self, CbShelfItem *item, GError **error);
 gboolean cb_shelf_put_back (CbShelf *self, CbShelfItem *item, GError **error);

@@ -33,36 +33,80 @@ show_problems (CbCasesPage *self, const char *problems)
   adw_dialog_present (alert, GTK_WIDGET (self));
 }
 
+/* Some files that are imported together; what came of them is told once. */
+typedef struct
+{
+  CbCasesPage *page;
+  guint n_left;
+  guint n_imported;
+  char *title; /* of the last one */
+  GString *problems;
+} Import;
+
+typedef struct
+{
+  Import *import;
+  GFile *file;
+} ImportedFile;
+
+static void
+end_import (Import *self)
+{
+  if (self->n_imported > 0 && self->page->shelf != NULL)
+    tell_imported (self->page, self->n_imported, self->title);
+  if (self->problems->len > 0 && self->page->shelf != NULL)
+    show_problems (self->page, self->problems->str);
+  g_string_free (self->problems, TRUE);
+  g_object_unref (self->page);
+  g_free (self->title);
+  g_free (self);
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree ImportedFile *self = user_data;
+  g_autoptr (GFile) file = self->file;
+  Import *import = self->import;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbShelfItem) item = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+
+  if (item != NULL)
+    {
+      g_set_str (&import->title, cb_shelf_item_get_title (item));
+      import->n_imported++;
+    }
+  else
+    {
+      g_autofree char *words = cb_words_for_error (file, error);
+
+      g_string_append_printf (import->problems, "%s%s", import->problems->len > 0 ? "\n\n" : "",
+                              words);
+    }
+  if (--import->n_left == 0)
+    end_import (import);
+}
+
 /* Takes those that can be taken; of all others it is said why not. */
 void
 _cb_cases_page_import (CbCasesPage *self, GListModel *files)
 {
-  g_autoptr (GString) problems = g_string_new (NULL);
-  const char *title = NULL;
-  guint n_imported = 0;
+  Import *import;
 
+  if (g_list_model_get_n_items (files) == 0)
+    return;
+  import = g_new0 (Import, 1);
+  import->page = g_object_ref (self);
+  import->n_left = g_list_model_get_n_items (files);
+  import->problems = g_string_new (NULL);
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-      g_autoptr (GError) error = NULL;
-      CbShelfItem *item = cb_shelf_import (self->shelf, file, &error);
+      ImportedFile *file = g_new0 (ImportedFile, 1);
 
-      if (item != NULL)
-        {
-          title = cb_shelf_item_get_title (item);
-          n_imported++;
-        }
-      else
-        {
-          g_autofree char *words = cb_words_for_error (file, error);
-
-          g_string_append_printf (problems, "%s%s", problems->len > 0 ? "\n\n" : "", words);
-        }
+      file->import = import;
+      file->file = g_list_model_get_item (files, i);
+      cb_shelf_import_async (self->shelf, file->file, imported_cb, file);
     }
-  if (n_imported > 0)
-    tell_imported (self, n_imported, title);
-  if (problems->len > 0)
-    show_problems (self, problems->str);
 }
 
 static void

@@ -134,15 +134,44 @@ is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
   return TRUE;
 }
 
+typedef struct
+{
+  CbCasesPage *page;
+  CbShelfItem *item;
+} Writing;
+
+static Writing *
+writing_new (CbCasesPage *page, CbShelfItem *item)
+{
+  Writing *self = g_new0 (Writing, 1);
+
+  self->page = g_object_ref (page);
+  self->item = g_object_ref (item);
+  return self;
+}
+
+/* The page may be gone meanwhile. */
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Writing *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbShelfItem) written = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+
+  if (written == NULL && self->page->shelf != NULL)
+    _cb_cases_page_show_error (self->page, self->item, error);
+  g_object_unref (self->page);
+  g_object_unref (self->item);
+  g_free (self);
+}
+
 static void
 renamed_cb (CbCasesPage *self, const char *title)
 {
-  g_autoptr (GError) error = NULL;
-
   g_assert (CB_IS_CASES_PAGE (self));
 
-  if (!cb_shelf_rename (self->shelf, self->renaming, title, &error))
-    _cb_cases_page_show_error (self, self->renaming, error);
+  cb_shelf_rename_async (self->shelf, self->renaming, title, written_cb,
+                         writing_new (self, self->renaming));
 }
 
 static void
@@ -165,10 +194,9 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbCasesPage *self = CB_CASES_PAGE (widget);
   CbShelfItem *item = find_item (self, parameter);
-  g_autoptr (GError) error = NULL;
 
-  if (item != NULL && cb_shelf_duplicate (self->shelf, item, &error) == NULL)
-    _cb_cases_page_show_error (self, item, error);
+  if (item != NULL)
+    cb_shelf_duplicate_async (self->shelf, item, written_cb, writing_new (self, item));
 }
 
 static void

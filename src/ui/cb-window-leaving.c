@@ -1,0 +1,208 @@
+/* cb-window-leaving.c: a case is left, or its window closed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A case that is left is held until all of it is on disk, or somebody has agreed to lose the rest.
+ * While a window asks about that, it takes no other case, so that the one asked about can come back
+ * to it; and it does not close. */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-case-page.h"
+#include "cb-unsaved-dialog.h"
+#include "cb-window-private.h"
+
+static void
+begin_leaving (CbWindow *self, CbCase *case_)
+{
+  g_ptr_array_add (self->leaving, g_object_ref (case_));
+}
+
+/* Returns: whether @case_ was still being left, and not opened again meanwhile */
+static gboolean
+end_leaving (CbWindow *self, CbCase *case_)
+{
+  gboolean found = g_ptr_array_remove (self->leaving, case_);
+
+  if (found && !_cb_window_is_gone (self))
+    cb_shelf_update (self->shelf, case_);
+  return found;
+}
+
+/* Who opens the case again soon finds what can be undone. */
+static void
+keep (CbWindow *self, CbCase *case_)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (application != NULL && cb_case_is_saved (case_))
+    cb_kept_cases_add (cb_application_get_kept_cases (CB_APPLICATION (application)), case_);
+}
+
+/* Somebody wanted the window closed while a case was on its way to the disk. */
+static void
+close_if_wanted (CbWindow *self)
+{
+  if (self->leaving->len > 0 || !self->closing || _cb_window_is_gone (self))
+    return;
+  self->closing = FALSE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+asked_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+  g_autoptr (CbCase) case_ = g_object_ref (CB_CASE (source));
+  gboolean may_go = cb_unsaved_dialog_finish (result);
+
+  self->n_asking--;
+  end_leaving (self, case_);
+  if (may_go || _cb_window_is_gone (self))
+    {
+      close_if_wanted (self);
+      return;
+    }
+  self->closing = FALSE;
+  cb_window_show_case (self, case_);
+}
+
+static void
+ask_before_leaving (CbWindow *self, CbCase *case_)
+{
+  self->n_asking++;
+  cb_unsaved_dialog_ask (case_, GTK_WIDGET (self), asked_before_leaving_cb, g_object_ref (self));
+}
+
+/* What is on its way to the disk is waited for, as long as that makes sense. */
+static void
+flushed_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+  CbCase *case_ = CB_CASE (source);
+  gboolean saved = cb_case_flush_finish (case_, result);
+
+  if (!saved && !_cb_window_is_gone (self) && g_ptr_array_find (self->leaving, case_, NULL))
+    {
+      ask_before_leaving (self, case_);
+      return;
+    }
+  if (end_leaving (self, case_))
+    keep (self, case_);
+  close_if_wanted (self);
+}
+
+/* The case's page is gone; the list shows what became of the case meanwhile. */
+static void
+popped_cb (CbWindow *self, AdwNavigationPage *page)
+{
+  g_autoptr (CbCase) case_ = NULL;
+
+  g_assert (CB_IS_WINDOW (self));
+
+  if (!CB_IS_CASE_PAGE (page))
+    return;
+  case_ = g_object_ref (self->case_);
+  _cb_window_set_case (self, NULL);
+  cb_shelf_update (self->shelf, case_);
+  if (!cb_unsaved_dialog_is_needed (case_))
+    {
+      keep (self, case_);
+      return;
+    }
+  begin_leaving (self, case_);
+  if (cb_case_is_saving (case_))
+    cb_case_flush_async (case_, flushed_before_leaving_cb, g_object_ref (self));
+  else
+    ask_before_leaving (self, case_);
+}
+
+/* Shows again a case that is not gone yet; where it is asked about, the question stays.
+ *
+ * Returns: whether @case_ was being left by this window */
+gboolean
+_cb_window_take_back (CbWindow *self, CbCase *case_)
+{
+  if (!g_ptr_array_find (self->leaving, case_, NULL))
+    return FALSE;
+  gtk_window_present (GTK_WINDOW (self));
+  if (self->n_asking > 0)
+    return TRUE;
+  g_object_ref (case_);
+  end_leaving (self, case_);
+  cb_window_show_case (self, case_);
+  g_object_unref (case_);
+  return TRUE;
+}
+
+static void
+asked_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+
+  self->n_asking--;
+  if (!cb_unsaved_dialog_finish (result))
+    return;
+  self->may_close = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+ask_before_closing (CbWindow *self)
+{
+  if (self->n_asking > 0 || cb_cover_window_get_covered (CB_COVER_WINDOW (self)))
+    return;
+  self->n_asking++;
+  cb_unsaved_dialog_ask (self->case_, GTK_WIDGET (self), asked_before_closing_cb,
+                         g_object_ref (self));
+}
+
+static void
+flushed_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+
+  self->closing = FALSE;
+  if (cb_case_flush_finish (CB_CASE (source), result))
+    gtk_window_close (GTK_WINDOW (self));
+  else if (self->case_ != NULL)
+    ask_before_closing (self);
+}
+
+/* Under a cover nothing can be asked, and so a window stays if there is something to ask.
+ *
+ * Returns: whether the window stays for now */
+gboolean
+_cb_window_holds_back (CbWindow *self)
+{
+  if (self->leaving->len > 0)
+    {
+      self->closing = TRUE;
+      return TRUE;
+    }
+  if (self->case_ == NULL || self->may_close)
+    return FALSE;
+  cb_case_save (self->case_, NULL);
+  if (!cb_unsaved_dialog_is_needed (self->case_))
+    {
+      keep (self, self->case_);
+      return FALSE;
+    }
+  if (self->closing)
+    return TRUE;
+  self->closing = cb_case_is_saving (self->case_);
+  if (self->closing)
+    cb_case_flush_async (self->case_, flushed_before_closing_cb, g_object_ref (self));
+  else
+    ask_before_closing (self);
+  return TRUE;
+}
+
+void
+_cb_window_install_leaving (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, popped_cb);
+}

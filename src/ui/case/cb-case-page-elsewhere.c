@@ -43,6 +43,27 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbCasePage) self = CB_CASE_PAGE (user_data);
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  if (file != NULL && self->case_ != NULL)
+    cb_case_keep_over_async (self->case_, file, kept_cb, g_object_ref (self));
+}
+
+static void
+save_as (CbCasePage *self)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autofree char *name = g_file_get_basename (cb_case_get_file (self->case_));
+
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL,
+                        file_chosen_cb, g_object_ref (self));
+}
+
+static void
 response_cb (CbCasePage *self, const char *response)
 {
   g_assert (CB_IS_CASE_PAGE (self));
@@ -52,6 +73,8 @@ response_cb (CbCasePage *self, const char *response)
     return;
   if (g_str_equal (response, "mine"))
     cb_case_keep_mine (self->case_);
+  else if (g_str_equal (response, "save-as"))
+    save_as (self);
   else if (g_str_equal (response, "both"))
     cb_case_keep_both (self->case_, kept_cb, g_object_ref (self));
   else if (g_str_equal (response, "theirs") &&
@@ -65,12 +88,36 @@ static const struct
   const char *body;
 } WORDS[] = {
   [CB_ELSEWHERE_CHANGED] = { N_ ("Changed Elsewhere"),
-                             N_ ("The file of this case says something else than you see here.") },
+                             N_ ("Somebody else changed this case, too. The two versions cannot be "
+                                 "joined.") },
   [CB_ELSEWHERE_OTHER] = { N_ ("Another Case"),
                            N_ ("The file of this case holds another case now.") },
   [CB_ELSEWHERE_BROKEN] = { N_ ("Damaged File"),
-                            N_ ("The file of this case cannot be read any more.") },
+                            N_ ("The file of this case is damaged. What you see here is whole.") },
+  [CB_ELSEWHERE_GONE] = { N_ ("File Not Found"),
+                          N_ ("The file of this case was deleted or moved. What you see here is "
+                              "only in memory.") },
 };
+
+static void
+add_answers (AdwAlertDialog *alert, CbElsewhere elsewhere)
+{
+  const char *best = elsewhere == CB_ELSEWHERE_GONE ? "mine" : "both";
+
+  adw_alert_dialog_add_response (alert, "cancel", _ ("_Decide Later"));
+  if (elsewhere == CB_ELSEWHERE_GONE)
+    adw_alert_dialog_add_responses (alert, "save-as", _ ("Save _As…"), "mine", _ ("_Save Again"),
+                                    NULL);
+  else
+    adw_alert_dialog_add_response (alert, "mine", _ ("Keep _Mine"));
+  if (elsewhere == CB_ELSEWHERE_CHANGED)
+    adw_alert_dialog_add_response (alert, "theirs", _ ("Take _Theirs"));
+  if (elsewhere != CB_ELSEWHERE_GONE)
+    adw_alert_dialog_add_response (alert, "both", _ ("Keep _Both"));
+  adw_alert_dialog_set_response_appearance (alert, best, ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (alert, best);
+  adw_alert_dialog_set_close_response (alert, "cancel");
+}
 
 /* Which version holds; only theirs that is the same case can be taken. */
 static void
@@ -78,25 +125,18 @@ ask (CbCasePage *self)
 {
   CbElsewhere elsewhere = cb_case_get_elsewhere (self->case_);
   g_autofree char *differences = cb_case_describe_elsewhere (self->case_);
-  AdwAlertDialog *alert = ADW_ALERT_DIALOG (
-    adw_alert_dialog_new (_ (WORDS[elsewhere].heading), NULL));
+  AdwDialog *dialog = adw_alert_dialog_new (_ (WORDS[elsewhere].heading), NULL);
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
 
   if (differences != NULL)
     adw_alert_dialog_format_body (alert, "%s\n\n%s", _ (WORDS[elsewhere].body), differences);
   else
     adw_alert_dialog_set_body (alert, _ (WORDS[elsewhere].body));
-  adw_alert_dialog_add_response (alert, "cancel", _ ("_Decide Later"));
-  adw_alert_dialog_add_response (alert, "mine", _ ("Keep _Mine"));
-  if (elsewhere == CB_ELSEWHERE_CHANGED)
-    adw_alert_dialog_add_response (alert, "theirs", _ ("Take _Theirs"));
-  adw_alert_dialog_add_response (alert, "both", _ ("Keep _Both"));
-  adw_alert_dialog_set_response_appearance (alert, "both", ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (alert, "both");
-  adw_alert_dialog_set_close_response (alert, "cancel");
+  add_answers (alert, elsewhere);
   adw_alert_dialog_set_prefer_wide_layout (alert, TRUE);
   g_signal_connect_object (alert, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  g_set_weak_pointer (&self->choice, ADW_DIALOG (alert));
-  adw_dialog_present (ADW_DIALOG (alert), GTK_WIDGET (self));
+  g_set_weak_pointer (&self->choice, dialog);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 /* It is asked once by itself; the banner asks again. What has settled by itself is not asked. */
@@ -119,8 +159,6 @@ _cb_case_page_save (CbCasePage *self)
 
   if (elsewhere == CB_ELSEWHERE_SAME)
     cb_case_save (self->case_, NULL);
-  else if (elsewhere == CB_ELSEWHERE_GONE)
-    cb_case_keep_mine (self->case_);
   else if (self->choice == NULL)
     ask (self);
 }

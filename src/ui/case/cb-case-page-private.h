@@ -38,7 +38,7 @@ struct _CbCasePage
   gboolean shows_timeline;
   gboolean contradicts; /* and the banner says so */
   int recorded;         /* the entry that is told of when it is on disk; −1 for none */
-  AdwDialog *choice;    /* weak: between my version of the case and theirs */
+  gpointer choice;      /* weak: an AdwDialog, for my version of the case or theirs */
   gboolean told_conflict;
   gboolean tells_incomplete; /* below the title */
   gboolean announced_incomplete;
@@ -78,6 +78,7 @@ void _cb_case_page_update_timeline (CbCasePage *self);
 void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);
 
 void _cb_case_page_install_layout (GtkWidgetClass *widget_class);
+gboolean _cb_case_page_has_sidebar (CbCasePage *self);
 void _cb_case_page_keep_layout (CbCasePage *self);
 void _cb_case_page_set_narrow (CbCasePage *self, gboolean narrow);
 void _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar);

@@ -74,8 +74,8 @@ _cb_case_page_get_conflict_button (CbCase *case_)
 static const char *const ELSEWHERE[] = {
   [CB_ELSEWHERE_CHANGED] = N_ (
     "This case was changed elsewhere. Choose a version to go on saving."),
-  [CB_ELSEWHERE_OTHER] = N_ ("Not saved: another case is in the file now"),
-  [CB_ELSEWHERE_BROKEN] = N_ ("Not saved: the file is damaged now"),
+  [CB_ELSEWHERE_OTHER] = N_ ("Not saved: the file holds another case now"),
+  [CB_ELSEWHERE_BROKEN] = N_ ("Not saved: the file is damaged"),
   [CB_ELSEWHERE_GONE] = N_ ("Not saved: the file was deleted or moved"),
 };
 
@@ -100,8 +100,6 @@ _cb_case_page_get_save_button (CbCase *case_)
 {
   CbElsewhere elsewhere = cb_case_get_elsewhere (case_);
 
-  if (elsewhere == CB_ELSEWHERE_GONE)
-    return _ ("_Save Again");
   if (elsewhere != CB_ELSEWHERE_SAME)
     return _ ("_Choose…");
   return cb_case_get_waiting (case_) ? NULL : _ ("_Try Again");

@@ -91,8 +91,8 @@ present (GTask *task, const char *reason)
   CbCase *case_ = g_task_get_source_object (task);
   AdwAlertDialog *alert = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("Case Not Saved"), NULL));
 
-  adw_alert_dialog_format_body (alert, _ ("“%s” is not on disk as you see it: %s"),
-                                cb_case_get_title (case_), reason);
+  adw_alert_dialog_format_body (alert, _ ("“%s” could not be saved: %s"), cb_case_get_title (case_),
+                                reason);
   adw_alert_dialog_add_responses (alert, "cancel", _ ("_Cancel"), "discard", _ ("Close _Anyway"),
                                   "export", _ ("_Export…"), NULL);
   adw_alert_dialog_set_response_appearance (alert, "discard", ADW_RESPONSE_DESTRUCTIVE);
@@ -130,6 +130,8 @@ cb_unsaved_dialog_ask (CbCase *case_,
   g_task_set_task_data (task, g_object_ref (parent), g_object_unref);
   if (error != NULL)
     present (task, error->message);
+  else if (cb_case_get_elsewhere (case_) == CB_ELSEWHERE_GONE)
+    present (task, _ ("its file was deleted or moved."));
   else if (cb_case_get_elsewhere (case_) != CB_ELSEWHERE_SAME)
     present (task, _ ("its file was changed elsewhere."));
   else

@@ -1,0 +1,149 @@
+# test-elsewhere.py - others have the same case
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window has a case open, and the command line, or whoever synchronizes folders, writes its
+file. What only adds is taken in, what conflicts is asked about, and a file that is gone is told."""
+
+import json
+import os
+
+from casebook import (CASES, Casebook, do, find, find_all, read_case, run, run_cli, sample,
+                      wait_for, write_case)
+
+LINES = ["me: plum rope hall, mustard shows plum", "mustard: peacock knife study, white shows"]
+
+
+def start(n_entries=2):
+    for name in os.listdir(CASES) if os.path.isdir(CASES) else []:
+        if name.endswith(".casebook"):
+            os.remove(os.path.join(CASES, name))
+    case = sample()
+    path = write_case("Shared.casebook", {**case, "log": case["log"][:n_entries],
+                                          "title": "Shared"})
+    casebook = Casebook(path)
+    casebook.wait_for_case(path)
+    return casebook, path
+
+
+def write_over(path, case):
+    """In one step, as those do who care."""
+    with open(path + ".new", "w", encoding="utf-8") as file:
+        json.dump(case, file)
+    os.replace(path + ".new", path)
+
+
+def change_elsewhere(path):
+    """Somebody else gives the last entry another sense."""
+    case = read_case(path)
+    case["log"][-1]["cards"] = ["white", "wrench", "kitchen"]
+    case["log"][-1]["answers"] = []
+    write_over(path, case)
+    return case
+
+
+def count(path):
+    return len(read_case(path)["log"])
+
+
+def test_taken_in():
+    casebook, path = start()
+    for line in LINES:
+        assert run_cli("record", path, line).returncode == 0
+    wait_for(lambda: casebook.count_entries() == 4, "the entries from elsewhere")
+    casebook.wait_for_text("from elsewhere")
+    casebook.wait_for_case(path)
+    assert count(path) == 4
+
+    undo = next(button for button in find_all(casebook.window, "button")
+                if button.get_name().startswith("Undo “Entries From Elsewhere”"))
+    do(undo, "click")
+    wait_for(lambda: count(path) < 4, "what was taken in to be undone")
+    wait_for(lambda: casebook.count_entries() == count(path), "the log to follow")
+    casebook.wait_for_case(path)
+    casebook.quit()
+
+
+def choose(answer):
+    """Returns the window, its file, and what others made of that."""
+    casebook, path = start()
+    theirs = change_elsewhere(path)
+    dialog = find(casebook.window, "alert", "Changed Elsewhere")
+    casebook.tap("button", answer, dialog)
+    wait_for(lambda: not find_all(casebook.window, "alert", "Changed Elsewhere"), "it to close")
+    return casebook, path, theirs
+
+
+def test_keep_mine():
+    casebook, path, _ = choose("Keep Mine")
+    wait_for(lambda: read_case(path)["log"] == sample()["log"][:2], "mine in the file")
+    casebook.wait_for_case(path)
+    casebook.quit()
+
+
+def test_take_theirs():
+    casebook, path, theirs = choose("Take Theirs")
+    casebook.wait_for_case(path)
+    assert read_case(path)["log"] == theirs["log"]
+    undo = next(button for button in find_all(casebook.window, "button")
+                if button.get_name().startswith("Undo “Take Other Version”"))
+    do(undo, "click")
+    wait_for(lambda: read_case(path)["log"] == sample()["log"][:2], "mine to be back")
+    casebook.quit()
+
+
+def test_keep_both():
+    casebook, path, theirs = choose("Keep Both")
+    beside = os.path.join(CASES, "Shared (2).casebook")
+    wait_for(lambda: os.path.exists(beside), "a file beside")
+    casebook.wait_for_text("You go on in “Shared (2)”")
+    assert read_case(path)["log"] == theirs["log"]
+    wait_for(lambda: read_case(beside)["log"] == sample()["log"][:2], "mine beside it")
+    casebook.wait_for_case(beside)
+    casebook.quit()
+
+
+def test_decide_later():
+    """The banner asks again, and until then nothing is written."""
+    casebook, path, theirs = choose("Decide Later")
+    casebook.wait_for_text("This case was changed elsewhere")
+    assert read_case(path)["log"] == theirs["log"]
+    casebook.tap("button", "Choose…")
+    casebook.tap("button", "Take Theirs", find(casebook.window, "alert", "Changed Elsewhere"))
+    casebook.wait_for_case(path)
+    casebook.quit()
+
+
+def lose(take_away):
+    casebook, path = start()
+    take_away(path)
+    casebook.wait_for_text("Not saved: the file was deleted or moved")
+    assert not os.path.exists(path)
+    casebook.tap("button", "Choose…")
+    casebook.tap("button", "Save Again", find(casebook.window, "alert", "File Not Found"))
+    wait_for(lambda: os.path.exists(path) and count(path) == 2, "the file to be there again")
+    wait_for(lambda: not any("Not saved" in text for text in casebook.texts()), "no banner")
+    casebook.quit()
+
+
+def test_deleted():
+    lose(os.remove)
+
+
+def test_renamed():
+    away = os.path.join(CASES, "Away.casebook")
+    lose(lambda path: os.rename(path, away))
+    assert count(away) == 2
+
+
+def test_comes_back():
+    """As the medium of somebody who took it out for a moment."""
+    casebook, path = start()
+    os.rename(path, path + ".away")
+    casebook.wait_for_text("Not saved: the file was deleted or moved")
+    os.rename(path + ".away", path)
+    wait_for(lambda: not any("Not saved" in text for text in casebook.texts()), "no banner")
+    assert count(path) == 2
+    casebook.quit()
+
+
+run(test_taken_in, test_keep_mine, test_take_theirs, test_keep_both, test_decide_later,
+    test_deleted, test_renamed, test_comes_back)

@@ -208,7 +208,6 @@ reset_settings (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
-  g_settings_reset (settings, "view");
   g_settings_reset (settings, "show-sidebar");
 }
 

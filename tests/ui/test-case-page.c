@@ -60,7 +60,6 @@ reset_layout (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
-  g_settings_reset (settings, "view");
   g_settings_reset (settings, "show-sidebar");
 }
 
@@ -548,30 +547,32 @@ find_views (GtkWidget *root)
   return NULL;
 }
 
-/* The view is the one that was shown last; one that there is not does no harm. */
+static const char *
+get_view (Fixture *fixture)
+{
+  return adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (find_views (fixture->window)));
+}
+
+/* Each case has its own view, the one that was shown last; one that there is not does no harm. */
 static void
 test_view (Fixture *fixture, gconstpointer data)
 {
-  static const char *const VIEWS[][2] = { { "log", "log" }, { "gone", "sheet" } };
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  g_autofree char *last = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "viewed.casebook", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CbCase) made = cb_case_test_new ();
+  Fixture again = { 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (VIEWS); i++)
-    {
-      Fixture second = { 0 };
-      GtkWidget *views;
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (cb_case_keep_over (made, file, NULL));
+  open_window (&again, cb_case_load (file, NULL), 1024, 768);
+  g_assert_cmpstr (get_view (&again), ==, "sheet");
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find_views (again.window)), "log");
+  tear_down (&again, NULL);
 
-      g_settings_set_string (settings, "view", VIEWS[i][0]);
-      open_window (&second, cb_case_test_new (), 1024, 768);
-      views = find_views (second.window);
-      g_assert_cmpstr (adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (views)), ==,
-                       VIEWS[i][1]);
-      adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (views), "log");
-      last = g_settings_get_string (settings, "view");
-      g_assert_cmpstr (last, ==, "log");
-      g_clear_pointer (&last, g_free);
-      tear_down (&second, NULL);
-    }
+  open_window (&again, cb_case_load (file, NULL), 1024, 768);
+  g_assert_cmpstr (get_view (&again), ==, "log");
+  g_assert_cmpstr (get_view (fixture), ==, "sheet");
+  tear_down (&again, NULL);
 }
 
 /* The page obeys the settings from the start, and when they change. */

@@ -89,7 +89,6 @@ close_insight (Shown *shown, gconstpointer data)
 
   cb_ui_test_close_window (shown->window);
   g_object_unref (shown->case_);
-  g_settings_reset (settings, "view");
   g_settings_reset (settings, "reach");
   g_settings_reset (settings, "advise-show");
 }

@@ -51,7 +51,7 @@ case_close_composer (GtkWidget *widget, const char *action_name, GVariant *param
 static gboolean
 is_closable (CbCasePage *self)
 {
-  return (self->narrow || !self->show_sidebar) && self->recording;
+  return self->recording && !_cb_case_page_has_sidebar (self);
 }
 
 /* Escape: from what was opened last. */

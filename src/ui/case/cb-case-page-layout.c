@@ -22,24 +22,57 @@ get_layout (GObject *object, gboolean narrow)
   return g_strdup (narrow ? "narrow" : "wide");
 }
 
-/* Without a sidebar the composer comes as one is about to record, as on a small screen. */
+/* Without a sidebar the composer comes as one is about to record, as on a small screen. After the
+ * game there is little left to record. */
 static gboolean
-shows_sidebar (GObject *object, gboolean show_sidebar, gboolean recording, gboolean explaining)
+shows_sidebar (GObject *object,
+               gboolean show_sidebar,
+               gboolean recording,
+               gboolean explaining,
+               gboolean closed)
 {
-  return show_sidebar || recording || explaining;
+  return (show_sidebar && !closed) || recording || explaining;
 }
 
 static gboolean
-shows_record (GObject *object, gboolean narrow, gboolean show_sidebar)
+shows_record (GObject *object, gboolean narrow, gboolean show_sidebar, gboolean closed)
 {
-  return narrow || !show_sidebar;
+  return !closed && (narrow || !show_sidebar);
+}
+
+static gboolean
+shows_line_button (GObject *object, gboolean narrow, gboolean closed)
+{
+  return narrow && !closed;
 }
 
 /* The upper half of a small screen is for the sheet alone. */
 static gboolean
-shows_foot (GObject *object, gboolean narrow, gboolean show_sidebar, gboolean recording)
+shows_foot (GObject *object,
+            gboolean narrow,
+            gboolean show_sidebar,
+            gboolean recording,
+            gboolean closed)
 {
-  return shows_record (object, narrow, show_sidebar) && !recording;
+  return (narrow || !show_sidebar || closed) && !recording;
+}
+
+/* Beside three buttons of the window itself there is hardly room for the title. */
+static gboolean
+shows_small_cover (GObject *object, gboolean narrow)
+{
+  g_autofree char *layout = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-decoration-layout", &layout, NULL);
+  return narrow && (layout == NULL || strstr (layout, "minimize") == NULL ||
+                    strstr (layout, "maximize") == NULL);
+}
+
+/* Whether there is room for the composer all the time. */
+gboolean
+_cb_case_page_has_sidebar (CbCasePage *self)
+{
+  return !self->narrow && self->show_sidebar && !cb_case_get_closed (self->case_);
 }
 
 static gboolean
@@ -85,6 +118,8 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, shows_case_column);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_file);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
+  gtk_widget_class_bind_template_callback (widget_class, shows_line_button);
+  gtk_widget_class_bind_template_callback (widget_class, shows_small_cover);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
   gtk_widget_class_bind_template_callback (widget_class, shows_record);
   gtk_widget_class_bind_template_callback (widget_class, shows_sidebar);
@@ -143,16 +178,34 @@ _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
 }
 
 /* A view that there is no more is none to begin with. */
+static void
+restore_view (CbCasePage *self)
+{
+  GSettings *memory = _cb_case_page_get_memory (self);
+  g_autofree char *view = memory != NULL ? g_settings_get_string (memory, "view") : NULL;
+
+  if (view != NULL && adw_view_stack_get_child_by_name (self->views, view) != NULL)
+    adw_view_stack_set_visible_child_name (self->views, view);
+}
+
+/* A page that goes shows one view after the other, for nobody. */
+static void
+view_changed_cb (CbCasePage *self)
+{
+  if (self->settings != NULL && _cb_case_page_get_memory (self) != NULL)
+    g_settings_set_string (self->memory, "view",
+                           adw_view_stack_get_visible_child_name (self->views));
+}
+
 void
 _cb_case_page_keep_layout (CbCasePage *self)
 {
   const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  g_autofree char *view = g_settings_get_string (settings, "view");
 
-  if (adw_view_stack_get_child_by_name (self->views, view) != NULL)
-    adw_view_stack_set_visible_child_name (self->views, view);
-  g_settings_bind (settings, "view", self->views, "visible-child-name", G_SETTINGS_BIND_SET);
+  restore_view (self);
+  g_signal_connect_object (self->views, "notify::visible-child-name", G_CALLBACK (view_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "show-sidebar", self, "show-sidebar", flags);
 }
 

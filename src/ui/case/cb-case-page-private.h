@@ -104,6 +104,7 @@ void _cb_case_page_update_turn (CbCasePage *self);
 char *_cb_case_page_describe_turn (CbCasePage *self);
 
 void _cb_case_page_bind_settings (CbCasePage *self);
+GSettings *_cb_case_page_get_memory (CbCasePage *self);
 void _cb_case_page_show_entry (CbCasePage *self, guint position);
 void _cb_case_page_go_back (CbCasePage *self);
 void _cb_case_page_set_followed (CbCasePage *self, gboolean followed);

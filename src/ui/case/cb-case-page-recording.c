@@ -64,7 +64,7 @@ recorded_cb (CbCasePage *self, int position)
 {
   announce_recorded (self, position);
   _cb_case_page_set_recording (self, FALSE);
-  if (!self->narrow && self->show_sidebar && !cb_composer_is_typing (self->composer))
+  if (_cb_case_page_has_sidebar (self) && !cb_composer_is_typing (self->composer))
     cb_composer_focus_first (self->composer);
 }
 

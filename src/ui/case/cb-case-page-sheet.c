@@ -22,16 +22,35 @@ _cb_case_page_install_sheet (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "sheet.mode", "sheet-mode");
 }
 
+/* (transfer none) (nullable): what is remembered of this case alone; nothing while it has no file */
+GSettings *
+_cb_case_page_get_memory (CbCasePage *self)
+{
+  GFile *file = cb_case_get_file (self->case_);
+  g_autofree char *uri = NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *path = NULL;
+
+  if (self->memory != NULL || file == NULL)
+    return self->memory;
+  uri = g_file_get_uri (file);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, uri, -1);
+  path = g_strdup_printf (MEMORY_PATH, sum);
+  self->memory = g_settings_new_with_path (MEMORY_SCHEMA, path);
+  return self->memory;
+}
+
 /* Until somebody has chosen, a small screen shows the cards that matter. */
 void
 _cb_case_page_update_sheet_mode (CbCasePage *self)
 {
+  GSettings *memory = _cb_case_page_get_memory (self);
   g_autoptr (GVariant)
-    chosen = self->memory != NULL ? g_settings_get_user_value (self->memory, "sheet-mode") : NULL;
+    chosen = memory != NULL ? g_settings_get_user_value (memory, "sheet-mode") : NULL;
 
   self->sets_mode = TRUE;
   if (chosen != NULL)
-    g_object_set (self->sheet_view, "mode", g_settings_get_enum (self->memory, "sheet-mode"), NULL);
+    g_object_set (self->sheet_view, "mode", g_settings_get_enum (memory, "sheet-mode"), NULL);
   else if (!self->chose_mode)
     g_object_set (self->sheet_view, "mode", self->narrow ? CB_SHEET_MODE_OPEN : CB_SHEET_MODE_ODDS,
                   NULL);
@@ -49,24 +68,8 @@ mode_changed_cb (CbCasePage *self)
   if (self->sets_mode)
     return;
   self->chose_mode = TRUE;
-  if (self->memory != NULL)
+  if (_cb_case_page_get_memory (self) != NULL)
     g_settings_set_enum (self->memory, "sheet-mode", (int) mode);
-}
-
-/* What is remembered of a case without a file lasts as long as its page. */
-static void
-open_memory (CbCasePage *self)
-{
-  GFile *file = cb_case_get_file (self->case_);
-  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-  g_autofree char *sum = NULL;
-  g_autofree char *path = NULL;
-
-  if (uri == NULL)
-    return;
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, uri, -1);
-  path = g_strdup_printf (MEMORY_PATH, sum);
-  self->memory = g_settings_new_with_path (MEMORY_SCHEMA, path);
 }
 
 void
@@ -74,7 +77,6 @@ _cb_case_page_bind_settings (CbCasePage *self)
 {
   self->settings = g_settings_new (APP_ID);
   g_settings_bind (self->settings, "symbols", self->sheet_view, "symbols", G_SETTINGS_BIND_GET);
-  open_memory (self);
   _cb_case_page_update_sheet_mode (self);
   g_signal_connect_object (self->sheet_view, "notify::mode", G_CALLBACK (mode_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -153,10 +153,10 @@ cb_case_page_dispose (GObject *object)
   CbCasePage *self = CB_CASE_PAGE (object);
 
   g_clear_handle_id (&self->blink_id, g_source_remove);
+  g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_weak_pointer (&self->choice);
   g_clear_object (&self->memory);
-  g_clear_object (&self->settings);
   g_clear_object (&self->drafts);
   g_clear_object (&self->draft);
   g_clear_object (&self->now);

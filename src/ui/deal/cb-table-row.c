@@ -18,6 +18,7 @@ struct _CbTableRow
 
   CbTableItem *item;
 
+  GtkMenuButton *menu_button;
   GtkLabel *moment;
   GtkLabel *progress;
   GtkWidget *warning;
@@ -92,6 +93,12 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (CB_TABLE_ROW (widget)->menu_button);
+}
+
+static void
 cb_table_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_TABLE_ROW);
@@ -108,12 +115,16 @@ cb_table_row_class_init (CbTableRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cb_table_row_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbTableRow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, CbTableRow, moment);
   gtk_widget_class_bind_template_child (widget_class, CbTableRow, progress);
   gtk_widget_class_bind_template_child (widget_class, CbTableRow, warning);
 
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, menu_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "row.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "row.menu", NULL);
 }
 
 static void

@@ -135,6 +135,13 @@ _cb_log_row_add_menu (CbLogRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }
 
+/* Not as the binding of an action: a menu would name it by its sign alone. */
+static gboolean
+question_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return gtk_widget_activate_action (widget, "log.set-aside", NULL);
+}
+
 void
 _cb_log_row_install_actions (GtkWidgetClass *widget_class)
 {
@@ -148,12 +155,13 @@ _cb_log_row_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "log.show-sheet", NULL, log_show_sheet);
   gtk_widget_class_install_action (widget_class, "log.menu", NULL, log_menu);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "log.delete", NULL);
+  /* A menu names the keys of an action that were added last. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "log.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "log.delete", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "log.move-up", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "log.move-down",
                                        NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, 0, "log.set-aside", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_question, 0, question_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "log.insert-before", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "log.note", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "log.menu", NULL);

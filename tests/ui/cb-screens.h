@@ -23,6 +23,7 @@ extern const CbScreen cb_case_screens[];
 extern const CbScreen cb_cases_screens[];
 extern const CbScreen cb_deal_screens[];
 extern const CbScreen cb_dice_screens[];
+extern const CbScreen cb_elsewhere_screens[];
 extern const CbScreen cb_face_screens[];
 extern const CbScreen cb_insight_screens[];
 extern const CbScreen cb_print_screens[];

@@ -117,7 +117,10 @@ end_move (CbCase *self, CbCaseWriting *writing, GError *error)
       cb_case_set_save_error (self, NULL);
       cb_case_forget_elsewhere (self);
       if (!g_str_equal (title, cb_case_get_newest (self)->title))
-        cb_case_set_title (self, title);
+        {
+          cb_case_set_title (self, title);
+          cb_case_settle (self);
+        }
       g_task_return_boolean (move, TRUE);
     }
   else

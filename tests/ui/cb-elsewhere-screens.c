@@ -1,0 +1,102 @@
+/* cb-elsewhere-screens.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a window says of a case that others write, too, that they took away, or that takes long. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-note.h"
+#include "cb-screens.h"
+
+static GFile *
+get_file (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "Friday.casebook", NULL);
+}
+
+static CbCase *
+show_kept (CbWindow *window)
+{
+  g_autoptr (CbCase) made = cb_case_test_load_sample ("published-six-players.casebook", 12);
+  g_autoptr (GFile) file = get_file ();
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  cb_case_set_title (made, "Friday at Plum’s");
+  g_assert_true (cb_case_keep_over (made, file, NULL));
+  cb_ui_test_open_file (window, file);
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  return cb_window_get_case (window);
+}
+
+static CbCase *
+load_other (void)
+{
+  g_autoptr (GFile) file = get_file ();
+
+  return cb_case_load (file, NULL);
+}
+
+static void
+prepare_taken_in (CbWindow *window)
+{
+  CbCase *case_ = show_kept (window);
+  g_autoptr (CbCase) other = load_other ();
+  g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
+  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+
+  cb_case_append (other, note);
+  cb_ui_test_wait (cb_log_get_n_entries (cb_case_get_log (case_)) > n);
+}
+
+static void
+prepare_changed (CbWindow *window)
+{
+  CbCase *case_ = show_kept (window);
+  g_autoptr (CbCase) other = load_other ();
+  g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
+
+  cb_case_replace (other, 11, note);
+  cb_ui_test_wait (cb_case_get_elsewhere (case_) == CB_ELSEWHERE_CHANGED);
+}
+
+static void
+prepare_gone (CbWindow *window)
+{
+  CbCase *case_ = show_kept (window);
+  g_autoptr (GFile) file = get_file ();
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  cb_ui_test_wait (cb_case_get_elsewhere (case_) == CB_ELSEWHERE_GONE);
+}
+
+static void
+prepare_choose_place (CbWindow *window)
+{
+  prepare_gone (window);
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL),
+                              "case.save", NULL);
+}
+
+static void
+prepare_unsaved (CbWindow *window)
+{
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  prepare_gone (window);
+  adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view));
+}
+
+const CbScreen cb_elsewhere_screens[] = {
+  { "elsewhere-taken-in", prepare_taken_in },
+  { "elsewhere-changed", prepare_changed, .matters = TRUE },
+  { "elsewhere-gone", prepare_gone },
+  { "elsewhere-choose-place", prepare_choose_place },
+  { "elsewhere-unsaved", prepare_unsaved },
+  { NULL },
+};

@@ -13,6 +13,7 @@
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-draw.h"
+#include "cb-drawn-dialog.h"
 #include "cb-setup-dialog.h"
 #include "cb-table-prompt.h"
 #include "cb-table-view.h"
@@ -216,6 +217,7 @@ test_shuffled (void)
 {
   Fixture fixture;
   const CbDraw *draw;
+  GtkWidget *dialog;
 
   open_sample (&fixture, "booklet-nightmare.casebook", 4);
   act (&fixture, "table.draw-shuffled", "intrigue");
@@ -225,10 +227,27 @@ test_shuffled (void)
   g_assert_cmpstr (draw->trigger, ==, "roll");
   g_assert_nonnull (draw->card);
   assert_row (&fixture, "19 cards left", "2 drawn");
+  dialog = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_DRAWN_DIALOG, NULL);
+  g_assert_nonnull (dialog);
+  g_assert_nonnull (cb_ui_test_find_label (
+    dialog, cb_edition_get_deck_card (
+              cb_case_get_edition (fixture.case_),
+              (guint) cb_edition_find_deck_card (cb_case_get_edition (fixture.case_), draw->card))
+              ->name));
+  cb_ui_test_click (dialog, "Keep");
+  g_assert_cmpuint (count_entries (&fixture), ==, 5);
   cb_case_undo (fixture.case_);
   assert_row (&fixture, "20 cards left", "1 drawn");
   cb_case_redo (fixture.case_);
   assert_row (&fixture, "19 cards left", "2 drawn");
+
+  /* It was another card that was drawn. */
+  act (&fixture, "table.draw-shuffled", "intrigue");
+  g_assert_cmpuint (count_entries (&fixture), ==, 6);
+  dialog = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_DRAWN_DIALOG, NULL);
+  cb_ui_test_click (dialog, "Another Card…");
+  g_assert_cmpuint (count_entries (&fixture), ==, 5);
+  g_assert_cmpint (cb_draft_get_kind (cb_case_page_get_draft (fixture.page)), ==, CB_DRAFT_DRAW);
   close_case (&fixture);
 }
 

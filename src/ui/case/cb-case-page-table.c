@@ -13,6 +13,7 @@
 #include "cb-box-deck.h"
 #include "cb-case-page-private.h"
 #include "cb-draw.h"
+#include "cb-drawn-dialog.h"
 #include "cb-exposed.h"
 #include "cb-table-state.h"
 #include "cb-table-state-words.h"
@@ -119,6 +120,35 @@ make_draw (CbCasePage *self, const CbTableState *state, guint deck, guint kind)
   return entries;
 }
 
+/* What was recorded was another card: that one is chosen in the composer. */
+static void
+another_card_cb (CbCasePage *self, CbDrawnDialog *dialog)
+{
+  const char *deck = g_object_get_data (G_OBJECT (dialog), "deck");
+
+  cb_case_undo (self->case_);
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.draw", "s", deck);
+}
+
+static void
+show_drawn (CbCasePage *self, guint deck, const char *card, GPtrArray *entries)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  const CbDeck *drawn_from = cb_edition_get_deck (setup->edition, deck);
+  g_autofree char *who = cb_entry_get_title (g_ptr_array_index (entries, 0), setup);
+  g_autofree char *what_follows = NULL;
+  CbDrawnDialog *dialog;
+
+  if (entries->len > 1)
+    what_follows = cb_entry_describe (g_ptr_array_index (entries, 1), setup);
+  dialog = cb_drawn_dialog_new (drawn_from->name, card, who, what_follows);
+  g_object_set_data_full (G_OBJECT (dialog), "deck", g_strdup (drawn_from->id), g_free);
+  g_signal_connect_object (dialog, "another", G_CALLBACK (another_card_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+  cb_announce (GTK_WIDGET (self), card);
+}
+
 /* The log holds what was drawn, and so the pile has no order that could be lost: the next card is
  * any of those that are left. */
 static void
@@ -128,7 +158,6 @@ table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *param
   g_autoptr (CbTableState) state = get_state (self);
   g_autoptr (CbRandomSource) random = cb_random_source_new ();
   g_autoptr (GPtrArray) entries = NULL;
-  g_autofree char *words = NULL;
   int deck = cb_edition_find_deck (cb_case_get_edition (self->case_),
                                    g_variant_get_string (parameter, NULL));
   int kind = deck >= 0 ? cb_draw_pile_pick (cb_table_state_get_pile (state, (guint) deck), random)
@@ -137,9 +166,10 @@ table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *param
   if (kind < 0 || cb_table_state_get_turn (state) == CB_NOBODY)
     return;
   entries = make_draw (self, state, (guint) deck, (guint) kind);
-  words = cb_entry_describe (g_ptr_array_index (entries, 0), cb_case_get_setup (self->case_));
   cb_case_splice (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)), 0, entries);
-  _cb_case_page_offer_undo (self, words, "case.undo");
+  show_drawn (self, (guint) deck,
+              cb_box_get_kind (cb_case_get_edition (self->case_), (guint) deck, (guint) kind)->name,
+              entries);
 }
 
 /* What else the player could play is chosen in the composer. */

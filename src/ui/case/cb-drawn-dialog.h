@@ -1,0 +1,26 @@
+/* cb-drawn-dialog.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_DRAWN_DIALOG (cb_drawn_dialog_get_type ())
+
+/**
+ * CbDrawnDialog:
+ *
+ * A card that Casebook drew from a deck, as large as a card; it stays until somebody has read it.
+ *
+ * Signal "another": it was another card that was drawn at the table; the dialog closes.
+ */
+G_DECLARE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, CB, DRAWN_DIALOG, AdwDialog)
+
+CbDrawnDialog *
+cb_drawn_dialog_new (const char *deck, const char *card, const char *who, const char *what_follows);
+
+G_END_DECLS

@@ -150,18 +150,26 @@ def test_looking_back():
     casebook.quit()
 
 
+def wait_for_focus_on(hands, beginning):
+    wait_for(lambda: hands.wait_for_focus("list item").get_name().startswith(beginning),
+             f"the focus on “{beginning}…”")
+
+
 def test_by_keys():
     """Up and down, aside and away, and the focus goes along."""
     casebook, log = start("Keys")
     hands = Hands(casebook)
     entries = log.read()
     newest, before = log.find_row(27).get_name(), log.find_row(26).get_name()
+    assert newest.startswith("Entry 27, Plum: Peacock, Lead Pipe, Kitchen. Scarlet, Mustard and "
+                             "White passed, Green showed a card."), newest
     hands.go_to("list item", newest)
     press_keys("alt+Up")
     log.wait_for(entries[:25] + [entries[26], entries[25]])
-    hands.wait_for_focus("list item", newest)
+    wait_for_focus_on(hands, "Entry 26, Plum: Peacock")
     press_keys("alt+Down")
     log.wait_for(entries)
+    wait_for_focus_on(hands, "Entry 27, Plum: Peacock")
     press_keys("question")
     wait_for(lambda: log.read()[26].get("uncertain"), "the entry to be set aside")
     casebook.wait_for_case(log.path)
@@ -169,7 +177,7 @@ def test_by_keys():
     log.wait_for(entries)
     press_keys("Up", "Delete")
     log.wait_for(entries[:25] + entries[26:])
-    hands.wait_for_focus("list item", newest)
+    wait_for_focus_on(hands, "Entry 26, Plum: Peacock")
     press_keys("ctrl+z")
     log.wait_for(entries)
     assert log.find_row(26).get_name() == before

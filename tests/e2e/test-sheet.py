@@ -7,7 +7,8 @@ from casebook import Casebook, find_all, read_case, run, sample, wait_for, write
 from hands import Hands, press_keys
 
 GREEN = "Wrench, Green: has it"
-FIRST = "White asked: Peacock, Wrench, Hall"
+FIRST = {"Entries": "White asked: Peacock, Wrench, Hall",
+         "Log": "White: Peacock, Wrench, Hall."}
 
 
 def is_in_list(node, name):
@@ -34,7 +35,7 @@ def go_to_green(hands):
 
 def wait_for_entry(hands, place):
     wait_for(lambda: hands.focus is not None and hands.focus.get_role_name() == "list item"
-             and FIRST in hands.focus.get_name() and is_in_list(hands.focus, place),
+             and FIRST[place] in hands.focus.get_name() and is_in_list(hands.focus, place),
              f"the focus on the entry in “{place}”")
 
 

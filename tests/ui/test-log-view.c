@@ -7,6 +7,7 @@
 
 #include <locale.h>
 
+#include "cb-accusation.h"
 #include "cb-case-test.h"
 #include "cb-hint.h"
 #include "cb-log-row.h"
@@ -19,6 +20,7 @@
 #define N_MANY      5000
 #define ROW_PADDING 10
 #define N_ROWS      128 /* at most; each costs some memory, and time for every entry */
+#define N_SCARLET   5   /* turns of hers in the sample */
 
 typedef struct
 {
@@ -134,7 +136,7 @@ static GtkAdjustment *
 get_adjustment (Fixture *fixture)
 {
   return gtk_scrolled_window_get_vadjustment (
-    GTK_SCROLLED_WINDOW (cb_ui_test_find (fixture->view, GTK_TYPE_SCROLLED_WINDOW, NULL)));
+    GTK_SCROLLED_WINDOW (cb_ui_test_find (fixture->view, GTK_TYPE_SCROLLED_WINDOW, "scroller")));
 }
 
 static double
@@ -332,10 +334,123 @@ test_shows_notes_and_times (void)
   noted = g_bytes_new (whole, strlen (whole));
   show (&fixture, cb_case_new_from_bytes (noted, NULL));
   g_assert_nonnull (cb_ui_test_find_label (get_row (&fixture, 0), "“Green smiled”"));
-  g_assert_nonnull (cb_ui_test_find_label (get_row (&fixture, 0), "Cara passed · 19:42"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (&fixture, 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "19:42. “Green smiled”. 1 crossed off");
   /* What is no time is not shown as one. */
-  g_assert_null (cb_ui_test_find_label (get_row (&fixture, 1), "later"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (&fixture, 1)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   g_assert_null (cb_ui_test_find_label (get_row (&fixture, 1), "“"));
+  tear_down (&fixture, NULL);
+}
+
+static guint
+get_position (GtkWidget *row)
+{
+  return cb_log_item_get_position (cb_log_row_get_item (CB_LOG_ROW (row)));
+}
+
+static void
+assert_name (Fixture *fixture, int index, const char *name)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (fixture, index)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+/* A row says all that it shows: who asked for what, who passed and who showed, what came of it. */
+static void
+test_names (void)
+{
+  Fixture fixture = { 0 };
+  CbCase *case_ = cb_case_test_load_sample ("published-six-players.casebook", 17);
+  g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
+  g_autoptr (CbEntry) wrong = NULL;
+
+  wrong = cb_accusation_new (1, cb_case_test_cards (case_, "plum rope hall"), CB_RESULT_WRONG);
+  cb_case_append (case_, note);
+  cb_case_append (case_, wrong);
+  show (&fixture, case_);
+  assert_name (
+    &fixture, 0,
+    "Entry 1, Scarlet: Scarlet, Rope, Lounge. Mustard showed Scarlet. Mustard: Scarlet.");
+  assert_name (&fixture, 1,
+               "Entry 2, Mustard: Peacock, Lead Pipe, Dining Room. White and Green passed, Peacock "
+               "showed a card.");
+  assert_name (&fixture, 16,
+               "Entry 17, Peacock: Scarlet, Lead Pipe, Hall. Plum and Scarlet passed, Mustard "
+               "showed a card. Peacock, Lead Pipe found.");
+  assert_name (&fixture, 17, "Entry 18, Green looked at the door.");
+  assert_name (&fixture, 18, "Entry 19, Mustard accused: Plum, Rope, Hall. wrong.");
+  g_assert_nonnull (cb_ui_test_find_label (get_row (&fixture, 16), "Peacock, Lead Pipe found"));
+  g_assert_true (gtk_widget_has_css_class (
+    cb_ui_test_find (get_row (&fixture, 16), GTK_TYPE_BOX, "badge"), "breakthrough"));
+  g_assert_false (gtk_widget_has_css_class (
+    cb_ui_test_find (get_row (&fixture, 0), GTK_TYPE_BOX, "badge"), "breakthrough"));
+
+  /* In the level without automatic crosses nothing comes to light. */
+  cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  assert_name (&fixture, 0, "Entry 1, Scarlet: Scarlet, Rope, Lounge. Mustard showed Scarlet.");
+  tear_down (&fixture, NULL);
+}
+
+static guint
+count_shown (Fixture *fixture)
+{
+  guint n = 0;
+
+  while (get_row (fixture, (int) n) != NULL)
+    n++;
+  return n;
+}
+
+static void
+filter (Fixture *fixture, const char *which)
+{
+  g_object_set (fixture->view, "filter", which, NULL);
+  cb_ui_test_draw (fixture->window);
+}
+
+/* Filters leave the log as it is, and an entry that is to be shown is. */
+static void
+test_filters (void)
+{
+  Fixture fixture = { 0 };
+  g_autofree char *now = NULL;
+
+  fixture.case_ = cb_case_test_load_sample ("published-six-players.casebook", 27);
+  fixture.view = g_object_new (CB_TYPE_LOG_VIEW, "has-filters", TRUE, "case", fixture.case_, NULL);
+  fixture.window = adw_window_new ();
+  adw_window_set_content (ADW_WINDOW (fixture.window), fixture.view);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 800, 600);
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  cb_ui_test_draw (fixture.window);
+
+  g_assert_cmpuint (count_shown (&fixture), ==, 27);
+  filter (&fixture, "breakthroughs");
+  g_assert_cmpuint (count_shown (&fixture), ==, 2);
+  g_assert_cmpuint (get_position (get_row (&fixture, 0)), ==, 16);
+  g_assert_cmpuint (get_position (get_row (&fixture, 1)), ==, 26);
+  filter (&fixture, "0");
+  g_assert_cmpuint (count_shown (&fixture), ==, N_SCARLET);
+  g_assert_cmpuint (get_position (get_row (&fixture, 1)), ==, 6);
+  cb_case_remove (fixture.case_, 6);
+  cb_ui_test_draw (fixture.window);
+  g_assert_cmpuint (count_shown (&fixture), ==, N_SCARLET - 1);
+  g_assert_true (cb_case_undo (fixture.case_));
+  cb_ui_test_draw (fixture.window);
+  g_assert_cmpuint (count_shown (&fixture), ==, N_SCARLET);
+  focus (&fixture, 12);
+  g_assert_cmpuint (get_position (GTK_WIDGET (get_focused (&fixture))), ==, 12);
+  g_object_get (fixture.view, "filter", &now, NULL);
+  g_assert_cmpstr (now, ==, "0");
+  focus (&fixture, 13);
+  g_assert_cmpuint (get_position (GTK_WIDGET (get_focused (&fixture))), ==, 13);
+  g_assert_cmpuint (count_shown (&fixture), ==, 27);
+
+  filter (&fixture, "breakthroughs");
+  cb_case_set_assist (fixture.case_, CB_ASSIST_NOTES);
+  cb_ui_test_draw (fixture.window);
+  g_assert_cmpuint (count_shown (&fixture), ==, 27);
   tear_down (&fixture, NULL);
 }
 
@@ -445,12 +560,6 @@ get_middle (Fixture *fixture)
     row = gtk_widget_get_ancestor (row, CB_TYPE_LOG_ROW);
   g_assert_nonnull (row);
   return row;
-}
-
-static guint
-get_position (GtkWidget *row)
-{
-  return cb_log_item_get_position (cb_log_row_get_item (CB_LOG_ROW (row)));
 }
 
 static double
@@ -659,6 +768,8 @@ main (int argc, char *argv[])
   ADD ("notes", test_notes);
   ADD ("menus-are-told-apart", test_menus_are_told_apart);
   g_test_add_func ("/log-view/shows-notes-and-times", test_shows_notes_and_times);
+  g_test_add_func ("/log-view/names", test_names);
+  g_test_add_func ("/log-view/filters", test_filters);
 #undef ADD
 #define ADD(name, test) g_test_add ("/log-view/" name, Fixture, NULL, set_up_many, test, tear_down)
   ADD ("few-rows", test_few_rows);

@@ -75,10 +75,20 @@ _cb_case_page_has_sidebar (CbCasePage *self)
   return !self->narrow && self->show_sidebar && !cb_case_get_closed (self->case_);
 }
 
+/* It belongs to the log, where there is room for both; and whoever looks back needs a way to now.
+ */
 static gboolean
-shows_timeline (GObject *object, gboolean timeline, gboolean narrow, gboolean recording)
+shows_timeline (GObject *object,
+                gboolean timeline,
+                gboolean narrow,
+                gboolean recording,
+                gboolean has_past,
+                int at,
+                const char *view)
 {
-  return timeline && !(narrow && recording);
+  if (narrow && recording)
+    return FALSE;
+  return timeline || (has_past && (at >= 0 || (!narrow && g_strcmp0 (view, "log") == 0)));
 }
 
 /* Where nothing is deduced there is nothing to be said of the envelope. */

@@ -36,6 +36,7 @@ struct _CbCasePage
   gboolean recording;    /* the composer is open, where it is not always */
   gboolean typing;       /* a line to type stands in its place, where there is no room for both */
   gboolean shows_timeline;
+  gboolean has_past;    /* that a timeline can show */
   gboolean contradicts; /* and the banner says so */
   int recorded;         /* the entry that is told of when it is on disk; −1 for none */
   gpointer choice;      /* weak: an AdwDialog, for my version of the case or theirs */

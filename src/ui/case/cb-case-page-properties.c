@@ -26,6 +26,7 @@ enum
   PROP_RECORDING,
   PROP_EXPLAINING,
   PROP_TIMELINE,
+  PROP_HAS_PAST,
   PROP_ASSIST,
   PROP_TYPING,
   PROP_TURN,
@@ -128,6 +129,9 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
     case PROP_TIMELINE:
       g_value_set_boolean (value, self->shows_timeline);
       break;
+    case PROP_HAS_PAST:
+      g_value_set_boolean (value, self->has_past);
+      break;
     case PROP_ASSIST:
       if (self->case_ != NULL)
         g_value_set_string (value, ASSIST_NAMES[cb_case_get_assist (self->case_)]);
@@ -218,6 +222,7 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
   properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, readable);
   properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
+  properties[PROP_HAS_PAST] = g_param_spec_boolean ("has-past", NULL, NULL, FALSE, readable);
   properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
   properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE, readable);
   properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, readable);

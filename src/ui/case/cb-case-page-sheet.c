@@ -22,7 +22,8 @@ _cb_case_page_install_sheet (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "sheet.mode", "sheet-mode");
 }
 
-/* (transfer none) (nullable): what is remembered of this case alone; nothing while it has no file */
+/* (transfer none) (nullable): what is remembered of this case alone; nothing while it has no file
+ */
 GSettings *
 _cb_case_page_get_memory (CbCasePage *self)
 {
@@ -45,8 +46,8 @@ void
 _cb_case_page_update_sheet_mode (CbCasePage *self)
 {
   GSettings *memory = _cb_case_page_get_memory (self);
-  g_autoptr (GVariant)
-    chosen = memory != NULL ? g_settings_get_user_value (memory, "sheet-mode") : NULL;
+  g_autoptr (GVariant) chosen = memory != NULL ? g_settings_get_user_value (memory, "sheet-mode")
+                                               : NULL;
 
   self->sets_mode = TRUE;
   if (chosen != NULL)

@@ -106,6 +106,11 @@ _cb_case_page_update_timeline (CbCasePage *self)
 
   if (!usable)
     _cb_case_page_set_timeline (self, FALSE);
+  if (self->has_past != usable)
+    {
+      self->has_past = usable;
+      g_object_notify (G_OBJECT (self), "has-past");
+    }
   gtk_widget_action_set_enabled (widget, "case.timeline", usable);
   gtk_widget_action_set_enabled (widget, "case.timeline-back", usable && place > 0);
   gtk_widget_action_set_enabled (widget, "case.timeline-start", usable && place > 0);

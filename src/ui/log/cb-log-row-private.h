@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "cb-log-row.h"
 
 G_BEGIN_DECLS
@@ -17,16 +19,25 @@ struct _CbLogRow
   CbLogItem *item;
   int at; /* as in CbLogView */
 
+  char *news; /* all that it settled; NULL for nothing */
+
   GtkLabel *aside;
+  GtkWidget *badge;
+  GtkWidget *badge_glyph;
+  AdwWrapBox *cards;
   GtkLabel *conflict;
+  GtkLabel *found;
   GtkMenuButton *menu;
   GMenuModel *menu_model;
-  GtkLabel *news;
-  GtkWidget *title;
+  GtkWidget *token;
+  AdwWrapBox *trail;
 };
 
 guint _cb_log_row_get_position (CbLogRow *self);
 void _cb_log_row_add_menu (CbLogRow *self);
+void _cb_log_row_fill (CbLogRow *self);
+void _cb_log_row_show_found (CbLogRow *self);
+char *_cb_log_row_describe (CbLogRow *self);
 void _cb_log_row_install_actions (GtkWidgetClass *widget_class);
 void _cb_log_row_update_actions (CbLogRow *self);
 

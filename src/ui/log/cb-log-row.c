@@ -9,10 +9,13 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-log-drag.h"
+#include "cb-log-layout.h"
 #include "cb-log-row-private.h"
 #include "cb-log-words.h"
+#include "cb-token.h"
 
 enum
 {
@@ -31,18 +34,6 @@ static char *
 describe_number (GObject *object, guint position)
 {
   return g_strdup_printf ("%u", position + 1);
-}
-
-static char *
-describe_title (GObject *object, CbEntry *entry, CbSetup *setup)
-{
-  return entry != NULL && setup != NULL ? cb_entry_get_title (entry, setup) : NULL;
-}
-
-static char *
-describe_detail (GObject *object, CbEntry *entry, CbSetup *setup)
-{
-  return entry != NULL && setup != NULL ? _cb_log_words_describe_detail (entry, setup) : NULL;
 }
 
 static char *
@@ -68,6 +59,12 @@ static gboolean
 is_set (GObject *object, const char *text)
 {
   return text != NULL && *text != '\0';
+}
+
+static gboolean
+is_any (GObject *object, gboolean one, gboolean other, gboolean third)
+{
+  return one || other || third;
 }
 
 static void
@@ -99,30 +96,36 @@ add_words (GStrvBuilder *words, const char *part)
     g_strv_builder_add (words, part);
 }
 
-/* A relation with the labels that say it would do, but GTK 4.18 tells nobody of that one. */
+/* What is not in the name of the row: when it was, what the user noted, and all that it settled. */
 static void
-update_description (CbLogRow *self)
+update_words (CbLogRow *self)
 {
   CbEntry *entry = cb_log_item_get_entry (self->item);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
-  g_autofree char *detail = describe_detail (NULL, entry, cb_case_get_setup (self->case_));
+  g_autofree char *name = _cb_log_row_describe (self);
+  g_autofree char *time = _cb_log_words_describe_time (entry);
   g_autofree char *note = describe_note (NULL, entry);
   g_autofree char *description = NULL;
+  g_autofree char *hint = NULL;
 
   if (is_later (self))
     g_strv_builder_add (words, _ ("Later than the sheet shown"));
-  add_words (words, detail);
+  add_words (words, time);
   add_words (words, note);
   if (entry->uncertain)
     add_words (words, gtk_label_get_label (self->aside));
   if (is_conflicting (self))
     add_words (words, gtk_label_get_label (self->conflict));
-  add_words (words, gtk_label_get_label (self->news));
+  add_words (words, self->news);
   parts = g_strv_builder_end (words);
   description = g_strjoinv (". ", parts);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+
+  hint = time != NULL && self->news != NULL ? g_strdup_printf ("%s · %s", time, self->news)
+                                            : g_strdup (time != NULL ? time : self->news);
+  cb_hint_set (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)), hint);
 }
 
 static void
@@ -152,20 +155,19 @@ update (CbLogRow *self)
 static void
 concluded_cb (CbLogRow *self)
 {
-  g_autofree char *news = NULL;
-
+  g_clear_pointer (&self->news, g_free);
   if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
       !cb_log_item_get_in_conflict (self->item) &&
       _cb_log_row_get_position (self) < cb_log_get_n_entries (cb_case_get_log (self->case_)))
-    news = cb_case_describe_news (self->case_, _cb_log_row_get_position (self));
-  gtk_label_set_label (self->news, news != NULL ? news : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->news), news != NULL);
-  update_description (self);
+    self->news = cb_case_describe_news (self->case_, _cb_log_row_get_position (self));
+  _cb_log_row_show_found (self);
+  update_words (self);
 }
 
 static void
 entry_changed_cb (CbLogRow *self)
 {
+  _cb_log_row_fill (self);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET_ASIDE]);
 }
@@ -182,6 +184,8 @@ cb_log_row_constructed (GObject *object)
   g_signal_connect_object (self->item, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->item, "notify::position", G_CALLBACK (name_menu), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (_cb_log_row_fill), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::read-only", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (update), self,
@@ -191,10 +195,9 @@ cb_log_row_constructed (GObject *object)
   g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
                            G_CONNECT_SWAPPED);
   name_menu (self);
+  _cb_log_row_fill (self);
   update (self);
   concluded_cb (self);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->title, NULL, -1);
 }
 
 static void
@@ -205,6 +208,7 @@ cb_log_row_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOG_ROW);
   g_clear_object (&self->case_);
   g_clear_object (&self->item);
+  g_clear_pointer (&self->news, g_free);
 
   G_OBJECT_CLASS (cb_log_row_parent_class)->dispose (object);
 }
@@ -273,17 +277,22 @@ cb_log_row_class_init (CbLogRowClass *klass)
                                                        G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_GLYPH);
+  g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, aside);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, badge_glyph);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, cards);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, conflict);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, found);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, menu);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, menu_model);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, news);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, title);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, token);
+  gtk_widget_class_bind_template_child (widget_class, CbLogRow, trail);
   gtk_widget_class_bind_template_callback (widget_class, describe_number);
-  gtk_widget_class_bind_template_callback (widget_class, describe_title);
-  gtk_widget_class_bind_template_callback (widget_class, describe_detail);
   gtk_widget_class_bind_template_callback (widget_class, describe_note);
+  gtk_widget_class_bind_template_callback (widget_class, is_any);
   gtk_widget_class_bind_template_callback (widget_class, is_aside);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, tells_conflict);
@@ -296,6 +305,8 @@ cb_log_row_init (CbLogRow *self)
 {
   self->at = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)),
+                                 cb_log_layout_new ());
   _cb_log_row_add_menu (self);
   _cb_log_drag_add_to_row (self);
 }
@@ -323,7 +334,7 @@ cb_log_row_set_at (CbLogRow *self, int at)
 
   self->at = at;
   update (self);
-  update_description (self);
+  update_words (self);
 }
 
 /* (transfer none) */

@@ -21,7 +21,8 @@ get_end (CbLogView *self)
 GtkListBoxRow *
 _cb_log_view_find_row (CbLogView *self, CbLogItem *item)
 {
-  GtkListBoxRow *row = cb_long_list_get_row (self->list, cb_log_item_get_position (item));
+  guint place = _cb_log_view_find_place (self, cb_log_item_get_position (item));
+  GtkListBoxRow *row = cb_long_list_get_row (self->list, place);
 
   return row != NULL && cb_log_row_get_item (CB_LOG_ROW (row)) == item ? row : NULL;
 }
@@ -39,7 +40,7 @@ get_y (CbLogView *self, GtkListBoxRow *row)
 void
 _cb_log_view_scroll_to_end (CbLogView *self)
 {
-  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  guint n = g_list_model_get_n_items (self->shown);
 
   if (n > 0 && cb_long_list_get_row (self->list, n - 1) == NULL)
     cb_long_list_scroll_to (self->list, n - 1);
@@ -89,10 +90,13 @@ _cb_log_view_scrolled_cb (CbLogView *self)
   self->below_top = value - get_y (self, top);
 }
 
+/* Where the entry is not among those chosen, all are shown. */
 void
 _cb_log_view_focus (CbLogView *self, guint position)
 {
+  if (!_cb_log_view_is_shown (self, position))
+    _cb_log_view_set_filter (self, "all");
   self->at_end = FALSE;
   g_clear_object (&self->top);
-  cb_long_list_focus (self->list, position);
+  cb_long_list_focus (self->list, _cb_log_view_find_place (self, position));
 }

@@ -15,6 +15,9 @@ struct _CbLogView
   AdwBin parent_instance;
 
   CbCase *case_;
+  GListModel *shown; /* the log, or what was chosen of it */
+  char *filter;
+  gboolean has_filters;
   int at;
   gboolean filled;
   gboolean at_end;  /* and to stay there while the list grows */
@@ -25,12 +28,20 @@ struct _CbLogView
   guint scroll_id;
 
   GtkAdjustment *adjustment;
+  GtkBox *filters;
   CbLongList *list;
+  GtkWidget *scroller;
   GtkViewport *viewport;
 };
 
 GtkListBoxRow *_cb_log_view_find_row (CbLogView *self, CbLogItem *item);
 void _cb_log_view_focus (CbLogView *self, guint position);
+GListModel *_cb_log_view_make_model (CbLogView *self);
+void _cb_log_view_set_filter (CbLogView *self, const char *filter);
+void _cb_log_view_filter_anew (CbLogView *self);
+void _cb_log_view_fill_filters (CbLogView *self);
+guint _cb_log_view_find_place (CbLogView *self, guint position);
+gboolean _cb_log_view_is_shown (CbLogView *self, guint position);
 void _cb_log_view_resized_cb (CbLogView *self);
 void _cb_log_view_scrolled_cb (CbLogView *self);
 void _cb_log_view_scroll_to_end (CbLogView *self);

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-log-drag.h"
 #include "cb-log-row.h"
 #include "cb-log-view-private.h"
@@ -16,12 +18,21 @@ enum
   PROP_0,
   PROP_CASE,
   PROP_AT,
+  PROP_FILTER,
+  PROP_HAS_FILTERS,
   N_PROPS
 };
 
 G_DEFINE_FINAL_TYPE (CbLogView, cb_log_view, ADW_TYPE_BIN)
 
 static GParamSpec *properties[N_PROPS];
+
+static char *
+describe_nothing (GObject *object, const char *filter)
+{
+  return g_strdup (g_strcmp0 (filter, "all") == 0 ? _ ("Nothing recorded yet")
+                                                  : _ ("None of the entries"));
+}
 
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
@@ -61,16 +72,22 @@ static void
 concluded_cb (CbLogView *self)
 {
   g_autoptr (CbLogItem) lost = g_steal_pointer (&self->lost);
-  CbLog *log = cb_case_get_log (self->case_);
-  guint n = cb_log_get_n_entries (log);
   g_autoptr (CbLogItem) item = NULL;
+  guint n, place;
 
+  _cb_log_view_filter_anew (self);
+  n = g_list_model_get_n_items (self->shown);
   if (lost == NULL || n == 0)
     return;
 
-  item = g_list_model_get_item (G_LIST_MODEL (log), cb_log_item_get_position (lost));
-  _cb_log_view_focus (self,
-                      item == lost ? cb_log_item_get_position (lost) : MIN (self->lost_at, n - 1));
+  place = _cb_log_view_find_place (self, cb_log_item_get_position (lost));
+  item = g_list_model_get_item (self->shown, place);
+  if (item != lost)
+    {
+      g_clear_object (&item);
+      item = g_list_model_get_item (self->shown, MIN (self->lost_at, n - 1));
+    }
+  _cb_log_view_focus (self, cb_log_item_get_position (item));
 }
 
 /* Of the two views of a log one is not seen; its rows wait until it is. */
@@ -84,12 +101,13 @@ fill (CbLogView *self)
 
   log = cb_case_get_log (self->case_);
   self->filled = TRUE;
+  self->shown = _cb_log_view_make_model (self);
   self->at_end = self->at < 0;
   if (!self->at_end)
     self->top = g_list_model_get_item (G_LIST_MODEL (log), (guint) MAX (self->at - 1, 0));
-  g_signal_connect_object (log, "items-changed", G_CALLBACK (items_changed_cb), self,
+  g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  cb_long_list_bind (self->list, G_LIST_MODEL (log),
+  cb_long_list_bind (self->list, self->shown,
                      self->at_end ? cb_log_get_n_entries (log) : (guint) self->at, create_row,
                      self);
   g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
@@ -114,21 +132,48 @@ show_at (gpointer row, gpointer self)
 static void
 set_at (CbLogView *self, int at)
 {
-  guint n_entries;
+  guint n;
 
   if (self->at == at)
     return;
 
-  n_entries = self->case_ != NULL ? cb_log_get_n_entries (cb_case_get_log (self->case_)) : 0;
   self->at = at;
   cb_long_list_foreach (self->list, show_at, self);
   self->at_end = at < 0;
   if (!self->filled)
     return;
-  if (at < 0 || n_entries == 0)
+  n = g_list_model_get_n_items (self->shown);
+  if (at < 0 || n == 0)
     _cb_log_view_scroll_to_end (self);
   else
-    cb_long_list_scroll_to (self->list, MIN ((guint) MAX (at - 1, 0), n_entries - 1));
+    cb_long_list_scroll_to (self->list,
+                            MIN (_cb_log_view_find_place (self, (guint) MAX (at - 1, 0)), n - 1));
+}
+
+static void
+show_filters (CbLogView *self)
+{
+  gtk_widget_set_visible (
+    gtk_widget_get_ancestor (GTK_WIDGET (self->filters), GTK_TYPE_SCROLLED_WINDOW),
+    self->has_filters && cb_log_get_n_entries (cb_case_get_log (self->case_)) > 0);
+}
+
+static void
+set_case (CbLogView *self, CbCase *case_)
+{
+  g_assert (self->case_ == NULL);
+
+  self->case_ = case_ != NULL ? g_object_ref (case_) : NULL;
+  if (case_ == NULL || !self->has_filters)
+    return;
+  _cb_log_view_fill_filters (self);
+  show_filters (self);
+  g_signal_connect_object (case_, "notify::setup", G_CALLBACK (_cb_log_view_fill_filters), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (case_, "notify::assist", G_CALLBACK (_cb_log_view_fill_filters), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_case_get_log (case_), "items-changed", G_CALLBACK (show_filters),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* One enters where one looks: at the newest entry. */
@@ -138,11 +183,10 @@ cb_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
   CbLogView *self = CB_LOG_VIEW (widget);
   GtkListBoxRow *newest;
 
-  if (gtk_widget_get_focus_child (widget) != NULL || self->case_ == NULL || !self->at_end)
+  if (gtk_widget_get_focus_child (widget) != NULL || !self->filled || !self->at_end)
     return GTK_WIDGET_CLASS (cb_log_view_parent_class)->focus (widget, direction);
 
-  newest = cb_long_list_get_row (self->list,
-                                 cb_log_get_n_entries (cb_case_get_log (self->case_)) - 1);
+  newest = cb_long_list_get_row (self->list, g_list_model_get_n_items (self->shown) - 1);
   return newest != NULL && gtk_widget_grab_focus (GTK_WIDGET (newest));
 }
 
@@ -155,7 +199,9 @@ cb_log_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
   g_clear_object (&self->top);
   g_clear_object (&self->lost);
+  g_clear_object (&self->shown);
   g_clear_object (&self->case_);
+  g_clear_pointer (&self->filter, g_free);
 
   G_OBJECT_CLASS (cb_log_view_parent_class)->dispose (object);
 }
@@ -173,6 +219,12 @@ cb_log_view_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_AT:
       g_value_set_int (value, self->at);
       break;
+    case PROP_FILTER:
+      g_value_set_string (value, self->filter);
+      break;
+    case PROP_HAS_FILTERS:
+      g_value_set_boolean (value, self->has_filters);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -186,11 +238,16 @@ cb_log_view_set_property (GObject *object, guint prop_id, const GValue *value, G
   switch (prop_id)
     {
     case PROP_CASE:
-      g_assert (self->case_ == NULL);
-      self->case_ = g_value_dup_object (value);
+      set_case (self, g_value_get_object (value));
       break;
     case PROP_AT:
       set_at (self, g_value_get_int (value));
+      break;
+    case PROP_FILTER:
+      _cb_log_view_set_filter (self, g_value_get_string (value));
+      break;
+    case PROP_HAS_FILTERS:
+      self->has_filters = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -214,24 +271,36 @@ cb_log_view_class_init (CbLogViewClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1,
                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FILTER] = g_param_spec_string ("filter", NULL, NULL, "all",
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_FILTERS] = g_param_spec_boolean ("has-filters", NULL, NULL, FALSE,
+                                                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                         G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_LONG_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbLogView, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, CbLogView, filters);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, list);
+  gtk_widget_class_bind_template_child (widget_class, CbLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, viewport);
   gtk_widget_class_bind_template_callback (widget_class, _cb_log_view_resized_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, _cb_log_view_scrolled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, describe_nothing);
+
+  gtk_widget_class_install_property_action (widget_class, "log.filter", "filter");
 }
 
 static void
 cb_log_view_init (CbLogView *self)
 {
   self->at = -1;
+  self->filter = g_strdup ("all");
   gtk_widget_init_template (GTK_WIDGET (self));
-  _cb_log_drag_add_scrolling (adw_bin_get_child (ADW_BIN (self)), self->adjustment);
+  _cb_log_drag_add_scrolling (self->scroller, self->adjustment);
 }
 
 /* Puts the focus on an entry, which scrolls there. */

@@ -12,28 +12,17 @@
 #include "cb-log-words.h"
 #include "cb-text.h"
 
-/* The hour of an entry, as far as its time can be read. */
-static char *
-describe_time (const char *time)
+/* (transfer full) (nullable): the hour of an entry, as far as its time can be read */
+char *
+_cb_log_words_describe_time (const CbEntry *entry)
 {
   g_autoptr (GTimeZone) here = g_time_zone_new_local ();
-  g_autoptr (GDateTime) given = time != NULL ? g_date_time_new_from_iso8601 (time, here) : NULL;
+  g_autoptr (GDateTime)
+    given = entry->time != NULL ? g_date_time_new_from_iso8601 (entry->time, here) : NULL;
   g_autoptr (GDateTime) local = given != NULL ? g_date_time_to_local (given) : NULL;
 
   /* Translators: when something happened, for g_date_time_format() */
   return local != NULL ? g_date_time_format (local, _ ("%H:%M")) : NULL;
-}
-
-/* (transfer full) (nullable): what came of it, and when it happened */
-char *
-_cb_log_words_describe_detail (const CbEntry *entry, const CbSetup *setup)
-{
-  g_autofree char *detail = cb_entry_get_detail (entry, setup);
-  g_autofree char *time = describe_time (entry->time);
-
-  if (detail == NULL || time == NULL)
-    return g_strdup (detail != NULL ? detail : time);
-  return g_strdup_printf ("%s · %s", detail, time);
 }
 
 /* (transfer full) (nullable): what the user noted with it */

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-char *_cb_log_words_describe_detail (const CbEntry *entry, const CbSetup *setup);
+char *_cb_log_words_describe_time (const CbEntry *entry);
 char *_cb_log_words_describe_note (const CbEntry *entry);
 
 G_END_DECLS

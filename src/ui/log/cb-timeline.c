@@ -18,6 +18,7 @@ struct _CbTimeline
 
   CbSheet *sheet;
   gboolean compact;
+  gboolean closable;
   gboolean updating; /* the slider follows the sheet, not the other way round */
 
   GtkAdjustment *adjustment;
@@ -32,6 +33,7 @@ enum
   PROP_COMPACT,
   PROP_TITLE,
   PROP_WORDS,
+  PROP_CLOSABLE,
   N_PROPS
 };
 
@@ -142,6 +144,15 @@ set_sheet (CbTimeline *self, CbSheet *sheet)
   update (self);
 }
 
+/* Where it is always there one is back in the present. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  gtk_widget_activate_action (
+    widget, CB_TIMELINE (widget)->closable ? "case.timeline" : "case.timeline-now", NULL);
+  return TRUE;
+}
+
 static gboolean
 cb_timeline_grab_focus (GtkWidget *widget)
 {
@@ -172,6 +183,9 @@ cb_timeline_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
+    case PROP_CLOSABLE:
+      g_value_set_boolean (value, self->closable);
+      break;
     case PROP_TITLE:
       if (self->sheet != NULL)
         g_value_take_string (value, describe_place (self->sheet));
@@ -198,6 +212,9 @@ cb_timeline_set_property (GObject *object, guint prop_id, const GValue *value, G
     case PROP_COMPACT:
       self->compact = g_value_get_boolean (value);
       break;
+    case PROP_CLOSABLE:
+      self->closable = g_value_get_boolean (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -222,6 +239,8 @@ cb_timeline_class_init (CbTimelineClass *klass)
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
+  properties[PROP_CLOSABLE] = g_param_spec_boolean ("closable", NULL, NULL, FALSE,
+                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-timeline.ui");
@@ -231,7 +250,7 @@ cb_timeline_class_init (CbTimelineClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, get_orientation);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.timeline", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

@@ -1,0 +1,255 @@
+/* cb-log-layout.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-log-row"
+
+#include "config.h"
+
+#include "cb-log-layout.h"
+
+/* In pixels. */
+#define SPACING      10
+#define LINE_SPACING 3
+#define NUMBER_WIDTH 22
+#define CARDS_WIDTH  330
+#define TRAIL_WIDTH  150 /* the least that is worth a column of its own */
+#define BADGE_WIDTH  140
+
+typedef enum
+{
+  NUMBER,
+  TOKEN,
+  CARDS,
+  TRAIL,
+  BADGE,
+  EXTRA,
+  MENU,
+  N_PARTS,
+} Part;
+
+struct _CbLogLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CbLogLayout, cb_log_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+typedef struct
+{
+  GtkWidget *widgets[N_PARTS]; /* NULL for one that is not shown */
+  GtkAllocation places[N_PARTS];
+  int height;
+} Plan;
+
+static void
+find_parts (Plan *self, GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  for (guint i = 0; i < N_PARTS && child != NULL; i++, child = gtk_widget_get_next_sibling (child))
+    self->widgets[i] = gtk_widget_should_layout (child) ? child : NULL;
+}
+
+static int
+get_width (const Plan *self, Part part, gboolean minimum)
+{
+  int min = 0, natural = 0;
+
+  if (self->widgets[part] != NULL)
+    gtk_widget_measure (self->widgets[part], GTK_ORIENTATION_HORIZONTAL, -1, &min, &natural, NULL,
+                        NULL);
+  return minimum ? min : natural;
+}
+
+static int
+get_height (const Plan *self, Part part, int width)
+{
+  int height = 0;
+
+  if (self->widgets[part] != NULL)
+    gtk_widget_measure (self->widgets[part], GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL,
+                        NULL);
+  return height;
+}
+
+static void
+put (Plan *self, Part part, int x, int width)
+{
+  width = MAX (width, get_width (self, part, TRUE));
+  self->places[part] = (GtkAllocation) { x, 0, width, get_height (self, part, width) };
+}
+
+static void
+centre (Plan *self, Part part, int top, int height)
+{
+  self->places[part].y = top + (height - self->places[part].height) / 2;
+}
+
+/* Cards and trail are columns; what there is of them has the whole line. Returns its height */
+static int
+plan_line (Plan *self, int start, int width, int badge)
+{
+  gboolean has_trail = self->widgets[TRAIL] != NULL;
+  int room = badge > 0 ? width - badge - SPACING : width;
+  int cards = has_trail ? MIN (CARDS_WIDTH, room - SPACING - TRAIL_WIDTH) : room;
+  int height = 0;
+
+  put (self, CARDS, start, cards);
+  put (self, TRAIL, start + cards + SPACING, room - cards - SPACING);
+  put (self, BADGE, start + width - badge, badge);
+  for (Part part = CARDS; part <= BADGE; part++)
+    if (self->widgets[part] != NULL)
+      height = MAX (height, self->places[part].height);
+  return height;
+}
+
+/* The badge stands at the end of the trail, or below it. Returns the height of all lines */
+static int
+plan_lines (Plan *self, int start, int width, int badge)
+{
+  int trail = get_width (self, TRAIL, FALSE);
+  gboolean beside = badge > 0 && trail + SPACING + badge <= width;
+  int height;
+
+  put (self, CARDS, start, width);
+  height = self->places[CARDS].height;
+  put (self, TRAIL, start, beside ? width - badge - SPACING : width);
+  put (self, BADGE, beside ? start + width - badge : start, MIN (badge, width));
+  if (beside)
+    {
+      int line = MAX (self->places[TRAIL].height, self->places[BADGE].height);
+
+      centre (self, TRAIL, height + LINE_SPACING, line);
+      centre (self, BADGE, height + LINE_SPACING, line);
+      return height + LINE_SPACING + line;
+    }
+  for (Part part = TRAIL; part <= BADGE; part++)
+    if (self->widgets[part] != NULL)
+      {
+        self->places[part].y = height + LINE_SPACING;
+        height += LINE_SPACING + self->places[part].height;
+      }
+  return height;
+}
+
+static int
+get_start (const Plan *self)
+{
+  return MAX (NUMBER_WIDTH, get_width (self, NUMBER, FALSE)) + SPACING +
+         get_width (self, TOKEN, FALSE) + SPACING;
+}
+
+static int
+get_end (const Plan *self)
+{
+  return self->widgets[MENU] != NULL ? get_width (self, MENU, FALSE) + SPACING : 0;
+}
+
+static void
+plan (Plan *self, GtkWidget *widget, int whole)
+{
+  int start, width, badge, height;
+  gboolean one_line;
+
+  find_parts (self, widget);
+  start = get_start (self);
+  width = MAX (whole - start - get_end (self), 1);
+  badge = MIN (get_width (self, BADGE, FALSE), width);
+  one_line = width >= CARDS_WIDTH + SPACING + TRAIL_WIDTH;
+  /* A long badge has several lines rather than that the columns give way. */
+  if (one_line)
+    badge = MIN (
+      badge, MAX (width - CARDS_WIDTH - get_width (self, TRAIL, FALSE) - 2 * SPACING, BADGE_WIDTH));
+  height = one_line ? plan_line (self, start, width, badge)
+                    : plan_lines (self, start, width, badge);
+
+  put (self, NUMBER, 0, MAX (NUMBER_WIDTH, get_width (self, NUMBER, FALSE)));
+  put (self, TOKEN, self->places[NUMBER].width + SPACING, get_width (self, TOKEN, FALSE));
+  put (self, MENU, whole - get_width (self, MENU, FALSE), get_width (self, MENU, FALSE));
+  height = MAX (height, MAX (self->places[TOKEN].height, self->places[MENU].height));
+  for (Part part = CARDS; one_line && part <= BADGE; part++)
+    centre (self, part, 0, height);
+  for (Part part = NUMBER; part <= TOKEN; part++)
+    centre (self, part, 0, height);
+  centre (self, MENU, 0, height);
+
+  self->height = height;
+  put (self, EXTRA, start, width);
+  if (self->widgets[EXTRA] == NULL)
+    return;
+  self->places[EXTRA].y = height + LINE_SPACING;
+  self->height += LINE_SPACING + self->places[EXTRA].height;
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkLayoutManager *manager,
+         GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  Plan self = { 0 };
+  int least = 0;
+
+  find_parts (&self, widget);
+  for (Part part = CARDS; part <= EXTRA; part++)
+    least = MAX (least, get_width (&self, part, TRUE));
+  *minimum = get_start (&self) + least + get_end (&self);
+  *natural = MAX (*minimum,
+                  get_start (&self) + CARDS_WIDTH + SPACING + TRAIL_WIDTH + get_end (&self));
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  plan (&self, widget, for_size >= 0 ? for_size : *natural);
+  *minimum = *natural = self.height;
+}
+
+static void
+allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  Plan self = { 0 };
+
+  plan (&self, widget, width);
+  for (Part part = NUMBER; part < N_PARTS; part++)
+    {
+      GtkAllocation *place = &self.places[part];
+
+      if (self.widgets[part] == NULL)
+        continue;
+      if (mirrored)
+        place->x = width - place->x - place->width;
+      gtk_widget_size_allocate (self.widgets[part], place, -1);
+    }
+}
+
+static void
+cb_log_layout_class_init (CbLogLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = get_request_mode;
+  layout_class->measure = measure;
+  layout_class->allocate = allocate;
+}
+
+static void
+cb_log_layout_init (CbLogLayout *self)
+{
+}
+
+GtkLayoutManager *
+cb_log_layout_new (void)
+{
+  return g_object_new (CB_TYPE_LOG_LAYOUT, NULL);
+}

@@ -1,0 +1,152 @@
+/* cb-log-row-parts.c: what happened, in tokens and cards
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-log-row"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-case-news.h"
+#include "cb-glyph.h"
+#include "cb-log-row-private.h"
+#include "cb-outline.h"
+#include "cb-token.h"
+
+/* In pixels. */
+#define CARD_SIZE   14
+#define TOKEN_SIZE  20
+#define ANSWER_SIZE 12
+
+static void
+clear (AdwWrapBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    adw_wrap_box_remove (box, child);
+}
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+make_card (const CbEdition *edition, guint card)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+
+  gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (edition, card, CARD_SIZE));
+  gtk_box_append (GTK_BOX (box), make_label (cb_edition_get_card (edition, card)->name, NULL));
+  return box;
+}
+
+static GtkWidget *
+make_answer (const CbAnswer *answer, const CbSetup *setup)
+{
+  gboolean showed = answer->did == CB_DID_SHOW;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *token = cb_token_new_named (TOKEN_SIZE);
+  GtkWidget *glyph = cb_glyph_new (showed ? "check" : "cross", ANSWER_SIZE);
+
+  cb_token_set_player (CB_TOKEN (token), setup, answer->by);
+  gtk_widget_add_css_class (glyph, showed ? "showed" : "passed");
+  gtk_box_append (GTK_BOX (box), token);
+  gtk_box_append (GTK_BOX (box), glyph);
+  if (showed && answer->card >= 0)
+    gtk_box_append (
+      GTK_BOX (box),
+      make_label (cb_edition_get_card (setup->edition, (guint) answer->card)->name, "heading"));
+  return box;
+}
+
+static void
+fill_cards (CbLogRow *self, const CbOutline *outline, const CbSetup *setup)
+{
+  clear (self->cards);
+  if (outline->words != NULL)
+    adw_wrap_box_append (self->cards, make_label (outline->words, NULL));
+  for (guint i = 0; i < cb_edition_get_n_cards (setup->edition); i++)
+    if (cb_card_set_has (outline->cards, i))
+      adw_wrap_box_append (self->cards, make_card (setup->edition, i));
+}
+
+static void
+fill_trail (CbLogRow *self, const CbOutline *outline, const CbSetup *setup)
+{
+  clear (self->trail);
+  for (guint i = 0; outline->answers != NULL && i < outline->answers->n; i++)
+    adw_wrap_box_append (self->trail, make_answer (outline->answers->list + i, setup));
+  if (outline->outcome != NULL)
+    adw_wrap_box_append (self->trail, make_label (outline->outcome, "dimmed"));
+  gtk_widget_set_visible (GTK_WIDGET (self->trail),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->trail)) != NULL);
+}
+
+/* Shows what happened; it is said of the row as a whole. */
+void
+_cb_log_row_fill (CbLogRow *self)
+{
+  CbEntry *entry = cb_log_item_get_entry (self->item);
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  g_auto (CbOutline) outline = { 0 };
+
+  cb_outline_init (&outline, entry, setup);
+  if (outline.by != CB_NOBODY)
+    cb_token_set_player (CB_TOKEN (self->token), setup, outline.by);
+  gtk_widget_set_opacity (self->token, outline.by != CB_NOBODY ? 1 : 0);
+  fill_cards (self, &outline, setup);
+  fill_trail (self, &outline, setup);
+}
+
+/* Shows what it found, as a badge. In the level without automatic crosses nothing is found; and a
+ * contradiction is told in other words. */
+void
+_cb_log_row_show_found (CbLogRow *self)
+{
+  guint position = _cb_log_row_get_position (self);
+  gboolean tells = cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
+                   !cb_log_item_get_in_conflict (self->item) &&
+                   position < cb_log_get_n_entries (cb_case_get_log (self->case_));
+  g_autofree char *found = tells ? cb_case_describe_found (self->case_, position) : NULL;
+  gboolean breakthrough = found != NULL && cb_case_is_breakthrough (self->case_, position);
+
+  gtk_label_set_label (self->found, found != NULL ? found : "");
+  gtk_widget_set_visible (self->badge, found != NULL);
+  gtk_widget_set_visible (self->badge_glyph, breakthrough);
+  if (breakthrough)
+    gtk_widget_add_css_class (self->badge, "breakthrough");
+  else
+    gtk_widget_remove_css_class (self->badge, "breakthrough");
+}
+
+/* (transfer full): all that is said of it: "Entry 9, Ann: Plum, Wrench, Library. Bob and Cleo
+ * passed, Dan showed Wrench. Plum found." */
+char *
+_cb_log_row_describe (CbLogRow *self)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  g_auto (CbOutline) outline = { 0 };
+  g_autofree char *words = NULL;
+  const char *found = gtk_label_get_label (self->found);
+  guint number = _cb_log_row_get_position (self) + 1;
+
+  cb_outline_init (&outline, cb_log_item_get_entry (self->item), setup);
+  words = cb_outline_describe (&outline, setup);
+  if (*found == '\0')
+    /* Translators: the number of an entry, then what happened. */
+    return g_strdup_printf (_ ("Entry %u, %s"), number, words);
+  /* Translators: the number of an entry, what happened, and what it found. */
+  return g_strdup_printf (_ ("Entry %u, %s %s."), number, words, found);
+}

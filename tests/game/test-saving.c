@@ -385,21 +385,21 @@ static void
 test_kept_few (Fixture *self, gconstpointer data)
 {
   g_autoptr (CbKeptCases) kept = cb_kept_cases_new ();
-  CbCase *cases[CB_KEPT_CASES_MAX + 1];
+  gpointer cases[CB_KEPT_CASES_MAX + 1];
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       cases[i] = cb_test_small_case (CB_TEST_THREE, "");
       cb_case_set_title (cases[i], "Changed");
       cb_kept_cases_add (kept, cases[i]);
-      g_object_add_weak_pointer (G_OBJECT (cases[i]), (gpointer *) &cases[i]);
+      g_object_add_weak_pointer (G_OBJECT (cases[i]), &cases[i]);
       g_object_unref (cases[i]);
     }
   g_assert_null (cases[0]);
   for (guint i = 1; i < G_N_ELEMENTS (cases); i++)
     {
       g_assert_nonnull (cases[i]);
-      g_object_remove_weak_pointer (G_OBJECT (cases[i]), (gpointer *) &cases[i]);
+      g_object_remove_weak_pointer (G_OBJECT (cases[i]), &cases[i]);
     }
 }
 

@@ -25,6 +25,7 @@ struct _CbStatusLine
   CbCardSet shown; /* the cards of the hand that are shown */
 
   GtkWidget *hand;
+  GtkWidget *held;
   CbShowHint *hint;
   GtkWidget *icon;
   GtkStack *pages;
@@ -63,7 +64,7 @@ show_hand (CbStatusLine *self)
   const CbSetup *setup = cb_draft_part_get_setup (CB_DRAFT_PART (self));
   GtkWidget *child;
 
-  gtk_stack_set_visible_child (self->pages, self->hand);
+  gtk_stack_set_visible_child (self->pages, self->held);
   if (setup->hand == self->shown)
     return;
 
@@ -210,6 +211,7 @@ cb_status_line_class_init (CbStatusLineClass *klass)
   g_type_ensure (CB_TYPE_SHOW_HINT);
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-status-line");
   gtk_widget_class_bind_template_child (widget_class, CbStatusLine, hand);
+  gtk_widget_class_bind_template_child (widget_class, CbStatusLine, held);
   gtk_widget_class_bind_template_child (widget_class, CbStatusLine, hint);
   gtk_widget_class_bind_template_child (widget_class, CbStatusLine, icon);
   gtk_widget_class_bind_template_child (widget_class, CbStatusLine, pages);

@@ -41,7 +41,7 @@ static void
 closed_cb (CbCasePage *self)
 {
   if (!self->contradicts)
-    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+    _cb_case_page_focus_view (self);
 }
 
 static void

@@ -173,6 +173,17 @@ _cb_case_page_set_narrow (CbCasePage *self, gboolean narrow)
     _cb_case_page_update_sheet_mode (self);
 }
 
+/* Puts the focus on what is shown: on the sheet where the cell is that had it last, and not on the
+ * case file beside it, which comes before. */
+void
+_cb_case_page_focus_view (CbCasePage *self)
+{
+  GtkWidget *sheet_view = GTK_WIDGET (self->sheet_view);
+
+  if (!gtk_widget_get_mapped (sheet_view) || !gtk_widget_grab_focus (sheet_view))
+    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+}
+
 /* What goes takes the focus along unless that has gone before. */
 void
 _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
@@ -180,7 +191,7 @@ _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
   if (self->show_sidebar == show_sidebar)
     return;
   if (!show_sidebar && gtk_widget_get_focus_child (GTK_WIDGET (self->composer)) != NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+    _cb_case_page_focus_view (self);
   self->show_sidebar = show_sidebar;
   _cb_case_page_set_recording (self, FALSE);
   _cb_case_page_update_actions (self);

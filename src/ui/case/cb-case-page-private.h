@@ -81,6 +81,7 @@ void _cb_case_page_set_timeline (CbCasePage *self, gboolean shown);
 void _cb_case_page_install_layout (GtkWidgetClass *widget_class);
 gboolean _cb_case_page_has_sidebar (CbCasePage *self);
 void _cb_case_page_keep_layout (CbCasePage *self);
+void _cb_case_page_focus_view (CbCasePage *self);
 void _cb_case_page_set_narrow (CbCasePage *self, gboolean narrow);
 void _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar);
 void _cb_case_page_set_recording (CbCasePage *self, gboolean recording);

@@ -318,7 +318,7 @@ table_dismiss_call (GtkWidget *widget, const char *action_name, GVariant *parame
 
   cb_table_prompt_dismiss (self->prompt);
   if (had_focus && cb_table_prompt_get_call (self->prompt) == NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+    _cb_case_page_focus_view (self);
 }
 
 /* The upper half of a small screen is for the sheet alone. */

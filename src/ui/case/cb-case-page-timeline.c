@@ -25,7 +25,7 @@ _cb_case_page_set_timeline (CbCasePage *self, gboolean shown)
     cb_sheet_set_at (self->sheet, -1);
   g_object_notify (G_OBJECT (self), "timeline");
   if (!shown && had_focus)
-    gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
+    _cb_case_page_focus_view (self);
 }
 
 /* The slider says for itself where it is, if it has the focus. */

@@ -137,7 +137,7 @@ cb_case_page_shown (AdwNavigationPage *page)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
 
   if (root != NULL && gtk_root_get_focus (root) == NULL)
-    gtk_widget_child_focus (GTK_WIDGET (CB_CASE_PAGE (page)->views), GTK_DIR_TAB_FORWARD);
+    _cb_case_page_focus_view (CB_CASE_PAGE (page));
 }
 
 /* The case may be open again before this page is gone. */

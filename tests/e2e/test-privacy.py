@@ -11,7 +11,7 @@ from casebook import (PROGRAM, Atspi, Casebook, do, find, find_all, has_state, i
 from hands import Hands, find_window_id, press_keys
 from pages import write_text
 
-SECRETS = ("Scarlet", "Mustard", "Rope", "Wrench", "Hall", "Study", "asked", "Friday", "Sunday",
+SECRETS = ("Scarlet", "Mustard", "Rope", "Wrench", "Hall", "Study", "showed", "Friday", "Sunday",
            "Your Mark", "Export")
 HOLD = "Hold to Uncover"
 

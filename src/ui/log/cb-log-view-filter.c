@@ -120,6 +120,7 @@ make_chip (const char *filter, GtkWidget *token, const char *name)
     gtk_box_append (GTK_BOX (box), token);
   gtk_box_append (GTK_BOX (box), gtk_label_new (name));
   gtk_button_set_child (GTK_BUTTON (chip), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (chip), "s", filter);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "log.filter");
   return chip;

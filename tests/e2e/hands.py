@@ -6,7 +6,7 @@ about where the focus went."""
 import contextlib
 import subprocess
 
-from casebook import Atspi, GLib, find_all, has_state, wait_for, walk
+from casebook import Atspi, GLib, find, find_all, has_state, wait_for, walk
 
 
 def press_keys(*keys):
@@ -117,6 +117,13 @@ class Hands:
         chip = self.go_to("toggle button", card, "Right")
         press_keys("space")
         wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED), f"{card} chosen")
+
+
+def leave_solved(casebook):
+    """Away from what is told once, when the case is solved; the focus goes back."""
+    find(casebook.window, "dialog", "Case Solved")
+    press_keys("Escape")
+    wait_for(lambda: not find_all(casebook.window, "dialog", "Case Solved"), "the dialog to go")
 
 
 class Ears:

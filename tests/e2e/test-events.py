@@ -172,6 +172,8 @@ def test_edit():
     path = write_case("Edit.casebook", {**CASE, "title": "Edit", "log": LOG})
     casebook = Casebook(path)
     casebook.wait_for_case(path)
+    # It is finished: beside the sheet there is nothing.
+    casebook.tap("page tab", "Log")
     for number in range(1, len(LOG) + 1):
         Log(casebook, path).do(number, "log.edit")
         find(casebook.window, "label", f"Edit Entry {number}")

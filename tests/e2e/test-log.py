@@ -7,7 +7,7 @@ import json
 
 from casebook import (Atspi, Casebook, find, find_all, run, run_cli, sample, wait_for,
                       write_case)
-from hands import Ears, Hands, press_keys
+from hands import Ears, Hands, leave_solved, press_keys
 from pages import Log
 
 WRONG = 10
@@ -175,6 +175,8 @@ def test_by_keys():
     casebook.wait_for_case(log.path)
     press_keys("question")
     log.wait_for(entries)
+    leave_solved(casebook)
+    wait_for_focus_on(hands, "Entry 27, Plum: Peacock")
     press_keys("Up", "Delete")
     log.wait_for(entries[:25] + entries[26:])
     wait_for_focus_on(hands, "Entry 26, Plum: Peacock")

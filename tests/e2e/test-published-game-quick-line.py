@@ -7,7 +7,7 @@ offered."""
 
 from casebook import (Atspi, Casebook, card_name, do, find, find_all, read_case, run,
                       sample, wait_for, write_case)
-from hands import Hands, press_keys
+from hands import Hands, leave_solved, press_keys
 
 LINE = "Turn in one line"
 
@@ -61,6 +61,7 @@ def test_recorded_in_the_quick_line():
         keys += len(line) + 1
     print(f"# {keys} keys for {len(case['log'])} suggestions, {keys / len(case['log']):.1f} each")
     casebook.wait_for_case(path)
+    leave_solved(casebook)
     hands.wait_for_focus("text", LINE)
     hands.let_go()
     casebook.quit()

@@ -181,6 +181,8 @@ def test_edit():
         wait_for(lambda: not find_all(casebook.window, "label", f"Edit Entry {number}"),
                  "the entry to be saved")
     assert read_case(path)["log"] == LOG, read_case(path)["log"]
+    casebook.tap("page tab", "Sheet")
+    find(casebook.window, "table", "Clue sheet")
     casebook.wait_for_case(path)
     casebook.quit()
 

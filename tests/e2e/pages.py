@@ -93,7 +93,7 @@ class NewCase:
 
     def ask_deal(self):
         """To The Deal, where the cards come out even and the form would pass it by."""
-        do(find(self.dialog, "list item", "Cards Missing or Dealt Differently…"), "setup.show-deal")
+        self.casebook.tap("button", "Cards Missing or Dealt Differently…", self.dialog)
         return self.wait_for_step("The Deal")
 
     def next(self, title):

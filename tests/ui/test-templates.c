@@ -31,6 +31,7 @@
 #include "cb-edition-editor.h"
 #include "cb-edition-row.h"
 #include "cb-edition-step.h"
+#include "cb-edition-tile.h"
 #include "cb-editions.h"
 #include "cb-event-forms.h"
 #include "cb-dice-dialog.h"
@@ -342,6 +343,14 @@ create_edition_editor (void)
 }
 
 static gpointer
+create_edition_tile (void)
+{
+  g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (0));
+
+  return cb_edition_tile_new (item, TRUE);
+}
+
+static gpointer
 create_edition_row (void)
 {
   g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (0));
@@ -599,6 +608,7 @@ static const struct
   { "cb-edition-editor", create_edition_editor },
   { "cb-edition-row", create_edition_row },
   { "cb-edition-step", create_edition_step },
+  { "cb-edition-tile", create_edition_tile },
   { "cb-draw-form", create_draw_form },
   { "cb-envelope-form", create_envelope_form },
   { "cb-exposed-form", create_exposed_form },

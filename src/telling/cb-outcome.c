@@ -88,7 +88,7 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
   if (n_passed + 1 >= setup->n_players)
     return g_strdup (_ ("Nobody showed"));
   /* Translators: %s is a player, or several */
-  return g_strdup_printf (_ ("%s passed"), names);
+  return g_strdup_printf (ngettext ("%s passed", "%s passed", n_passed), names);
 }
 
 /**

@@ -100,7 +100,7 @@ describe_answer (const CbAnswer *answer, const CbSetup *setup)
 
   if (answer->did == CB_DID_PASS)
     /* Translators: a player had none of the cards asked for. */
-    return g_strdup_printf (_ ("%s passed"), name);
+    return g_strdup_printf (ngettext ("%s passed", "%s passed", 1), name);
   if (answer->card < 0)
     return g_strdup_printf (_ ("%s showed a card"), name);
   /* Translators: a player, then the card shown. */

@@ -141,7 +141,7 @@ update_names (CbAnswerRow *self)
 {
   const char *name = cb_draft_answer_get_name (self->answer);
   /* Translators: %s is a player */
-  g_autofree char *passed = g_strdup_printf (_ ("%s passed"), name);
+  g_autofree char *passed = g_strdup_printf (ngettext ("%s passed", "%s passed", 1), name);
   /* Translators: %s is a player */
   g_autofree char *showed = g_strdup_printf (_ ("%s showed a card"), name);
   /* Translators: %s is a player */

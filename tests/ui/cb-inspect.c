@@ -26,6 +26,8 @@
 #define SLACK 1.5F
 /* What pages leave at their edges. */
 #define WIDTH_AROUND 24
+/* A label, what holds it, and so on: so far up its tooltip can be. */
+#define LEVELS_OF_TOOLTIP 4
 
 typedef enum
 {
@@ -54,11 +56,13 @@ static const struct
   { CB_FAULT_CUT, "-crowd-", "CbComposer" },
   { CB_FAULT_CUT, "-full-", "CbSheetView" },
   { CB_FAULT_CUT, "-full-", "CbComposer" },
+  { CB_FAULT_CUT, "-full-", "CbCardSlot" },
   /* Who answers has a token, too; above the cells stands what the chips say, and in all of a name.
    */
   { CB_FAULT_CUT, NULL, "answer-name" },
   { CB_FAULT_CUT, NULL, "answer-heads" },
   { CB_FAULT_CUT, "-narrow-large", "answer-cells" },
+  { CB_FAULT_CUT, "-narrow-stretched", "answer-cells" },
   { CB_FAULT_CUT, "-narrow-large", "status-line" },
   /* What it records stands in the rows above, too. */
   { CB_FAULT_CUT, NULL, "record" },
@@ -85,6 +89,8 @@ static const struct
   { CB_FAULT_CUT, "-wide-stretched", "CbSheetHeading" },
   { CB_FAULT_CUT, "-tight", "CbSheetHeading" },
   { CB_FAULT_CUT, "-narrow-large", "slot-title" },
+  /* The dialog behind its button says it in full. */
+  { CB_FAULT_CUT, "-narrow-large", "AdwBanner" },
   /* The cards have a page of their own. */
   { CB_FAULT_CUT, "edition-editor-", "subtitle" },
   /* An example of what can be typed. */
@@ -94,6 +100,7 @@ static const struct
   { CB_FAULT_ENGLISH, NULL, "CbCaseRow" },
   { CB_FAULT_ENGLISH, NULL, "CbSheetHeading" },
   { CB_FAULT_ENGLISH, NULL, "note" },
+  { CB_FAULT_ENGLISH, "elsewhere-", "body" },
   /* Players, their powers and cards. */
   { CB_FAULT_ENGLISH, NULL, "CbTableView" },
   { CB_FAULT_ENGLISH, "-crowd-", "CbCasePage" },
@@ -202,6 +209,26 @@ is_cut (GtkWidget *widget)
   pango_layout_get_pixel_size (layout, &width, &height);
   return pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (widget) + 1 ||
          height > gtk_widget_get_height (widget) + 1;
+}
+
+/* Whether a tooltip says in full what @label has no room for. */
+static gboolean
+has_tooltip_of (GtkWidget *label)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+  GtkWidget *widget = label;
+
+  for (guint i = 0; i < LEVELS_OF_TOOLTIP && widget != NULL; i++)
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (widget);
+      const char *hint = cb_hint_get (widget);
+
+      if ((tooltip != NULL && strstr (tooltip, text) != NULL) ||
+          (hint != NULL && strstr (hint, text) != NULL))
+        return TRUE;
+      widget = gtk_widget_get_parent (widget);
+    }
+  return FALSE;
 }
 
 /* Stretched texts stand in for translated ones. */
@@ -340,7 +367,7 @@ inspect (CbInspection *self, GtkWidget *widget, const CbFrame *frame)
     g_array_set_size (self->targets, 0);
   if (stands_out (frame, &area))
     blame (self, CB_FAULT_OUTSIDE, widget, &area);
-  if (is_cut (widget))
+  if (is_cut (widget) && !has_tooltip_of (widget))
     blame (self, CB_FAULT_CUT, widget, &area);
   if (is_english (widget))
     blame (self, CB_FAULT_ENGLISH, widget, &area);

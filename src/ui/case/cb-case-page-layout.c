@@ -14,7 +14,7 @@
 #define KEPT_IN_SIGHT 112
 
 /* The same with the least there must be of the sheet. */
-#define NEEDED_ABOVE 200
+#define NEEDED_ABOVE 260
 
 static char *
 get_layout (GObject *object, gboolean narrow)

@@ -19,6 +19,8 @@
 #define CARD_SIZE   14
 #define TOKEN_SIZE  20
 #define ANSWER_SIZE 12
+/* From right to left a wrap box misplaces what asks for more than its line (libadwaita 1.7). */
+#define MAX_CHARS 30
 
 static void
 clear (AdwWrapBox *box)
@@ -36,6 +38,7 @@ make_label (const char *text, const char *css_class)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);

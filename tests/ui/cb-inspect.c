@@ -68,6 +68,8 @@ static const struct
   { CB_FAULT_CUT, NULL, "record" },
   /* On a telephone the composer comes over the sheet. */
   { CB_FAULT_OVERLAP, NULL, "composer" },
+  /* What is scrolled goes below the head of the sheet. */
+  { CB_FAULT_OVERLAP, NULL, "fold" },
   /* The title of a case, which stands in the list of cases, too. */
   { CB_FAULT_CUT, NULL, "AdwWindowTitle" },
   /* Twice as large on a telephone. A card's name gives way to the marks, and has a tooltip; a

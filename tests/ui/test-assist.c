@@ -80,10 +80,13 @@ count_conclusions (void)
 static void
 assert_header (const char *level)
 {
-  GtkWidget *title = cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_WINDOW_TITLE, NULL);
-  const char *subtitle = adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title));
-  g_auto (GStrv) parts = g_strsplit (subtitle, " · ", 2);
+  g_autofree char *status = NULL;
+  g_auto (GStrv) parts = NULL;
 
+  g_object_get (page, "status", &status, NULL);
+  g_assert_nonnull (status);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (page), status));
+  parts = g_strsplit (status, " · ", 2);
   g_assert_cmpstr (parts[0], ==, level);
 }
 

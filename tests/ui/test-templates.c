@@ -27,6 +27,7 @@
 #include "cb-conflict-row.h"
 #include "cb-cover-page.h"
 #include "cb-deal-step.h"
+#include "cb-drawn-dialog.h"
 #include "cb-edition-card-row.h"
 #include "cb-edition-editor.h"
 #include "cb-edition-row.h"
@@ -343,6 +344,12 @@ create_edition_editor (void)
 }
 
 static gpointer
+create_drawn_dialog (void)
+{
+  return cb_drawn_dialog_new ("Intrigue", "Pumpkin Patch", "You drew it", NULL);
+}
+
+static gpointer
 create_edition_tile (void)
 {
   g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (0));
@@ -604,6 +611,7 @@ static const struct
   { "cb-conflict-row", create_conflict_row },
   { "cb-cover-page", create_cover_page },
   { "cb-deal-step", create_deal_step },
+  { "cb-drawn-dialog", create_drawn_dialog },
   { "cb-edition-card-row", create_edition_card_row },
   { "cb-edition-editor", create_edition_editor },
   { "cb-edition-row", create_edition_row },
@@ -645,6 +653,7 @@ static const struct
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
   { "cb-snoop-all-form", create_snoop_all_form },
+  { "cb-solved-dialog", NULL },
   { "cb-status-line", create_status_line },
   { "cb-suggestion-form", create_suggestion_form },
   { "cb-table-page", create_table_page },

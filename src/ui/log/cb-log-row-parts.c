@@ -20,7 +20,7 @@
 #define TOKEN_SIZE  20
 #define ANSWER_SIZE 12
 /* From right to left a wrap box misplaces what asks for more than its line (libadwaita 1.7). */
-#define MAX_CHARS 30
+#define MAX_CHARS 24
 
 static void
 clear (AdwWrapBox *box)

@@ -91,9 +91,10 @@ class NewCase:
         for old, new in zip(("Me", "Player 2", "Player 3"), names):
             write_text(find(self.dialog, "text", old), new)
 
-    def ask_deal(self):
+    def ask_deal(self, hands):
         """To The Deal, where the cards come out even and the form would pass it by."""
-        self.casebook.tap("button", "Cards Missing or Dealt Differently…", self.dialog)
+        hands.go_to("button", "Cards Missing or Dealt Differently…")
+        hands.press("Return")
         return self.wait_for_step("The Deal")
 
     def next(self, title):

@@ -133,7 +133,7 @@ def test_new_case():
     form.choose_edition("Classic")
     hands.wait_for_focus("text")
     check_screen(hands, form.dialog)
-    form.ask_deal()
+    form.ask_deal(hands)
     hands.wait_for_focus("list item")
     check_screen(hands, form.dialog)
     form.next("Your Hand")

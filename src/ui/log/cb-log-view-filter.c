@@ -136,10 +136,10 @@ _cb_log_view_fill_filters (CbLogView *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->filters))) != NULL)
-    gtk_box_remove (self->filters, child);
-  gtk_box_append (self->filters, make_chip (ALL, NULL, _ ("All")));
+    adw_wrap_box_remove (self->filters, child);
+  adw_wrap_box_append (self->filters, make_chip (ALL, NULL, _ ("All")));
   if (!notes)
-    gtk_box_append (self->filters, make_chip (BREAKTHROUGHS, NULL, _ ("Breakthroughs")));
+    adw_wrap_box_append (self->filters, make_chip (BREAKTHROUGHS, NULL, _ ("Breakthroughs")));
   else if (g_str_equal (self->filter, BREAKTHROUGHS))
     _cb_log_view_set_filter (self, ALL);
   for (guint i = 0; i < setup->n_players; i++)
@@ -148,6 +148,6 @@ _cb_log_view_fill_filters (CbLogView *self)
       GtkWidget *token = cb_token_new (TOKEN_SIZE);
 
       cb_token_set_player (CB_TOKEN (token), setup, (int) i);
-      gtk_box_append (self->filters, make_chip (seat, token, setup->players[i].name));
+      adw_wrap_box_append (self->filters, make_chip (seat, token, setup->players[i].name));
     }
 }

@@ -28,7 +28,7 @@ struct _CbLogView
   guint scroll_id;
 
   GtkAdjustment *adjustment;
-  GtkBox *filters;
+  AdwWrapBox *filters;
   CbLongList *list;
   GtkWidget *scroller;
   GtkViewport *viewport;

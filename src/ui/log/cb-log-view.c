@@ -153,9 +153,9 @@ set_at (CbLogView *self, int at)
 static void
 show_filters (CbLogView *self)
 {
-  gtk_widget_set_visible (
-    gtk_widget_get_ancestor (GTK_WIDGET (self->filters), GTK_TYPE_SCROLLED_WINDOW),
-    self->has_filters && cb_log_get_n_entries (cb_case_get_log (self->case_)) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->filters),
+                          self->has_filters &&
+                            cb_log_get_n_entries (cb_case_get_log (self->case_)) > 0);
 }
 
 static void

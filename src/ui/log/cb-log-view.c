@@ -176,16 +176,23 @@ set_case (CbLogView *self, CbCase *case_)
                            self, G_CONNECT_SWAPPED);
 }
 
-/* One enters where one looks: at the newest entry. */
+/* The newest entry is what one looks for first; on the way there by Tab are the chips above. */
 static gboolean
 cb_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CbLogView *self = CB_LOG_VIEW (widget);
+  GtkWidget *filters = GTK_WIDGET (self->filters);
+  gboolean has_focus = gtk_widget_get_focus_child (widget) != NULL;
+  gboolean among_filters = gtk_widget_get_state_flags (filters) & GTK_STATE_FLAG_FOCUS_WITHIN;
   GtkListBoxRow *newest;
 
-  if (gtk_widget_get_focus_child (widget) != NULL || !self->filled || !self->at_end)
+  if ((has_focus && !among_filters) || !self->filled || !self->at_end)
     return GTK_WIDGET_CLASS (cb_log_view_parent_class)->focus (widget, direction);
-
+  if ((among_filters || direction == GTK_DIR_TAB_FORWARD) &&
+      gtk_widget_child_focus (filters, direction))
+    return TRUE;
+  if (among_filters && direction != GTK_DIR_TAB_FORWARD)
+    return GTK_WIDGET_CLASS (cb_log_view_parent_class)->focus (widget, direction);
   newest = cb_long_list_get_row (self->list, g_list_model_get_n_items (self->shown) - 1);
   return newest != NULL && gtk_widget_grab_focus (GTK_WIDGET (newest));
 }

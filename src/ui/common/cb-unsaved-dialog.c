@@ -71,21 +71,13 @@ choose_file (GTask *task)
                         task);
 }
 
-/* The window went away with the question: nobody has agreed to lose anything. */
-static void
-destroyed_cb (AdwAlertDialog *alert, gpointer user_data)
-{
-  g_autoptr (GTask) task = G_TASK (user_data);
-
-  g_task_return_boolean (task, FALSE);
-}
-
+/* An answer is given once. */
 static void
 response_cb (AdwAlertDialog *alert, const char *response, gpointer user_data)
 {
   GTask *task = G_TASK (user_data);
 
-  g_signal_handlers_disconnect_by_func (alert, destroyed_cb, task);
+  g_signal_handlers_disconnect_by_data (alert, task);
   if (g_str_equal (response, "export"))
     {
       choose_file (task);
@@ -93,6 +85,14 @@ response_cb (AdwAlertDialog *alert, const char *response, gpointer user_data)
     }
   g_task_return_boolean (task, g_str_equal (response, "discard"));
   g_object_unref (task);
+}
+
+/* The window goes away with the question, which libadwaita leaves without an answer: nobody has
+ * agreed to lose anything. */
+static void
+window_gone_cb (AdwAlertDialog *alert)
+{
+  g_signal_emit_by_name (alert, "response::cancel", "cancel");
 }
 
 static void
@@ -110,7 +110,8 @@ present (GTask *task, const char *reason)
   adw_alert_dialog_set_default_response (alert, "export");
   adw_alert_dialog_set_close_response (alert, "cancel");
   g_signal_connect (alert, "response", G_CALLBACK (response_cb), task);
-  g_signal_connect (alert, "destroy", G_CALLBACK (destroyed_cb), task);
+  g_signal_connect_object (g_task_get_task_data (task), "unrealize", G_CALLBACK (window_gone_cb),
+                           alert, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (alert), g_task_get_task_data (task));
 }
 

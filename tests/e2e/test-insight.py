@@ -88,7 +88,8 @@ def test_advice_is_taken():
     ears = Ears()
     casebook.tap("button", "Enter the Envelope")
     casebook.press(*ENVELOPE)
-    casebook.record()
+    # The composer, and the log above it, go with the end of the game.
+    casebook.tap_record()
     casebook.wait_for_text("The Game Is Over")
     casebook.wait_for_text(" · ".join(ENVELOPE))
     casebook.wait_for_text("The log alone never gave it away")
@@ -96,6 +97,8 @@ def test_advice_is_taken():
     assert len(find_all(told, "list item")) == 5
     ears.wait_for("Recorded: ")
     ears.let_go()
+    wait_for(lambda: len(json.load(open(path, encoding="utf-8"))["log"]) == N_ENTRIES + 2,
+             "the envelope in the file")
     casebook.quit()
 
 

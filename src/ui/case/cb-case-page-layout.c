@@ -16,6 +16,9 @@
 /* The same with the least there must be of the sheet. */
 #define NEEDED_ABOVE 260
 
+/* A banner of two lines, as it is on a telephone, above all that. */
+#define BANNER 64
+
 static char *
 get_layout (GObject *object, gboolean narrow)
 {
@@ -114,9 +117,15 @@ is_not_log (GObject *object, const char *view)
 
 /* What the composer covers at the foot can be scrolled to, as far as there is room for that. */
 static int
-get_margin (CbCasePage *self, int sheet_height)
+get_margin (CbCasePage *self, int sheet_height, const char *conflict, const char *save_problem)
 {
-  return CLAMP (gtk_widget_get_height (GTK_WIDGET (self)) - NEEDED_ABOVE, 0, sheet_height);
+  int needed = NEEDED_ABOVE;
+
+  if (conflict != NULL && *conflict != '\0')
+    needed += BANNER;
+  if (save_problem != NULL && *save_problem != '\0')
+    needed += BANNER;
+  return CLAMP (gtk_widget_get_height (GTK_WIDGET (self)) - needed, 0, sheet_height);
 }
 
 void

@@ -68,23 +68,24 @@ get_review (CbReviewView *self)
   return review != NULL && cb_review_get_conflict (review) == NULL ? review : NULL;
 }
 
-/* How many bits came from something. */
+/* How many bits came from something, over its share of all: beside one another they would leave
+ * no room for what it was on a telephone. */
 static GtkWidget *
 create_figure (const CbReview *review, double bits)
 {
   g_autofree char *figure = cb_insight_describe_gain (bits);
   double total = cb_review_get_total (review);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *bar = cb_bar_new ();
   GtkWidget *label = gtk_label_new (figure);
 
   g_object_set (bar, "share", total > 0 ? CLAMP (bits / total, 0, 1) : 0.0, NULL);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "dimmed");
-  gtk_box_append (GTK_BOX (box), bar);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), bar);
   return box;
 }
 

@@ -245,6 +245,14 @@ cb_card_slot_new (guint category, GtkOrientation orientation)
   return GTK_WIDGET (self);
 }
 
+guint
+cb_card_slot_get_category (CbCardSlot *self)
+{
+  g_return_val_if_fail (CB_IS_CARD_SLOT (self), 0);
+
+  return self->category;
+}
+
 /* Shows what @sheet knows now; a card that was found since is turned over. */
 void
 cb_card_slot_update (CbCardSlot *self, CbSheet *sheet)

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbCardSlot, cb_card_slot, CB, CARD_SLOT, GtkButton)
 
 GtkWidget *cb_card_slot_new (guint category, GtkOrientation orientation);
+guint cb_card_slot_get_category (CbCardSlot *self);
 void cb_card_slot_update (CbCardSlot *self, CbSheet *sheet);
 void cb_card_slot_set_roomy (CbCardSlot *self, gboolean roomy);
 

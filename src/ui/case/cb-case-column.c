@@ -19,34 +19,23 @@
 
 struct _CbCaseColumn
 {
-  GtkWidget parent_instance;
+  CbCaseSlots parent_instance;
 
-  CbSheet *sheet;
   GtkWidget *head;
   CbRing *ring;
   GtkLabel *figure;
-  GPtrArray *slots;   /* children */
-  GArray *categories; /* of the slots */
   int header_height;
   int places[CB_MAX_CATEGORIES]; /* by category */
 };
 
-enum
-{
-  PROP_0,
-  PROP_SHEET,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (CbCaseColumn, cb_case_column, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CbCaseColumn, cb_case_column, CB_TYPE_CASE_SLOTS)
 
 /* What is not known yet leaves the figure as it was. */
 static void
-update_figure (CbCaseColumn *self)
+cb_case_column_update (CbCaseSlots *slots, CbSheet *sheet)
 {
-  double progress = cb_sheet_get_progress (self->sheet);
+  CbCaseColumn *self = CB_CASE_COLUMN (slots);
+  double progress = cb_sheet_get_progress (sheet);
   g_autofree char *figure = NULL;
 
   if (progress < 0)
@@ -55,14 +44,6 @@ update_figure (CbCaseColumn *self)
   figure = g_strdup_printf (_ ("%d %%"), (int) (100 * progress));
   gtk_label_set_label (self->figure, figure);
   cb_ring_set_share (self->ring, progress);
-}
-
-static void
-update (CbCaseColumn *self)
-{
-  update_figure (self);
-  for (guint i = 0; i < self->slots->len; i++)
-    cb_card_slot_update (g_ptr_array_index (self->slots, i), self->sheet);
 }
 
 static void
@@ -92,13 +73,14 @@ static void
 cb_case_column_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CbCaseColumn *self = CB_CASE_COLUMN (widget);
+  CbCaseSlots *slots = CB_CASE_SLOTS (widget);
   int bottom = G_MININT;
 
   gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, 0, width, self->header_height }, -1);
-  for (guint i = 0; i < self->slots->len; i++)
+  for (guint i = 0; i < cb_case_slots_get_n (slots); i++)
     {
-      GtkWidget *slot = g_ptr_array_index (self->slots, i);
-      int y = MAX (self->places[g_array_index (self->categories, guint, i)], bottom);
+      GtkWidget *slot = cb_case_slots_get (slots, i);
+      int y = MAX (self->places[cb_card_slot_get_category (CB_CARD_SLOT (slot))], bottom);
       int natural;
 
       gtk_widget_measure (slot, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
@@ -112,91 +94,24 @@ static void
 cb_case_column_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CbCaseColumn *self = CB_CASE_COLUMN (widget);
+  CbCaseSlots *slots = CB_CASE_SLOTS (widget);
   int height = MAX (gtk_widget_get_height (widget) - self->header_height, 0);
 
   gtk_widget_snapshot_child (widget, self->head, snapshot);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, (float) self->header_height,
                                                          (float) gtk_widget_get_width (widget),
                                                          (float) height));
-  for (guint i = 0; i < self->slots->len; i++)
-    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->slots, i), snapshot);
+  for (guint i = 0; i < cb_case_slots_get_n (slots); i++)
+    gtk_widget_snapshot_child (widget, cb_case_slots_get (slots, i), snapshot);
   gtk_snapshot_pop (snapshot);
-}
-
-static void
-remove_slots (CbCaseColumn *self)
-{
-  for (guint i = 0; i < self->slots->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->slots, i));
-  g_ptr_array_set_size (self->slots, 0);
-  g_array_set_size (self->categories, 0);
-}
-
-static void
-add_slots (CbCaseColumn *self)
-{
-  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self->sheet));
-
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    if (cb_edition_get_category (edition, i)->n_in_envelope > 0)
-      {
-        GtkWidget *slot = cb_card_slot_new (i, GTK_ORIENTATION_VERTICAL);
-
-        gtk_widget_set_parent (slot, GTK_WIDGET (self));
-        g_ptr_array_add (self->slots, slot);
-        g_array_append_val (self->categories, i);
-      }
-}
-
-static void
-cb_case_column_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      g_value_set_object (value, CB_CASE_COLUMN (object)->sheet);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_case_column_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      cb_case_column_set_sheet (CB_CASE_COLUMN (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
 cb_case_column_dispose (GObject *object)
 {
-  CbCaseColumn *self = CB_CASE_COLUMN (object);
-
-  if (self->sheet != NULL)
-    g_signal_handlers_disconnect_by_data (self->sheet, self);
-  remove_slots (self);
-  g_clear_pointer (&self->head, gtk_widget_unparent);
-  g_clear_object (&self->sheet);
+  g_clear_pointer (&CB_CASE_COLUMN (object)->head, gtk_widget_unparent);
 
   G_OBJECT_CLASS (cb_case_column_parent_class)->dispose (object);
-}
-
-static void
-cb_case_column_finalize (GObject *object)
-{
-  CbCaseColumn *self = CB_CASE_COLUMN (object);
-
-  g_ptr_array_unref (self->slots);
-  g_array_unref (self->categories);
-
-  G_OBJECT_CLASS (cb_case_column_parent_class)->finalize (object);
 }
 
 static void
@@ -205,22 +120,16 @@ cb_case_column_class_init (CbCaseColumnClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_case_column_get_property;
-  object_class->set_property = cb_case_column_set_property;
   object_class->dispose = cb_case_column_dispose;
-  object_class->finalize = cb_case_column_finalize;
 
   widget_class->measure = cb_case_column_measure;
   widget_class->size_allocate = cb_case_column_size_allocate;
   widget_class->snapshot = cb_case_column_snapshot;
 
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CB_CASE_SLOTS_CLASS (klass)->orientation = GTK_ORIENTATION_VERTICAL;
+  CB_CASE_SLOTS_CLASS (klass)->update = cb_case_column_update;
 
   gtk_widget_class_set_css_name (widget_class, "casecolumn");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /* (transfer floating): the ring, and beside it the figure over what it is of */
@@ -247,35 +156,9 @@ create_head (CbCaseColumn *self)
 static void
 cb_case_column_init (CbCaseColumn *self)
 {
-  self->slots = g_ptr_array_new ();
-  self->categories = g_array_new (FALSE, FALSE, sizeof (guint));
   self->head = create_head (self);
   gtk_widget_set_parent (self->head, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Case file"), -1);
-}
-
-void
-cb_case_column_set_sheet (CbCaseColumn *self, CbSheet *sheet)
-{
-  g_return_if_fail (CB_IS_CASE_COLUMN (self));
-  g_return_if_fail (sheet == NULL || CB_IS_SHEET (sheet));
-
-  if (self->sheet == sheet)
-    return;
-  if (self->sheet != NULL)
-    g_signal_handlers_disconnect_by_data (self->sheet, self);
-  remove_slots (self);
-  g_set_object (&self->sheet, sheet);
-  if (sheet != NULL)
-    {
-      g_signal_connect_swapped (sheet, "changed", G_CALLBACK (update), self);
-      g_signal_connect_swapped (sheet, "notify::chances", G_CALLBACK (update), self);
-      add_slots (self);
-      update (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }
 
 /**

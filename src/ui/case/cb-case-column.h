@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "cb-sheet.h"
+#include "cb-case-slots.h"
 
 G_BEGIN_DECLS
 
@@ -18,12 +16,9 @@ G_BEGIN_DECLS
  *
  * The case file beside the sheet: how far the case is, and below it a large card for each category,
  * as near as can be to its group of the sheet, which says where that is.
- *
- * Property: sheet (CbSheet). Accessibility: GROUP, called “Case file”.
  */
-G_DECLARE_FINAL_TYPE (CbCaseColumn, cb_case_column, CB, CASE_COLUMN, GtkWidget)
+G_DECLARE_FINAL_TYPE (CbCaseColumn, cb_case_column, CB, CASE_COLUMN, CbCaseSlots)
 
-void cb_case_column_set_sheet (CbCaseColumn *self, CbSheet *sheet);
 void cb_case_column_place (CbCaseColumn *self, int header_height, const int *places);
 
 G_END_DECLS

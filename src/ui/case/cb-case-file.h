@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "cb-sheet.h"
+#include "cb-case-slots.h"
 
 G_BEGIN_DECLS
 
@@ -16,14 +14,10 @@ G_BEGIN_DECLS
 /**
  * CbCaseFile:
  *
- * How far the case is, at a glance: a slot for each category of cards in the envelope.
+ * How far the case is, at a glance: the slots in a row.
  *
- * Properties: sheet (CbSheet); roomy (boolean): whether there is room for more than a few letters
- * beside each card. Accessibility: GROUP, called “Case file”.
+ * Property: roomy (boolean): whether there is room for more than a few letters beside each card.
  */
-G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, GtkWidget)
-
-GtkWidget *cb_case_file_new (void);
-void cb_case_file_set_sheet (CbCaseFile *self, CbSheet *sheet);
+G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, CbCaseSlots)
 
 G_END_DECLS

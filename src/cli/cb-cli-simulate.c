@@ -20,6 +20,7 @@ typedef struct
   gint64 seed;
   int n_jobs;
   char *strategies;
+  char *reach;
   gboolean json;
   GStrv editions;
 } Options;
@@ -28,6 +29,7 @@ static void
 options_clear (Options *self)
 {
   g_free (self->strategies);
+  g_free (self->reach);
   g_strfreev (self->editions);
 }
 
@@ -47,8 +49,9 @@ list_strategies (void)
     }
   g_string_append_printf (
     text, "\n\n%s",
-    _ ("Each turn every room is within reach with one chance in three; without one, nothing is\n"
-       "asked. The last strategy given is that of all further players; seats are drawn."));
+    _ ("Each turn every room is within reach with one chance in three, and a player who reaches\n"
+       "none asks nothing; with --reach all, every room is always within reach. The last strategy\n"
+       "given is that of all further players; seats are drawn."));
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
@@ -61,6 +64,8 @@ parse (int argc, char **argv, Options *options)
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed, N_ ("Same seed, same games"), "S" },
     { "strategy", 0, 0, G_OPTION_ARG_STRING, &options->strategies, N_ ("How the players play"),
       "A,B" },
+    { "reach", 0, 0, G_OPTION_ARG_STRING, &options->reach,
+      N_ ("Rooms within reach: “one-in-three” or “all”"), "ROOMS" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options->n_jobs, N_ ("Games at the same time"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("One JSON object per line"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->editions, NULL, NULL },
@@ -105,6 +110,21 @@ read_strategies (const char *text, CbSimulation *simulation)
 }
 
 static gboolean
+read_reach (const char *text, CbReach *reach)
+{
+  if (text == NULL || g_str_equal (text, "one-in-three"))
+    *reach = CB_REACH_ONE_IN_THREE;
+  else if (g_str_equal (text, "all"))
+    *reach = CB_REACH_ALL;
+  else
+    {
+      cb_cli_complain (NULL, _ ("simulate: --reach is “one-in-three” or “all”"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
 read_simulation (const Options *options, CbSimulation *simulation)
 {
   CbEdition *edition;
@@ -137,7 +157,8 @@ read_simulation (const Options *options, CbSimulation *simulation)
                                  .n_games = (guint) options->n_games,
                                  .seed = (guint64) options->seed,
                                  .n_jobs = (guint) options->n_jobs };
-  return read_strategies (options->strategies != NULL ? options->strategies : "advised,careful",
+  return read_reach (options->reach, &simulation->reach) &&
+         read_strategies (options->strategies != NULL ? options->strategies : "advised,careful",
                           simulation);
 }
 

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * CbOutcome:
  * @winner: the seat that accused rightly first, or %CB_NOBODY
  * @turns: by seat, the own turns it took to know the solution; 0 if it never did
- * @wrong: by seat, whether it accused wrongly
+ * @wrong: by seat, whether it accused wrongly before anybody had won
  *
  * How a game ended.
  */
@@ -35,6 +35,7 @@ gboolean cb_match_can_be_dealt (CbEdition *edition,
 void cb_match_play (CbEdition *edition,
                     guint n_players,
                     const CbStrategy *const *strategies,
+                    CbReach reach,
                     guint max_rounds,
                     guint64 seed,
                     CbOutcome *outcome);

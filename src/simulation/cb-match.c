@@ -13,8 +13,8 @@
 #include "cb-sealed-deal.h"
 #include "cb-suggestion.h"
 
-/* Each room is within reach one time in so many. */
-#define REACH 3
+/* With %CB_REACH_ONE_IN_THREE. */
+#define ONE_IN 3
 
 typedef struct
 {
@@ -24,10 +24,12 @@ typedef struct
   CbCardSet hands[CB_MAX_PLAYERS];
   const CbStrategy *const *strategies;
   gpointer players[CB_MAX_PLAYERS];
+  CbReach reach;
   CbRandom random;
   CbOutcome *outcome;
   guint n_turns[CB_MAX_PLAYERS];
-  guint n_left; /* who still wants to know */
+  gboolean out[CB_MAX_PLAYERS]; /* accused wrongly */
+  guint n_left;                 /* who still wants to know */
 } Match;
 
 /* (transfer full): as the table deals, where nobody chooses otherwise */
@@ -120,7 +122,18 @@ ask (Match *self, guint asker, CbCardSet reach)
 static gboolean
 is_done (const Match *self, guint seat)
 {
-  return self->outcome->turns[seat] > 0 || self->outcome->wrong[seat];
+  return self->outcome->turns[seat] > 0 || self->out[seat];
+}
+
+/* The others hear who accused. Whether it was right they hear only if it was not: else they would
+ * know the envelope, and there would be nothing to play on for. */
+static void
+tell_accusation (Match *self, guint seat, CbCardSet accused, CbResult result)
+{
+  g_autoptr (CbEntry) entry = cb_accusation_new ((int) seat, accused, result);
+
+  for (guint i = 0; i < self->n_players; i++)
+    tell_player (self, i, entry);
 }
 
 /* Accuses, if the player wants to. */
@@ -138,14 +151,13 @@ accuse (Match *self, guint seat)
       self->outcome->turns[seat] = self->n_turns[seat];
       if (self->outcome->winner == CB_NOBODY)
         self->outcome->winner = (int) seat;
+      tell_accusation (self, seat, accused, CB_RESULT_UNKNOWN);
     }
   else
     {
-      g_autoptr (CbEntry) entry = cb_accusation_new ((int) seat, accused, CB_RESULT_WRONG);
-
-      self->outcome->wrong[seat] = TRUE;
-      for (guint i = 0; i < self->n_players; i++)
-        tell_player (self, i, entry);
+      self->out[seat] = TRUE;
+      self->outcome->wrong[seat] = self->outcome->winner == CB_NOBODY;
+      tell_accusation (self, seat, accused, CB_RESULT_WRONG);
     }
 }
 
@@ -157,8 +169,10 @@ roll (Match *self)
   CbCardSet left = cb_edition_get_category (self->edition, rooms)->cards;
   CbCardSet reach = 0;
 
+  if (self->reach == CB_REACH_ALL)
+    return left;
   for (; left != 0; left &= left - 1)
-    if (cb_random_below (&self->random, REACH) == 0)
+    if (cb_random_below (&self->random, ONE_IN) == 0)
       reach |= left & -left;
   return reach;
 }
@@ -168,11 +182,11 @@ take_turn (Match *self, guint seat)
 {
   CbCardSet reach = roll (self);
 
-  if (self->outcome->wrong[seat])
+  if (self->out[seat])
     return;
   self->n_turns[seat]++;
   accuse (self, seat);
-  if (reach == 0 || self->outcome->wrong[seat])
+  if (reach == 0 || self->out[seat])
     return;
   ask (self, seat, reach);
   accuse (self, seat);
@@ -192,6 +206,7 @@ cb_match_can_be_dealt (CbEdition *edition,
 /**
  * cb_match_play:
  * @strategies: (array length=n_players): by seat
+ * @reach: which rooms can be reached
  * @max_rounds: after which it ends, whoever does not know yet
  * @outcome: (out): how it ended
  *
@@ -201,6 +216,7 @@ void
 cb_match_play (CbEdition *edition,
                guint n_players,
                const CbStrategy *const *strategies,
+               CbReach reach,
                guint max_rounds,
                guint64 seed,
                CbOutcome *outcome)
@@ -210,6 +226,7 @@ cb_match_play (CbEdition *edition,
                  .n_players = n_players,
                  .deal = deal,
                  .strategies = strategies,
+                 .reach = reach,
                  .outcome = outcome,
                  .n_left = n_players };
   guint first;

@@ -11,8 +11,8 @@
 #include "cb-match-private.h"
 
 static const CbStrategy *const strategies[] = {
-  &cb_strategy_random,  &cb_strategy_careful, &cb_strategy_logic,
-  &cb_strategy_advised, &cb_strategy_bold,
+  &cb_strategy_random,  &cb_strategy_careful, &cb_strategy_listener, &cb_strategy_prober,
+  &cb_strategy_gambler, &cb_strategy_logic,   &cb_strategy_advised,  &cb_strategy_bold,
 };
 
 guint
@@ -130,8 +130,8 @@ play_game (Work *work, guint number)
       seats[k] = seats[i];
       seats[i] = other;
     }
-  cb_match_play (simulation->edition, simulation->n_players, seats, CB_MAX_ROUNDS,
-                 cb_random_next (&random), &outcome);
+  cb_match_play (simulation->edition, simulation->n_players, seats, simulation->reach,
+                 CB_MAX_ROUNDS, cb_random_next (&random), &outcome);
   g_mutex_lock (&work->lock);
   count_outcome (work->standings, simulation->n_players, seats, &outcome);
   g_mutex_unlock (&work->lock);

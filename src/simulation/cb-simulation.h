@@ -26,6 +26,19 @@ const char *cb_strategy_get_name (const CbStrategy *self);
 char *cb_strategy_describe (const CbStrategy *self);
 
 /**
+ * CbReach:
+ * @CB_REACH_ONE_IN_THREE: each room with one chance in three; who reaches none asks nothing
+ * @CB_REACH_ALL: every room
+ *
+ * Which rooms can be reached in a turn.
+ */
+typedef enum
+{
+  CB_REACH_ONE_IN_THREE,
+  CB_REACH_ALL,
+} CbReach;
+
+/**
  * CbSimulation:
  * @edition: the edition played
  * @n_players: how many sit at the table
@@ -33,12 +46,12 @@ char *cb_strategy_describe (const CbStrategy *self);
  * @n_games: how many games, at least one
  * @seed: decides on everything drawn: the same simulation comes to the same result
  * @n_jobs: how many games are played at the same time, at least one
+ * @reach: which rooms can be reached; the board itself is left out
  *
  * Whole games between strategies. Cards are dealt as the edition says, at a table where
- * nobody chooses otherwise. Who begins is drawn. The board is left out: each turn, every room is
- * within reach with one chance in three, and who reaches none asks nothing. Nobody looks at cards
- * that lie face down. Who knows the solution accuses in his turn. The others play on until they
- * know it, too, so that their turns can be counted; the first has won.
+ * nobody chooses otherwise. Who begins is drawn. Nobody looks at cards that lie face down. Who
+ * knows the solution accuses in his turn. The others play on until they know it, too, so that their
+ * turns can be counted; the first has won.
  */
 typedef struct
 {
@@ -48,6 +61,7 @@ typedef struct
   guint n_games;
   guint64 seed;
   guint n_jobs;
+  CbReach reach;
 } CbSimulation;
 
 /**

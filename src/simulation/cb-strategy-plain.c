@@ -11,18 +11,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-knowledge-private.h"
-#include "cb-notes-private.h"
-#include "cb-strategy-private.h"
+#include "cb-strategy-plain-private.h"
 
-typedef struct
-{
-  CbNotes notes;
-  CbCardSet told[CB_MAX_PLAYERS]; /* by seat, own cards shown to it */
-  CbRandom random;
-} Player;
+typedef CbPlainPlayer Player;
 
-static gpointer
-sit_down (CbSetup *setup, guint64 seed)
+gpointer
+cb_plain_sit_down (CbSetup *setup, guint64 seed)
 {
   Player *self = g_new0 (Player, 1);
 
@@ -31,8 +25,8 @@ sit_down (CbSetup *setup, guint64 seed)
   return self;
 }
 
-static void
-leave (gpointer player)
+void
+cb_plain_leave (gpointer player)
 {
   Player *self = player;
 
@@ -52,8 +46,8 @@ note_card (Player *self, int asker, const CbAnswer *answer)
 }
 
 /* Of anything but suggestions they make nothing. */
-static void
-hear (gpointer player, CbEntry *entry)
+void
+cb_plain_hear (gpointer player, CbEntry *entry)
 {
   Player *self = player;
   const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
@@ -67,8 +61,8 @@ hear (gpointer player, CbEntry *entry)
   cb_notes_conclude (&self->notes);
 }
 
-static CbCardSet
-accuse (gpointer player)
+CbCardSet
+cb_plain_accuse (gpointer player)
 {
   return cb_notes_get_solution (&((Player *) player)->notes);
 }
@@ -130,18 +124,24 @@ cb_strategy_show_again (CbCardSet asked, CbCardSet told, CbRandom *random)
   return cb_card_set_pick ((asked & told) != 0 ? asked & told : asked, 1, random);
 }
 
-static CbCardSet
-ask_for_unsettled (gpointer player, CbCardSet reach)
+CbCardSet
+cb_plain_get_unsettled (const CbPlainPlayer *self)
+{
+  return ~self->notes.lacks[0] & ~self->notes.has[0];
+}
+
+CbCardSet
+cb_plain_ask (gpointer player, CbCardSet reach)
 {
   Player *self = player;
   const CbNotes *notes = &self->notes;
 
-  return cb_strategy_name_cards (notes->setup, reach, ~notes->lacks[0] & ~notes->has[0],
+  return cb_strategy_name_cards (notes->setup, reach, cb_plain_get_unsettled (self),
                                  notes->hand | notes->has[0], &self->random);
 }
 
-static CbCardSet
-show_again (gpointer player, int asker, CbCardSet asked)
+CbCardSet
+cb_plain_show (gpointer player, int asker, CbCardSet asked)
 {
   Player *self = player;
 
@@ -151,21 +151,21 @@ show_again (gpointer player, int asker, CbCardSet asked)
 const CbStrategy cb_strategy_random = {
   .name = "random",
   .summary = N_ ("names any cards, crosses off plainly"),
-  .sit_down = sit_down,
-  .leave = leave,
-  .hear = hear,
+  .sit_down = cb_plain_sit_down,
+  .leave = cb_plain_leave,
+  .hear = cb_plain_hear,
   .ask = ask_at_random,
   .show = show_at_random,
-  .accuse = accuse,
+  .accuse = cb_plain_accuse,
 };
 
 const CbStrategy cb_strategy_careful = {
   .name = "careful",
   .summary = N_ ("names cards not found yet, crosses off plainly"),
-  .sit_down = sit_down,
-  .leave = leave,
-  .hear = hear,
-  .ask = ask_for_unsettled,
-  .show = show_again,
-  .accuse = accuse,
+  .sit_down = cb_plain_sit_down,
+  .leave = cb_plain_leave,
+  .hear = cb_plain_hear,
+  .ask = cb_plain_ask,
+  .show = cb_plain_show,
+  .accuse = cb_plain_accuse,
 };

@@ -47,6 +47,9 @@ CbCardSet cb_strategy_show_again (CbCardSet asked, CbCardSet told, CbRandom *ran
 
 extern const CbStrategy cb_strategy_random;
 extern const CbStrategy cb_strategy_careful;
+extern const CbStrategy cb_strategy_listener;
+extern const CbStrategy cb_strategy_prober;
+extern const CbStrategy cb_strategy_gambler;
 extern const CbStrategy cb_strategy_logic;
 extern const CbStrategy cb_strategy_advised;
 extern const CbStrategy cb_strategy_bold;

@@ -28,6 +28,13 @@ class Simulate(Transcript):
         self.assert_quiet(result)
         self.assertRegex(result.stdout.splitlines()[1], r"^careful +9 +100\.0% +100\.0% +0 +\d")
 
+    def test_reach(self):
+        arguments = ("simulate", "classic", "--games", "20", "--strategy", "careful", "--json")
+        turns = [json.loads(run(*arguments, *reach).stdout)["strategies"][0]["mean_turns"]
+                 for reach in ((), ("--reach", "one-in-three"), ("--reach", "all"))]
+        self.assertEqual(turns[0], turns[1])
+        self.assertLess(turns[2], turns[1])
+
     def test_unusable(self):
         for arguments, words in (
                 ([], "simulate: takes one edition"),
@@ -36,6 +43,8 @@ class Simulate(Transcript):
                 (["classic", "--players", "7"], "simulate: “classic” is for 2 to 6 players"),
                 (["classic", "--players", "1"], "simulate: “classic” is for 2 to 6 players"),
                 (["classic", "--games", "0"], "simulate: --games and --jobs are counts"),
+                (["classic", "--reach", "far"],
+                 "simulate: --reach is “one-in-three” or “all”"),
                 (["classic", "--strategy", "lucky"], "simulate: “lucky” is no strategy"),
                 (["classic", "--strategy", "random,random,random,random"],
                  "simulate: more strategies than players")):

@@ -168,7 +168,7 @@ measure (guint n_players, const char *name)
       CbOutcome outcome;
 
       over = FALSE;
-      cb_match_play (edition, n_players, strategies, N_ROUNDS, i, &outcome);
+      cb_match_play (edition, n_players, strategies, CB_REACH_ONE_IN_THREE, N_ROUNDS, i, &outcome);
     }
   print (n_players, name);
 }

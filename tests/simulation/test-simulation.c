@@ -96,6 +96,40 @@ test_strength (void)
   g_assert_cmpuint (advised->n_wrong, ==, 0);
 }
 
+/* With every room within reach, everybody asks in every turn, and needs fewer of them. */
+static void
+test_reach (void)
+{
+  CbSimulation simulation = { .edition = cb_editions_find_builtin ("classic"),
+                              .n_players = 3,
+                              .n_games = 60,
+                              .seed = 1,
+                              .n_jobs = 2,
+                              .reach = CB_REACH_ALL };
+  g_autoptr (GArray) some = run ("classic", 3, 60, 1, 2, "careful", "careful");
+  g_autoptr (GArray) all = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    simulation.strategies[i] = cb_strategies_find ("careful");
+  all = cb_simulation_run (&simulation, NULL, NULL);
+  g_assert_cmpuint (find (all, "careful")->sum_turns, <, find (some, "careful")->sum_turns);
+  g_assert_cmpuint (find (all, "careful")->n_solved, ==, 180);
+}
+
+/* Only gamblers accuse wrongly; and who asks for his own cards finds out later than the others. */
+static void
+test_habits (void)
+{
+  g_autoptr (GArray) gambling = run ("classic", 3, 100, 1, 2, "gambler", "careful");
+  g_autoptr (GArray) probing = run ("classic", 3, 300, 1, 2, "prober", "listener");
+
+  g_assert_cmpuint (find (gambling, "gambler")->n_wrong, >, 0);
+  g_assert_cmpuint (find (gambling, "gambler")->n_wrong, <, 60);
+  g_assert_cmpuint (find (gambling, "careful")->n_wrong, ==, 0);
+  g_assert_cmpuint (find (probing, "prober")->n_won, <, 100);
+  g_assert_cmpuint (find (probing, "listener")->n_wrong, ==, 0);
+}
+
 /* Cards that lie face down are dealt as the edition has it, and nobody takes them for the
  * envelope's: with two players, at the side; of equal hands, what is left over. */
 static void
@@ -133,6 +167,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/simulation/seed", test_seed);
   g_test_add_func ("/simulation/counts", test_counts);
   g_test_add_func ("/simulation/strength", test_strength);
+  g_test_add_func ("/simulation/reach", test_reach);
+  g_test_add_func ("/simulation/habits", test_habits);
   g_test_add_func ("/simulation/face-down", test_face_down);
   g_test_add_func ("/simulation/cancel", test_cancel);
   return g_test_run ();

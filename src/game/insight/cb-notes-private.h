@@ -36,6 +36,7 @@ typedef struct
 } CbNotes;
 
 void cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand);
+void cb_notes_init_copy (CbNotes *self, const CbNotes *other);
 void cb_notes_clear (CbNotes *self);
 
 /* Notes who passed and who showed; which card, he did not see. */
@@ -44,9 +45,13 @@ void cb_notes_hear (CbNotes *self, const CbSuggestion *suggestion);
 void cb_notes_see (CbNotes *self, guint holder, CbCardSet cards);
 /* Notes that @holder has none of the cards. */
 void cb_notes_miss (CbNotes *self, guint holder, CbCardSet cards);
+/* Notes that @holder has one of the cards. */
+void cb_notes_suspect (CbNotes *self, guint holder, CbCardSet cards);
 /* Crosses off what follows from all that was noted. */
 void cb_notes_conclude (CbNotes *self);
 
+/* Whether nothing that was noted contradicts the rest, as far as one sees at a glance. */
+gboolean cb_notes_fit (const CbNotes *self);
 /* The envelope, if it is known; else 0. */
 CbCardSet cb_notes_get_solution (const CbNotes *self);
 

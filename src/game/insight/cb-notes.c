@@ -120,6 +120,14 @@ cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand)
 }
 
 void
+cb_notes_init_copy (CbNotes *self, const CbNotes *other)
+{
+  *self = *other;
+  cb_setup_ref (self->setup);
+  self->shows = g_array_copy (other->shows);
+}
+
+void
 cb_notes_clear (CbNotes *self)
 {
   cb_setup_unref (self->setup);
@@ -132,12 +140,12 @@ cb_notes_hear (CbNotes *self, const CbSuggestion *suggestion)
   for (guint i = 0; i < suggestion->answers.n; i++)
     {
       const CbAnswer *answer = &suggestion->answers.list[i];
-      CbShow show = { CB_HOLDER_OF_SEAT (answer->by), suggestion->cards };
+      guint holder = CB_HOLDER_OF_SEAT (answer->by);
 
       if (answer->did == CB_DID_PASS)
-        note_lacks (self, show.holder, suggestion->cards);
+        note_lacks (self, holder, suggestion->cards);
       else
-        g_array_append_val (self->shows, show);
+        cb_notes_suspect (self, holder, suggestion->cards);
     }
 }
 
@@ -151,6 +159,37 @@ void
 cb_notes_miss (CbNotes *self, guint holder, CbCardSet cards)
 {
   note_lacks (self, holder, cards);
+}
+
+void
+cb_notes_suspect (CbNotes *self, guint holder, CbCardSet cards)
+{
+  CbShow show = { holder, cards };
+
+  g_array_append_val (self->shows, show);
+}
+
+gboolean
+cb_notes_fit (const CbNotes *self)
+{
+  for (guint holder = 0; holder < cb_setup_get_n_holders (self->setup); holder++)
+    if ((self->has[holder] & self->lacks[holder]) != 0)
+      return FALSE;
+  for (guint i = 0; i < self->shows->len; i++)
+    {
+      const CbShow *show = &g_array_index (self->shows, CbShow, i);
+
+      if ((show->among & ~self->lacks[show->holder]) == 0)
+        return FALSE;
+    }
+  for (guint i = 0; i < cb_edition_get_n_categories (self->setup->edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (self->setup->edition, i);
+
+      if (cb_card_set_size (category->cards & ~self->lacks[0]) < category->n_in_envelope)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 CbCardSet

@@ -1,0 +1,202 @@
+/* cb-strategy-habits.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Players with pencil and paper who have a habit besides. The listener concludes from silence:
+ * nobody showed a card, and who asked did not accuse, so that he holds one of them himself. That is
+ * usually true, and no proof: he keeps notes without it, too, and goes back to these when it leads
+ * to a contradiction. The prober names his own cards but for one, so that whoever shows a card
+ * shows that one. The gambler accuses as soon as two solutions are left. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-accusation.h"
+#include "cb-strategy-plain-private.h"
+#include "cb-suggestion.h"
+
+/* With so many solutions left, gamblers accuse. */
+#define ENOUGH 2
+
+typedef struct
+{
+  CbPlainPlayer plain; /* what he believes; strategies of plain players take it for theirs */
+  CbNotes certain;     /* without anything concluded from silence */
+  guint accused;       /* seats, bit by bit, that have accused */
+  int silent_for;      /* who asked last while nobody showed, or CB_NOBODY */
+  CbCardSet silent_on;
+} Listener;
+
+static gpointer
+listener_sit_down (CbSetup *setup, guint64 seed)
+{
+  CbPlainPlayer *plain = cb_plain_sit_down (setup, seed);
+  Listener *self = g_new0 (Listener, 1);
+
+  self->plain = *plain;
+  g_free (plain);
+  cb_notes_init_copy (&self->certain, &self->plain.notes);
+  self->silent_for = CB_NOBODY;
+  return self;
+}
+
+static void
+listener_leave (gpointer player)
+{
+  cb_notes_clear (&((Listener *) player)->certain);
+  cb_plain_leave (player);
+}
+
+/* The same in the notes that hold for certain. */
+static void
+note_certain (Listener *self, const CbSuggestion *suggestion)
+{
+  cb_notes_hear (&self->certain, suggestion);
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    if (suggestion->answers.list[i].card >= 0)
+      cb_notes_see (&self->certain, CB_HOLDER_OF_SEAT (suggestion->answers.list[i].by),
+                    cb_card_set_of ((guint) suggestion->answers.list[i].card));
+  cb_notes_conclude (&self->certain);
+}
+
+/* Who asked before has had the time to accuse. */
+static void
+conclude_from_silence (Listener *self)
+{
+  int asker = self->silent_for;
+
+  self->silent_for = CB_NOBODY;
+  if (asker == CB_NOBODY || asker == self->plain.notes.seat || (self->accused >> asker & 1) != 0)
+    return;
+  cb_notes_suspect (&self->plain.notes, CB_HOLDER_OF_SEAT (asker), self->silent_on);
+  cb_notes_conclude (&self->plain.notes);
+}
+
+static gboolean
+was_silent (const CbSuggestion *suggestion)
+{
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    if (suggestion->answers.list[i].did == CB_DID_SHOW)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+listener_hear (gpointer player, CbEntry *entry)
+{
+  Listener *self = player;
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+  const CbAccusation *accusation = cb_entry_get_accusation (entry);
+
+  if (accusation != NULL)
+    self->accused |= 1u << accusation->by;
+  conclude_from_silence (self);
+  cb_plain_hear (self, entry);
+  if (suggestion != NULL)
+    {
+      note_certain (self, suggestion);
+      if (was_silent (suggestion))
+        {
+          self->silent_for = suggestion->by;
+          self->silent_on = suggestion->cards;
+        }
+    }
+  if (!cb_notes_fit (&self->plain.notes))
+    {
+      cb_notes_clear (&self->plain.notes);
+      cb_notes_init_copy (&self->plain.notes, &self->certain);
+    }
+}
+
+/* In his turn nobody can accuse any more for what was asked before. */
+static CbCardSet
+listener_accuse (gpointer player)
+{
+  Listener *self = player;
+
+  conclude_from_silence (self);
+  return cb_notes_fit (&self->plain.notes) ? cb_plain_accuse (self)
+                                           : cb_notes_get_solution (&self->certain);
+}
+
+/* Of one category he names what he has not found, of the others what nobody else can show. */
+static CbCardSet
+probe (gpointer player, CbCardSet reach)
+{
+  CbPlainPlayer *self = player;
+  const CbSetup *setup = self->notes.setup;
+  CbCardSet unsettled = cb_plain_get_unsettled (self);
+  CbCardSet own = self->notes.hand | self->notes.has[0];
+  guint categories = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    {
+      CbCardSet cards = cb_edition_get_category (setup->edition, i)->cards;
+
+      if ((cards & unsettled & ((cards & reach) != 0 ? reach : cards)) != 0)
+        categories |= 1u << i;
+    }
+  if (categories != 0)
+    unsettled &= cb_edition_get_category (setup->edition, cb_card_set_first (cb_card_set_pick (
+                                                            categories, 1, &self->random)))
+                   ->cards;
+  return cb_strategy_name_cards (setup, reach, unsettled, own, &self->random);
+}
+
+/* Guesses among the cards left where that gives a fair chance. */
+static CbCardSet
+gamble (gpointer player)
+{
+  CbPlainPlayer *self = player;
+  const CbEdition *edition = self->notes.setup->edition;
+  CbCardSet guess = self->notes.has[0];
+  guint n_solutions = 1;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      CbCardSet left = category->cards & cb_plain_get_unsettled (self);
+      guint n = category->n_in_envelope - cb_card_set_size (category->cards & guess);
+
+      if (n == 0)
+        continue;
+      n_solutions *= cb_card_set_size (left);
+      guess |= cb_card_set_pick (left, n, &self->random);
+    }
+  return n_solutions <= ENOUGH ? guess : 0;
+}
+
+const CbStrategy cb_strategy_listener = {
+  .name = "listener",
+  .summary = N_ ("like careful, and concludes from silence after a suggestion"),
+  .sit_down = listener_sit_down,
+  .leave = listener_leave,
+  .hear = listener_hear,
+  .ask = cb_plain_ask,
+  .show = cb_plain_show,
+  .accuse = listener_accuse,
+};
+
+const CbStrategy cb_strategy_prober = {
+  .name = "prober",
+  .summary = N_ ("names one card not found yet, and else own cards"),
+  .sit_down = cb_plain_sit_down,
+  .leave = cb_plain_leave,
+  .hear = cb_plain_hear,
+  .ask = probe,
+  .show = cb_plain_show,
+  .accuse = cb_plain_accuse,
+};
+
+const CbStrategy cb_strategy_gambler = {
+  .name = "gambler",
+  .summary = N_ ("like careful, and guesses when two solutions are left"),
+  .sit_down = cb_plain_sit_down,
+  .leave = cb_plain_leave,
+  .hear = cb_plain_hear,
+  .ask = cb_plain_ask,
+  .show = cb_plain_show,
+  .accuse = gamble,
+};

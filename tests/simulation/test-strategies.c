@@ -1,0 +1,140 @@
+/* test-strategies.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Single players at a table of three, told what happens entry by entry. */
+
+#include "cb-accusation.h"
+#include "cb-editions.h"
+#include "cb-strategy-private.h"
+#include "cb-suggestion.h"
+
+typedef struct
+{
+  const CbStrategy *strategy;
+  CbSetup *setup;
+  gpointer player;
+} Seated;
+
+static CbCardSet
+find_cards (const CbSetup *setup, const char *ids)
+{
+  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
+  CbCardSet cards = 0;
+
+  for (guint i = 0; list[i] != NULL; i++)
+    cards |= cb_card_set_of ((guint) cb_edition_find_card (setup->edition, list[i]));
+  return cards;
+}
+
+static void
+sit_down (Seated *self, const char *name)
+{
+  self->strategy = cb_strategies_find (name);
+  self->setup = cb_setup_new (cb_editions_find_builtin ("classic"));
+  for (guint i = 0; i < 3; i++)
+    cb_setup_add_player (self->setup, "", -1, 6);
+  self->setup->me = 0;
+  self->setup->hand = find_cards (self->setup, "scarlet mustard knife rope hall lounge");
+  self->player = self->strategy->sit_down (self->setup, 1);
+}
+
+static void
+leave (Seated *self)
+{
+  self->strategy->leave (self->player);
+  cb_setup_unref (self->setup);
+}
+
+/* The next seats pass, as many as that; the one after them shows, unless it is the asker. */
+static void
+hear (Seated *self, int by, const char *ids, guint n_passes)
+{
+  g_autoptr (CbEntry) entry = cb_suggestion_new (by, find_cards (self->setup, ids));
+
+  for (guint i = 1; i <= MIN (n_passes + 1, 2); i++)
+    cb_suggestion_add_answer (entry, (by + (int) i) % 3, i <= n_passes ? CB_DID_PASS : CB_DID_SHOW,
+                              -1);
+  self->strategy->hear (self->player, entry);
+}
+
+/* Whether the Study is ever named. */
+static gboolean
+names_study (Seated *self)
+{
+  CbCardSet named = 0;
+
+  for (guint i = 0; i < 100; i++)
+    named |= self->strategy->ask (self->player, G_MAXUINT32);
+  return (named & find_cards (self->setup, "study")) != 0;
+}
+
+/* Nobody shows Bob a card, and he does not accuse. Later he turns out to have neither the Plum nor
+ * the Wrench: the listener takes him to have the Study, until he passes on that, too. Then the
+ * envelope is known, to him as to the careful player. */
+static void
+check_silence (const char *name, gboolean listens)
+{
+  Seated seated;
+
+  sit_down (&seated, name);
+  hear (&seated, 1, "plum wrench study", 2);
+  hear (&seated, 2, "plum wrench library", 2);
+  g_assert_cmpint (names_study (&seated), ==, !listens);
+  g_assert_cmphex (seated.strategy->accuse (seated.player), ==, 0);
+  hear (&seated, 2, "green lead-pipe study", 2);
+  g_assert_cmphex (seated.strategy->accuse (seated.player), ==,
+                   find_cards (seated.setup, "plum wrench study"));
+  leave (&seated);
+}
+
+static void
+test_silence (void)
+{
+  check_silence ("careful", FALSE);
+  check_silence ("listener", TRUE);
+}
+
+/* Who accuses after nobody showed a card may have found the envelope: nothing is concluded. */
+static void
+test_accused (void)
+{
+  g_autoptr (CbEntry) entry = NULL;
+  Seated seated;
+
+  sit_down (&seated, "listener");
+  hear (&seated, 1, "plum wrench study", 2);
+  entry = cb_accusation_new (1, find_cards (seated.setup, "plum wrench study"), CB_RESULT_UNKNOWN);
+  seated.strategy->hear (seated.player, entry);
+  hear (&seated, 2, "plum wrench library", 2);
+  g_assert_true (names_study (&seated));
+  leave (&seated);
+}
+
+/* The prober names his own cards but for one. */
+static void
+test_prober (void)
+{
+  Seated prober;
+
+  sit_down (&prober, "prober");
+  for (guint i = 0; i < 20; i++)
+    {
+      CbCardSet named = prober.strategy->ask (prober.player, G_MAXUINT32);
+
+      g_assert_cmpuint (cb_card_set_size (named), ==, 3);
+      g_assert_cmpuint (cb_card_set_size (named & ~prober.setup->hand), ==, 1);
+    }
+  leave (&prober);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/strategies/silence", test_silence);
+  g_test_add_func ("/strategies/accused", test_accused);
+  g_test_add_func ("/strategies/prober", test_prober);
+  return g_test_run ();
+}

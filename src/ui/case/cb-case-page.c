@@ -9,27 +9,16 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-case-page-private.h"
-#include "cb-case-page-words.h"
 #include "cb-case-desk.h"
 #include "cb-case-file.h"
+#include "cb-case-page-private.h"
+#include "cb-case-page-words.h"
+#include "cb-closures.h"
 #include "cb-hint.h"
 #include "cb-insight-view.h"
 #include "cb-table-view.h"
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
-
-static gboolean
-is_writable (GObject *object, gboolean read_only)
-{
-  return !read_only;
-}
-
-static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
 
 /* @step: (nullable): what the button would undo or redo */
 static void
@@ -192,6 +181,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   g_type_ensure (CB_TYPE_TOKEN);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, latest);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
@@ -204,8 +194,6 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, why);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
-  gtk_widget_class_bind_template_callback (widget_class, is_writable);
   gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_taken_cb);
 

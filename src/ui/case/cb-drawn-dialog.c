@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-closures.h"
 #include "cb-drawn-dialog.h"
 #include "cb-glyph.h"
 
@@ -28,12 +29,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, ADW_TYPE_DIALOG)
-
-static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
 
 static void
 another_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -69,10 +64,10 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   g_type_ensure (CB_TYPE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-drawn-dialog.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, name);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, what_follows);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, who);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_install_action (widget_class, "drawn.another", NULL, another_action);
   gtk_widget_class_install_action (widget_class, "drawn.keep", NULL, keep_action);
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-closures.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-log-drag.h"
@@ -56,12 +57,6 @@ is_aside (GObject *object, CbEntry *entry)
 }
 
 static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
-
-static gboolean
 is_any (GObject *object, gboolean one, gboolean other, gboolean third)
 {
   return one || other || third;
@@ -92,7 +87,7 @@ is_conflicting (CbLogRow *self)
 static void
 add_words (GStrvBuilder *words, const char *part)
 {
-  if (is_set (NULL, part))
+  if (cb_closure_is_set (NULL, part))
     g_strv_builder_add (words, part);
 }
 
@@ -280,6 +275,7 @@ cb_log_row_class_init (CbLogRowClass *klass)
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-row.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, aside);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, badge);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, badge_glyph);
@@ -294,7 +290,6 @@ cb_log_row_class_init (CbLogRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, describe_note);
   gtk_widget_class_bind_template_callback (widget_class, is_any);
   gtk_widget_class_bind_template_callback (widget_class, is_aside);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, tells_conflict);
 
   _cb_log_row_install_actions (widget_class);

@@ -12,6 +12,7 @@
 #include "cb-answer-cell.h"
 #include "cb-answer-row.h"
 #include "cb-card-chips.h"
+#include "cb-closures.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-token.h"
@@ -62,22 +63,10 @@ get_setup (CbAnswerRow *self)
   return cb_case_get_setup (cb_sheet_get_case (self->sheet));
 }
 
-static guint
-card_to_set (GObject *object, int card)
-{
-  return card >= 0 ? cb_card_set_of ((guint) card) : 0;
-}
-
 static gboolean
 is_out (GObject *object, guint state)
 {
   return state != CB_SEAT_PLAYING;
-}
-
-static gboolean
-is_not (GObject *object, gboolean flag)
-{
-  return !flag;
 }
 
 /* Who is out answers all the same, but not with a hand that everybody sees. */
@@ -341,6 +330,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-answer-row.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, cells);
   gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, chips);
   gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, name);
@@ -350,10 +340,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, token);
   gtk_widget_class_bind_template_callback (widget_class, asks_below);
   gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, card_to_set);
   gtk_widget_class_bind_template_callback (widget_class, describe_showed);
   gtk_widget_class_bind_template_callback (widget_class, describe_state);
-  gtk_widget_class_bind_template_callback (widget_class, is_not);
   gtk_widget_class_bind_template_callback (widget_class, is_out);
 }
 

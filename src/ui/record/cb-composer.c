@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-closures.h"
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
 #include "cb-scroll.h"
@@ -40,21 +41,9 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL;
-}
-
-static gboolean
 takes_turn (GObject *object, CbDraft *draft, guint kind)
 {
   return draft != NULL && cb_draft_takes_turn (draft);
-}
-
-static gboolean
-is_new (GObject *object, const char *purpose)
-{
-  return purpose == NULL;
 }
 
 /* What is typed is a new, last entry, and no change of another one. Where there is room the line
@@ -272,6 +261,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (CB_TYPE_STATUS_LINE);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-composer.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, answers);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, body);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, by);
@@ -283,8 +273,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CbComposer, quick);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, record);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, status);
-  gtk_widget_class_bind_template_callback (widget_class, is_new);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, shows_form);
   gtk_widget_class_bind_template_callback (widget_class, shows_line);

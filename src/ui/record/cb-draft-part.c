@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-closures.h"
 #include "cb-draft-part.h"
 
 typedef struct
@@ -115,6 +116,7 @@ cb_draft_part_class_set_template (CbDraftPartClass *klass, const char *name)
   g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/%s.ui", name);
 
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), path);
+  cb_closures_install (GTK_WIDGET_CLASS (klass));
   klass->has_template = TRUE;
 }
 

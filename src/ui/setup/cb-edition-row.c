@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-closures.h"
 #include "cb-edition-cover.h"
 #include "cb-edition-row.h"
 
@@ -65,18 +66,6 @@ describe (GtkWidget *widget, CbEdition *edition, const char *error)
   /* Translators: “3–6 players · 21 cards”, and on a line of its own what the edition says. */
   return g_strdup_printf (_ ("%s · %s%s%s"), players, cards, description != NULL ? "\n" : "",
                           description != NULL ? description : "");
-}
-
-static gboolean
-is_there (GtkWidget *widget, const char *text)
-{
-  return text != NULL;
-}
-
-static gboolean
-is_missing (GtkWidget *widget, const char *text)
-{
-  return text == NULL;
 }
 
 static void
@@ -207,10 +196,9 @@ cb_edition_row_class_init (CbEditionRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-edition-row.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbEditionRow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, describe);
-  gtk_widget_class_bind_template_callback (widget_class, is_missing);
-  gtk_widget_class_bind_template_callback (widget_class, is_there);
 
   gtk_widget_class_install_action (widget_class, "row.choose", NULL, choose_action);
   gtk_widget_class_install_action (widget_class, "row.edit", NULL, hand_on_action);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-closures.h"
 #include "cb-edition-row.h"
 #include "cb-edition-step-private.h"
 #include "cb-edition-tile.h"
@@ -18,12 +19,6 @@
 #define N_TILES 6u
 
 G_DEFINE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB_TYPE_SETUP_STEP)
-
-static gboolean
-is_filled (GtkWidget *widget, guint n_items)
-{
-  return n_items > 0;
-}
 
 static char *
 choose_view (GtkWidget *widget, guint n_last, guint n_own, guint n_tiles, guint n_others)
@@ -273,6 +268,7 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-edition-step.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last_filter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last_list);
@@ -288,7 +284,6 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles_filter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, toasts);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
-  gtk_widget_class_bind_template_callback (widget_class, is_filled);
   gtk_widget_class_bind_template_callback (widget_class, name_others);
   gtk_widget_class_bind_template_callback (widget_class, name_tiles);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

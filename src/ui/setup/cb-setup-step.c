@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-announce.h"
+#include "cb-closures.h"
 #include "cb-setup-step.h"
 
 typedef struct
@@ -46,12 +47,6 @@ static char *
 text_or_nothing (GtkWidget *widget, const char *text)
 {
   return g_strdup (text != NULL ? text : "");
-}
-
-static gboolean
-has_text (GtkWidget *widget, const char *text)
-{
-  return text != NULL && *text != '\0';
 }
 
 static void
@@ -181,7 +176,7 @@ cb_setup_step_class_init (CbSetupStepClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-setup-step.ui");
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, text_or_nothing);
 }
 

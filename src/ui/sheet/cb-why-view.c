@@ -12,6 +12,7 @@
 #include "cb-card-face.h"
 #include "cb-cell-words.h"
 #include "cb-chances.h"
+#include "cb-closures.h"
 #include "cb-why-view.h"
 
 /* A chain with more steps is folded at first: the entries are the reason, the steps its proof. */
@@ -77,12 +78,6 @@ G_DEFINE_FINAL_TYPE (CbWhyView, cb_why_view, ADW_TYPE_BIN)
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
 
 static CbCase *
 get_case (CbWhyView *self)
@@ -461,11 +456,11 @@ cb_why_view_class_init (CbWhyViewClass *klass)
   g_type_ensure (CB_TYPE_CARD_FACE);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-why-view.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, card);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, chain);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, entries);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, steps);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 

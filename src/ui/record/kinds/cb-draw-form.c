@@ -53,12 +53,6 @@ get_trigger_bit (GObject *object, guint trigger)
   return trigger > 0 ? 1u << (trigger - 1) : 0;
 }
 
-static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
-
 static guint
 get_hand_choices (GObject *object, CbDraft *draft)
 {
@@ -309,7 +303,6 @@ cb_draw_form_class_init (CbDrawFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, get_hand_choices);
   gtk_widget_class_bind_template_callback (widget_class, get_trigger_bit);
   gtk_widget_class_bind_template_callback (widget_class, hand_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, trigger_picked_cb);
 }
 

@@ -24,12 +24,6 @@ struct _CbSeenForm
 
 G_DEFINE_FINAL_TYPE (CbSeenForm, cb_seen_form, CB_TYPE_DRAFT_PART)
 
-static guint
-card_to_set (GObject *object, int card)
-{
-  return card >= 0 ? cb_card_set_of ((guint) card) : 0;
-}
-
 /* A snoop is a turn, and by whoever has it. */
 static gboolean
 has_viewer (GObject *object, guint kind)
@@ -158,7 +152,6 @@ cb_seen_form_class_init (CbSeenFormClass *klass)
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-seen-form");
   gtk_widget_class_bind_template_child (widget_class, CbSeenForm, viewer);
   gtk_widget_class_bind_template_child (widget_class, CbSeenForm, viewers);
-  gtk_widget_class_bind_template_callback (widget_class, card_to_set);
   gtk_widget_class_bind_template_callback (widget_class, get_seen_choices);
   gtk_widget_class_bind_template_callback (widget_class, has_viewer);
   gtk_widget_class_bind_template_callback (widget_class, is_told);

@@ -23,12 +23,6 @@ struct _CbSnoopAllForm
 
 G_DEFINE_FINAL_TYPE (CbSnoopAllForm, cb_snoop_all_form, CB_TYPE_DRAFT_PART)
 
-static guint
-card_to_set (GObject *object, int card)
-{
-  return card >= 0 ? cb_card_set_of ((guint) card) : 0;
-}
-
 static const CbSetup *
 get_setup (CbDraft *draft)
 {
@@ -118,7 +112,6 @@ cb_snoop_all_form_class_init (CbSnoopAllFormClass *klass)
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-snoop-all-form");
   gtk_widget_class_bind_template_child (widget_class, CbSnoopAllForm, direction);
   gtk_widget_class_bind_template_child (widget_class, CbSnoopAllForm, lost);
-  gtk_widget_class_bind_template_callback (widget_class, card_to_set);
   gtk_widget_class_bind_template_callback (widget_class, describe_lost);
   gtk_widget_class_bind_template_callback (widget_class, describe_seen);
   gtk_widget_class_bind_template_callback (widget_class, get_lost_choices);

@@ -1,0 +1,22 @@
+/* cb-closures.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void cb_closures_install (GtkWidgetClass *widget_class);
+
+/* What a template calls by the name after “cb_closure_”, with any object first. */
+
+gboolean cb_closure_is_set (GObject *object, const char *text);
+gboolean cb_closure_is_not_set (GObject *object, const char *text);
+gboolean cb_closure_is_not (GObject *object, gboolean flag);
+gboolean cb_closure_is_filled (GObject *object, guint n_items);
+guint cb_closure_card_to_set (GObject *object, int card);
+
+G_END_DECLS

@@ -99,6 +99,23 @@ take_line (GStrv arguments, CbCliOptions *options)
   return TRUE;
 }
 
+/* What was printed counts as done only once it has been written. */
+static CbCliStatus
+run_on_files (const Command *command, GStrv files, guint64 budget, CbCliOptions *options)
+{
+  CbCliStatus status = CB_CLI_DONE;
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      CbCliStatus of_file = run_on_file (command, files[i], budget, options);
+
+      status = MAX (status, of_file);
+    }
+  if (command->asks_line && status != CB_CLI_UNUSABLE)
+    return cb_cli_flush_saved (files[0]) ? status : CB_CLI_UNUSABLE;
+  return cb_cli_flush () ? status : CB_CLI_UNUSABLE;
+}
+
 static CbCliStatus
 run (const Command *command, int argc, char **argv)
 {
@@ -121,7 +138,6 @@ run (const Command *command, int argc, char **argv)
   g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->parameters);
   g_autoptr (GOptionContext) context = g_option_context_new (parameters);
   g_autoptr (GError) error = NULL;
-  CbCliStatus status = CB_CLI_DONE;
 
   g_option_context_set_summary (context, _ (command->summary));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
@@ -153,15 +169,7 @@ run (const Command *command, int argc, char **argv)
       cb_cli_complain (NULL, _ ("%s: takes a file and what happened"), command->name);
       return CB_CLI_UNUSABLE;
     }
-  for (guint i = 0; files[i] != NULL; i++)
-    {
-      CbCliStatus of_file = run_on_file (command, files[i], (guint64) budget, &options);
-
-      status = MAX (status, of_file);
-    }
-  if (command->asks_line && status != CB_CLI_UNUSABLE)
-    return cb_cli_flush_saved (files[0]) ? status : CB_CLI_UNUSABLE;
-  return cb_cli_flush () ? status : CB_CLI_UNUSABLE;
+  return run_on_files (command, files, (guint64) budget, &options);
 }
 
 static void

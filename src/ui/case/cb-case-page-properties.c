@@ -47,20 +47,37 @@ static const char *const ASSIST_NAMES[] = {
   [CB_ASSIST_ODDS] = "odds",
 };
 
-/* A banner wants a title even where there is nothing to say. */
+/* What is written on the page, by property. A banner wants a title even where there is nothing to
+ * say. */
 static char *
-describe_conflict (CbCasePage *self)
+describe (CbCasePage *self, guint prop_id)
 {
-  g_autofree char *words = self->case_ != NULL ? _cb_case_page_describe_conflict (self->case_)
-                                               : NULL;
+  g_autofree char *words = NULL;
 
+  if (self->case_ == NULL)
+    return g_strdup ("");
+
+  switch (prop_id)
+    {
+    case PROP_ASSIST:
+      return g_strdup (ASSIST_NAMES[cb_case_get_assist (self->case_)]);
+    case PROP_TURN:
+      return _cb_case_page_describe_turn (self);
+    case PROP_CONFLICT:
+      words = _cb_case_page_describe_conflict (self->case_);
+      break;
+    case PROP_CONFLICT_BUTTON:
+      return g_strdup (_cb_case_page_get_conflict_button (self->case_));
+    case PROP_SAVE_PROBLEM:
+      return _cb_case_page_describe_save_problem (self->case_);
+    case PROP_SAVE_BUTTON:
+      return g_strdup (_cb_case_page_get_save_button (self->case_));
+    case PROP_STATUS:
+      return self->sheet != NULL ? _cb_case_page_describe_status (self) : NULL;
+    default:
+      g_assert_not_reached ();
+    }
   return words != NULL ? g_steal_pointer (&words) : g_strdup ("");
-}
-
-static char *
-describe_save_problem (CbCasePage *self)
-{
-  return self->case_ != NULL ? _cb_case_page_describe_save_problem (self->case_) : g_strdup ("");
 }
 
 static const char *
@@ -132,34 +149,17 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
     case PROP_HAS_PAST:
       g_value_set_boolean (value, self->has_past);
       break;
-    case PROP_ASSIST:
-      if (self->case_ != NULL)
-        g_value_set_string (value, ASSIST_NAMES[cb_case_get_assist (self->case_)]);
-      break;
     case PROP_TYPING:
       g_value_set_boolean (value, self->typing);
       break;
+    case PROP_ASSIST:
     case PROP_TURN:
-      if (self->case_ != NULL)
-        g_value_take_string (value, _cb_case_page_describe_turn (self));
-      break;
     case PROP_CONFLICT:
-      g_value_take_string (value, describe_conflict (self));
-      break;
     case PROP_CONFLICT_BUTTON:
-      if (self->case_ != NULL)
-        g_value_set_string (value, _cb_case_page_get_conflict_button (self->case_));
-      break;
     case PROP_SAVE_PROBLEM:
-      g_value_take_string (value, describe_save_problem (self));
-      break;
     case PROP_SAVE_BUTTON:
-      if (self->case_ != NULL)
-        g_value_set_string (value, _cb_case_page_get_save_button (self->case_));
-      break;
     case PROP_STATUS:
-      if (self->sheet != NULL)
-        g_value_take_string (value, _cb_case_page_describe_status (self));
+      g_value_take_string (value, describe (self, prop_id));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);

@@ -3,16 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The envelope as a row of cards that are turned over one after the other, and how far one is. With
- * odds, progress is measured in the solutions that are left, on a logarithmic scale: each halving
- * counts the same, from all there were at the start, 0, to the one, 1. Without odds it is the cards
- * that are ruled out, for the number of solutions would tell more than the crosses do. */
+/* The envelope as a row of cards that are turned over one after the other, and how far one is: on
+ * the scale of cb-progress.c. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "cb-progress.h"
 #include "cb-slot.h"
 
 static CbMark
@@ -187,17 +186,6 @@ cb_sheet_get_solution (CbSheet *self)
   return found;
 }
 
-/* Returns: in how many ways @k of @n can be chosen; of 32 cards that is always exact */
-static double
-choose (guint n, guint k)
-{
-  double ways = 1;
-
-  for (guint i = 1; i <= k; i++)
-    ways = ways * (n - k + i) / i;
-  return ways;
-}
-
 /* Returns: how many solutions there were before the first entry: any cards of each category that
  *   are neither mine nor open */
 double
@@ -205,36 +193,28 @@ cb_sheet_count_first_solutions (CbSheet *self)
 {
   CbCase *case_;
   const CbEdition *edition;
-  double n_solutions = 1;
+  CbCardSet possible = 0;
 
   g_return_val_if_fail (CB_IS_SHEET (self), 0);
 
   case_ = cb_sheet_get_case (self);
   edition = cb_case_get_edition (case_);
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    {
-      const CbCategory *category = cb_edition_get_category (edition, i);
-      guint n = 0;
-
-      for (CbCardSet left = category->cards; left != 0; left &= left - 1)
-        n += cb_case_get_mark (case_, 0, cb_card_set_first (left), CB_HOLDER_ENVELOPE) !=
-             CB_MARK_NO;
-      n_solutions *= choose (MAX (n, category->n_in_envelope), category->n_in_envelope);
-    }
-  return n_solutions;
+  for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
+    if (cb_case_get_mark (case_, 0, card, CB_HOLDER_ENVELOPE) != CB_MARK_NO)
+      possible |= cb_card_set_of (card);
+  return cb_progress_count_solutions (edition, possible);
 }
 
-static double
-get_share_ruled_out (CbSheet *self)
+static CbCardSet
+find_possible (CbSheet *self)
 {
-  const CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self));
-  guint n_cards = cb_edition_get_n_cards (edition);
-  guint n_others = n_cards - cb_edition_get_n_in_envelope (edition);
-  guint n = 0;
+  guint n_cards = cb_edition_get_n_cards (cb_case_get_edition (cb_sheet_get_case (self)));
+  CbCardSet possible = 0;
 
   for (guint card = 0; card < n_cards; card++)
-    n += get_mark (self, card) == CB_MARK_NO;
-  return n_others > 0 ? MIN ((double) n / n_others, 1) : 1;
+    if (get_mark (self, card) != CB_MARK_NO)
+      possible |= cb_card_set_of (card);
+  return possible;
 }
 
 /**
@@ -248,7 +228,6 @@ cb_sheet_get_progress (CbSheet *self)
 {
   CbCase *case_;
   CbChances *chances;
-  double n_first;
 
   g_return_val_if_fail (CB_IS_SHEET (self), -1);
 
@@ -259,10 +238,10 @@ cb_sheet_get_progress (CbSheet *self)
   if (cb_sheet_is_solved (self))
     return 1;
   if (cb_case_get_assist (case_) != CB_ASSIST_ODDS || !cb_sheet_get_show_odds (self))
-    return get_share_ruled_out (self);
+    return cb_progress_of_cards (cb_case_get_edition (case_), find_possible (self));
   chances = cb_sheet_get_chances (self);
-  n_first = cb_sheet_count_first_solutions (self);
-  if (chances == NULL || cb_chances_get_n_solutions (chances) == 0 || n_first < 2)
+  if (chances == NULL)
     return -1;
-  return CLAMP (1 - log (cb_chances_get_n_solutions (chances)) / log (n_first), 0, 1);
+  return cb_progress_of_solutions (cb_chances_get_n_solutions (chances),
+                                   cb_sheet_count_first_solutions (self));
 }

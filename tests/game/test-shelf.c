@@ -7,13 +7,17 @@
  * others are followed. Times of files are set, not waited for. */
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utime.h>
 
+#include "cb-case-test.h"
+#include "cb-chances.h"
 #include "cb-envelope.h"
 #include "cb-game-error.h"
 #include "cb-shelf.h"
+#include "cb-slot.h"
 #include "cb-test-case.h"
 #include "cb-text.h"
 
@@ -603,6 +607,72 @@ is_kept (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+/* By the exact odds, or by the crosses, as the sheet itself would have it. */
+static int
+measure (CbCase *case_, CbAssist assist)
+{
+  CbEffort effort = { .n_left = G_MAXINT64 };
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbChances) first = cb_case_compute_chances (case_, 0, &effort);
+  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+  g_autoptr (CbChances) chances = cb_case_compute_chances (case_, n, &effort);
+
+  cb_case_set_assist (case_, assist);
+  if (assist == CB_ASSIST_LOGIC)
+    return (int) (100 * cb_sheet_get_progress (sheet));
+  return (int) (100 * (1 - log (cb_chances_get_n_solutions (chances)) /
+                             log (cb_chances_get_n_solutions (first))));
+}
+
+/* How far a case is, which cards are known and who solved it; and it is remembered. */
+static void
+test_progress (Fixture *self, gconstpointer data)
+{
+  static const guint lengths[] = { 5, 20, 27 };
+  g_autofree char *path = child (self, "memory");
+
+  self->memory = g_file_new_for_path (path);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr (CbCase)
+        case_ = cb_case_test_load_sample ("published-six-players.casebook", lengths[i / 2]);
+      int expected = measure (case_, i % 2 == 0 ? CB_ASSIST_LOGIC : CB_ASSIST_ODDS);
+      g_autofree char *text = cb_test_to_text (case_);
+
+      put_file (self, "a.casebook", text, 10);
+      open_shelf (self);
+      g_assert_cmpint (cb_shelf_item_get_percent (get_item (self, 0)), ==, -1);
+      work_out (self, get_item (self, 0));
+      g_assert_cmpint (cb_shelf_item_get_percent (get_item (self, 0)), ==, expected);
+      cb_test_wait_until (is_kept, path);
+      open_shelf (self);
+      g_assert_cmpint (cb_shelf_item_get_percent (get_item (self, 0)), ==, expected);
+      g_assert_cmpuint (cb_card_set_size (cb_shelf_item_get_found (get_item (self, 0))), ==,
+                        (guint) cb_shelf_item_get_n_known (get_item (self, 0)));
+      g_assert_cmpint (expected == 100, ==, lengths[i / 2] == 27);
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+}
+
+static void
+test_solver (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'accusation','by':1,'cards':['bert','belt','attic'],'result':'wrong'},"
+                   "{'type':'accusation','by':2,'cards':['cleo','belt','attic'],'result':'right'}");
+  g_autofree char *text = cb_test_to_text (case_);
+  int solver;
+
+  put_file (self, "a.casebook", text, 10);
+  put_case (self, "b.casebook", "B", 20);
+  open_shelf (self);
+  g_object_get (get_item (self, 0), "solver", &solver, NULL);
+  g_assert_cmpint (solver, ==, 2);
+  g_assert_true (cb_shelf_item_get_closed (get_item (self, 0)));
+  g_object_get (get_item (self, 1), "solver", &solver, NULL);
+  g_assert_cmpint (solver, ==, CB_NOBODY);
+}
+
 /* What was worked out is known at the next start; a memory that is damaged is none. */
 static void
 test_remembers (Fixture *self, gconstpointer data)
@@ -696,6 +766,8 @@ main (int argc, char *argv[])
   add ("/shelf/player-names", test_player_names);
   add ("/shelf/hostile", test_hostile);
   add ("/shelf/remembers", test_remembers);
+  add ("/shelf/progress", test_progress);
+  add ("/shelf/solver", test_solver);
   add ("/shelf/many", test_many);
   return g_test_run ();
 }

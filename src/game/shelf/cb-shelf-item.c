@@ -26,7 +26,12 @@ enum
   PROP_MODIFIED,
   PROP_N_KNOWN,
   PROP_N_CATEGORIES,
+  PROP_PERCENT,
+  PROP_SETUP,
+  PROP_ASSIST,
+  PROP_N_ENTRIES,
   PROP_CLOSED,
+  PROP_SOLVER,
   PROP_ERROR,
   N_PROPS,
 };
@@ -75,8 +80,23 @@ cb_shelf_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_N_CATEGORIES:
       g_value_set_uint (value, self->summary->n_categories);
       break;
+    case PROP_PERCENT:
+      g_value_set_int (value, self->summary->progress.percent);
+      break;
+    case PROP_SETUP:
+      g_value_set_boxed (value, self->summary->setup);
+      break;
+    case PROP_ASSIST:
+      g_value_set_uint (value, self->summary->assist);
+      break;
+    case PROP_N_ENTRIES:
+      g_value_set_uint (value, self->summary->n_entries);
+      break;
     case PROP_CLOSED:
       g_value_set_boolean (value, self->summary->closed);
+      break;
+    case PROP_SOLVER:
+      g_value_set_int (value, self->summary->solver);
       break;
     case PROP_ERROR:
       g_value_set_string (value, self->summary->error);
@@ -104,7 +124,13 @@ cb_shelf_item_class_init (CbShelfItemClass *klass)
                                                flags);
   properties[PROP_N_CATEGORIES] = g_param_spec_uint ("n-categories", NULL, NULL, 0,
                                                      CB_MAX_CATEGORIES, 0, flags);
+  properties[PROP_PERCENT] = g_param_spec_int ("percent", NULL, NULL, -1, 100, -1, flags);
+  properties[PROP_SETUP] = g_param_spec_boxed ("setup", NULL, NULL, CB_TYPE_SETUP, flags);
+  properties[PROP_ASSIST] = g_param_spec_uint ("assist", NULL, NULL, 0, CB_ASSIST_ODDS, 0, flags);
+  properties[PROP_N_ENTRIES] = g_param_spec_uint ("n-entries", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_CLOSED] = g_param_spec_boolean ("closed", NULL, NULL, FALSE, flags);
+  properties[PROP_SOLVER] = g_param_spec_int ("solver", NULL, NULL, CB_NOBODY, CB_MAX_PLAYERS - 1,
+                                              CB_NOBODY, flags);
   properties[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -127,6 +153,18 @@ differ (const char *a, const char *b)
   return g_strcmp0 (a, b) != 0;
 }
 
+/* Tells of what is another than @before. */
+static void
+notify_progress (CbShelfItem *self, const CbShelfProgress *before)
+{
+  const CbShelfProgress *now = &self->summary->progress;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  notify (self, PROP_N_KNOWN, before->n_known != now->n_known || before->found != now->found);
+  notify (self, PROP_PERCENT, before->percent != now->percent);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 /* (transfer full) @summary: what the list says of the case from now on; tells of what is another.
  * (transfer none) @modified: when the file was changed last. */
 void
@@ -143,20 +181,23 @@ cb_shelf_item_show (CbShelfItem *self, CbShelfSummary *summary, GDateTime *modif
   notify (self, PROP_PLAYERS, differ (old->players, summary->players));
   notify (self, PROP_ERROR, differ (old->error, summary->error));
   notify (self, PROP_MODIFIED, !g_date_time_equal (before, modified));
-  notify (self, PROP_N_KNOWN, old->n_known != summary->n_known);
+  notify (self, PROP_SETUP, TRUE);
+  notify (self, PROP_ASSIST, old->assist != summary->assist);
+  notify (self, PROP_N_ENTRIES, old->n_entries != summary->n_entries);
+  notify_progress (self, &old->progress);
   notify (self, PROP_N_CATEGORIES, old->n_categories != summary->n_categories);
   notify (self, PROP_CLOSED, old->closed != summary->closed);
+  notify (self, PROP_SOLVER, old->solver != summary->solver);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* @n_known: as #CbShelfMemory says it */
 void
-cb_shelf_item_set_n_known (CbShelfItem *self, int n_known)
+cb_shelf_item_set_progress (CbShelfItem *self, const CbShelfProgress *progress)
 {
-  int before = cb_shelf_item_get_n_known (self);
+  CbShelfProgress before = self->summary->progress;
 
-  self->summary->n_known = n_known;
-  notify (self, PROP_N_KNOWN, before != cb_shelf_item_get_n_known (self));
+  self->summary->progress = *progress;
+  notify_progress (self, &before);
 }
 
 /* @summary: (transfer full); @modified: (transfer none)
@@ -232,7 +273,33 @@ cb_shelf_item_get_n_known (CbShelfItem *self)
 {
   g_return_val_if_fail (CB_IS_SHELF_ITEM (self), -1);
 
-  return MAX (self->summary->n_known, -1);
+  return MAX (self->summary->progress.n_known, -1);
+}
+
+/* Returns: the cards that are known to be in the envelope, as far as that was worked out */
+CbCardSet
+cb_shelf_item_get_found (CbShelfItem *self)
+{
+  g_return_val_if_fail (CB_IS_SHELF_ITEM (self), 0);
+
+  return self->summary->progress.found;
+}
+
+int
+cb_shelf_item_get_percent (CbShelfItem *self)
+{
+  g_return_val_if_fail (CB_IS_SHELF_ITEM (self), -1);
+
+  return self->summary->progress.percent;
+}
+
+/* Returns: (transfer none) (nullable): who plays what; NULL if the file cannot be read */
+CbSetup *
+cb_shelf_item_get_setup (CbShelfItem *self)
+{
+  g_return_val_if_fail (CB_IS_SHELF_ITEM (self), NULL);
+
+  return self->summary->setup;
 }
 
 guint

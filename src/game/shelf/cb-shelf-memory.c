@@ -14,7 +14,7 @@
 #include "cb-shelf-memory.h"
 
 /* Raise the number when something else may follow from the same case. */
-#define HEAD      "casebook known 1 " PACKAGE_VERSION "\n"
+#define HEAD      "casebook known 2 " PACKAGE_VERSION "\n"
 #define MOST      4096 /* lines; those that were not asked for longest go first */
 #define MAX_BYTES (512 * 1024)
 #define HASH_SIZE (sizeof ((CbFileStamp *) NULL)->hash)
@@ -22,7 +22,7 @@
 typedef struct
 {
   char hash[2 * HASH_SIZE + 1];
-  int n_known;
+  CbShelfProgress progress;
   guint64 asked; /* the higher, the later */
 } Line;
 
@@ -48,12 +48,12 @@ write_hash (const CbFileStamp *stamp, char *text)
 }
 
 static void
-put_line (CbShelfMemory *self, const char *hash, int n_known)
+put_line (CbShelfMemory *self, const char *hash, const CbShelfProgress *progress)
 {
   Line *line = g_new0 (Line, 1);
 
   g_strlcpy (line->hash, hash, sizeof line->hash);
-  line->n_known = n_known;
+  line->progress = *progress;
   line->asked = ++self->n_asked;
   g_hash_table_replace (self->lines, line->hash, line);
 }
@@ -61,16 +61,18 @@ put_line (CbShelfMemory *self, const char *hash, int n_known)
 static gboolean
 read_line (CbShelfMemory *self, const char *line)
 {
-  gint64 n_known;
+  g_auto (GStrv) fields = g_strsplit (line, " ", -1);
+  gint64 n_known, percent;
+  guint64 found;
 
-  if (strlen (line) < 2 * HASH_SIZE + 2 || line[2 * HASH_SIZE] != ' ' ||
-      strspn (line, "0123456789abcdef") != 2 * HASH_SIZE ||
-      !g_ascii_string_to_signed (line + 2 * HASH_SIZE + 1, 10, CB_SHELF_MEMORY_TOO_HARD, 64,
-                                 &n_known, NULL))
+  if (g_strv_length (fields) != 4 || strlen (fields[0]) != 2 * HASH_SIZE ||
+      strspn (fields[0], "0123456789abcdef") != 2 * HASH_SIZE ||
+      !g_ascii_string_to_signed (fields[1], 10, CB_SHELF_MEMORY_TOO_HARD, 64, &n_known, NULL) ||
+      !g_ascii_string_to_unsigned (fields[2], 16, 0, G_MAXUINT32, &found, NULL) ||
+      !g_ascii_string_to_signed (fields[3], 10, -1, 100, &percent, NULL))
     return FALSE;
-  g_autofree char *hash = g_strndup (line, 2 * HASH_SIZE);
-
-  put_line (self, hash, (int) n_known);
+  put_line (self, fields[0],
+            &(CbShelfProgress) { (int) n_known, (CbCardSet) found, (int) percent });
   return TRUE;
 }
 
@@ -155,9 +157,9 @@ cb_shelf_memory_new (GFile *file)
   return self;
 }
 
-/* Returns: what was worked out of the file with that @stamp; %CB_SHELF_MEMORY_UNKNOWN for nothing
+/* Returns: what was worked out of the file with that @stamp; %CB_SHELF_PROGRESS_UNKNOWN for nothing
  */
-int
+CbShelfProgress
 cb_shelf_memory_find (CbShelfMemory *self, const CbFileStamp *stamp)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
@@ -168,22 +170,24 @@ cb_shelf_memory_find (CbShelfMemory *self, const CbFileStamp *stamp)
   write_hash (stamp, hash);
   line = g_hash_table_lookup (self->lines, hash);
   if (line == NULL)
-    return CB_SHELF_MEMORY_UNKNOWN;
+    return CB_SHELF_PROGRESS_UNKNOWN;
   line->asked = ++self->n_asked;
-  return line->n_known;
+  return line->progress;
 }
 
 void
-cb_shelf_memory_keep (CbShelfMemory *self, const CbFileStamp *stamp, int n_known)
+cb_shelf_memory_keep (CbShelfMemory *self,
+                      const CbFileStamp *stamp,
+                      const CbShelfProgress *progress)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   char hash[2 * HASH_SIZE + 1];
 
-  if (n_known == CB_SHELF_MEMORY_UNKNOWN)
+  if (progress->n_known == CB_SHELF_MEMORY_UNKNOWN)
     return;
   load (self);
   write_hash (stamp, hash);
-  put_line (self, hash, n_known);
+  put_line (self, hash, progress);
   self->changed = TRUE;
 }
 
@@ -209,7 +213,8 @@ write_lines (CbShelfMemory *self)
     {
       const Line *line = g_ptr_array_index (lines, i - 1);
 
-      g_string_append_printf (text, "%s %d\n", line->hash, line->n_known);
+      g_string_append_printf (text, "%s %d %x %d\n", line->hash, line->progress.n_known,
+                              line->progress.found, line->progress.percent);
     }
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
   g_string_append_printf (text, "%s\n", sum);

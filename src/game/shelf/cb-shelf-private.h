@@ -42,7 +42,7 @@ void cb_shelf_work (CbShelf *self);
 
 CbShelfItem *cb_shelf_item_new (GFile *file, CbShelfSummary *summary, GDateTime *modified);
 void cb_shelf_item_show (CbShelfItem *self, CbShelfSummary *summary, GDateTime *modified);
-void cb_shelf_item_set_n_known (CbShelfItem *self, int n_known);
+void cb_shelf_item_set_progress (CbShelfItem *self, const CbShelfProgress *progress);
 const CbShelfSummary *cb_shelf_item_get_summary (CbShelfItem *self);
 const char *const *cb_shelf_item_get_names (CbShelfItem *self);
 

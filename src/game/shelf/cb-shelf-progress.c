@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How much of the envelope is known, for those cases that are seen: one after the other in another
- * thread, newest first. What was worked out is remembered. */
+/* How far a case is, and what of the envelope is known, for those cases that are seen: one after
+ * the other in another thread, newest first. What was worked out is remembered. */
 
 #include "config.h"
 
@@ -17,6 +17,7 @@ typedef struct
   CbShelfMemory *memory;
   gboolean is_last; /* then all is kept that was worked out */
   gint cancelled;
+  CbShelfProgress progress;
 } Work;
 
 static void
@@ -40,17 +41,17 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Work *work = data;
   gulong id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), work, NULL);
-  int n_known = cb_shelf_memory_find (work->memory, &work->stamp);
 
-  if (n_known == CB_SHELF_MEMORY_UNKNOWN)
+  work->progress = cb_shelf_memory_find (work->memory, &work->stamp);
+  if (work->progress.n_known == CB_SHELF_MEMORY_UNKNOWN)
     {
-      n_known = cb_shelf_summary_count_known (work->file, &work->stamp, &work->cancelled);
-      cb_shelf_memory_keep (work->memory, &work->stamp, n_known);
+      cb_shelf_summary_work_out (work->file, &work->stamp, &work->cancelled, &work->progress);
+      cb_shelf_memory_keep (work->memory, &work->stamp, &work->progress);
     }
   if (work->is_last || g_cancellable_is_cancelled (cancellable))
     cb_shelf_memory_save (work->memory);
   g_cancellable_disconnect (cancellable, id);
-  g_task_return_int (task, n_known);
+  g_task_return_boolean (task, TRUE);
 }
 
 static gboolean
@@ -58,7 +59,7 @@ is_open_question (CbShelfItem *item)
 {
   const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
 
-  return summary->n_categories > 0 && summary->n_known == CB_SHELF_MEMORY_UNKNOWN &&
+  return summary->n_categories > 0 && summary->progress.n_known == CB_SHELF_MEMORY_UNKNOWN &&
          summary->stamp.sight == CB_FILE_SEEN;
 }
 
@@ -92,11 +93,10 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CbShelfItem) item = g_steal_pointer (&self->item);
   const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
   gboolean cancelled = g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)));
-  int n_known = (int) g_task_propagate_int (G_TASK (result), NULL);
+  gboolean unknown = work->progress.n_known == CB_SHELF_MEMORY_UNKNOWN;
 
   if (!cancelled && cb_file_stamp_equal (&summary->stamp, &work->stamp))
-    cb_shelf_item_set_n_known (item, n_known == CB_SHELF_MEMORY_UNKNOWN ? CB_SHELF_MEMORY_TOO_HARD
-                                                                        : n_known);
+    cb_shelf_item_set_progress (item, unknown ? &CB_SHELF_PROGRESS_TOO_HARD : &work->progress);
   cb_shelf_work (self);
 }
 

@@ -3,15 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Reading the files of the list, in another thread. What a case says is read at once; how much of
- * the envelope follows from it may take long, and is worked out apart, for cases that are seen. */
+/* Reading the files of the list, in another thread. What a case says is read at once; how far it is
+ * may take long, and is worked out apart, for cases that are seen. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-accusation.h"
 #include "cb-conclusions.h"
 #include "cb-entry-kind.h"
+#include "cb-odds.h"
+#include "cb-progress.h"
 #include "cb-shelf-summary.h"
 
 /* As much as a person would wait for, for one of many. Counted, so that it is the same again. */
@@ -27,13 +30,20 @@ list_names (const CbSetup *setup)
   return g_strv_builder_end (names);
 }
 
-static gboolean
-is_closed (const CbContents *contents)
+/* Whether and by whom the envelope was opened. */
+static void
+read_end (CbShelfSummary *self, const CbContents *contents)
 {
-  for (guint i = 0; i < contents->entries->len; i++)
-    if (cb_entry_opens_envelope (g_ptr_array_index (contents->entries, i)))
-      return TRUE;
-  return FALSE;
+  self->solver = CB_NOBODY;
+  for (guint i = 0; i < contents->entries->len && !self->closed; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (contents->entries, i);
+      const CbAccusation *accusation = cb_entry_get_accusation (entry);
+
+      self->closed = cb_entry_opens_envelope (entry);
+      if (self->closed && accusation != NULL)
+        self->solver = accusation->by;
+    }
 }
 
 /* Returns: (transfer full): of a case that is in memory, and in a file with that @stamp */
@@ -49,8 +59,11 @@ cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp)
   self->players = g_strjoinv (", ", self->names);
   if (contents->assist != CB_ASSIST_NOTES)
     self->n_categories = cb_edition_get_n_categories (edition);
-  self->n_known = -1;
-  self->closed = is_closed (contents);
+  self->setup = cb_setup_ref (contents->setup);
+  self->assist = contents->assist;
+  self->n_entries = contents->entries->len;
+  self->progress = CB_SHELF_PROGRESS_UNKNOWN;
+  read_end (self, contents);
   self->stamp = *stamp;
   return self;
 }
@@ -63,7 +76,8 @@ new_for_error (GFile *file, const char *message)
   self->title = g_file_get_basename (file);
   self->edition = g_strdup ("");
   self->players = g_strdup ("");
-  self->n_known = -1;
+  self->progress = CB_SHELF_PROGRESS_UNKNOWN;
+  self->solver = CB_NOBODY;
   self->error = g_strdup (message);
   return self;
 }
@@ -89,7 +103,7 @@ cb_shelf_summary_read (GFile *file, CbShelfMemory *memory, GCancellable *cancell
   if (contents == NULL)
     return new_for_error (file, error->message);
   self = cb_shelf_summary_new (contents, &stamp);
-  self->n_known = cb_shelf_memory_find (memory, &stamp);
+  self->progress = cb_shelf_memory_find (memory, &stamp);
   return self;
 }
 
@@ -98,25 +112,11 @@ cb_shelf_summary_free (CbShelfSummary *self)
 {
   g_free (self->title);
   g_free (self->edition);
+  g_clear_pointer (&self->setup, cb_setup_unref);
   g_strfreev (self->names);
   g_free (self->players);
   g_free (self->error);
   g_free (self);
-}
-
-static guint
-count_certain (const CbMarks *marks, CbEdition *edition)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    {
-      const CbCategory *category = cb_edition_get_category (edition, i);
-
-      n += cb_card_set_size (marks->certain[CB_HOLDER_ENVELOPE] & category->cards) ==
-           category->n_in_envelope;
-    }
-  return n;
 }
 
 /* The number of the first entries that do not contradict each other, by halving; −1 if that cannot
@@ -141,54 +141,109 @@ find_consistent (CbDeduction *deduction, guint n_entries, CbEffort *effort)
   return (int) least;
 }
 
-static int
-count_known (const CbContents *contents, const gint *cancelled)
+static CbDeduction *
+read_log (const CbContents *contents, const gint *cancelled)
 {
   CbEffort cheap = { .n_left = 0, .cancelled = cancelled };
-  CbEffort effort = { .n_left = EFFORT, .cancelled = cancelled };
   const CbSetup *setup = contents->setup;
-  g_autoptr (CbDeduction) deduction = cb_conclusions_start (setup, setup->me, setup->hand);
-  guint n = contents->entries->len;
-  int n_read;
+  CbDeduction *deduction = cb_conclusions_start (setup, setup->me, setup->hand);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < contents->entries->len; i++)
     {
       g_autoptr (CbFacts)
         facts = cb_entry_get_facts (g_ptr_array_index (contents->entries, i), setup);
 
       cb_deduction_append (deduction, facts, &cheap);
     }
+  return deduction;
+}
+
+static guint
+count_known (const CbEdition *edition, CbCardSet found)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+
+      n += cb_card_set_size (found & category->cards) == category->n_in_envelope;
+    }
+  return n;
+}
+
+/* As cb_sheet_get_progress() of a consistent log. */
+static double
+measure (const CbContents *contents, const CbDeduction *deduction, CbEffort *effort)
+{
+  const CbEdition *edition = contents->setup->edition;
+  CbCardSet first = cb_deduction_get_marks (deduction, 0)->possible[CB_HOLDER_ENVELOPE];
+  const CbMarks *marks = cb_deduction_get_marks (deduction, contents->entries->len);
+  g_autoptr (CbOdds) odds = NULL;
+
+  if (count_known (edition, marks->certain[CB_HOLDER_ENVELOPE]) ==
+      cb_edition_get_n_categories (edition))
+    return 1;
+  if (contents->assist != CB_ASSIST_ODDS)
+    return cb_progress_of_cards (edition, marks->possible[CB_HOLDER_ENVELOPE]);
+  odds = cb_deduction_compute_odds (deduction, contents->entries->len, effort);
+  return odds != NULL ? cb_progress_of_solutions (cb_odds_get_n_solutions (odds),
+                                                  cb_progress_count_solutions (edition, first))
+                      : -1;
+}
+
+static CbShelfProgress
+work_out (const CbContents *contents, const gint *cancelled)
+{
+  CbEffort effort = { .n_left = EFFORT, .cancelled = cancelled };
+  g_autoptr (CbDeduction) deduction = read_log (contents, cancelled);
+  CbShelfProgress progress = CB_SHELF_PROGRESS_UNKNOWN;
+  guint n = contents->entries->len;
+  double measured = -1;
+  int n_read;
+
   if (!cb_deduction_complete (deduction, n, &effort))
-    return CB_SHELF_MEMORY_TOO_HARD;
-  n_read = cb_deduction_get_marks (deduction, n)->consistent
-             ? (int) n
-             : find_consistent (deduction, n, &effort);
+    return CB_SHELF_PROGRESS_TOO_HARD;
+  if (cb_deduction_get_marks (deduction, n)->consistent)
+    {
+      n_read = (int) n;
+      measured = measure (contents, deduction, &effort);
+    }
+  else
+    n_read = find_consistent (deduction, n, &effort);
   if (n_read < 0 || !cb_deduction_complete (deduction, (guint) n_read, &effort))
-    return CB_SHELF_MEMORY_TOO_HARD;
-  return (int) count_certain (cb_deduction_get_marks (deduction, (guint) n_read), setup->edition);
+    return CB_SHELF_PROGRESS_TOO_HARD;
+  progress.found = cb_deduction_get_marks (deduction, (guint) n_read)->certain[CB_HOLDER_ENVELOPE];
+  progress.n_known = (int) count_known (contents->setup->edition, progress.found);
+  progress.percent = measured < 0 ? -1 : (int) (100 * measured);
+  return progress;
 }
 
 /**
- * cb_shelf_summary_count_known:
+ * cb_shelf_summary_work_out:
  * @stamp: of the file when it was listed
  * @cancelled: set from another thread when nobody wants to know any more
+ * @progress: (out): how far the case is; %CB_SHELF_PROGRESS_TOO_HARD if that would take more than
+ *   the effort, and %CB_SHELF_PROGRESS_UNKNOWN if the file is another one now, or on cancellation
  *
- * Works out how much of the envelope is known, in another thread, with an effort that is limited.
- *
- * Returns: of how many categories; %CB_SHELF_MEMORY_TOO_HARD if it would take more, and
- *   %CB_SHELF_MEMORY_UNKNOWN if the file is another one now, or on cancellation
+ * Works out how far a case is, in another thread, with an effort that is limited.
  */
-int
-cb_shelf_summary_count_known (GFile *file, const CbFileStamp *stamp, const gint *cancelled)
+void
+cb_shelf_summary_work_out (GFile *file,
+                           const CbFileStamp *stamp,
+                           const gint *cancelled,
+                           CbShelfProgress *progress)
 {
   CbFileStamp now;
   g_autoptr (GBytes) bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, &now, NULL, NULL);
   g_autoptr (CbContents) contents = NULL;
-  int n_known;
 
+  *progress = CB_SHELF_PROGRESS_UNKNOWN;
   if (bytes == NULL || !cb_file_stamp_equal (&now, stamp))
-    return CB_SHELF_MEMORY_UNKNOWN;
+    return;
   contents = cb_contents_read (bytes, NULL);
-  n_known = contents != NULL ? count_known (contents, cancelled) : CB_SHELF_MEMORY_UNKNOWN;
-  return g_atomic_int_get (cancelled) ? CB_SHELF_MEMORY_UNKNOWN : n_known;
+  if (contents != NULL)
+    *progress = work_out (contents, cancelled);
+  if (g_atomic_int_get (cancelled))
+    *progress = CB_SHELF_PROGRESS_UNKNOWN;
 }

@@ -15,11 +15,15 @@ G_BEGIN_DECLS
  * CbShelfSummary:
  * @title: of the case, or the name of a file that cannot be read
  * @edition: its name
+ * @setup: (nullable): who plays what; NULL if the file cannot be read
  * @names: of the players; NULL if the file cannot be read
  * @players: the same in one line
+ * @assist: how much help the case gives
+ * @n_entries: of its log
  * @n_categories: of which the envelope holds something; 0 where nothing is to be worked out
- * @n_known: of these, how many are known; −1 while that was not worked out
+ * @progress: how far it is, as far as that was worked out
  * @closed: whether everybody knows the envelope
+ * @solver: the seat whose accusation was right, or %CB_NOBODY
  * @error: (nullable): why the file cannot be read
  * @stamp: of the file
  *
@@ -29,11 +33,15 @@ typedef struct
 {
   char *title;
   char *edition;
+  CbSetup *setup;
   GStrv names;
   char *players;
+  CbAssist assist;
+  guint n_entries;
   guint n_categories;
-  int n_known;
+  CbShelfProgress progress;
   gboolean closed;
+  int solver;
   char *error;
   CbFileStamp stamp;
 } CbShelfSummary;
@@ -44,7 +52,10 @@ CbShelfSummary *
 cb_shelf_summary_read (GFile *file, CbShelfMemory *memory, GCancellable *cancellable);
 void cb_shelf_summary_free (CbShelfSummary *self);
 
-int cb_shelf_summary_count_known (GFile *file, const CbFileStamp *stamp, const gint *cancelled);
+void cb_shelf_summary_work_out (GFile *file,
+                                const CbFileStamp *stamp,
+                                const gint *cancelled,
+                                CbShelfProgress *progress);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbShelfSummary, cb_shelf_summary_free)
 

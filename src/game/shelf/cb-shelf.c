@@ -170,7 +170,7 @@ cb_shelf_list (CbShelf *self, GFile *file, CbContents *contents, const CbFileSta
   const CbShelfSummary *old = found != NULL ? cb_shelf_item_get_summary (found) : NULL;
 
   if (old != NULL && cb_file_stamp_equal (&old->stamp, &summary->stamp))
-    summary->n_known = old->n_known;
+    summary->progress = old->progress;
   cb_shelf_show (self, file, summary, modified);
   return cb_shelf_find (self, file);
 }

@@ -13,16 +13,22 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, GObject)
 
 /* A case file in the user's folder. Properties, all with notify: file (GFile), title, edition
- * (its name), players (names in one line), modified (GDateTime), n-known (int) and n-categories
- * (uint): "2 of 3 known"; n-known is −1 while that is not worked out, see
- * cb_shelf_want_progress(), and n-categories 0 of a case that wants no automatic crosses, closed
- * (boolean), error (string: why it cannot be read, or NULL). */
+ * (its name), players (names in one line), setup (CbSetup: who plays what, or NULL), assist
+ * (uint, a CbAssist), n-entries (uint), modified (GDateTime), n-known (int) and n-categories
+ * (uint): "2 of 3 known"; percent (int): how far the case is, as cb_sheet_get_progress() says it;
+ * both are −1 while that is not worked out, see cb_shelf_want_progress(), percent also where it
+ * cannot be said, and n-categories 0 of a case that wants no automatic crosses, closed (boolean),
+ * solver (int: the seat whose accusation was right, or CB_NOBODY), error (string: why it cannot be
+ * read, or NULL). */
 GFile *cb_shelf_item_get_file (CbShelfItem *self);
 const char *cb_shelf_item_get_title (CbShelfItem *self);
 const char *cb_shelf_item_get_edition (CbShelfItem *self);
 const char *cb_shelf_item_get_players (CbShelfItem *self);
 GDateTime *cb_shelf_item_get_modified (CbShelfItem *self);
 int cb_shelf_item_get_n_known (CbShelfItem *self);
+CbCardSet cb_shelf_item_get_found (CbShelfItem *self);
+int cb_shelf_item_get_percent (CbShelfItem *self);
+CbSetup *cb_shelf_item_get_setup (CbShelfItem *self);
 guint cb_shelf_item_get_n_categories (CbShelfItem *self);
 gboolean cb_shelf_item_get_closed (CbShelfItem *self);
 const char *cb_shelf_item_get_error (CbShelfItem *self);

@@ -28,7 +28,7 @@ class CasesPage:
 
     def read_titles(self):
         """The cases in the order of the screen."""
-        lists = find_all(self.casebook.window, "list", "Open cases")
+        lists = find_all(self.casebook.window, "list", "Cases in progress")
         return [row.get_name() for node in lists for row in find_all(node, "list item")]
 
     def wait_for_titles(self, *titles):
@@ -38,9 +38,10 @@ class CasesPage:
         return find(self.casebook.window, "list item", title)
 
     def read_row(self, title):
-        """All that stands in the row."""
-        return [node.get_name() for node in walk(self.find_row(title))
-                if node.get_role_name() == "label"]
+        """All that stands in the row, and what is said of it."""
+        row = self.find_row(title)
+        return [row.get_description()] + [node.get_name() for node in walk(row)
+                                          if node.get_role_name() == "label"]
 
     def open_menu(self, title):
         """The items of a row's menu; the last one is Delete."""

@@ -22,7 +22,7 @@ CARDS = SUSPECTS + ["Candlestick", "Knife", "Lead Pipe", "Revolver", "Rope", "Wr
 
 
 def deal(casebook, hands):
-    casebook.tap("button", "Deal for the Table")
+    casebook.tap("button", "Deal Cards")
     form = NewCase(casebook, "Deal for the Table")
     form.choose_edition("Classic")
     hands.go_to("button", "Add Player")
@@ -70,7 +70,7 @@ def look_round(casebook, table, seen):
 
 
 def open_table(casebook, hands):
-    find(casebook.window, "list", "Tables")
+    find(casebook.window, "list", "Deals")
     hands.go_to("list item", ", ".join(PLAYERS))
     press_keys("Return")
     return Table(casebook, hands)

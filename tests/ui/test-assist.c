@@ -9,7 +9,9 @@
 
 #include <locale.h>
 
+#include "cb-card-face.h"
 #include "cb-case-page.h"
+#include "cb-case-row.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
 #include "cb-sheet-view.h"
@@ -195,17 +197,20 @@ static void
 test_list (void)
 {
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+  GtkWidget *row;
 
   cb_ui_test_empty_shelf ();
   cb_ui_test_add_case (case_);
   window = cb_ui_test_open_window (1024, 768);
-  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 3 known") != NULL);
+  row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
+  cb_ui_test_wait (cb_ui_test_find_label (row, "33 %") != NULL);
+  g_assert_nonnull (cb_ui_test_find (row, CB_TYPE_CARD_FACE, NULL));
   cb_case_set_assist (case_, CB_ASSIST_NOTES);
   cb_ui_test_wait (cb_case_is_saved (case_));
   cb_shelf_update (cb_ui_test_get_shelf (), case_);
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Friday"));
-  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 3 known"));
-  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "0 of 0 known"));
+  g_assert_null (cb_ui_test_find_label (row, "33 %"));
+  g_assert_null (cb_ui_test_find (row, CB_TYPE_CARD_FACE, NULL));
   cb_ui_test_close_window (window);
 }
 

@@ -9,6 +9,7 @@
 
 #include "cb-case-row.h"
 #include "cb-cases-page-private.h"
+#include "cb-tokens.h"
 #include "cb-ui-test.h"
 
 static guint
@@ -63,13 +64,14 @@ test_list (void)
   g_assert_cmpuint (count_rows (window, "closed_list"), ==, 1);
   row = get_row (window, 0);
   g_assert_cmpstr (get_title (row), ==, "Friday");
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                   "Classic · Ada, Bertrand, Chloé");
-  cb_ui_test_wait (cb_ui_test_find_label (row, "0 of 3 known") != NULL);
+  g_assert_nonnull (cb_ui_test_find_label (row, "Logic · 1 entry"));
+  cb_ui_test_wait (cb_ui_test_find_label (row, "33 %") != NULL);
+  gtk_test_accessible_assert_property (cb_ui_test_find (row, CB_TYPE_TOKENS, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Ada, Bertrand, Chloé");
   gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_test_accessible_assert_property (
     cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "open_list"),
-    GTK_ACCESSIBLE_PROPERTY_LABEL, "Open cases");
+    GTK_ACCESSIBLE_PROPERTY_LABEL, "Cases in progress");
   cb_ui_test_close_window (window);
 }
 
@@ -86,7 +88,7 @@ test_unreadable (void)
       row = get_row (window, i);
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
   g_assert_nonnull (
-    strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "is not a case, or cut short"));
+    cb_ui_test_find_label (row, "is not a case, or cut short: line 1 makes no sense"));
   gtk_widget_activate_action (row, "row.rename", NULL);
   g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   g_assert_true (gtk_widget_activate_action (row, "row.delete", NULL));
@@ -116,6 +118,57 @@ test_delete (void)
   g_assert_cmpuint (count_rows (window, "open_list"), ==, 4);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "2 cases deleted"));
+  cb_ui_test_close_window (window);
+}
+
+static guint
+count_cards (GtkWidget *row, const char *label)
+{
+  GtkWidget *cards = cb_ui_test_find (row, GTK_TYPE_BOX, "cards");
+  guint n = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (cards); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    {
+      g_autofree char *problem = gtk_test_accessible_check_property (
+        GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+
+      n += problem == NULL;
+    }
+  return n;
+}
+
+/* The envelope of each case: face down while it is not known, and face up in the end. */
+static void
+test_envelopes (void)
+{
+  CbWindow *window;
+  GtkWidget *list;
+  GtkWidget *finished;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  list = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "closed_list");
+  finished = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  cb_ui_test_wait (cb_ui_test_find_label (finished, "100 %") != NULL);
+  g_assert_cmpuint (count_cards (finished, "Mustard, in the envelope"), ==, 1);
+  g_assert_cmpuint (count_cards (finished, "Face down"), ==, 0);
+  g_assert_cmpuint (count_cards (get_row (window, 0), "Face down"), ==, 3);
+  cb_ui_test_close_window (window);
+}
+
+/* Where there is little room a row says less, and assistive technology hears as much. */
+static void
+test_narrow (void)
+{
+  CbWindow *window;
+  GtkWidget *row;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (360, 640);
+  row = get_row (window, 0);
+  cb_ui_test_wait (cb_ui_test_find_label (row, "1 entry") != NULL);
+  cb_ui_test_wait (!gtk_widget_get_mapped (cb_ui_test_find (row, GTK_TYPE_BOX, "figures")));
   cb_ui_test_close_window (window);
 }
 
@@ -235,6 +288,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/cases-page/empty", test_empty);
   g_test_add_func ("/cases-page/list", test_list);
+  g_test_add_func ("/cases-page/envelopes", test_envelopes);
+  g_test_add_func ("/cases-page/narrow", test_narrow);
   g_test_add_func ("/cases-page/unreadable", test_unreadable);
   g_test_add_func ("/cases-page/delete", test_delete);
   g_test_add_func ("/cases-page/delete-and-close", test_delete_and_close);

@@ -9,8 +9,14 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-card-face.h"
 #include "cb-case-row.h"
+#include "cb-hint.h"
+#include "cb-tokens.h"
 #include "cb-words.h"
+
+/* In pixels. */
+#define CARD_WIDTH 24
 
 struct _CbCaseRow
 {
@@ -18,7 +24,10 @@ struct _CbCaseRow
 
   CbShelf *shelf;
   CbShelfItem *item;
+  gboolean narrow;
 
+  GtkWidget *cards;
+  GtkLabel *details;
   GMenuModel *menu;
   GtkMenuButton *menu_button;
 };
@@ -28,12 +37,13 @@ enum
   PROP_0,
   PROP_ITEM,
   PROP_SHELF,
+  PROP_NARROW,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (CbCaseRow, cb_case_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (CbCaseRow, cb_case_row, ADW_TYPE_PREFERENCES_ROW)
 
 static gboolean
 is_there (GtkWidget *widget, const char *text)
@@ -47,14 +57,30 @@ is_missing (GtkWidget *widget, const char *text)
   return text == NULL;
 }
 
+/* (transfer full): what stands beside the players */
 static char *
-describe (GtkWidget *widget, const char *edition, const char *players, const char *error)
+describe (GtkWidget *widget,
+          const char *error,
+          CbSetup *setup,
+          int solver,
+          guint n_entries,
+          guint assist,
+          gboolean narrow)
 {
+  g_autofree char *entries = NULL;
+
   if (error != NULL)
     return g_strdup (error);
-  /* Translators: the edition, and the names of the players. */
-  return g_strdup_printf (_ ("%s · %s"), edition != NULL ? edition : "",
-                          players != NULL ? players : "");
+  if (solver >= 0 && solver == setup->me)
+    return g_strdup (_ ("You solved it"));
+  if (solver >= 0)
+    /* Translators: the player whose accusation was right. */
+    return g_strdup_printf (_ ("%s solved it"), setup->players[solver].name);
+  entries = g_strdup_printf (ngettext ("%u entry", "%u entries", n_entries), n_entries);
+  if (narrow)
+    return g_steal_pointer (&entries);
+  /* Translators: how much help a case gives, and how many entries it has. */
+  return g_strdup_printf (_ ("%s · %s"), cb_words_for_assist (assist), entries);
 }
 
 static char *
@@ -65,22 +91,67 @@ describe_moment (GtkWidget *widget, GDateTime *moment)
   return cb_words_for_moment (moment, now);
 }
 
+/* While it is not worked out the place is left free, so that nothing moves then. */
 static char *
-describe_progress (GtkWidget *widget, int n_known, guint n_categories)
+describe_percent (GtkWidget *widget, int percent)
 {
-  /* While it is not worked out the place is left free, so that nothing moves then. */
-  if (n_known < 0)
-    return g_strdup ("");
-  /* Translators: how many of the cards in the envelope are known. */
-  return g_strdup_printf (ngettext ("%u of %u known", "%u of %u known", n_categories),
-                          (guint) n_known, n_categories);
+  /* Translators: how far a case is. */
+  return percent < 0 ? g_strdup ("") : g_strdup_printf (_ ("%d %%"), percent);
 }
 
-/* None of a file that cannot be read, nor where Casebook is to work out nothing. */
-static gboolean
-has_progress (GtkWidget *widget, guint n_categories)
+/* What the row says for assistive technology beside its title. */
+static void
+describe_all (CbCaseRow *self)
 {
-  return n_categories > 0;
+  g_autoptr (GString) words = g_string_new (cb_shelf_item_get_edition (self->item));
+  g_autofree char *moment = describe_moment (GTK_WIDGET (self),
+                                             cb_shelf_item_get_modified (self->item));
+  g_autofree char *percent = describe_percent (NULL, cb_shelf_item_get_percent (self->item));
+  const char *parts[] = { cb_shelf_item_get_players (self->item),
+                          gtk_label_get_label (self->details), cb_hint_get (self->cards), percent,
+                          moment };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL && *parts[i] != '\0')
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", parts[i]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words->str, -1);
+}
+
+/* A card for each category of the envelope, face up if it is known. */
+static void
+show_card (CbCaseRow *self, CbSetup *setup, guint category, CbCardSet found)
+{
+  CbCardFace *face = CB_CARD_FACE (cb_card_face_new (CARD_WIDTH));
+  CbCardSet here = found & cb_edition_get_category (setup->edition, category)->cards;
+
+  if (here != 0)
+    cb_card_face_show_card (face, setup->edition, cb_card_set_first (here));
+  else
+    cb_card_face_show_back (face, 0);
+  cb_card_face_set_found (face, here != 0);
+  gtk_box_append (GTK_BOX (self->cards), GTK_WIDGET (face));
+}
+
+static void
+show_cards (CbCaseRow *self)
+{
+  CbSetup *setup = cb_shelf_item_get_setup (self->item);
+  int n_known = cb_shelf_item_get_n_known (self->item);
+  guint n = cb_shelf_item_get_n_categories (self->item);
+  g_autofree char *words = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
+    gtk_box_remove (GTK_BOX (self->cards), child);
+  for (guint i = 0; i < n; i++)
+    if (cb_edition_get_category (setup->edition, i)->n_in_envelope > 0)
+      show_card (self, setup, i, cb_shelf_item_get_found (self->item));
+  if (n > 0 && n_known >= 0)
+    /* Translators: how many of the cards in the envelope are known. */
+    words = g_strdup_printf (ngettext ("%u of %u known", "%u of %u known", n), (guint) n_known, n);
+  cb_hint_set (self->cards, words);
+  describe_all (self);
 }
 
 /* row.NAME of a case is cases.NAME of the page with the case's file. */
@@ -146,6 +217,9 @@ cb_case_row_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_SHELF:
       g_value_set_object (value, self->shelf);
       break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -163,6 +237,12 @@ cb_case_row_set_property (GObject *object, guint prop_id, const GValue *value, G
       break;
     case PROP_SHELF:
       self->shelf = g_value_dup_object (value);
+      break;
+    case PROP_NARROW:
+      if (self->narrow == g_value_get_boolean (value))
+        break;
+      self->narrow = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -182,6 +262,13 @@ cb_case_row_constructed (GObject *object)
   g_signal_connect_object (self->item, "notify::error", G_CALLBACK (error_changed_cb), self,
                            G_CONNECT_SWAPPED);
   error_changed_cb (self);
+  g_signal_connect_object (self->item, "notify::n-known", G_CALLBACK (show_cards), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->item, "notify::setup", G_CALLBACK (show_cards), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->item, "notify::percent", G_CALLBACK (describe_all), self,
+                           G_CONNECT_SWAPPED);
+  show_cards (self);
 }
 
 /* How much is known is worked out of what is seen. */
@@ -243,15 +330,20 @@ cb_case_row_class_init (CbCaseRowClass *klass)
   properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF,
                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                    G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_TOKENS);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, cards);
+  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, details);
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu);
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, describe);
   gtk_widget_class_bind_template_callback (widget_class, describe_moment);
-  gtk_widget_class_bind_template_callback (widget_class, describe_progress);
-  gtk_widget_class_bind_template_callback (widget_class, has_progress);
+  gtk_widget_class_bind_template_callback (widget_class, describe_percent);
   gtk_widget_class_bind_template_callback (widget_class, is_missing);
   gtk_widget_class_bind_template_callback (widget_class, is_there);
 

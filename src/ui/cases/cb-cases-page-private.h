@@ -21,6 +21,8 @@ struct _CbCasesPage
   GPtrArray *removed; /* what Undo would put back */
   AdwToast *toast;    /* the one that offers it */
 
+  gboolean narrow;
+
   AdwBanner *banner;
   GListModel *closed_cases;
   CbLongList *closed_rows;

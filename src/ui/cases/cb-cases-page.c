@@ -21,6 +21,7 @@ enum
   PROP_0,
   PROP_SHELF,
   PROP_N_TABLES,
+  PROP_NARROW,
   N_PROPS
 };
 
@@ -258,7 +259,10 @@ show_folder_error (CbCasesPage *self)
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
-  return cb_case_row_new (CB_CASES_PAGE (user_data)->shelf, CB_SHELF_ITEM (item));
+  GtkWidget *row = cb_case_row_new (CB_CASES_PAGE (user_data)->shelf, CB_SHELF_ITEM (item));
+
+  g_object_bind_property (user_data, "narrow", row, "narrow", G_BINDING_SYNC_CREATE);
+  return row;
 }
 
 static void
@@ -274,6 +278,9 @@ cb_cases_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_N_TABLES:
       g_value_set_uint (value, _cb_cases_page_count_tables (self));
       break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -286,6 +293,9 @@ cb_cases_page_set_property (GObject *object, guint prop_id, const GValue *value,
     {
     case PROP_SHELF:
       cb_cases_page_set_shelf (CB_CASES_PAGE (object), g_value_get_object (value));
+      break;
+    case PROP_NARROW:
+      CB_CASES_PAGE (object)->narrow = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -332,6 +342,8 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
                                                   G_PARAM_STATIC_STRINGS);
   properties[PROP_N_TABLES] = g_param_spec_uint ("n-tables", NULL, NULL, 0, G_MAXUINT, 0,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_LONG_LIST);

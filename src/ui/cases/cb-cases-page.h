@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * CbCasesPage:
  *
  * The user's cases, open ones first, and the tables Casebook dealt for. Properties: shelf
- * (CbShelf), n-tables (uint, read-only, with notify).
+ * (CbShelf), n-tables (uint, read-only, with notify), narrow (boolean: whether rows say less).
  *
  * Actions, of which the first four take a file's URI: cases.rename, cases.duplicate, cases.export,
  * cases.delete, cases.undo-delete, cases.import; cases.delete-table (a file's URI),

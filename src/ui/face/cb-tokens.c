@@ -1,0 +1,199 @@
+/* cb-tokens.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-hint.h"
+#include "cb-player-look.h"
+#include "cb-shade.h"
+#include "cb-token.h"
+#include "cb-tokens.h"
+
+/* In pixels, with ordinary texts: a disc, how far it is to the next one at least and at best, and
+ * the gap round each. */
+#define SIZE  22.0f
+#define CLOSE 9.0f
+#define STEP  17.0f
+#define GAP   1.5f
+
+struct _CbTokens
+{
+  GtkWidget parent_instance;
+
+  CbSetup *setup;
+  GStrv letters;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SETUP,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbTokens, cb_tokens, GTK_TYPE_WIDGET)
+
+static guint
+count (CbTokens *self)
+{
+  return self->setup != NULL ? self->setup->n_players : 0;
+}
+
+static void
+cb_tokens_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  float scale = cb_shade_get_text_scale (widget);
+  guint n = count (CB_TOKENS (widget));
+  float more = n > 0 && orientation == GTK_ORIENTATION_HORIZONTAL ? (float) (n - 1) : 0;
+
+  *minimum = (int) ceilf ((SIZE + CLOSE * more) * scale);
+  *natural = (int) ceilf ((SIZE + STEP * more) * scale);
+}
+
+/* What is left of the disc below is a rim of the ground, which tells the two apart. */
+static void
+append_gap (GtkSnapshot *snapshot, float x, float y, float size)
+{
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - GAP, y - GAP, size + 2 * GAP, size + 2 * GAP);
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, size / 2 + GAP);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &ground, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+cb_tokens_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbTokens *self = CB_TOKENS (widget);
+  float scale = cb_shade_get_text_scale (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float size = SIZE * scale;
+  float y = ((float) gtk_widget_get_height (widget) - size) / 2;
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  guint n = count (self);
+  float step = n > 1 ? MIN (STEP * scale, (width - size) / (float) (n - 1)) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      float x = rtl ? width - size - step * (float) i : step * (float) i;
+
+      if (i > 0)
+        append_gap (snapshot, x, y, size);
+      cb_token_snapshot (snapshot, widget, cb_setup_get_player_colour (self->setup, i),
+                         self->letters[i], &GRAPHENE_RECT_INIT (x, y, size, size));
+    }
+}
+
+static void
+cb_tokens_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SETUP:
+      g_value_set_boxed (value, CB_TOKENS (object)->setup);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_tokens_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SETUP:
+      cb_tokens_set_setup (CB_TOKENS (object), g_value_get_boxed (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_tokens_finalize (GObject *object)
+{
+  CbTokens *self = CB_TOKENS (object);
+
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  g_strfreev (self->letters);
+
+  G_OBJECT_CLASS (cb_tokens_parent_class)->finalize (object);
+}
+
+static void
+cb_tokens_class_init (CbTokensClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cb_tokens_get_property;
+  object_class->set_property = cb_tokens_set_property;
+  object_class->finalize = cb_tokens_finalize;
+
+  widget_class->measure = cb_tokens_measure;
+  widget_class->snapshot = cb_tokens_snapshot;
+
+  properties[PROP_SETUP] = g_param_spec_boxed ("setup", NULL, NULL, CB_TYPE_SETUP,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                 G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "tokens");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+cb_tokens_init (CbTokens *self)
+{
+}
+
+GtkWidget *
+cb_tokens_new (void)
+{
+  return g_object_new (CB_TYPE_TOKENS, NULL);
+}
+
+void
+cb_tokens_set_setup (CbTokens *self, CbSetup *setup)
+{
+  g_autoptr (GStrvBuilder) letters = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (CB_IS_TOKENS (self));
+
+  if (self->setup == setup)
+    return;
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  g_clear_pointer (&self->letters, g_strfreev);
+  self->setup = setup != NULL ? cb_setup_ref (setup) : NULL;
+  for (guint i = 0; i < count (self); i++)
+    {
+      g_strv_builder_take (letters, cb_setup_get_player_letters (setup, i));
+      g_strv_builder_add (names, setup->players[i].name);
+    }
+  self->letters = g_strv_builder_end (letters);
+  list = g_strv_builder_end (names);
+  line = g_strjoinv (", ", list);
+  cb_hint_set (GTK_WIDGET (self), line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETUP]);
+}

@@ -3,10 +3,11 @@
 """From the empty start to a sheet that fills itself, with nothing but the keyboard."""
 
 import os
+import re
 
-from casebook import (CASES, Atspi, Casebook, find, find_all, has_state, list_cases, read_case, run,
-                      sample, wait_for, write_case)
-from hands import Hands, press_keys
+from casebook import (CASES, Atspi, Casebook, find, find_all, has_state, list_cases, read_case,
+                      read_with_cli, run, sample, wait_for, write_case)
+from hands import Ears, Hands, press_keys
 from pages import CasesPage, NewCase
 
 HAND = ("Plum", "Rope", "Wrench", "Hall", "Library", "Study")
@@ -79,7 +80,7 @@ def press_toggle(hands, name):
 def test_first_light():
     empty_shelf()
     casebook = Casebook()
-    hands = Hands(casebook)
+    hands, ears = Hands(casebook), Ears()
     path = make_case(hands)
     casebook.wait_for_case(path)
     case = read_case(path)
@@ -102,11 +103,16 @@ def test_first_light():
         (1, ["scarlet", "knife", "lounge"],
          [{"by": 2, "did": "pass"}, {"by": 0, "did": "pass"}]), entry
 
-    for key, length in (("ctrl+z", 1), ("ctrl+z", 0), ("ctrl+shift+z", 1), ("ctrl+shift+z", 2)):
+    for key, length, heard in (("ctrl+z", 1, "Undone: Record Entry"), ("ctrl+z", 0, None),
+                               ("ctrl+shift+z", 1, "Redone: Record Entry"),
+                               ("ctrl+shift+z", 2, None)):
         press_keys(key)
         wait_for(lambda: casebook.count_entries() == length, f"{length} entries after {key}")
+        if heard:
+            ears.wait_for(heard)
         assert len(read_case(path)["log"]) == length
         casebook.wait_for_case(path)
+    ears.let_go()
     hands.let_go()
     casebook.quit()
 
@@ -148,6 +154,54 @@ def test_sheet():
         wait_for(lambda: hands.focus != cell, f"the details to open with {key}")
         press_keys("Escape")
         wait_for(lambda: hands.focus == cell, "the focus back on the cell")
+    hands.let_go()
+    casebook.quit()
+
+
+def list_news(path, n_entries):
+    """What the last entry settled, by the command line: {(holder, has): cards}."""
+    before, after = (read_with_cli(path, at) for at in (n_entries - 1, n_entries))
+    news = {}
+    for card, marks in after.items():
+        for holder, mark in marks.items():
+            if mark != before[card][holder]:
+                news.setdefault((holder, mark == "yes"), set()).add(card)
+    return news
+
+
+def read_told(told):
+    """The same from what was said of it."""
+    news = {}
+    for sentence in told.split(". "):
+        words = re.fullmatch(r"(?:The )?(\S+) (holds|has|does not hold|does not have) (.*?)\.?",
+                             sentence)
+        assert words, sentence
+        cards = re.split(r", | and ", words[3])
+        news[words[1].capitalize(), words[2] in ("holds", "has")] = set(cards)
+    return news
+
+
+def test_news_are_heard():
+    """All that the last entry settled, and the way from one of these cells to the next."""
+    casebook, hands, path = start_with_sample()
+    ears = Ears()
+    hands.go_to("table cell")
+    news = list_news(path, 3)
+    assert news
+    press_keys("F8")
+    told = ears.wait_for("White asked: ")
+    _, _, told = told.partition(". ")
+    assert read_told(told) == news, told
+
+    cells = {f"{card}, {holder}" for (holder, _), cards in news.items() for card in cards}
+    press_keys("ctrl+Home")
+    seen = [hands.press("ctrl+Down").get_name().split(": ")[0] for _ in range(len(cells))]
+    assert set(seen) == cells and len(seen) == len(cells), (seen, cells)
+    assert ", new" in hands.focus.get_name(), hands.focus.get_name()
+    assert hands.press("ctrl+Up").get_name().split(": ")[0] == seen[-2]
+    press_keys("ctrl+Home", "Up")
+    ears.wait_for("The sheet ends here")
+    ears.let_go()
     hands.let_go()
     casebook.quit()
 
@@ -243,5 +297,5 @@ def test_list_of_cases():
     casebook.quit()
 
 
-run(test_first_light, test_sheet, test_record_begins_with_the_suspects,
+run(test_first_light, test_sheet, test_news_are_heard, test_record_begins_with_the_suspects,
     test_escape_closes_the_composer, test_escape_closes_the_form, test_list_of_cases)

@@ -60,7 +60,7 @@ def test_why():
     wait_for(lambda: hands.focus == cell, "the focus back on the cell")
 
     press_keys("y")
-    wait_for(lambda: cell.get_name() == f"{GREEN}; your mark: ✓", "the mark beside it")
+    wait_for(lambda: cell.get_name() == f"{GREEN}; your mark: has it", "the mark beside it")
     assert read_case(path)["marks"] == [{"card": "wrench", "holder": 3, "mark": "✓"}]
     press_keys("ctrl+z")
     wait_for(lambda: cell.get_name() == GREEN, "no mark")

@@ -133,3 +133,52 @@ cb_case_describe_found (CbCase *self, guint position)
       append_found (self, i, after->certain[i] & ~before->certain[i], words);
   return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
 }
+
+/* Returns: (transfer full): as a sentence; @has: whether @holder has them, or not */
+static char *
+tell_cards (CbCase *self, guint holder, CbCardSet cards, gboolean has)
+{
+  const CbSetup *setup = self->contents->setup;
+  g_autofree char *name = cb_setup_get_holder_name (setup, holder);
+  g_autofree char *names = cb_edition_join_names (setup->edition, cards);
+
+  if (holder == CB_HOLDER_ENVELOPE)
+    /* Translators: %s are cards */
+    return g_strdup_printf (
+      has ? _ ("The envelope holds %s.") : _ ("The envelope does not hold %s."), names);
+  /* Translators: a player, then cards */
+  return g_strdup_printf (has ? _ ("%s has %s.") : _ ("%s does not have %s."), name, names);
+}
+
+/**
+ * cb_case_tell_news:
+ * @position: an entry
+ *
+ * Returns: (transfer full) (nullable): every cell that it settled, in sentences, first where cards
+ *   were found; NULL if there is none, or where the log contradicts itself
+ */
+char *
+cb_case_tell_news (CbCase *self, guint position)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  const CbMarks *before, *after;
+  guint n_holders;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (position < self->contents->entries->len, NULL);
+
+  if (!get_marks_around (self, position, &before, &after) || !after->consistent)
+    return NULL;
+  n_holders = cb_setup_get_n_holders (self->contents->setup);
+  for (guint i = 0; i < n_holders; i++)
+    if ((after->certain[i] & ~before->certain[i]) != 0)
+      g_strv_builder_take (sentences,
+                           tell_cards (self, i, after->certain[i] & ~before->certain[i], TRUE));
+  for (guint i = 0; i < n_holders; i++)
+    if ((before->possible[i] & ~after->possible[i]) != 0)
+      g_strv_builder_take (sentences,
+                           tell_cards (self, i, before->possible[i] & ~after->possible[i], FALSE));
+  parts = g_strv_builder_end (sentences);
+  return parts[0] != NULL ? g_strjoinv (" ", parts) : NULL;
+}

@@ -9,6 +9,7 @@
 
 #include "cb-cell-private.h"
 #include "cb-chances.h"
+#include "cb-pencil.h"
 #include "cb-sheet.h"
 #include "cb-text.h"
 
@@ -207,11 +208,11 @@ cb_cell_get_estimated (CbCell *self)
 }
 
 static const char *
-describe_mark (const CbCell *self)
+describe_mark (const CbCell *self, CbMark mark)
 {
   gboolean envelope = self->holder == CB_HOLDER_ENVELOPE;
 
-  switch (self->mark)
+  switch (mark)
     {
     case CB_MARK_YES:
       return envelope ? _ ("is there") : _ ("has it");
@@ -240,6 +241,19 @@ append_chance (const CbCell *self, GString *words)
     g_string_append_printf (words, _ ("; chance %s%%"), percent);
 }
 
+/* (transfer full): symbols are said in words, as they cannot be heard otherwise. */
+static char *
+say_pencil (const CbCell *self)
+{
+  if (g_str_equal (self->pencil, CB_PENCIL_YES))
+    return g_strdup (describe_mark (self, CB_MARK_YES));
+  if (g_str_equal (self->pencil, CB_PENCIL_NO))
+    return g_strdup (describe_mark (self, CB_MARK_NO));
+  if (g_str_equal (self->pencil, CB_PENCIL_MAYBE))
+    return g_strdup (_ ("maybe"));
+  return cb_text_make_line (self->pencil);
+}
+
 /**
  * cb_cell_describe:
  * @self: a cell whose sheet still has it
@@ -261,14 +275,14 @@ cb_cell_describe (CbCell *self)
   /* Translators: a cell of the sheet in words: card, holder, what is known. */
   g_string_append_printf (words, _ ("%s, %s: %s"),
                           cb_edition_get_card (setup->edition, self->card)->name, holder,
-                          describe_mark (self));
+                          describe_mark (self, self->mark));
   if (self->news)
     /* Translators: added to what is known of a cell, settled by the newest entry. */
     g_string_append (words, _ (", new"));
   append_chance (self, words);
   if (self->pencil != NULL)
     {
-      g_autofree char *mark = cb_text_make_line (self->pencil);
+      g_autofree char *mark = say_pencil (self);
 
       /* Translators: added to what is known of a cell: the user's own mark. */
       g_string_append_printf (words, _ ("; your mark: %s"), mark);

@@ -75,18 +75,6 @@ sheet_show_entry (GtkWidget *widget, const char *action_name, GVariant *paramete
 }
 
 static void
-case_undo (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  cb_case_undo (CB_CASE_PAGE (widget)->case_);
-}
-
-static void
-case_redo (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  cb_case_redo (CB_CASE_PAGE (widget)->case_);
-}
-
-static void
 case_save (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   _cb_case_page_save (CB_CASE_PAGE (widget));
@@ -180,8 +168,6 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "case.show-sidebar", "show-sidebar");
   gtk_widget_class_install_action (widget_class, "case.back", NULL, case_back);
   gtk_widget_class_install_action (widget_class, "sheet.show-entry", "u", sheet_show_entry);
-  gtk_widget_class_install_action (widget_class, "case.undo", NULL, case_undo);
-  gtk_widget_class_install_action (widget_class, "case.redo", NULL, case_redo);
   gtk_widget_class_install_action (widget_class, "case.save", NULL, case_save);
   gtk_widget_class_install_action (widget_class, "case.edit-entry", "u", case_edit_entry);
   gtk_widget_class_install_action (widget_class, "case.insert-before", "u", case_insert_before);

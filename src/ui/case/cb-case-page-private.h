@@ -70,6 +70,7 @@ void _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *
 void _cb_case_page_open_composer (CbCasePage *self);
 void _cb_case_page_install_conflict (GtkWidgetClass *widget_class);
 void _cb_case_page_update_conflict (CbCasePage *self);
+void _cb_case_page_install_history (GtkWidgetClass *widget_class);
 void _cb_case_page_install_insight (GtkWidgetClass *widget_class);
 void _cb_case_page_offer_review (CbCasePage *self, guint position);
 void _cb_case_page_offer_advice (CbCasePage *self);

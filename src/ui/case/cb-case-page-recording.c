@@ -16,7 +16,7 @@
 static void
 announce_entry (CbCasePage *self, int position)
 {
-  g_autofree char *title = NULL;
+  g_autofree char *entry = NULL;
   g_autofree char *news = NULL;
   g_autofree char *spoken = NULL;
 
@@ -24,17 +24,17 @@ announce_entry (CbCasePage *self, int position)
   if ((guint) position + 1 == cb_log_get_n_entries (cb_case_get_log (self->case_)))
     cb_sheet_set_at (self->sheet, -1);
 
-  title = cb_entry_get_title (cb_log_get_entry (cb_case_get_log (self->case_), (guint) position),
-                              cb_case_get_setup (self->case_));
+  entry = cb_entry_describe (cb_log_get_entry (cb_case_get_log (self->case_), (guint) position),
+                             cb_case_get_setup (self->case_));
   /* A contradiction is said anyway. */
   if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES && !self->contradicts)
     news = cb_case_describe_news (self->case_, (guint) position);
   if (news == NULL)
     /* Translators: spoken after an entry was recorded; %s is the entry */
-    spoken = g_strdup_printf (_ ("Recorded: %s."), title);
+    spoken = g_strdup_printf (_ ("Recorded: %s."), entry);
   else
     /* Translators: spoken after an entry was recorded: the entry, then what follows from it */
-    spoken = g_strdup_printf (_ ("Recorded: %s. New: %s."), title, news);
+    spoken = g_strdup_printf (_ ("Recorded: %s. New: %s."), entry, news);
   cb_announce (GTK_WIDGET (self), spoken);
   _cb_case_page_offer_review (self, (guint) position);
 }

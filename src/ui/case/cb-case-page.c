@@ -201,6 +201,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_layout (widget_class);
   _cb_case_page_install_recording (widget_class);
   _cb_case_page_install_conflict (widget_class);
+  _cb_case_page_install_history (widget_class);
   _cb_case_page_install_insight (widget_class);
   _cb_case_page_install_timeline (widget_class);
   _cb_case_page_install_sheet (widget_class);

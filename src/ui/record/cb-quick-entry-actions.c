@@ -27,6 +27,7 @@ accept (CbQuickEntry *self, guint index)
   gtk_editable_insert_text (self->line, text, -1, &position);
   gtk_editable_set_position (self->line, position);
   g_object_thaw_notify (G_OBJECT (self->line));
+  cb_announce (GTK_WIDGET (self), text);
 }
 
 static void

@@ -7,8 +7,12 @@
 
 #include "config.h"
 
+#include "cb-announce.h"
 #include "cb-quick-entry-private.h"
 #include "cb-quick-entry-words.h"
+
+/* In milliseconds: so long nothing is typed before the line is read aloud. */
+#define PAUSE 1000
 
 static guint
 get_cursor (CbQuickEntry *self)
@@ -133,11 +137,31 @@ _cb_quick_entry_read (CbQuickEntry *self)
   update_choices (self);
 }
 
+/* Who types sees how the line is read; who listens hears it in a pause. */
+static void
+paused_cb (gpointer user_data)
+{
+  CbQuickEntry *self = user_data;
+
+  self->pause_id = 0;
+  if (self->preview != NULL)
+    cb_announce (GTK_WIDGET (self), self->preview);
+}
+
+void
+_cb_quick_entry_stop_reading (CbQuickEntry *self)
+{
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+}
+
 static void
 line_changed_cb (CbQuickEntry *self)
 {
   self->insisted = FALSE;
   _cb_quick_entry_read (self);
+  _cb_quick_entry_stop_reading (self);
+  if (self->read != NULL)
+    self->pause_id = g_timeout_add_once (PAUSE, paused_cb, self);
 }
 
 static void

@@ -41,6 +41,7 @@ cb_quick_entry_dispose (GObject *object)
 {
   CbQuickEntry *self = CB_QUICK_ENTRY (object);
 
+  _cb_quick_entry_stop_reading (self);
   cb_quick_entry_set_case (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_QUICK_ENTRY);
   g_clear_pointer (&self->read, cb_quick_line_free);

@@ -7,6 +7,9 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
 #include "cb-sheet-view-private.h"
 
 static guint
@@ -34,12 +37,43 @@ find_card (CbSheetView *self, int rows)
   return found;
 }
 
+/* Where there is nothing further, a screen reader would say nothing at all. */
 static void
 move_by (CbSheetView *self, int rows, int columns)
 {
-  int holder = CLAMP ((int) self->holder + columns, 0, (int) self->n_columns - 1);
+  guint holder = (guint) CLAMP ((int) self->holder + columns, 0, (int) self->n_columns - 1);
+  guint card = find_card (self, rows);
 
-  cb_sheet_view_focus_cell (self, find_card (self, rows), (guint) holder);
+  if (card == self->card && holder == self->holder)
+    cb_announce (GTK_WIDGET (self), _ ("The sheet ends here"));
+  cb_sheet_view_focus_cell (self, card, holder);
+}
+
+/* To the next cell, or the one before, that the last entry settled; they come line by line, and
+ * after the last one comes the first. */
+static gboolean
+move_to_news_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  CbSheetView *self = CB_SHEET_VIEW (widget);
+  int step = g_variant_get_int32 (args);
+  int n = (int) (self->order->len * self->n_columns);
+  int at = (int) (_cb_sheet_view_find_place (self, self->card) * self->n_columns + self->holder);
+
+  for (int i = 1; i <= n; i++)
+    {
+      int next = ((at + i * step) % n + n) % n;
+      guint card = get_card (self, next / (int) self->n_columns);
+      guint holder = (guint) next % self->n_columns;
+
+      if (!_cb_sheet_view_is_folded (self, card) &&
+          cb_cell_get_news (cb_sheet_get_cell (self->sheet, card, holder)))
+        {
+          cb_sheet_view_focus_cell (self, card, holder);
+          return TRUE;
+        }
+    }
+  cb_announce (widget, _ ("The last entry revealed nothing new"));
+  return TRUE;
 }
 
 static gboolean
@@ -184,6 +218,16 @@ cb_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
 void
 _cb_sheet_view_install_keys (GtkWidgetClass *widget_class)
 {
+  static const struct
+  {
+    guint key;
+    int step;
+  } NEWS_KEYS[] = {
+    { GDK_KEY_Down, 1 },
+    { GDK_KEY_KP_Down, 1 },
+    { GDK_KEY_Up, -1 },
+    { GDK_KEY_KP_Up, -1 },
+  };
   const int FAR = CB_MAX_CARDS;
 
   widget_class->focus = cb_sheet_view_focus;
@@ -192,6 +236,9 @@ _cb_sheet_view_install_keys (GtkWidgetClass *widget_class)
   add_move (widget_class, GDK_KEY_End, GDK_KEY_KP_End, 0, 0, FAR);
   add_move (widget_class, GDK_KEY_Home, GDK_KEY_KP_Home, GDK_CONTROL_MASK, -FAR, -FAR);
   add_move (widget_class, GDK_KEY_End, GDK_KEY_KP_End, GDK_CONTROL_MASK, FAR, FAR);
+  for (guint i = 0; i < G_N_ELEMENTS (NEWS_KEYS); i++)
+    gtk_widget_class_add_binding (widget_class, NEWS_KEYS[i].key, GDK_CONTROL_MASK, move_to_news_cb,
+                                  "i", NEWS_KEYS[i].step);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, move_page_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Up, 0, move_page_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, move_page_cb, "i", 1);

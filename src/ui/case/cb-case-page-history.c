@@ -1,0 +1,68 @@
+/* cb-case-page-history.c: what is undone or done again, and hearing once more what was recorded
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-case-news.h"
+#include "cb-case-page-private.h"
+
+/* The eye sees in the log what happened. */
+static void
+case_undo (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  /* Translators: spoken; %s is what was done, as the button for undoing says it */
+  g_autofree char *spoken = g_strdup_printf (_ ("Undone: %s"),
+                                             cb_case_get_undo_label (self->case_));
+
+  cb_case_undo (self->case_);
+  cb_announce (widget, spoken);
+}
+
+static void
+case_redo (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  /* Translators: spoken; %s is what was done, as the button for redoing says it */
+  g_autofree char *spoken = g_strdup_printf (_ ("Redone: %s"),
+                                             cb_case_get_redo_label (self->case_));
+
+  cb_case_redo (self->case_);
+  cb_announce (widget, spoken);
+}
+
+/* The last entry, and what it revealed, card by card. */
+static void
+case_hear_news (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  guint n = cb_sheet_get_n_read (self->sheet);
+  g_autofree char *entry = NULL, *news = NULL, *spoken = NULL;
+
+  if (n == 0)
+    {
+      cb_announce (widget, _ ("Nothing has been recorded yet."));
+      return;
+    }
+  entry = cb_entry_describe (cb_log_get_entry (cb_case_get_log (self->case_), n - 1),
+                             cb_case_get_setup (self->case_));
+  if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES)
+    news = cb_case_tell_news (self->case_, n - 1);
+  spoken = g_strdup_printf ("%s. %s", entry, news != NULL ? news : _ ("It revealed nothing new."));
+  cb_announce (widget, spoken);
+}
+
+void
+_cb_case_page_install_history (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "case.undo", NULL, case_undo);
+  gtk_widget_class_install_action (widget_class, "case.redo", NULL, case_redo);
+  gtk_widget_class_install_action (widget_class, "case.hear-news", NULL, case_hear_news);
+}

@@ -15,7 +15,8 @@ cb_table_state_get_score (const CbTableState *self, guint seat)
 {
   g_return_val_if_fail (seat < self->setup->n_players, 0);
 
-  return self->setup->series.solved[seat] + (self->solver == (int) seat ? 1 : 0);
+  return self->setup->series.solved[seat] +
+         (cb_table_state_get_solver (self) == (int) seat ? 1 : 0);
 }
 
 /* Returns: who has solved as many cases as the series is played to, or %CB_NOBODY */

@@ -9,21 +9,17 @@
 
 G_BEGIN_DECLS
 
-#define CB_MAX_DECKS  8
 #define CB_MAX_PLACES 32
 
 struct _CbTableState
 {
   CbSetup *setup;
+  CbSeats *seats;
 
   int turn;   /* CB_NOBODY once the game has ended */
   int roller; /* CB_NOBODY likewise */
-  CbOut out[CB_MAX_PLAYERS];
-  CbEnd end;
-  int solver; /* CB_NOBODY while nobody solved it */
   gboolean opened;
 
-  CbDrawPile *piles[CB_MAX_DECKS];
   guint n_drawn[CB_MAX_DECKS];
 
   CbPowersUsed used;

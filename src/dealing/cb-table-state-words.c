@@ -56,15 +56,17 @@ cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup)
 }
 
 char *
-cb_table_state_describe_out (CbOut out)
+cb_table_state_describe_out (CbSeatState state)
 {
-  switch (out)
+  switch (state)
     {
-    case CB_OUT_WRONG:
-      return g_strdup (_ ("Accused wrongly, goes on answering"));
-    case CB_OUT_KILLED:
-      return g_strdup (_ ("Killed, the hand lies open"));
-    case CB_OUT_NOT:
+    case CB_SEAT_OUT:
+      return g_strdup (_ ("Wrong accusation, still answers"));
+    case CB_SEAT_KILLED:
+      return g_strdup (_ ("Eliminated, hand not recorded yet"));
+    case CB_SEAT_EXPOSED:
+      return g_strdup (_ ("Eliminated, hand revealed"));
+    case CB_SEAT_PLAYING:
     default:
       return g_strdup ("");
     }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* The table of a case in words, each (transfer full). "" where there is nothing to say. */
 char *cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup);
 char *cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup);
-char *cb_table_state_describe_out (CbOut out);
+char *cb_table_state_describe_out (CbSeatState state);
 char *cb_table_state_describe_left (const CbTableState *state, guint deck);
 char *cb_table_state_describe_piles (const CbTableState *state, guint deck);
 char *cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup, guint deck);

@@ -6,7 +6,6 @@
 #include "cb-accusation.h"
 #include "cb-box-deck.h"
 #include "cb-draw.h"
-#include "cb-exposed.h"
 #include "cb-look.h"
 #include "cb-power.h"
 #include "cb-roll.h"
@@ -18,9 +17,7 @@ lay_out (CbSetup *setup)
   CbTableState *self = g_new0 (CbTableState, 1);
 
   self->setup = cb_setup_ref (setup);
-  self->solver = CB_NOBODY;
-  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
-    self->piles[i] = cb_box_new_deck (setup->edition, i, cb_setup_last_ends (setup));
+  self->seats = cb_seats_new (setup);
   for (guint i = 0; i < G_N_ELEMENTS (self->users); i++)
     self->users[i] = CB_NOBODY;
   for (guint i = 0; i < G_N_ELEMENTS (self->cards_at); i++)
@@ -33,8 +30,7 @@ lay_out (CbSetup *setup)
 void
 cb_table_state_free (CbTableState *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (self->piles); i++)
-    g_clear_pointer (&self->piles[i], cb_draw_pile_free);
+  cb_seats_free (self->seats);
   g_array_unref (self->accusations);
   g_array_unref (self->calls);
   cb_setup_unref (self->setup);
@@ -42,49 +38,12 @@ cb_table_state_free (CbTableState *self)
 }
 
 static void
-put_out (CbTableState *self, int seat, CbOut why)
+count_draw (CbTableState *self, const CbDraw *draw)
 {
-  gboolean all_out = TRUE;
+  int deck = cb_edition_find_deck (self->setup->edition, draw->deck);
 
-  self->out[seat] = MAX (self->out[seat], why);
-  for (guint i = 0; i < self->setup->n_players; i++)
-    all_out = all_out && self->out[i] != CB_OUT_NOT;
-  if (all_out && self->end == CB_END_NONE)
-    self->end = CB_END_ALL_OUT;
-}
-
-static CbDrawn
-follow_decks (CbTableState *self, const CbEntry *entry)
-{
-  const CbDraw *draw = cb_entry_get_draw (entry);
-  CbDrawn drawn = CB_DRAWN_USUAL;
-
-  for (guint i = 0; i < cb_edition_get_n_decks (self->setup->edition); i++)
-    {
-      CbDrawn here = cb_box_follow (self->piles[i], entry, self->setup, i);
-
-      drawn = MAX (drawn, here);
-      if (draw != NULL && cb_edition_find_deck (self->setup->edition, draw->deck) == (int) i)
-        self->n_drawn[i]++;
-    }
-  if (drawn == CB_DRAWN_KILLS)
-    put_out (self, draw->by, CB_OUT_KILLED);
-  else if (drawn == CB_DRAWN_ENDS && self->end == CB_END_NONE)
-    self->end = CB_END_LAST_CARD;
-  return drawn;
-}
-
-static void
-follow_accusation (CbTableState *self, const CbAccusation *accusation, guint position)
-{
-  g_array_append_val (self->accusations, position);
-  if (accusation->result == CB_RESULT_WRONG)
-    put_out (self, accusation->by, CB_OUT_WRONG);
-  else if (accusation->result == CB_RESULT_RIGHT && self->solver == CB_NOBODY)
-    {
-      self->solver = accusation->by;
-      self->end = CB_END_SOLVED;
-    }
+  if (deck >= 0)
+    self->n_drawn[deck]++;
 }
 
 static void
@@ -109,29 +68,24 @@ follow_look (CbTableState *self, const CbLook *look)
 static void
 follow (CbTableState *self, const CbEntry *entry, guint position)
 {
-  const CbAccusation *accusation = cb_entry_get_accusation (entry);
-  const CbExposed *exposed = cb_entry_get_exposed (entry);
+  const CbDraw *draw = cb_entry_get_draw (entry);
   const CbPowerUse *use = cb_entry_get_power_use (entry);
   const CbLook *look = cb_entry_get_look (entry);
   CbDrawn drawn;
 
   if (entry->uncertain)
     return;
-  drawn = follow_decks (self, entry);
-  if (accusation != NULL)
-    follow_accusation (self, accusation, position);
-  if (exposed != NULL)
-    put_out (self, exposed->player, CB_OUT_KILLED);
+  drawn = cb_seats_follow (self->seats, entry);
+  if (draw != NULL)
+    count_draw (self, draw);
+  if (cb_entry_get_accusation (entry) != NULL)
+    g_array_append_val (self->accusations, position);
   if (use != NULL)
     follow_power (self, use);
   if (look != NULL)
     follow_look (self, look);
   if (cb_entry_opens_envelope (entry))
-    {
-      self->opened = TRUE;
-      if (self->end == CB_END_NONE)
-        self->end = CB_END_OPENED;
-    }
+    self->opened = TRUE;
   _cb_table_calls_follow (self, entry, position, drawn);
 }
 
@@ -143,7 +97,7 @@ find_player (const CbTableState *self, int seat)
     {
       guint candidate = ((guint) seat + i) % self->setup->n_players;
 
-      if (self->out[candidate] == CB_OUT_NOT)
+      if (cb_seats_get (self->seats, candidate) == CB_SEAT_PLAYING)
         return (int) candidate;
     }
   return CB_NOBODY;
@@ -170,7 +124,7 @@ static void
 take_turns (CbTableState *self, CbCase *case_, guint n_entries)
 {
   self->turn = self->roller = CB_NOBODY;
-  if (self->end != CB_END_NONE)
+  if (cb_table_state_get_end (self) != CB_END_NONE)
     return;
   self->turn = find_player (self, cb_case_get_asker_after (case_, n_entries));
   self->roller = has_rolled (cb_case_get_log (case_), n_entries, self->turn)
@@ -218,25 +172,23 @@ cb_table_state_get_roller (const CbTableState *self)
   return self->roller;
 }
 
-CbOut
-cb_table_state_get_out (const CbTableState *self, guint seat)
+CbSeatState
+cb_table_state_get_seat (const CbTableState *self, guint seat)
 {
-  g_return_val_if_fail (seat < self->setup->n_players, CB_OUT_NOT);
-
-  return self->out[seat];
+  return cb_seats_get (self->seats, seat);
 }
 
 CbEnd
 cb_table_state_get_end (const CbTableState *self)
 {
-  return self->end;
+  return cb_seats_get_end (self->seats);
 }
 
 /* Returns: who accused rightly, or %CB_NOBODY */
 int
 cb_table_state_get_solver (const CbTableState *self)
 {
-  return self->solver;
+  return cb_seats_get_solver (self->seats);
 }
 
 /* Whether everybody knows the envelope. */
@@ -250,9 +202,7 @@ cb_table_state_get_opened (const CbTableState *self)
 const CbDrawPile *
 cb_table_state_get_pile (const CbTableState *self, guint deck)
 {
-  g_return_val_if_fail (deck < cb_edition_get_n_decks (self->setup->edition), NULL);
-
-  return self->piles[deck];
+  return cb_seats_get_pile (self->seats, deck);
 }
 
 /* Returns: how often a card of that deck was drawn */

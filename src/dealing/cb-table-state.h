@@ -11,24 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* Why a player takes no more turns. */
-typedef enum
-{
-  CB_OUT_NOT,
-  CB_OUT_WRONG,  /* accused wrongly, and goes on answering */
-  CB_OUT_KILLED, /* by a card: the hand lies open, and answers nothing */
-} CbOut;
-
-/* How a game ended. */
-typedef enum
-{
-  CB_END_NONE,
-  CB_END_SOLVED,    /* somebody accused rightly */
-  CB_END_LAST_CARD, /* the last deadly card came, which ends the game at this table */
-  CB_END_ALL_OUT,   /* nobody is left to accuse */
-  CB_END_OPENED,    /* the envelope was opened for all */
-} CbEnd;
-
 /* What an entry calls for that is not in the log yet. */
 typedef enum
 {
@@ -71,7 +53,7 @@ void cb_table_state_free (CbTableState *self);
 
 int cb_table_state_get_turn (const CbTableState *self);
 int cb_table_state_get_roller (const CbTableState *self);
-CbOut cb_table_state_get_out (const CbTableState *self, guint seat);
+CbSeatState cb_table_state_get_seat (const CbTableState *self, guint seat);
 CbEnd cb_table_state_get_end (const CbTableState *self);
 int cb_table_state_get_solver (const CbTableState *self);
 gboolean cb_table_state_get_opened (const CbTableState *self);

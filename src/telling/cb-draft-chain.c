@@ -58,12 +58,12 @@ _cb_draft_get_seat_state (CbDraft *self, int seat)
   return cb_case_get_seat_state (self->case_, _cb_draft_get_n_before (self), (guint) seat);
 }
 
-/* A hand that lies open is not asked. */
+/* Who was killed by a card, or whose hand is revealed, is not asked. */
 static gboolean
 is_asked (CbDraft *self, CbDraftAnswer *answer)
 {
-  return _cb_draft_get_seat_state (self, (int) cb_draft_answer_get_seat (answer)) !=
-         CB_SEAT_EXPOSED;
+  return cb_seat_state_answers (
+    _cb_draft_get_seat_state (self, (int) cb_draft_answer_get_seat (answer)));
 }
 
 /* Of those who answer although somebody has shown it is not known who was asked before them. */
@@ -225,6 +225,7 @@ _cb_draft_update_answers (CbDraft *self)
 {
   gboolean goes_round = get_asks (self) == CB_ASKS_UNTIL_SHOWN;
   gboolean ended = FALSE, unreached = FALSE;
+  g_autoptr (CbSeats) seats = cb_case_get_seats (self->case_, _cb_draft_get_n_before (self));
 
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
@@ -232,8 +233,7 @@ _cb_draft_update_answers (CbDraft *self)
       gboolean reached = !ended || !goes_round || self->chain_open ||
                          cb_draft_answer_is_given (answer);
 
-      cb_draft_answer_set_state (
-        answer, _cb_draft_get_seat_state (self, (int) cb_draft_answer_get_seat (answer)));
+      cb_draft_answer_set_state (answer, cb_seats_get (seats, cb_draft_answer_get_seat (answer)));
       cb_draft_answer_set_reached (answer, reached);
       cb_draft_answer_set_ruled_out (answer, find_ruled_out (self, answer));
       update_card (self, answer);

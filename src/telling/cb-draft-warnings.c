@@ -92,7 +92,12 @@ _cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *builder
       char *warning = NULL;
 
       if (cb_draft_answer_is_given (answer) && !mine &&
-          cb_draft_answer_get_state (answer) == CB_SEAT_EXPOSED)
+          cb_draft_answer_get_state (answer) == CB_SEAT_KILLED)
+        /* Translators: %s is a player whom a card has killed */
+        warning = g_strdup_printf (_ ("%1$s has been eliminated and isn’t asked."),
+                                   cb_draft_answer_get_name (answer));
+      else if (cb_draft_answer_is_given (answer) && !mine &&
+               cb_draft_answer_get_state (answer) == CB_SEAT_EXPOSED)
         /* Translators: %s is a player */
         warning = g_strdup_printf (_ ("%1$s’s hand is revealed; %1$s isn’t asked."),
                                    cb_draft_answer_get_name (answer));

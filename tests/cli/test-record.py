@@ -166,6 +166,32 @@ class Record(Transcript):
                                    "santas-house"]}),
         ])
 
+    def test_killed(self):
+        """Who drew the last King is not asked any more, and nothing follows of a hand not told."""
+        self.write_case("nightmare", ["Ann", "Ben", "Cy", "Dee"], me=0, faceDown=2,
+                        hand=["sally", "present", "woods", "tree-house"])
+        for _ in range(7):
+            self.assert_quiet(self.record("dee draws king"))
+        self.assert_quiet(self.record("cy draws king"))
+        self.check_lines([
+            ("ben: mayor frog cemetery, dee shows",
+             {"type": "suggestion", "by": 1, "cards": ["mayor", "frogs-breath", "cemetery"],
+              "answers": [{"by": 3, "did": "show"}]}),
+            ("dee: jack bathtub cemetery, nobody",
+             {"type": "suggestion", "by": 3, "cards": ["jack", "bathtub", "cemetery"],
+              "answers": [{"by": 0, "did": "pass"}, {"by": 1, "did": "pass"}]}),
+        ])
+        sheet = json.loads(run("sheet", "--json", self.path).stdout)["sheet"]
+        for card in ("mayor", "frogs-breath", "cemetery", "bathtub", "jack"):
+            self.assertEqual(sheet[card]["2"], "maybe", card)
+        result = self.record("dee: mayor frog cemetery, cy passes")
+        self.assertIn("Cy has been eliminated and isn’t asked.", result.stderr)
+        self.assertIn("g.casebook: Cy is out and takes no more turns.",
+                      self.record("cy: mayor frog cemetery, dee shows").stderr)
+        self.record("cy lies open: jack bathtub jacks-house toy-workshop")
+        self.assertIn("Cy’s hand is revealed; Cy isn’t asked.",
+                      self.record("dee: mayor frog cemetery, cy passes").stderr)
+
     def test_contradiction(self):
         self.record("mustard has rope")
         result = self.record("scarlet: plum rope hall, mustard passes")

@@ -133,16 +133,16 @@ test_booklet (void)
   g_assert_cmpint (cb_table_state_get_card_at (start, 0), ==, -1);
 
   /* After the eighth King, before the hand is told of. */
-  g_assert_cmpint (cb_table_state_get_out (killed, CEM), ==, CB_OUT_KILLED);
+  g_assert_cmpint (cb_table_state_get_seat (killed, CEM), ==, CB_SEAT_KILLED);
   g_assert_cmpint (cb_table_state_get_end (killed), ==, CB_END_NONE);
   g_assert_cmpint (cb_table_state_get_turn (killed), ==, DOT);
   g_assert_cmpuint (cb_table_state_get_n_calls (killed), ==, 1);
   g_assert_cmpint (cb_table_state_get_call (killed, 0)->kind, ==, CB_CALL_HAND);
   g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (killed, 0)), ==, 13);
 
-  g_assert_cmpint (cb_table_state_get_out (end, ANN), ==, CB_OUT_WRONG);
-  g_assert_cmpint (cb_table_state_get_out (end, CEM), ==, CB_OUT_KILLED);
-  g_assert_cmpint (cb_table_state_get_out (end, DOT), ==, CB_OUT_NOT);
+  g_assert_cmpint (cb_table_state_get_seat (end, ANN), ==, CB_SEAT_OUT);
+  g_assert_cmpint (cb_table_state_get_seat (end, CEM), ==, CB_SEAT_EXPOSED);
+  g_assert_cmpint (cb_table_state_get_seat (end, DOT), ==, CB_SEAT_PLAYING);
   g_assert_cmpint (cb_table_state_get_end (end), ==, CB_END_SOLVED);
   g_assert_cmpint (cb_table_state_get_solver (end), ==, BEA);
   g_assert_true (cb_table_state_get_opened (end));
@@ -284,7 +284,7 @@ test_killed (void)
     g_assert_true (cb_draw_pile_get_chance_of_end (pile, 0, &part, &whole));
     g_assert_cmpuint (part, ==, whole);
     g_assert_cmpuint (cb_draw_pile_get_n_held (pile, 1, 1), ==, 13);
-    g_assert_cmpint (cb_table_state_get_out (state, 3), ==, CB_OUT_KILLED);
+    g_assert_cmpint (cb_table_state_get_seat (state, 3), ==, CB_SEAT_EXPOSED);
   }
   for (int i = 0; i < 3; i++)
     draw (case_, i, "king");
@@ -307,7 +307,7 @@ test_variants (void)
     draw (ends, 2, "king");
   state = look (ends);
   g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_LAST_CARD);
-  g_assert_cmpint (cb_table_state_get_out (state, 2), ==, CB_OUT_NOT);
+  g_assert_cmpint (cb_table_state_get_seat (state, 2), ==, CB_SEAT_PLAYING);
   assert_calls (ends, "");
 
   add (without, "{'type':'roll','by':1,'dice':['?',4]}");
@@ -391,7 +391,7 @@ test_own_deck (void)
 
           g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (state, 0)), ==,
                            cb_draw_pile_get_n_left (pile));
-          g_assert_cmpint (cb_table_state_get_out (state, 0), ==, CB_OUT_KILLED);
+          g_assert_cmpint (cb_table_state_get_seat (state, 0), ==, CB_SEAT_KILLED);
         }
     }
   g_assert_cmpfloat_with_epsilon ((double) sum / n_games, 8 * 22 / 9.0, 5 * 1.58 / 20);

@@ -74,10 +74,10 @@ def test_at_the_table():
                  {"type": "exposed", "player": 2,
                   "cards": ["sally", "frogs-breath", "oogies-lair", "santas-house"]})
     ears.wait_for("Recorded")
-    casebook.wait_for_text("Killed, the hand lies open")
+    casebook.wait_for_text("Eliminated, hand revealed")
     log.step("Undo")
     wait_for(lambda: len(log.read()) == SEVEN_KINGS, "both to be taken back")
-    wait_for(lambda: "Killed, the hand lies open" not in casebook.texts(), "Cem to live")
+    wait_for(lambda: "Eliminated, hand revealed" not in casebook.texts(), "Cem to live")
     tap_for(casebook, "Use", "Mayor")
     casebook.tap_record()
     wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})

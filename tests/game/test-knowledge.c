@@ -227,6 +227,28 @@ test_likely (void)
   g_assert_cmpfloat_with_epsilon (ready, exactly, 0.02);
 }
 
+/* Insight asks nobody whom a card has killed, whether the hand was told or not. */
+static void
+test_killed (void)
+{
+  g_autoptr (GBytes) bytes = cb_test_load_sample ("booklet-nightmare.casebook");
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  const guint EIGHTH_KING = 24;
+  guint8 answerers[CB_MAX_HOLDERS];
+
+  for (guint n = EIGHTH_KING - 1; n <= EIGHTH_KING + 1; n++)
+    {
+      g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n);
+      guint n_answerers = cb_knowledge_list_answerers (knowledge, 1, answerers);
+      gboolean cem_is_asked = FALSE;
+
+      for (guint i = 0; i < n_answerers; i++)
+        cem_is_asked = cem_is_asked || answerers[i] == CB_HOLDER_OF_SEAT (2);
+      g_assert_cmpint (cem_is_asked, ==, n < EIGHTH_KING);
+      g_assert_cmpint (cb_knowledge_is_out (knowledge, 2), ==, n >= EIGHTH_KING);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -234,5 +256,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/knowledge/random", test_random);
   g_test_add_func ("/knowledge/by-hand", test_by_hand);
   g_test_add_func ("/knowledge/likely", test_likely);
+  g_test_add_func ("/knowledge/killed", test_killed);
   return g_test_run ();
 }

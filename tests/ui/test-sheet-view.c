@@ -535,7 +535,7 @@ test_out (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (heading, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Bob, 0 of 6 cards known");
   gtk_test_accessible_assert_property (heading, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Accused wrongly, goes on answering");
+                                       "Wrong accusation, still answers");
   cb_sheet_set_at (fixture->sheet, 0);
   g_assert_false (gtk_widget_has_css_class (heading, "out"));
   cb_sheet_set_at (fixture->sheet, -1);

@@ -152,8 +152,8 @@ test_end (void)
 
   open_sample (&fixture, "booklet-nightmare.casebook", G_MAXUINT);
   assert_row (&fixture, "You solved the case", "");
-  assert_row (&fixture, "Ann", "Accused wrongly, goes on answering");
-  assert_row (&fixture, "Cem", "Killed, the hand lies open");
+  assert_row (&fixture, "Ann", "Wrong accusation, still answers");
+  assert_row (&fixture, "Cem", "Eliminated, hand revealed");
   g_assert_null (find_row (fixture.view, "_Accuse"));
   g_assert_null (find_row (fixture.view, "_Open the Envelope"));
   g_assert_null (find_row (fixture.view, "13 cards left"));
@@ -310,7 +310,7 @@ test_killed (void)
   open_sample (&fixture, "booklet-nightmare.casebook", 24);
   draft = cb_case_page_get_draft (fixture.page);
   assert_prompt (&fixture, "Cem’s hand lies open now");
-  assert_row (&fixture, "Cem", "Killed, the hand lies open");
+  assert_row (&fixture, "Cem", "Eliminated, hand not recorded yet");
   act (&fixture, "table.answer-call", NULL);
   g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_EXPOSED);
   g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_PLAYER), ==, 2);

@@ -72,8 +72,6 @@ CbCase *cb_case_new_from_contents (CbContents *contents);
 void cb_case_do (CbCase *self, CbEdit *edit);
 /* Tells everybody who listens of an edit that was done, and changed what was @old. */
 void cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old);
-/* Whether @seat takes no more turns from here on. */
-gboolean cb_entry_puts_out (const CbEntry *entry, int seat);
 /* Completes the conclusions in another thread. */
 void cb_case_think (CbCase *self);
 void cb_case_stop_thinking (CbCase *self);

@@ -7,54 +7,40 @@
 
 #include "config.h"
 
-#include "cb-accusation.h"
 #include "cb-case-private.h"
 #include "cb-draw.h"
-#include "cb-exposed.h"
 #include "cb-roll.h"
 
-/* What an entry makes of the player on @seat. */
-static CbSeatState
-get_state_after (const CbEntry *entry, int seat)
-{
-  const CbAccusation *accusation = cb_entry_get_accusation (entry);
-  const CbExposed *exposed = cb_entry_get_exposed (entry);
-
-  if (entry->uncertain)
-    return CB_SEAT_PLAYING;
-  if (exposed != NULL && exposed->player == seat)
-    return CB_SEAT_EXPOSED;
-  if (accusation != NULL && accusation->by == seat && accusation->result == CB_RESULT_WRONG)
-    return CB_SEAT_OUT;
-  return CB_SEAT_PLAYING;
-}
-
-/* Who takes no more turns: wrong accusers, and players whose hand lies open. */
-gboolean
-cb_entry_puts_out (const CbEntry *entry, int seat)
-{
-  return get_state_after (entry, seat) != CB_SEAT_PLAYING;
-}
-
 /**
- * cb_case_get_seat_state:
+ * cb_case_get_seats:
  * @n_entries: how much of the log is read
  *
- * Returns: what part the player takes after the first @n_entries entries. Who accused wrongly is
- *   out but goes on answering; whose hand lies open does neither.
+ * Returns: (transfer full): what part each player takes after the first @n_entries entries; takes
+ *   time in proportion to their number
  */
+CbSeats *
+cb_case_get_seats (CbCase *self, guint n_entries)
+{
+  g_autoptr (CbSeats) seats = NULL;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  seats = cb_seats_new (self->contents->setup);
+  for (guint i = 0; i < n_entries; i++)
+    cb_seats_follow (seats, g_ptr_array_index (self->contents->entries, i));
+  return g_steal_pointer (&seats);
+}
+
+/* The same of one player. */
 CbSeatState
 cb_case_get_seat_state (CbCase *self, guint n_entries, guint seat)
 {
-  CbSeatState state = CB_SEAT_PLAYING;
+  g_autoptr (CbSeats) seats = cb_case_get_seats (self, n_entries);
 
-  g_return_val_if_fail (CB_IS_CASE (self), CB_SEAT_PLAYING);
-  g_return_val_if_fail (n_entries <= self->contents->entries->len, CB_SEAT_PLAYING);
+  g_return_val_if_fail (seats != NULL, CB_SEAT_PLAYING);
 
-  for (guint i = 0; i < n_entries; i++)
-    state = MAX (state,
-                 get_state_after (g_ptr_array_index (self->contents->entries, i), (int) seat));
-  return state;
+  return cb_seats_get (seats, seat);
 }
 
 /**
@@ -120,23 +106,25 @@ get_begun_turn (CbCase *self, guint n_entries)
 int
 cb_case_get_asker_after (CbCase *self, guint n_entries)
 {
+  g_autoptr (CbSeats) seats = NULL;
   guint n;
   int last;
 
   g_return_val_if_fail (CB_IS_CASE (self), 0);
 
+  seats = cb_case_get_seats (self, n_entries);
   n = self->contents->setup->n_players;
   last = get_begun_turn (self, n_entries);
-  if (last != CB_NOBODY &&
-      cb_case_get_seat_state (self, n_entries, (guint) last) == CB_SEAT_PLAYING)
+  if (last != CB_NOBODY && cb_seats_get (seats, (guint) last) == CB_SEAT_PLAYING)
     return last;
 
-  last = cb_case_get_last_turn (self, n_entries);
+  if (last == CB_NOBODY)
+    last = cb_case_get_last_turn (self, n_entries);
   for (guint i = 1; i <= n; i++)
     {
       guint seat = (guint) (last + (int) i) % n;
 
-      if (cb_case_get_seat_state (self, n_entries, seat) == CB_SEAT_PLAYING)
+      if (cb_seats_get (seats, seat) == CB_SEAT_PLAYING)
         return (int) seat;
     }
   return 0;

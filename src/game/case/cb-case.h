@@ -8,6 +8,7 @@
 #include "cb-effort.h"
 #include "cb-log.h"
 #include "cb-mark.h"
+#include "cb-seats.h"
 
 G_BEGIN_DECLS
 
@@ -20,13 +21,6 @@ typedef enum
   CB_ASSIST_LOGIC, /* crosses and reasons */
   CB_ASSIST_ODDS,  /* odds, advice, insight too */
 } CbAssist;
-
-typedef enum
-{
-  CB_SEAT_PLAYING,
-  CB_SEAT_OUT,     /* accused wrongly: asks no more, goes on answering */
-  CB_SEAT_EXPOSED, /* the hand lies open: neither asks nor answers */
-} CbSeatState;
 
 /**
  * CbElsewhere:
@@ -197,6 +191,7 @@ int cb_case_get_next_asker (CbCase *self);
 /* The same, and the last turn taken, after the first @n_entries entries. */
 int cb_case_get_asker_after (CbCase *self, guint n_entries);
 int cb_case_get_last_turn (CbCase *self, guint n_entries);
+CbSeats *cb_case_get_seats (CbCase *self, guint n_entries);
 CbSeatState cb_case_get_seat_state (CbCase *self, guint n_entries, guint seat);
 
 /* What the entry at @position settled, in words for a person; NULL if nothing. */

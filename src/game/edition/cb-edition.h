@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 #define CB_MAX_CATEGORIES 4
 #define CB_MAX_TRAITS     16
+#define CB_MAX_DECKS      8
 
 typedef enum
 {

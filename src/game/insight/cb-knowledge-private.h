@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @entries: (element-type CbEntry): the log
  * @deduction: what I conclude from them
  * @open: what everybody at the table can tell from them
+ * @seats: what part each player takes
  * @sights: (element-type CbSight): what somebody alone saw
  * @doubtful: (element-type CbSight): the same, in entries that are set aside
  *
@@ -32,6 +33,7 @@ typedef struct
   GPtrArray *entries;
   CbDeduction *deduction;
   CbFacts *open;
+  CbSeats *seats;
   GArray *sights;
   GArray *doubtful;
 } CbKnowledge;

@@ -11,7 +11,6 @@
 
 #include "cb-case-private.h"
 #include "cb-entry-kind.h"
-#include "cb-exposed.h"
 #include "cb-suggestion.h"
 #include "cb-supposition-private.h"
 
@@ -56,12 +55,14 @@ cb_knowledge_new (CbThought *thought)
   self->entries = thought->entries;
   self->deduction = thought->deduction;
   self->open = cb_facts_new ();
+  self->seats = cb_seats_new (self->setup);
   self->sights = g_array_new (FALSE, FALSE, sizeof (CbSight));
   self->doubtful = g_array_new (FALSE, FALSE, sizeof (CbSight));
   for (guint i = 0; i < self->entries->len; i++)
     {
       CbEntry *entry = g_ptr_array_index (self->entries, i);
 
+      cb_seats_follow (self->seats, entry);
       note_named (self, entry);
       cb_entry_add_open_facts (entry, self->setup, self->open);
       note_sights (self, entry, i);
@@ -96,6 +97,7 @@ cb_knowledge_clear (gpointer data)
 
   cb_thought_free (self->thought);
   cb_facts_unref (self->open);
+  cb_seats_free (self->seats);
   g_array_unref (self->sights);
   g_array_unref (self->doubtful);
 }
@@ -150,21 +152,6 @@ cb_knowledge_imagine (const CbKnowledge *self, int seat, const CbSupposition *su
   return deduction;
 }
 
-/* Whose hand lies open shows nothing any more. */
-static gboolean
-is_exposed (const CbKnowledge *self, int seat)
-{
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      const CbEntry *entry = g_ptr_array_index (self->entries, i);
-      const CbExposed *exposed = cb_entry_get_exposed (entry);
-
-      if (exposed != NULL && exposed->player == seat && !entry->uncertain)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /**
  * cb_knowledge_list_answerers:
  * @answerers: (out) (array length=12): holders, in the order they are asked
@@ -180,7 +167,7 @@ cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answere
     {
       int seat = (int) (((guint) asker + i) % self->setup->n_players);
 
-      if (!is_exposed (self, seat))
+      if (cb_seat_state_answers (cb_seats_get (self->seats, (guint) seat)))
         answerers[n++] = (guint8) CB_HOLDER_OF_SEAT (seat);
     }
   return n;
@@ -190,10 +177,7 @@ cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answere
 gboolean
 cb_knowledge_is_out (const CbKnowledge *self, int seat)
 {
-  for (guint i = 0; i < self->entries->len; i++)
-    if (cb_entry_puts_out (g_ptr_array_index (self->entries, i), seat))
-      return TRUE;
-  return FALSE;
+  return cb_seats_get (self->seats, (guint) seat) != CB_SEAT_PLAYING;
 }
 
 /* Adds the cards of mine that @seat saw, by one of the sights. */
@@ -221,7 +205,8 @@ CbCardSet
 cb_knowledge_get_seen (const CbKnowledge *self, int seat, CbCardSet *maybe)
 {
   guint me = CB_HOLDER_OF_SEAT (self->setup->me);
-  CbCardSet seen = is_exposed (self, self->setup->me) ? self->setup->hand : 0;
+  CbSeatState mine = cb_seats_get (self->seats, (guint) self->setup->me);
+  CbCardSet seen = mine == CB_SEAT_EXPOSED ? self->setup->hand : 0;
 
   *maybe = 0;
   for (guint i = 0; i < self->sights->len; i++)

@@ -107,7 +107,7 @@ kills (CbDraft *self, guint deck)
          (int) cb_draw_pile_get_n_open (pile, (guint) kind) + 1 >=
            cb_draw_pile_get_count (pile, (guint) kind) &&
          cb_draw_pile_get_count (pile, (guint) kind) > 0 &&
-         cb_table_state_get_out (state, (guint) cb_draft_get_by (self)) != CB_OUT_KILLED;
+         cb_seat_state_answers (cb_table_state_get_seat (state, (guint) cb_draft_get_by (self)));
 }
 
 int
@@ -221,7 +221,7 @@ warn_of_draw (CbDraft *self, GStrvBuilder *builder)
       !cb_draw_pile_may_come (cb_table_state_get_pile (state, (guint) deck), (guint) kind))
     g_strv_builder_add (builder, _ ("No such card is left in the deck."));
   if (cb_draft_get_by (self) >= 0 &&
-      cb_table_state_get_out (state, (guint) cb_draft_get_by (self)) == CB_OUT_KILLED)
+      !cb_seat_state_answers (cb_table_state_get_seat (state, (guint) cb_draft_get_by (self))))
     /* Translators: %s is a player who was killed by a card */
     g_strv_builder_take (
       builder,

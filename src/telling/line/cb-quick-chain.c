@@ -8,16 +8,19 @@
 #include "cb-event-kind.h"
 #include "cb-quick-chain-private.h"
 
-/* Who has laid his hand open answers no more. */
+/* Who was killed by a card, or whose hand is revealed, answers no more. */
 static guint32
 find_out_of_play (const CbQuickParser *parser)
 {
-  guint32 seats = 0;
+  CbCase *case_ = cb_draft_get_case (parser->draft);
+  g_autoptr (CbSeats)
+    seats = cb_case_get_seats (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+  guint32 out = 0;
 
   for (guint i = 0; i < parser->setup->n_players; i++)
-    if (_cb_draft_get_seat_state (parser->draft, (int) i) == CB_SEAT_EXPOSED)
-      seats |= 1u << i;
-  return seats;
+    if (!cb_seat_state_answers (cb_seats_get (seats, i)))
+      out |= 1u << i;
+  return out;
 }
 
 void

@@ -75,6 +75,8 @@ describe_state (GObject *object, guint state)
 {
   if (state == CB_SEAT_OUT)
     return g_strdup (_ ("Out, still answers"));
+  if (state == CB_SEAT_KILLED)
+    return g_strdup (_ ("Eliminated, isn’t asked"));
   if (state == CB_SEAT_EXPOSED)
     return g_strdup (_ ("Eliminated, hand revealed"));
   return NULL;

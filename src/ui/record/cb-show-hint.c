@@ -75,7 +75,8 @@ is_asked (CbShowHint *self)
     return FALSE;
   mine = get_my_answer (self);
   return cb_draft_answer_get_reached (mine) && !cb_draft_answer_get_passed (mine) &&
-         cb_draft_answer_get_card (mine) < 0 && cb_draft_answer_get_state (mine) != CB_SEAT_EXPOSED;
+         cb_draft_answer_get_card (mine) < 0 &&
+         cb_seat_state_answers (cb_draft_answer_get_state (mine));
 }
 
 static gboolean

@@ -46,11 +46,11 @@ update_players (CbSheetView *self)
 
   for (guint i = 0; i < self->setup->n_players; i++)
     {
-      CbOut out = cb_table_state_get_out (state, i);
+      CbSeatState out = cb_table_state_get_seat (state, i);
       g_autofree char *why = cb_table_state_describe_out (out);
 
       cb_sheet_heading_set_state (g_ptr_array_index (self->headings, CB_HOLDER_OF_SEAT (i)),
-                                  out != CB_OUT_NOT ? why : NULL, (int) i == turn);
+                                  out != CB_SEAT_PLAYING ? why : NULL, (int) i == turn);
     }
 }
 

@@ -157,12 +157,12 @@ update_outs (CbTableView *self, const CbSetup *setup, const CbTableState *state)
 
   for (guint i = 0; i < self->outs->len; i++)
     {
-      CbOut out = cb_table_state_get_out (state, i);
+      CbSeatState out = cb_table_state_get_seat (state, i);
       GtkWidget *row = g_ptr_array_index (self->outs, i);
 
-      gtk_widget_set_visible (row, out != CB_OUT_NOT);
+      gtk_widget_set_visible (row, out != CB_SEAT_PLAYING);
       _cb_table_view_show_words (row, cb_table_state_describe_out (out));
-      any = any || out != CB_OUT_NOT;
+      any = any || out != CB_SEAT_PLAYING;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->outs_group), any);
 }

@@ -1,0 +1,156 @@
+/* cb-seats.c: what part each player takes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Three things put a player out: a wrong accusation, a hand that is revealed, and a card that
+ * kills. Which card kills only the deck knows, so the decks are followed here, too. A player whom a
+ * card has killed answers no more from then on, even before the hand is told. */
+
+#include "config.h"
+
+#include "cb-accusation.h"
+#include "cb-box-deck.h"
+#include "cb-draw.h"
+#include "cb-exposed.h"
+#include "cb-seats.h"
+
+struct _CbSeats
+{
+  CbSetup *setup;
+  CbSeatState states[CB_MAX_PLAYERS];
+  CbDrawPile *piles[CB_MAX_DECKS];
+  CbEnd end;
+  int solver; /* CB_NOBODY while nobody solved it */
+};
+
+/* Returns: (transfer full): the seats before the first entry, and the decks, shuffled */
+CbSeats *
+cb_seats_new (CbSetup *setup)
+{
+  CbSeats *self;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  self = g_new0 (CbSeats, 1);
+  self->setup = cb_setup_ref (setup);
+  self->solver = CB_NOBODY;
+  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
+    self->piles[i] = cb_box_new_deck (setup->edition, i, cb_setup_last_ends (setup));
+  return self;
+}
+
+void
+cb_seats_free (CbSeats *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->piles); i++)
+    g_clear_pointer (&self->piles[i], cb_draw_pile_free);
+  cb_setup_unref (self->setup);
+  g_free (self);
+}
+
+static void
+end (CbSeats *self, CbEnd how)
+{
+  if (self->end == CB_END_NONE)
+    self->end = how;
+}
+
+static void
+put_out (CbSeats *self, int seat, CbSeatState state)
+{
+  guint n_playing = 0;
+
+  self->states[seat] = MAX (self->states[seat], state);
+  for (guint i = 0; i < self->setup->n_players; i++)
+    n_playing += self->states[i] == CB_SEAT_PLAYING ? 1 : 0;
+  if (n_playing == 0)
+    end (self, CB_END_ALL_OUT);
+}
+
+static CbDrawn
+follow_decks (CbSeats *self, const CbEntry *entry)
+{
+  const CbDraw *draw = cb_entry_get_draw (entry);
+  CbDrawn drawn = CB_DRAWN_USUAL;
+
+  for (guint i = 0; i < cb_edition_get_n_decks (self->setup->edition); i++)
+    {
+      CbDrawn here = cb_box_follow (self->piles[i], entry, self->setup, i);
+
+      drawn = MAX (drawn, here);
+    }
+  if (drawn == CB_DRAWN_KILLS)
+    put_out (self, draw->by, CB_SEAT_KILLED);
+  else if (drawn == CB_DRAWN_ENDS)
+    end (self, CB_END_LAST_CARD);
+  return drawn;
+}
+
+static void
+follow_accusation (CbSeats *self, const CbAccusation *accusation)
+{
+  if (accusation->result == CB_RESULT_WRONG)
+    put_out (self, accusation->by, CB_SEAT_OUT);
+  else if (accusation->result == CB_RESULT_RIGHT && self->solver == CB_NOBODY)
+    {
+      self->solver = accusation->by;
+      self->end = CB_END_SOLVED;
+    }
+}
+
+/**
+ * cb_seats_follow:
+ * @entry: the next entry of the log
+ *
+ * Returns: what came of it, if it is a draw
+ */
+CbDrawn
+cb_seats_follow (CbSeats *self, const CbEntry *entry)
+{
+  const CbAccusation *accusation = cb_entry_get_accusation (entry);
+  const CbExposed *exposed = cb_entry_get_exposed (entry);
+  CbDrawn drawn;
+
+  if (entry->uncertain)
+    return CB_DRAWN_USUAL;
+
+  drawn = follow_decks (self, entry);
+  if (accusation != NULL)
+    follow_accusation (self, accusation);
+  if (exposed != NULL)
+    put_out (self, exposed->player, CB_SEAT_EXPOSED);
+  if (cb_entry_opens_envelope (entry))
+    end (self, CB_END_OPENED);
+  return drawn;
+}
+
+CbSeatState
+cb_seats_get (const CbSeats *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->setup->n_players, CB_SEAT_PLAYING);
+
+  return self->states[seat];
+}
+
+CbEnd
+cb_seats_get_end (const CbSeats *self)
+{
+  return self->end;
+}
+
+/* Returns: who accused rightly, or %CB_NOBODY */
+int
+cb_seats_get_solver (const CbSeats *self)
+{
+  return self->solver;
+}
+
+/* Returns: (transfer none): a deck of the edition as it is now */
+const CbDrawPile *
+cb_seats_get_pile (const CbSeats *self, guint deck)
+{
+  g_return_val_if_fail (deck < cb_edition_get_n_decks (self->setup->edition), NULL);
+
+  return self->piles[deck];
+}

@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define CB_MAX_PLACES 32
 
 struct _CbTableState
 {
@@ -27,7 +26,7 @@ struct _CbTableState
 
   guint32 places_seen[CB_MAX_PLAYERS];
   gboolean looked_somewhere[CB_MAX_PLAYERS];
-  int cards_at[CB_MAX_PLACES]; /* as far as I know, or -1 */
+  CbSideCards side_cards;
 
   GArray *accusations; /* of guint */
   GArray *calls;       /* of CbTableCall */

@@ -20,8 +20,6 @@ lay_out (CbSetup *setup)
   self->seats = cb_seats_new (setup);
   for (guint i = 0; i < G_N_ELEMENTS (self->users); i++)
     self->users[i] = CB_NOBODY;
-  for (guint i = 0; i < G_N_ELEMENTS (self->cards_at); i++)
-    self->cards_at[i] = -1;
   self->accusations = g_array_new (FALSE, FALSE, sizeof (guint));
   self->calls = g_array_new (FALSE, FALSE, sizeof (CbTableCall));
   return self;
@@ -55,14 +53,11 @@ follow_power (CbTableState *self, const CbPowerUse *use)
     self->users[power] = use->by;
 }
 
-/* One place and one card of mine belong together; of several nobody noted which is which. */
 static void
 follow_look (CbTableState *self, const CbLook *look)
 {
   self->places_seen[look->by] |= look->slots;
   self->looked_somewhere[look->by] = self->looked_somewhere[look->by] || look->slots == 0;
-  if (cb_card_set_size (look->slots) == 1 && cb_card_set_size (look->cards) == 1)
-    self->cards_at[__builtin_ctz (look->slots)] = (int) cb_card_set_first (look->cards);
 }
 
 static void
@@ -84,6 +79,7 @@ follow (CbTableState *self, const CbEntry *entry, guint position)
     follow_power (self, use);
   if (look != NULL)
     follow_look (self, look);
+  cb_side_cards_follow (&self->side_cards, entry);
   if (cb_entry_opens_envelope (entry))
     self->opened = TRUE;
   _cb_table_calls_follow (self, entry, position, drawn);
@@ -253,13 +249,11 @@ cb_table_state_looked_somewhere (const CbTableState *self, guint seat)
   return self->looked_somewhere[seat];
 }
 
-/* Returns: the card that I saw at that place, or −1 */
+/* Returns: the card that I know to lie at that place, or −1 */
 int
 cb_table_state_get_card_at (const CbTableState *self, guint place)
 {
-  g_return_val_if_fail (place < G_N_ELEMENTS (self->cards_at), -1);
-
-  return self->cards_at[place];
+  return cb_side_cards_get_card_at (&self->side_cards, place);
 }
 
 guint

@@ -34,6 +34,44 @@ find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
   return repairs;
 }
 
+/* Where what was said of places cannot be true: entries that say so, without any one of which the
+ * others could be. NULL where the places are possible. The few that are left may contain some that
+ * the hands make impossible already. */
+static GArray *
+find_misplaced (const CbTrial *trial, gboolean *is_minimal)
+{
+  g_autofree gboolean *chosen = g_new (gboolean, trial->n_entries + 1);
+  GArray *entries;
+  CbDeal deal;
+
+  for (guint i = 0; i < trial->n_entries; i++)
+    chosen[i] = TRUE;
+  if (cb_trial_places_fit (trial, chosen))
+    return NULL;
+
+  entries = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = trial->n_entries; i-- > 0;)
+    {
+      chosen[i] = FALSE;
+      chosen[i] = cb_trial_places_fit (trial, chosen);
+    }
+  *is_minimal = TRUE;
+  for (guint i = trial->n_entries; i-- > 0;)
+    if (chosen[i])
+      {
+        CbSearchResult result;
+
+        chosen[i] = FALSE;
+        result = cb_trial_run (trial, chosen, &deal);
+        chosen[i] = result != CB_SEARCH_NONE;
+        *is_minimal = *is_minimal && result != CB_SEARCH_GAVE_UP;
+      }
+  for (guint i = 0; i < trial->n_entries; i++)
+    if (chosen[i])
+      g_array_append_val (entries, i);
+  return entries;
+}
+
 /**
  * cb_deduction_find_conflict:
  * @n_entries: how many of the entries are looked at
@@ -59,7 +97,9 @@ cb_deduction_find_conflict (const CbDeduction *self, guint n_entries, CbEffort *
   conflict = g_new0 (CbConflict, 1);
   part = cb_effort_take (effort, effort->n_left / 4 * 3);
   trial.effort = &part;
-  conflict->entries = cb_trial_find_core (&trial, &is_minimal);
+  conflict->entries = find_misplaced (&trial, &is_minimal);
+  if (conflict->entries == NULL)
+    conflict->entries = cb_trial_find_core (&trial, &is_minimal);
   cb_effort_give_back (effort, &part);
   trial.effort = effort;
   conflict->repairs = find_repairs (&trial, conflict->entries, &are_all);

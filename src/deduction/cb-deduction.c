@@ -9,6 +9,7 @@
 #include "cb-deduction-private.h"
 
 #include "cb-hands-private.h"
+#include "cb-places-private.h"
 #include "cb-witnesses-private.h"
 
 #include <string.h>
@@ -117,6 +118,16 @@ cover (CbDeduction *self, guint n_entries, CbMarks *marks)
   return changed;
 }
 
+static gboolean
+places_fit (const CbDeduction *self, guint n_entries)
+{
+  CbPlaces places = { 0 };
+
+  for (guint i = 0; i <= n_entries; i++)
+    cb_places_add (&places, get_level (self, i)->facts);
+  return cb_places_fit (&places);
+}
+
 /* Applies the cheap rules, after news of the entries since, and of the holders in @changed. */
 static void
 apply_rules (CbDeduction *self, guint n_entries, guint changed)
@@ -125,6 +136,7 @@ apply_rules (CbDeduction *self, guint n_entries, guint changed)
 
   changed |= cover (self, n_entries, &level->marks);
   cb_problem_propagate (&self->open, &level->marks, changed);
+  level->marks.consistent = level->marks.consistent && places_fit (self, n_entries);
   if (level->marks.consistent && !is_same (&level->marks, &self->cut_down))
     cut_down (self, &level->marks);
   if (!level->marks.consistent)

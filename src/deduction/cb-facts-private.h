@@ -27,6 +27,14 @@ typedef struct
   guint holder;
 } CbShowing;
 
+/* All of cards lie at some of places, bit by place. */
+typedef struct
+{
+  CbCardSet cards;
+  guint32 places;
+} CbPlaced;
+
+const CbPlaced *cb_facts_get_places (const CbFacts *self, guint *n_placed);
 const CbOption *cb_facts_get_options (const CbFacts *self, guint *n_options);
 const CbShowing *cb_facts_get_showings (const CbFacts *self, guint *n_showings);
 

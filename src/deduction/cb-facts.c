@@ -12,6 +12,7 @@ struct _CbFacts
   gatomicrefcount ref_count;
   GArray *options;
   GArray *showings;
+  GArray *places;
 };
 
 /**
@@ -27,6 +28,7 @@ cb_facts_new (void)
   g_atomic_ref_count_init (&self->ref_count);
   self->options = g_array_new (FALSE, FALSE, sizeof (CbOption));
   self->showings = g_array_new (FALSE, FALSE, sizeof (CbShowing));
+  self->places = g_array_new (FALSE, FALSE, sizeof (CbPlaced));
   return self;
 }
 
@@ -48,6 +50,7 @@ cb_facts_unref (CbFacts *self)
     return;
   g_array_unref (self->options);
   g_array_unref (self->showings);
+  g_array_unref (self->places);
   g_free (self);
 }
 
@@ -125,12 +128,30 @@ cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among)
   g_array_append_val (self->showings, showing);
 }
 
+/**
+ * cb_facts_add_places:
+ * @cards: cards that lie face down
+ * @places: where they were seen, bit by place; each card lies at one of these
+ *
+ * States where cards lie that stay at their places. One place holds one card, and one card lies at
+ * one place. It only ever contradicts other such facts: no mark and no chance depends on it.
+ */
+void
+cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places)
+{
+  CbPlaced placed = { cards, places };
+
+  g_return_if_fail (self != NULL);
+
+  g_array_append_val (self->places, placed);
+}
+
 gboolean
 cb_facts_is_empty (const CbFacts *self)
 {
   g_return_val_if_fail (self != NULL, TRUE);
 
-  return self->options->len == 0 && self->showings->len == 0;
+  return self->options->len == 0 && self->showings->len == 0 && self->places->len == 0;
 }
 
 static gboolean
@@ -150,7 +171,8 @@ cb_facts_equal (const CbFacts *a, const CbFacts *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return arrays_equal (a->options, b->options, sizeof (CbOption)) &&
-         arrays_equal (a->showings, b->showings, sizeof (CbShowing));
+         arrays_equal (a->showings, b->showings, sizeof (CbShowing)) &&
+         arrays_equal (a->places, b->places, sizeof (CbPlaced));
 }
 
 /* (transfer none) (array length=n_options) */
@@ -167,4 +189,12 @@ cb_facts_get_showings (const CbFacts *self, guint *n_showings)
 {
   *n_showings = self->showings->len;
   return (const CbShowing *) (gpointer) self->showings->data;
+}
+
+/* (transfer none) (array length=n_placed) */
+const CbPlaced *
+cb_facts_get_places (const CbFacts *self, guint *n_placed)
+{
+  *n_placed = self->places->len;
+  return (const CbPlaced *) (gpointer) self->places->data;
 }

@@ -16,6 +16,7 @@
 
 #include "cb-counting-private.h"
 #include "cb-deduction-private.h"
+#include "cb-places-private.h"
 
 /* So many constraints are sorted in a millionth of a second. */
 #define OPTIONS_PER_UNIT 16
@@ -41,6 +42,18 @@ add_entries (const CbTrial *self, const gboolean *chosen, CbProblem *problem)
   cb_effort_spend (self->effort, 1 + n_options / OPTIONS_PER_UNIT);
 }
 
+/* Whether what the chosen entries say of places can be true. */
+gboolean
+cb_trial_places_fit (const CbTrial *self, const gboolean *chosen)
+{
+  CbPlaces places = { 0 };
+
+  for (guint i = 0; i < self->n_entries; i++)
+    if (chosen[i])
+      cb_places_add (&places, cb_deduction_get_facts (self->deduction, i + 1));
+  return cb_places_fit (&places);
+}
+
 /* Whether the chosen entries can be true, and nothing denied is; @deal then shows how. */
 CbSearchResult
 cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
@@ -52,6 +65,8 @@ cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
 
   if (cb_effort_is_spent (self->effort))
     return CB_SEARCH_GAVE_UP;
+  if (!cb_trial_places_fit (self, chosen))
+    return CB_SEARCH_NONE;
   add_entries (self, chosen, &problem);
   cb_problem_start (&problem, &marks);
   cb_problem_reduce (&problem, &marks, &open);

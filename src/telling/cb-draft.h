@@ -156,6 +156,8 @@ CbTrigger cb_trigger_find (const char *id);
 /* A card is drawn that kills: whose hand is to be laid open with it, or −1. */
 int cb_draft_get_killed (CbDraft *self);
 
+char *cb_draft_describe_places (CbDraft *self);
+
 /* Everybody snoops: whose card @seat sees. */
 int cb_draft_get_offering (CbDraft *self, int seat);
 

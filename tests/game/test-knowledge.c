@@ -249,6 +249,42 @@ test_killed (void)
     }
 }
 
+/* Whoever looked at a place where I know the card has seen that card, also where I looked later;
+ * and who looked elsewhere saw another one. */
+static void
+test_places (void)
+{
+  g_autoptr (GBytes) bytes = cb_test_bytes (
+    "{'format':'casebook','version':1,'title':'','edition':'nightmare','me':0,'faceDown':2,"
+    "'players':[{'name':'Ann'},{'name':'Bea'},{'name':'Cem'},{'name':'Dot'}],"
+    "'hand':['mayor','present','woods','cemetery'],'log':["
+    "{'type':'look','by':1,'slots':[1]},{'type':'look','by':2,'slots':[0]},"
+    "{'type':'look','by':3,'slots':[0,1]},{'type':'look','by':0,'slots':[1],'cards':['jack']}]}");
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, 4);
+  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, 7, 20, NULL);
+  CbCardSet jack = cb_card_set_of (
+    (guint) cb_edition_find_card (cb_case_get_edition (case_), "jack"));
+  const guint POOL = CB_HOLDER_OF_SEAT (4);
+
+  for (guint i = 0; i < suppositions->len; i++)
+    {
+      const CbSupposition *supposition = g_ptr_array_index (suppositions, i);
+      CbCardSet pool = supposition->hands[POOL];
+
+      g_assert_cmphex (supposition->seen[0], ==, jack);
+      g_assert_cmphex (supposition->seen[1], ==, pool & ~jack);
+      g_assert_cmphex (supposition->seen[2], ==, pool);
+      for (int seat = 1; seat < 4; seat++)
+        {
+          g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, seat, supposition);
+          CbCardSet certain = cb_deduction_get_marks (deduction, 2)->certain[POOL];
+
+          g_assert_cmphex (certain & jack, ==, seat == 2 ? 0 : jack);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -257,5 +293,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/knowledge/by-hand", test_by_hand);
   g_test_add_func ("/knowledge/likely", test_likely);
   g_test_add_func ("/knowledge/killed", test_killed);
+  g_test_add_func ("/knowledge/places", test_places);
   return g_test_run ();
 }

@@ -43,6 +43,21 @@ cb_case_get_seat_state (CbCase *self, guint n_entries, guint seat)
   return cb_seats_get (seats, seat);
 }
 
+/* Returns: which cards I know to lie face down at which places, after the first @n_entries entries
+ */
+CbSideCards
+cb_case_get_side_cards (CbCase *self, guint n_entries)
+{
+  CbSideCards cards = { 0 };
+
+  g_return_val_if_fail (CB_IS_CASE (self), cards);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, cards);
+
+  for (guint i = 0; i < n_entries; i++)
+    cb_side_cards_follow (&cards, g_ptr_array_index (self->contents->entries, i));
+  return cards;
+}
+
 /**
  * cb_case_get_last_turn:
  * @n_entries: how much of the log is read

@@ -9,6 +9,7 @@
 #include "cb-log.h"
 #include "cb-mark.h"
 #include "cb-seats.h"
+#include "cb-side-cards.h"
 
 G_BEGIN_DECLS
 
@@ -192,6 +193,7 @@ int cb_case_get_next_asker (CbCase *self);
 int cb_case_get_asker_after (CbCase *self, guint n_entries);
 int cb_case_get_last_turn (CbCase *self, guint n_entries);
 CbSeats *cb_case_get_seats (CbCase *self, guint n_entries);
+CbSideCards cb_case_get_side_cards (CbCase *self, guint n_entries);
 CbSeatState cb_case_get_seat_state (CbCase *self, guint n_entries, guint seat);
 
 /* What the entry at @position settled, in words for a person; NULL if nothing. */

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Face-down cards looked at: side cards, Fountain, Pool. Places are book-keeping for people; for
- * the deduction a card is in the pool or it is not. */
+/* Face-down cards looked at: side cards, Fountain, Pool. A card goes back to exactly its place, so
+ * that one place holds one card for the whole game, and one card lies at one place. */
 
 #include "config.h"
 
@@ -136,6 +136,8 @@ cb_look_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 
   if (n > 0)
     cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (setup->n_players), self->cards, n, n);
+  if (n > 0 && self->slots != 0)
+    cb_facts_add_places (facts, self->cards, self->slots);
 }
 
 /* Everybody sees that there are cards lying there. */
@@ -155,6 +157,7 @@ cb_look_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
     .holder = CB_HOLDER_OF_SEAT (setup->n_players),
     .among = cb_setup_get_deck (setup),
     .cards = self->cards,
+    .places = self->slots,
     .n = MAX (n, 1),
   };
 

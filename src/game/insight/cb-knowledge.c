@@ -41,6 +41,26 @@ note_sights (CbKnowledge *self, const CbEntry *entry, guint position)
     g_array_index (sights, CbSight, i).entry = position;
 }
 
+/* Who looked at a place where I know the card has seen that card, and no card that lies elsewhere.
+ */
+static void
+note_places (const CbSideCards *cards, GArray *sights)
+{
+  CbCardSet placed = cb_side_cards_get_cards_at (cards, G_MAXUINT32);
+
+  for (guint i = 0; i < sights->len; i++)
+    {
+      CbSight *sight = &g_array_index (sights, CbSight, i);
+
+      if (sight->places == 0)
+        continue;
+      sight->cards |= cb_side_cards_get_cards_at (cards, sight->places);
+      for (CbCardSet left = placed; left != 0; left &= left - 1)
+        if ((cards->places[cb_card_set_first (left)] & sight->places) == 0)
+          sight->among &= ~(left & -left);
+    }
+}
+
 /**
  * cb_knowledge_new:
  * @thought: (transfer full): what is known; see cb_knowledge_read()
@@ -49,6 +69,7 @@ CbKnowledge *
 cb_knowledge_new (CbThought *thought)
 {
   CbKnowledge *self = g_atomic_rc_box_new0 (CbKnowledge);
+  CbSideCards cards = { 0 };
 
   self->thought = thought;
   self->setup = thought->setup;
@@ -66,7 +87,10 @@ cb_knowledge_new (CbThought *thought)
       note_named (self, entry);
       cb_entry_add_open_facts (entry, self->setup, self->open);
       note_sights (self, entry, i);
+      cb_side_cards_follow (&cards, entry);
     }
+  note_places (&cards, self->sights);
+  note_places (&cards, self->doubtful);
   return self;
 }
 

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @viewer: the seat that saw something
  * @holder: whose cards
  * @among: the cards that come into question
- * @cards: those seen, as far as I know; where not all are known, none
+ * @cards: those seen, as far as I know; with @n more than these, others are unknown
+ * @places: of cards that lie face down, where, bit by place; 0 where that was not noted
  * @n: how many cards were seen, or %CB_SIGHT_ALL
  * @chosen: whether the holder chose which
  * @entry: the position in the log; filled in once there is a log
@@ -31,6 +32,7 @@ typedef struct
   guint holder;
   CbCardSet among;
   CbCardSet cards;
+  guint32 places;
   guint n;
   gboolean chosen;
   guint entry;

@@ -19,22 +19,31 @@
 /* Of so many drawn, one is taken. */
 #define DRAWN_FOR_ONE 16
 
-/* The cards that may have been seen, and whether it is unknown which. */
-static gboolean
-is_unknown (const CbSight *sight, CbCardSet hand, CbCardSet *among)
+/* What was seen for certain, and of which other cards so many were, if it is unknown which; returns
+ * 0 if it is not. */
+static guint
+find_open (const CbSight *sight, CbCardSet hand, CbCardSet *certain, CbCardSet *among)
 {
-  *among = sight->cards != 0 ? sight->cards : hand & sight->among;
-  return sight->cards == 0 && sight->n < cb_card_set_size (*among);
+  guint n_known = cb_card_set_size (sight->cards);
+  guint n = sight->n > n_known && !(sight->n == CB_SIGHT_ALL && n_known > 0) ? sight->n - n_known
+                                                                             : 0;
+
+  *certain = sight->cards;
+  *among = hand & sight->among & ~sight->cards;
+  if (n < cb_card_set_size (*among))
+    return n;
+  *certain |= *among;
+  return 0;
 }
 
 /* What somebody who seeks would rather have seen: what he does not name later; 0 if that is not
- * enough. */
+ * enough for @n. */
 static CbCardSet
-get_likely (const CbKnowledge *knowledge, const CbSight *sight, CbCardSet among)
+get_likely (const CbKnowledge *knowledge, const CbSight *sight, guint n, CbCardSet among)
 {
   CbCardSet likely = among & ~(sight->later & ~cb_habits_get_places (knowledge->setup));
 
-  return cb_card_set_size (likely) >= sight->n ? likely : 0;
+  return cb_card_set_size (likely) >= n ? likely : 0;
 }
 
 /* How much oftener these are picked from what is likely than from all. */
@@ -63,18 +72,18 @@ suppose_seen (CbSupposition *self,
   for (guint i = 0; i < knowledge->sights->len; i++)
     {
       const CbSight *sight = &g_array_index (knowledge->sights, CbSight, i);
-      CbCardSet among, likely;
+      CbCardSet among, likely, picked;
+      guint n;
 
       if (sight->viewer != seat)
         continue;
-      if (!is_unknown (sight, self->hands[sight->holder], &among))
-        {
-          self->seen[i] = among;
-          continue;
-        }
-      likely = get_likely (knowledge, sight, among);
-      self->seen[i] = cb_card_set_pick (seeking && likely != 0 ? likely : among, sight->n, random);
-      oftener *= compare_picks (sight->n, self->seen[i], likely, among);
+      n = find_open (sight, self->hands[sight->holder], &self->seen[i], &among);
+      if (n == 0)
+        continue;
+      likely = get_likely (knowledge, sight, n, among);
+      picked = cb_card_set_pick (seeking && likely != 0 ? likely : among, n, random);
+      self->seen[i] |= picked;
+      oftener *= compare_picks (n, picked, likely, among);
     }
   return (1 + oftener) / 2;
 }

@@ -67,6 +67,67 @@ take_entry (CbDraft *self, const CbEntry *entry)
 }
 
 static void
+add_seen_at (CbDraft *self, guint card, guint place, GStrvBuilder *builder)
+{
+  g_strv_builder_take (
+    builder,
+    /* Translators: a card, then the number of the position where it lies face down */
+    g_strdup_printf (_ ("You saw %s at position %u."),
+                     cb_edition_get_card (cb_case_get_edition (self->case_), card)->name,
+                     place + 1));
+}
+
+/* A card goes back to exactly its place: what I saw there, or saw elsewhere, before. */
+static void
+warn_of_places (CbDraft *self, GStrvBuilder *builder)
+{
+  CbSideCards known = cb_case_get_side_cards (self->case_, _cb_draft_get_n_before (self));
+  guint32 slots = (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
+  CbCardSet cards = get_cards (self);
+  CbCardSet there = cb_side_cards_get_cards_at (&known, slots);
+
+  if (cards == 0 || slots == 0)
+    return;
+  for (CbCardSet left = there & ~cards; left != 0; left &= left - 1)
+    add_seen_at (self, cb_card_set_first (left),
+                 (guint) __builtin_ctz (known.places[cb_card_set_first (left)]), builder);
+  for (CbCardSet left = cards & ~there; left != 0; left &= left - 1)
+    if (cb_card_set_size (known.places[cb_card_set_first (left)]) == 1)
+      add_seen_at (self, cb_card_set_first (left),
+                   (guint) __builtin_ctz (known.places[cb_card_set_first (left)]), builder);
+}
+
+/**
+ * cb_draft_describe_places:
+ *
+ * Returns: (transfer full) (nullable): what I saw before at the places chosen, a line for each
+ *   card; NULL where that is nothing
+ */
+char *
+cb_draft_describe_places (CbDraft *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  CbSideCards known;
+  guint32 slots;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  known = cb_case_get_side_cards (self->case_, _cb_draft_get_n_before (self));
+  slots = (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
+  for (; slots != 0; slots &= slots - 1)
+    {
+      guint place = (guint) __builtin_ctz (slots);
+      int card = cb_side_cards_get_card_at (&known, place);
+
+      if (card >= 0)
+        add_seen_at (self, (guint) card, place, builder);
+    }
+  lines = g_strv_builder_end (builder);
+  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
+}
+
+static void
 add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   guint n_slots = cb_card_set_size ((CbCardSet) cb_draft_get (self, CB_DRAFT_SLOTS));
@@ -79,6 +140,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
     g_strv_builder_take (builder, g_strdup_printf (_ ("%s cannot lie face down."), misplaced));
   if (n_slots > 0 && cards != 0 && n_slots != cb_card_set_size (cards))
     g_strv_builder_add (builder, _ ("Choose as many cards as places."));
+  warn_of_places (self, builder);
 }
 
 static gboolean

@@ -29,6 +29,19 @@ shows_cards (GObject *object, CbDraft *draft, int by, guint cards)
   return cards != 0 || (draft != NULL && cb_draft_is_me (draft, by));
 }
 
+/* What lies at the places chosen, as far as I saw it before. */
+static char *
+describe_places (GObject *object, CbDraft *draft, guint slots)
+{
+  return draft != NULL && slots != 0 ? cb_draft_describe_places (draft) : NULL;
+}
+
+static gboolean
+has_text (GObject *object, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
 static guint
 get_choices (GObject *object, CbDraft *draft)
 {
@@ -88,7 +101,9 @@ cb_look_form_class_init (CbLookFormClass *klass)
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-look-form");
   gtk_widget_class_bind_template_child (widget_class, CbLookForm, places);
   gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, describe_places);
   gtk_widget_class_bind_template_callback (widget_class, get_choices);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, shows_cards);
   gtk_widget_class_bind_template_callback (widget_class, place_picked_cb);
 }

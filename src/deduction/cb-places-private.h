@@ -1,0 +1,23 @@
+/* cb-places-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-facts-private.h"
+
+G_BEGIN_DECLS
+
+/* Where cards that lie face down can be, by card, bit by place; 0 for cards nobody placed. Starts
+ * with zeros. @clash: whether a card can be nowhere. */
+typedef struct
+{
+  guint32 places[CB_MAX_CARDS];
+  gboolean clash;
+} CbPlaces;
+
+void cb_places_add (CbPlaces *self, const CbFacts *facts);
+gboolean cb_places_fit (const CbPlaces *self);
+
+G_END_DECLS

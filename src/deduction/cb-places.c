@@ -1,0 +1,63 @@
+/* cb-places.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Cards that lie face down stay where they are. Whether what was seen of them can be true does not
+ * depend on the hands: whoever placed a card saw that it lies there. So it is enough that each of
+ * these cards can have a place of its own, which is a matching of cards and places. */
+
+#include "cb-places-private.h"
+
+void
+cb_places_add (CbPlaces *self, const CbFacts *facts)
+{
+  guint n;
+  const CbPlaced *placed = cb_facts_get_places (facts, &n);
+
+  for (guint i = 0; i < n; i++)
+    for (CbCardSet cards = placed[i].cards; cards != 0; cards &= cards - 1)
+      {
+        guint32 *places = &self->places[cb_card_set_first (cards)];
+
+        *places = *places != 0 ? *places & placed[i].places : placed[i].places;
+        self->clash = self->clash || *places == 0;
+      }
+}
+
+/* Finds a place for the card, for which others may have to make way. @tried: places that were. */
+static gboolean
+find_place (const CbPlaces *self, guint card, int taken_by[32], guint32 *tried)
+{
+  guint32 places;
+
+  while ((places = self->places[card] & ~*tried) != 0)
+    {
+      guint place = (guint) __builtin_ctz (places);
+
+      *tried |= (guint32) 1 << place;
+      if (taken_by[place] >= 0 && !find_place (self, (guint) taken_by[place], taken_by, tried))
+        continue;
+      taken_by[place] = (int) card;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether each card can have a place of its own. */
+gboolean
+cb_places_fit (const CbPlaces *self)
+{
+  int taken_by[32];
+
+  for (guint i = 0; i < G_N_ELEMENTS (taken_by); i++)
+    taken_by[i] = -1;
+  for (guint card = 0; card < CB_MAX_CARDS; card++)
+    {
+      guint32 tried = 0;
+
+      if (self->places[card] != 0 && !find_place (self, card, taken_by, &tried))
+        return FALSE;
+    }
+  return !self->clash;
+}

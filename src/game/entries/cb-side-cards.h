@@ -1,0 +1,27 @@
+/* cb-side-cards.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbSideCards:
+ * @places: by card, where it can lie as far as I saw, bit by place; 0 for cards that I did not see
+ *
+ * What I know of which card lies face down at which place. Starts with zeros.
+ */
+typedef struct
+{
+  guint32 places[CB_MAX_CARDS];
+} CbSideCards;
+
+void cb_side_cards_follow (CbSideCards *self, const CbEntry *entry);
+CbCardSet cb_side_cards_get_cards_at (const CbSideCards *self, guint32 places);
+int cb_side_cards_get_card_at (const CbSideCards *self, guint place);
+
+G_END_DECLS

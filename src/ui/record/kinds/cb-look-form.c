@@ -36,12 +36,6 @@ describe_places (GObject *object, CbDraft *draft, guint slots)
   return draft != NULL && slots != 0 ? cb_draft_describe_places (draft) : NULL;
 }
 
-static gboolean
-has_text (GObject *object, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
-
 static guint
 get_choices (GObject *object, CbDraft *draft)
 {
@@ -103,7 +97,6 @@ cb_look_form_class_init (CbLookFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, describe_places);
   gtk_widget_class_bind_template_callback (widget_class, get_choices);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, shows_cards);
   gtk_widget_class_bind_template_callback (widget_class, place_picked_cb);
 }

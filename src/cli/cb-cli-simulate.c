@@ -7,10 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-cli-box.h"
+#include "cb-cli-games.h"
 #include "cb-cli-table.h"
 #include "cb-editions.h"
-#include "cb-simulation.h"
 
 /* What the options say. */
 typedef struct
@@ -109,19 +108,15 @@ read_strategies (const char *text, CbSimulation *simulation)
   return TRUE;
 }
 
-static gboolean
-read_reach (const char *text, CbReach *reach)
+/* Returns: whether @text, which may be NULL, is a reach; if not, that was complained of */
+gboolean
+cb_cli_read_reach (const char *command, const char *text, CbReach *reach)
 {
-  if (text == NULL || g_str_equal (text, "one-in-three"))
-    *reach = CB_REACH_ONE_IN_THREE;
-  else if (g_str_equal (text, "all"))
-    *reach = CB_REACH_ALL;
-  else
-    {
-      cb_cli_complain (NULL, _ ("simulate: --reach is “one-in-three” or “all”"));
-      return FALSE;
-    }
-  return TRUE;
+  *reach = g_strcmp0 (text, "all") == 0 ? CB_REACH_ALL : CB_REACH_ONE_IN_THREE;
+  if (text == NULL || *reach == CB_REACH_ALL || g_str_equal (text, "one-in-three"))
+    return TRUE;
+  cb_cli_complain (NULL, _ ("%s: --reach is “one-in-three” or “all”"), command);
+  return FALSE;
 }
 
 static gboolean
@@ -157,7 +152,7 @@ read_simulation (const Options *options, CbSimulation *simulation)
                                  .n_games = (guint) options->n_games,
                                  .seed = (guint64) options->seed,
                                  .n_jobs = (guint) options->n_jobs };
-  return read_reach (options->reach, &simulation->reach) &&
+  return cb_cli_read_reach ("simulate", options->reach, &simulation->reach) &&
          read_strategies (options->strategies != NULL ? options->strategies : "advised,careful",
                           simulation);
 }

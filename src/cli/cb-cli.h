@@ -40,9 +40,6 @@ CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check_edition (const char *file, const CbCliOptions *options);
 
-/* Takes the arguments from the command on. */
-CbCliStatus cb_cli_simulate (int argc, char **argv);
-
 /* While one of these is there, somebody who waits at a terminal is told so. */
 typedef struct _CbCliProgress CbCliProgress;
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-cli-box.h"
+#include "cb-cli-games.h"
 
 typedef struct
 {
@@ -46,6 +46,8 @@ static const struct
   { "editions", cb_cli_editions, N_ ("List the editions that are built in") },
   { "print", cb_cli_print, N_ ("Make a notesheet to print: a PDF document") },
   { "simulate", cb_cli_simulate, N_ ("Play whole games between strategies") },
+  { "play", cb_cli_play, N_ ("Play a strategy for another program") },
+  { "match", cb_cli_match, N_ ("Play games between programs, and count who wins") },
 };
 
 static CbCliStatus

@@ -13,6 +13,20 @@ G_BEGIN_DECLS
 #define CB_MAX_ROUNDS 300
 
 /**
+ * CbMatchRules:
+ * @reach: which rooms can be reached
+ * @max_rounds: after which it ends, whoever does not know yet
+ * @first_ends: whether it ends as soon as somebody has accused rightly; else the others play on,
+ *   so that their turns can be counted
+ */
+typedef struct
+{
+  CbReach reach;
+  guint max_rounds;
+  gboolean first_ends;
+} CbMatchRules;
+
+/**
  * CbOutcome:
  * @winner: the seat that accused rightly first, or %CB_NOBODY
  * @turns: by seat, the own turns it took to know the solution; 0 if it never did
@@ -35,8 +49,7 @@ gboolean cb_match_can_be_dealt (CbEdition *edition,
 void cb_match_play (CbEdition *edition,
                     guint n_players,
                     const CbStrategy *const *strategies,
-                    CbReach reach,
-                    guint max_rounds,
+                    const CbMatchRules *rules,
                     guint64 seed,
                     CbOutcome *outcome);
 

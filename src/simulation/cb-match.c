@@ -24,7 +24,7 @@ typedef struct
   CbCardSet hands[CB_MAX_PLAYERS];
   const CbStrategy *const *strategies;
   gpointer players[CB_MAX_PLAYERS];
-  CbReach reach;
+  const CbMatchRules *rules;
   CbRandom random;
   CbOutcome *outcome;
   guint n_turns[CB_MAX_PLAYERS];
@@ -60,7 +60,8 @@ seat_players (Match *self)
       g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, i);
 
       self->hands[i] = setup->hand;
-      self->players[i] = self->strategies[i]->sit_down (setup, cb_random_next (&self->random));
+      self->players[i] = self->strategies[i]->sit_down (self->strategies[i], setup,
+                                                        cb_random_next (&self->random));
     }
 }
 
@@ -101,6 +102,8 @@ ask (Match *self, guint asker, CbCardSet reach)
   guint shower = asker;
   int card = -1;
 
+  if (named == 0)
+    return;
   while (n_passed + 1 < self->n_players && card < 0)
     {
       CbCardSet asked;
@@ -125,8 +128,8 @@ is_done (const Match *self, guint seat)
   return self->outcome->turns[seat] > 0 || self->out[seat];
 }
 
-/* The others hear who accused. Whether it was right they hear only if it was not: else they would
- * know the envelope, and there would be nothing to play on for. */
+/* The others hear who accused. Where they play on, they hear whether it was right only if it was
+ * not: else they would know the envelope, and there would be nothing to play on for. */
 static void
 tell_accusation (Match *self, guint seat, CbCardSet accused, CbResult result)
 {
@@ -151,7 +154,8 @@ accuse (Match *self, guint seat)
       self->outcome->turns[seat] = self->n_turns[seat];
       if (self->outcome->winner == CB_NOBODY)
         self->outcome->winner = (int) seat;
-      tell_accusation (self, seat, accused, CB_RESULT_UNKNOWN);
+      tell_accusation (self, seat, accused,
+                       self->rules->first_ends ? CB_RESULT_RIGHT : CB_RESULT_UNKNOWN);
     }
   else
     {
@@ -169,12 +173,18 @@ roll (Match *self)
   CbCardSet left = cb_edition_get_category (self->edition, rooms)->cards;
   CbCardSet reach = 0;
 
-  if (self->reach == CB_REACH_ALL)
+  if (self->rules->reach == CB_REACH_ALL)
     return left;
   for (; left != 0; left &= left - 1)
     if (cb_random_below (&self->random, ONE_IN) == 0)
       reach |= left & -left;
   return reach;
+}
+
+static gboolean
+is_over (const Match *self)
+{
+  return self->n_left == 0 || (self->rules->first_ends && self->outcome->winner != CB_NOBODY);
 }
 
 static void
@@ -186,7 +196,7 @@ take_turn (Match *self, guint seat)
     return;
   self->n_turns[seat]++;
   accuse (self, seat);
-  if (reach == 0 || self->out[seat])
+  if (reach == 0 || self->out[seat] || is_over (self))
     return;
   ask (self, seat, reach);
   accuse (self, seat);
@@ -206,8 +216,6 @@ cb_match_can_be_dealt (CbEdition *edition,
 /**
  * cb_match_play:
  * @strategies: (array length=n_players): by seat
- * @reach: which rooms can be reached
- * @max_rounds: after which it ends, whoever does not know yet
  * @outcome: (out): how it ended
  *
  * Plays a game that can be dealt. The same seed leads to the same one.
@@ -216,8 +224,7 @@ void
 cb_match_play (CbEdition *edition,
                guint n_players,
                const CbStrategy *const *strategies,
-               CbReach reach,
-               guint max_rounds,
+               const CbMatchRules *rules,
                guint64 seed,
                CbOutcome *outcome)
 {
@@ -226,7 +233,7 @@ cb_match_play (CbEdition *edition,
                  .n_players = n_players,
                  .deal = deal,
                  .strategies = strategies,
-                 .reach = reach,
+                 .rules = rules,
                  .outcome = outcome,
                  .n_left = n_players };
   guint first;
@@ -237,7 +244,7 @@ cb_match_play (CbEdition *edition,
   cb_random_init (&self.random, seed);
   seat_players (&self);
   first = cb_random_below (&self.random, n_players);
-  for (guint i = 0; i < max_rounds * n_players && self.n_left > 0; i++)
+  for (guint i = 0; i < rules->max_rounds * n_players && !is_over (&self); i++)
     take_turn (&self, (first + i) % n_players);
   for (guint i = 0; i < n_players; i++)
     strategies[i]->leave (self.players[i]);

@@ -117,6 +117,7 @@ play_game (Work *work, guint number)
 {
   const CbSimulation *simulation = work->simulation;
   const CbStrategy *seats[CB_MAX_PLAYERS];
+  CbMatchRules rules = { simulation->reach, CB_MAX_ROUNDS, FALSE };
   CbRandom random;
   CbOutcome outcome;
 
@@ -130,8 +131,8 @@ play_game (Work *work, guint number)
       seats[k] = seats[i];
       seats[i] = other;
     }
-  cb_match_play (simulation->edition, simulation->n_players, seats, simulation->reach,
-                 CB_MAX_ROUNDS, cb_random_next (&random), &outcome);
+  cb_match_play (simulation->edition, simulation->n_players, seats, &rules,
+                 cb_random_next (&random), &outcome);
   g_mutex_lock (&work->lock);
   count_outcome (work->standings, simulation->n_players, seats, &outcome);
   g_mutex_unlock (&work->lock);

@@ -30,9 +30,9 @@ typedef struct
 } Listener;
 
 static gpointer
-listener_sit_down (CbSetup *setup, guint64 seed)
+listener_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
-  CbPlainPlayer *plain = cb_plain_sit_down (setup, seed);
+  CbPlainPlayer *plain = cb_plain_sit_down (strategy, setup, seed);
   Listener *self = g_new0 (Listener, 1);
 
   self->plain = *plain;

@@ -26,7 +26,7 @@ typedef struct
   CbRandom random;
 } CbPlainPlayer;
 
-gpointer cb_plain_sit_down (CbSetup *setup, guint64 seed);
+gpointer cb_plain_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed);
 void cb_plain_leave (gpointer player);
 void cb_plain_hear (gpointer player, CbEntry *entry);
 CbCardSet cb_plain_ask (gpointer player, CbCardSet reach);

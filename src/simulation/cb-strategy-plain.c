@@ -16,7 +16,7 @@
 typedef CbPlainPlayer Player;
 
 gpointer
-cb_plain_sit_down (CbSetup *setup, guint64 seed)
+cb_plain_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
   Player *self = g_new0 (Player, 1);
 

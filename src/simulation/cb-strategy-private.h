@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @sit_down: begins a game; @setup has the hand of who plays
  * @leave: ends it
  * @hear: something happened: as much of it as the player can see
- * @ask: what to name; of the rooms only those in @reach
+ * @ask: what to name, or 0 for nothing; of the rooms only those in @reach
  * @show: which of the cards @asked for in the own hand to show
  * @accuse: whom and what to accuse, or 0 to wait
  */
@@ -26,7 +26,7 @@ struct _CbStrategy
 {
   const char *name;
   const char *summary;
-  gpointer (*sit_down) (CbSetup *setup, guint64 seed);
+  gpointer (*sit_down) (const CbStrategy *self, CbSetup *setup, guint64 seed);
   void (*leave) (gpointer player);
   void (*hear) (gpointer player, CbEntry *entry);
   CbCardSet (*ask) (gpointer player, CbCardSet reach);

@@ -40,7 +40,7 @@ typedef struct
 } Player;
 
 static gpointer
-sit_down (CbSetup *setup, guint64 seed)
+sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
   Player *self = g_new0 (Player, 1);
 
@@ -146,7 +146,7 @@ ask_as_advised (gpointer player, CbCardSet reach)
           best = suggestion->cards;
         }
     }
-  return best;
+  return best != 0 ? best : ask_for_unsettled (self, reach);
 }
 
 static CbCardSet
@@ -161,7 +161,8 @@ show_as_advised (gpointer player, int asker, CbCardSet asked)
   knowledge = get_knowledge (self);
   advice = cb_show_advice_new (knowledge, asker, asked, cb_random_next (&self->random),
                                N_SHOW_DEALS, NULL);
-  return cb_card_set_of (cb_show_advice_get_option (advice, 0)->card);
+  return advice != NULL ? cb_card_set_of (cb_show_advice_get_option (advice, 0)->card)
+                        : show_again (self, asker, asked);
 }
 
 /* Whether there are few enough solutions left, at most. */
@@ -188,7 +189,9 @@ accuse_boldly (gpointer player)
     return accuse (self);
   knowledge = get_knowledge (self);
   decision = cb_decision_new (knowledge, cb_random_next (&self->random), N_ROUNDS, NULL);
-  return cb_decision_is_now (decision) ? cb_decision_get_solution (decision, NULL) : 0;
+  return decision != NULL && cb_decision_is_now (decision)
+           ? cb_decision_get_solution (decision, NULL)
+           : 0;
 }
 
 const CbStrategy cb_strategy_logic = {

@@ -40,11 +40,11 @@ static guint n_reckoned, n_within;
 static gboolean over;
 
 static gpointer
-sit_down (CbSetup *setup, guint64 seed)
+sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
   Watcher *self = g_new (Watcher, 1);
 
-  self->player = plays->sit_down (setup, seed);
+  self->player = plays->sit_down (plays, setup, seed);
   self->setup = cb_setup_ref (setup);
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   self->conclusions = cb_conclusions_new (setup);
@@ -168,7 +168,8 @@ measure (guint n_players, const char *name)
       CbOutcome outcome;
 
       over = FALSE;
-      cb_match_play (edition, n_players, strategies, CB_REACH_ONE_IN_THREE, N_ROUNDS, i, &outcome);
+      cb_match_play (edition, n_players, strategies,
+                     &(CbMatchRules) { CB_REACH_ONE_IN_THREE, N_ROUNDS, FALSE }, i, &outcome);
     }
   print (n_players, name);
 }

@@ -37,7 +37,7 @@ sit_down (Seated *self, const char *name)
     cb_setup_add_player (self->setup, "", -1, 6);
   self->setup->me = 0;
   self->setup->hand = find_cards (self->setup, "scarlet mustard knife rope hall lounge");
-  self->player = self->strategy->sit_down (self->setup, 1);
+  self->player = self->strategy->sit_down (self->strategy, self->setup, 1);
 }
 
 static void

@@ -1,0 +1,20 @@
+/* cb-cli-games.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-cli-box.h"
+#include "cb-simulation.h"
+
+G_BEGIN_DECLS
+
+/* The commands that play whole games. They take the arguments from the command on. */
+CbCliStatus cb_cli_simulate (int argc, char **argv);
+CbCliStatus cb_cli_play (int argc, char **argv);
+CbCliStatus cb_cli_match (int argc, char **argv);
+
+gboolean cb_cli_read_reach (const char *command, const char *text, CbReach *reach);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* cb-cli-play.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A line in, a line out, until the input ends. A line that is too long is answered like any other
+ * mistake; what is kept of it is bounded. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cb-cli-games.h"
+#include "cb-proxy.h"
+
+/* What the options say. */
+typedef struct
+{
+  char *strategy;
+  gint64 seed;
+  GStrv editions;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->strategy);
+  g_strfreev (self->editions);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static gboolean
+parse (int argc, char **argv, Options *options)
+{
+  const GOptionEntry entries[] = {
+    { "strategy", 0, 0, G_OPTION_ARG_STRING, &options->strategy,
+      N_ ("How to play; “simulate --help” lists them"), "NAME" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed, N_ ("Same seed, same games"), "S" },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->editions, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  return cb_cli_parse ("play EDITION", _ ("Play a strategy for another program"), entries, argc,
+                       argv);
+}
+
+/* Reads a line without its end. Of a longer one than allowed, no more than one character too many
+ * is kept. Returns FALSE at the end of the input. */
+static gboolean
+read_line (GString *line)
+{
+  int c;
+
+  g_string_truncate (line, 0);
+  while ((c = getc (stdin)) != EOF && c != '\n')
+    if (line->len <= CB_PROXY_MAX_LINE)
+      g_string_append_c (line, (char) c);
+  return c != EOF || line->len > 0;
+}
+
+static gboolean
+answer_lines (CbProxy *play)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  while (read_line (line))
+    {
+      g_autofree char *answer = NULL;
+
+      if (line->len > CB_PROXY_MAX_LINE || strlen (line->str) < line->len)
+        g_string_assign (line, "\"\"");
+      answer = cb_proxy_answer (play, line->str);
+      fputs (answer, stdout);
+      fputc ('\n', stdout);
+      if (!cb_cli_flush ())
+        return FALSE;
+    }
+  return TRUE;
+}
+
+CbCliStatus
+cb_cli_play (int argc, char **argv)
+{
+  g_auto (Options) options = { .seed = 1 };
+  g_autoptr (CbProxy) play = NULL;
+  const CbStrategy *strategy;
+  g_autoptr (CbEdition) edition = NULL;
+
+  if (!parse (argc, argv, &options))
+    return CB_CLI_UNUSABLE;
+  if (options.editions == NULL || options.editions[1] != NULL)
+    {
+      cb_cli_complain (NULL, _ ("play: takes one edition"));
+      return CB_CLI_UNUSABLE;
+    }
+  strategy = cb_strategies_find (options.strategy != NULL ? options.strategy : "advised");
+  if (strategy == NULL)
+    {
+      cb_cli_complain (NULL, _ ("play: “%s” is no strategy; see simulate --help"),
+                       options.strategy);
+      return CB_CLI_UNUSABLE;
+    }
+  edition = cb_cli_find_edition ("play", options.editions[0]);
+  if (edition == NULL)
+    return CB_CLI_UNUSABLE;
+  play = cb_proxy_new (edition, strategy, (guint64) options.seed);
+  return answer_lines (play) ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+}

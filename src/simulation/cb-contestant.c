@@ -1,0 +1,209 @@
+/* cb-contestant.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-contestant-private.h"
+#include "cb-game-error.h"
+#include "cb-json.h"
+#include "cb-members.h"
+
+/* Whoever breaks so many rules is not asked any more. */
+#define MAX_FAULTS 1000
+
+static void
+note_fault (CbContestant *self, const char *what)
+{
+  self->n_faults++;
+  if (self->fault == NULL)
+    self->fault = g_strdup (what);
+}
+
+/* (transfer full) (nullable): the object answered, if it is one, and no complaint. */
+static CbMembers *
+read_answer (CbContestant *self, const char *line, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (line, strlen (line));
+  g_autoptr (JsonNode) node = cb_json_read (bytes, _ ("not a JSON object"), error);
+  CbMembers *answer;
+
+  if (node == NULL)
+    return NULL;
+  answer = cb_members_new (node, "", error);
+  if (cb_members_has (answer, "error"))
+    {
+      g_autofree char *complaint = cb_members_get_optional_string (answer, "error");
+
+      cb_members_fail (answer, "error", "%s", complaint != NULL ? complaint : "");
+    }
+  return answer;
+}
+
+/* Says {"@name": @said}, and reads the cards answered under the same name: 0 if there are none, or
+ * if a rule was broken. @said: (transfer full). */
+static CbCardSet
+say (CbContestant *self, const char *name, JsonObject *said, gboolean wants_cards)
+{
+  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (CbMembers) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
+  CbCardSet cards = 0;
+
+  json_node_take_object (root, json_object_new ());
+  json_object_set_object_member (json_node_get_object (root), name, said);
+  if (self->n_faults >= MAX_FAULTS)
+    return 0;
+  text = json_to_string (root, FALSE);
+  line = cb_program_ask (self->program, text);
+  if (line == NULL)
+    {
+      note_fault (self, cb_program_get_end (self->program));
+      return 0;
+    }
+  answer = read_answer (self, line, &error);
+  if (error == NULL && wants_cards)
+    {
+      JsonNode *node = cb_members_get_node (answer, name);
+
+      if (node == NULL)
+        cb_members_fail (answer, name, _ ("is missing"));
+      else if (JSON_NODE_HOLDS_ARRAY (node))
+        cards = cb_members_get_cards (answer, name, self->setup->edition);
+      else if (!JSON_NODE_HOLDS_NULL (node))
+        cards = cb_card_set_of ((guint) cb_members_get_card (answer, name, self->setup->edition));
+    }
+  if (error == NULL)
+    return cards;
+  note_fault (self, error->message);
+  return 0;
+}
+
+static gpointer
+sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
+{
+  CbContestant *self = (CbContestant *) strategy;
+  JsonObject *said = json_object_new ();
+
+  self->setup = cb_setup_ref (setup);
+  json_object_set_int_member (said, "players", setup->n_players);
+  json_object_set_int_member (said, "me", setup->me);
+  cb_members_put_cards (said, "hand", setup->edition, setup->hand);
+  if (setup->first_dealt != CB_NOBODY)
+    json_object_set_int_member (said, "firstDealt", setup->first_dealt);
+  cb_members_put_cards (said, "faceUp", setup->edition, setup->face_up);
+  json_object_set_int_member (said, "faceDown", setup->face_down);
+  say (self, "sit", said, FALSE);
+  return self;
+}
+
+static void
+leave (gpointer player)
+{
+  CbContestant *self = player;
+
+  say (self, "leave", json_object_new (), FALSE);
+  g_clear_pointer (&self->setup, cb_setup_unref);
+}
+
+static void
+hear (gpointer player, CbEntry *entry)
+{
+  CbContestant *self = player;
+  g_autoptr (JsonNode) node = cb_entry_write (entry, self->setup);
+
+  say (self, "hear", json_object_ref (json_node_get_object (node)), FALSE);
+}
+
+static CbCardSet
+ask (gpointer player, CbCardSet reach)
+{
+  CbContestant *self = player;
+  const CbEdition *edition = self->setup->edition;
+  CbCardSet rooms = cb_edition_get_category (edition, cb_edition_get_n_categories (edition) - 1)
+                      ->cards;
+  JsonObject *said = json_object_new ();
+  CbCardSet named;
+
+  if (reach != rooms)
+    cb_members_put_cards (said, "rooms", self->setup->edition, reach);
+  named = say (self, "ask", said, TRUE);
+  if (named == 0)
+    return 0;
+  if (cb_edition_is_whole_question (edition, named) && (named & rooms & ~reach) == 0 &&
+      (named & self->setup->removed) == 0)
+    return named;
+  note_fault (self, _ ("it named what cannot be asked"));
+  return 0;
+}
+
+static CbCardSet
+show (gpointer player, int asker, CbCardSet asked)
+{
+  CbContestant *self = player;
+  JsonObject *said = json_object_new ();
+  guint n_faults = self->n_faults;
+  CbCardSet shown;
+
+  json_object_set_int_member (said, "to", asker);
+  cb_members_put_cards (said, "cards", self->setup->edition, asked);
+  shown = say (self, "show", said, TRUE);
+  if (cb_card_set_size (shown) == 1 && (shown & asked) != 0)
+    return shown;
+  if (self->n_faults == n_faults)
+    note_fault (self, _ ("it showed no card that was asked for"));
+  return asked & -asked;
+}
+
+static CbCardSet
+accuse (gpointer player)
+{
+  CbContestant *self = player;
+  const CbEdition *edition = self->setup->edition;
+  CbCardSet accused = say (self, "accuse", json_object_new (), TRUE);
+
+  if (accused == 0)
+    return 0;
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+
+      if (cb_card_set_size (accused & category->cards) == category->n_in_envelope)
+        continue;
+      note_fault (self, _ ("it accused with the wrong number of cards"));
+      return 0;
+    }
+  return accused;
+}
+
+/* Returns: (transfer full) (nullable): NULL if the program cannot be started */
+CbContestant *
+cb_contestant_new (const char *command, guint timeout_ms, GError **error)
+{
+  CbProgram *program = cb_program_new (command, timeout_ms, error);
+  CbContestant *self;
+
+  if (program == NULL)
+    return NULL;
+  self = g_new0 (CbContestant, 1);
+  self->strategy = (CbStrategy) {
+    g_strdup (command), "", sit_down, leave, hear, ask, show, accuse
+  };
+  self->program = program;
+  return self;
+}
+
+void
+cb_contestant_free (CbContestant *self)
+{
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  cb_program_free (self->program);
+  g_free ((char *) self->strategy.name);
+  g_free (self->fault);
+  g_free (self);
+}

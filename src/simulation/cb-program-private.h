@@ -1,0 +1,33 @@
+/* cb-program-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CbProgram:
+ *
+ * Another program that is asked line by line. Nothing it does keeps the caller for longer, or takes
+ * more memory, than was agreed: whoever is late, gone, or says too much is ended, with all that it
+ * started.
+ */
+typedef struct _CbProgram CbProgram;
+
+CbProgram *cb_program_new (const char *command, guint timeout_ms, GError **error);
+void cb_program_free (CbProgram *self);
+
+/* (transfer full) (nullable): the line answered, without its end; NULL once it was ended. */
+char *cb_program_ask (CbProgram *self, const char *line);
+/* Why it was ended, in words; NULL while it runs. */
+const char *cb_program_get_end (const CbProgram *self);
+/* How long its slowest answer took, in milliseconds. */
+guint cb_program_get_slowest (const CbProgram *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbProgram, cb_program_free)
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* cb-proxy.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-simulation.h"
+
+G_BEGIN_DECLS
+
+/* Nobody says more in a line. */
+#define CB_PROXY_MAX_LINE (1 << 16)
+
+/**
+ * CbProxy:
+ *
+ * A strategy that other programs play with: each line that is said to it is a JSON object with one
+ * member, and is answered with one line. README.md has all of them. A mistake is answered with
+ * {"error": …}, and changes nothing.
+ */
+typedef struct _CbProxy CbProxy;
+
+CbProxy *cb_proxy_new (CbEdition *edition, const CbStrategy *strategy, guint64 seed);
+void cb_proxy_free (CbProxy *self);
+
+/* (transfer full): the answer, without the end of the line. Takes as long as the strategy thinks.
+ */
+char *cb_proxy_answer (CbProxy *self, const char *line);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbProxy, cb_proxy_free)
+
+G_END_DECLS

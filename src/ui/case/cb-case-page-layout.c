@@ -115,12 +115,19 @@ is_not_log (GObject *object, const char *view)
   return g_strcmp0 (view, "log") != 0;
 }
 
-/* What the composer covers at the foot can be scrolled to, as far as there is room for that. */
+/* What the composer covers at the foot can be scrolled to, as far as there is room for that. While
+ * it closes, the foot of the page stands there already. */
 static int
-get_margin (CbCasePage *self, int sheet_height, const char *conflict, const char *save_problem)
+get_margin (CbCasePage *self,
+            gboolean recording,
+            int sheet_height,
+            const char *conflict,
+            const char *save_problem)
 {
   int needed = NEEDED_ABOVE;
 
+  if (!recording)
+    return 0;
   if (conflict != NULL && *conflict != '\0')
     needed += BANNER;
   if (save_problem != NULL && *save_problem != '\0')

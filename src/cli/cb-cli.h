@@ -37,6 +37,7 @@ CbCliStatus cb_cli_replay (const char *file, CbCase *case_, const CbCliOptions *
 CbCliStatus cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check_edition (const char *file, const CbCliOptions *options);
 

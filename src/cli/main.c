@@ -29,6 +29,8 @@ static const Command commands[] = {
     TRUE },
   { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason of one mark") },
   { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank what to ask next"), FALSE, TRUE },
+  { "course", cb_cli_course, FALSE, FALSE, "FILE…",
+    N_ ("Print how many solutions each entry left") },
   { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case or an edition for problems"),
     .edition_func = cb_cli_check_edition },
 };

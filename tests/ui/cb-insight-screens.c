@@ -14,6 +14,16 @@
 #include "cb-screens.h"
 #include "cb-table-test.h"
 
+/* At a large table what the others know takes longer than anybody looks at a picture for. */
+static gboolean
+has_course (CbInsight *insight)
+{
+  CbCourse *course = cb_insight_get_course (insight);
+  guint n_players = cb_case_get_setup (cb_insight_get_case (insight))->n_players;
+
+  return course != NULL && (n_players > 6 || cb_course_has_others (course));
+}
+
 /* Once all of it is there; how fine it is does not show. */
 static CbCasePage *
 show_insight (CbWindow *window, CbCase *case_, CbAssist assist)
@@ -35,6 +45,8 @@ show_insight (CbWindow *window, CbCase *case_, CbAssist assist)
     cb_ui_test_wait (cb_insight_get_rivals (insight) != NULL);
   if (cb_insight_get_state (insight) == CB_INSIGHT_ENDED)
     cb_ui_test_wait (cb_insight_get_review (insight) != NULL);
+  if (cb_insight_get_state (insight) >= CB_INSIGHT_PLAYING)
+    cb_ui_test_wait (has_course (insight));
   return page;
 }
 

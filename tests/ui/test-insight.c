@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <locale.h>
 
 #include "cb-ask-row.h"
@@ -14,11 +15,13 @@
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
+#include "cb-course-view.h"
 #include "cb-insight-view.h"
 #include "cb-link-row.h"
 #include "cb-log-view.h"
 #include "cb-review-view.h"
 #include "cb-rival-row.h"
+#include "cb-sheet-view.h"
 #include "cb-show-hint.h"
 #include "cb-suggestion.h"
 #include "cb-ui-test.h"
@@ -307,6 +310,92 @@ test_end (Shown *shown, gconstpointer data)
   cb_ui_test_wait (gtk_widget_get_mapped (find (shown, CB_TYPE_LOG_VIEW)));
 }
 
+/* (transfer full): a row of the table as the command line prints it: cells two spaces apart */
+static char *
+read_row (GtkWidget *row)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    g_string_append_printf (words, "%s  ", gtk_label_get_text (GTK_LABEL (cell)));
+  return g_strchomp (g_string_free_and_steal (g_steal_pointer (&words)));
+}
+
+/* (transfer full): what casebook-cli says of the case, line by line, each with single gaps */
+static GStrv
+run_course (CbCase *case_)
+{
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "course-XXXXXX.casebook", NULL);
+  int file = g_mkstemp (path);
+  const char *argv[] = { g_getenv ("CASEBOOK_CLI"), "course", path, NULL };
+  g_autoptr (GRegex) gaps = g_regex_new ("^ +| +$|(?<=  ) +", G_REGEX_MULTILINE, 0, NULL);
+  g_autofree char *said = NULL;
+  g_autofree char *tidy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (file, >=, 0);
+  g_close (file, NULL);
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &said, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  tidy = g_regex_replace_literal (gaps, said, -1, 0, "", 0, &error);
+  g_assert_no_error (error);
+  return g_strsplit (g_strchomp (tidy), "\n", -1);
+}
+
+/* Whoever does not see the chart reads the same figures, and they are those of the command line. */
+static void
+test_figures (Shown *shown, gconstpointer data)
+{
+  GtkWidget *view = find (shown, CB_TYPE_COURSE_VIEW);
+  GtkWidget *row;
+  g_auto (GStrv) lines = run_course (shown->case_);
+  guint n = 0;
+
+  cb_ui_test_wait (cb_insight_get_course (shown->insight) != NULL &&
+                   cb_course_is_final (cb_insight_get_course (shown->insight)));
+  gtk_expander_set_expanded (GTK_EXPANDER (cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  row = gtk_widget_get_first_child (cb_ui_test_find (view, GTK_TYPE_BOX, "figures"));
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      g_autofree char *words = read_row (row);
+
+      g_assert_cmpuint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), ==,
+                        GTK_ACCESSIBLE_ROLE_ROW);
+      g_assert_cmpstr (words, ==, lines[n]);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, g_strv_length (lines));
+  g_assert_cmpuint (n, ==, cb_log_get_n_entries (cb_case_get_log (shown->case_)) + 2);
+}
+
+/* A point of the chart leads to the sheet as it was then. */
+static void
+test_point (Shown *shown, gconstpointer data)
+{
+  GtkWidget *view = find (shown, CB_TYPE_COURSE_VIEW);
+
+  g_autoptr (CbEntry)
+    last = cb_suggestion_new (ANN, cb_case_test_cards (shown->case_, "plum rope hall"));
+
+  cb_suggestion_add_answer (last, BOB, CB_DID_PASS, -1);
+  cb_suggestion_add_answer (last, CARA, CB_DID_PASS, -1);
+  cb_case_append (shown->case_, last);
+  cb_case_test_ask (shown->case_, BOB, "plum lead-pipe ballroom", CARA, -1);
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "course"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  g_assert_cmpuint (cb_course_get_found (cb_insight_get_course (shown->insight), 4), ==,
+                    cb_case_test_cards (shown->case_, "plum"));
+  g_signal_emit_by_name (cb_ui_test_find (view, GTK_TYPE_BUTTON, NULL), "clicked");
+  g_assert_cmpint (cb_sheet_get_at (cb_case_page_get_sheet (shown->page)), ==, 5);
+  g_assert_true (gtk_widget_get_mapped (find (shown, CB_TYPE_SHEET_VIEW)));
+}
+
 /* Bob asks for two cards of mine. */
 static void
 ask_for_two (Shown *shown)
@@ -393,6 +482,8 @@ main (int argc, char *argv[])
   ADD ("accuse", test_accuse);
   ADD ("rivals", test_rivals);
   ADD ("end", test_end);
+  ADD ("figures", test_figures);
+  ADD ("point", test_point);
   ADD ("show-hint", test_show_hint);
   ADD ("no-show-hint", test_no_show_hint);
 #undef ADD

@@ -23,6 +23,7 @@
 #include "cb-cell-details.h"
 #include "cb-code-dialog.h"
 #include "cb-composer.h"
+#include "cb-course-view.h"
 #include "cb-conflict-dialog.h"
 #include "cb-conflict-row.h"
 #include "cb-cover-page.h"
@@ -400,6 +401,12 @@ create_ask_view (void)
 }
 
 static gpointer
+create_course_view (void)
+{
+  return create_section (CB_TYPE_COURSE_VIEW);
+}
+
+static gpointer
 create_review_view (void)
 {
   return create_section (CB_TYPE_REVIEW_VIEW);
@@ -607,6 +614,7 @@ static const struct
   { "cb-cell-details", create_cell_details },
   { "cb-code-dialog", create_code_dialog },
   { "cb-composer", create_composer },
+  { "cb-course-view", create_course_view },
   { "cb-conflict-dialog", create_conflict_dialog },
   { "cb-conflict-row", create_conflict_row },
   { "cb-cover-page", create_cover_page },

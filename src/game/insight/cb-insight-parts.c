@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-advice-private.h"
+#include "cb-course-private.h"
 #include "cb-decision-private.h"
 #include "cb-insight-private.h"
 #include "cb-review-private.h"
@@ -30,6 +31,18 @@ has_ended (CbInsight *self)
 }
 
 static gboolean
+is_sound (CbInsight *self)
+{
+  return is_playing (self) || has_ended (self);
+}
+
+static gboolean
+is_course_final (gconstpointer result)
+{
+  return cb_course_is_final (result);
+}
+
+static gboolean
 is_advice_final (gconstpointer result)
 {
   return cb_advice_is_final (result);
@@ -48,10 +61,12 @@ const CbPartKind _cb_part_kinds[CB_N_PARTS] = {
                         is_playing },
   [CB_PART_DECISION] = { "decision", cb_decision_get_type, (GDestroyNotify) cb_decision_unref,
                          is_my_game, cb_decision_answer },
+  [CB_PART_COURSE] = { "course", cb_course_get_type, (GDestroyNotify) cb_course_unref, is_sound,
+                       cb_course_answer, is_course_final, cb_course_answer_finer, TRUE },
   [CB_PART_RIVALS] = { "rivals", cb_rivals_get_type, (GDestroyNotify) cb_rivals_unref, is_playing,
                        cb_rivals_answer, are_rivals_final, cb_rivals_answer_finer },
   [CB_PART_REVIEW] = { "review", cb_review_get_type, (GDestroyNotify) cb_review_unref, has_ended,
-                       cb_review_answer },
+                       cb_review_answer, .of_whole_log = TRUE },
 };
 
 gboolean
@@ -87,6 +102,14 @@ cb_insight_get_decision (CbInsight *self)
   g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
 
   return self->parts[CB_PART_DECISION];
+}
+
+CbCourse *
+cb_insight_get_course (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return self->parts[CB_PART_COURSE];
 }
 
 CbRivals *

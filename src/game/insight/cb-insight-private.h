@@ -16,6 +16,7 @@ typedef enum
   CB_PART_ADVICE,
   CB_PART_CHANCES,
   CB_PART_DECISION,
+  CB_PART_COURSE,
   CB_PART_RIVALS,
   CB_PART_REVIEW,
 } CbPart;
@@ -31,6 +32,7 @@ typedef enum
  * @answer: (nullable): computes it from a #CbQuestion; chances have a way of their own
  * @is_final: (nullable): whether it cannot be made finer
  * @refine: (nullable): computes a finer one from it
+ * @of_whole_log: whether it is about all of the log, however much of it is read
  */
 typedef struct
 {
@@ -41,6 +43,7 @@ typedef struct
   CbWorkFunc answer;
   gboolean (*is_final) (gconstpointer result);
   CbWorkFunc refine;
+  gboolean of_whole_log;
 } CbPartKind;
 
 struct _CbInsight

@@ -85,10 +85,10 @@ start (CbInsight *self, CbPart part)
   if (part == CB_PART_CHANCES)
     cb_case_compute_chances_async (case_, self->n_read, self->working, worked_cb, self);
   else
-    cb_question_answer_async (
-      &question, case_,
-      part == CB_PART_REVIEW ? cb_log_get_n_entries (cb_case_get_log (case_)) : self->n_read,
-      kind->answer, kind->free, kind->name, self->working, worked_cb, self);
+    cb_question_answer_async (&question, case_,
+                              kind->of_whole_log ? cb_log_get_n_entries (cb_case_get_log (case_))
+                                                 : self->n_read,
+                              kind->answer, kind->free, kind->name, self->working, worked_cb, self);
 }
 
 static void
@@ -132,12 +132,15 @@ stop (CbInsight *self)
   g_clear_object (&self->working);
 }
 
+/* What is about the whole log stays where only another part of it is read. */
 static void
-begin_anew (CbInsight *self)
+begin_anew (CbInsight *self, gboolean log_changed)
 {
   stop (self);
   self->serial++;
-  memset (self->done, 0, sizeof self->done);
+  for (CbPart part = 0; part < CB_N_PARTS; part++)
+    if (log_changed || !_cb_part_kinds[part].of_whole_log || self->parts[part] == NULL)
+      self->done[part] = FALSE;
 }
 
 /* What is not wanted any more goes at once; what only may be another now stays until that is there.
@@ -150,13 +153,13 @@ update (CbInsight *self)
   CbInsightState state;
 
   if (generation != self->generation || n_read != self->n_read)
-    begin_anew (self);
+    begin_anew (self, generation != self->generation);
   self->generation = generation;
   self->n_read = n_read;
   self->envelope = _cb_insight_find_envelope (self);
   state = _cb_insight_find_state (self);
   if (state != self->state)
-    begin_anew (self);
+    begin_anew (self, FALSE);
   self->state = state;
   for (CbPart part = 0; part < CB_N_PARTS; part++)
     if (self->parts[part] != NULL && !is_wanted (self, part))

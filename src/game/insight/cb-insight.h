@@ -7,6 +7,7 @@
 
 #include "cb-advice.h"
 #include "cb-chances.h"
+#include "cb-course.h"
 #include "cb-decision.h"
 #include "cb-review.h"
 #include "cb-rivals.h"
@@ -37,8 +38,8 @@ typedef enum
  * CbCardSet; of a category some of whose cards are in it, only these are to be asked for), state
  * (CbInsightState as uint, read only), stale (boolean, read only: what is there is of an earlier
  * log), computing (boolean, read only), and, read only, NULL until computed and where there is
- * none: advice (CbAdvice), chances (CbChances), decision (CbDecision), rivals (CbRivals), review
- * (CbReview).
+ * none: advice (CbAdvice), chances (CbChances), decision (CbDecision), course (CbCourse, of the
+ * whole log), rivals (CbRivals), review (CbReview).
  */
 G_DECLARE_FINAL_TYPE (CbInsight, cb_insight, CB, INSIGHT, GObject)
 
@@ -65,6 +66,7 @@ gboolean cb_insight_is_my_game (CbInsight *self);
 CbAdvice *cb_insight_get_advice (CbInsight *self);
 CbChances *cb_insight_get_chances (CbInsight *self);
 CbDecision *cb_insight_get_decision (CbInsight *self);
+CbCourse *cb_insight_get_course (CbInsight *self);
 CbRivals *cb_insight_get_rivals (CbInsight *self);
 CbReview *cb_insight_get_review (CbInsight *self);
 

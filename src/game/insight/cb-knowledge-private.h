@@ -48,6 +48,11 @@ void cb_knowledge_unref (CbKnowledge *self);
 
 CbDeduction *
 cb_knowledge_imagine (const CbKnowledge *self, int seat, const CbSupposition *supposition);
+void cb_knowledge_add_seen (const CbKnowledge *self,
+                            int seat,
+                            const CbSupposition *supposition,
+                            guint position,
+                            CbFacts *facts);
 guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers);
 gboolean cb_knowledge_is_consistent (const CbKnowledge *self);
 gboolean cb_knowledge_is_out (const CbKnowledge *self, int seat);

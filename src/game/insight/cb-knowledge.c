@@ -177,6 +177,29 @@ cb_knowledge_imagine (const CbKnowledge *self, int seat, const CbSupposition *su
 }
 
 /**
+ * cb_knowledge_add_seen:
+ * @seat: a player
+ * @position: of an entry
+ *
+ * Adds to @facts what @seat alone would have seen in that entry then.
+ */
+void
+cb_knowledge_add_seen (const CbKnowledge *self,
+                       int seat,
+                       const CbSupposition *supposition,
+                       guint position,
+                       CbFacts *facts)
+{
+  for (guint i = 0; i < self->sights->len; i++)
+    {
+      const CbSight *sight = &g_array_index (self->sights, CbSight, i);
+
+      if (sight->viewer == seat && sight->entry == position)
+        add_sight (sight, supposition->seen[i], facts);
+    }
+}
+
+/**
  * cb_knowledge_list_answerers:
  * @answerers: (out) (array length=12): holders, in the order they are asked
  *

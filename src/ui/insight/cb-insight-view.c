@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-ask-view.h"
+#include "cb-course-view.h"
 #include "cb-insight-view.h"
 #include "cb-odds-view.h"
 #include "cb-review-view.h"
@@ -195,6 +196,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_ASK_VIEW);
+  g_type_ensure (CB_TYPE_COURSE_VIEW);
   g_type_ensure (CB_TYPE_INSIGHT);
   g_type_ensure (CB_TYPE_ODDS_VIEW);
   g_type_ensure (CB_TYPE_REVIEW_VIEW);

@@ -1,0 +1,135 @@
+/* cb-cli-course.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli-table.h"
+#include "cb-cli.h"
+#include "cb-course-words.h"
+
+/* As in the window: the same case leads to the same figures. */
+#define SEED 1
+
+/* (transfer full) (nullable): refined as far as it goes. */
+static CbCourse *
+get_course (CbCase *case_, guint n_entries)
+{
+  CbCourse *course = cb_case_follow (case_, n_entries, SEED);
+
+  while (course != NULL && !cb_course_is_final (course))
+    {
+      CbCourse *refined = cb_course_refine (course);
+
+      cb_course_unref (course);
+      course = refined;
+    }
+  return course;
+}
+
+static JsonArray *
+make_cards (CbEdition *edition, CbCardSet cards)
+{
+  JsonArray *array = json_array_new ();
+
+  for (; cards != 0; cards &= cards - 1)
+    json_array_add_string_element (array,
+                                   cb_edition_get_card (edition, cb_card_set_first (cards))->id);
+  return array;
+}
+
+static JsonObject *
+make_player (CbCase *case_, const CbCourse *course, guint seat)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *left = json_array_new (), *few = json_array_new (), *many = json_array_new ();
+
+  for (guint n = 0; n <= cb_course_get_n_entries (course); n++)
+    {
+      guint least, most;
+
+      json_array_add_int_element (left, cb_course_get_others_left (course, seat, n, &least, &most));
+      json_array_add_int_element (few, least);
+      json_array_add_int_element (many, most);
+    }
+  json_object_set_string_member (object, "name", cb_case_get_setup (case_)->players[seat].name);
+  json_object_set_array_member (object, "solutions", left);
+  json_object_set_array_member (object, "few", few);
+  json_object_set_array_member (object, "many", many);
+  return object;
+}
+
+static void
+print_json (const char *file, CbCase *case_, const CbCourse *course)
+{
+  const CbSetup *setup = cb_case_get_setup (case_);
+  guint n_entries = cb_course_get_n_entries (course);
+  JsonObject *object = json_object_new ();
+  JsonArray *left = json_array_new (), *found = json_array_new (), *others = json_array_new ();
+
+  for (guint n = 0; n <= n_entries; n++)
+    json_array_add_int_element (left, cb_course_get_left (course, n));
+  for (guint i = 0; i < n_entries; i++)
+    json_array_add_array_element (found,
+                                  make_cards (setup->edition, cb_course_get_found (course, i)));
+  for (guint seat = 0; cb_course_has_others (course) && seat < setup->n_players; seat++)
+    if ((int) seat != setup->me)
+      json_array_add_object_element (others, make_player (case_, course, seat));
+  cb_cli_put_file (object, file);
+  json_object_set_int_member (object, "entries", n_entries);
+  json_object_set_array_member (object, "solutions", left);
+  json_object_set_array_member (object, "found", found);
+  json_object_set_array_member (object, "others", others);
+  cb_cli_print_object (object);
+}
+
+/* The same as the table beside the chart in the window. */
+static void
+print_text (CbCase *case_, const CbCourse *course)
+{
+  const CbSetup *setup = cb_case_get_setup (case_);
+  guint n_columns = cb_course_count_columns (course, setup);
+  g_autofree CbCliColumn *columns = g_new0 (CbCliColumn, n_columns);
+  g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n_columns; i++)
+    {
+      g_ptr_array_add (heads, cb_course_describe_column (course, setup, i));
+      columns[i].head = g_ptr_array_index (heads, i);
+      columns[i].numbers = i + 1 < n_columns;
+    }
+  for (guint n = 0; n <= cb_course_get_n_entries (course); n++)
+    for (guint i = 0; i < n_columns; i++)
+      g_ptr_array_add (cells, cb_course_describe_cell (course, setup, n, i));
+  cb_cli_print_table (columns, n_columns, cells);
+}
+
+/* Ends with the first entry that contradicts those before it. */
+CbCliStatus
+cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options)
+{
+  guint n_entries = cb_cli_get_n_entries (case_, options);
+  g_autoptr (CbCourse) course = NULL;
+
+  cb_cli_conclude (file, case_, n_entries, options);
+  if (!cb_case_is_consistent (case_, n_entries))
+    {
+      cb_cli_print_conflict (file, case_, n_entries, options);
+      return CB_CLI_CONTRADICTION;
+    }
+  course = get_course (case_, n_entries);
+  if (course == NULL)
+    {
+      cb_cli_complain (file, _ ("there are too many deals to tell"));
+      return CB_CLI_UNUSABLE;
+    }
+  if (options->json)
+    print_json (file, case_, course);
+  else
+    print_text (case_, course);
+  return CB_CLI_DONE;
+}

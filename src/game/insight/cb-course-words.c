@@ -1,0 +1,179 @@
+/* cb-course-words.c: the figures of a course, for a chart and for those who read them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-course-words.h"
+#include "cb-outline.h"
+
+/* Before the others, and behind them. */
+#define N_BEFORE 2
+#define N_BEHIND 1
+
+static guint
+count_others (const CbCourse *self, const CbSetup *setup)
+{
+  if (!cb_course_has_others (self))
+    return 0;
+  return setup->me == CB_NOBODY ? setup->n_players : setup->n_players - 1;
+}
+
+guint
+cb_course_count_columns (const CbCourse *self, const CbSetup *setup)
+{
+  return N_BEFORE + count_others (self, setup) + N_BEHIND;
+}
+
+/* Returns: whose column it is, of the others; %CB_NOBODY where it is nobody's */
+int
+cb_course_get_column_seat (const CbCourse *self, const CbSetup *setup, guint column)
+{
+  int seat = (int) column - N_BEFORE;
+
+  if (column < N_BEFORE || column >= N_BEFORE + count_others (self, setup))
+    return CB_NOBODY;
+  return setup->me != CB_NOBODY && seat >= setup->me ? seat + 1 : seat;
+}
+
+/* (transfer full): what stands above a column */
+char *
+cb_course_describe_column (const CbCourse *self, const CbSetup *setup, guint column)
+{
+  int seat = cb_course_get_column_seat (self, setup, column);
+
+  if (seat != CB_NOBODY)
+    return g_strdup (setup->players[seat].name);
+  if (column == 0)
+    return g_strdup (C_ ("column", "Entry"));
+  if (column + 1 == cb_course_count_columns (self, setup))
+    /* Translators: head of a column: cards of the envelope that an entry gave away. */
+    return g_strdup (C_ ("column", "Found"));
+  if (setup->me != CB_NOBODY)
+    return g_strdup (setup->players[setup->me].name);
+  /* Translators: head of a column: how many solutions are left. */
+  return g_strdup (C_ ("column", "Solutions"));
+}
+
+/* (transfer full): about how many, and how far that may be off */
+static char *
+describe_others_left (const CbCourse *self, guint seat, guint n_entries)
+{
+  guint few, many;
+  guint left = cb_course_get_others_left (self, seat, n_entries, &few, &many);
+
+  if (few == many)
+    return g_strdup_printf ("%u", left);
+  /* Translators: about how many solutions are left, and in brackets at least and at most. */
+  return g_strdup_printf (_ ("%u (%u–%u)"), left, few, many);
+}
+
+/**
+ * cb_course_describe_cell:
+ * @n_entries: of which row: 0 is before the first entry
+ *
+ * Returns: (transfer full): what stands in the table there
+ */
+char *
+cb_course_describe_cell (const CbCourse *self, const CbSetup *setup, guint n_entries, guint column)
+{
+  int seat = cb_course_get_column_seat (self, setup, column);
+
+  if (seat != CB_NOBODY)
+    return describe_others_left (self, (guint) seat, n_entries);
+  if (column == 0)
+    /* Translators: before the first entry of the log. */
+    return n_entries == 0 ? g_strdup (_ ("Start")) : g_strdup_printf ("%u", n_entries);
+  if (column + 1 < cb_course_count_columns (self, setup))
+    return g_strdup_printf ("%u", cb_course_get_left (self, n_entries));
+  return n_entries > 0
+           ? cb_edition_join_names (setup->edition, cb_course_get_found (self, n_entries - 1))
+           : g_strdup ("");
+}
+
+/* (transfer full): "84 → 14" */
+char *
+cb_course_describe_drop (const CbCourse *self, guint position)
+{
+  /* Translators: how many solutions were left before an entry, and after it. */
+  return g_strdup_printf (_ ("%u → %u"), cb_course_get_left (self, position),
+                          cb_course_get_left (self, position + 1));
+}
+
+/* (transfer full) (nullable): "Plum found"; NULL if that entry found nothing */
+char *
+cb_course_describe_found (const CbCourse *self, const CbEdition *edition, guint position)
+{
+  CbCardSet found = cb_course_get_found (self, position);
+  g_autofree char *names = found != 0 ? cb_edition_join_names (edition, found) : NULL;
+
+  if (cb_course_get_left (self, position + 1) == 1 && cb_course_get_left (self, position) > 1)
+    return g_strdup (_ ("Case solved"));
+  /* Translators: cards of the envelope that became known. */
+  return names != NULL ? g_strdup_printf (_ ("%s found"), names) : NULL;
+}
+
+/* (transfer full): "Entry 9: Plum found, 84 → 14", as it is heard */
+char *
+cb_course_describe_point (const CbCourse *self, const CbEdition *edition, guint position)
+{
+  g_autofree char *found = cb_course_describe_found (self, edition, position);
+  guint before = cb_course_get_left (self, position);
+  guint after = cb_course_get_left (self, position + 1);
+
+  if (found == NULL)
+    return g_strdup_printf (
+      ngettext ("Entry %u: %u of %u solution left", "Entry %u: %u of %u solutions left", before),
+      position + 1, after, before);
+  /* Translators: the number of an entry, what it found, how many solutions of how many it left. */
+  return g_strdup_printf (ngettext ("Entry %u: %s, %u of %u solution left",
+                                    "Entry %u: %s, %u of %u solutions left", before),
+                          position + 1, found, after, before);
+}
+
+/* (transfer full): what the chart shows, in a sentence */
+char *
+cb_course_describe (const CbCourse *self)
+{
+  guint n = cb_course_get_n_entries (self);
+  guint start = cb_course_get_left (self, 0);
+  guint left = cb_course_get_left (self, n);
+
+  return g_strdup_printf (ngettext ("After %u entry %u of %u possible solutions are left.",
+                                    "After %u entries %u of %u possible solutions are left.", n),
+                          n, left, start);
+}
+
+/* (transfer full) (nullable): what was answered, in few words; NULL if nobody was asked */
+static char *
+describe_answers (const CbAnswers *answers, const CbSetup *setup)
+{
+  const CbAnswer *last;
+
+  if (answers == NULL || answers->n == 0)
+    return NULL;
+  last = &answers->list[answers->n - 1];
+  if (last->did == CB_DID_PASS)
+    return g_strdup (_ ("Nobody showed a card"));
+  if (last->card < 0)
+    /* Translators: %s is a player */
+    return g_strdup_printf (_ ("%s showed a card"), setup->players[last->by].name);
+  /* Translators: a player, and a card */
+  return g_strdup_printf (_ ("%s showed %s"), setup->players[last->by].name,
+                          cb_edition_get_card (setup->edition, (guint) last->card)->name);
+}
+
+/* (transfer full): what happened in an entry, in few words: "Dan showed Wrench" */
+char *
+cb_course_describe_event (const CbEntry *entry, const CbSetup *setup)
+{
+  g_auto (CbOutline) outline = { 0 };
+  char *answered;
+
+  cb_outline_init (&outline, entry, setup);
+  answered = describe_answers (outline.answers, setup);
+  return answered != NULL ? answered : cb_entry_get_title (entry, setup);
+}

@@ -1,0 +1,57 @@
+/* cb-course.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_COURSE (cb_course_get_type ())
+
+/**
+ * CbCourse:
+ *
+ * How many solutions are left after each entry of a log: for me exactly, and for every other player
+ * about. What the others know depends on cards that I have not seen; so deals are drawn as likely
+ * as they are by the whole log, and in each of them it is followed what that player concludes,
+ * entry by entry. The middle of these deals is the player's line, and most of them lie between its
+ * few and its many. Where the log contradicts itself the course ends before that entry, and says
+ * nothing of the others. A value: reference counted, never changed; refining gives a better one, of
+ * more deals, until it is final.
+ */
+typedef struct _CbCourse CbCourse;
+
+GType cb_course_get_type (void) G_GNUC_CONST;
+
+CbCourse *cb_course_ref (CbCourse *self);
+void cb_course_unref (CbCourse *self);
+
+/* The number of entries it follows; there is one figure more than that, the first before any. */
+guint cb_course_get_n_entries (const CbCourse *self);
+/* How many solutions are left for me, or for an onlooker, after the first @n_entries; at least 1.
+ */
+guint cb_course_get_left (const CbCourse *self, guint n_entries);
+/* The cards of the envelope that the entry at @position gave away to me. */
+CbCardSet cb_course_get_found (const CbCourse *self, guint position);
+/* Whether anything is said of the others yet. */
+gboolean cb_course_has_others (const CbCourse *self);
+/* How many are left for another player: the middle of the deals, and what nine in ten of them do
+ * not fall below or exceed. */
+guint cb_course_get_others_left (const CbCourse *self,
+                                 guint seat,
+                                 guint n_entries,
+                                 guint *few,
+                                 guint *many);
+gboolean cb_course_is_final (const CbCourse *self);
+
+/* After the first @n_entries entries, for those who wait. NULL if the deal alone is impossible. */
+CbCourse *cb_case_follow (CbCase *self, guint n_entries, guint64 seed);
+/* From more deals; NULL, without an error, if there is nothing to refine. */
+CbCourse *cb_course_refine (CbCourse *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCourse, cb_course_unref)
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* cb-chart-labels.c: what stands beside the points of a chart
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A label goes to the first of some places around its point where it covers neither the line nor
+ * another point or label; where there is no such place it is left out, as the point itself and the
+ * table say the same. */
+
+#define G_LOG_DOMAIN "cb-chart"
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-chart-private.h"
+
+/* Between a point and its label, and around a point, in pixels. */
+#define NEAR       9
+#define POINT_ROOM 8
+#define DIM        0.74F
+
+/* Where a label lies from its point: −1 before or above it, 1 behind or below it. */
+static const struct
+{
+  int x, y;
+} PLACES[] = { { -1, 1 }, { 1, -1 }, { 1, 1 }, { -1, -1 } };
+
+static void
+get_spot (const CbChart *self, const CbChartPoint *point, graphene_point_t *spot)
+{
+  spot->x = _cb_chart_get_x (self, point->position + 1);
+  spot->y = _cb_chart_get_y (self, cb_course_get_left (self->course, point->position + 1));
+}
+
+/* Whether my line goes through there. */
+static gboolean
+covers_line (const CbChart *self, const graphene_rect_t *area)
+{
+  for (guint n = 1; n <= cb_course_get_n_entries (self->course); n++)
+    {
+      float from = _cb_chart_get_x (self, n - 1), to = _cb_chart_get_x (self, n);
+      float before = _cb_chart_get_y (self, cb_course_get_left (self->course, n - 1));
+      float after = _cb_chart_get_y (self, cb_course_get_left (self->course, n));
+      graphene_rect_t across = GRAPHENE_RECT_INIT (from, before - 2, to - from, 4);
+      graphene_rect_t down = GRAPHENE_RECT_INIT (to - 2, before, 4, after - before);
+
+      if (graphene_rect_intersection (area, &across, NULL) ||
+          graphene_rect_intersection (area, &down, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+covers_point (const CbChart *self, const graphene_rect_t *area)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      graphene_point_t spot;
+      graphene_rect_t room;
+
+      get_spot (self, g_ptr_array_index (self->points, i), &spot);
+      room = GRAPHENE_RECT_INIT (spot.x - POINT_ROOM, spot.y - POINT_ROOM, 2 * POINT_ROOM,
+                                 2 * POINT_ROOM);
+      if (graphene_rect_intersection (area, &room, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+covers_label (GArray *taken, const graphene_rect_t *area)
+{
+  for (guint i = 0; i < taken->len; i++)
+    if (graphene_rect_intersection (area, &g_array_index (taken, graphene_rect_t, i), NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns whether there is a place; it is taken then. */
+static gboolean
+find_place (const CbChart *self,
+            const CbChartPoint *point,
+            float width,
+            float height,
+            GArray *taken,
+            graphene_rect_t *area)
+{
+  graphene_point_t spot;
+
+  get_spot (self, point, &spot);
+  for (guint i = 0; i < G_N_ELEMENTS (PLACES); i++)
+    {
+      float x = PLACES[i].x < 0 ? spot.x - NEAR - width : spot.x + NEAR;
+      float y = PLACES[i].y < 0 ? spot.y - height - 2 : spot.y + 2;
+
+      *area = GRAPHENE_RECT_INIT (x, y, width, height);
+      if (graphene_rect_contains_rect (&self->plot, area) && !covers_line (self, area) &&
+          !covers_point (self, area) && !covers_label (taken, area))
+        {
+          g_array_append_val (taken, *area);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+append_text (GtkSnapshot *snapshot,
+             PangoLayout *text,
+             const graphene_rect_t *area,
+             float y,
+             gboolean to_end,
+             const GdkRGBA *colour)
+{
+  int width;
+
+  pango_layout_get_pixel_size (text, &width, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot,
+    &GRAPHENE_POINT_INIT (roundf (area->origin.x + (to_end ? area->size.width - (float) width : 0)),
+                          roundf (area->origin.y + y)));
+  gtk_snapshot_append_layout (snapshot, text, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+append_label (CbChart *self,
+              GtkSnapshot *snapshot,
+              const CbChartPoint *point,
+              GArray *taken,
+              const GdkRGBA *colour)
+{
+  g_autoptr (PangoLayout) title = _cb_chart_make_text (self, point->title, TRUE);
+  g_autoptr (PangoLayout)
+    detail = point->detail != NULL ? _cb_chart_make_text (self, point->detail, FALSE) : NULL;
+  GdkRGBA dim = *colour;
+  int width, height, more_width = 0, more_height = 0;
+  graphene_rect_t area;
+  gboolean to_end;
+
+  pango_layout_get_pixel_size (title, &width, &height);
+  if (detail != NULL)
+    pango_layout_get_pixel_size (detail, &more_width, &more_height);
+  if (!find_place (self, point, (float) MAX (width, more_width), (float) (height + more_height),
+                   taken, &area))
+    return;
+  to_end = area.origin.x < _cb_chart_get_x (self, point->position + 1);
+  dim.alpha *= DIM;
+  append_text (snapshot, title, &area, 0, to_end, colour);
+  if (detail != NULL)
+    append_text (snapshot, detail, &area, (float) height, to_end, &dim);
+}
+
+/* Those found last first: they are what somebody looks for. */
+void
+_cb_chart_snapshot_labels (CbChart *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+
+  for (guint i = self->points->len; i > 0; i--)
+    {
+      const CbChartPoint *point = g_ptr_array_index (self->points, i - 1);
+
+      if (point->title != NULL)
+        append_label (self, snapshot, point, taken, colour);
+    }
+}

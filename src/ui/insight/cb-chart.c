@@ -1,0 +1,433 @@
+/* cb-chart.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-chart"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "cb-chart-private.h"
+#include "cb-course-words.h"
+#include "cb-shade.h"
+
+#define MIN_WIDTH        200
+#define HEIGHT           150
+#define HEIGHT_ANNOTATED 250
+/* What a point is pressed by; the circle on it is smaller. */
+#define POINT_SIZE 24
+/* Between the plot and what stands beside it, and above it. */
+#define GAP 8
+#define TOP 10
+/* So many of the largest drops say what happened there. */
+#define N_ANNOTATED 3
+/* Fewer solutions than that are left when something is called a drop: a quarter gone. */
+#define LEAST_DROP 0.75
+
+enum
+{
+  PROP_0,
+  PROP_ANNOTATED,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbChart, cb_chart, GTK_TYPE_WIDGET)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+point_free (gpointer data)
+{
+  CbChartPoint *point = data;
+
+  gtk_widget_unparent (point->button);
+  g_free (point->title);
+  g_free (point->detail);
+  g_free (point);
+}
+
+/* After a number of entries, on the scale along the foot. */
+float
+_cb_chart_get_x (const CbChart *self, double n_entries)
+{
+  guint n = MAX (cb_course_get_n_entries (self->course), 1);
+
+  return self->plot.origin.x + self->plot.size.width * (float) (n_entries / n);
+}
+
+/* So many solutions, on the logarithmic scale; one is at the foot. */
+float
+_cb_chart_get_y (const CbChart *self, double left)
+{
+  double share = log (MAX (left, 1)) / log (MAX (self->most, 2));
+
+  return self->plot.origin.y + self->plot.size.height * (float) (1 - share);
+}
+
+/* (transfer full): small text of the chart */
+PangoLayout *
+_cb_chart_make_text (CbChart *self, const char *text, gboolean bold)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (0.85));
+  if (bold)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+/* In pixels, with room for the tokens of all players one below the other. */
+float
+_cb_chart_get_token_size (CbChart *self)
+{
+  guint n = self->case_ != NULL ? cb_case_get_setup (self->case_)->n_players : 1;
+  float room = self->plot.size.height / (float) MAX (n, 1) - 2;
+
+  return CLAMP (roundf (18 * cb_shade_get_text_scale (GTK_WIDGET (self))), 12, MAX (room, 12));
+}
+
+static void
+lay_plot_out (CbChart *self, float width, float height)
+{
+  g_autofree char *number = g_strdup_printf ("%u", self->most);
+  g_autoptr (PangoLayout) text = _cb_chart_make_text (self, number, FALSE);
+  int text_width, text_height;
+  float scale = cb_shade_get_text_scale (GTK_WIDGET (self));
+
+  pango_layout_get_pixel_size (text, &text_width, &text_height);
+  self->plot = GRAPHENE_RECT_INIT ((float) text_width + GAP, TOP,
+                                   width - (float) text_width - 2 * GAP - 18 * scale - GAP,
+                                   height - TOP - (float) text_height - GAP);
+}
+
+/* Those that would lie over a point before them can still be tapped, beside it. */
+static void
+find_points_in_way (CbChart *self)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      CbChartPoint *point = g_ptr_array_index (self->points, i);
+      float x = _cb_chart_get_x (self, point->position + 1);
+      float y = _cb_chart_get_y (self, cb_course_get_left (self->course, point->position + 1));
+
+      point->in_way = FALSE;
+      for (guint j = 0; j < i && !point->in_way; j++)
+        {
+          const CbChartPoint *other = g_ptr_array_index (self->points, j);
+          float dx = x - _cb_chart_get_x (self, other->position + 1);
+          float dy = y -
+                     _cb_chart_get_y (self, cb_course_get_left (self->course, other->position + 1));
+
+          point->in_way = !other->in_way && fabsf (dx) < POINT_SIZE && fabsf (dy) < POINT_SIZE;
+        }
+    }
+}
+
+static void
+cb_chart_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CbChart *self = CB_CHART (widget);
+
+  lay_plot_out (self, (float) width, (float) height);
+  if (self->course == NULL)
+    return;
+  find_points_in_way (self);
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      CbChartPoint *point = g_ptr_array_index (self->points, i);
+      float x = _cb_chart_get_x (self, point->position + 1);
+      float y = _cb_chart_get_y (self, cb_course_get_left (self->course, point->position + 1));
+      GtkAllocation area = { (int) roundf (x) - POINT_SIZE / 2, (int) roundf (y) - POINT_SIZE / 2,
+                             POINT_SIZE, POINT_SIZE };
+      int least;
+
+      area.x = CLAMP (area.x, 0, MAX (width - POINT_SIZE, 0));
+      area.y = CLAMP (area.y, 0, MAX (height - POINT_SIZE, 0));
+      gtk_widget_measure (point->button, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_set_child_visible (point->button, !point->in_way);
+      if (!point->in_way)
+        gtk_widget_size_allocate (point->button, &area, -1);
+    }
+}
+
+static void
+cb_chart_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  CbChart *self = CB_CHART (widget);
+  float scale = cb_shade_get_text_scale (widget);
+  float height = self->annotated ? HEIGHT_ANNOTATED : HEIGHT;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = MIN_WIDTH;
+  else
+    *minimum = *natural = (int) (height * (1 + (scale - 1) / 2));
+}
+
+static void
+cb_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbChart *self = CB_CHART (widget);
+
+  if (self->course == NULL)
+    return;
+  _cb_chart_snapshot (self, snapshot);
+  GTK_WIDGET_CLASS (cb_chart_parent_class)->snapshot (widget, snapshot);
+}
+
+/* Returns: the position of the entry nearest to that place; there is one at least */
+static guint
+find_entry (CbChart *self, double x)
+{
+  guint n = cb_course_get_n_entries (self->course);
+  double share = (x - (double) self->plot.origin.x) / (double) self->plot.size.width;
+
+  return (guint) CLAMP (round (share * n), 1, n) - 1;
+}
+
+static gboolean
+has_entries (CbChart *self)
+{
+  return self->course != NULL && cb_course_get_n_entries (self->course) > 0;
+}
+
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, CbChart *self)
+{
+  if (has_entries (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "case.timeline-at", "u", find_entry (self, x));
+}
+
+/* (transfer full): what happened, and what it left */
+static char *
+describe_entry (CbChart *self, guint position)
+{
+  CbEntry *entry = cb_log_get_entry (cb_case_get_log (self->case_), position);
+  g_autofree char *event = cb_course_describe_event (entry, cb_case_get_setup (self->case_));
+  g_autofree char *point = cb_course_describe_point (self->course,
+                                                     cb_case_get_edition (self->case_), position);
+
+  return g_strdup_printf ("%s\n%s", event, point);
+}
+
+static gboolean
+cb_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  CbChart *self = CB_CHART (widget);
+  g_autofree char *words = NULL;
+
+  if (keyboard || !has_entries (self))
+    return FALSE;
+  words = describe_entry (self, find_entry (self, x));
+  gtk_tooltip_set_text (tooltip, words);
+  return TRUE;
+}
+
+/* What happened there, and below it what came of it: "84 → 14 · Plum found". */
+static void
+annotate (CbChart *self, CbChartPoint *point)
+{
+  CbEntry *entry = cb_log_get_entry (cb_case_get_log (self->case_), point->position);
+  g_autofree char *found = g_steal_pointer (&point->title);
+  g_autofree char *drop = cb_course_describe_drop (self->course, point->position);
+
+  point->title = cb_course_describe_event (entry, cb_case_get_setup (self->case_));
+  point->detail = found != NULL ? g_strdup_printf ("%s · %s", drop, found)
+                                : g_steal_pointer (&drop);
+}
+
+static void
+add_point (CbChart *self, guint position, gboolean annotated)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  CbChartPoint *point = g_new0 (CbChartPoint, 1);
+  g_autofree char *label = describe_entry (self, position);
+
+  point->position = position;
+  point->title = cb_course_describe_found (self->course, setup->edition, position);
+  if (annotated)
+    annotate (self, point);
+  point->button = gtk_button_new ();
+  gtk_widget_add_css_class (point->button, "chart-point");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (point->button), "u", position);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (point->button), "case.timeline-at");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (point->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  gtk_widget_set_parent (point->button, GTK_WIDGET (self));
+  g_ptr_array_add (self->points, point);
+}
+
+/* How much an entry left of what there was, as a share. */
+static double
+get_share_left (CbChart *self, guint position)
+{
+  return (double) cb_course_get_left (self->course, position + 1) /
+         cb_course_get_left (self->course, position);
+}
+
+/* Whether it is among the largest drops: of equal ones the first. */
+static gboolean
+is_large_drop (CbChart *self, guint position)
+{
+  double share = get_share_left (self, position);
+  guint n_larger = 0;
+
+  for (guint i = 0; i < cb_course_get_n_entries (self->course); i++)
+    {
+      double other = get_share_left (self, i);
+
+      n_larger += other < share || (other <= share && i < position);
+    }
+  return share < LEAST_DROP && n_larger < N_ANNOTATED;
+}
+
+static void
+find_points (CbChart *self)
+{
+  for (guint i = 0; self->course != NULL && i < cb_course_get_n_entries (self->course); i++)
+    {
+      gboolean annotated = self->annotated && is_large_drop (self, i);
+
+      if (annotated || cb_course_get_found (self->course, i) != 0)
+        add_point (self, i, annotated);
+    }
+}
+
+static void
+cb_chart_dispose (GObject *object)
+{
+  CbChart *self = CB_CHART (object);
+
+  g_ptr_array_set_size (self->points, 0);
+  g_clear_pointer (&self->course, cb_course_unref);
+  g_clear_object (&self->case_);
+
+  G_OBJECT_CLASS (cb_chart_parent_class)->dispose (object);
+}
+
+static void
+cb_chart_finalize (GObject *object)
+{
+  g_ptr_array_unref (CB_CHART (object)->points);
+
+  G_OBJECT_CLASS (cb_chart_parent_class)->finalize (object);
+}
+
+static void
+cb_chart_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ANNOTATED:
+      g_value_set_boolean (value, CB_CHART (object)->annotated);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_chart_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ANNOTATED:
+      CB_CHART (object)->annotated = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (object));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_chart_class_init (CbChartClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_chart_dispose;
+  object_class->finalize = cb_chart_finalize;
+  object_class->get_property = cb_chart_get_property;
+  object_class->set_property = cb_chart_set_property;
+
+  widget_class->measure = cb_chart_measure;
+  widget_class->size_allocate = cb_chart_size_allocate;
+  widget_class->snapshot = cb_chart_snapshot;
+  widget_class->query_tooltip = cb_chart_query_tooltip;
+
+  properties[PROP_ANNOTATED] = g_param_spec_boolean ("annotated", NULL, NULL, FALSE,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "chart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+cb_chart_init (CbChart *self)
+{
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  self->points = g_ptr_array_new_with_free_func (point_free);
+  self->most = 2;
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (gesture, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Solutions left"), -1);
+}
+
+/* The highest figure, rounded up so that the lines have room below it. */
+static guint
+find_most (CbChart *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  guint most = cb_course_get_left (self->course, 0);
+
+  for (guint seat = 0; cb_course_has_others (self->course) && seat < setup->n_players; seat++)
+    if ((int) seat != setup->me)
+      {
+        guint few, many;
+
+        cb_course_get_others_left (self->course, seat, 0, &few, &many);
+        most = MAX (most, many);
+      }
+  return MAX (most, 2);
+}
+
+/**
+ * cb_chart_show:
+ * @course: (nullable): NULL as long as there is none
+ * @n_read: how many entries are looked at elsewhere; a line shows where that is, if not at the end
+ */
+void
+cb_chart_show (CbChart *self, CbCase *case_, CbCourse *course, guint n_read)
+{
+  g_autofree char *words = course != NULL ? cb_course_describe (course) : NULL;
+
+  g_return_if_fail (CB_IS_CHART (self));
+  g_return_if_fail (CB_IS_CASE (case_));
+
+  g_ptr_array_set_size (self->points, 0);
+  g_set_object (&self->case_, case_);
+  g_clear_pointer (&self->course, cb_course_unref);
+  self->course = course != NULL ? cb_course_ref (course) : NULL;
+  self->n_read = n_read;
+  if (course != NULL)
+    self->most = find_most (self);
+  find_points (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words != NULL ? words : "", -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

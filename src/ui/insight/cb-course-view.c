@@ -1,0 +1,243 @@
+/* cb-course-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-course-view"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-chart.h"
+#include "cb-course-view.h"
+#include "cb-course-words.h"
+
+struct _CbCourseView
+{
+  AdwBin parent_instance;
+
+  CbInsight *insight;
+  gboolean annotated;
+
+  CbChart *chart;
+  GtkExpander *expander;
+  GtkBox *figures;
+};
+
+enum
+{
+  PROP_0,
+  PROP_INSIGHT,
+  PROP_ANNOTATED,
+  PROP_LEFT,
+  PROP_TOTAL,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbCourseView, cb_course_view, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_set (GObject *object, const char *text)
+{
+  return text != NULL;
+}
+
+/* (nullable) */
+static CbCourse *
+get_course (CbCourseView *self)
+{
+  return self->insight != NULL ? cb_insight_get_course (self->insight) : NULL;
+}
+
+static CbSetup *
+get_setup (CbCourseView *self)
+{
+  return cb_case_get_setup (cb_insight_get_case (self->insight));
+}
+
+static GtkWidget *
+create_cell (const char *text, gboolean head, gboolean number)
+{
+  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                  head ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
+                                       : GTK_ACCESSIBLE_ROLE_CELL,
+                                  "label", text, "xalign", number ? 1.0 : 0.0, NULL);
+
+  gtk_widget_add_css_class (cell, head ? "heading" : "numeric");
+  return cell;
+}
+
+/* @columns: keep the cells of a column as wide as each other
+ * @n_entries: of which row; −1 for the heads */
+static GtkWidget *
+create_row (CbCourseView *self, CbCourse *course, GPtrArray *columns, int n_entries)
+{
+  const CbSetup *setup = get_setup (self);
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
+                                 "spacing", 18, NULL);
+
+  for (guint i = 0; i < columns->len; i++)
+    {
+      g_autofree char *text = n_entries < 0
+                                ? cb_course_describe_column (course, setup, i)
+                                : cb_course_describe_cell (course, setup, (guint) n_entries, i);
+      GtkWidget *cell = create_cell (text, n_entries < 0, i + 1 < columns->len);
+
+      gtk_size_group_add_widget (g_ptr_array_index (columns, i), cell);
+      gtk_box_append (GTK_BOX (row), cell);
+    }
+  return row;
+}
+
+static void
+clear_figures (CbCourseView *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
+    gtk_box_remove (self->figures, row);
+}
+
+/* Only where they are looked at: they are many widgets. */
+static void
+update_figures (CbCourseView *self)
+{
+  CbCourse *course = get_course (self);
+  g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
+
+  clear_figures (self);
+  if (course == NULL || !gtk_expander_get_expanded (self->expander))
+    return;
+  for (guint i = 0; i < cb_course_count_columns (course, get_setup (self)); i++)
+    g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
+  for (int n = -1; n <= (int) cb_course_get_n_entries (course); n++)
+    gtk_box_append (self->figures, create_row (self, course, columns, n));
+}
+
+static void
+update (CbCourseView *self)
+{
+  CbCourse *course = get_course (self);
+
+  cb_chart_show (self->chart, cb_insight_get_case (self->insight), course,
+                 cb_insight_get_n_read (self->insight));
+  update_figures (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEFT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
+}
+
+static void
+set_insight (CbCourseView *self, CbInsight *insight)
+{
+  if (insight == NULL)
+    return;
+
+  g_assert (self->insight == NULL);
+  self->insight = g_object_ref (insight);
+  g_signal_connect_object (insight, "notify::course", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (insight, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/* How many solutions are left where the case is looked at; none while there is no course of it. */
+static guint
+count_left (CbCourseView *self)
+{
+  CbCourse *course = get_course (self);
+  guint n_read = course != NULL ? cb_insight_get_n_read (self->insight) : 0;
+
+  return course != NULL && n_read <= cb_course_get_n_entries (course)
+           ? cb_course_get_left (course, n_read)
+           : 0;
+}
+
+static void
+cb_course_view_dispose (GObject *object)
+{
+  CbCourseView *self = CB_COURSE_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_COURSE_VIEW);
+  g_clear_object (&self->insight);
+
+  G_OBJECT_CLASS (cb_course_view_parent_class)->dispose (object);
+}
+
+static void
+cb_course_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCourseView *self = CB_COURSE_VIEW (object);
+  guint left = self->insight != NULL ? count_left (self) : 0;
+
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      g_value_set_object (value, self->insight);
+      break;
+    case PROP_ANNOTATED:
+      g_value_set_boolean (value, self->annotated);
+      break;
+    case PROP_LEFT:
+      g_value_take_string (value, left > 0 ? g_strdup_printf ("%u", left) : NULL);
+      break;
+    case PROP_TOTAL:
+      if (left > 0)
+        /* Translators: behind the number of solutions that are left: how many there were. */
+        g_value_take_string (
+          value, g_strdup_printf (_ ("of %u"), cb_course_get_left (get_course (self), 0)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_course_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      set_insight (CB_COURSE_VIEW (object), g_value_get_object (value));
+      break;
+    case PROP_ANNOTATED:
+      CB_COURSE_VIEW (object)->annotated = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_course_view_class_init (CbCourseViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_course_view_dispose;
+  object_class->get_property = cb_course_view_get_property;
+  object_class->set_property = cb_course_view_set_property;
+
+  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT, writable);
+  properties[PROP_ANNOTATED] = g_param_spec_boolean ("annotated", NULL, NULL, FALSE, writable);
+  properties[PROP_LEFT] = g_param_spec_string ("left", NULL, NULL, NULL, readable);
+  properties[PROP_TOTAL] = g_param_spec_string ("total", NULL, NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (CB_TYPE_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-course-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbCourseView, chart);
+  gtk_widget_class_bind_template_child (widget_class, CbCourseView, expander);
+  gtk_widget_class_bind_template_child (widget_class, CbCourseView, figures);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, update_figures);
+}
+
+static void
+cb_course_view_init (CbCourseView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

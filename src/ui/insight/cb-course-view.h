@@ -1,0 +1,25 @@
+/* cb-course-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_COURSE_VIEW (cb_course_view_get_type ())
+
+/**
+ * CbCourseView:
+ *
+ * How the solutions went down: a chart, and all of its figures in a table that can be opened below
+ * it. Properties: insight (CbInsight, set once), annotated (boolean: the chart is tall and says
+ * what happened), left and total (strings, read only: solutions now, and at the start).
+ */
+G_DECLARE_FINAL_TYPE (CbCourseView, cb_course_view, CB, COURSE_VIEW, AdwBin)
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/* test-course.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* How many solutions each entry left. What it says of now must be what is said elsewhere of now. */
+
+#include "cb-case-test.h"
+#include "cb-course-private.h"
+#include "cb-rivals-private.h"
+
+static const struct
+{
+  const char *name;
+  guint n_entries;
+} SAMPLES[] = {
+  { "published-six-players.casebook", 9 },
+  { "published-six-players.casebook", 27 },
+  { "random-4001_n4_t18.casebook", 12 },
+  { "booklet-nightmare.casebook", 2 },
+};
+
+static CbCourse *
+follow (CbCase *case_, guint n_entries)
+{
+  CbCourse *course = cb_case_follow (case_, n_entries, 1);
+
+  while (course != NULL && !cb_course_is_final (course))
+    {
+      CbCourse *refined = cb_course_refine (course);
+
+      cb_course_unref (course);
+      course = refined;
+    }
+  g_assert_nonnull (course);
+  return course;
+}
+
+/* The last figures are those of how far everybody is, from the same deals. */
+static void
+test_as_rivals (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (SAMPLES); i++)
+    {
+      g_autoptr (CbCase) case_ = cb_case_test_load_sample (SAMPLES[i].name, SAMPLES[i].n_entries);
+      const CbSetup *setup = cb_case_get_setup (case_);
+      guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+      g_autoptr (CbCourse) course = follow (case_, n);
+      g_autoptr (CbRivals)
+        rivals = cb_question_answer (&(CbQuestion) { .seed = 1 }, case_, n, cb_rivals_answer);
+
+      g_assert_cmpuint (cb_course_get_n_entries (course), ==, n);
+      g_assert_true (cb_course_has_others (course));
+      for (guint seat = 0; seat < setup->n_players; seat++)
+        g_assert_cmpuint ((int) seat == setup->me
+                            ? cb_course_get_left (course, n)
+                            : cb_course_get_others_left (course, seat, n, NULL, NULL),
+                          ==, cb_rivals_get_quantile (rivals, seat, 0.5));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/course/as-rivals", test_as_rivals);
+  return g_test_run ();
+}

@@ -132,7 +132,8 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
     return CB_CLI_UNUSABLE;
   if (cb_case_get_setup (case_)->me == CB_NOBODY)
     {
-      cb_cli_complain (file, _ ("an onlooker asks nothing"));
+      cb_cli_complain (file,
+                       _ ("you are only watching in this case, so there is nothing to suggest"));
       return CB_CLI_UNUSABLE;
     }
   cb_cli_conclude (file, case_, n_entries, options);
@@ -145,7 +146,7 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
   advice = get_advice (case_, n_entries, within);
   if (advice == NULL)
     {
-      cb_cli_complain (file, _ ("there are too many deals to tell"));
+      cb_cli_complain (file, _ ("there are too many possible deals to work this out"));
       return CB_CLI_UNUSABLE;
     }
   if (options->json)

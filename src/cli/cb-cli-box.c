@@ -17,7 +17,7 @@ void
 cb_cli_complain_of_options (const GError *error)
 {
   if (error->domain == G_CONVERT_ERROR)
-    cb_cli_complain (NULL, _ ("an argument is not text in the encoding of this system"));
+    cb_cli_complain (NULL, _ ("an argument is not valid text in this system’s encoding"));
   else
     cb_cli_complain (NULL, "%s", error->message);
 }
@@ -70,7 +70,7 @@ cb_cli_read_seed (const char *command, const char *text, guint64 *seed)
 {
   if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL))
     return TRUE;
-  cb_cli_complain (NULL, _ ("%s: --seed is a whole number"), command);
+  cb_cli_complain (NULL, _ ("%s: --seed must be a whole number"), command);
   return FALSE;
 }
 
@@ -98,7 +98,7 @@ cb_cli_add_players (const char *command, CbSetup *setup, int n_players, const ch
   if (n == 0)
     cb_cli_complain (NULL, _ ("%s: give --players N or --names A,B,C"), command);
   else if (n_players != 0 && n != (guint) n_players)
-    cb_cli_complain (NULL, _ ("%s: there are not as many --names as --players"), command);
+    cb_cli_complain (NULL, _ ("%s: give as many --names as --players"), command);
   else if (n < min || n > max)
     cb_cli_complain (NULL, _ ("%s: “%s” is for %u to %u players"), command,
                      cb_edition_get_name (setup->edition), min, max);
@@ -136,7 +136,7 @@ cb_cli_name_players (const char *command, CbSetup *setup, const char *names)
       g_strstrip (list[i]);
       if (!g_utf8_validate (list[i], -1, NULL) || cb_text_is_blank (list[i]))
         {
-          cb_cli_complain (NULL, _ ("%s: a name is empty or nothing of it can be seen"), command);
+          cb_cli_complain (NULL, _ ("%s: a name is empty or has no visible characters"), command);
           return FALSE;
         }
       cb_setup_set_name (setup, i, list[i]);
@@ -156,7 +156,7 @@ cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name)
   for (guint i = 0; i < setup->n_players; i++)
     if (g_strcmp0 (setup->players[i].name, name) == 0)
       return (int) i;
-  cb_cli_complain (NULL, _ ("%s: “%s” is no player; seats are 0 to %u"), command, name,
+  cb_cli_complain (NULL, _ ("%s: “%s” is not a player; seats are 0 to %u"), command, name,
                    setup->n_players - 1);
   return -1;
 }

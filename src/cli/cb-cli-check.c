@@ -37,10 +37,10 @@ static void
 print_text (const char *file, JsonArray *problems, gboolean complete)
 {
   if (json_array_get_length (problems) == 0 && !complete)
-    cb_cli_put (_ ("%s: nothing wrong was found before the budget ended the search\n"), file);
+    cb_cli_put (_ ("%s: no problem found before the search budget ran out\n"), file);
   else if (json_array_get_length (problems) == 0)
     /* Translators: %s is a file in which nothing is wrong. */
-    cb_cli_put (_ ("%s: in order\n"), file);
+    cb_cli_put (_ ("%s: no problems found\n"), file);
   for (guint i = 0; i < json_array_get_length (problems); i++)
     cb_cli_put (
       "%s: %s\n", file,
@@ -85,7 +85,7 @@ cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
   if (cb_case_get_read_only (case_))
     {
       g_autofree char *message = g_strdup_printf (
-        _ ("version %d is newer than this Casebook; it can be looked at only"),
+        _ ("version %d is newer than this Casebook, so the file is read-only"),
         cb_case_get_version (case_));
 
       json_array_add_object_element (problems, make_problem (message, NULL));

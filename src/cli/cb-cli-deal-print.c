@@ -142,7 +142,7 @@ print_proof (CbSealedDeal *deal)
     return;
   cb_cli_put (_ ("Fingerprint: %s\n"), brief);
   if (!g_str_equal (brief, fingerprint))
-    cb_cli_put (_ ("Whole: %s\n"), fingerprint);
+    cb_cli_put (_ ("In full: %s\n"), fingerprint);
   print_words (deal);
   print_record_fingerprint (deal);
 }
@@ -167,7 +167,7 @@ print_table_text (CbSealedDeal *deal)
     cb_cli_put (_ ("Face down: %u\n"), table->face_down);
   print_proof (deal);
   if (cb_sealed_deal_is_open (deal))
-    cb_cli_put (_ ("This deal was laid open.\n"));
+    cb_cli_put (_ ("This deal was revealed.\n"));
 }
 
 void
@@ -217,8 +217,8 @@ cb_cli_print_judgement (CbSealedDeal *deal, guint seat, gboolean json)
 
   if (!json)
     {
-      cb_cli_put ("%s\n", right ? _ ("Right: all of it is in the envelope.")
-                                : _ ("Wrong: not all of it is in the envelope."));
+      cb_cli_put ("%s\n", right ? _ ("Correct: all of these cards are in the envelope.")
+                                : _ ("Wrong: not all of these cards are in the envelope."));
       print_record_fingerprint (deal);
       return;
     }

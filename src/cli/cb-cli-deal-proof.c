@@ -24,7 +24,7 @@ print_promise (const CbDealPromise *promise, gboolean json)
 
   if (!json)
     {
-      cb_cli_put (_ ("Fingerprint: %s\nWhole: %s\n"), brief, fingerprint);
+      cb_cli_put (_ ("Fingerprint: %s\nIn full: %s\n"), brief, fingerprint);
       cb_cli_put ("%s\n",
                   _ ("Write it down before anybody adds a word. The owner of this device goes "
                      "first."));
@@ -153,7 +153,7 @@ print_seen (CbSealedDeal *deal, const char *typed)
   if (shown == NULL)
     shown = g_strdup ("");
   if (found == CB_DEAL_FINGERPRINT_NONE)
-    cb_cli_put (_ ("✗ %s is no fingerprint of this deal or its record.\n"), shown);
+    cb_cli_put (_ ("✗ %s is not a fingerprint of this deal or its record.\n"), shown);
   else if (found == CB_DEAL_FINGERPRINT_DEAL)
     cb_cli_put (_ ("✓ %s is the fingerprint of the deal.\n"), shown);
   else
@@ -173,7 +173,7 @@ print_text (CbSealedDeal *deal, const char *const *seen, const GError *problem)
   if (problem != NULL)
     cb_cli_put ("✗ %s\n", problem->message);
   else
-    cb_cli_put ("✓ %s\n", _ ("All of it fits together."));
+    cb_cli_put ("✓ %s\n", _ ("Everything fits together."));
   for (guint i = 0; seen != NULL && seen[i] != NULL; i++)
     print_seen (deal, seen[i]);
   cb_cli_put ("%s\n", proof);

@@ -91,7 +91,8 @@ promise_deal (const Options *options, const CbSetup *table, const CbDealChoices 
     }
   else if (options->words)
     {
-      cb_cli_complain (NULL, _ ("deal: --seed deals the same again and takes no --words"));
+      cb_cli_complain (NULL,
+                       _ ("deal: --seed repeats a deal, so it can’t be combined with --words"));
       return NULL;
     }
   else if (!cb_cli_read_seed ("deal", options->seed, &seed))
@@ -153,7 +154,7 @@ can_be_kept (const char *path)
 {
   if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  cb_cli_complain (path, _ ("is there already"));
+  cb_cli_complain (path, _ ("already exists"));
   return FALSE;
 }
 
@@ -227,7 +228,7 @@ accuse (CbSealedDeal *deal, const Options *options, GError **error)
     return FALSE;
   if (!read_accusation (table->edition, options->cards, &cards))
     {
-      cb_cli_complain (NULL, _ ("deal: give --cards A,B,C, the ids of what is in the envelope"));
+      cb_cli_complain (NULL, _ ("deal: give --cards A,B,C, the ids of the cards accused"));
       return FALSE;
     }
   if (cb_sealed_deal_is_open (deal))
@@ -237,7 +238,7 @@ accuse (CbSealedDeal *deal, const Options *options, GError **error)
     }
   if (cb_sealed_deal_has_accused (deal, (guint) seat))
     {
-      cb_cli_complain (NULL, _ ("deal: %s has accused already"), table->players[seat].name);
+      cb_cli_complain (NULL, _ ("deal: %s has already accused"), table->players[seat].name);
       return FALSE;
     }
   if (!cb_sealed_deal_accuse (deal, (guint) seat, cards, error))
@@ -258,7 +259,10 @@ show_deal (CbSealedDeal *deal, const Options *options)
       cb_cli_put ("%s\n", proof);
     }
   if (!options->json && cb_sealed_deal_get_file (deal) == NULL)
-    cb_cli_put ("%s\n", _ ("The deal is not kept: -o FILE keeps it, to hand out the hands."));
+    cb_cli_put (
+      "%s\n",
+      _ (
+        "This deal was not saved. With -o FILE it is saved, so that each player can see their hand."));
 }
 
 /* @kept: (nullable): the file the deal was kept in just now */
@@ -319,42 +323,42 @@ cb_cli_deal (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, N_ ("Number of players"), "N" },
     { "names", 0, 0, G_OPTION_ARG_STRING, &options.names, N_ ("The players, clockwise"), "A,B,C" },
-    { "deal", 0, 0, G_OPTION_ARG_STRING, &options.policy, N_ ("All cards, or equal hands"),
+    { "deal", 0, 0, G_OPTION_ARG_STRING, &options.policy, N_ ("Deal all cards, or equal hands"),
       "all|equal" },
-    { "rest", 0, 0, G_OPTION_ARG_STRING, &options.rest, N_ ("How the rest of equal hands lies"),
+    { "rest", 0, 0, G_OPTION_ARG_STRING, &options.rest, N_ ("Leftover cards face up or face down"),
       "open|down" },
     { "face-down", 0, 0, G_OPTION_ARG_INT, &options.n_side,
       N_ ("Cards laid face down before the hands are dealt"), "N" },
     { "first", 0, 0, G_OPTION_ARG_STRING, &options.first, N_ ("Who is dealt the first card"),
       "SEAT" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_ ("Deal the same again; proves nothing"),
-      "S" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed,
+      N_ ("Repeat the same deal (proves nothing)"), "S" },
     { "words", 0, 0, G_OPTION_ARG_NONE, &options.words,
       N_ ("Let every player add a word before the cards are dealt"), NULL },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Keep the deal in this file"),
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Save the deal to this file"),
       "FILE" },
     { "hand", 0, 0, G_OPTION_ARG_STRING, &options.hand, N_ ("Print the hand of one player"),
       "SEAT" },
-    { "accuse", 0, 0, G_OPTION_ARG_STRING, &options.accuse, N_ ("Judge what one player accuses"),
+    { "accuse", 0, 0, G_OPTION_ARG_STRING, &options.accuse, N_ ("Check one player’s accusation"),
       "SEAT" },
-    { "cards", 0, 0, G_OPTION_ARG_STRING, &options.cards, N_ ("What the accusation names"),
+    { "cards", 0, 0, G_OPTION_ARG_STRING, &options.cards, N_ ("Cards named in the accusation"),
       "A,B,C" },
-    { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, N_ ("Lay the deal open, when it is over"),
+    { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, N_ ("Reveal the deal when the game is over"),
       NULL },
     { "verify", 0, 0, G_OPTION_ARG_NONE, &options.verify, N_ ("Check that nothing was changed"),
       NULL },
     { "saw", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.seen,
-      N_ ("Check a fingerprint that was written down; may come again"), "FINGERPRINT" },
+      N_ ("Check a fingerprint that was written down (repeatable)"), "FINGERPRINT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
 
-  if (!cb_cli_parse ("deal EDITION|FILE", _ ("Deal for a table, or show what was dealt"), entries,
+  if (!cb_cli_parse ("deal EDITION|FILE", _ ("Deal the cards for a game, or show a hand"), entries,
                      argc, argv))
     return CB_CLI_UNUSABLE;
   if (arguments != NULL && arguments[1] == NULL)
     return deal_or_show (arguments[0], &options);
-  cb_cli_complain (NULL, _ ("deal: takes an edition, or the file of a deal"));
+  cb_cli_complain (NULL, _ ("deal: give an edition or the file of a deal"));
   return CB_CLI_UNUSABLE;
 }

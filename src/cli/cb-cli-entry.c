@@ -108,7 +108,7 @@ print_text (CbCase *case_, guint position)
   if (consistent && !is_complete (case_, position))
     {
       cb_cli_put ("  ");
-      cb_cli_put_styled (CB_CLI_DIM, _ ("(the budget ended the search)"));
+      cb_cli_put_styled (CB_CLI_DIM, _ ("(the search budget ran out)"));
     }
   cb_cli_put ("\n");
 }

@@ -57,9 +57,9 @@ cb_cli_new (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The case file"), "FILE" },
     { "names", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("The players, clockwise"), "A,B,C" },
-    { "title", 0, 0, G_OPTION_ARG_STRING, &title, N_ ("What the case is called"), "TITLE" },
-    { "edition", 0, 0, G_OPTION_ARG_FILENAME, &edition,
-      N_ ("The edition, where it is not built in"), "EDITION" },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &title, N_ ("Title of the case"), "TITLE" },
+    { "edition", 0, 0, G_OPTION_ARG_FILENAME, &edition, N_ ("The edition, if it is not built in"),
+      "EDITION" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("One JSON object per line"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -70,7 +70,7 @@ cb_cli_new (int argc, char **argv)
     return CB_CLI_UNUSABLE;
   if (words == NULL || output == NULL)
     {
-      cb_cli_complain (NULL, _ ("new: takes a hand code, and -o FILE"));
+      cb_cli_complain (NULL, _ ("new: give a hand code and -o FILE"));
       return CB_CLI_UNUSABLE;
     }
   setup = read_code (words, edition);

@@ -48,26 +48,25 @@ parse (Request *self, int argc, char **argv)
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output,
-      N_ ("The PDF document; - for the standard output"), "FILE" },
+      N_ ("PDF file to write; - for standard output"), "FILE" },
     { "edition", 0, 0, G_OPTION_ARG_FILENAME, &self->edition,
-      N_ ("A blank sheet of an edition, instead of that of a case"), "EDITION" },
-    { "blank", 0, 0, G_OPTION_ARG_NONE, &self->blank, N_ ("Leave all marks out"), NULL },
-    { "players", 0, 0, G_OPTION_ARG_INT, &self->players, N_ ("Columns for so many players"), "N" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &self->games, N_ ("Blank, and a column for each of N games"),
-      "N" },
-    { "at", 0, 0, G_OPTION_ARG_INT, &self->at, N_ ("Read the first N entries only"), "N" },
+      N_ ("Print a blank sheet for an edition instead of a case"), "EDITION" },
+    { "blank", 0, 0, G_OPTION_ARG_NONE, &self->blank, N_ ("Leave out all marks"), NULL },
+    { "players", 0, 0, G_OPTION_ARG_INT, &self->players, N_ ("Number of player columns"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &self->games,
+      N_ ("Blank, with a column for each of N games"), "N" },
+    { "at", 0, 0, G_OPTION_ARG_INT, &self->at, N_ ("Read only the first N entries"), "N" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &self->paper, N_ ("a4 or letter"), "PAPER" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
 
-  if (!cb_cli_parse ("print FILE", _ ("Make a notesheet to print: a PDF document"), entries, argc,
-                     argv))
+  if (!cb_cli_parse ("print FILE", _ ("Make a PDF of the detective notes"), entries, argc, argv))
     return FALSE;
   if (self->output == NULL || (files == NULL) == (self->edition == NULL) ||
       (files != NULL && files[1] != NULL))
     {
-      cb_cli_complain (NULL, _ ("print: takes a case or --edition EDITION, and -o FILE"));
+      cb_cli_complain (NULL, _ ("print: give a case or --edition EDITION, and -o FILE"));
       return FALSE;
     }
   if (files != NULL)
@@ -84,9 +83,9 @@ check (const Request *self)
   else if (self->players != 0 && self->games != 0)
     cb_cli_complain (NULL, _ ("print: give --players or --games, not both"));
   else if (self->games < 0 || self->games > CB_NOTESHEET_MAX_GAMES)
-    cb_cli_complain (NULL, _ ("print: --games is from 1 to %d"), CB_NOTESHEET_MAX_GAMES);
+    cb_cli_complain (NULL, _ ("print: --games must be from 1 to %d"), CB_NOTESHEET_MAX_GAMES);
   else if (self->at < -1)
-    cb_cli_complain (NULL, _ ("%s: --at is a count"), "print");
+    cb_cli_complain (NULL, _ ("%s: --at must be a number of entries"), "print");
   else
     return TRUE;
   return FALSE;
@@ -98,7 +97,7 @@ find_paper (const char *id)
   const CbPaper *paper = id != NULL ? cb_paper_find (id) : cb_paper_get_usual ();
 
   if (paper == NULL)
-    cb_cli_complain (NULL, _ ("print: “%s” is no paper; there are a4 and letter"), id);
+    cb_cli_complain (NULL, _ ("print: “%s” is not a paper size; use a4 or letter"), id);
   return paper;
 }
 
@@ -173,7 +172,7 @@ make_of_case (const Request *request, CbCliStatus *status)
     }
   if (cb_case_get_read_only (case_))
     cb_cli_complain (request->file,
-                     _ ("version %d is newer than this Casebook; it may be misunderstood"),
+                     _ ("version %d is newer than this Casebook, so parts of it may be misread"),
                      cb_case_get_version (case_));
   if (request->games > 0)
     return cb_notesheet_new_for_games (cb_case_get_edition (case_), (guint) request->games);
@@ -221,7 +220,7 @@ put_out (GBytes *document, const char *path)
   file = g_file_new_for_commandline_arg (path);
   lock = cb_file_lock (file, NULL, &error);
   if (lock != NULL && !look (file, &seen))
-    cb_cli_complain (path, _ ("is there already, and no PDF document"));
+    cb_cli_complain (path, _ ("already exists and is not a PDF"));
   else if (lock == NULL || !cb_file_write_locked (lock, document, &seen, NULL, &error))
     cb_cli_complain_of_writing (path, error);
   else

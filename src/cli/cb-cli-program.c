@@ -48,6 +48,6 @@ cb_cli_print (int argc, char **argv)
 
   execv (beside, argv);
   execv (LIBEXEC_DIR "/" PRINT_PROGRAM, argv);
-  cb_cli_complain (NULL, _ ("The program that prints cannot be started: %s"), g_strerror (errno));
+  cb_cli_complain (NULL, _ ("Printing could not be started: %s"), g_strerror (errno));
   return CB_CLI_UNUSABLE;
 }

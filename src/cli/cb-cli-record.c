@@ -52,7 +52,7 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
 
   if (cb_case_get_read_only (case_))
     {
-      cb_cli_complain (file, _ ("version %d is newer than this Casebook; it can be looked at only"),
+      cb_cli_complain (file, _ ("version %d is newer than this Casebook, so the file is read-only"),
                        cb_case_get_version (case_));
       return FALSE;
     }

@@ -105,10 +105,12 @@ cb_cli_roll (int argc, char **argv)
   gboolean json = FALSE;
   g_auto (GStrv) arguments = NULL;
   const GOptionEntry entries[] = {
-    { "dice", 0, 0, G_OPTION_ARG_INT, &n_dice, N_ ("Roll so many of the dice"), "N" },
-    { "players", 0, 0, G_OPTION_ARG_INT, &n_players, N_ ("Roll for which of them starts"), "N" },
-    { "names", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("The same, of these players"), "A,B,C" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Roll the same again"), "S" },
+    { "dice", 0, 0, G_OPTION_ARG_INT, &n_dice, N_ ("Number of dice to roll"), "N" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &n_players, N_ ("Roll to see which of N players starts"),
+      "N" },
+    { "names", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("Roll to see which of these players starts"),
+      "A,B,C" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Repeat the same roll"), "S" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("One JSON object per line"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -120,11 +122,12 @@ cb_cli_roll (int argc, char **argv)
   CbDice dice;
   CbDiceRoll roll;
 
-  if (!cb_cli_parse ("roll EDITION", _ ("Roll the dice, or for who starts"), entries, argc, argv))
+  if (!cb_cli_parse ("roll EDITION", _ ("Roll the dice, or roll to see who starts"), entries, argc,
+                     argv))
     return CB_CLI_UNUSABLE;
   if (arguments == NULL || arguments[1] != NULL)
     {
-      cb_cli_complain (NULL, _ ("%s: takes an edition"), "roll");
+      cb_cli_complain (NULL, _ ("%s: give an edition"), "roll");
       return CB_CLI_UNUSABLE;
     }
   edition = cb_cli_find_edition ("roll", arguments[0]);
@@ -135,7 +138,8 @@ cb_cli_roll (int argc, char **argv)
   if (starts ? !cb_box_get_dice_to_start (edition, n_dice, &dice)
              : !cb_box_get_dice (edition, n_dice, &dice))
     {
-      cb_cli_complain (NULL, _ ("roll: “%s” has no such dice"), cb_edition_get_name (edition));
+      cb_cli_complain (NULL, _ ("roll: “%s” does not have that many dice"),
+                       cb_edition_get_name (edition));
       return CB_CLI_UNUSABLE;
     }
 

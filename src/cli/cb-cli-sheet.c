@@ -185,7 +185,7 @@ print_text (const char *file, CbCase *case_, guint n_entries)
         print_row (case_, n_entries, cb_card_set_first (left), card_width);
     }
   if (!cb_case_is_complete (case_, n_entries))
-    cb_cli_put (_ ("The budget ended the search: more may follow than is shown.\n"));
+    cb_cli_put (_ ("The search budget ran out: there may be more to deduce than is shown.\n"));
 }
 
 CbCliStatus

@@ -65,7 +65,7 @@ parse (int argc, char **argv, Options *options)
       "A,B" },
     { "reach", 0, 0, G_OPTION_ARG_STRING, &options->reach,
       N_ ("Rooms within reach: “one-in-three” or “all”"), "ROOMS" },
-    { "jobs", 0, 0, G_OPTION_ARG_INT, &options->n_jobs, N_ ("Games at the same time"), "N" },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &options->n_jobs, N_ ("Games to run at the same time"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("One JSON object per line"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->editions, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -74,7 +74,7 @@ parse (int argc, char **argv, Options *options)
   g_autofree char *strategies = list_strategies ();
   g_autoptr (GError) error = NULL;
 
-  g_option_context_set_summary (context, _ ("Play whole games between strategies"));
+  g_option_context_set_summary (context, _ ("Simulate games between strategies"));
   g_option_context_set_description (context, strategies);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
@@ -101,7 +101,7 @@ read_strategies (const char *text, CbSimulation *simulation)
       simulation->strategies[i] = cb_strategies_find (name);
       if (simulation->strategies[i] == NULL)
         {
-          cb_cli_complain (NULL, _ ("simulate: “%s” is no strategy; see --help"), name);
+          cb_cli_complain (NULL, _ ("simulate: “%s” is not a strategy; see --help"), name);
           return FALSE;
         }
     }
@@ -126,13 +126,13 @@ read_simulation (const Options *options, CbSimulation *simulation)
 
   if (options->editions == NULL || options->editions[1] != NULL)
     {
-      cb_cli_complain (NULL, _ ("simulate: takes one edition"));
+      cb_cli_complain (NULL, _ ("simulate: give one edition"));
       return FALSE;
     }
   edition = cb_editions_find_builtin (options->editions[0]);
   if (edition == NULL)
     {
-      cb_cli_complain (NULL, _ ("simulate: “%s” is no edition"), options->editions[0]);
+      cb_cli_complain (NULL, _ ("simulate: “%s” is not an edition"), options->editions[0]);
       return FALSE;
     }
   if (options->n_players < MAX (2, (int) cb_edition_get_min_players (edition)) ||
@@ -144,7 +144,7 @@ read_simulation (const Options *options, CbSimulation *simulation)
     }
   if (options->n_games < 1 || options->n_jobs < 1)
     {
-      cb_cli_complain (NULL, _ ("simulate: --games and --jobs are counts"));
+      cb_cli_complain (NULL, _ ("simulate: --games and --jobs must be whole numbers"));
       return FALSE;
     }
   *simulation = (CbSimulation) { .edition = edition,
@@ -212,7 +212,7 @@ print_text (const CbSimulation *simulation, GArray *standings)
     { C_ ("column", "Games"), TRUE },
     { C_ ("column", "Won"), TRUE },
     /* Translators: head of a column: how many games would be won by chance. */
-    { C_ ("column", "By chance"), TRUE },
+    { C_ ("column", "At random"), TRUE },
     /* Translators: head of a column: how many accusations were wrong. */
     { C_ ("column", "Wrong"), TRUE },
     /* Translators: head of a column: how many turns it took on average. */

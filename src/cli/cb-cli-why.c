@@ -73,8 +73,8 @@ print_text (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean 
     }
   if (!complete)
     cb_cli_put (why->mark == CB_MARK_MAYBE
-                  ? _ ("The budget ended the search: the mark may follow all the same.\n")
-                  : _ ("The budget ended the search: there may be a shorter reason.\n"));
+                  ? _ ("The search budget ran out: the mark may follow all the same.\n")
+                  : _ ("The search budget ran out: there may be a shorter reason.\n"));
 }
 
 /* A holder's id, or a player's name. */

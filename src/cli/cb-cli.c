@@ -73,10 +73,11 @@ cb_cli_describe_conflict (GArray *conflict)
   g_autoptr (GString) numbers = g_string_new (NULL);
 
   if (conflict == NULL)
-    return g_strdup (_ ("the entries contradict each other; the budget ended before it was clear "
-                        "which of them do"));
+    return g_strdup (_ (
+      "the entries contradict each other; the search budget ran out before it was clear which of them do"));
   if (conflict->len == 0)
-    return g_strdup (_ ("no deal agrees with the hand, the hand sizes and the open cards"));
+    return g_strdup (
+      _ ("no deal is possible with this hand, these hand sizes and the face-up cards"));
   for (guint i = 0; i < conflict->len; i++)
     g_string_append_printf (numbers, i == 0 ? "%u" : ", %u",
                             g_array_index (conflict, guint, i) + 1);

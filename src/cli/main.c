@@ -23,12 +23,12 @@ typedef struct
 } Command;
 
 static const Command commands[] = {
-  { "sheet", cb_cli_sheet, FALSE, FALSE, "FILE…", N_ ("Print the clue sheet of a case") },
-  { "replay", cb_cli_replay, FALSE, FALSE, "FILE…", N_ ("Print what each entry settled") },
+  { "sheet", cb_cli_sheet, FALSE, FALSE, "FILE…", N_ ("Print the sheet of a case") },
+  { "replay", cb_cli_replay, FALSE, FALSE, "FILE…", N_ ("Print what each entry revealed") },
   { "record", cb_cli_record, TRUE, FALSE, "FILE LINE", N_ ("Record a turn typed in one line"),
     TRUE },
-  { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason of one mark") },
-  { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank what to ask next"), FALSE, TRUE },
+  { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason for one mark") },
+  { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank the next suggestions"), FALSE, TRUE },
   { "course", cb_cli_course, FALSE, FALSE, "FILE…",
     N_ ("Print how many solutions each entry left") },
   { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case or an edition for problems"),
@@ -43,11 +43,11 @@ static const struct
   const char *summary;
 } others[] = {
   { "new", cb_cli_new, N_ ("Start a case from a hand code") },
-  { "deal", cb_cli_deal, N_ ("Deal for a table, or show what was dealt") },
-  { "roll", cb_cli_roll, N_ ("Roll the dice, or for who starts") },
-  { "editions", cb_cli_editions, N_ ("List the editions that are built in") },
-  { "print", cb_cli_print, N_ ("Make a notesheet to print: a PDF document") },
-  { "simulate", cb_cli_simulate, N_ ("Play whole games between strategies") },
+  { "deal", cb_cli_deal, N_ ("Deal the cards for a game, or show a hand") },
+  { "roll", cb_cli_roll, N_ ("Roll the dice, or roll to see who starts") },
+  { "editions", cb_cli_editions, N_ ("List the built-in editions") },
+  { "print", cb_cli_print, N_ ("Make a PDF of the detective notes") },
+  { "simulate", cb_cli_simulate, N_ ("Simulate games between strategies") },
   { "play", cb_cli_play, N_ ("Play a strategy for another program") },
   { "match", cb_cli_match, N_ ("Play games between programs, and count who wins") },
 };
@@ -70,7 +70,8 @@ run_on_file (const Command *command, const char *path, guint64 budget, CbCliOpti
       return CB_CLI_UNUSABLE;
     }
   if (cb_case_get_read_only (case_) && !command->says_newer)
-    cb_cli_complain (path, _ ("version %d is newer than this Casebook; it may be misunderstood"),
+    cb_cli_complain (path,
+                     _ ("version %d is newer than this Casebook, so parts of it may be misread"),
                      cb_case_get_version (case_));
   options->effort = &effort;
   return command->func (path, case_, options);
@@ -130,13 +131,13 @@ run (const Command *command, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
     { "budget", 0, 0, G_OPTION_ARG_INT64, &budget,
-      N_ ("End the search after N units of work, about a million a second"), "N" },
-    { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Read the first N entries only"), "N" },
+      N_ ("Stop searching after N units of work (about a million a second)"), "N" },
+    { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Read only the first N entries"), "N" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
   const GOptionEntry rooms[] = {
-    { "rooms", 0, 0, G_OPTION_ARG_STRING, &rooms_within, N_ ("Name no other rooms"), "A,B" },
+    { "rooms", 0, 0, G_OPTION_ARG_STRING, &rooms_within, N_ ("Suggest only these rooms"), "A,B" },
     G_OPTION_ENTRY_NULL,
   };
   g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->parameters);
@@ -157,20 +158,20 @@ run (const Command *command, int argc, char **argv)
     {
       cb_cli_complain (NULL,
                        files == NULL    ? _ ("%s: no file given")
-                       : options.at < 0 ? _ ("%s: --at is a count")
-                                        : _ ("%s: --budget is a count"),
+                       : options.at < 0 ? _ ("%s: --at must be a number of entries")
+                                        : _ ("%s: --budget must be a whole number"),
                        command->name);
       return CB_CLI_UNUSABLE;
     }
 
   if (command->asks_cell && !take_cell (files, &options))
     {
-      cb_cli_complain (NULL, _ ("%s: takes a file, a card and a holder"), command->name);
+      cb_cli_complain (NULL, _ ("%s: give a file, a card and a holder"), command->name);
       return CB_CLI_UNUSABLE;
     }
   if (command->asks_line && !take_line (files, &options))
     {
-      cb_cli_complain (NULL, _ ("%s: takes a file and what happened"), command->name);
+      cb_cli_complain (NULL, _ ("%s: give a file and what happened"), command->name);
       return CB_CLI_UNUSABLE;
     }
   return run_on_files (command, files, (guint64) budget, &options);
@@ -184,7 +185,7 @@ print_help (void)
     g_print ("  %-8s %s\n", commands[i].name, _ (commands[i].summary));
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     g_print ("  %-8s %s\n", others[i].name, _ (others[i].summary));
-  g_print (_ ("\n“casebook-cli COMMAND --help” says more of a command.\n"));
+  g_print (_ ("\nRun “casebook-cli COMMAND --help” for more about a command.\n"));
 }
 
 int
@@ -211,7 +212,7 @@ main (int argc, char **argv)
       return (int) others[i].func (argc - 1, argv + 1);
 
   cb_cli_complain (NULL,
-                   argc > 1 ? _ ("“%s” is no command; see casebook-cli --help")
+                   argc > 1 ? _ ("“%s” is not a command; see casebook-cli --help")
                             : _ ("no command given; see casebook-cli --help"),
                    argc > 1 ? argv[1] : "");
   return CB_CLI_UNUSABLE;

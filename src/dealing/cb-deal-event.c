@@ -101,7 +101,7 @@ cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table)
       return g_strdup_printf (_ ("%s’s hand was shown"), name);
     case CB_DEAL_EVENT_LOOK_DOWN:
       /* Translators: a player’s name, and where a card lies face down. */
-      return g_strdup_printf (_ ("%s looked at place %u"), name, self->place + 1);
+      return g_strdup_printf (_ ("%s looked at position %u"), name, self->place + 1);
     case CB_DEAL_EVENT_ACCUSE:
       /* Translators: a player’s name. */
       return g_strdup_printf (_ ("%s accused"), name);
@@ -109,7 +109,7 @@ cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table)
       /* Translators: a player’s name. */
       return g_strdup_printf (_ ("%s looked into the envelope"), name);
     case CB_DEAL_EVENT_OPEN:
-      return g_strdup (_ ("The envelope was opened for all"));
+      return g_strdup (_ ("Everything was revealed"));
     default:
       g_return_val_if_reached (NULL);
     }

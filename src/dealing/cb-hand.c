@@ -128,6 +128,6 @@ cb_hand_read_code (const char *code, CbEdition *edition, GError **error)
   cb_box_state_hand_sizes (setup);
   if (hand.n_cards == cb_edition_get_n_cards (edition) && cb_setup_check (setup, NULL))
     return g_steal_pointer (&setup);
-  g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_SLIP, _ ("This is no hand code."));
+  g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_SLIP, _ ("This is not a hand code."));
   return NULL;
 }

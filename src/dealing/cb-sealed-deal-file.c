@@ -95,7 +95,7 @@ read_format (CbMembers *in)
   int version;
 
   if (g_strcmp0 (format, "casebook-deal") != 0)
-    cb_members_fail (in, "format", _ ("must be “casebook-deal”; this is no deal"));
+    cb_members_fail (in, "format", _ ("must be “casebook-deal”; this is not a deal"));
   version = cb_members_get_int (in, "version", 1, G_MAXINT);
   if (version > CB_SEALED_DEAL_VERSION)
     cb_members_fail (in, "version", _ ("was written by a newer Casebook"));
@@ -125,9 +125,8 @@ parse (GBytes *bytes, GError **error)
   gsize size = g_bytes_get_size (bytes);
 
   if (size > 0 && size <= MAX_BYTES)
-    return cb_json_read (bytes, _ ("is not a deal, or cut short"), error);
-  cb_game_error_take (error, CB_GAME_ERROR_NOT_A_CASE,
-                      g_strdup (_ ("is not a deal, or cut short")));
+    return cb_json_read (bytes, _ ("damaged, or not a deal"), error);
+  cb_game_error_take (error, CB_GAME_ERROR_NOT_A_CASE, g_strdup (_ ("damaged, or not a deal")));
   return NULL;
 }
 

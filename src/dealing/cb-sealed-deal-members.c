@@ -95,7 +95,7 @@ read_fingerprint (CbSealedDeal *self, CbMembers *in, const char *text)
         cb_members_fail (in, "seed", _ ("is not the one the deal comes from"));
     }
   else if (!cb_fingerprint_is_whole (fingerprint))
-    cb_members_fail (in, "fingerprint", _ ("is not 64 small hexadecimal digits"));
+    cb_members_fail (in, "fingerprint", _ ("is not 64 lowercase hexadecimal digits"));
   else if (!g_str_equal (fingerprint, again))
     cb_members_fail (in, "fingerprint", _ ("is not that of the deal, which was changed"));
   else if (strstr (text, "\nsecret ") == NULL)
@@ -135,7 +135,7 @@ read_words (CbSealedDeal *self, CbMembers *in)
       self->words[i] = word != NULL ? cb_table_word_make (word) : NULL;
       if (!JSON_NODE_HOLDS_NULL (node) && (g_strcmp0 (self->words[i], word) != 0 || word == NULL ||
                                            cb_deal_promise_is_seeded (self->promise)))
-        cb_members_fail (in, name, _ ("is no word as players add them"));
+        cb_members_fail (in, name, _ ("is not a word that a player can add"));
     }
 }
 
@@ -145,8 +145,7 @@ draw (CbSealedDeal *self, CbMembers *in)
   if (!cb_table_promise_draw (cb_deal_promise_get_numbers (self->promise),
                               (const char *const *) self->words, &self->deal, NULL) ||
       !cb_sealed_deal_fits_table (self))
-    cb_members_fail (in, "words",
-                     _ ("do not lead to what lies on the table: they or the table were changed"));
+    cb_members_fail (in, "words", _ ("do not lead to these cards: they or the cards were changed"));
 }
 
 static gboolean
@@ -176,7 +175,7 @@ read_entry (CbSealedDeal *self, CbMembers *in)
   if (cb_members_failed (in))
     return;
   if (!cb_deal_event_read (&event, line, self->table))
-    cb_members_fail (in, "entry", _ ("is nothing that can be done with this deal"));
+    cb_members_fail (in, "entry", _ ("is not something that can happen in a deal"));
   else if (event.kind == CB_DEAL_EVENT_ACCUSE && !read_cards (self, in, &event.cards))
     cb_members_fail (in, "cards", _ ("are not cards of this edition"));
   else if (!cb_sealed_deal_can_follow (self, &event))
@@ -190,7 +189,7 @@ read_entry (CbSealedDeal *self, CbMembers *in)
     cb_members_fail (in, event.kind == CB_DEAL_EVENT_ACCUSE ? "cards" : "entry",
                      event.kind == CB_DEAL_EVENT_ACCUSE
                        ? _ ("are not those that were sealed: the accusation was changed")
-                       : _ ("is nothing that can be done with this deal"));
+                       : _ ("is not something that can happen in a deal"));
   else if (!g_str_equal (fingerprint, cb_chain_get_fingerprint (self->chain, self->events->len)))
     cb_members_fail (in, "fingerprint",
                      _ ("does not follow from what is before it: the record was changed"));

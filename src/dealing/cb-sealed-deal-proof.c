@@ -37,9 +37,8 @@ cb_sealed_deal_describe_proof (CbSealedDeal *self)
   switch (cb_sealed_deal_get_proof (self))
     {
     case CB_DEAL_PROOF_OLD:
-      return g_strdup (
-        _ ("An older deal, with a fingerprint of 100 bits. It shows that no card was "
-           "changed, but neither who looked nor how the cards were chosen."));
+      return g_strdup (_ (
+        "An older deal with a shorter fingerprint. It proves that no card was changed, but not who looked or how the cards were chosen."));
     case CB_DEAL_PROOF_SEED:
       seed = cb_sealed_deal_make_seed (self);
       return g_strdup_printf (_ ("Dealt from seed %s: anybody who knows it knows all cards. This "

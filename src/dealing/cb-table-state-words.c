@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-box-deck.h"
+#include "cb-chances.h"
 #include "cb-table-state-words.h"
 
 static const char *
@@ -106,22 +107,14 @@ cb_table_state_describe_piles (const CbTableState *state, guint deck)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* "3 in 13 (23%)" in lowest terms */
+/* (transfer full): "23%" */
 static char *
 describe_chance (guint64 part, guint64 whole)
 {
-  guint64 a = whole, b = part;
+  g_autofree char *percent = cb_chance_to_percent ((double) part / (double) whole);
 
-  while (b != 0)
-    {
-      guint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  /* Translators: a chance: so many in so many cases, and in per cent. */
-  return g_strdup_printf (_ ("%u in %u (%.0f%%)"), (guint) (part / a), (guint) (whole / a),
-                          100.0 * (double) part / (double) whole);
+  /* Translators: a chance in percent: “37%”, “<1%” */
+  return g_strdup_printf (_ ("%s%%"), percent);
 }
 
 /* @sentence: (transfer full) */
@@ -147,9 +140,9 @@ cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup,
   guint64 part, whole;
 
   if (count > 0)
-    /* Translators: so many cards of so many lie open */
-    g_string_append_printf (
-      words, ngettext ("%u of %d lies open.", "%u of %d lie open.", (gulong) count), n_open, count);
+    /* Translators: so many cards of so many were drawn */
+    g_string_append_printf (words, ngettext ("%u of %d drawn.", "%u of %d drawn.", (gulong) count),
+                            n_open, count);
   if (!cb_draw_pile_get_chance_of_end (pile, kind, &part, &whole))
     return g_string_free_and_steal (g_steal_pointer (&words));
   if (part == 0)
@@ -158,14 +151,16 @@ cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup,
         return g_string_free_and_steal (g_steal_pointer (&words));
       chance = describe_chance (part, whole);
       /* Translators: the chance that the next card is a deadly one; none dies by it yet */
-      append_sentence (words,
-                       g_strdup_printf (_ ("Next card is one: %s. It kills nobody yet."), chance));
+      append_sentence (
+        words,
+        g_strdup_printf (_ ("%s chance that the next card is one (harmless so far)."), chance));
       return g_string_free_and_steal (g_steal_pointer (&words));
     }
   chance = describe_chance (part, whole);
   append_sentence (words,
-                   g_strdup_printf (cb_setup_last_ends (setup) ? _ ("Next card ends the game: %s.")
-                                                               : _ ("Next card kills: %s."),
+                   g_strdup_printf (cb_setup_last_ends (setup)
+                                      ? _ ("%s chance that the next card ends the game.")
+                                      : _ ("%s chance that the next card eliminates a player."),
                                     chance));
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
@@ -201,7 +196,7 @@ cb_table_state_describe_kept (const CbTableState *state,
     }
   if (n_unseen > 0)
     /* Translators: kept cards of which nobody told what they are */
-    append_kept (words, _ ("not told"), n_unseen);
+    append_kept (words, _ ("unknown"), n_unseen);
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
@@ -291,15 +286,15 @@ cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup)
 
   if (call->kind == CB_CALL_HAND)
     /* Translators: %s is a player who was killed by a card */
-    return mine ? g_strdup (_ ("Your hand lies open now"))
-                : g_strdup_printf (_ ("%s’s hand lies open now"), name);
+    return mine ? g_strdup (_ ("You are eliminated: your hand is revealed"))
+                : g_strdup_printf (_ ("%s is eliminated: the hand is revealed"), name);
   if (call->must)
     /* Translators: %s is a deck */
-    return mine ? g_strdup_printf (_ ("You must draw: %s"), deck)
+    return mine ? g_strdup_printf (_ ("You must draw from %s"), deck)
                 /* Translators: a player, then a deck */
-                : g_strdup_printf (_ ("%s must draw: %s"), name, deck);
+                : g_strdup_printf (_ ("%s must draw from %s"), name, deck);
   /* Translators: one’s pawn was moved by a suggestion; %s is a deck */
-  return mine ? g_strdup_printf (_ ("You may draw, if you were moved: %s"), deck)
+  return mine ? g_strdup_printf (_ ("You may draw from %s if you were moved"), deck)
               /* Translators: a pawn was moved by a suggestion; a player, then a deck */
-              : g_strdup_printf (_ ("%s may draw, if moved: %s"), name, deck);
+              : g_strdup_printf (_ ("%s may draw from %s if moved"), name, deck);
 }

@@ -185,7 +185,7 @@ add_legend (CbPrintLayout *self)
     x = explain (self, x, CB_SYMBOL_MINE, FALSE, _ ("my hand"));
   x = explain (self, x, CB_SYMBOL_YES, FALSE, _ ("has it"));
   x = explain (self, x, CB_SYMBOL_NO, FALSE, _ ("does not have it"));
-  x = explain (self, x, CB_SYMBOL_OPEN, FALSE, _ ("not known"));
+  x = explain (self, x, CB_SYMBOL_OPEN, FALSE, _ ("unknown"));
   if (!self->sheet->own && has_pencil (self->sheet))
     explain (self, x, CB_SYMBOL_YES, TRUE, _ ("my own mark"));
   self->y += WORDS;

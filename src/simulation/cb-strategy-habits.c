@@ -170,7 +170,7 @@ gamble (gpointer player)
 
 const CbStrategy cb_strategy_listener = {
   .name = "listener",
-  .summary = N_ ("like careful, and concludes from silence after a suggestion"),
+  .summary = N_ ("like careful, and draws conclusions when nobody shows a card or accuses"),
   .sit_down = listener_sit_down,
   .leave = listener_leave,
   .hear = listener_hear,
@@ -181,7 +181,7 @@ const CbStrategy cb_strategy_listener = {
 
 const CbStrategy cb_strategy_prober = {
   .name = "prober",
-  .summary = N_ ("names one card not found yet, and else own cards"),
+  .summary = N_ ("names one unknown card, and otherwise own cards"),
   .sit_down = cb_plain_sit_down,
   .leave = cb_plain_leave,
   .hear = cb_plain_hear,

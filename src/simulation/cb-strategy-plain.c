@@ -150,7 +150,7 @@ cb_plain_show (gpointer player, int asker, CbCardSet asked)
 
 const CbStrategy cb_strategy_random = {
   .name = "random",
-  .summary = N_ ("names any cards, crosses off plainly"),
+  .summary = N_ ("names any cards, rules out only what is seen"),
   .sit_down = cb_plain_sit_down,
   .leave = cb_plain_leave,
   .hear = cb_plain_hear,
@@ -161,7 +161,7 @@ const CbStrategy cb_strategy_random = {
 
 const CbStrategy cb_strategy_careful = {
   .name = "careful",
-  .summary = N_ ("names cards not found yet, crosses off plainly"),
+  .summary = N_ ("names unknown cards, rules out only what is seen"),
   .sit_down = cb_plain_sit_down,
   .leave = cb_plain_leave,
   .hear = cb_plain_hear,

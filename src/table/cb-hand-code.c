@@ -205,14 +205,15 @@ read_symbols (Bits *bits, const char *text, GError **error)
         {
           g_autofree char *shown = g_strndup (c, (gsize) (g_utf8_next_char (c) - c));
 
-          return set_error (error, CB_TABLE_ERROR_CHARACTER, _ ("“%s” is in no hand code."), shown);
+          return set_error (error, CB_TABLE_ERROR_CHARACTER, _ ("Hand codes never contain “%s”."),
+                            shown);
         }
       if (bits->n_symbols == CB_MAX_CHECKED)
-        return set_error (error, CB_TABLE_ERROR_SLIP, _ ("No hand code is that long."));
+        return set_error (error, CB_TABLE_ERROR_SLIP, _ ("This code is too long."));
       bits->symbols[bits->n_symbols++] = (guint8) value;
     }
   if (bits->n_symbols < MIN_SYMBOLS)
-    return set_error (error, CB_TABLE_ERROR_SLIP, _ ("The code is too short; is it all there?"));
+    return set_error (error, CB_TABLE_ERROR_SLIP, _ ("This code is too short. Is it complete?"));
   return TRUE;
 }
 
@@ -230,7 +231,7 @@ check_symbols (const Bits *bits, GError **error)
   code = cb_base32_write (&bits->symbols[position], 1, GROUP);
   return set_error (error, CB_TABLE_ERROR_SLIP,
                     /* Translators: the first %s is one character, %d its place, from 1. */
-                    _ ("Something in this code is wrong, probably the “%s” in place %d."), code,
+                    _ ("Something in this code is wrong, probably the “%s” at position %d."), code,
                     position + 1);
 }
 
@@ -268,19 +269,20 @@ cb_hand_code_read (CbHandCode *self, const char *text, GError **error)
   guint version;
 
   if (!g_utf8_validate (text, -1, NULL))
-    return set_error (error, CB_TABLE_ERROR_CHARACTER, _ ("This is no text."));
+    return set_error (error, CB_TABLE_ERROR_CHARACTER, _ ("This is not text."));
   if (!read_symbols (&bits, text, error) || !check_symbols (&bits, error))
     return FALSE;
   version = get (&bits, 5);
   if (version > CB_HAND_CODE_VERSION)
-    return set_error (error, CB_TABLE_ERROR_NEWER, _ ("This code is of a newer Casebook."));
+    return set_error (error, CB_TABLE_ERROR_NEWER,
+                      _ ("This code is from a newer version of Casebook."));
 
   bits.n_symbols -= CB_N_CHECK_SYMBOLS;
   mix (bits.symbols, bits.n_symbols);
   read_bits (&read, &bits);
   if (version != CB_HAND_CODE_VERSION || bits.failed || !is_at_end (&bits) || read.n_seats > 10 ||
       read.seat >= read.n_seats || read.first_dealt >= (int) read.n_seats)
-    return set_error (error, CB_TABLE_ERROR_SLIP, _ ("This is no hand code."));
+    return set_error (error, CB_TABLE_ERROR_SLIP, _ ("This is not a hand code."));
   *self = read;
   return TRUE;
 }

@@ -161,6 +161,6 @@ cb_table_deal_read (CbTableDeal *self,
     return TRUE;
 
   g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT,
-                       _ ("This is no deal of this edition, or not all of it."));
+                       _ ("This is not a deal of this edition, or it is incomplete."));
   return FALSE;
 }

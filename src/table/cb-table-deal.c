@@ -114,7 +114,7 @@ cb_table_deal_draw (CbTableDeal *self,
 
   shuffle (&stack, rest, random);
   if (stack.n < rules->n_side + rules->n_seats)
-    return set_too_few (error, _ ("There are not cards enough for all these players."));
+    return set_too_few (error, _ ("There are not enough cards for all these players."));
   lay_down (self, &stack, rules->n_side);
   deal_hands (self, rules, &stack);
   return TRUE;

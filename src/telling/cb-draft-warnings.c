@@ -147,9 +147,9 @@ _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
   else if (by == cb_case_get_last_turn (self->case_, n_before) &&
            by != cb_case_get_asker_after (self->case_, n_before))
     g_strv_builder_take (builder, cb_draft_is_me (self, by)
-                                    ? g_strdup (_ ("You also took the previous turn."))
+                                    ? g_strdup (_ ("You would have two turns in a row."))
                                     /* Translators: %s is a player */
-                                    : g_strdup_printf (_ ("%s also took the previous turn."),
+                                    : g_strdup_printf (_ ("%s would have two turns in a row."),
                                                        setup->players[by].name));
 }
 

@@ -25,8 +25,8 @@ undo_clicked_cb (CbEditionItem *item, AdwToast *toast)
 static void
 tell (CbWindow *self, CbEditionItem *item, gboolean is_new)
 {
-  g_autofree char *words = g_strdup_printf (is_new ? _ ("“%s” is among your editions now")
-                                                   : _ ("“%s” is among your editions already"),
+  g_autofree char *words = g_strdup_printf (is_new ? _ ("“%s” was added to your editions")
+                                                   : _ ("“%s” is already in your editions"),
                                             cb_edition_item_get_name (item));
   AdwToast *toast = is_new ? cb_toast_new_with_button (words, _ ("_Undo")) : cb_toast_new (words);
 

@@ -55,7 +55,7 @@ slow_cb (gpointer user_data)
   self->slow_id = 0;
   adw_alert_dialog_format_body (ADW_ALERT_DIALOG (alert),
                                 /* Translators: %s is the name of a file */
-                                _ ("Waiting for the disk with “%s”."), name);
+                                _ ("Waiting for the disk to read “%s”."), name);
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (alert),
                                     g_object_new (ADW_TYPE_SPINNER, "height-request", 32, NULL));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "cancel", _ ("_Cancel"));

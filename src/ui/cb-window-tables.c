@@ -25,7 +25,7 @@ find_page (CbWindow *self)
 static void
 tell_notebook (CbWindow *self, CbShelfItem *item)
 {
-  g_autofree char *title = g_strdup_printf (_ ("“%s” is among the cases"),
+  g_autofree char *title = g_strdup_printf (_ ("“%s” was added to your cases"),
                                             cb_shelf_item_get_title (item));
   g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (item));
   AdwToast *toast = cb_toast_new_with_button (title, _ ("_Open"));

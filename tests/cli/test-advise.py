@@ -57,7 +57,7 @@ class Advise(Transcript):
             case = json.load(file)
         path = self.write("g.casebook", json.dumps({**case, "me": None, "hand": [], "log": []}))
         self.assert_complaint(run("advise", path),
-                              f"casebook-cli: {path}: an onlooker asks nothing")
+                              f"casebook-cli: {path}: you are only watching in this case, so there is nothing to suggest")
         self.assert_complaint(run("sheet", "--rooms", "hall", PUBLISHED), "casebook-cli: ")
 
 

@@ -23,7 +23,7 @@ class BadInput(Transcript):
     def test_truncated(self):
         with open(PUBLISHED, "rb") as file:
             text = file.read()
-        self.assert_unusable(self.write("t.casebook", text[:-3]), "is not a case, or cut short")
+        self.assert_unusable(self.write("t.casebook", text[:-3]), "damaged, or not a case")
         for n in range(0, len(text) - 2, 997):
             path = self.write("t.casebook", text[:n])
             self.assert_complaint(run("sheet", path), f"casebook-cli: {path}: ")
@@ -83,8 +83,8 @@ class BadInput(Transcript):
 
     def test_usage(self):
         self.assert_complaint(run(), "casebook-cli: no command given")
-        self.assert_complaint(run("guess"), "casebook-cli: “guess” is no command")
-        self.assert_complaint(run("--json"), "casebook-cli: “--json” is no command")
+        self.assert_complaint(run("guess"), "casebook-cli: “guess” is not a command")
+        self.assert_complaint(run("--json"), "casebook-cli: “--json” is not a command")
         for command in COMMANDS:
             self.assert_complaint(run(command), f"casebook-cli: {command}: no file given")
             self.assert_complaint(run(command, "--wish", RANDOM_4), "casebook-cli: ")

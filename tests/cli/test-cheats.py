@@ -133,8 +133,8 @@ class Cheats(Transcript):
         result = run("deal", "a.deal", "--verify", *(f"--saw={form}" for form in forms),
                      cwd=self.folder)
         self.assert_quiet(result, status=1)
-        self.assertIn("All of it fits together.", result.stdout)
-        self.assertEqual(result.stdout.count("is no fingerprint of this deal"), len(forms))
+        self.assertIn("Everything fits together.", result.stdout)
+        self.assertEqual(result.stdout.count("is not a fingerprint of this deal"), len(forms))
         self.assertEqual(len(find_problems(opened, forms)), len(forms))
         return opened
 
@@ -143,7 +143,7 @@ class Cheats(Transcript):
         seen += [shorten(code) for code in seen]
         self.assertEqual(find_problems(self.opened, seen), [])
         args = [arg for code in seen for arg in ("--saw", code)]
-        self.assertIn("✓ All of it fits together.", self.use("--verify", *args))
+        self.assertIn("✓ Everything fits together.", self.use("--verify", *args))
         self.assertEqual(self.use("--open"), self.opened)
 
     def test_honest_deals_of_all_kinds(self):
@@ -176,7 +176,7 @@ class Cheats(Transcript):
 
     def test_face_up_card_changed(self):
         content = self.change(removed=["plum"])
-        self.assert_refused(content, "words", "do not lead to what lies on the table")
+        self.assert_refused(content, "words", "do not lead to these cards")
 
     def test_seats_changed(self):
         """Ann's hand goes to Bob."""
@@ -338,7 +338,7 @@ class Cheats(Transcript):
     def test_seed_takes_no_words(self):
         result = run("deal", "classic", "--players", "3", "--seed", "7", "--words",
                      cwd=self.folder, typed=WORDS)
-        self.assert_complaint(result, "casebook-cli: deal: --seed deals the same again and takes no")
+        self.assert_complaint(result, "casebook-cli: deal: --seed repeats a deal, so it can’t be combined")
 
     def test_nobody_spoke(self):
         run("deal", "classic", "--names", NAMES, "-o", "n.deal", cwd=self.folder)

@@ -87,7 +87,7 @@ class Contradiction(Transcript):
         result = run("sheet", path)
         self.assertEqual(
             result.stdout,
-            f"{path}: no deal agrees with the hand, the hand sizes and the open cards\n")
+            f"{path}: no deal is possible with this hand, these hand sizes and the face-up cards\n")
 
     def test_set_aside(self):
         path = self.write("a.casebook", case([seen(0, "rope"), seen(1, "rope", uncertain=True)]))

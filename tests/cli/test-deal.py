@@ -37,7 +37,7 @@ class Roll(Transcript):
         self.assertEqual(len(roll["dice"]), 2)
         for number in ("3", "-1"):
             self.assert_complaint(run("roll", "classic", "--dice", number),
-                                  "casebook-cli: roll: “Classic” has no such dice")
+                                  "casebook-cli: roll: “Classic” does not have that many dice")
 
     def test_who_starts(self):
         for seed in range(30):
@@ -62,14 +62,14 @@ class Roll(Transcript):
         result = run("roll", "nightmare", "--players", "2", "--json")
         self.assertEqual(len(json.loads(result.stdout.splitlines()[0])["dice"]), 1)
         self.assert_complaint(run("roll", "at-sea"),
-                              "casebook-cli: roll: “Mystery at Sea” has no such dice")
+                              "casebook-cli: roll: “Mystery at Sea” does not have that many dice")
 
     def test_unusable(self):
-        self.assert_complaint(run("roll"), "casebook-cli: roll: takes an edition")
+        self.assert_complaint(run("roll"), "casebook-cli: roll: give an edition")
         self.assert_complaint(run("roll", "nope"),
                               "casebook-cli: roll: “nope” is neither an edition nor a file")
         self.assert_complaint(run("roll", "classic", "--seed", "x"),
-                              "casebook-cli: roll: --seed is a whole number")
+                              "casebook-cli: roll: --seed must be a whole number")
         self.assert_complaint(run("roll", "classic", "--players", "9"),
                               "casebook-cli: roll: “Classic” is for")
 
@@ -91,7 +91,7 @@ class Deal(Transcript):
         for seat, name in enumerate(NAMES):
             self.assertRegex(lines[seat], rf"^{seat}  {name} +6 cards$")
         self.assertRegex(lines[3], r"^Fingerprint: \w{4}(-\w{4}){2}$")
-        self.assertRegex(lines[4], r"^Whole: [0-9a-f]{64}$")
+        self.assertRegex(lines[4], r"^In full: [0-9a-f]{64}$")
         self.assertRegex(lines[5], r"^Record, 0 entries: \w{4}(-\w{4}){2}$")
         self.assertIn("Nobody added a word", lines[6])
         self.assertEqual(len(lines), 7)
@@ -106,7 +106,7 @@ class Deal(Transcript):
         self.assertEqual(seeded.splitlines()[3], SEEDED)
         self.assertEqual(self.deal("--seed", "2", "--hand", "1"),
                          self.deal("--seed", "2", "--hand", "1"))
-        self.assertIn("not kept", seeded.splitlines()[4])
+        self.assertIn("not saved", seeded.splitlines()[4])
 
     def test_words(self):
         """The fingerprint comes first; then everybody is asked in turn."""
@@ -119,7 +119,7 @@ class Deal(Transcript):
         self.assertEqual(told["proof"],
                          "Nobody could choose the cards without foreseeing the words.")
         self.assertEqual(shorten(told["fingerprint"]), told["short"])
-        self.assertIn(f"Fingerprint: {told['short']}\nWhole: {told['fingerprint']}\n", said)
+        self.assertIn(f"Fingerprint: {told['short']}\nIn full: {told['fingerprint']}\n", said)
 
     def test_no_card_unasked(self):
         """Neither what is printed nor the file names a card of a hand or of the envelope, nor is
@@ -153,15 +153,15 @@ class Deal(Transcript):
         self.deal("-o", "a.deal")
         said = self.reopen("--accuse", "Ann", "--cards", "plum, rope, hall")
         right = said.startswith("Right: ")
-        self.assertRegex(said, r"^(Right: all|Wrong: not all) of it is in the envelope\.\n"
+        self.assertRegex(said, r"^(Correct: all|Wrong: not all) of these cards are in the envelope\.\n"
                                r"Record, 1 entry: \S+\n$")
         self.assertIn("has accused", self.reopen().splitlines()[0])
         for args, complaint in {
-            ("Ann", "plum,rope,hall"): "deal: Ann has accused already",
+            ("Ann", "plum,rope,hall"): "deal: Ann has already accused",
             ("Bob", "plum,rope"): "deal: give --cards A,B,C",
             ("Bob", "plum,rope,rope"): "deal: give --cards A,B,C",
             ("Bob", "plum,green,hall"): "deal: give --cards A,B,C",
-            ("Dan", "plum,rope,hall"): "deal: “Dan” is no player",
+            ("Dan", "plum,rope,hall"): "deal: “Dan” is not a player",
         }.items():
             result = run("deal", "a.deal", "--accuse", args[0], "--cards", args[1], cwd=self.folder)
             self.assert_complaint(result, f"casebook-cli: {complaint}")
@@ -180,7 +180,7 @@ class Deal(Transcript):
         self.assertEqual(opened["fingerprint"], shown["fingerprint"])
         self.assertEqual(find_problems(opened["text"], [shown["fingerprint"], shown["short"]]), [])
         self.assertEqual(self.reopen("--open"), opened["text"])
-        self.assertIn("This deal was laid open.", self.reopen())
+        self.assertIn("This deal was revealed.", self.reopen())
         cards = find_cards(opened["text"])
         self.assertEqual((len(cards), len(set(cards))), (21, 21))
 
@@ -189,7 +189,7 @@ class Deal(Transcript):
         seen = json.loads(self.reopen("--hand", "0", "--json"))["recordFingerprint"]
         said = self.reopen("--verify", "--saw", shown["short"], "--saw", seen)
         self.assertIn(f"   1  {shorten(seen)}  Ann’s hand was shown\n", said)
-        self.assertIn("✓ All of it fits together.\n", said)
+        self.assertIn("✓ Everything fits together.\n", said)
         self.assertIn(f"✓ {shown['short']} is the fingerprint of the deal.\n", said)
         self.assertIn(f"✓ {seen} is the fingerprint of the record after 1 entry.\n", said)
         told = json.loads(self.reopen("--verify", "--json", "--saw", seen))
@@ -208,8 +208,8 @@ class Deal(Transcript):
             self.write("a.deal", file.read())
         self.assertIn("Fingerprint: RXYAW-WCR1N-4CKQK-1XZD5\n", self.reopen())
         said = self.reopen("--verify", "--saw", "rxyaw wcr1n 4ckqk 1xzd5")
-        self.assertIn("✓ All of it fits together.\n", said)
-        self.assertIn("An older deal, with a fingerprint of 100 bits.", said)
+        self.assertIn("✓ Everything fits together.\n", said)
+        self.assertIn("An older deal with a shorter fingerprint.", said)
         opened = self.reopen("--open")
         self.assertTrue(opened.startswith("casebook-deal 1\nedition classic\n"))
         self.assertTrue(opened.endswith("\nFingerprint: RXYAW-WCR1N-4CKQK-1XZD5\n"))
@@ -237,7 +237,7 @@ class Deal(Transcript):
         self.deal("-o", "a.deal")
         before = self.reopen()
         result = run("deal", "classic", "--players", "3", "-o", "a.deal", cwd=self.folder)
-        self.assert_complaint(result, "casebook-cli: a.deal: is there already")
+        self.assert_complaint(result, "casebook-cli: a.deal: already exists")
         self.assertEqual(self.reopen(), before)
 
     def test_one_of_many(self):
@@ -251,7 +251,7 @@ class Deal(Transcript):
         for output, complaint, status in results:
             if status != 0:
                 self.assertEqual((output, status), ("", 2))
-                self.assertTrue(complaint.startswith("casebook-cli: a.deal: is there already"))
+                self.assertTrue(complaint.startswith("casebook-cli: a.deal: already exists"))
         self.assertEqual(run("deal", "a.deal", cwd=self.folder).stdout, made[0])
 
     def test_output_lost(self):
@@ -264,17 +264,17 @@ class Deal(Transcript):
 
     def test_unusable(self):
         for args, complaint in {
-            (): "deal: takes an edition, or the file of a deal",
+            (): "deal: give an edition or the file of a deal",
             ("classic",): "deal: give --players N or --names A,B,C",
             ("classic", "--players", "30"): "deal: “Classic” is for",
             ("classic", "--players", "3", "--names", "A,B"):
-                "deal: there are not as many --names as --players",
+                "deal: give as many --names as --players",
             ("classic", "--names", "A,,B"): "deal: a name is empty",
             ("classic", "--players", "3", "--deal", "some"): "deal: --deal is “all” or “equal”",
             ("classic", "--players", "3", "--rest", "up"): "deal: --rest is “open” or “down”",
             ("classic", "--players", "3", "--hand", "3"):
-                "deal: “3” is no player; seats are 0 to 2",
-            ("classic", "--players", "6", "--face-down", "13"): "deal: There are not cards enough",
+                "deal: “3” is not a player; seats are 0 to 2",
+            ("classic", "--players", "6", "--face-down", "13"): "deal: There are not enough cards",
             ("classic", "--players", "3", "-o", "/dev/null/a"): "/dev/null/a: ",
             ("nope", "--players", "3"): "deal: “nope” is neither an edition nor a file",
         }.items():
@@ -342,15 +342,15 @@ class New(Transcript):
     def test_unusable(self):
         wrong = self.code[:-1] + ("0" if self.code[-1] != "0" else "1")
         for args, complaint in {
-            (): "new: takes a hand code, and -o FILE",
-            (self.code,): "new: takes a hand code, and -o FILE",
+            (): "new: give a hand code and -o FILE",
+            (self.code,): "new: give a hand code and -o FILE",
             (wrong, "-o", "c.casebook"):
                 "new: Something in this code is wrong, probably the “" + wrong[-1],
             (self.code[:-1], "-o", "c.casebook"): "new: Something in this code is wrong",
-            ("U", "-o", "c.casebook"): "new: “U” is in no hand code.",
+            ("U", "-o", "c.casebook"): "new: Hand codes never contain “U”.",
             (self.code, "-o", "c.casebook", "--names", "A,B"):
                 "new: there are 3 players; give as many --names",
-            (self.code, "-o", "a.deal"): "a.deal: is there already",
+            (self.code, "-o", "a.deal"): "a.deal: already exists",
         }.items():
             self.assert_complaint(self.new(*args), f"casebook-cli: {complaint}")
         self.assertFalse(os.path.exists(os.path.join(self.folder, "c.casebook")))

@@ -59,7 +59,7 @@ class Editions(Transcript):
         path = self.write("tiny.edition", GOOD.encode())
         result = run("check", path)
         self.assert_quiet(result)
-        self.assertEqual(result.stdout, f"{path}: in order\n")
+        self.assertEqual(result.stdout, f"{path}: no problems found\n")
 
     def test_example_of_the_readme(self):
         with open(os.path.join(EDITIONS, "README.md"), encoding="utf-8") as file:
@@ -76,9 +76,9 @@ class Editions(Transcript):
         self.assertEqual([key for key in sorted(keys) if f"`{key}`" not in text], [])
 
     def test_slips_of_the_pen(self):
-        for slip, reason in (("Naam=Tiny\nId=x", "[Edition] Naam: is no key of this group"),
+        for slip, reason in (("Naam=Tiny\nId=x", "[Edition] Naam: is not a key of this group"),
                              ("Deal=some\nId=x", "[Edition] Deal: “some” is not one of all, equal"),
-                             ("Removed=9\nId=x", "[Edition] Removed: there are not so many cards")):
+                             ("Removed=9\nId=x", "[Edition] Removed: there are not that many cards")):
             path = self.write("tiny.edition", GOOD.replace("Id=tiny", slip).encode())
             self.assert_complaint(run("check", path), f"casebook-cli: {path}: {reason}")
 

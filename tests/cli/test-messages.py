@@ -101,18 +101,18 @@ class Messages(Transcript):
     def test_quoted(self):
         """Where it is, and what is written there."""
         for name, words in {
-            "twice": "players: is there twice",
+            "twice": "players: appears twice",
             "large": "players[2].hand: 99999999999999999999 is not",
             "infinite": "players[2].hand: 1e400 is not",
             "minus": "players[2].hand: -0 is not",
             "half": "players[2].hand: 5.0 is not",
             "halved": "players[2].name: \\ud800 is half a character",
             "zero": "players[2].name: \\u0000 cannot",
-            "unseen": "players[2].name: nothing of it can be seen",
+            "unseen": "players[2].name: has no visible characters",
             "bom": "byte order mark",
             "latin": "line 1 is not UTF-8 text",
             "deep": "nested too deep",
-            "tail": "line 1 makes no sense",
+            "tail": "(line 1)",
         }.items():
             path = self.write(f"{name}.casebook", CASES[name])
             self.assertIn(words, run("sheet", path).stderr)

@@ -87,32 +87,32 @@ class Print(Transcript):
 
     def test_what_cannot_be_meant(self):
         for words, args in [
-            ("no paper", ["--edition", "classic", "--paper", "foolscap"]),
+            ("not a paper size", ["--edition", "classic", "--paper", "foolscap"]),
             ("neither an edition nor a file", ["--edition", "nothing"]),
-            ("takes a case or --edition", []),
-            ("takes a case or --edition", [PUBLISHED, "--edition", "classic"]),
-            ("takes a case or --edition", [PUBLISHED, RANDOM_4]),
+            ("give a case or --edition", []),
+            ("give a case or --edition", [PUBLISHED, "--edition", "classic"]),
+            ("give a case or --edition", [PUBLISHED, RANDOM_4]),
             ("for 2 to 6 players", ["--edition", "classic", "--players", "7"]),
             ("for 2 to 6 players", ["--edition", "classic", "--players", "-1"]),
             ("a case has its own", [PUBLISHED, "--players", "3"]),
             ("not both", ["--edition", "classic", "--players", "3", "--games", "6"]),
             ("from 1 to 12", ["--edition", "classic", "--games", "13"]),
             ("from 1 to 12", ["--edition", "classic", "--games", "-2"]),
-            ("--at is a count", [PUBLISHED, "--at", "-4"]),
+            ("--at must be a number of entries", [PUBLISHED, "--at", "-4"]),
             ("none.casebook", [os.path.join(self.folder, "none.casebook")]),
         ]:
             with self.subTest(words):
                 self.assert_refused(words, *args)
 
     def test_no_output(self):
-        self.assert_complaint(run("print", PUBLISHED), "casebook-cli: print: takes a case")
+        self.assert_complaint(run("print", PUBLISHED), "casebook-cli: print: give a case")
 
     def test_unwritable(self):
         self.assert_refused("No such file", PUBLISHED, output="missing/x.pdf")
         result = run("print", PUBLISHED, "-o", self.folder)
         self.assert_complaint(result, f"casebook-cli: {self.folder}: ")
         result = run("print", PUBLISHED, "-o", "/dev/full")
-        self.assert_complaint(result, "casebook-cli: /dev/full: is there already")
+        self.assert_complaint(result, "casebook-cli: /dev/full: already exists")
 
     def test_again(self):
         path = os.path.join(self.folder, "a.pdf")
@@ -128,12 +128,12 @@ class Print(Transcript):
     def test_another_file_is_kept(self):
         path = self.write("notes.txt", "mine")
         result = run("print", PUBLISHED, "-o", path)
-        self.assert_complaint(result, f"casebook-cli: {path}: is there already, and no PDF")
+        self.assert_complaint(result, f"casebook-cli: {path}: already exists and is not a PDF")
         self.assertEqual(self.read(path), b"mine")
 
     def test_case_is_kept(self):
         path = self.write("a.casebook", self.read(PUBLISHED))
-        self.assert_complaint(run("print", path, "-o", path), f"casebook-cli: {path}: is there")
+        self.assert_complaint(run("print", path, "-o", path), f"casebook-cli: {path}: already exists")
         self.assertEqual(self.read(path), self.read(PUBLISHED))
 
     @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")

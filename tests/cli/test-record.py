@@ -63,7 +63,7 @@ class Record(Transcript):
     def test_text(self):
         result = self.record("green:", "plum", "rope", "hall,", "peacock", "shows")
         self.assert_quiet(result)
-        self.assertEqual(result.stdout, "  1  Green asked: Plum, Rope, Hall – Peacock showed a card\n")
+        self.assertEqual(result.stdout, "  1  Green suggested: Plum, Rope, Hall – Peacock showed a card\n")
         self.record("note: Green\tsmiled")
         self.assertEqual(self.read_log()[1], {"type": "note", "text": "Green\tsmiled"})
 
@@ -73,7 +73,7 @@ class Record(Transcript):
         told = json.loads(result.stdout)
         replayed = json.loads(run("replay", "--json", "g.casebook", cwd=self.folder).stdout)
         self.assertEqual(told.pop("words"),
-                         "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed, "
+                         "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, "
                          "Scarlet passed, Mustard passed, White passed")
         self.assertEqual(told, replayed)
 
@@ -215,7 +215,7 @@ class Record(Transcript):
         self.assertEqual(len(self.read_log()), 2)
         result = self.record("--json", "mustard: plum knife hall, plum shows")
         self.assertEqual(result.stderr,
-                         "casebook-cli: g.casebook: Mustard also took the previous turn.\n")
+                         "casebook-cli: g.casebook: Mustard would have two turns in a row.\n")
         self.assertEqual(len(self.read_log()), 3)
 
     def assert_refused(self, line, reason, mark):
@@ -229,24 +229,24 @@ class Record(Transcript):
         self.assertEqual(self.read_file(), before)
 
     def test_not_understood(self):
-        self.assert_refused("green: plum ropppe hall", "“ropppe” is no card. Did you mean Rope?",
+        self.assert_refused("green: plum ropppe hall", "“ropppe” is not a card. Did you mean Rope?",
                             "            ^~~~~~")
-        self.assert_refused("p: plum rope hall", "“p” may be Peacock or Plum.", "^")
+        self.assert_refused("p: plum rope hall", "“p” could be Peacock or Plum.", "^")
         self.assert_refused("green: plum rope",
                             "Which one of “Rooms”? Type “?” if you didn’t hear it.",
                             "                ^")
-        self.assert_refused("grün：plum 緑緑", "“grün” is no player. Did you mean Green?", "^~~~")
-        self.assert_refused("green： plum 緑緑", "“緑緑” is no card.", " " * 13 + "^~~~")
+        self.assert_refused("grün：plum 緑緑", "“grün” is not a player. Did you mean Green?", "^~~~")
+        self.assert_refused("green： plum 緑緑", "“緑緑” is not a card.", " " * 13 + "^~~~")
 
     def test_unusable(self):
         before = self.read_file()
         result = run("record", self.path)
-        self.assert_complaint(result, "casebook-cli: record: takes a file and what happened")
+        self.assert_complaint(result, "casebook-cli: record: give a file and what happened")
         self.assert_complaint(run("record"), "casebook-cli: record: no file given")
         result = run("record", os.path.join(self.folder, "none.casebook"), "note: x")
         self.assert_complaint(result, "casebook-cli: ")
         result = self.record(os.fsdecode(b"green\xff"))
-        self.assert_complaint(result, "casebook-cli: g.casebook: This is no text.")
+        self.assert_complaint(result, "casebook-cli: g.casebook: This is not text.")
         self.assertEqual(self.read_file(), before)
 
     def test_newer_version(self):
@@ -255,7 +255,7 @@ class Record(Transcript):
         result = self.record("green: plum rope hall")
         self.assert_complaint(
             result,
-            "casebook-cli: g.casebook: version 2 is newer than this Casebook; it can be looked at")
+            "casebook-cli: g.casebook: version 2 is newer than this Casebook, so the file is read-only")
         self.assertEqual(self.read_file(), before)
 
     def test_unwritable(self):

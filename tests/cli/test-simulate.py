@@ -37,15 +37,15 @@ class Simulate(Transcript):
 
     def test_unusable(self):
         for arguments, words in (
-                ([], "simulate: takes one edition"),
-                (["classic", "classic"], "simulate: takes one edition"),
-                (["nonsense"], "simulate: “nonsense” is no edition"),
+                ([], "simulate: give one edition"),
+                (["classic", "classic"], "simulate: give one edition"),
+                (["nonsense"], "simulate: “nonsense” is not an edition"),
                 (["classic", "--players", "7"], "simulate: “classic” is for 2 to 6 players"),
                 (["classic", "--players", "1"], "simulate: “classic” is for 2 to 6 players"),
-                (["classic", "--games", "0"], "simulate: --games and --jobs are counts"),
+                (["classic", "--games", "0"], "simulate: --games and --jobs must be whole numbers"),
                 (["classic", "--reach", "far"],
                  "simulate: --reach is “one-in-three” or “all”"),
-                (["classic", "--strategy", "lucky"], "simulate: “lucky” is no strategy"),
+                (["classic", "--strategy", "lucky"], "simulate: “lucky” is not a strategy"),
                 (["classic", "--strategy", "random,random,random,random"],
                  "simulate: more strategies than players")):
             self.assert_complaint(run("simulate", *arguments), "casebook-cli: " + words)

@@ -164,7 +164,7 @@ def find_problems(text, seen=()):
     problems += found
     for code in seen:
         if not any(is_same(code, known) for known in (fingerprint, *fingerprints)):
-            problems.append(f"{code} is no fingerprint of this deal or its record")
+            problems.append(f"{code} is not a fingerprint of this deal or its record")
     return problems
 
 

@@ -90,7 +90,7 @@ test_other_edition (void)
   assert_refused (own_code, classic, CB_TABLE_ERROR_EDITION, "This code is for another edition.");
   assert_refused (built_in_code, small, CB_TABLE_ERROR_EDITION,
                   "This code is for the edition “Classic”.");
-  assert_refused ("U", NULL, CB_TABLE_ERROR_CHARACTER, "“U” is in no hand code.");
+  assert_refused ("U", NULL, CB_TABLE_ERROR_CHARACTER, "Hand codes never contain “U”.");
 }
 
 /* Every edition that is built in has a tag of its own, or codes could be taken for another's. */
@@ -117,7 +117,7 @@ test_nonsense (void)
   setup->me = 0;
   setup->hand = 0x1f;
   code = cb_hand_make_code (setup);
-  assert_refused (code, NULL, CB_TABLE_ERROR_SLIP, "This is no hand code.");
+  assert_refused (code, NULL, CB_TABLE_ERROR_SLIP, "This is not a hand code.");
 }
 
 /* What a phone shows. */

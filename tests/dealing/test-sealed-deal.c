@@ -224,7 +224,7 @@ test_words_for_events (Fixture *self, gconstpointer data)
 {
   static const char *const expected[] = { "Bob’s hand was shown", "Cy accused",
                                           "Cy looked into the envelope",
-                                          "The envelope was opened for all" };
+                                          "Everything was revealed" };
 
   cb_sealed_deal_look (self->deal, 1, NULL);
   cb_sealed_deal_accuse (self->deal, 2, 7, NULL);
@@ -463,29 +463,30 @@ test_refused (Fixture *self, gconstpointer data)
   g_autoptr (CbSealedDeal) other = deal_mixed (2);
 
   assert_refused (self, "\"casebook-deal\"", "\"casebook\"",
-                  "format: must be “casebook-deal”; this is no deal");
+                  "format: must be “casebook-deal”; this is not a deal");
   assert_refused (self, "\"version\" : 2", "\"version\" : 3",
                   "version: was written by a newer Casebook");
-  assert_refused (self, "\"words\"", "", "is not a deal, or cut short: line 25 makes no sense");
+  assert_refused (self, "\"words\"", "", "damaged, or not a deal (line 25)");
   assert_refused (self, fingerprint, cb_sealed_deal_get_fingerprint (other),
                   "fingerprint: is not that of the deal, which was changed");
-  assert_refused (self, fingerprint, cut, "fingerprint: is not 64 small hexadecimal digits");
-  assert_refused (self, fingerprint, capitals, "fingerprint: is not 64 small hexadecimal digits");
+  assert_refused (self, fingerprint, cut, "fingerprint: is not 64 lowercase hexadecimal digits");
+  assert_refused (self, fingerprint, capitals,
+                  "fingerprint: is not 64 lowercase hexadecimal digits");
   assert_refused (self, "\"sealed\" : \"Y", "\"sealed\" : \"Z",
                   "fingerprint: is not that of the deal, which was changed");
   assert_refused (self, "\"firstDealt\" : 0", "\"firstDealt\" : 1",
-                  "words: do not lead to what lies on the table: they or the table were changed");
+                  "words: do not lead to these cards: they or the cards were changed");
   assert_refused (self, "\"Bob\"", "\"Bo\"", "sealed: is not a deal for this table");
   assert_refused (self, "\"fingerprint\"", "\"seed\" : \"7\", \"fingerprint\"",
                   "seed: is not the one the deal comes from");
   assert_refused (self, "\"4 2\"", "\"4 3\"",
                   "words: are not those of the deal: they were changed");
-  assert_refused (self, "\"4 2\"", "\" 4 2\"", "words[2]: is no word as players add them");
-  assert_refused (self, "\"4 2\"", "42", "words[2]: is no word as players add them");
+  assert_refused (self, "\"4 2\"", "\" 4 2\"", "words[2]: is not a word that a player can add");
+  assert_refused (self, "\"4 2\"", "42", "words[2]: is not a word that a player can add");
   assert_refused (self, ",\n    \"4 2\"", "", "words: are not as many as there are players");
   assert_refused (self, "\"record\" : []",
                   "\"record\" : [{\"entry\" : \"look 3\", \"fingerprint\" : \"\"}]",
-                  "record[0].entry: is nothing that can be done with this deal");
+                  "record[0].entry: is not something that can happen in a deal");
   assert_refused (self, "\"record\" : []",
                   "\"record\" : [{\"entry\" : \"look 1\", \"fingerprint\" : \"\"}]",
                   "record[0].fingerprint: does not follow from what is before it: the record was "
@@ -778,7 +779,7 @@ test_old_refused (Fixture *self, gconstpointer data)
   assert_refused (self, "\"accusations\" : []", "\"accusations\" : [{\"by\" : 1}]",
                   "accusations[0].cards: is missing");
   assert_refused (self, "\"version\" : 1", "\"version\" : 2",
-                  "fingerprint: is not 64 small hexadecimal digits");
+                  "fingerprint: is not 64 lowercase hexadecimal digits");
 }
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

@@ -458,7 +458,7 @@ test_series_refused (void)
   cb_test_assert_refused (CASE "{'goal':0,'cases':0,'solved':[0,0,0,0]}}",
                           "series.goal: 0 is not between 1 and 99");
   cb_test_assert_refused (CASE "{'goal':2,'cases':0,'solved':[0,0,0]}}",
-                          "series.solved: is a list of one number for each player");
+                          "series.solved: must be a list with one number for each player");
   cb_test_assert_refused (CASE "{'goal':2,'cases':0,'solved':[0,0,0,-1]}}",
                           "series.solved[3]: must be a whole number between 0 and 99");
 #undef CASE

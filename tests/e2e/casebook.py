@@ -25,7 +25,7 @@ CASES = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "cases")
 DRAFTS = os.path.join(os.environ["XDG_STATE_HOME"], "casebook", "drafts")
 TIMEOUT = 30
 
-MARKS = {"is there": "yes", "has it": "yes", "is not there": "no", "does not have it": "no",
+MARKS = {"in the envelope": "yes", "has it": "yes", "not in the envelope": "no", "does not have it": "no",
          "unknown": "maybe"}
 
 
@@ -226,7 +226,7 @@ class Casebook:
     # The page of a case
 
     def wait_for_sheet(self):
-        return find(self.window, "table", "Clue sheet")
+        return find(self.window, "table", "Sheet")
 
     def cells(self):
         """They live as long as the page of the case."""

@@ -79,9 +79,9 @@ class Table:
         self.hands.go_to("button", "Hold to Accuse")
         with hold_key("Return"):
             told = wait_for(lambda: [node.get_name() for node in find_all(self.window, "label")
-                                     if node.get_name() in ("You Are Right", "You Are Wrong")],
+                                     if node.get_name() in ("Correct!", "Not This Time")],
                             "the judgement")
-        return told == ["You Are Right"]
+        return told == ["Correct!"]
 
     def see_envelope(self):
         """After a wrong accusation; returns the cards."""
@@ -95,6 +95,6 @@ class Table:
 
     def open_for_all(self):
         do(find(self.window, "grouping", "Table"), "table.open")
-        self.hands.wait_for_focus("button", "Hold to Open for All")
+        self.hands.wait_for_focus("button", "Hold to Reveal Everything")
         with hold_key("Return"):
             return wait_for(lambda: self.read_cards("In the envelope"), "the envelope")

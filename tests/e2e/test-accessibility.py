@@ -21,7 +21,7 @@ NAMELESS = {"menu item"}
 # The window manager's, reached with its own keys.
 WINDOW_BUTTONS = {"Minimize", "Maximize", "Close"}
 ROVING = {"Suspects", "Weapons", "Rooms", "Card seen", "Card shown", "Result"}
-CELL = re.compile(r"[\w ]+, [\w ]+: (is there|is not there|has it|does not have it|unknown)"
+CELL = re.compile(r"[\w ]+, [\w ]+: (in the envelope|not in the envelope|has it|does not have it|unknown)"
                   r"(, new)?(; .+)?")
 
 

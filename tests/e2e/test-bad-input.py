@@ -27,11 +27,11 @@ def as_text(case):
 
 
 def test_truncated():
-    check_refused("Truncated.casebook", as_text(sample())[:700], "is not a case, or cut short")
+    check_refused("Truncated.casebook", as_text(sample())[:700], "damaged, or not a case")
 
 
 def test_no_json():
-    check_refused("Poem.casebook", "Roses are red", "is not a case, or cut short")
+    check_refused("Poem.casebook", "Roses are red", "damaged, or not a case")
 
 
 def test_huge():

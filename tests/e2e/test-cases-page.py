@@ -140,7 +140,7 @@ def test_broken_file():
     page = CasesPage(casebook)
     page.wait_for_titles("Broken.casebook", *TITLES)
     row = page.read_row("Broken.casebook")
-    assert any("is not a case, or cut short" in text for text in row), row
+    assert any("damaged, or not a case" in text for text in row), row
     items = page.open_menu("Broken.casebook")
     assert [is_sensitive(item) for item in items] == [False] * 4 + [True]
     assert read_bytes("Broken.casebook") == before

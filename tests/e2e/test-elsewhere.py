@@ -105,7 +105,7 @@ def test_keep_both():
     casebook, path, theirs = choose("Keep Both")
     beside = os.path.join(CASES, "Shared (2).casebook")
     wait_for(lambda: os.path.exists(beside), "a file beside")
-    casebook.wait_for_text("You go on in “Shared (2)”")
+    casebook.wait_for_text("You are now working in “Shared (2)”")
     assert read_case(path)["log"] == theirs["log"]
     wait_for(lambda: read_case(beside)["log"] == sample()["log"][:2], "mine beside it")
     wait_for_case(casebook, beside)

@@ -188,7 +188,7 @@ def test_edit():
                  "the entry to be saved")
     assert read_case(path)["log"] == LOG, read_case(path)["log"]
     casebook.tap("page tab", "Sheet")
-    find(casebook.window, "table", "Clue sheet")
+    find(casebook.window, "table", "Sheet")
     casebook.wait_for_case(path)
     casebook.quit()
 

@@ -21,9 +21,9 @@ def start():
     casebook = Casebook(path)
     casebook.composer()
     casebook.tap("page tab", "Insight")
-    casebook.wait_for_text("Not at This Level")
-    assert not find_all(casebook.window, "list", "What to ask next")
-    casebook.tap("button", "Use Logic and Odds")
+    casebook.wait_for_text("Insight Is Off")
+    assert not find_all(casebook.window, "list", "What to suggest next")
+    casebook.tap("button", "Turn On Odds")
     return casebook, path
 
 
@@ -46,7 +46,7 @@ def wait_for_advice(casebook, path):
     expected = [f"Ask {cards}" for cards in read_advice(path)[:3]]
 
     def look():
-        advised = find(casebook.window, "list", "What to ask next")
+        advised = find(casebook.window, "list", "What to suggest next")
         return [b.get_name() for b in find_all(advised, "button")] == expected
     wait_for(look, f"{expected}")
     return expected[0]
@@ -90,10 +90,10 @@ def test_advice_is_taken():
     casebook.press(*ENVELOPE)
     # The composer, and the log above it, go with the end of the game.
     casebook.tap_record()
-    casebook.wait_for_text("The Game Is Over")
+    casebook.wait_for_text("Case Closed")
     casebook.wait_for_text(" · ".join(ENVELOPE))
     casebook.wait_for_text("The log alone never gave it away")
-    told = find(casebook.window, "list", "Most telling entries")
+    told = find(casebook.window, "list", "Turning points")
     assert len(find_all(told, "list item")) == 5
     ears.wait_for("Recorded: ")
     ears.let_go()

@@ -74,7 +74,7 @@ def test_wrong_entry_in_the_middle():
     wrong = log.read()
     assert wrong[WRONG - 1]["uncertain"] is True
     casebook.wait_for_case(log.path)
-    ears.wait_for("The contradiction is gone")
+    ears.wait_for("Contradiction resolved")
     casebook.wait_for_text(f"Entry {WRONG} set aside")
     assert "Set aside" in log.find_row(WRONG).get_description()
     assert "Set aside" not in log.find_row(WRONG - 1).get_description()
@@ -121,7 +121,7 @@ def test_looking_back():
     hands, ears = Hands(casebook), Ears()
     cell = hands.go_to("table cell")
     press_keys("alt+Page_Up")
-    ears.wait_for("After Entry 26 of 27: Peacock asked: White, Lead Pipe, Study")
+    ears.wait_for("After Entry 26 of 27: Peacock suggested: White, Lead Pipe, Study")
     casebook.wait_for_case(log.path, 26)
     assert hands.focus == cell, "the focus to stay in the sheet"
     press_keys("alt+Page_Up")

@@ -27,7 +27,7 @@ def list_own(form):
 def make_edition(casebook, form):
     """From Classic, under a name of its own and with another name for a card."""
     do(form.dialog_step(), "edition.new")
-    editor = find(casebook.window, "dialog", "Own Edition")
+    editor = find(casebook.window, "dialog", "Your Edition")
     find(editor, "label", "Give the edition a name.")
     do(editor, "editor.start-from")
     do(find(editor, "list item", "Classic"), "row.choose")
@@ -59,7 +59,7 @@ def test_own_edition():
 def test_import_and_delete():
     os.remove(FILE)
     casebook = Casebook(COPY)
-    casebook.wait_for_text("“Attic” is among your editions now")
+    casebook.wait_for_text("“Attic” was added to your editions")
     form = open_form(casebook)
     wait_for(lambda: "Attic" in [row.get_name() for row in find_all(form.dialog, "list item")],
              "the edition in the list")

@@ -38,7 +38,7 @@ def wait_covered(casebook):
 
 
 def wait_uncovered(casebook):
-    find(casebook.window, "table", "Clue sheet")
+    find(casebook.window, "table", "Sheet")
     assert not is_covered(casebook)
 
 
@@ -127,7 +127,7 @@ def test_two_windows():
     subprocess.run([PROGRAM, paths[1]], check=True)
     assert sorted(f.get_name() for f in list_frames(casebook)) == ["Friday", "Sunday"]
     for frame in list_frames(casebook):
-        find(frame, "table", "Clue sheet")
+        find(frame, "table", "Sheet")
     casebook.tap("button", "Cover")
     wait_for(lambda: all(find_all(f, "button", HOLD) for f in list_frames(casebook)), "the cover")
     wait_covered(casebook)

@@ -9,7 +9,7 @@ from casebook import (Atspi, Casebook, card_name, do, find, find_all, read_case,
                       sample, wait_for, write_case)
 from hands import Hands, leave_solved, press_keys
 
-LINE = "Turn in one line"
+LINE = "Typed turn"
 
 
 def shorten(name, names):
@@ -83,13 +83,13 @@ def test_what_is_said_of_the_line():
     wait_for(lambda: read_line(field) == "mustard: plum Rope Hall, ", "Hall taken")
     assert not find_all(casebook.window, "button", "Rope")
     hands.type("xyzzy shows")
-    casebook.wait_for_text("“xyzzy” is no player.")
+    casebook.wait_for_text("“xyzzy” is not a player.")
     press_keys("Return")
     wait_for(lambda: Atspi.Text.get_n_selections(field) == 1, "a selection")
     selection = Atspi.Text.get_selection(field, 0)
     assert (selection.start_offset, selection.end_offset) == (25, 30)
     hands.type("white")
-    casebook.wait_for_text("Mustard asked: Plum, Rope, Hall – White showed a card")
+    casebook.wait_for_text("Mustard suggested: Plum, Rope, Hall – White showed a card")
     press_keys("Return")
     wait_for(lambda: len(read_case(path)["log"]) == 1, "the entry in the file")
     casebook.wait_for_case(path)

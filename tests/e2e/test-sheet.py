@@ -7,7 +7,7 @@ from casebook import Casebook, find_all, read_case, run, sample, wait_for, write
 from hands import Hands, press_keys
 
 GREEN = "Wrench, Green: has it"
-FIRST = {"Entries": "White asked: Peacock, Wrench, Hall",
+FIRST = {"Entries": "White suggested: Peacock, Wrench, Hall",
          "Log": "White: Peacock, Wrench, Hall."}
 
 

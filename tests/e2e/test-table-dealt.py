@@ -23,7 +23,7 @@ CARDS = SUSPECTS + ["Candlestick", "Knife", "Lead Pipe", "Revolver", "Rope", "Wr
 
 def deal(casebook, hands):
     casebook.tap("button", "Deal Cards")
-    form = NewCase(casebook, "Deal for the Table")
+    form = NewCase(casebook, "Deal Cards")
     form.choose_edition("Classic")
     hands.go_to("button", "Add Player")
     press_keys("Return")
@@ -59,10 +59,10 @@ def look_round(casebook, table, seen):
     """Everybody looks from Bob on, who was interrupted."""
     table.take_hand("Bob")
     find(casebook.window, "label",
-         "This hand was looked at before. If that was not you, tell the others.")
+         "This hand has been viewed before. If it wasn’t you, tell the others.")
     assert table.look("Bob")[0] == seen["Bob"]
     for before, player in (("Bob", "Cara"), ("Cara", "Dan")):
-        casebook.tap("button", f"Hide, and Hand to {player}")
+        casebook.tap("button", f"Hide and Pass to {player}")
         table.wait_for_handover(player)
         check_secret(casebook)
         seen[player], _ = table.look(player)
@@ -87,7 +87,7 @@ def judge(casebook, table, envelope, sizes):
     table.leave()
     check_secret(casebook)
     table.wait_for_rows({name: f"{size} cards · "
-                         f"{'has accused' if name in ('Bob', 'Dan') else 'has looked'}"
+                         f"{'has accused' if name in ('Bob', 'Dan') else 'has seen their cards'}"
                          for name, size in sizes.items()})
 
 
@@ -96,9 +96,9 @@ def compare(casebook, fingerprint):
         find(casebook.window, "label", text)
     field = find(casebook.window, "text", "Compare With Yours")
     write_text(field, fingerprint.lower().replace("-", " "))
-    find(casebook.window, "label", "The Fingerprint of the Deal")
+    find(casebook.window, "label", "Matches the Deal’s Fingerprint")
     write_text(field, fingerprint[:-1] + ("0" if fingerprint[-1] != "0" else "1"))
-    find(casebook.window, "label", "No Fingerprint of This Deal")
+    find(casebook.window, "label", "Fingerprints Differ")
 
 
 def test_table():
@@ -115,10 +115,10 @@ def test_table():
     check_secret(casebook)
     seen["Ann"], _ = table.look("Ann")
     do(find(casebook.window, "grouping", "Hand to Ann"), "hand.start-notebook")
-    casebook.wait_for_text("“Ann’s Notebook” is among the cases")
+    casebook.wait_for_text("“Ann’s Notebook” was added to your cases")
     path, = list_cases()
     check_notebook(path, seen["Ann"])
-    casebook.tap("button", "Hide, and Hand to Bob")
+    casebook.tap("button", "Hide and Pass to Bob")
     table.wait_for_handover("Bob")
     check_secret(casebook)
     seen["Bob"], _ = table.look("Bob")
@@ -130,7 +130,7 @@ def test_table():
     hands = Hands(casebook)
     table = open_table(casebook, hands)
     table.wait_for_rows({name: f"{size} cards · "
-                         f"has {'looked' if name in seen else 'not looked yet'}"
+                         f"{'has seen their cards' if name in seen else 'not seen yet'}"
                          for name, size in sizes.items()})
     check_secret(casebook)
     look_round(casebook, table, seen)
@@ -160,7 +160,7 @@ def test_hand_code():
     write_text(field, wrong)
     wait_for(lambda: f"probably the “{wrong[0]}” in place 1" in read_all(dialog),
              "a word on the wrong character")
-    assert not find_all(casebook.window, "table", "Clue sheet")
+    assert not find_all(casebook.window, "table", "Sheet")
     write_text(field, dealt["code"].lower())
     casebook.tap("button", "Create", dialog)
     casebook.wait_for_sheet()

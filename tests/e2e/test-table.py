@@ -43,18 +43,18 @@ def wait_for_log(log, *expected):
 def test_called_to_draw():
     """The “?” calls for a card; drawn, the call is gone, and back when that is undone."""
     casebook, log = start("Rolled", ROLLED)
-    casebook.wait_for_text("You must draw: Intrigue")
+    casebook.wait_for_text("You must draw from Intrigue")
     casebook.tap("button", "Draw")
     find(casebook.window, "toggle button", "Pumpkin King")
     casebook.press("Pumpkin King")
     casebook.tap_record()
     wait_for_log(log, {"type": "draw", "by": 1, "card": "king"})
     assert log.read()[-1]["trigger"] == "roll"
-    wait_for(lambda: "You must draw: Intrigue" not in casebook.texts(), "the call to be gone")
+    wait_for(lambda: "You must draw from Intrigue" not in casebook.texts(), "the call to be gone")
     log.step("Undo")
-    casebook.wait_for_text("You must draw: Intrigue")
+    casebook.wait_for_text("You must draw from Intrigue")
     casebook.tap("button", "Not Now")
-    wait_for(lambda: "You must draw: Intrigue" not in casebook.texts(), "the call to be let be")
+    wait_for(lambda: "You must draw from Intrigue" not in casebook.texts(), "the call to be let be")
 
 
 def test_at_the_table():
@@ -63,7 +63,7 @@ def test_at_the_table():
     casebook, log = start("Killed", SEVEN_KINGS)
     ears = Ears()
     show_table(casebook)
-    casebook.wait_for_text("7 of 8 lie open. Next card kills: 1 in 13 (8%).")
+    casebook.wait_for_text("7 of 8 drawn. 8% chance that the next card eliminates a player.")
     casebook.wait_for_text("Used by Bea")
     tap_for(casebook, "Draw", "Intrigue")
     casebook.press("Pumpkin King")
@@ -82,7 +82,7 @@ def test_at_the_table():
     casebook.tap_record()
     wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})
     casebook.wait_for_text("Used by Cem")
-    tap_for(casebook, "Draw From Casebook’s Own Shuffled Deck", "Intrigue")
+    tap_for(casebook, "Draw for Me From a Shuffled Deck", "Intrigue")
     wait_for_log(log, {"type": "draw", "by": 2, "deck": "intrigue"})
     log.step("Undo")
     wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})

@@ -167,7 +167,8 @@ check_slips (const char *code, const uint8_t *data, size_t size)
 
         n_wrong++;
         g_free (found);
-        found = g_strdup_printf ("“%c” in place %" G_GSIZE_FORMAT ".", *c, place - place / 5 + 1);
+        found = g_strdup_printf ("“%c” at position %" G_GSIZE_FORMAT ".", *c,
+                                 place - place / 5 + 1);
       }
   g_assert_true (cb_hand_code_read (&hand, typed, &error) == (n_wrong == 0));
   g_assert_true (n_wrong == 0 || g_error_matches (error, CB_TABLE_ERROR, CB_TABLE_ERROR_SLIP));

@@ -687,7 +687,7 @@ test_news_in_words (void)
   g_autofree char *first = cb_case_describe_news (case_, 0);
   g_autofree char *second = cb_case_describe_news (case_, 1);
 
-  g_assert_cmpstr (first, ==, "Envelope: Cleo · Bob: Bert · 4 crossed off");
+  g_assert_cmpstr (first, ==, "Envelope: Cleo · Bob: Bert · 4 ruled out");
   g_assert_cmpstr (second, ==, "contradicts what was recorded before");
   g_assert_null (cb_case_describe_news (case_, 2));
 }

@@ -216,9 +216,9 @@ test_nonsense (void)
   assert_not_a_case (deep, strlen (deep));
   assert_not_a_case (deep_member, strlen (deep_member));
   cb_test_assert_refused ("[]", "must be an object");
-  cb_test_assert_refused ("{}", "format: must be “casebook”; this is no case");
+  cb_test_assert_refused ("{}", "format: must be “casebook”; this is not a case");
   cb_test_assert_refused ("{'format':'x','version':1}",
-                          "format: must be “casebook”; this is no case");
+                          "format: must be “casebook”; this is not a case");
   cb_test_assert_refused ("{'format':'casebook'}", "version: is missing");
   cb_test_assert_refused ("{'format':'casebook','version':0}",
                           "version: 0 is not between 1 and 2147483647");
@@ -244,12 +244,12 @@ static void
 test_duplicate_members (void)
 {
   cb_test_assert_refused ("{'format':'casebook','version':1,\n'title':'One',\n'title':'Two'}",
-                          "title: is there twice, again in line 3");
+                          "title: appears twice, again in line 3");
   cb_test_assert_refused ("{'players':[{'name':'A'},{'name':'B','name':'C'}]}",
-                          "players[1].name: is there twice, again in line 1");
+                          "players[1].name: appears twice, again in line 1");
   cb_test_assert_refused ("{'x':{'y':{'\\u007a':1,\n'z':2}}}",
-                          "x.y.z: is there twice, again in line 2");
-  cb_test_assert_refused ("{'x':[[{'a':1,'a':1}]]}", "x[0][0].a: is there twice, again in line 1");
+                          "x.y.z: appears twice, again in line 2");
+  cb_test_assert_refused ("{'x':[[{'a':1,'a':1}]]}", "x[0][0].a: appears twice, again in line 1");
 }
 
 static JsonNode *

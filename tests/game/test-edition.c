@@ -71,7 +71,7 @@ test_file_refusals (void)
   assert_file_refused (HEAD, "x.edition: [Edition]: an edition has at least one category");
   assert_file_refused (HEAD "Deal=some\n" BODY,
                        "x.edition: [Edition] Deal: “some” is not one of all, equal");
-  assert_file_refused (HEAD "Deal=\\q\n" BODY, "x.edition: [Edition] Deal: must be a text");
+  assert_file_refused (HEAD "Deal=\\q\n" BODY, "x.edition: [Edition] Deal: must be text");
   assert_file_refused (HEAD "MinPlayers=0\n" BODY,
                        "x.edition: [Edition] MinPlayers: 0 is not between 1 and 10");
   assert_file_refused (HEAD "MinPlayers=3\nMaxPlayers=2\n" BODY,
@@ -100,7 +100,7 @@ test_file_refusals (void)
   assert_file_refused (HEAD BODY "[Category four]\nName=F\nInEnvelope=2\n"
                                  "[Card d]\nName=D\nCategory=four\n",
                        "x.edition: [Category four] InEnvelope: has fewer cards than the envelope "
-                       "takes");
+                       "needs");
   assert_file_refused (HEAD BODY "[Category four]\nName=F\nInEnvelope=x\n",
                        "x.edition: [Category four] InEnvelope: “x” is not a whole number between 0 "
                        "and 32");
@@ -273,10 +273,10 @@ test_json_refusals (void)
   assert_json_refused ("{'id':'','name':'E'}", "edition.id: is missing");
   assert_json_refused ("{'id':'e'}", "edition.name: is missing");
   assert_json_refused ("{'id':'[e','name':'E'}",
-                       "edition.id: an id has no brackets and no line ends");
+                       "edition.id: an id can’t contain brackets or line breaks");
   assert_json_refused ("{'id':'e\\n','name':'E'}",
-                       "edition.id: an id has no brackets and no line ends");
-  assert_json_refused ("{'id':7,'name':'E'}", "edition.id: must be a text");
+                       "edition.id: an id can’t contain brackets or line breaks");
+  assert_json_refused ("{'id':7,'name':'E'}", "edition.id: must be text");
   assert_json_refused ("{'id':'e','name':'E','twoPlayers':[],'categories':[" ONE "]}",
                        "edition.twoPlayers: must be an object");
   assert_json_refused ("{'id':'e','name':'E','dice':[{'id':'1','faces':1}],'categories':[" ONE "]}",
@@ -306,14 +306,14 @@ test_json_refusals (void)
   assert_json_refused (
     "{'id':'e','name':'E','categories':[{'id':'c','name':'C','inEnvelope':2,'cards':["
     "{'id':'a','name':'A'}]}]}",
-    "edition.categories[0].inEnvelope: has fewer cards than the envelope takes");
+    "edition.categories[0].inEnvelope: has fewer cards than the envelope needs");
   assert_json_refused ("{'id':'e','name':'E','categories':[{'id':'c','name':'C','cards':["
                        "{'id':'a','name':'A','traits':['t']}]}]}",
                        "edition.categories[0].cards[0].traits[0]: “t” is not a trait of the "
                        "edition");
   assert_json_refused ("{'id':'e','name':'E','categories':[{'id':'c','name':'C','cards':["
                        "{'id':'a','name':'A','traits':[[]]}]}]}",
-                       "edition.categories[0].cards[0].traits[0]: must be a text");
+                       "edition.categories[0].cards[0].traits[0]: must be text");
   assert_json_refused ("{'id':'e','name':'E','traits':[{'id':'t','name':'T'},{'id':'t',"
                        "'name':'T'}],'categories':[" ONE "]}",
                        "edition.traits[1].id: another trait has the same id");
@@ -327,9 +327,9 @@ test_file_strangers (void)
   g_autoptr (CbEdition) edition = NULL;
 
   assert_file_refused (HEAD "Deel=all\n" BODY,
-                       "x.edition: [Edition] Deel: is no key of this group");
+                       "x.edition: [Edition] Deel: is not a key of this group");
   assert_file_refused (HEAD BODY "[Cart a]\nName=A\n",
-                       "x.edition: Cart a: is no group of an edition");
+                       "x.edition: Cart a: is not a group of an edition file");
   edition = read_file (HEAD "X-Mine=1\n" BODY "[X-Mine]\nAnything=goes\n", &error);
   g_assert_no_error (error);
 }
@@ -373,13 +373,13 @@ static void
 test_extra_refusals (void)
 {
   assert_file_refused (HEAD "Removed=3\n" BODY,
-                       "x.edition: [Edition] Removed: there are not so many cards");
-  assert_file_refused (HEAD "AskCards=3\n" BODY, "x.edition: [Edition] AskCards: there are not so "
-                                                 "many categories to name a card of");
+                       "x.edition: [Edition] Removed: there are not that many cards");
+  assert_file_refused (HEAD "AskCards=3\n" BODY, "x.edition: [Edition] AskCards: there are not "
+                                                 "that many categories");
   assert_file_refused (HEAD "AskCategories=six;\n" BODY,
                        "x.edition: [Edition] AskCategories: “six” is not one of one, two");
   assert_file_refused (HEAD "DiceRolled=1\n" BODY,
-                       "x.edition: [Edition] DiceRolled: there are not so many dice");
+                       "x.edition: [Edition] DiceRolled: there are not that many dice");
   assert_file_refused (HEAD "Starts=character\n" BODY,
                        "x.edition: [Edition] StartsWith: is missing");
   assert_file_refused (HEAD "StartsWith=z\n" BODY,
@@ -393,11 +393,11 @@ test_extra_refusals (void)
                        "x.edition: [DeckCard k] Deck: “d” is not a deck of the edition");
   assert_file_refused (HEAD BODY
                        "[Deck d]\nName=D\nSize=1\n[DeckCard k]\nName=K\nDeck=d\nCount=2\n",
-                       "x.edition: [Deck d] Size: its kinds of cards are 2 cards together");
+                       "x.edition: [Deck d] Size: its kinds of cards add up to 2 cards");
   assert_file_refused (HEAD BODY "[Event dance]\n",
                        "x.edition: [Event dance]: “dance” is not an event");
   assert_file_refused (HEAD BODY "[TwoPlayers]\nFaceDown=2\n",
-                       "x.edition: [TwoPlayers] FaceDown: there are not so many cards");
+                       "x.edition: [TwoPlayers] FaceDown: there are not that many cards");
   assert_file_refused (HEAD BODY "[TwoPlayers]\nTeams=perhaps\n",
                        "x.edition: [TwoPlayers] Teams: must be true or false");
   assert_file_refused (HEAD BODY "[TwoPlayers]\nWithoutDecks=d;\n",

@@ -151,11 +151,11 @@ test_show (void)
   g_assert_cmpfloat (cb_show_advice_get_option (again, 0)->bits, ==, 0);
   g_assert_false (cb_show_advice_get_option (again, 1)->seen);
   g_assert_cmpstr (reason, ==, "Bob has seen it already");
-  g_assert_true (g_str_has_prefix (other, "Bob learns more"));
+  g_assert_true (g_str_has_prefix (other, "Bob would learn more"));
   g_assert_cmpfloat (cb_show_advice_get_option (fresh, 0)->bits, <=,
                      cb_show_advice_get_option (fresh, 1)->bits);
   g_assert_cmpfloat (cb_show_advice_get_option (fresh, 1)->bits, >, 0);
-  g_assert_cmpstr (only, ==, "it is your only one");
+  g_assert_cmpstr (only, ==, "it is the only one you hold");
   g_assert_null (cb_case_advise_show (case_, 1, 2, BERT | BELT, 1));
 }
 

@@ -79,10 +79,10 @@ test_no_json (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    assert_refused (texts[i], strlen (texts[i]), "is none: line 1 makes no sense");
-  assert_refused ("{\n\"a\": 1\n\n,}", 12, "is none: line 4 makes no sense");
-  assert_refused ("1\n\n2", 4, "is none: line 3 makes no sense");
-  assert_refused ("\"a\nb\"", 5, "is none: line 1 makes no sense");
+    assert_refused (texts[i], strlen (texts[i]), "is none (line 1)");
+  assert_refused ("{\n\"a\": 1\n\n,}", 12, "is none (line 4)");
+  assert_refused ("1\n\n2", 4, "is none (line 3)");
+  assert_refused ("\"a\nb\"", 5, "is none (line 1)");
 }
 
 static void
@@ -102,9 +102,9 @@ static void
 test_not_kept (void)
 {
   static const char *const texts[][2] = {
-    { "{\"a\":1,\"a\":1}", "a: is there twice, again in line 1" },
-    { "{\"a\":[{},{\"b\":1,\n\"\\u0062\":2}]}", "a[1].b: is there twice, again in line 2" },
-    { "{\"\":1,\"\":2}", "is there twice, again in line 1" },
+    { "{\"a\":1,\"a\":1}", "a: appears twice, again in line 1" },
+    { "{\"a\":[{},{\"b\":1,\n\"\\u0062\":2}]}", "a[1].b: appears twice, again in line 2" },
+    { "{\"\":1,\"\":2}", "appears twice, again in line 1" },
     { "99999999999999999999", "99999999999999999999 is not a number that Casebook can read" },
     { "{\"hand\":9223372036854775808}",
       "hand: 9223372036854775808 is not a number that Casebook can read" },

@@ -78,7 +78,7 @@ test_wrong_types (Fixture *self, gconstpointer data)
   CbEdition *edition = setup->edition;
 
   g_free (cb_members_get_string (self->in, "number"));
-  assert_failed (self, "top.number: must be a text");
+  assert_failed (self, "top.number: must be text");
   g_free (cb_members_get_string (self->in, "absent"));
   assert_failed (self, "top.absent: is missing");
   cb_members_get_choice (self->in, "text", values);
@@ -108,7 +108,7 @@ test_wrong_types (Fixture *self, gconstpointer data)
   cb_members_get_cards (self->in, "text", edition);
   assert_failed (self, "top.text: must be a list");
   cb_members_get_cards (self->in, "twice", edition);
-  assert_failed (self, "top.twice[2]: “anna” stands here twice");
+  assert_failed (self, "top.twice[2]: “anna” is listed twice");
   cb_members_get_cards (self->in, "mixed", edition);
   assert_failed (self, "top.mixed[1]: must be the id of a card");
 }

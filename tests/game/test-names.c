@@ -11,7 +11,7 @@
 #include "cb-test-case.h"
 
 #define INVISIBLE "\u200b\u2060\u00ad \ufe0f"
-#define UNSEEN    "nothing of it can be seen"
+#define UNSEEN    "has no visible characters"
 
 /* What a terminal obeys, and what turns text around; in JSON, and as it is shown. */
 #define ODD   "\\u001b[1m\u202e"

@@ -272,10 +272,10 @@ test_counted (void)
   assert_range (draft, 0, 8, 8);
   cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 0), 7);
   assert_state (draft, CB_STEP_DEAL, CB_STEP_WRONG,
-                "There are 18 cards besides the envelope’s; 1 is not accounted for.");
+                "There are 18 cards outside the envelope; 1 is not accounted for.");
   cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 1), 9);
   assert_state (draft, CB_STEP_DEAL, CB_STEP_WRONG,
-                "There are 18 cards besides the envelope’s; these are 2 too many.");
+                "There are 18 cards outside the envelope; these are 2 too many.");
   cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 1), 7);
   cb_setup_draft_set_hand (draft, pick (draft, 7, 0));
   assert_builds (draft);

@@ -166,11 +166,11 @@ test_refusals (void)
   cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope'],'firstDealt':1}",
                           "hand: has 1 card; players[0] has 4");
   cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope'],'faceUp':['rope']}",
-                          "faceUp: “rope” stands in hand too");
+                          "faceUp: “rope” is also in hand");
   cb_test_assert_refused (CASE FOUR ",'me':0,'hand':['rope'],'removed':['rope']}",
-                          "removed: “rope” stands in hand too");
+                          "removed: “rope” is also in hand");
   cb_test_assert_refused (CASE FOUR ",'me':null,'faceUp':['rope'],'removed':['rope']}",
-                          "removed: “rope” stands in faceUp too");
+                          "removed: “rope” is also in faceUp");
   cb_test_assert_refused (CASE FOUR ",'me':null,'faceDown':19}",
                           "faceDown: there are not that many cards left");
   cb_test_assert_refused (CASE FOUR ",'me':null,'faceDown':-1}",
@@ -213,7 +213,7 @@ test_card_name_refusals (void)
   cb_test_assert_refused (CASE FOUR ",'cardNames':{'ropes':'Seil'}}",
                           "cardNames.ropes: is not a card of the edition “Classic”");
   cb_test_assert_refused (CASE FOUR ",'cardNames':{'rope':' '}}", "cardNames.rope: is empty");
-  cb_test_assert_refused (CASE FOUR ",'cardNames':{'rope':1}}", "cardNames.rope: must be a text");
+  cb_test_assert_refused (CASE FOUR ",'cardNames':{'rope':1}}", "cardNames.rope: must be text");
   cb_test_assert_refused (CASE FOUR ",'cardNames':['rope']}", "cardNames: must be an object");
 }
 
@@ -291,7 +291,7 @@ test_variants (void)
   g_assert_nonnull (strstr (text, "\"king-ends\""));
   cb_test_assert_refused (NIGHTMARE ",'variants':['queen-ends']}",
                           "variants[0]: “queen-ends” is not a variant of the edition");
-  cb_test_assert_refused (NIGHTMARE ",'variants':[[]]}", "variants[0]: must be a text");
+  cb_test_assert_refused (NIGHTMARE ",'variants':[[]]}", "variants[0]: must be text");
 }
 
 /* Two players leave the Sheldon cards in the box. */

@@ -228,7 +228,7 @@ test_odds (void)
   cb_test_wait_until (has_chance, cell);
   for_each (sheet, assert_chance, now);
   words = cb_cell_describe (cell);
-  g_assert_cmpstr (words, ==, "Attic, Bob: unknown; chance 36%");
+  g_assert_cmpstr (words, ==, "Attic, Bob: unknown; odds 36%");
 
   cb_case_set_pencil (case_, 6, 2, "?");
   cb_case_set_title (case_, "Other");
@@ -350,7 +350,7 @@ test_words (void)
   found = cb_cell_describe (cb_sheet_get_cell (sheet, 2, 0));
   news = cb_cell_describe (cb_sheet_get_cell (sheet, 4, 2));
   unknown = cb_cell_describe (cb_sheet_get_cell (sheet, 6, 2));
-  g_assert_cmpstr (found, ==, "Cleo, Envelope: is there; your mark: sure");
+  g_assert_cmpstr (found, ==, "Cleo, Envelope: in the envelope; your mark: sure");
   g_assert_cmpstr (news, ==, "Belt, Bob: does not have it, new");
   g_assert_cmpstr (unknown, ==, "Attic, Bob: unknown");
   g_assert_cmpstr (envelope, ==, "Cleo · Belt or Club · Rooms: 3 left");

@@ -265,7 +265,7 @@ test_list (Fixture *self, gconstpointer data)
   g_assert_cmpint (g_date_time_to_unix (cb_shelf_item_get_modified (get_item (self, 0))), ==,
                    1700000000 - 10);
   g_assert_true (
-    g_str_has_prefix (cb_shelf_item_get_error (get_item (self, 3)), "is not a case, or cut short"));
+    g_str_has_prefix (cb_shelf_item_get_error (get_item (self, 3)), "damaged, or not a case"));
 }
 
 static void

@@ -199,10 +199,10 @@ test_too_few (void)
 {
   CbTableDealRules rules = make_rules (2, 2, 2, 4);
 
-  assert_refused (&rules, "There are not cards enough for all these players.");
+  assert_refused (&rules, "There are not enough cards for all these players.");
   rules.n_seats = 3;
   rules.n_side = 1;
-  assert_refused (&rules, "There are not cards enough for all these players.");
+  assert_refused (&rules, "There are not enough cards for all these players.");
   rules.n_side = 0;
   rules.n_removed = 2;
   assert_refused (&rules, "A category has fewer cards than the deal takes of it.");

@@ -138,7 +138,7 @@ assert_found (const char *code, guint place)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *expected = g_strdup_printf (
-    "Something in this code is wrong, probably the “%c” in place %u.", code[place], place + 1);
+    "Something in this code is wrong, probably the “%c” at position %u.", code[place], place + 1);
   CbHandCode read;
 
   g_assert_false (cb_hand_code_read (&read, code, &error));
@@ -279,16 +279,18 @@ test_refused (void)
   g_autofree char *newer_long = make_checked (newer, 28);
   g_autofree char *older_code = make_checked (older, 17);
 
-  assert_refused ("ABCD-EFGU", CB_TABLE_ERROR_CHARACTER, "“U” is in no hand code.");
-  assert_refused ("ABCD EFGH é", CB_TABLE_ERROR_CHARACTER, "“é” is in no hand code.");
-  assert_refused ("ABCD\xff", CB_TABLE_ERROR_CHARACTER, "This is no text.");
-  assert_refused ("", CB_TABLE_ERROR_SLIP, "The code is too short; is it all there?");
-  assert_refused ("ABCD-EFGH", CB_TABLE_ERROR_SLIP, "The code is too short; is it all there?");
+  assert_refused ("ABCD-EFGU", CB_TABLE_ERROR_CHARACTER, "Hand codes never contain “U”.");
+  assert_refused ("ABCD EFGH é", CB_TABLE_ERROR_CHARACTER, "Hand codes never contain “é”.");
+  assert_refused ("ABCD\xff", CB_TABLE_ERROR_CHARACTER, "This is not text.");
+  assert_refused ("", CB_TABLE_ERROR_SLIP, "This code is too short. Is it complete?");
+  assert_refused ("ABCD-EFGH", CB_TABLE_ERROR_SLIP, "This code is too short. Is it complete?");
   assert_refused ("ABCDEFGHJKABCDEFGHJKABCDEFGHJKAB", CB_TABLE_ERROR_SLIP,
-                  "No hand code is that long.");
-  assert_refused (newer_code, CB_TABLE_ERROR_NEWER, "This code is of a newer Casebook.");
-  assert_refused (newer_long, CB_TABLE_ERROR_NEWER, "This code is of a newer Casebook.");
-  assert_refused (older_code, CB_TABLE_ERROR_SLIP, "This is no hand code.");
+                  "This code is too long.");
+  assert_refused (newer_code, CB_TABLE_ERROR_NEWER,
+                  "This code is from a newer version of Casebook.");
+  assert_refused (newer_long, CB_TABLE_ERROR_NEWER,
+                  "This code is from a newer version of Casebook.");
+  assert_refused (older_code, CB_TABLE_ERROR_SLIP, "This is not a hand code.");
 }
 
 /* Any content whatever: it is refused, or a hand of which it is the one and only code. */

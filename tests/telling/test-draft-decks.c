@@ -199,11 +199,11 @@ test_warnings (void)
   g_autoptr (CbDraft) draft = cb_draft_new (case_);
 
   draw_king (draft, 2);
-  g_assert_nonnull (strstr (cb_draft_get_warning (draft), "Cem is out and draws no more."));
+  g_assert_nonnull (strstr (cb_draft_get_warning (draft), "Cem is out and doesn’t draw."));
   cb_draft_set_kind (draft, CB_DRAFT_PLAY);
   cb_draft_set_by (draft, 0);
   cb_draft_set_text (draft, "patch");
-  g_assert_cmpstr (cb_draft_get_warning (draft), ==, "Ann keeps no such card.");
+  g_assert_cmpstr (cb_draft_get_warning (draft), ==, "Ann doesn’t have that card.");
   g_assert_cmpint (cb_draft_confirm (draft), ==, EIGHTH_KING + 2);
 }
 

@@ -21,14 +21,14 @@ test_traits (void)
       "Ann asked everybody: midship – Cara showed Galley, Dan showed Salon" },
     { "bob asks blunt, me shows", "Bob asked everybody: blunt – Ann showed Oar" },
     { "bob asks blnut: dan no", "Bob asked everybody: blunt – Dan passed" },
-    { "bob asks male", "Bob asked everybody: male – no answers noted" },
+    { "bob asks male", "Bob asked everybody: male – answers not recorded" },
     { "bob asks plum rope salon, dan shows",
-      "Bob asked: Professor Plum, Rope, Salon – Cara passed, Dan showed a card" },
+      "Bob suggested: Professor Plum, Rope, Salon – Cara passed, Dan showed a card" },
   };
   static const CbQuickSample REFUSED[] = {
-    { "bob super sleuth: rope", "“rope” is no trait.", 18, 4 },
+    { "bob super sleuth: rope", "“rope” is not a trait.", 18, 4 },
     { "bob super sleuth", "Name a trait.", 16, 0 },
-    { "bob asks s: dan no", "“s” may be Scarf, Stateroom, Salon or Sun Deck.", 9, 1 },
+    { "bob asks s: dan no", "“s” could be Scarf, Stateroom, Salon or Sun Deck.", 9, 1 },
     { "bob asks coiled: dan shows rope",
       "Only the asker sees the card. If you saw it anyway, record “Dan has Rope”.", 27, 4 },
     { "me asks coiled: dan shows oar", "Oar was not asked for.", 26, 3 },
@@ -50,12 +50,12 @@ test_tips (void)
     { "tip dan: all rooms: salon and galley",
       "Ann asked Dan in secret for all of: Rooms – Galley, Salon" },
     { "me tips dan one female, nothing",
-      "Ann asked Dan in secret for one of: female – no card came back" },
+      "Ann asked Dan in secret for one of: female – no card was returned" },
     { "bob tips cara: 2 cards back",
-      "Bob asked Cara in secret for all cards of a kind – 2 cards came back" },
+      "Bob asked Cara in secret for all cards of a kind – 2 cards were returned" },
     { "bob tips cara: one card, 1 card came back",
-      "Bob asked Cara in secret for one card – 1 card came back" },
-    { "bob tips cara 0", "Bob asked Cara in secret for one card – no card came back" },
+      "Bob asked Cara in secret for one card – 1 card was returned" },
+    { "bob tips cara 0", "Bob asked Cara in secret for one card – no card was returned" },
     { "bob tips cara", "Bob asked Cara in secret for one card" },
     { "bob tips cara all, ?", "Bob asked Cara in secret for all cards of a kind" },
     { "bob private tip dan one suspect", "Bob asked Dan in secret for one of: Suspects" },
@@ -63,7 +63,7 @@ test_tips (void)
   };
   static const CbQuickSample REFUSED[] = {
     { "bob tips", "Name a player.", 8, 0 },
-    { "bob tips bob", "Nobody asks themselves.", 9, 3 },
+    { "bob tips bob", "Choose somebody else to ask.", 9, 3 },
     { "bob tips cara one weapon, salon", "Salon was not asked for.", 26, 5 },
     { "bob tips cara one weapon, oar rope", "Only one card was asked for.", 34, 0 },
     { "bob tips cara one weapon 2", "Only one card was asked for.", 26, 0 },
@@ -71,8 +71,8 @@ test_tips (void)
       0 },
     { "bob tips cara nothing rope", "The returned cards and their number don’t match.", 26, 0 },
     { "bob tips cara oar oar", "Oar is named twice.", 18, 3 },
-    { "bob tips cara dan", "“dan” is no card.", 14, 3 },
-    { "bob tips cara xyzzy", "“xyzzy” is no card.", 14, 5 },
+    { "bob tips cara dan", "“dan” is not a card.", 14, 3 },
+    { "bob tips cara xyzzy", "“xyzzy” is not a card.", 14, 5 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_SEA, "");
 
@@ -84,29 +84,28 @@ static void
 test_snooping (void)
 {
   static const CbQuickSample SAMPLES[] = {
-    { "me snoop cara: rope", "Ann saw a card of Cara: Rope – snooped" },
-    { "snoop cara rope", "Ann saw a card of Cara: Rope – snooped" },
-    { "bob snoops cara", "Bob saw a card of Cara – snooped" },
-    { "bob snooped me: white", "Bob saw a card of Ann: Mrs. White – snooped" },
+    { "me snoop cara: rope", "Ann saw a card from Cara: Rope – snooped" },
+    { "snoop cara rope", "Ann saw a card from Cara: Rope – snooped" },
+    { "bob snoops cara", "Bob saw a card from Cara – snooped" },
+    { "bob snooped me: white", "Bob saw a card from Ann: Mrs. White – snooped" },
     { "all snoop left: chain",
-      "Bob saw a card of Ann – everybody snooped; Cara saw a card of Bob – everybody snooped; "
-      "Dan saw a card of Cara – everybody snooped; Ann saw a card of Dan: Chain – snooped" },
+      "Bob saw a card from Ann – everybody snooped; Cara saw a card from Bob – everybody snooped; "
+      "Dan saw a card from Cara – everybody snooped; Ann saw a card from Dan: Chain – snooped" },
     { "cara: everybody snoops to the right, chain",
-      "Cara saw a card of Dan – snooped; Dan saw a card of Ann – everybody snooped; "
-      "Bob saw a card of Cara – everybody snooped; Ann saw a card of Bob: Chain – everybody snooped" },
-    { "bob peeks cara", "Bob saw a card of Cara – peeked" },
-    { "peek cara: rope", "Ann saw a card of Cara: Rope – peeked" },
+      "Cara saw a card from Dan – snooped; Dan saw a card from Ann – everybody snooped; "
+      "Bob saw a card from Cara – everybody snooped; Ann saw a card from Bob: Chain – everybody snooped" },
+    { "bob peeks cara", "Bob saw a card from Cara – peeked" },
+    { "peek cara: rope", "Ann saw a card from Cara: Rope – peeked" },
   };
   static const CbQuickSample REFUSED[] = {
     { "snoop cara", "Name the card you saw.", 10, 0 },
-    { "bob snoops bob", "Nobody sees a card in their own hand.", 11, 3 },
+    { "bob snoops bob", "Choose somebody else’s hand.", 11, 3 },
     { "bob snoops", "Name a player.", 10, 0 },
-    { "bob snoops cara dan", "“dan” is no card.", 16, 3 },
+    { "bob snoops cara dan", "“dan” is not a card.", 16, 3 },
     { "bob snoops cara rope oar", "I don’t expect anything after this: remove “oar”.", 21, 3 },
-    { "all snoop", "Say where the hands are held out to: “left” or “right”.", 9, 0 },
+    { "all snoop", "Which way do the hands go? Type “left” or “right”.", 9, 0 },
     { "all snoop left", "Name the card you saw.", 14, 0 },
-    { "all snoop left right rope", "Say where the hands are held out to: “left” or “right”.", 25,
-      0 },
+    { "all snoop left right rope", "Which way do the hands go? Type “left” or “right”.", 25, 0 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_SEA, "");
 
@@ -118,14 +117,14 @@ static void
 test_onlooker (void)
 {
   static const CbQuickSample SAMPLES[] = {
-    { "all snoop left", "Ann saw a card of Cy – snooped; Bob saw a card of Ann – everybody "
-                        "snooped; Cy saw a card of Bob – everybody snooped" },
-    { "saw rope at bob", "Seen in the hand of Bob: Rope" },
+    { "all snoop left", "Ann saw a card from Cy – snooped; Bob saw a card from Ann – everybody "
+                        "snooped; Cy saw a card from Bob – everybody snooped" },
+    { "saw rope at bob", "Card seen from Bob: Rope" },
   };
   static const CbQuickSample REFUSED[] = {
-    { "all snoop left: rope", "You see no card of it.", 16, 4 },
+    { "all snoop left: rope", "You don’t look at a card here, so leave it out.", 16, 4 },
     { "snoop bob", "Name the card you saw.", 9, 0 },
-    { "look 1", "No cards lie face down in this case.", 0, 4 },
+    { "look 1", "This case has no face-down cards.", 0, 4 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_ONLOOKER, "");
 
@@ -143,8 +142,8 @@ test_nightmare (void)
     { "jim looked", "Jim looked at face-down cards" },
     { "look: cemetery, jack", "Sally looked at face-down cards – Jack, Cemetery" },
     { "jim look into the fountain 1", "Jim looked at face-down card 1" },
-    { "jim dies: jack mayor woods", "Jim’s hand lies open: Mayor, Jack, Woods" },
-    { "jim lies open: jack and woods", "Jim’s hand lies open: Jack, Woods" },
+    { "jim dies: jack mayor woods", "Jim’s hand is revealed: Mayor, Jack, Woods" },
+    { "jim lies open: jack and woods", "Jim’s hand is revealed: Jack, Woods" },
     { "sally dead",
       "Sally’s hand lies open: Mayor, Sally, Present, Cemetery, Woods, Tree House, Santa’s House" },
     { "envelope: jack bear trap woods", "Envelope opened: Jack, Bear Trap, Woods" },
@@ -161,23 +160,23 @@ test_nightmare (void)
     { "jim rolls 4 ?", "Jim rolled: 4, ?" },
     { "rolled 6", "Sally rolled: 6" },
     { "jim rumor: jack bear trap woods, me shows",
-      "Jim asked: Jack, Bear Trap, Woods – Sally showed Woods" },
-    { "jim sally's peek sally", "Jim saw a card of Sally – peeked" },
+      "Jim suggested: Jack, Bear Trap, Woods – Sally showed Woods" },
+    { "jim sally's peek sally", "Jim saw a card from Sally – peeked" },
   };
   static const CbQuickSample REFUSED[] = {
-    { "look 5", "Only 4 cards lie face down.", 5, 1 },
-    { "look 0", "Only 4 cards lie face down.", 5, 1 },
-    { "jim looks ?", "Only 4 cards lie face down.", 10, 1 },
-    { "look jack, mayor, woods, cemetery, bear trap", "Only 4 cards lie face down.", 35, 9 },
-    { "look mickey", "“mickey” is no card.", 5, 6 },
-    { "jim dies", "Name the cards of the hand.", 8, 0 },
-    { "dies: jack", "“dies” is no player.", 0, 4 },
+    { "look 5", "There are only 4 face-down cards.", 5, 1 },
+    { "look 0", "There are only 4 face-down cards.", 5, 1 },
+    { "jim looks ?", "There are only 4 face-down cards.", 10, 1 },
+    { "look jack, mayor, woods, cemetery, bear trap", "There are only 4 face-down cards.", 35, 9 },
+    { "look mickey", "“mickey” is not a card.", 5, 6 },
+    { "jim dies", "Name the cards in the hand.", 8, 0 },
+    { "dies: jack", "“dies” is not a player.", 0, 4 },
     { "jim draws king so", "I don’t expect anything after this: remove “so”.", 15, 2 },
     { "envelope: jack bear trap", "Which one of “Locations”?", 24, 0 },
-    { "envelope: jack bear trap woods mayor", "Two cards of the kind “Suspects”: Mayor, Jack.", 31,
-      5 },
-    { "jim envelope: jack", "“envelope” is no card.", 4, 8 },
-    { "jim rolls", "Say what the dice show.", 9, 0 },
+    { "envelope: jack bear trap woods mayor", "Two cards of the category “Suspects”: Mayor, Jack.",
+      31, 5 },
+    { "jim envelope: jack", "“envelope” is not a card.", 4, 8 },
+    { "jim rolls", "Enter what the dice show.", 9, 0 },
     { "jim rolls four", "I don’t expect anything after this: remove “four”.", 10, 4 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_NIGHTMARE, "");
@@ -195,7 +194,7 @@ test_unknown_box (void)
     { "ann draws bonus, rolled", "Ann drew from bonus" },
     { "ann plays bonus: Free turn", "Ann played a card of bonus – Free turn" },
     { "ann power: Look again", "Ann used a power: Look again" },
-    { "ann snoops bob", "Ann saw a card of Bob – snooped" },
+    { "ann snoops bob", "Ann saw a card from Bob – snooped" },
   };
   static const CbQuickSample REFUSED[] = {
     { "ann draws", "Name the deck.", 9, 0 },
@@ -211,18 +210,18 @@ static void
 test_fewer_cards (void)
 {
   static const CbQuickSample SAMPLES[] = {
-    { "ed: anna axe, gus shows", "Ed asked: Anna, Axe – Flo passed, Gus showed a card" },
-    { "flo: belt ?", "Flo asked: Belt – no answers noted" },
+    { "ed: anna axe, gus shows", "Ed suggested: Anna, Axe – Flo passed, Gus showed a card" },
+    { "flo: belt ?", "Flo suggested: Belt – answers not recorded" },
     { "flo accuses anna bert axe barn: wrong", "Flo accused: Anna, Bert, Axe, Barn – wrong" },
     { "envelope anna bert club dome", "Envelope opened: Anna, Bert, Club, Dome" },
   };
   static const CbQuickSample REFUSED[] = {
     { "ed: anna", "Which one of “What”? Type “?” if you didn’t hear it.", 8, 0 },
-    { "ed: anna barn", "Nobody can ask for Barn.", 9, 4 },
-    { "ed: anna bert", "Two cards of the kind “Who”: Anna, Bert.", 9, 4 },
+    { "ed: anna barn", "Barn can’t be suggested.", 9, 4 },
+    { "ed: anna bert", "Two cards of the category “Who”: Anna, Bert.", 9, 4 },
     { "envelope anna club dome", "Which one of “Who”?", 23, 0 },
-    { "envelope anna bert cleo club dome", "Too many cards of the kind “Who”: Anna, Bert, Cleo.",
-      19, 4 },
+    { "envelope anna bert cleo club dome",
+      "Too many cards of the category “Who”: Anna, Bert, Cleo.", 19, 4 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_TWO_ASKED, "");
 
@@ -236,12 +235,13 @@ test_odd_answers (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "green: plum rope hall, peacock ?, scarlet shows",
-      "Green asked: Plum, Rope, Hall – Plum passed, Scarlet showed a card" },
+      "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet showed a card" },
     { "green: plum rope hall, peacock and plum ? scarlet shows, mustard shows",
-      "Green asked: Plum, Rope, Hall – Scarlet showed a card, Mustard showed a card" },
+      "Green suggested: Plum, Rope, Hall – Scarlet showed a card, Mustard showed a card" },
     { "green: plum rope hall, plum ?, all pass",
-      "Green asked: Plum, Rope, Hall – Peacock passed, Scarlet passed, Mustard passed, White passed" },
-    { "green: plum rope hall, peacock ?", "Green asked: Plum, Rope, Hall – no answers noted" },
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Scarlet passed, Mustard passed, White passed" },
+    { "green: plum rope hall, peacock ?",
+      "Green suggested: Plum, Rope, Hall – answers not recorded" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
 

@@ -14,39 +14,42 @@ test_questions (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "green: plum rope hall, peacock pass, white shows",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
-    { "me: plum rope hall, green shows rope", "White asked: Plum, Rope, Hall – Green showed Rope" },
-    { "I: plum rope hall; green shows hall", "White asked: Plum, Rope, Hall – Green showed Hall" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "me: plum rope hall, green shows rope",
+      "White suggested: Plum, Rope, Hall – Green showed Rope" },
+    { "I: plum rope hall; green shows hall",
+      "White suggested: Plum, Rope, Hall – Green showed Hall" },
     { "green plum rope hall peacock pass white shows",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
     { "green: plum rope hall, white shows",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
     { "green: plum knife hall, white shows",
-      "Green asked: Plum, Knife, Hall – " PASSED_ON ", White showed Hall" },
+      "Green suggested: Plum, Knife, Hall – " PASSED_ON ", White showed Hall" },
     { "green: hall, rope, plum: plum passes",
-      "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed" },
-    { "green: plum rope hall", "Green asked: Plum, Rope, Hall – no answers noted" },
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed" },
+    { "green: plum rope hall", "Green suggested: Plum, Rope, Hall – answers not recorded" },
     { "green: plum rope hall, nobody",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White passed" },
     { "green: plum rope hall, all others pass",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White passed" },
     { "green: plum rope hall, peacock and plum pass",
-      "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed" },
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed" },
     { "green: plum rope hall, peacock, plum, scarlet pass, mustard shows",
-      "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard showed a card" },
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard showed a card" },
     { "green: plum rope hall, plum shows, white passes",
-      "Green asked: Plum, Rope, Hall – Peacock passed, Plum showed a card, White passed" },
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum showed a card, White passed" },
     { "green: plum rope hall, white shows plum passes",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
     { "green asks plum with the rope in the hall: white shows a card",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
-    { "plum rope hall, mustard shows", "Scarlet asked: Plum, Rope, Hall – Mustard showed a card" },
-    { "plum: peacock rope hall", "Plum asked: Peacock, Rope, Hall – no answers noted" },
-    { "plum ? rope", "Scarlet asked: Plum, Rope – no answers noted" },
-    { "plum ? rope hall", "Plum asked: Rope, Hall – no answers noted" },
-    { "green: plum ? hall, peacock passes", "Green asked: Plum, Hall – Peacock passed" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "plum rope hall, mustard shows",
+      "Scarlet suggested: Plum, Rope, Hall – Mustard showed a card" },
+    { "plum: peacock rope hall", "Plum suggested: Peacock, Rope, Hall – answers not recorded" },
+    { "plum ? rope", "Scarlet suggested: Plum, Rope – answers not recorded" },
+    { "plum ? rope hall", "Plum suggested: Rope, Hall – answers not recorded" },
+    { "green: plum ? hall, peacock passes", "Green suggested: Plum, Hall – Peacock passed" },
     { "me: plum ? hall, peacock shows plum",
-      "White asked: Plum, Hall – Green passed, Peacock showed Plum" },
+      "White suggested: Plum, Hall – Green passed, Peacock showed Plum" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
 
@@ -59,25 +62,25 @@ test_sentences (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "Green asks about Plum with the rope in the hall, Peacock has nothing, White has shown her a card",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
     { "Green has asked if it was Plum with the rope in the hall. All the others have nothing",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White passed" },
     { "I asked about Plum, the rope and the hall: Green shows me the hall",
-      "White asked: Plum, Rope, Hall – Green showed Hall" },
-    { "Green asked: Plum, rope, hall, nobody else can show any",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+      "White suggested: Plum, Rope, Hall – Green showed Hall" },
+    { "Green suggested: Plum, rope, hall, nobody else can show any",
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White passed" },
     { "the green asks: plum rope hall, mustard shows nothing, white shows green a card",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
   static const CbQuickSample SHORT[] = {
     { "bob: plum rope lounge, c p, a s",
-      "Bob asked: Plum, Rope, Lounge – Cara passed, Dan passed, Ann showed Rope" },
-    { "a: plum wrench hall, b p", "Ann asked: Plum, Wrench, Hall – Bob passed" },
+      "Bob suggested: Plum, Rope, Lounge – Cara passed, Dan passed, Ann showed Rope" },
+    { "a: plum wrench hall, b p", "Ann suggested: Plum, Wrench, Hall – Bob passed" },
     { "cara: plum wrench lounge, d, a pass",
-      "Cara asked: Plum, Wrench, Lounge – Dan passed, Ann passed" },
+      "Cara suggested: Plum, Wrench, Lounge – Dan passed, Ann passed" },
     { "cara: plum wrench lounge, d and a pass",
-      "Cara asked: Plum, Wrench, Lounge – Dan passed, Ann passed" },
+      "Cara suggested: Plum, Wrench, Lounge – Dan passed, Ann passed" },
   };
   g_autoptr (CbCase) friends = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
 
@@ -91,33 +94,33 @@ test_obvious (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "plum rope hall, none",
-      "Scarlet asked: Plum, Rope, Hall – Mustard passed, White passed, Green passed, "
+      "Scarlet suggested: Plum, Rope, Hall – Mustard passed, White passed, Green passed, "
       "Peacock passed, Plum passed" },
     { "plum rope hall no",
-      "Scarlet asked: Plum, Rope, Hall – Mustard passed, White passed, Green passed, "
+      "Scarlet suggested: Plum, Rope, Hall – Mustard passed, White passed, Green passed, "
       "Peacock passed, Plum passed" },
     { "green: plum rope hall, no one shows",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White passed" },
-    { "green: plum rope hall, peacock none", "Green asked: Plum, Rope, Hall – Peacock passed" },
-    { "pe kn lo, mu s", "Scarlet asked: Peacock, Knife, Lounge – Mustard showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White passed" },
+    { "green: plum rope hall, peacock none", "Green suggested: Plum, Rope, Hall – Peacock passed" },
+    { "pe kn lo, mu s", "Scarlet suggested: Peacock, Knife, Lounge – Mustard showed a card" },
     { "pe kn hall, mu p, wh s ha",
-      "Scarlet asked: Peacock, Knife, Hall – Mustard passed, White showed Hall" },
-    { "me: plum rope hall, green rope", "White asked: Plum, Rope, Hall – Green showed Rope" },
+      "Scarlet suggested: Peacock, Knife, Hall – Mustard passed, White showed Hall" },
+    { "me: plum rope hall, green rope", "White suggested: Plum, Rope, Hall – Green showed Rope" },
     { "me: plum rope hall, peacock ha",
-      "White asked: Plum, Rope, Hall – Green passed, Peacock showed Hall" },
+      "White suggested: Plum, Rope, Hall – Green passed, Peacock showed Hall" },
     { "plum rope hall, white rope",
-      "Scarlet asked: Plum, Rope, Hall – Mustard passed, White showed Rope" },
+      "Scarlet suggested: Plum, Rope, Hall – Mustard passed, White showed Rope" },
   };
   static const CbQuickSample SHORT[] = {
-    { "me pl ro ha p3 ro", "P1 asked: Plum, Rope, Hall – P2 passed, P3 showed Rope" },
-    { "me pl ro ha p2 p p3 ro", "P1 asked: Plum, Rope, Hall – P2 passed, P3 showed Rope" },
-    { "p2 pl wr li no", "P2 asked: Plum, Wrench, Library – P3 passed, Noah passed, P1 passed" },
-    { "p2 pl wr li, p3 no, no no", "P2 asked: Plum, Wrench, Library – P3 passed, Noah passed" },
+    { "me pl ro ha p3 ro", "P1 suggested: Plum, Rope, Hall – P2 passed, P3 showed Rope" },
+    { "me pl ro ha p2 p p3 ro", "P1 suggested: Plum, Rope, Hall – P2 passed, P3 showed Rope" },
+    { "p2 pl wr li no", "P2 suggested: Plum, Wrench, Library – P3 passed, Noah passed, P1 passed" },
+    { "p2 pl wr li, p3 no, no no", "P2 suggested: Plum, Wrench, Library – P3 passed, Noah passed" },
   };
   static const CbQuickSample REFUSED[] = {
     { "green: plum rope hall, peacock rope",
       "Only the asker sees the card. If you saw it anyway, record “Peacock has Rope”.", 31, 4 },
-    { "green: plum rope hall, plum peacock rope", "Say what Plum did: “passes” or “shows”.", 23,
+    { "green: plum rope hall, plum peacock rope", "What did Plum do? Type “passes” or “shows”.", 23,
       4 },
   };
   g_autoptr (CbCase) characters = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
@@ -136,8 +139,8 @@ static void
 test_card_names (void)
 {
   static const CbQuickSample SAMPLES[] = {
-    { "green: plum garrotte hall", "Green asked: Plum, Garrotte, Hall – no answers noted" },
-    { "green: plum rope hall", "Green asked: Plum, Garrotte, Hall – no answers noted" },
+    { "green: plum garrotte hall", "Green suggested: Plum, Garrotte, Hall – answers not recorded" },
+    { "green: plum rope hall", "Green suggested: Plum, Garrotte, Hall – answers not recorded" },
   };
   g_autoptr (CbCase)
     case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS ",'cardNames':{'rope':'Garrotte'}", "");
@@ -153,22 +156,22 @@ test_other_kinds (void)
     { "green accused plum rope hall right", "Green accused: Plum, Rope, Hall – right" },
     { "accuses plum, rope, hall", "Scarlet accused: Plum, Rope, Hall – outcome unknown" },
     { "green: accuses plum rope hall wrng", "Green accused: Plum, Rope, Hall – wrong" },
-    { "green has the billiard room", "White saw a card of Green: Billiard Room" },
-    { "green has: white", "White saw a card of Green: White" },
-    { "green saw white", "Green saw a card of White" },
-    { "green saw plum: rope", "Green saw a card of Plum: Rope" },
-    { "saw plum rope", "White saw a card of Plum: Rope" },
-    { "saw: plum rope", "White saw a card of Plum: Rope" },
-    { "me saw a rope at plum’s", "White saw a card of Plum: Rope" },
+    { "green has the billiard room", "White saw a card from Green: Billiard Room" },
+    { "green has: white", "White saw a card from Green: White" },
+    { "green saw white", "Green saw a card from White" },
+    { "green saw plum: rope", "Green saw a card from Plum: Rope" },
+    { "saw plum rope", "White saw a card from Plum: Rope" },
+    { "saw: plum rope", "White saw a card from Plum: Rope" },
+    { "me saw a rope at plum’s", "White saw a card from Plum: Rope" },
     { "note: Green smiled – at “rope”, twice.  ", "Green smiled – at “rope”, twice." },
     { "NOTE Green smiled", "Green smiled" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
   g_autoptr (CbCase) onlooker = cb_quick_test_case (CB_QUICK_TEST_ONLOOKER, "");
   static const CbQuickSample ONLOOKERS[] = {
-    { "saw bob: rope", "Seen in the hand of Bob: Rope" },
-    { "bob has rope", "Seen in the hand of Bob: Rope" },
-    { "plum rope hall, bob shows", "Ann asked: Plum, Rope, Hall – Bob showed a card" },
+    { "saw bob: rope", "Card seen from Bob: Rope" },
+    { "bob has rope", "Card seen from Bob: Rope" },
+    { "plum rope hall, bob shows", "Ann suggested: Plum, Rope, Hall – Bob showed a card" },
   };
 
   cb_quick_test_read (case_, SAMPLES);
@@ -180,29 +183,32 @@ test_forgiving (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "GRENE: Plmu rpoe HALL, whiet shwos",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
-    { "g: pl ro h, w s", "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
-    { "white: plum rope hall, green s pl", "White asked: Plum, Rope, Hall – Green showed Plum" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "g: pl ro h, w s", "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "white: plum rope hall, green s pl",
+      "White suggested: Plum, Rope, Hall – Green showed Plum" },
     { "scarlet: plum rope hall, mustard s",
-      "Scarlet asked: Plum, Rope, Hall – Mustard showed a card" },
+      "Scarlet suggested: Plum, Rope, Hall – Mustard showed a card" },
     { "green: plum rope hall, plum s mustard pass",
-      "Green asked: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard passed" },
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard passed" },
     { "green plum rope hall white s",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
     { "green: lead pipe, billiard room, plum",
-      "Green asked: Plum, Lead Pipe, Billiard Room – no answers noted" },
+      "Green suggested: Plum, Lead Pipe, Billiard Room – answers not recorded" },
     { "green: lead-pipe billiardroom plum",
-      "Green asked: Plum, Lead Pipe, Billiard Room – no answers noted" },
+      "Green suggested: Plum, Lead Pipe, Billiard Room – answers not recorded" },
     { "green: pipe billiard r plum",
-      "Green asked: Plum, Lead Pipe, Billiard Room – no answers noted" },
+      "Green suggested: Plum, Lead Pipe, Billiard Room – answers not recorded" },
     { "green: leadpipe bilard-room plum",
-      "Green asked: Plum, Lead Pipe, Billiard Room – no answers noted" },
-    { "green: dining rope plum", "Green asked: Plum, Rope, Dining Room – no answers noted" },
-    { "green: ball room, rope, plum", "Green asked: Plum, Rope, Ballroom – no answers noted" },
+      "Green suggested: Plum, Lead Pipe, Billiard Room – answers not recorded" },
+    { "green: dining rope plum",
+      "Green suggested: Plum, Rope, Dining Room – answers not recorded" },
+    { "green: ball room, rope, plum",
+      "Green suggested: Plum, Rope, Ballroom – answers not recorded" },
     { "green : plum ,rope ,, hall –  white   shows.",
-      "Green asked: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
-    { "plum l h", "Scarlet asked: Plum, Lead Pipe, Hall – no answers noted" },
-    { "Ｇｒｅｅｎ： plum、rope、hall", "Green asked: Plum, Rope, Hall – no answers noted" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+    { "plum l h", "Scarlet suggested: Plum, Lead Pipe, Hall – answers not recorded" },
+    { "Ｇｒｅｅｎ： plum、rope、hall", "Green suggested: Plum, Rope, Hall – answers not recorded" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
 
@@ -214,14 +220,14 @@ test_characters (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "green: plum rope hall, dan passes, me: pass",
-      "Bob asked: Plum, Rope, Hall – Cara passed, Dan passed, Ann passed" },
+      "Bob suggested: Plum, Rope, Hall – Cara passed, Dan passed, Ann passed" },
     { "bob: green rope hall, plum shows",
-      "Bob asked: Green, Rope, Hall – Cara passed, Dan showed a card" },
+      "Bob suggested: Green, Rope, Hall – Cara passed, Dan showed a card" },
     { "white: plum wrench hall, me show",
-      "Cara asked: Plum, Wrench, Hall – Dan passed, Ann showed Hall" },
+      "Cara suggested: Plum, Wrench, Hall – Dan passed, Ann showed Hall" },
     { "scarlet: plum rope hall, dan shows plum",
-      "Ann asked: Plum, Rope, Hall – Bob passed, Cara passed, Dan showed Plum" },
-    { "plum has scarlet", "Ann saw a card of Dan: Scarlet" },
+      "Ann suggested: Plum, Rope, Hall – Bob passed, Cara passed, Dan showed Plum" },
+    { "plum has scarlet", "Ann saw a card from Dan: Scarlet" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
 
@@ -233,20 +239,21 @@ test_own_edition (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "jörg: fräulein ming, heizungsrohr, küche; änne-marie shows fräulein ming",
-      "Jörg asked: Fräulein Ming, Heizungsrohr, Küche – Änne-Marie showed Fräulein Ming" },
-    { "joerg: frau weiss, seil, kueche", "Jörg asked: Frau Weiß, Seil, Küche – no answers noted" },
+      "Jörg suggested: Fräulein Ming, Heizungsrohr, Küche – Änne-Marie showed Fräulein Ming" },
+    { "joerg: frau weiss, seil, kueche",
+      "Jörg suggested: Frau Weiß, Seil, Küche – answers not recorded" },
     { "JORG: gatow DOLCH kuche, anne marie p, öl s",
-      "Jörg asked: Oberst von Gatow, Dolch, Küche – Änne-Marie passed, Tante Öl showed a card" },
+      "Jörg suggested: Oberst von Gatow, Dolch, Küche – Änne-Marie passed, Tante Öl showed a card" },
     { "marie: ming, heizngsrohr, grosse halle, i show",
-      "Änne-Marie asked: Fräulein Ming, Heizungsrohr, Große Halle – Tante Öl passed, Jörg showed a card" },
+      "Änne-Marie suggested: Fräulein Ming, Heizungsrohr, Große Halle – Tante Öl passed, Jörg showed a card" },
     { "me: ming seil jack’s haus, hinterhof, tante shows haus",
-      "Jörg asked: Fräulein Ming, Seil, Jack’s Haus, Hinterhof – Änne-Marie passed, Tante Öl showed Jack’s Haus, Hinterhof" },
-    { "jörg: c1 c5 c7", "Jörg asked: Fräulein Ming, Dolch, Küche – no answers noted" },
+      "Jörg suggested: Fräulein Ming, Seil, Jack’s Haus, Hinterhof – Änne-Marie passed, Tante Öl showed Jack’s Haus, Hinterhof" },
+    { "jörg: c1 c5 c7", "Jörg suggested: Fräulein Ming, Dolch, Küche – answers not recorded" },
   };
   static const CbQuickSample REFUSED[] = {
-    { "me: fra dolch küche", "“fra” may be Fräulein Ming or Frau Weiß.", 4, 3 },
-    { "me: c ming küche", "“c” is no card.", 4, 1 },
-    { "tante öl: weiß, sl, kuche", "“sl” is no card.", 16, 2 },
+    { "me: fra dolch küche", "“fra” could be Fräulein Ming or Frau Weiß.", 4, 3 },
+    { "me: c ming küche", "“c” is not a card.", 4, 1 },
+    { "tante öl: weiß, sl, kuche", "“sl” is not a card.", 16, 2 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_GERMAN, "");
 
@@ -260,10 +267,10 @@ test_out (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "green: plum rope hall, white shows",
-      "Green asked: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White showed a card" },
+      "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White showed a card" },
     { "green: plum rope hall, nobody",
-      "Green asked: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White passed" },
-    { "plum rope hall", "Plum asked: Plum, Rope, Hall – no answers noted" },
+      "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White passed" },
+    { "plum rope hall", "Plum suggested: Plum, Rope, Hall – answers not recorded" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (
     CB_QUICK_TEST_CHARACTERS,
@@ -277,12 +284,12 @@ static void
 test_names_alike (void)
 {
   static const CbQuickSample SAMPLES[] = {
-    { "ann: plum rope hall", "“ann” may be Ann (Scarlet) or Ann (Green).", 0, 3 },
+    { "ann: plum rope hall", "“ann” could be Ann (Scarlet) or Ann (Green).", 0, 3 },
   };
   static const CbQuickSample READ[] = {
-    { "green: plum rope hall", "Green asked: Plum, Rope, Hall – no answers noted" },
+    { "green: plum rope hall", "Green suggested: Plum, Rope, Hall – answers not recorded" },
     { "scarlet: plum rope hall, green passes",
-      "Ann asked: Plum, Rope, Hall – Ann passed, Green passed" },
+      "Ann suggested: Plum, Rope, Hall – Ann passed, Green passed" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (
     "'edition':'classic','players':[{'name':'Ann','character':'scarlet'},"

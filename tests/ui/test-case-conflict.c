@@ -102,12 +102,13 @@ test_names_the_entries (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (cb_ui_test_find_label (
     GTK_WIDGET (dialog), "These entries cannot both be true. Which one is wrong?"));
   g_assert_nonnull (
-    cb_ui_test_find_label (get_row (dialog, 0), "Ann asked: Plum, Wrench, Library"));
+    cb_ui_test_find_label (get_row (dialog, 0), "Ann suggested: Plum, Wrench, Library"));
   g_assert_nonnull (
-    cb_ui_test_find_label (get_row (dialog, 1), "Cara asked: Plum, Wrench, Library"));
+    cb_ui_test_find_label (get_row (dialog, 1), "Cara suggested: Plum, Wrench, Library"));
   g_assert_null (get_row (dialog, 2));
   /* Without either of them all would be well. */
-  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (dialog), "Without it, everything fits"));
+  g_assert_null (
+    cb_ui_test_find_label (GTK_WIDGET (dialog), "Everything else fits without this one"));
   gtk_test_accessible_assert_property (
     GTK_ACCESSIBLE (cb_ui_test_find (get_row (dialog, 1), GTK_TYPE_BUTTON, "edit")),
     GTK_ACCESSIBLE_PROPERTY_LABEL, "Edit entry 3");
@@ -167,8 +168,8 @@ test_one_after_the_other (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (open_dialog (fixture));
   g_assert_nonnull (cb_ui_test_find_label (
     GTK_WIDGET (find_dialog (fixture)),
-    "These entries cannot all be true, and more than one entry of the log is wrong. Mend one "
-    "after the other."));
+    "These entries cannot all be true, and more than one entry is wrong. Fix them one at a "
+    "time."));
   press (fixture, 0, "Set Aside");
   g_assert_false (is_consistent (fixture));
   g_assert_nonnull (find_dialog (fixture));
@@ -194,8 +195,10 @@ test_tells_what_repairs (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (repairs->len, ==, 1);
   g_assert_cmpuint (g_array_index (repairs, guint, 0), ==, 0);
   dialog = open_dialog (fixture);
-  g_assert_nonnull (cb_ui_test_find_label (get_row (dialog, 0), "Without it, everything fits"));
-  g_assert_null (cb_ui_test_find_label (get_row (dialog, 1), "Without it, everything fits"));
+  g_assert_nonnull (
+    cb_ui_test_find_label (get_row (dialog, 0), "Everything else fits without this one"));
+  g_assert_null (
+    cb_ui_test_find_label (get_row (dialog, 1), "Everything else fits without this one"));
 }
 
 static void
@@ -205,7 +208,7 @@ test_edits_players (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (open_dialog (fixture));
   g_assert_nonnull (
     cb_ui_test_find_label (GTK_WIDGET (find_dialog (fixture)),
-                           "This entry cannot be true with the players and cards of this case."));
+                           "This entry cannot be true with these players and hand sizes."));
   gtk_widget_activate_action (GTK_WIDGET (find_dialog (fixture)), "conflict.edit-setup", NULL);
   cb_ui_test_wait (find_dialog (fixture) == NULL);
   g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_SETUP_DIALOG, NULL));

@@ -147,7 +147,7 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find (fixture, CB_TYPE_TIMELINE)));
   assert_title (fixture, "After Entry 3 of 4");
   words = get_text (fixture, "words");
-  g_assert_cmpstr (words, ==, "Cara asked: Green, Wrench, Library");
+  g_assert_cmpstr (words, ==, "Cara suggested: Green, Wrench, Library");
   assert_sheet_at (fixture, 3);
   activate (fixture, "case.timeline-start");
   assert_title (fixture, "Before the First Entry");
@@ -180,7 +180,7 @@ test_speaks (Fixture *fixture, gconstpointer data)
   activate (fixture, "case.timeline-back");
   gtk_test_accessible_assert_property (
     slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-    "After Entry 3 of 4: Cara asked: Green, Wrench, Library – Ann passed, Bob showed a card");
+    "After Entry 3 of 4: Cara suggested: Green, Wrench, Library – Ann passed, Bob showed a card");
   activate (fixture, "case.timeline-start");
   gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                        "Before the First Entry");

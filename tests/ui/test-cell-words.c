@@ -95,7 +95,7 @@ test_not_dealt (void)
   g_assert_cmpstr (words->conclusion, ==, "✗  Not in the envelope");
   g_assert_cmpstr (words->reason, ==, "Deduced from the deal alone.");
   step = g_ptr_array_index (words->why->steps, 0);
-  g_assert_cmpstr (step->words, ==, "Plum lies face up.");
+  g_assert_cmpstr (step->words, ==, "Plum is face up.");
 }
 
 /* Only what is open may have a chance, and only where the case allows odds. */
@@ -156,7 +156,7 @@ test_contradiction (void)
   g_assert_null (two->chain_title);
   assert_entries (two, (int[]) { 0, 2, -1 });
   g_assert_cmpstr (two->reason, ==,
-                   "The log contradicts itself, and the sheet is that before entry 3. These "
+                   "The log contradicts itself, so the sheet stops before entry 3. These "
                    "cannot all be true:");
 
   for (guint i = 0; i < 4; i++)
@@ -166,7 +166,7 @@ test_contradiction (void)
   one = say (sheet, "plum", CB_HOLDER_OF_SEAT (BOB));
   assert_entries (one, (int[]) { 0, -1 });
   g_assert_cmpstr (one->reason, ==,
-                   "The log contradicts itself, and the sheet is that before entry 1. This "
+                   "The log contradicts itself, so the sheet stops before entry 1. This "
                    "cannot be true:");
 }
 
@@ -186,7 +186,7 @@ test_notes_only (void)
       {
         g_autoptr (CbCellWords) words = say (sheet, IDS[i], holder);
 
-        g_assert_cmpstr (words->reason, ==, "This case is for your notes only.");
+        g_assert_cmpstr (words->reason, ==, "You mark the sheet of this case yourself.");
         g_assert_null (words->conclusion);
         g_assert_null (words->entries);
         g_assert_null (words->why);

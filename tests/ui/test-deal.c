@@ -250,7 +250,7 @@ test_accuse (void)
   act (window, CB_TYPE_HAND_PAGE, "navigation.pop");
   act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
   judge (window, BOB, wrong);
-  g_assert_true (reads (window, "You Are Wrong"));
+  g_assert_true (reads (window, "Not This Time"));
   g_assert_cmpuint (count_seen (envelope), ==, 0);
   act (window, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope");
   g_assert_cmpuint (count_seen (envelope), ==, 3);
@@ -261,12 +261,12 @@ test_accuse (void)
   /* Interrupted, one learns again how one was judged, whatever one would say now. */
   act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
   judge (window, BOB, envelope);
-  g_assert_true (reads (window, "You Are Wrong"));
+  g_assert_true (reads (window, "Not This Time"));
   act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
 
   act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
   judge (window, DAN, envelope);
-  g_assert_true (reads (window, "You Are Right"));
+  g_assert_true (reads (window, "Correct!"));
   act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
 
   act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
@@ -372,9 +372,9 @@ test_checked (void)
   g_assert_true (reads (window, "Ann: blue teapot, Dan: 1 1"));
   g_assert_true (reads (window, "2 entries, none changed or left out"));
   g_assert_true (reads (window, "Nobody could choose the cards without foreseeing the words."));
-  type_fingerprint (window, deal_code, "The Fingerprint of the Deal");
-  type_fingerprint (window, record_code, "The Record After 1 Entry");
-  type_fingerprint (window, "7HQ2-C04N-PX4T", "No Fingerprint of This Deal");
+  type_fingerprint (window, deal_code, "Matches the Deal’s Fingerprint");
+  type_fingerprint (window, record_code, "Matches the Record After 1 Entry");
+  type_fingerprint (window, "7HQ2-C04N-PX4T", "Fingerprints Differ");
   cb_ui_test_close_window (window);
 }
 

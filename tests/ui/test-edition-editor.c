@@ -71,7 +71,7 @@ test_from_nothing (void)
   add_card (draft, 2, "Attic");
   assert_problem (draft, "Two cards are called ännchen. Give one of them another name.");
   cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "name", "Bert");
-  assert_problem (draft, "Besides the envelope’s there are 3 cards, too few for 6 players.");
+  assert_problem (draft, "Apart from the envelope there are 3 cards, too few for 6 players.");
   cb_edition_draft_set_number (draft, cb_edition_draft_get_root (draft), "maxPlayers", 3, 6);
   assert_problem (draft, NULL);
 
@@ -345,7 +345,7 @@ test_form (void)
   gtk_editable_set_text (GTK_EDITABLE (row), "Classic (Mine)");
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
   g_assert_nonnull (
-    cb_ui_test_find_label (GTK_WIDGET (dialog), "Cases you have keep the edition as it was"));
+    cb_ui_test_find_label (GTK_WIDGET (dialog), "Your cases keep the edition as it was"));
 
   gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.duplicate", NULL);
   g_assert_nonnull (find_own (dialog, "Classic (Mine) (Copy)"));
@@ -418,8 +418,8 @@ test_form_rules (void)
   g_assert_false (adw_dialog_get_can_close (ADW_DIALOG (editor)));
   choose (editor, "Starting Character", 3);
   choose (editor, "Who Starts", CB_STARTS_CHARACTER);
-  set_switch (editor, "Tables Can Choose: Deal everything", TRUE);
-  set_switch (editor, "Tables Can Choose: Equal hands", FALSE);
+  set_switch (editor, "Players Can Choose: Deal everything", TRUE);
+  set_switch (editor, "Players Can Choose: Equal hands", FALSE);
   choose (editor, "Deal", 0);
   row = find_row (editor, "What this game calls a suggestion", ADW_TYPE_ENTRY_ROW);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Rumor");

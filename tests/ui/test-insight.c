@@ -160,7 +160,7 @@ test_ask (Shown *shown, gconstpointer data)
 
   cb_draft_set_by (draft, BOB);
   cb_draft_toggle_card (draft, 0);
-  cb_ui_test_click (find (shown, CB_TYPE_ASK_ROW), "Ask");
+  cb_ui_test_click (find (shown, CB_TYPE_ASK_ROW), "Suggest");
   g_assert_cmpint (cb_draft_get_by (draft), ==, ANN);
   g_assert_cmpuint (cb_draft_get_cards (draft), ==, cards);
   g_assert_cmpuint (cb_draft_get_kind (draft), ==, CB_DRAFT_SUGGESTION);

@@ -336,7 +336,7 @@ test_shows_notes_and_times (void)
   g_assert_nonnull (cb_ui_test_find_label (get_row (&fixture, 0), "“Green smiled”"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (&fixture, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "19:42. “Green smiled”. 1 crossed off");
+                                       "19:42. “Green smiled”. 1 ruled out");
   /* What is no time is not shown as one. */
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (&fixture, 1)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");

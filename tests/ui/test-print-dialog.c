@@ -89,8 +89,7 @@ test_case (void)
   choose (dialog, "paper", 1);
   g_assert_cmpfloat (get_pages (dialog)->width, ==, 612);
   gtk_test_accessible_assert_property (cb_ui_test_find (dialog, CB_TYPE_PRINT_PREVIEW, NULL),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "The sheet as it will be on paper");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Print preview");
   cb_ui_test_close_window (window);
 }
 

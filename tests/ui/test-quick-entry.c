@@ -142,13 +142,13 @@ test_preview (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->choices)));
 
   type (fixture, "bob: plum wrench hall, ann passes");
-  assert_preview (fixture, "Bob asked: Plum, Wrench, Hall – Cara passed, Ann passed\n"
+  assert_preview (fixture, "Bob suggested: Plum, Wrench, Hall – Cara passed, Ann passed\n"
                            "You hold Hall, so you can’t have passed.");
   type (fixture, "bob: plum wrench lounge, ann shows");
-  assert_preview (fixture, "Bob asked: Plum, Wrench, Lounge – Cara passed, Ann showed a card\n"
+  assert_preview (fixture, "Bob suggested: Plum, Wrench, Lounge – Cara passed, Ann showed a card\n"
                            "You hold none of these cards, so you can’t have shown one.");
   type (fixture, "bob: plum rope lounge, cara shows");
-  assert_preview (fixture, "Bob asked: Plum, Rope, Lounge – Cara showed a card");
+  assert_preview (fixture, "Bob suggested: Plum, Rope, Lounge – Cara showed a card");
   type (fixture, "");
   assert_preview (fixture, NULL);
 }
@@ -156,7 +156,7 @@ test_preview (Fixture *fixture, gconstpointer data)
 static void
 test_problem (Fixture *fixture, gconstpointer data)
 {
-  const char *PROBLEM = "“xyzzy” is no card.";
+  const char *PROBLEM = "“xyzzy” is not a card.";
   PangoAttrList *attributes;
   g_autofree char *marked = NULL;
 
@@ -210,9 +210,9 @@ static void
 test_record_several (Fixture *fixture, gconstpointer data)
 {
   type (fixture, "all snoop left: green");
-  assert_preview (fixture, "Bob saw a card of Ann – everybody snooped\n"
-                           "Cara saw a card of Bob – everybody snooped\n"
-                           "Ann saw a card of Cara: Green – snooped");
+  assert_preview (fixture, "Bob saw a card from Ann – everybody snooped\n"
+                           "Cara saw a card from Bob – everybody snooped\n"
+                           "Ann saw a card from Cara: Green – snooped");
   g_signal_emit_by_name (fixture->line, "activate");
   g_assert_cmpuint (count_entries (fixture), ==, 3);
   g_assert_true (cb_case_undo (fixture->case_));
@@ -297,11 +297,11 @@ static void
 test_turns (Fixture *fixture, gconstpointer data)
 {
   type (fixture, "plum wrench hall");
-  assert_preview (fixture, "Ann asked: Plum, Wrench, Hall – no answers noted");
+  assert_preview (fixture, "Ann suggested: Plum, Wrench, Hall – answers not recorded");
   cb_case_test_ask (fixture->case_, ANN, "plum rope hall", BOB, -1);
-  assert_preview (fixture, "Bob asked: Plum, Wrench, Hall – no answers noted");
+  assert_preview (fixture, "Bob suggested: Plum, Wrench, Hall – answers not recorded");
   cb_case_undo (fixture->case_);
-  assert_preview (fixture, "Ann asked: Plum, Wrench, Hall – no answers noted");
+  assert_preview (fixture, "Ann suggested: Plum, Wrench, Hall – answers not recorded");
 }
 
 /* The line stays where it is while an entry is changed, but takes nothing. */

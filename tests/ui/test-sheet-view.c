@@ -236,7 +236,7 @@ test_chances (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->view, "mode", CB_SHEET_MODE_ODDS, NULL);
   while (cb_cell_get_chance (cb_sheet_cell_get_cell (cell)) < 0)
     g_main_context_iteration (NULL, TRUE);
-  assert_cell (cell, "Plum, Bob: unknown; chance 38%", GTK_ACCESSIBLE_TRISTATE_MIXED);
+  assert_cell (cell, "Plum, Bob: unknown; odds 38%", GTK_ACCESSIBLE_TRISTATE_MIXED);
   with = take_picture (fixture, GTK_WIDGET (cell));
   g_assert_false (g_bytes_equal (with, without));
 
@@ -622,12 +622,12 @@ test_details_find_the_chance (Fixture *fixture, gconstpointer data)
   while (is_computing (why))
     g_main_context_iteration (NULL, TRUE);
   chance = get_text (why, "chance");
-  g_assert_cmpstr (chance, ==, "Chance: 38%");
+  g_assert_cmpstr (chance, ==, "Odds: 38%");
 
   cb_case_test_ask (fixture->case_, ANN, "green wrench library", -1, BOB);
   g_assert_true (is_computing (why));
   before = get_text (why, "chance");
-  g_assert_cmpstr (before, ==, "Chance:");
+  g_assert_cmpstr (before, ==, "Odds:");
   /* What settles it leaves no chance, however far the work on it is. */
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
   g_assert_false (is_computing (why));

@@ -129,7 +129,8 @@ test_rows (void)
   open_sample (&fixture, "booklet-nightmare.casebook", 22);
   assert_row (&fixture, "Ann’s turn", "");
   assert_row (&fixture, "13 cards left", "8 drawn, 1 discarded");
-  assert_row (&fixture, "Pumpkin King", "7 of 8 lie open. Next card kills: 1 in 13 (8%).");
+  assert_row (&fixture, "Pumpkin King",
+              "7 of 8 drawn. 8% chance that the next card eliminates a player.");
   assert_row (&fixture, "Jack (Ann)", "Used by Ann");
   assert_row (&fixture, "Place 1", "Looked at by you, Dot: Dr. Finkelstein");
   assert_row (&fixture, "Place 2", "Looked at by Dot");
@@ -139,7 +140,7 @@ test_rows (void)
   cb_sheet_set_at (cb_case_page_get_sheet (fixture.page), 3);
   assert_row (&fixture, "20 cards left", "1 drawn");
   assert_row (&fixture, "Pumpkin King",
-              "0 of 8 lie open. Next card is one: 2 in 5 (40%). It kills nobody yet.");
+              "0 of 8 drawn. 40% chance that the next card is one (harmless so far).");
   assert_row (&fixture, "Dot", "Pumpkin Patch");
   assert_row (&fixture, "Place 2", "Nobody has looked");
   close_case (&fixture);
@@ -260,7 +261,7 @@ test_prompt (void)
 
   open_sample (&fixture, "booklet-nightmare.casebook", 4);
   draft = cb_case_page_get_draft (fixture.page);
-  assert_prompt (&fixture, "You must draw: Intrigue");
+  assert_prompt (&fixture, "You must draw from Intrigue");
   act (&fixture, "table.answer-call", NULL);
   g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_DRAW);
   g_assert_cmpint (cb_draft_get_by (draft), ==, 1);
@@ -268,7 +269,7 @@ test_prompt (void)
   g_assert_cmpint (cb_draft_confirm (draft), ==, 4);
   assert_prompt (&fixture, NULL);
   cb_case_undo (fixture.case_);
-  assert_prompt (&fixture, "You must draw: Intrigue");
+  assert_prompt (&fixture, "You must draw from Intrigue");
   close_case (&fixture);
 }
 
@@ -280,7 +281,7 @@ test_dismiss (void)
   Fixture fixture;
 
   open_sample (&fixture, "booklet-nightmare.casebook", 2);
-  assert_prompt (&fixture, "Dot may draw, if moved: Intrigue");
+  assert_prompt (&fixture, "Dot may draw from Intrigue if moved");
   act (&fixture, "table.dismiss-call", NULL);
   assert_prompt (&fixture, NULL);
   cb_case_set_title (fixture.case_, "Another name");
@@ -293,7 +294,7 @@ test_dismiss (void)
   for (guint i = 0; i < 2; i++)
     {
       cb_case_test_ask (fixture.case_, 2, "sally bathtub woods", 3, 0);
-      assert_prompt (&fixture, "You may draw, if you were moved: Intrigue");
+      assert_prompt (&fixture, "You may draw from Intrigue if you were moved");
       act (&fixture, "table.dismiss-call", NULL);
       assert_prompt (&fixture, NULL);
     }
@@ -309,7 +310,7 @@ test_killed (void)
 
   open_sample (&fixture, "booklet-nightmare.casebook", 24);
   draft = cb_case_page_get_draft (fixture.page);
-  assert_prompt (&fixture, "Cem’s hand lies open now");
+  assert_prompt (&fixture, "Cem is eliminated: the hand is revealed");
   assert_row (&fixture, "Cem", "Eliminated, hand not recorded yet");
   act (&fixture, "table.answer-call", NULL);
   g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_EXPOSED);
@@ -334,7 +335,8 @@ test_variants (void)
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
   g_assert_true (cb_setup_last_ends (cb_case_get_setup (fixture.case_)));
-  assert_row (&fixture, "Pumpkin King", "7 of 8 lie open. Next card ends the game: 1 in 13 (8%).");
+  assert_row (&fixture, "Pumpkin King",
+              "7 of 8 drawn. 8% chance that the next card ends the game.");
   cb_case_undo (fixture.case_);
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   act (&fixture, "table.toggle-variant", "without-intrigue");
@@ -354,10 +356,10 @@ test_series (void)
 
   open_sample (&fixture, "booklet-nightmare.casebook", G_MAXUINT);
   g_assert_nonnull (find_row (fixture.view, "_Same Players Again"));
-  g_assert_null (find_row (fixture.view, "Cases to _Solve"));
+  g_assert_null (find_row (fixture.view, "_Wins Needed"));
   g_assert_true (gtk_widget_activate_action (fixture.view, "table.series-goal", "u", 2));
   assert_row (&fixture, "Ann 0 · Bea 1 · Cem 0 · Dot 0", "Case 1");
-  goal = find_row (fixture.view, "Cases to _Solve");
+  goal = find_row (fixture.view, "_Wins Needed");
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (goal)), ==, 2);
   adw_spin_row_set_value (ADW_SPIN_ROW (goal), 1);
   g_assert_cmpuint (cb_case_get_setup (fixture.case_)->series.goal, ==, 1);

@@ -87,7 +87,7 @@ test_open_edition (void)
 
   cb_ui_test_open_file (window, file);
   g_assert_nonnull (cb_edition_shelf_find (editions, "attic"));
-  g_assert_nonnull (cb_ui_test_find_label (root, "“Attic <1>” is among your editions now"));
+  g_assert_nonnull (cb_ui_test_find_label (root, "“Attic <1>” was added to your editions"));
   cb_ui_test_click (root, "Undo");
   g_assert_null (cb_edition_shelf_find (editions, "attic"));
   g_assert_true (g_file_query_exists (file, NULL));

@@ -226,7 +226,7 @@ check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
       (setup->face_down > 0) == (contents->setup->face_down > 0))
     return TRUE;
   g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID,
-                       _ ("players: the log refers to the seats; they stay as they are"));
+                       _ ("players: the log refers to these seats, so they can’t change"));
   return FALSE;
 }
 

@@ -68,7 +68,7 @@ cb_case_describe_news (CbCase *self, guint position)
       if (words->len > 0)
         g_string_append (words, " · ");
       /* Translators: news: how many possibilities were crossed off the sheet. */
-      g_string_append_printf (words, ngettext ("%u crossed off", "%u crossed off", n_crossed),
+      g_string_append_printf (words, ngettext ("%u ruled out", "%u ruled out", n_crossed),
                               n_crossed);
     }
   return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;

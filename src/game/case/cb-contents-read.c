@@ -78,7 +78,7 @@ read_format (CbContents *self, CbMembers *in)
   g_autofree char *format = cb_members_get_optional_string (in, "format");
 
   if (g_strcmp0 (format, "casebook") != 0)
-    cb_members_fail (in, "format", _ ("must be “casebook”; this is no case"));
+    cb_members_fail (in, "format", _ ("must be “casebook”; this is not a case"));
   self->version = cb_members_get_int (in, "version", 1, G_MAXINT);
 }
 
@@ -109,7 +109,7 @@ parse (GBytes *bytes, GError **error)
   gsize size = g_bytes_get_size (bytes);
 
   if (size > 0 && size <= CB_CONTENTS_MAX_BYTES)
-    return cb_json_read (bytes, _ ("is not a case, or cut short"), error);
+    return cb_json_read (bytes, _ ("damaged, or not a case"), error);
   if (size == 0)
     cb_game_error_take (error, CB_GAME_ERROR_NOT_A_CASE, g_strdup (_ ("is empty")));
   else

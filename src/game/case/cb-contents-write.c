@@ -85,7 +85,7 @@ cb_contents_check_writable (const CbContents *self, GError **error)
   if (self->version <= CB_FORMAT_VERSION)
     return TRUE;
   g_set_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY,
-               _ ("was written by a newer Casebook (version %d); it can be looked at only"),
+               _ ("was written by a newer Casebook (version %d), so it is read-only"),
                self->version);
   return FALSE;
 }

@@ -307,6 +307,6 @@ cb_merge_describe (const CbContents *mine, const CbContents *theirs)
   if (is_same_case (mine, theirs) && !have_same_marks (mine, theirs))
     add_line (text, g_strdup (_ ("Your own marks in the sheet differ")));
   if (text->len == 0)
-    add_line (text, g_strdup (_ ("Entries have another order")));
+    add_line (text, g_strdup (_ ("Entries are in a different order")));
   return g_string_free_and_steal (g_steal_pointer (&text));
 }

@@ -43,8 +43,8 @@ static gboolean
 fail (Check *self)
 {
   cb_game_error_take (self->error, CB_GAME_ERROR_NOT_A_CASE,
-                      /* Translators: %s is “is not a case, or cut short” or the like. */
-                      g_strdup_printf (_ ("%s: line %u makes no sense"), self->not_it, self->line));
+                      /* Translators: %s is “damaged, or not a case” or the like. */
+                      g_strdup_printf (_ ("%s (line %u)"), self->not_it, self->line));
   return FALSE;
 }
 
@@ -220,7 +220,7 @@ check_member (Check *self, GHashTable *names)
     return FALSE;
   g_string_append_printf (self->path, "%s%s", length > 0 ? "." : "", name->str);
   if (!g_hash_table_add (names, g_strdup (name->str)))
-    return refuse (self, g_strdup_printf (_ ("is there twice, again in line %u"), self->line));
+    return refuse (self, g_strdup_printf (_ ("appears twice, again in line %u"), self->line));
   skip_space (self);
   right = take_token (self, ":") ? check_value (self) : fail (self);
   g_string_truncate (self->path, length);
@@ -351,8 +351,8 @@ check (const char *text, gsize size, const char *not_it, GError **error)
 /**
  * cb_json_read:
  * @bytes: a file
- * @not_it: what to say of a file that is no JSON, in words that follow its name: "is not a case, or
- *   cut short"
+ * @not_it: what to say of a file that is no JSON, in words that follow its name: "damaged, or
+ *   not a case"
  *
  * Reads JSON by the standard, and no more than that. Members that are there twice, numbers that
  * would come back as others, NUL, halves of characters, and lists in lists beyond

@@ -193,7 +193,7 @@ cb_members_get_string (CbMembers *self, const char *name)
   const char *string = node != NULL ? node_get_string (node) : NULL;
 
   if (string == NULL)
-    cb_members_fail (self, name, _ ("must be a text"));
+    cb_members_fail (self, name, _ ("must be text"));
   return g_strdup (string != NULL ? string : "");
 }
 
@@ -371,7 +371,7 @@ cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edi
       if (card < 0)
         break;
       if (cb_card_set_has (cards, (guint) card))
-        cb_members_fail (self, element, _ ("“%s” stands here twice"),
+        cb_members_fail (self, element, _ ("“%s” is listed twice"),
                          cb_edition_get_card (edition, (guint) card)->id);
       cards |= cb_card_set_of ((guint) card);
     }

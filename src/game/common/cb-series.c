@@ -23,7 +23,7 @@ read_solved (CbSetup *setup, CbMembers *in)
 
   if (n != setup->n_players)
     {
-      cb_members_fail (in, "solved", _ ("is a list of one number for each player"));
+      cb_members_fail (in, "solved", _ ("must be a list with one number for each player"));
       return;
     }
   for (guint i = 0; i < n; i++)

@@ -59,7 +59,7 @@ check_parts (CbParts *parts)
       else if (!cb_part_forms[part->kind].once && *part->id == '\0')
         cb_parts_fail (parts, part, "Id", _ ("the id is empty"));
       else if (!can_be_in_group_name (part->id))
-        cb_parts_fail (parts, part, "Id", _ ("an id has no brackets and no line ends"));
+        cb_parts_fail (parts, part, "Id", _ ("an id can’t contain brackets or line breaks"));
       for (guint j = 0; j < i; j++)
         {
           CbPart *other = g_ptr_array_index (parts->list, j);
@@ -205,7 +205,7 @@ check_category (CbEdition *self, guint category)
   if (n == 0)
     cb_parts_fail (self->parts, part, "Cards", _ ("has no cards"));
   else if (n < self->categories[category].n_in_envelope)
-    cb_parts_fail (self->parts, part, "InEnvelope", _ ("has fewer cards than the envelope takes"));
+    cb_parts_fail (self->parts, part, "InEnvelope", _ ("has fewer cards than the envelope needs"));
 }
 
 /* Which of @words the key's words are, a bit each. */
@@ -283,8 +283,7 @@ build_asking (CbEdition *self, const CbPart *part)
   if (rules->n_asked == 0)
     rules->n_asked = __builtin_popcount (rules->asked_categories);
   if (rules->n_asked > __builtin_popcount (rules->asked_categories))
-    cb_parts_fail (self->parts, part, "AskCards",
-                   _ ("there are not so many categories to name a card of"));
+    cb_parts_fail (self->parts, part, "AskCards", _ ("there are not that many categories"));
 }
 
 static void
@@ -298,7 +297,7 @@ build_dice_choice (CbEdition *self, const CbPart *part)
     rules->n_dice = (int) self->dice->len;
   rules->dice_choices = read_words (self, part, "DiceChoices", numbers) | 1u << rules->n_dice;
   if (rules->dice_choices >> (self->dice->len + 1) != 0)
-    cb_parts_fail (self->parts, part, "DiceRolled", _ ("there are not so many dice"));
+    cb_parts_fail (self->parts, part, "DiceRolled", _ ("there are not that many dice"));
 }
 
 static void
@@ -353,7 +352,7 @@ build_two_players (CbEdition *self)
   if (cb_edition_get_n_in_envelope (self) +
         (guint) (self->rules.n_removed + self->rules.side_cards) >
       self->n_cards)
-    cb_parts_fail (self->parts, part, "FaceDown", _ ("there are not so many cards"));
+    cb_parts_fail (self->parts, part, "FaceDown", _ ("there are not that many cards"));
   without = read_without_decks (self, part);
   for (guint i = 0; i < self->decks->len; i++)
     if ((without >> i & 1) != 0)
@@ -436,7 +435,7 @@ check_decks (CbEdition *self)
           n += cb_edition_get_deck_card (self, j)->count;
       if (deck->size > 0 && n > deck->size)
         cb_parts_fail (self->parts, cb_parts_get (self->parts, CB_PART_DECK, i), "Size",
-                       _ ("its kinds of cards are %d cards together"), n);
+                       _ ("its kinds of cards add up to %d cards"), n);
     }
 }
 
@@ -479,7 +478,7 @@ check_rules (CbEdition *self)
   if (self->n_categories == 0)
     cb_parts_fail (self->parts, part, "Categories", _ ("an edition has at least one category"));
   if (cb_edition_get_n_in_envelope (self) + (guint) rules->n_removed > self->n_cards)
-    cb_parts_fail (self->parts, part, "Removed", _ ("there are not so many cards"));
+    cb_parts_fail (self->parts, part, "Removed", _ ("there are not that many cards"));
   if (rules->starts == CB_STARTS_CHARACTER && rules->starts_with < 0)
     cb_parts_fail (self->parts, part, "StartsWith", _ ("is missing"));
 }

@@ -60,7 +60,7 @@ check_category (JsonObject *category, GHashTable *names)
   for (guint i = 0; i < n && problem == NULL; i++)
     problem = check_card (cb_edition_draft_get_part (category, "cards", i), name, names);
   if (problem == NULL && taken > (int) n)
-    problem = g_strdup_printf (_ ("%s: the envelope takes more cards than there are."), name);
+    problem = g_strdup_printf (_ ("%s: the envelope needs more cards than there are."), name);
   return problem;
 }
 
@@ -121,8 +121,8 @@ check_enough (CbEdition *edition)
   if (n_dealt >= n_players)
     return NULL;
   return g_strdup_printf (
-    ngettext ("Besides the envelope’s there is %u card, too few for %u players.",
-              "Besides the envelope’s there are %u cards, too few for %u players.", n_dealt),
+    ngettext ("Apart from the envelope there is %u card, too few for %u players.",
+              "Apart from the envelope there are %u cards, too few for %u players.", n_dealt),
     n_dealt, n_players);
 }
 

@@ -132,7 +132,7 @@ cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
 
   original = cb_edition_write (edition);
   /* Translators: what a copy of an edition is called: “Classic (Own)” */
-  name = g_strdup_printf (_ ("%s (Own)"), cb_edition_get_name (edition));
+  name = g_strdup_printf (_ ("%s (Custom)"), cb_edition_get_name (edition));
   _cb_edition_draft_begin_step (self, NULL, NULL);
   json_node_unref (self->root);
   self->root = _cb_edition_draft_copy (original);

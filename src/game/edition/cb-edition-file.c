@@ -103,7 +103,7 @@ check_keys (CbParts *parts, CbPart *part, GKeyFile *keys, const char *group)
           (part->kind == CB_PART_EDITION && g_str_equal (all[i], "Id")))
         continue;
       if (cb_part_find_field (part, all[i]) == NULL)
-        cb_parts_fail (parts, part, all[i], _ ("is no key of this group"));
+        cb_parts_fail (parts, part, all[i], _ ("is not a key of this group"));
     }
 }
 
@@ -135,7 +135,7 @@ read_groups (CbParts *parts, GKeyFile *keys)
         continue;
       if (kind == CB_N_PART_KINDS)
         cb_parts_fail (parts, &(CbPart) { .place = groups[i] }, NULL,
-                       _ ("is no group of an edition"));
+                       _ ("is not a group of an edition file"));
       else
         read_part (parts, kind, id, keys, groups[i]);
     }
@@ -164,7 +164,7 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
   if (!g_key_file_load_from_bytes (keys, bytes, G_KEY_FILE_NONE, NULL))
     {
       cb_game_error_take (error, CB_GAME_ERROR_INVALID,
-                          g_strdup_printf (_ ("%s: is no edition"), name));
+                          g_strdup_printf (_ ("%s: not an edition"), name));
       return NULL;
     }
   if (!g_key_file_has_group (keys, "Edition"))

@@ -50,7 +50,7 @@ read_words (CbParts *parts, const CbPart *part, const CbField *field, JsonNode *
         {
           g_autofree char *key = g_strdup_printf ("%s[%u]", field->key, i);
 
-          cb_parts_fail (parts, part, key, _ ("must be a text"));
+          cb_parts_fail (parts, part, key, _ ("must be text"));
         }
     }
   return g_strv_builder_end (words);
@@ -118,7 +118,7 @@ read_id (CbParts *parts, JsonObject *object, const char *place)
   if (node == NULL)
     cb_parts_fail (parts, &here, "Id", _ ("is missing"));
   else if (id == NULL)
-    cb_parts_fail (parts, &here, "Id", _ ("must be a text"));
+    cb_parts_fail (parts, &here, "Id", _ ("must be text"));
   return id != NULL ? id : g_strdup ("");
 }
 

@@ -44,8 +44,7 @@ static gboolean
 see (Check *self, const char *what)
 {
   return g_hash_table_add (self->seen, g_strdup (what)) ||
-         fail (self,
-               g_strdup_printf (_ ("%s: is there twice, again in line %u"), what, self->line));
+         fail (self, g_strdup_printf (_ ("%s: appears twice, again in line %u"), what, self->line));
 }
 
 static gboolean
@@ -65,10 +64,11 @@ check_key (Check *self, const char *line)
   g_autofree char *whole = NULL;
 
   if (key == NULL || *g_strchomp (key) == '\0')
-    return fail (self, g_strdup_printf (_ ("line %u is no [Group], no Key=Value and no # comment"),
+    return fail (self, g_strdup_printf (_ ("line %u must be a [Group], a Key=Value or a # comment"),
                                         self->line));
   if (self->group == NULL)
-    return fail (self, g_strdup_printf (_ ("line %u: “%s” is in no group"), self->line, key));
+    return fail (
+      self, g_strdup_printf (_ ("line %u: “%s” comes before the first [Group]"), self->line, key));
   whole = g_strdup_printf ("%s %s", self->group, key);
   return see (self, whole);
 }

@@ -32,7 +32,7 @@ static const char *const discard_names[] = { N_ ("Shuffled when the deck is empt
                                              N_ ("Out of play"), N_ ("Under the deck"), NULL };
 static const char *const effects[] = { "none", "keep", "play", "last-kills", NULL };
 static const char *const effect_names[] = { N_ ("Unknown or none"), N_ ("Kept until used"),
-                                            N_ ("Played at once"), N_ ("The last one kills"),
+                                            N_ ("Played at once"), N_ ("The last one eliminates"),
                                             NULL };
 static const char *const triggers[] = { "roll", "landing", "moved", "turn", NULL };
 static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
@@ -78,7 +78,7 @@ static const CbField edition_fields[] = {
          .choices = deals,
          .names = deal_names,
          .all_if_empty = TRUE,
-         .title = N_ ("Tables Can Choose: %s"),
+         .title = N_ ("Players Can Choose: %s"),
          .section = DEAL),
   CHOICE ("Rest", rests, .names = rest_names, .title = N_ ("Leftover Cards"), .section = DEAL),
   TEXT ("Pool", .title = N_ ("Name for face-down cards"), .section = DEAL),
@@ -158,7 +158,7 @@ static const CbField event_fields[] = {
   END,
 };
 static const CbField two_players_fields[] = {
-  NUMBER ("FaceDown", 0, CB_MAX_CARDS, 0, .title = N_ ("Cards Face Down at the Side")),
+  NUMBER ("FaceDown", 0, CB_MAX_CARDS, 0, .title = N_ ("Cards Set Aside Face Down")),
   FLAG ("Teams", .title = N_ ("The Same for Two Teams")),
   WITHOUT_DECKS,
   END,
@@ -205,13 +205,13 @@ const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {
 const CbEventWords cb_event_words[] = {
   { CB_EVENT_ID_SUGGESTION, N_ ("What this game calls a suggestion"), .common = TRUE },
   { CB_EVENT_ID_ACCUSATION, N_ ("What this game calls an accusation"), .common = TRUE },
-  { CB_EVENT_ID_TRAIT, N_ ("All Show a Card With a Trait") },
-  { CB_EVENT_ID_TIP, N_ ("A Card Handed Over in Secret") },
-  { CB_EVENT_ID_SNOOP, N_ ("A Look at a Card of a Hand") },
+  { CB_EVENT_ID_TRAIT, N_ ("Everyone Shows a Card With a Trait") },
+  { CB_EVENT_ID_TIP, N_ ("Passing a Card in Secret") },
+  { CB_EVENT_ID_SNOOP, N_ ("Looking at a Card in a Hand") },
   { CB_EVENT_ID_SNOOP_ALL, N_ ("Everyone Peeks at a Neighbor’s Card") },
-  { CB_EVENT_ID_PEEK, N_ ("A Look at a Card Shown to Another") },
-  { CB_EVENT_ID_REMOTE, N_ ("A Suggestion From Elsewhere") },
-  { CB_EVENT_ID_LOOK, N_ ("A Look at Face-Down Cards") },
+  { CB_EVENT_ID_PEEK, N_ ("Peeking at a Card Shown to Someone") },
+  { CB_EVENT_ID_REMOTE, N_ ("Suggesting a Distant Room") },
+  { CB_EVENT_ID_LOOK, N_ ("Looking at Face-Down Cards") },
   { CB_EVENT_ID_EXPOSED, N_ ("Hand Revealed") },
   { CB_EVENT_ID_ENVELOPE, NULL, .common = TRUE },
   { NULL },
@@ -475,7 +475,7 @@ cb_parts_take_text (CbParts *self, CbPart *part, const CbField *field, char *tex
   value->given = TRUE;
   value->text = text;
   if (text == NULL)
-    cb_parts_fail (self, part, field->key, _ ("must be a text"));
+    cb_parts_fail (self, part, field->key, _ ("must be text"));
   else if (field->type == CB_FIELD_CHOICE)
     take_choice (self, part, field, text);
   else if (cb_text_is_blank (text) && !field->required)
@@ -556,6 +556,6 @@ cb_parts_check_required (CbParts *self, CbPart *part)
       if (field->required && (value->text == NULL || *value->text == '\0'))
         cb_parts_fail (self, part, field->key, _ ("is missing"));
       else if (field->required && cb_text_is_blank (value->text))
-        cb_parts_fail (self, part, field->key, _ ("nothing of it can be seen"));
+        cb_parts_fail (self, part, field->key, _ ("has no visible characters"));
     }
 }

@@ -49,9 +49,10 @@ read_answer (CbAnswers *self, CbMembers *in, const CbSetup *setup, int asker, Cb
   };
 
   if (answer.by == asker)
-    cb_members_fail (in, "by", _ ("%s asked, and does not answer"), setup->players[answer.by].name);
+    cb_members_fail (in, "by", _ ("%s made the suggestion and doesn’t answer"),
+                     setup->players[answer.by].name);
   if (answer.card >= 0 && answer.did != CB_DID_SHOW)
-    cb_members_fail (in, "card", _ ("who passes shows no card"));
+    cb_members_fail (in, "card", _ ("a player who passes doesn’t show a card"));
   if (answer.card >= 0 && !cb_card_set_has (cards, (guint) answer.card))
     cb_members_fail (in, "card", _ ("“%s” was not asked for"),
                      cb_edition_get_card (setup->edition, (guint) answer.card)->id);
@@ -115,7 +116,7 @@ cb_answers_describe (const CbAnswers *self, const CbSetup *setup)
   g_autoptr (GString) words = g_string_new (NULL);
 
   if (self->n == 0)
-    return g_strdup (_ ("no answers noted"));
+    return g_strdup (_ ("answers not recorded"));
 
   for (guint i = 0; i < self->n; i++)
     {

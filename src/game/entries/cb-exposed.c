@@ -55,7 +55,8 @@ cb_exposed_title (const CbEntry *entry, const CbSetup *setup)
   g_autofree char *cards = cb_edition_join_names (setup->edition, self->cards);
 
   /* Translators: a player, then the cards of the hand. */
-  return g_strdup_printf (_ ("%s’s hand lies open: %s"), setup->players[self->player].name, cards);
+  return g_strdup_printf (_ ("%s’s hand is revealed: %s"), setup->players[self->player].name,
+                          cards);
 }
 
 static void

@@ -47,7 +47,7 @@ read_slots (CbMembers *in, const CbSetup *setup)
       if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
         slot = json_node_get_int (node);
       if (slot < 0 || slot >= setup->face_down)
-        cb_members_fail (in, element, _ ("is not the place of a face-down card; there are %u"),
+        cb_members_fail (in, element, _ ("is not the position of a face-down card; there are %u"),
                          setup->face_down);
       else
         set |= (guint32) 1 << slot;
@@ -62,14 +62,14 @@ cb_look_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
 
   self->by = cb_members_get_seat (in, "by", setup);
   if (setup->face_down == 0)
-    cb_members_fail (in, NULL, _ ("no cards lie face down in this case"));
+    cb_members_fail (in, NULL, _ ("this case has no face-down cards"));
   self->slots = read_slots (in, setup);
   self->cards = cb_members_get_optional_cards (in, "cards", setup->edition);
   if (cb_card_set_size (self->cards) > setup->face_down)
-    cb_members_fail (
-      in, "cards",
-      ngettext ("only %u card lies face down", "only %u cards lie face down", setup->face_down),
-      setup->face_down);
+    cb_members_fail (in, "cards",
+                     ngettext ("there is only %u face-down card",
+                               "there are only %u face-down cards", setup->face_down),
+                     setup->face_down);
 }
 
 static void

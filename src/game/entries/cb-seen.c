@@ -50,7 +50,7 @@ cb_seen_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
   self->by = cb_members_get_optional_seat (in, "by", setup);
   self->how = cb_members_get_optional_string (in, "how");
   if (self->by == self->player)
-    cb_members_fail (in, "by", _ ("nobody sees a card in their own hand"));
+    cb_members_fail (in, "by", _ ("this is the player who looked; choose another hand"));
   if (self->card < 0 && (self->by == CB_NOBODY || self->by == setup->me))
     cb_members_fail (in, "card", _ ("is missing; only what another player saw may be unknown"));
 }
@@ -80,12 +80,12 @@ cb_seen_title (const CbEntry *entry, const CbSetup *setup)
 
   if (card == NULL)
     /* Translators: two players. */
-    return g_strdup_printf (_ ("%s saw a card of %s"), setup->players[by].name, player);
+    return g_strdup_printf (_ ("%s saw a card from %s"), setup->players[by].name, player);
   if (by == CB_NOBODY)
     /* Translators: a card was seen by an onlooker; a player, then the card. */
-    return g_strdup_printf (_ ("Seen in the hand of %s: %s"), player, card);
+    return g_strdup_printf (_ ("Card seen from %s: %s"), player, card);
   /* Translators: two players, then the card. */
-  return g_strdup_printf (_ ("%s saw a card of %s: %s"), setup->players[by].name, player, card);
+  return g_strdup_printf (_ ("%s saw a card from %s: %s"), setup->players[by].name, player, card);
 }
 
 static char *

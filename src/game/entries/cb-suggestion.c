@@ -70,7 +70,7 @@ cb_suggestion_title (const CbEntry *entry, const CbSetup *setup)
   g_autofree char *cards = cb_edition_join_names (setup->edition, self->cards);
 
   /* Translators: a player, then the cards named in a suggestion. */
-  return g_strdup_printf (_ ("%s asked: %s"), setup->players[self->by].name, cards);
+  return g_strdup_printf (_ ("%s suggested: %s"), setup->players[self->by].name, cards);
 }
 
 static char *

@@ -92,7 +92,7 @@ check_tip (CbTip *self, CbMembers *in, const CbSetup *setup)
   const char *name;
 
   if (self->to == self->by)
-    cb_members_fail (in, "to", _ ("nobody asks themselves"));
+    cb_members_fail (in, "to", _ ("this is the player who asked; choose another"));
   if (self->kind != NULL && !find_kind (setup, self->kind, &kind, &name))
     cb_members_fail (in, "kind", _ ("“%s” is neither a category nor a trait of the edition"),
                      self->kind);
@@ -167,11 +167,11 @@ cb_tip_detail (const CbEntry *entry, const CbSetup *setup)
   if (self->cards != 0)
     return cb_edition_join_names (setup->edition, self->cards);
   if (self->cards_known || self->count == 0)
-    return g_strdup (_ ("no card came back"));
+    return g_strdup (_ ("no card was returned"));
   if (self->count < 0)
     return NULL;
   return g_strdup_printf (
-    ngettext ("%d card came back", "%d cards came back", (gulong) self->count), self->count);
+    ngettext ("%d card was returned", "%d cards were returned", (gulong) self->count), self->count);
 }
 
 /* How many cards of the kind asked for the hand holds, given that @count came back. */

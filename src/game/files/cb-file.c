@@ -26,7 +26,7 @@ cb_file_fail (GError **error, CbFileError code)
     [CB_FILE_ERROR_NOT_REGULAR] = N_ ("is not a regular file"),
     [CB_FILE_ERROR_CHANGED] = N_ ("another program changed it"),
     [CB_FILE_ERROR_GONE] = N_ ("it was deleted or moved"),
-    [CB_FILE_ERROR_EXISTS] = N_ ("is there already"),
+    [CB_FILE_ERROR_EXISTS] = N_ ("already exists"),
     [CB_FILE_ERROR_PROTECTED] = N_ ("it is write-protected"),
     [CB_FILE_ERROR_BUSY] = N_ ("another program is writing there"),
   };

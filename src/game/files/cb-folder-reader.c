@@ -305,7 +305,7 @@ watch_cb (gpointer user_data)
     {
       g_clear_error (&self->error);
       g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                           _ ("the place it is in does not answer"));
+                           _ ("its folder does not respond"));
       tell_changed (self);
     }
   else if ((guint) n_read < step->files->len)

@@ -71,22 +71,23 @@ say_either (const CbKnowledge *knowledge,
   guint n = cb_card_set_size (found);
 
   if (found == 0)
-    /* Translators: what comes of a question: “either Green shows Rope or Hall, or nobody can show a
-     * card (37%)”. */
-    return g_strdup_printf (_ ("either %s shows %s, or nobody can show a card (%s%%)"), showers,
-                            shown, percent);
+    /* Translators: what comes of a suggestion: “Green shows Rope or Hall, unless nobody can (37%)”.
+     */
+    return g_strdup_printf (_ ("%s shows %s, unless nobody can (%s%%)"), showers, shown, percent);
   if (knowledge->setup->face_down > 0)
-    /* Translators: what comes of a question: “either Green shows Rope or Hall, or Plum is in the
-     * envelope or face down (37%)”. */
+    /* Translators: what comes of a suggestion: “Green shows Rope or Hall; if nobody does (37%),
+     * Plum is in the envelope or face down”. */
     return g_strdup_printf (
-      ngettext ("either %s shows %s, or %s is in the envelope or face down (%s%%)",
-                "either %s shows %s, or %s are in the envelope or face down (%s%%)", n),
+      ngettext ("%1$s shows %2$s; if nobody does (%4$s%%), %3$s is in the envelope or face down",
+                "%1$s shows %2$s; if nobody does (%4$s%%), %3$s are in the envelope or face down",
+                n),
       showers, shown, cards, percent);
-  /* Translators: what comes of a question: “either Green shows Rope or Hall, or Plum is in the
-   * envelope (37%)”. */
-  return g_strdup_printf (ngettext ("either %s shows %s, or %s is in the envelope (%s%%)",
-                                    "either %s shows %s, or %s are in the envelope (%s%%)", n),
-                          showers, shown, cards, percent);
+  /* Translators: what comes of a suggestion: “Green shows Rope or Hall; if nobody does (37%), Plum
+   * is in the envelope”. */
+  return g_strdup_printf (
+    ngettext ("%1$s shows %2$s; if nobody does (%4$s%%), %3$s is in the envelope",
+              "%1$s shows %2$s; if nobody does (%4$s%%), %3$s are in the envelope", n),
+    showers, shown, cards, percent);
 }
 
 char *
@@ -101,7 +102,7 @@ cb_advice_explain (const CbAdvice *self, guint index)
 
   item = &g_array_index (self->items, CbAdviceItem, index);
   if (item->gain.shown == 0)
-    return g_strdup (_ ("nobody can show a card, and that is known already"));
+    return g_strdup (_ ("you already know that nobody can show a card"));
   showers = name_showers (setup, &item->gain);
   shown = name_shown (setup, item->gain.shown);
   if (item->gain.nobody < SLIGHT)

@@ -100,8 +100,9 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
     return g_strdup_printf (_ ("Only %s is left."), names);
   /* Translators: chances in percent */
   return g_strdup_printf (
-    _ ("Chance to be right: %s now, %s next turn. That somebody else is first: %s."), now, later,
-    others);
+    _ (
+      "You would be right %s of the time now, %s after one more turn. Risk that someone else wins first: %s."),
+    now, later, others);
 }
 
 /* (transfer full): how many solutions a player has left, or about so many */
@@ -128,12 +129,12 @@ cb_insight_describe_progress (const CbRivals *rivals, guint seat)
   ready = cb_rivals_get_ready (rivals, seat);
   left = describe_median (rivals, seat);
   if (ready >= 1)
-    return g_strdup (_ ("Could accuse now"));
+    return g_strdup (_ ("May know the answer already"));
   if (ready <= 0)
     return g_steal_pointer (&left);
   percent = cb_insight_describe_percent (ready);
   /* Translators: how far a player is: solutions left, then a chance in percent */
-  return g_strdup_printf (_ ("%s; could accuse now: %s"), left, percent);
+  return g_strdup_printf (_ ("%s; may know the answer already: %s"), left, percent);
 }
 
 /* How likely a player has at least so many solutions left, and fewer than the next. */
@@ -224,7 +225,7 @@ cb_insight_describe_solved (int n_entries)
   if (n_entries < 0)
     return g_strdup (_ ("The log alone never gave it away"));
   if (n_entries == 0)
-    return g_strdup (_ ("Solved before the first entry"));
+    return g_strdup (_ ("Solvable before the first entry"));
   /* Translators: %d is the number of an entry */
-  return g_strdup_printf (_ ("Could be solved after entry %d"), n_entries);
+  return g_strdup_printf (_ ("Solvable from entry %d"), n_entries);
 }

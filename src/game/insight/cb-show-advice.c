@@ -183,12 +183,12 @@ cb_show_advice_explain (const CbShowAdvice *self, guint index)
     /* Translators: a player; why to show him this card. */
     return g_strdup_printf (_ ("%s has seen it already"), asker);
   if (self->options->len == 1)
-    return g_strdup (_ ("it is your only one"));
+    return g_strdup (_ ("it is the only one you hold"));
   if (index == 0)
     /* Translators: a player; why to show him this card. */
     return g_strdup_printf (_ ("%s learns least from it"), asker);
   /* Translators: a player; why not to show him this card. */
-  return g_strdup_printf (_ ("%s learns more from it"), asker);
+  return g_strdup_printf (_ ("%s would learn more from it"), asker);
 }
 
 static gpointer

@@ -138,19 +138,15 @@ check_count (CbSetupDraft *self, char **message)
   if (sum == n)
     return CB_STEP_READY;
   if (sum < n)
-    *message = g_strdup_printf (ngettext ("There are %2$u cards besides the envelope’s; "
-                                          "%1$u is not accounted for.",
-                                          "There are %2$u cards besides the envelope’s; "
-                                          "%1$u are not accounted for.",
-                                          n - sum),
-                                n - sum, n);
+    *message = g_strdup_printf (
+      ngettext ("There are %2$u cards outside the envelope; %1$u is not accounted for.",
+                "There are %2$u cards outside the envelope; %1$u are not accounted for.", n - sum),
+      n - sum, n);
   else
-    *message = g_strdup_printf (ngettext ("There are %2$u cards besides the envelope’s; "
-                                          "this is %1$u too many.",
-                                          "There are %2$u cards besides the envelope’s; "
-                                          "these are %1$u too many.",
-                                          sum - n),
-                                sum - n, n);
+    *message = g_strdup_printf (
+      ngettext ("There are %2$u cards outside the envelope; this is %1$u too many.",
+                "There are %2$u cards outside the envelope; these are %1$u too many.", sum - n),
+      sum - n, n);
   return CB_STEP_WRONG;
 }
 

@@ -58,7 +58,7 @@ read_card_names (CbMembers *in, CbEdition *edition)
       if (name != NULL && *g_strstrip (name) == '\0')
         cb_members_fail (members, id, _ ("is empty"));
       else if (name != NULL && cb_text_is_blank (name))
-        cb_members_fail (members, id, _ ("nothing of it can be seen"));
+        cb_members_fail (members, id, _ ("has no visible characters"));
       g_ptr_array_add (names, name);
     }
   strangers = cb_members_get_rest (members);
@@ -121,7 +121,7 @@ read_variants (CbMembers *in, const CbEdition *edition)
       int variant = id != NULL ? cb_edition_find_variant (edition, id) : -1;
 
       if (id == NULL)
-        cb_members_fail (in, element, _ ("must be a text"));
+        cb_members_fail (in, element, _ ("must be text"));
       else if (variant < 0)
         cb_members_fail (in, element, _ ("“%s” is not a variant of the edition"), id);
       else

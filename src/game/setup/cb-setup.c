@@ -200,7 +200,7 @@ check_players (const CbSetup *self, GError **error)
       if (*self->players[i].name == '\0')
         return set_invalid (error, _ ("players[%u].name: is empty"), i);
       if (cb_text_is_blank (self->players[i].written))
-        return set_invalid (error, _ ("players[%u].name: nothing of it can be seen"), i);
+        return set_invalid (error, _ ("players[%u].name: has no visible characters"), i);
       if ((self->players[i].hand_size < 0) != (self->players[0].hand_size < 0))
         return set_invalid (error, _ ("players[%u].hand: give it for all players or for none"),
                             self->players[i].hand_size < 0 ? i : 0);
@@ -219,7 +219,7 @@ check_disjoint (const CbSetup *self,
   if ((a & b) == 0)
     return TRUE;
   /* Translators: members of a file; “rope” is in two lists that exclude each other. */
-  return set_invalid (error, _ ("%s: “%s” stands in %s too"), b_name,
+  return set_invalid (error, _ ("%s: “%s” is also in %s"), b_name,
                       cb_edition_get_card (self->edition, cb_card_set_first (a & b))->id, a_name);
 }
 
@@ -246,13 +246,12 @@ check_counts (const CbSetup *self, GError **error)
     }
   else if (cb_edition_get_deal (self->edition) == CB_DEAL_EQUAL &&
            count_in_hands (self) % self->n_players != 0)
-    return set_invalid (error,
-                        ngettext ("faceUp: hands are equal here; %u card is left over and lies "
-                                  "open or face down",
-                                  "faceUp: hands are equal here; %u cards are left over and lie "
-                                  "open or face down",
-                                  count_in_hands (self) % self->n_players),
-                        count_in_hands (self) % self->n_players);
+    return set_invalid (
+      error,
+      ngettext ("faceUp: hands are equal here; the %u card left over must be face up or face down",
+                "faceUp: hands are equal here; the %u cards left over must be face up or face down",
+                count_in_hands (self) % self->n_players),
+      count_in_hands (self) % self->n_players);
   return TRUE;
 }
 

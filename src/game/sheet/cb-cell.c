@@ -215,9 +215,9 @@ describe_mark (const CbCell *self, CbMark mark)
   switch (mark)
     {
     case CB_MARK_YES:
-      return envelope ? _ ("is there") : _ ("has it");
+      return envelope ? _ ("in the envelope") : _ ("has it");
     case CB_MARK_NO:
-      return envelope ? _ ("is not there") : _ ("does not have it");
+      return envelope ? _ ("not in the envelope") : _ ("does not have it");
     case CB_MARK_MAYBE:
     default:
       return cb_sheet_get_complete (self->sheet) ? _ ("unknown") : _ ("unknown so far");
@@ -234,11 +234,11 @@ append_chance (const CbCell *self, GString *words)
   percent = cb_chance_to_percent (self->chance);
   if (self->estimated)
     /* Translators: added to what is known of a cell: about how likely it is, in percent; as "37" */
-    g_string_append_printf (words, _ ("; chance about %s%%"), percent);
+    g_string_append_printf (words, _ ("; odds about %s%%"), percent);
   else
     /* Translators: added to what is known of a cell: how likely it is, in percent; as "<1" or "37".
      */
-    g_string_append_printf (words, _ ("; chance %s%%"), percent);
+    g_string_append_printf (words, _ ("; odds %s%%"), percent);
 }
 
 /* (transfer full): symbols are said in words, as they cannot be heard otherwise. */

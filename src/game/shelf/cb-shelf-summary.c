@@ -86,7 +86,7 @@ new_for_error (GFile *file, const char *message)
 CbShelfSummary *
 cb_shelf_summary_new_silent (GFile *file)
 {
-  return new_for_error (file, _ ("cannot be read: the place it is in does not answer"));
+  return new_for_error (file, _ ("cannot be read: its folder does not respond"));
 }
 
 /* Returns: (transfer full): of a file; takes as long as its medium */

@@ -81,8 +81,8 @@ say_showed (const CbWhyWords *words)
   if (words->holder == CB_WHY_ME)
     /* Translators: number of an entry, the cards asked for with “or” between them, then the one
      * that it must have been. */
-    return g_strdup_printf (_ ("Entry %s: you showed %s – so it was %s."), words->entry, named,
-                            words->cards);
+    return g_strdup_printf (_ ("Entry %s: you showed %s, and it can only be %s."), words->entry,
+                            named, words->cards);
   /* Translators: number of an entry, a player, the cards asked for with “or” between them, then the
    * one that it must have been. */
   return g_strdup_printf (_ ("Entry %s: %s showed %s – so it was %s."), words->entry, words->player,
@@ -146,7 +146,7 @@ say_is_full (const CbWhyWords *words)
 {
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: a player, then other cards, with “or” between them. */
-    return g_strdup_printf (_ ("All cards of %s are known, and none is %s."), words->player,
+    return g_strdup_printf (_ ("All of %s’s cards are known, and none is %s."), words->player,
                             words->no_cards);
   /* Translators: other cards, with “or” between them. */
   return g_strdup_printf (cb_why_choose (words->holder,

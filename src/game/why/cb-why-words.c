@@ -138,7 +138,7 @@ say_only_place (const CbWhyWords *words)
 {
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: a card, then the only player who can have it. */
-    return g_strdup_printf (_ ("Nobody else can have %s, so it is with %s."), words->cards,
+    return g_strdup_printf (_ ("Nobody else can have %s, so %s does."), words->cards,
                             words->player);
   /* Translators: a card. */
   return g_strdup_printf (cb_why_choose (words->holder, _ ("Nobody else can have %s, so you do."),
@@ -153,14 +153,14 @@ say_counted (const CbWhyWords *words)
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: a player, the cards that fill the hand, then the cards for which there is no
      * room, with “or” between them. */
-    return g_strdup_printf (_ ("All cards of %s are among %s; there is no room for %s."),
+    return g_strdup_printf (_ ("All of %s’s cards are among %s, which leaves no room for %s."),
                             words->player, words->named, words->no_cards);
   /* Translators: the cards among which all must be, then those for which there is no room, with
    * “or” between them. */
   return g_strdup_printf (
-    cb_why_choose (words->holder, _ ("All your cards are among %s; there is no room for %s."),
-                   _ ("All cards in the envelope are among %s; there is no room for %s."),
-                   _ ("All face-down cards are among %s; there is no room for %s.")),
+    cb_why_choose (words->holder, _ ("All your cards are among %s, which leaves no room for %s."),
+                   _ ("All cards in the envelope are among %s, which leaves no room for %s."),
+                   _ ("All face-down cards are among %s, which leaves no room for %s.")),
     words->named, words->no_cards);
 }
 

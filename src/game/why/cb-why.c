@@ -117,7 +117,7 @@ add_place (CbWhy *self, CbSetup *setup, guint card)
 
   if (cb_card_set_has (setup->face_up, card))
     /* Translators: a card that everybody sees on the table */
-    add_step (self, g_strdup_printf (_ ("%s lies face up."), name));
+    add_step (self, g_strdup_printf (_ ("%s is face up."), name));
   else
     /* Translators: a card that is not played with */
     add_step (self, g_strdup_printf (_ ("%s is out of play."), name));

@@ -219,13 +219,13 @@ warn_of_draw (CbDraft *self, GStrvBuilder *builder)
                       : CB_KIND_UNSEEN;
   if (kind >= 0 &&
       !cb_draw_pile_may_come (cb_table_state_get_pile (state, (guint) deck), (guint) kind))
-    g_strv_builder_add (builder, _ ("No such card is left in the deck."));
+    g_strv_builder_add (builder, _ ("That card is no longer in the deck."));
   if (cb_draft_get_by (self) >= 0 &&
       !cb_seat_state_answers (cb_table_state_get_seat (state, (guint) cb_draft_get_by (self))))
     /* Translators: %s is a player who was killed by a card */
     g_strv_builder_take (
       builder,
-      g_strdup_printf (_ ("%s is out and draws no more."),
+      g_strdup_printf (_ ("%s is out and doesn’t draw."),
                        cb_case_get_setup (self->case_)->players[cb_draft_get_by (self)].name));
 }
 
@@ -249,7 +249,7 @@ warn_of_play (CbDraft *self, GStrvBuilder *builder)
       cb_draw_pile_get_n_held (pile, (guint) by, CB_KIND_UNSEEN) == 0)
     /* Translators: %s is a player who plays a card */
     g_strv_builder_take (builder,
-                         g_strdup_printf (_ ("%s keeps no such card."),
+                         g_strdup_printf (_ ("%s doesn’t have that card."),
                                           cb_case_get_setup (self->case_)->players[by].name));
 }
 
@@ -268,7 +268,7 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
       if (deck >= 0 && card->deck != (guint) deck)
         return cb_quick_phrase_fail (phrase, parser, CB_QUICK_DECK_CARD,
                                      /* Translators: a card, then a deck of cards. */
-                                     _ ("%s is no card of %s."), card->name,
+                                     _ ("%s is not a card from %s."), card->name,
                                      cb_edition_get_deck (edition, (guint) deck)->name);
       if (phrase->text != NULL)
         return cb_quick_phrase_fail_text (phrase, parser);

@@ -27,7 +27,7 @@ check (CbDraft *self)
 {
   _cb_draft_need_player (self, CB_DRAFT_PLAYER);
   if (get_cards (self) == 0)
-    _cb_draft_need (self, CB_DRAFT_HAND, _ ("Name the cards of the hand."));
+    _cb_draft_need (self, CB_DRAFT_HAND, _ ("Name the cards in the hand."));
 }
 
 /* The size of a hand may not be known for certain. */
@@ -121,7 +121,7 @@ static const CbPhrasing lies_open = {
 const CbEventKind cb_exposed_event = {
   .id = CB_EVENT_ID_EXPOSED,
   /* Translators: a kind of event: everybody sees all cards of a player, who is out. */
-  .name = N_ ("Hand Laid Open"),
+  .name = N_ ("Hand Revealed"),
   .line = { &lies_open },
   .form = "CbExposedForm",
   .check = check,

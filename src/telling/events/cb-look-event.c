@@ -31,13 +31,12 @@ check (CbDraft *self)
 
   _cb_draft_need_player (self, CB_DRAFT_BY);
   if (n == 0)
-    _cb_draft_refuse (self, CB_DRAFT_NO_FIELD,
-                      g_strdup (_ ("No cards lie face down in this case.")));
+    _cb_draft_refuse (self, CB_DRAFT_NO_FIELD, g_strdup (_ ("This case has no face-down cards.")));
   if (cb_card_set_size (get_cards (self)) > n)
-    _cb_draft_refuse (
-      self, CB_DRAFT_HAND,
-      g_strdup_printf (ngettext ("Only %d card lies face down.", "Only %d cards lie face down.", n),
-                       (int) n));
+    _cb_draft_refuse (self, CB_DRAFT_HAND,
+                      g_strdup_printf (ngettext ("There is only %d face-down card.",
+                                                 "There are only %d face-down cards.", n),
+                                       (int) n));
   if (get_cards (self) == 0 && cb_draft_is_me (self, cb_draft_get_by (self)))
     _cb_draft_need (self, CB_DRAFT_HAND, _ ("Name the card you saw."));
 }
@@ -137,9 +136,9 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
 
   if (misplaced != NULL)
     /* Translators: %s is a list of cards */
-    g_strv_builder_take (builder, g_strdup_printf (_ ("%s cannot lie face down."), misplaced));
+    g_strv_builder_take (builder, g_strdup_printf (_ ("%s can’t be face down."), misplaced));
   if (n_slots > 0 && cards != 0 && n_slots != cb_card_set_size (cards))
-    g_strv_builder_add (builder, _ ("Choose as many cards as places."));
+    g_strv_builder_add (builder, _ ("Choose as many cards as positions."));
   warn_of_places (self, builder);
 }
 
@@ -151,15 +150,16 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
 
   if (n == 0)
     return cb_quick_parser_fail (parser, parser->after_verb - 1, 1,
-                                 _ ("No cards lie face down in this case."));
+                                 _ ("This case has no face-down cards."));
   if (cb_quick_phrase_says (phrase, CB_QUICK_ALL))
     places = (guint32) (((guint64) 1 << n) - 1);
   for (guint i = 0; i < phrase->n_numbers; i++)
     {
       if (phrase->numbers[i] < 1 || phrase->numbers[i] > n)
-        return cb_quick_parser_fail (
-          parser, phrase->number_at[i], 1,
-          ngettext ("Only %d card lies face down.", "Only %d cards lie face down.", (gulong) n), n);
+        return cb_quick_parser_fail (parser, phrase->number_at[i], 1,
+                                     ngettext ("There is only %d face-down card.",
+                                               "There are only %d face-down cards.", (gulong) n),
+                                     n);
       places |= (guint32) 1 << (phrase->numbers[i] - 1);
     }
   cb_draft_set (parser->draft, CB_DRAFT_SLOTS, (int) places);

@@ -41,7 +41,7 @@ check (CbDraft *self)
 
   _cb_draft_need_player (self, CB_DRAFT_BY);
   if (n == 0)
-    _cb_draft_need (self, CB_DRAFT_NO_FIELD, _ ("Say what the dice show."));
+    _cb_draft_need (self, CB_DRAFT_NO_FIELD, _ ("Enter what the dice show."));
   if (n > MAX_DICE)
     _cb_draft_refuse (self, CB_DRAFT_NO_FIELD, g_strdup (_ ("No game has that many dice.")));
 }

@@ -43,8 +43,7 @@ check (CbDraft *self)
 {
   _cb_draft_need_player (self, CB_DRAFT_PLAYER);
   if (is_own_hand (self))
-    _cb_draft_refuse (self, CB_DRAFT_PLAYER,
-                      g_strdup (_ ("Nobody sees a card in their own hand.")));
+    _cb_draft_refuse (self, CB_DRAFT_PLAYER, g_strdup (_ ("Choose somebody else’s hand.")));
   if (cb_draft_get (self, CB_DRAFT_CARD) < 0 && saw_it_myself (self))
     _cb_draft_need (self, CB_DRAFT_CARD, _ ("Name the card you saw."));
   if (self->kind == CB_DRAFT_SNOOP)
@@ -165,7 +164,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
   if (self->kind == CB_DRAFT_SNOOP)
     _cb_draft_warn_of_turn (self, builder);
   if (is_own_hand (self))
-    g_strv_builder_add (builder, _ ("Choose somebody else’s hand: this is the one who looked."));
+    g_strv_builder_add (builder, _ ("Choose somebody else’s hand: this player looked."));
   else if (player >= 0 && card >= 0)
     _cb_draft_warn_of_card (self, player, (guint) card, builder);
 }

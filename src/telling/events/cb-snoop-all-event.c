@@ -35,12 +35,13 @@ check (CbDraft *self)
   gboolean seen = cb_draft_get (self, CB_DRAFT_CARD) >= 0;
 
   if (!is_possible (cb_case_get_setup (self->case_)))
-    _cb_draft_need (self, CB_DRAFT_NO_FIELD, _ ("Nobody sees a card in their own hand."));
+    _cb_draft_need (self, CB_DRAFT_NO_FIELD, _ ("Choose somebody else’s hand."));
   _cb_draft_need_player (self, CB_DRAFT_BY);
   if (mine && !seen)
     _cb_draft_need (self, CB_DRAFT_CARD, _ ("Name the card you saw."));
   if (!mine && seen && self->typed)
-    _cb_draft_refuse (self, CB_DRAFT_CARD, g_strdup (_ ("You see no card of it.")));
+    _cb_draft_refuse (self, CB_DRAFT_CARD,
+                      g_strdup (_ ("You don’t look at a card here, so leave it out.")));
 }
 
 static void
@@ -109,7 +110,7 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
     return TRUE;
   return cb_quick_parser_fail (
     /* Translators: the words for “left” and “right”. */
-    parser, parser->n_words, 0, _ ("Say where the hands are held out to: “%s” or “%s”."),
+    parser, parser->n_words, 0, _ ("Which way do the hands go? Type “%s” or “%s”."),
     cb_quick_keyword_get_word (CB_QUICK_LEFT), cb_quick_keyword_get_word (CB_QUICK_RIGHTWARDS));
 }
 

@@ -64,7 +64,7 @@ check (CbDraft *self)
   _cb_draft_need_player (self, CB_DRAFT_BY);
   _cb_draft_need_player (self, CB_DRAFT_PLAYER);
   if (to >= 0 && to == cb_draft_get_by (self))
-    _cb_draft_refuse (self, CB_DRAFT_PLAYER, g_strdup (_ ("Nobody asks themselves.")));
+    _cb_draft_refuse (self, CB_DRAFT_PLAYER, g_strdup (_ ("Choose somebody else to ask.")));
   check_return (self);
 }
 
@@ -119,7 +119,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
     return;
 
   if (to == cb_draft_get_by (self))
-    g_strv_builder_add (builder, _ ("Choose somebody else: this is the one who asked."));
+    g_strv_builder_add (builder, _ ("Choose somebody else: this player asked."));
   _cb_draft_warn_of_hand (self, to, cards, builder);
   if (cb_draft_get (self, CB_DRAFT_ASKED) < 0 || (!nothing && (is_one (self) || cards == 0)))
     return;

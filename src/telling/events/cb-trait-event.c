@@ -97,7 +97,7 @@ static const CbPhrasing asks_all = {
 const CbEventKind cb_trait_event = {
   .id = CB_EVENT_ID_TRAIT,
   /* Translators: a kind of event: everybody is asked for cards with a trait. */
-  .name = N_ ("Question to All"),
+  .name = N_ ("Question to Everyone"),
   .line = { &asks_all },
   .form = "CbTraitForm",
   .takes_turn = TRUE,

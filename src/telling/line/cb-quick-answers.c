@@ -18,10 +18,11 @@ take_answerer (CbQuickParser *self, CbQuickAnswers *answers)
   if (!cb_quick_parser_take_player (self, &seat))
     return FALSE;
   if (seat == answers->by)
-    return cb_quick_parser_fail (self, at, self->at - at, _ ("%s asked, and does not answer."),
+    return cb_quick_parser_fail (self, at, self->at - at,
+                                 _ ("%s made the suggestion and doesn’t answer."),
                                  self->setup->players[seat].name);
   if (answers->did[seat] != CB_QUICK_NOT_GIVEN || cb_quick_chain_is_waiting (answers, seat))
-    return cb_quick_parser_fail (self, at, self->at - at, _ ("%s has answered already."),
+    return cb_quick_parser_fail (self, at, self->at - at, _ ("%s has already answered."),
                                  self->setup->players[seat].name);
 
   answers->waiting[answers->n_waiting] = at;
@@ -35,7 +36,7 @@ fail_waiting (CbQuickParser *self, int seat, guint at, guint n)
 {
   /* Translators: a player, then the words for “passes” and “shows”. */
   return cb_quick_parser_fail (
-    self, at, n, _ ("Say what %s did: “%s” or “%s”."), self->setup->players[seat].name,
+    self, at, n, _ ("What did %s do? Type “%s” or “%s”."), self->setup->players[seat].name,
     cb_quick_keyword_get_word (CB_QUICK_PASSES), cb_quick_keyword_get_word (CB_QUICK_SHOWS));
 }
 
@@ -261,7 +262,7 @@ take_all (CbQuickParser *self, CbQuickAnswers *answers)
       cb_quick_chain_take_verbs (answers, self, CB_DID_SHOW) == CB_DID_SHOW)
     return cb_quick_parser_fail (self, verb, verb < self->n_words ? 1 : 0,
                                  /* Translators: %s is the word for “passes”. */
-                                 _ ("Only “%s” can be said of all."),
+                                 _ ("Only “%s” works for everyone at once."),
                                  cb_quick_keyword_get_word (CB_QUICK_PASSES));
   if (!answers->everybody && !check_nobody_showed (self, answers, at))
     return FALSE;

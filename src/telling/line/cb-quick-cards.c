@@ -148,7 +148,7 @@ fail_not_asked (CbQuickParser *self)
   if (hit.rank > CB_QUICK_ALIAS)
     return TRUE;
   return cb_quick_parser_fail (
-    self, self->at, hit.n_words, _ ("Nobody can ask for %s."),
+    self, self->at, hit.n_words, _ ("%s can’t be suggested."),
     cb_edition_get_card (self->setup->edition, cb_card_set_first (hit.found))->name);
 }
 
@@ -163,7 +163,7 @@ take_term (CbQuickParser *self, Terms *terms)
     {
       if (!terms->asks)
         return cb_quick_parser_fail (self, self->at, 1,
-                                     _ ("An accusation names a card of each kind."));
+                                     _ ("An accusation names one card of each category."));
     }
   else if (hit.rank == CB_QUICK_NO_MATCH)
     return fail_not_asked (self) && fail_no_card (self, terms);
@@ -185,10 +185,10 @@ fail_too_many (CbQuickParser *self, const Term *term, const CbCategory *kind, Cb
   if (cb_card_set_size (cards) == 2)
     /* Translators: a category as Weapons, then the cards of it that were typed. */
     return cb_quick_parser_fail (self, term->at, term->n_words,
-                                 _ ("Two cards of the kind “%s”: %s."), kind->name, names);
+                                 _ ("Two cards of the category “%s”: %s."), kind->name, names);
   return cb_quick_parser_fail (self, term->at, term->n_words,
                                /* Translators: as before, but more than two. */
-                               _ ("Too many cards of the kind “%s”: %s."), kind->name, names);
+                               _ ("Too many cards of the category “%s”: %s."), kind->name, names);
 }
 
 /* @named: the cards before it */
@@ -242,7 +242,7 @@ fail_too_long (CbQuickParser *self, const Terms *terms)
       return cb_quick_parser_fail (self, terms->list[i - 1].at, 1, _ ("One “?” too many."));
   return cb_quick_parser_fail (
     self, last->at, last->n_words,
-    ngettext ("Only %u card is asked for.", "Only %u cards are asked for.", terms->n_wanted),
+    ngettext ("Only %u card can be named.", "Only %u cards can be named.", terms->n_wanted),
     terms->n_wanted);
 }
 

@@ -24,7 +24,7 @@ static const struct
   [CB_QUICK_ME] = { NC_ ("quick line", "me i myself"), NULL },
   /* Translators: as in “green asks: plum rope hall”. */
   [CB_QUICK_ASKS] = { NC_ ("quick line", "asks asked ask suggests suggested suggest"),
-                      NC_ ("quick line", "a question to all") },
+                      NC_ ("quick line", "a suggestion, or a question to everyone") },
   /* Translators: as in “peacock passes”: had none of the cards. */
   [CB_QUICK_PASSES] = { NC_ ("quick line", "passes pass passed no not none nothing"),
                         NC_ ("quick line", "had none of the cards") },
@@ -49,11 +49,10 @@ static const struct
   [CB_QUICK_SNOOPS] = { NC_ ("quick line", "snoops snoop snooped"),
                         NC_ ("quick line", "drew a card from a hand to see it") },
   /* Translators: as in “all snoop left”: the direction in which the hands are held out. */
-  [CB_QUICK_LEFT] = { NC_ ("quick line", "left"),
-                      NC_ ("quick line", "hands held out to the left") },
+  [CB_QUICK_LEFT] = { NC_ ("quick line", "left"), NC_ ("quick line", "hands go to the left") },
   /* Translators: as in “all snoop right”: the direction in which the hands are held out. */
   [CB_QUICK_RIGHTWARDS] = { NC_ ("quick line", "right"),
-                            NC_ ("quick line", "hands held out to the right") },
+                            NC_ ("quick line", "hands go to the right") },
   /* Translators: as in “green peeks white: rope”: looks at a card that White shows to another. */
   [CB_QUICK_PEEKS] = { NC_ ("quick line", "peeks peek peeked"),
                        NC_ ("quick line", "saw a card shown to another player") },
@@ -62,13 +61,15 @@ static const struct
                      NC_ ("quick line", "you saw the card") },
   /* Translators: as in “green saw white: rope”: Green saw a card of White. */
   [CB_QUICK_SAW] = { NC_ ("quick line", "saw sees seen see"),
-                     NC_ ("quick line", "saw a card of somebody") },
+                     NC_ ("quick line", "saw somebody’s card") },
   /* Translators: as in “green looks 1 3”, at cards that lie face down. */
   [CB_QUICK_LOOKS] = { NC_ ("quick line", "looks look looked"),
                        NC_ ("quick line", "looked at face-down cards") },
   /* Translators: as in “white lies open: rope hall plum” or “white dies”. */
-  [CB_QUICK_LIES_OPEN] = { NC_ ("quick line", "lies lie open dies died dead killed exposed"),
-                           NC_ ("quick line", "the whole hand lies open") },
+  [CB_QUICK_LIES_OPEN] = { NC_ (
+                             "quick line",
+                             "reveals reveal revealed lies lie open dies died dead killed eliminated exposed"),
+                           NC_ ("quick line", "the whole hand is revealed") },
   /* Translators: as in “green accuses plum rope hall: wrong”. */
   [CB_QUICK_ACCUSES] = { NC_ ("quick line", "accuses accused accuse"),
                          NC_ ("quick line", "accusation") },
@@ -83,10 +84,10 @@ static const struct
                           NC_ ("quick line", "the envelope was opened") },
   /* Translators: as in “green draws intrigue: king”. */
   [CB_QUICK_DRAWS] = { NC_ ("quick line", "draws draw drew drawn"),
-                       NC_ ("quick line", "drew a card of a deck") },
+                       NC_ ("quick line", "drew a card from a deck") },
   /* Translators: as in “green plays intrigue: king”. */
   [CB_QUICK_PLAYS] = { NC_ ("quick line", "plays play played"),
-                       NC_ ("quick line", "played a card kept") },
+                       NC_ ("quick line", "played a card they kept") },
   /* Translators: as in “green draws king, rolled”: what made a player draw a card. */
   [CB_QUICK_FOR_ROLL] = { NC_ ("quick line", "rolled roll"),
                           NC_ ("quick line", "because of the roll") },
@@ -95,10 +96,10 @@ static const struct
                              NC_ ("quick line", "because of the space landed on") },
   /* Translators: as in “green draws king, moved”: what made a player draw a card. */
   [CB_QUICK_FOR_MOVE] = { NC_ ("quick line", "moved"),
-                          NC_ ("quick line", "because moved by a question") },
+                          NC_ ("quick line", "because a suggestion moved the pawn") },
   /* Translators: as in “green draws king, turn”: what made a player draw a card. */
   [CB_QUICK_FOR_TURN] = { NC_ ("quick line", "turn"),
-                          NC_ ("quick line", "because it is done each turn") },
+                          NC_ ("quick line", "because it is drawn every turn") },
   /* Translators: as in “sally power” and “green uses remote”: a power used once in a game. */
   [CB_QUICK_USES] = { NC_ ("quick line", "power uses use used"),
                       NC_ ("quick line", "used a power") },
@@ -113,7 +114,7 @@ static const struct
    * the next word is given with it, as “l’” or “dell’”. */
   [CB_QUICK_FILLER] = { NC_ ("quick line",
                              "a an the card cards one of with in by for from to at about came back "
-                             "if it was can else any him her them his their"),
+                             "returned if it was can else any him her them his their"),
                         NULL },
 };
 

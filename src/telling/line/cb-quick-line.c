@@ -168,7 +168,7 @@ expect_anything (CbQuickParser *self)
   cb_quick_verb_expect (self, self->first_seat, FALSE);
   self->keywords |= CB_QUICK_WORD (CB_QUICK_NOTE);
   return cb_quick_parser_fail (self, 0, 0,
-                               _ ("Type who asked, the cards, and who passed or showed."));
+                               _ ("Type who suggested, the cards, and who passed or showed."));
 }
 
 gboolean
@@ -191,7 +191,7 @@ check_text (const char *text, CbQuickLine *line)
 
   if (!g_utf8_validate (text, -1, &end))
     {
-      line->problem = g_strdup (_ ("This is no text."));
+      line->problem = g_strdup (_ ("This is not text."));
       line->start = (guint) g_utf8_strlen (text, end - text);
       return FALSE;
     }

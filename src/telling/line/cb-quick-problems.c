@@ -113,9 +113,9 @@ describe_unknown (const char *typed, guint sorts)
 
   if (sorts & CB_QUICK_SORT (CB_QUICK_PLAYER))
     return card ? g_strdup_printf (_ ("“%s” is neither a card nor a player."), typed)
-                : g_strdup_printf (_ ("“%s” is no player."), typed);
-  return card ? g_strdup_printf (_ ("“%s” is no card."), typed)
-              : g_strdup_printf (_ ("“%s” is no trait."), typed);
+                : g_strdup_printf (_ ("“%s” is not a player."), typed);
+  return card ? g_strdup_printf (_ ("“%s” is not a card."), typed)
+              : g_strdup_printf (_ ("“%s” is not a trait."), typed);
 }
 
 static const char *
@@ -167,5 +167,5 @@ cb_quick_parser_fail_ambiguous (CbQuickParser *self,
   all[sort] = found;
   choices = list_choices (self, all);
   /* Translators: what was typed, then what it may stand for. */
-  return cb_quick_parser_fail (self, at, n, _ ("“%s” may be %s."), typed, choices);
+  return cb_quick_parser_fail (self, at, n, _ ("“%s” could be %s."), typed, choices);
 }

@@ -77,7 +77,7 @@ take_result (CbQuickParser *self)
     }
   if (right == wrong)
     /* Translators: the words for “right” and “wrong”. */
-    return cb_quick_parser_fail (self, self->at, 1, _ ("Say what came of it: “%s” or “%s”."),
+    return cb_quick_parser_fail (self, self->at, 1, _ ("What was the result? Type “%s” or “%s”."),
                                  cb_quick_keyword_get_word (CB_QUICK_RIGHT),
                                  cb_quick_keyword_get_word (CB_QUICK_WRONG));
   cb_draft_set (self->draft, CB_DRAFT_RESULT, right < wrong ? CB_RESULT_RIGHT : CB_RESULT_WRONG);

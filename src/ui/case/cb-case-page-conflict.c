@@ -89,5 +89,5 @@ _cb_case_page_update_conflict (CbCasePage *self)
     return;
 
   self->told_conflict = contradicts;
-  cb_announce (GTK_WIDGET (self), contradicts ? words : _ ("The contradiction is gone"));
+  cb_announce (GTK_WIDGET (self), contradicts ? words : _ ("Contradiction resolved"));
 }

@@ -36,7 +36,8 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->toasts == NULL)
     return;
   if (cb_case_keep_finish (CB_CASE (source), result, &error))
-    words = g_strdup_printf (_ ("You go on in “%s”"), cb_case_get_title (CB_CASE (source)));
+    words = g_strdup_printf (_ ("You are now working in “%s”"),
+                             cb_case_get_title (CB_CASE (source)));
   else
     words = g_strdup_printf (_ ("Not saved: %s"), error->message);
   adw_toast_overlay_add_toast (self->toasts, cb_toast_new (words));
@@ -88,12 +89,13 @@ static const struct
   const char *body;
 } WORDS[] = {
   [CB_ELSEWHERE_CHANGED] = { N_ ("Changed Elsewhere"),
-                             N_ ("Somebody else changed this case, too. The two versions cannot be "
-                                 "joined.") },
+                             N_ (
+                               "This case was also changed elsewhere. The two versions cannot be merged.") },
   [CB_ELSEWHERE_OTHER] = { N_ ("Another Case"),
                            N_ ("The file of this case holds another case now.") },
   [CB_ELSEWHERE_BROKEN] = { N_ ("Damaged File"),
-                            N_ ("The file of this case is damaged. What you see here is whole.") },
+                            N_ (
+                              "The file of this case is damaged. What you see here is complete.") },
   [CB_ELSEWHERE_GONE] = { N_ ("File Not Found"),
                           N_ ("The file of this case was deleted or moved. What you see here is "
                               "only in memory.") },

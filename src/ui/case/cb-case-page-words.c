@@ -46,7 +46,7 @@ _cb_case_page_describe_conflict (CbCase *case_)
   if (conflict == NULL)
     return g_strdup (_ ("Looking for the entries that contradict each other…"));
   if (conflict->len == 0)
-    return g_strdup (_ ("No deal agrees with the players and cards of this case"));
+    return g_strdup (_ ("No deal is possible with these players and hand sizes"));
 
   numbers = join_positions (conflict);
   if (conflict->len == 1)

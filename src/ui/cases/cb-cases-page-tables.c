@@ -60,7 +60,7 @@ toast_dismissed_cb (CbCasesPage *self, AdwToast *toast)
 static void
 offer_undo (CbCasesPage *self, CbTableItem *item)
 {
-  AdwToast *toast = cb_toast_new_with_button (_ ("Table deleted"), _ ("_Undo"));
+  AdwToast *toast = cb_toast_new_with_button (_ ("Deal deleted"), _ ("_Undo"));
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_object_set_data_full (G_OBJECT (toast), "item", g_object_ref (item), g_object_unref);
@@ -87,7 +87,7 @@ delete_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   if (deal != NULL && cb_window_find_table (deal) != NULL)
     {
-      show_text (self, _ ("This table is open in another window"));
+      show_text (self, _ ("This deal is open in another window"));
       return;
     }
   item = g_object_ref (found);

@@ -24,8 +24,8 @@ static const struct
   [CB_EXPORT_CASE] = { "casebook", N_ ("Cases"), N_ ("Export Case"), N_ ("Case exported") },
   [CB_EXPORT_EDITION] = { "edition", N_ ("Editions"), N_ ("Export Edition"),
                           N_ ("Edition exported") },
-  [CB_EXPORT_NOTESHEET] = { "pdf", N_ ("PDF Documents"), N_ ("Save Notesheet"),
-                            N_ ("Notesheet saved") },
+  [CB_EXPORT_NOTESHEET] = { "pdf", N_ ("PDF Documents"), N_ ("Save Detective Notes"),
+                            N_ ("Detective notes saved") },
 };
 
 /* What is written, and where it is said how that went. */

@@ -81,9 +81,9 @@ static char *
 describe_choice (CbAccusePage *self, const CbCategory *open)
 {
   if (get_seat (self) == CB_NOBODY)
-    return g_strdup (_ ("Say who accuses."));
+    return g_strdup (_ ("Choose who accuses."));
   if (is_again (self))
-    return g_strdup (_ ("You have accused. You may learn again whether you were right."));
+    return g_strdup (_ ("You have already accused. You can check again whether you were right."));
   if (open != NULL)
     return g_strdup_printf (
       ngettext ("%2$s: choose %1$u card.", "%2$s: choose %1$u cards.", open->n_in_envelope),

@@ -114,7 +114,7 @@ cb_fingerprint_card_init (CbFingerprintCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The whole fingerprint as a QR code"), -1);
+                                  _ ("The full fingerprint as a QR code"), -1);
 }
 
 /**

@@ -71,7 +71,7 @@ static void
 ask_for_player (CbHandPage *self)
 {
   const char *name = get_name (self, self->seat);
-  g_autofree char *title = g_strdup_printf (_ ("Hand to %s"), name);
+  g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), name);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
 
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
@@ -79,8 +79,8 @@ ask_for_player (CbHandPage *self)
   adw_status_page_set_description (
     self->hidden_page,
     cb_sealed_deal_has_looked (self->deal, self->seat)
-      ? _ ("This hand was looked at before. If that was not you, tell the others.")
-      : _ ("Nobody else looks now."));
+      ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
+      : _ ("Everyone else, look away."));
 }
 
 /* Nothing of the hand is left anywhere on the page. */
@@ -106,7 +106,7 @@ show_done (CbHandPage *self)
 {
   int next = find_next (self);
   g_autofree char *label = next != CB_NOBODY
-                             ? g_strdup_printf (_ ("Hide, and Hand to %s"), get_name (self, next))
+                             ? g_strdup_printf (_ ("Hide and Pass to %s"), get_name (self, next))
                              : g_strdup (_ ("Hide Your Hand"));
 
   gtk_label_set_label (self->done_label, label);

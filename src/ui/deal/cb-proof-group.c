@@ -142,10 +142,10 @@ show_checks (CbProofGroup *self, const GError *problem)
   if (problem != NULL)
     add_check (self, FALSE, _ ("Changed"), problem->message);
   else if (proof == CB_DEAL_PROOF_OLD)
-    add_check (self, TRUE, _ ("Cards"), _ ("They have this fingerprint"));
+    add_check (self, TRUE, _ ("Cards"), _ ("They match this fingerprint"));
   else if (proof != CB_DEAL_PROOF_SEED)
     {
-      add_check (self, TRUE, _ ("Fingerprint"), _ ("It is that of the secret, now open"));
+      add_check (self, TRUE, _ ("Fingerprint"), _ ("It matches the secret, which is now revealed"));
       add_check (self, TRUE, _ ("Words"), words);
       add_check (self, TRUE, _ ("Cards"), _ ("They follow from the secret and the words"));
       add_check (self, TRUE, _ ("Record"), record);
@@ -207,11 +207,12 @@ static char *
 describe_typed (CbProofGroup *self, int found)
 {
   if (found == CB_DEAL_FINGERPRINT_NONE)
-    return g_strdup (_ ("No Fingerprint of This Deal"));
+    return g_strdup (_ ("Fingerprints Differ"));
   if (found == CB_DEAL_FINGERPRINT_DEAL)
-    return g_strdup (_ ("The Fingerprint of the Deal"));
-  return g_strdup_printf (
-    ngettext ("The Record After %d Entry", "The Record After %d Entries", (gulong) found), found);
+    return g_strdup (_ ("Matches the Deal’s Fingerprint"));
+  return g_strdup_printf (ngettext ("Matches the Record After %d Entry",
+                                    "Matches the Record After %d Entries", (gulong) found),
+                          found);
 }
 
 /* Typed as people type: small letters, spaces or not. */

@@ -74,7 +74,7 @@ describe_hand (CbTablePage *self, guint seat)
         return g_steal_pointer (&cards);
       return g_strdup_printf (cb_sealed_deal_is_right (self->deal, named)
                                 /* Translators: the cards of a hand. */
-                                ? _ ("%s · accused rightly")
+                                ? _ ("%s · accused correctly")
                                 /* Translators: the cards of a hand. */
                                 : _ ("%s · accused wrongly"),
                               cards);
@@ -83,8 +83,8 @@ describe_hand (CbTablePage *self, guint seat)
   return g_strdup_printf (ngettext ("%u card · %s", "%u cards · %s", min), min,
                           accused ? _ ("has accused")
                           : cb_sealed_deal_has_looked (self->deal, seat)
-                            ? _ ("has looked")
-                            : _ ("has not looked yet"));
+                            ? _ ("has seen their cards")
+                            : _ ("not seen yet"));
 }
 
 static void
@@ -101,7 +101,7 @@ show_player (CbTablePage *self, guint seat)
 static void
 add_player (CbTablePage *self, guint seat)
 {
-  g_autofree char *title = g_strdup_printf (_ ("Hand to %s"), get_table (self)->players[seat].name);
+  g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), get_table (self)->players[seat].name);
   GtkWidget *row = cb_link_row_new (title);
   GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
 
@@ -307,7 +307,7 @@ open_for_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!cb_sealed_deal_open (self->deal, &error))
     {
-      AdwDialog *alert = adw_alert_dialog_new (_ ("The Envelope Stays Closed"), error->message);
+      AdwDialog *alert = adw_alert_dialog_new (_ ("Nothing Was Revealed"), error->message);
 
       adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
       adw_dialog_present (alert, widget);

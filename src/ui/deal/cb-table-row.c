@@ -45,11 +45,12 @@ describe_progress (CbSealedDeal *deal)
   guint n_looked = 0;
 
   if (cb_sealed_deal_is_open (deal))
-    return g_strdup (_ ("opened"));
+    return g_strdup (_ ("revealed"));
   for (guint i = 0; i < n; i++)
     n_looked += cb_sealed_deal_has_looked (deal, i) ? 1 : 0;
   /* Translators: how many of the players have looked at their hands. */
-  return g_strdup_printf (ngettext ("%u of %u looked", "%u of %u looked", n), n_looked, n);
+  return g_strdup_printf (
+    ngettext ("%u of %u have seen their cards", "%u of %u have seen their cards", n), n_looked, n);
 }
 
 static void
@@ -145,7 +146,7 @@ cb_table_row_new (CbTableItem *item)
     show_deal (self, deal);
   else
     {
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ ("A Table"));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ ("A Deal"));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self), cb_table_item_get_error (item));
     }
   return GTK_WIDGET (self);

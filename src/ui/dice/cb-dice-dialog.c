@@ -116,7 +116,7 @@ create_menu (CbDiceDialog *self)
   if (self->in_game)
     return G_MENU_MODEL (g_steal_pointer (&menu));
 
-  add_edition (editions, _ ("_Ordinary Dice"), "");
+  add_edition (editions, _ ("_Standard Dice"), "");
   for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
     {
       CbEdition *edition = cb_editions_get_builtin (i);

@@ -44,7 +44,7 @@ cb_ask_row_constructed (GObject *object)
 
   g_object_get (self->item, "title", &title, NULL);
   /* Translators: %s are the cards to ask for */
-  label = g_strdup_printf (_ ("Ask %s"), title);
+  label = g_strdup_printf (_ ("Suggest %s"), title);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->ask), "u",
                                     cb_ask_item_get_cards (self->item));
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->ask), GTK_ACCESSIBLE_RELATION_LABELLED_BY);

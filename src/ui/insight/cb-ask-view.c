@@ -146,10 +146,10 @@ get_problem (CbAskView *self)
 
   if (advice == NULL)
     return self->insight != NULL && cb_insight_is_done (self->insight, "advice")
-             ? _ ("So much is open yet that any question is as good as another.")
+             ? _ ("It’s early: any suggestion is as good as another.")
              : NULL;
   if (cb_advice_get_suggestion (advice, 0)->bits < NOTHING)
-    return _ ("No question would tell anything of the envelope.");
+    return _ ("No suggestion can tell you more about the envelope.");
   return NULL;
 }
 
@@ -164,7 +164,7 @@ announce (CbAskView *self)
     return;
   g_object_get (get_item (self, 0), "title", &title, NULL);
   /* Translators: spoken; %s are the cards to ask for */
-  spoken = g_strdup_printf (_ ("Best to ask: %s"), title);
+  spoken = g_strdup_printf (_ ("Best suggestion: %s"), title);
   cb_announce (GTK_WIDGET (self), spoken);
 }
 

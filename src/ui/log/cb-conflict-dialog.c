@@ -83,10 +83,10 @@ get_advice (CbConflictDialog *self)
   if (conflict == NULL)
     return is_looking (self) ? _ ("Looking for the entries that contradict each other…") : NULL;
   if (repairs->len == 0)
-    return _ ("These entries cannot all be true, and more than one entry of the log is wrong. "
-              "Mend one after the other.");
+    return _ (
+      "These entries cannot all be true, and more than one entry is wrong. Fix them one at a time.");
   if (conflict->len == 1)
-    return _ ("This entry cannot be true with the players and cards of this case.");
+    return _ ("This entry cannot be true with these players and hand sizes.");
   return conflict->len == 2 ? _ ("These entries cannot both be true. Which one is wrong?")
                             : _ ("These entries cannot all be true. Which one is wrong?");
 }

@@ -31,7 +31,7 @@ static char *
 describe_nothing (GObject *object, const char *filter)
 {
   return g_strdup (g_strcmp0 (filter, "all") == 0 ? _ ("Nothing recorded yet")
-                                                  : _ ("None of the entries"));
+                                                  : _ ("No entries match"));
 }
 
 static GtkWidget *

@@ -109,7 +109,7 @@ describe_title (CbShowHint *self)
   g_autofree char *reason = cb_show_advice_explain (self->advice, 0);
 
   /* Translators: a card of mine, and why to show it: “Dan learns least from it”. */
-  return g_strdup_printf (_ ("Show %s: %s"), cb_edition_get_card (edition, card)->name, reason);
+  return g_strdup_printf (_ ("Show %s – %s"), cb_edition_get_card (edition, card)->name, reason);
 }
 
 /* @advice: (transfer full) (nullable) */

@@ -33,10 +33,10 @@ static const struct
 } PILES[] = {
   [CB_PILE_HAND] = { "hand", N_ ("Your Hand"), N_ ("Choose the cards you hold."), CB_STEP_HAND,
                      cb_setup_draft_get_hand, cb_setup_draft_set_hand },
-  [CB_PILE_OPEN] = { "open", N_ ("Face Up"), N_ ("Choose the cards that lie face up on the table."),
+  [CB_PILE_OPEN] = { "open", N_ ("Face Up"), N_ ("Choose the cards that are face up on the table."),
                      CB_STEP_OPEN, cb_setup_draft_get_open, cb_setup_draft_set_open },
   [CB_PILE_VICTIM] = { "victim", N_ ("Out of Play"),
-                       N_ ("Choose the card that is out of play for all to see."), CB_STEP_REMOVED,
+                       N_ ("Choose the card that everyone knows is out of play."), CB_STEP_REMOVED,
                        cb_setup_draft_get_removed, cb_setup_draft_set_removed },
   [CB_PILE_REMOVED] = { "removed", N_ ("Out of Play"),
                         N_ ("Choose cards that are missing or were removed."), CB_N_STEPS,

@@ -143,8 +143,8 @@ show_side_cards (CbDealStep *self, guint n_side)
 
   if (n_side > 0)
     description = g_strdup_printf (
-      ngettext ("Two players: %u card lies face down on the table, the others are dealt.",
-                "Two players: %u cards lie face down on the table, the others are dealt.", n_side),
+      ngettext ("Two players: %u card is face down on the table; the others are dealt.",
+                "Two players: %u cards are face down on the table; the others are dealt.", n_side),
       n_side);
   adw_preferences_group_set_description (self->choices_group, description);
 }
@@ -220,7 +220,7 @@ show_removed (CbDealStep *self)
   gboolean drawn = cb_setup_draft_is_for_table (draft) && removed == 0 && rules->n_removed > 0;
   g_autofree char *names = removed != 0
                              ? cb_edition_join_names (cb_setup_draft_get_edition (draft), removed)
-                             : g_strdup (drawn ? _ ("By chance") : C_ ("cards", "None"));
+                             : g_strdup (drawn ? _ ("At random") : C_ ("cards", "None"));
   g_autofree char *escaped = g_markup_escape_text (names, -1);
 
   adw_action_row_set_subtitle (self->removed_row, escaped);
@@ -255,9 +255,8 @@ cb_deal_step_constructed (GObject *object)
   gtk_widget_set_visible (self->counted_row, !cb_setup_draft_is_for_table (get_draft (self)));
   if (cb_setup_draft_is_for_table (get_draft (self)))
     {
-      adw_preferences_page_set_description (
-        self->page, _ ("What becomes of the cards that are not in the envelope."));
-      g_object_set (self->first_row, "nobody", _ ("By Chance"), NULL);
+      adw_preferences_page_set_description (self->page, _ ("How should the other cards be dealt?"));
+      g_object_set (self->first_row, "nobody", _ ("At Random"), NULL);
     }
   self->updating = TRUE;
   gtk_list_box_bind_model (self->hands, cb_setup_draft_get_seats (get_draft (self)),

@@ -42,7 +42,7 @@ new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 changed_cb (CbEditionStep *self)
 {
-  tell_words (self, _ ("Cases you have keep the edition as it was"));
+  tell_words (self, _ ("Your cases keep the edition as it was"));
 }
 
 static void

@@ -162,7 +162,7 @@ close_attempted_cb (CbSetupDialog *self)
 
   if (self->case_ != NULL)
     cb_discard_ask (form, _ ("Discard Changes?"),
-                    _ ("What you changed about the players and the deal will be lost."));
+                    _ ("Your changes to the players and the deal will be lost."));
   else if (cb_setup_draft_is_for_table (self->draft))
     cb_discard_ask (form, _ ("Discard New Deal?"), _ ("Your entries will be lost."));
   else
@@ -257,7 +257,7 @@ create (CbCase *case_,
   g_set_object (&self->editions, editions);
   self->draft = draft;
   adw_dialog_set_title (ADW_DIALOG (self), cb_setup_draft_is_for_table (draft)
-                                             ? _ ("Deal for the Table")
+                                             ? _ ("Deal Cards")
                                            : case_ != NULL ? _ ("Players and Hand")
                                                            : _ ("New Case"));
   g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,

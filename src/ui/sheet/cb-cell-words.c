@@ -110,22 +110,23 @@ explain_conflict (CbCellWords *self, CbCase *case_, guint n_read)
   self->is_looking = self->entries == NULL;
   if (self->is_looking)
     /* Translators: %u is the number of an entry. */
-    self->reason = g_strdup_printf (_ ("The log contradicts itself, and the sheet is that before "
-                                       "entry %u. Looking for the entries that contradict each "
-                                       "other…"),
-                                    find_break (case_, n_read));
+    self->reason = g_strdup_printf (
+      _ (
+        "The log contradicts itself, so the sheet stops before entry %u. Looking for the entries that contradict each other…"),
+      find_break (case_, n_read));
   else if (self->entries->len == 0)
-    self->reason = g_strdup (_ ("No deal agrees with the players and cards of this case."));
+    self->reason = g_strdup (_ ("No deal is possible with these players and hand sizes."));
   else if (self->entries->len == 1)
     /* Translators: %u is the number of an entry; the entry follows. */
-    self->reason = g_strdup_printf (_ ("The log contradicts itself, and the sheet is that before "
-                                       "entry %u. This cannot be true:"),
-                                    find_break (case_, n_read));
+    self->reason = g_strdup_printf (
+      _ ("The log contradicts itself, so the sheet stops before entry %u. This cannot be true:"),
+      find_break (case_, n_read));
   else
     /* Translators: %u is the number of an entry; the entries follow. */
-    self->reason = g_strdup_printf (_ ("The log contradicts itself, and the sheet is that before "
-                                       "entry %u. These cannot all be true:"),
-                                    find_break (case_, n_read));
+    self->reason = g_strdup_printf (
+      _ (
+        "The log contradicts itself, so the sheet stops before entry %u. These cannot all be true:"),
+      find_break (case_, n_read));
 }
 
 /**
@@ -155,7 +156,7 @@ cb_cell_words_new (CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
   self->title = say_title (cb_case_get_setup (case_), cell);
   if (cb_case_get_assist (case_) == CB_ASSIST_NOTES)
     {
-      self->reason = g_strdup (_ ("This case is for your notes only."));
+      self->reason = g_strdup (_ ("You mark the sheet of this case yourself."));
       return self;
     }
   if (!cb_case_is_consistent (case_, n_read))

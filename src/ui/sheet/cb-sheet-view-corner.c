@@ -23,8 +23,8 @@ static const struct
 } MODES[] = {
   [CB_SHEET_MODE_MARKS] = { "marks", "object-select-symbolic", NULL, N_ ("Marks Only"),
                             CB_ASSIST_LOGIC },
-  [CB_SHEET_MODE_ODDS] = { "odds", NULL, "%", N_ ("Odds of Unknown Cards"), CB_ASSIST_ODDS },
-  [CB_SHEET_MODE_OPEN] = { "open", "casebook-fold-symbolic", NULL, N_ ("Unknown Cards Only"),
+  [CB_SHEET_MODE_ODDS] = { "odds", NULL, "%", N_ ("Marks and Odds"), CB_ASSIST_ODDS },
+  [CB_SHEET_MODE_OPEN] = { "open", "casebook-fold-symbolic", NULL, N_ ("Only Unknown Cards"),
                            CB_ASSIST_LOGIC },
 };
 

@@ -256,8 +256,8 @@ cb_sheet_view_init (CbSheetView *self)
   self->body = cb_sheet_body_new ();
   gtk_widget_set_parent (self->body, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Clue sheet"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sheet"),
+                                  -1);
 }
 
 GtkWidget *

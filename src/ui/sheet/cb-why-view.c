@@ -93,13 +93,13 @@ set_chance (CbWhyView *self, double chance, gboolean estimated)
 
   g_free (self->chance);
   if (percent == NULL)
-    self->chance = g_strdup (_ ("Chance:"));
+    self->chance = g_strdup (_ ("Odds:"));
   else if (estimated)
     /* Translators: about how likely it is that a player has a card, in percent, as "37" */
-    self->chance = g_strdup_printf (_ ("Chance: ≈ %s%%"), percent);
+    self->chance = g_strdup_printf (_ ("Odds: ≈ %s%%"), percent);
   else
     /* Translators: how likely it is that a player has a card, in percent, as "<1" or "37" */
-    self->chance = g_strdup_printf (_ ("Chance: %s%%"), percent);
+    self->chance = g_strdup_printf (_ ("Odds: %s%%"), percent);
 }
 
 static void

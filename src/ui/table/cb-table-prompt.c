@@ -77,7 +77,7 @@ show_call (CbTablePrompt *self)
                                                          cb_case_get_setup (self->case_));
 
   gtk_button_set_label (self->answer,
-                        self->call.kind == CB_CALL_HAND ? _ ("_Lay Open") : _ ("_Draw"));
+                        self->call.kind == CB_CALL_HAND ? _ ("_Reveal Hand") : _ ("_Draw"));
   if (g_strcmp0 (gtk_label_get_label (self->words), words) == 0)
     return;
   gtk_label_set_label (self->words, words);

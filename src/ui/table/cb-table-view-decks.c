@@ -53,9 +53,9 @@ build_deck (const CbSetup *setup, guint index)
   rows->own = _cb_table_view_add_button (rows->pile, "", deck->name, "table.draw-shuffled",
                                          g_variant_new_string (deck->id));
   gtk_button_set_icon_name (GTK_BUTTON (rows->own), "media-playlist-shuffle-symbolic");
-  gtk_widget_set_tooltip_text (rows->own, _ ("Draw From Casebook’s Own Shuffled Deck"));
+  gtk_widget_set_tooltip_text (rows->own, _ ("Draw for Me From a Shuffled Deck"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (rows->own), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Draw From Casebook’s Own Shuffled Deck"), -1);
+                                  _ ("Draw for Me From a Shuffled Deck"), -1);
   _cb_table_view_add_button (rows->pile, _ ("_Draw"), deck->name, "table.draw",
                              g_variant_new_string (deck->id));
   add_row (rows, rows->pile);

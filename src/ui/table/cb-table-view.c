@@ -85,7 +85,7 @@ build_places (CbTableView *self, const CbSetup *setup)
       _cb_table_view_add_button (row, _ ("_Look"), title, "table.look", g_variant_new_uint32 (i));
     }
   self->elsewhere = add_row (self->places_group, self->places,
-                             _cb_table_view_new_row (_ ("Looked, without a note of where")));
+                             _cb_table_view_new_row (_ ("Looked, position unknown")));
 }
 
 static void

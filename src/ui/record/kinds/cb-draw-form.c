@@ -310,7 +310,8 @@ static void
 cb_draw_form_init (CbDrawForm *self)
 {
   /* Translators: why a player draws a card. */
-  const char *const triggers[] = { _ ("Rolled"), _ ("Landed"), _ ("Moved"), _ ("Turn"), NULL };
+  const char *const triggers[] = { _ ("Rolled ?"), _ ("Landed on ?"), _ ("Was moved"),
+                                   _ ("Every turn"), NULL };
 
   self->deck_shown = -2;
   self->killed = CB_NOBODY;

@@ -107,5 +107,5 @@ cb_look_form_init (CbLookForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cb_chips_set_choices (self->places, G_MAXUINT32);
   /* Translators: it follows the number of a place where a card lies face down. */
-  cb_chips_set_context (self->places, _ ("place"));
+  cb_chips_set_context (self->places, _ ("position"));
 }

@@ -16,6 +16,8 @@
 #include "cb-table-state.h"
 #include "cb-window-private.h"
 
+#define SAMPLE_ENTRIES 18
+
 void
 _cb_window_show_error (CbWindow *self, const char *heading, const char *body)
 {
@@ -46,23 +48,6 @@ _cb_window_take_new_case (CbWindow *self, CbCase *case_)
   cb_shelf_add_async (self->shelf, case_, added_cb, g_object_ref (self));
 }
 
-static void
-present_setup (CbWindow *self, CbSetupDialog *dialog)
-{
-  g_signal_connect_object (dialog, "created", G_CALLBACK (_cb_window_take_new_case), self,
-                           G_CONNECT_SWAPPED);
-  cb_setup_dialog_present (dialog, GTK_WIDGET (self));
-}
-
-static void
-new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbWindow *self = CB_WINDOW (widget);
-  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
-
-  present_setup (self, cb_setup_dialog_new ((const char *const *) names, self->editions));
-}
-
 /* The case that is over makes room for it, unless it has to ask what becomes of it. */
 static void
 created_again_cb (CbWindow *self, CbCase *case_)
@@ -78,6 +63,25 @@ created_again_cb (CbWindow *self, CbCase *case_)
 }
 
 static void
+present_setup (CbWindow *self, CbSetupDialog *dialog, GCallback created)
+{
+  g_signal_connect_object (dialog, "created", created, self, G_CONNECT_SWAPPED);
+  cb_setup_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+/* Where a sample is shown, the new case comes in its place. */
+static void
+new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
+
+  present_setup (self, cb_setup_dialog_new ((const char *const *) names, self->editions),
+                 self->case_ != NULL ? G_CALLBACK (created_again_cb)
+                                     : G_CALLBACK (_cb_window_take_new_case));
+}
+
+static void
 new_case_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbWindow *self = CB_WINDOW (widget);
@@ -88,9 +92,18 @@ new_case_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbSetupDialog *dialog = cb_setup_dialog_new_again (setup, cb_case_get_assist (self->case_),
                                                      (const char *const *) names);
 
-  g_signal_connect_object (dialog, "created", G_CALLBACK (created_again_cb), self,
-                           G_CONNECT_SWAPPED);
-  cb_setup_dialog_present (dialog, widget);
+  present_setup (self, dialog, G_CALLBACK (created_again_cb));
+}
+
+/* The published game, when it is my turn, two cards are found and one is left to find. */
+static void
+show_sample_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCE_PATH "/samples/sample.casebook",
+                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (CbCase) case_ = cb_case_new_sample (bytes, SAMPLE_ENTRIES, _ ("Sample Case"), NULL);
+
+  cb_window_show_case (CB_WINDOW (widget), case_);
 }
 
 static void
@@ -118,7 +131,8 @@ edit_setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbWindow *self = CB_WINDOW (widget);
   g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
 
-  present_setup (self, cb_setup_dialog_new_for_case (self->case_, (const char *const *) names));
+  present_setup (self, cb_setup_dialog_new_for_case (self->case_, (const char *const *) names),
+                 G_CALLBACK (_cb_window_take_new_case));
 }
 
 static void
@@ -173,6 +187,7 @@ _cb_window_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-case", NULL, new_case_action);
   gtk_widget_class_install_action (widget_class, "win.new-case-again", NULL, new_case_again_action);
+  gtk_widget_class_install_action (widget_class, "win.show-sample", NULL, show_sample_action);
   gtk_widget_class_install_action (widget_class, "win.open-case", "s", open_case_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-new-window", "s",
                                    open_in_new_window_action);

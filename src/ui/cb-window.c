@@ -26,10 +26,12 @@ void
 _cb_window_set_case (CbWindow *self, CbCase *case_)
 {
   gboolean writable = case_ != NULL && !cb_case_get_read_only (case_);
+  gboolean sample = case_ != NULL && cb_case_get_sample (case_);
 
   g_set_object (&self->case_, case_);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case", case_ == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case-again", case_ != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case", case_ == NULL || sample);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case-again", case_ != NULL && !sample);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-sample", case_ == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-case", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-setup", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-cards", writable);

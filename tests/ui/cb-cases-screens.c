@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-case-row.h"
+#include "cb-case-tour.h"
 #include "cb-help-dialog.h"
 #include "cb-screens.h"
 
@@ -13,6 +14,37 @@ static void
 prepare_empty (CbWindow *window)
 {
   cb_ui_test_empty_shelf ();
+}
+
+/* A hint after the other. */
+static void
+show_hint (CbWindow *window, guint step)
+{
+  GtkWidget *tour;
+
+  prepare_empty (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-sample", NULL);
+  tour = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_TOUR, NULL);
+  for (guint i = 0; i < step; i++)
+    gtk_widget_activate_action (tour, "tour.next", NULL);
+}
+
+static void
+prepare_sample (CbWindow *window)
+{
+  show_hint (window, 0);
+}
+
+static void
+prepare_sample_record (CbWindow *window)
+{
+  show_hint (window, 1);
+}
+
+static void
+prepare_sample_ask (CbWindow *window)
+{
+  show_hint (window, 2);
 }
 
 static void
@@ -78,6 +110,9 @@ prepare_help_topic (CbWindow *window)
 const CbScreen cb_cases_screens[] = {
   { "cases-empty", prepare_empty, .matters = TRUE },
   { "cases-list", prepare_list, .matters = TRUE },
+  { "sample", prepare_sample, .matters = TRUE },
+  { "sample-record", prepare_sample_record },
+  { "sample-ask", prepare_sample_ask },
   { "cases-deleted", prepare_deleted },
   { "cases-rename", prepare_rename },
   { "cases-unreadable", prepare_unreadable },

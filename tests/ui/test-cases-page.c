@@ -7,8 +7,12 @@
 
 #include <locale.h>
 
+#include "cb-case-page.h"
 #include "cb-case-row.h"
+#include "cb-case-tour.h"
 #include "cb-cases-page-private.h"
+#include "cb-composer.h"
+#include "cb-setup-dialog.h"
 #include "cb-tokens.h"
 #include "cb-ui-test.h"
 
@@ -45,10 +49,85 @@ test_empty (void)
 
   cb_ui_test_empty_shelf ();
   window = cb_ui_test_open_window (360, 640);
-  status = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_STATUS_PAGE, NULL);
+  status = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_SCROLLED_WINDOW, "empty_page");
   g_assert_nonnull (status);
   g_assert_true (gtk_widget_get_mapped (status));
   g_assert_nonnull (cb_ui_test_find_label (status, "New Case"));
+  cb_ui_test_close_window (window);
+}
+
+static gboolean
+has_hint (CbWindow *window, const char *hint)
+{
+  GtkWidget *label = cb_ui_test_find_label (GTK_WIDGET (window), hint);
+
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static CbCase *
+show_sample (CbWindow *window)
+{
+  cb_ui_test_click (GTK_WIDGET (window), "Look at a Sample Case");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_nonnull (cb_window_get_case (window));
+  return cb_window_get_case (window);
+}
+
+/* It can be looked at only, three hints come one after the other, and nothing of it is kept. */
+static void
+test_sample (void)
+{
+  CbWindow *window;
+  CbCase *case_;
+  GtkWidget *page;
+
+  cb_ui_test_empty_shelf ();
+  window = cb_ui_test_open_window (1280, 800);
+  case_ = show_sample (window);
+  g_assert_true (cb_case_get_read_only (case_));
+  g_assert_true (cb_case_is_saved (case_));
+  g_assert_null (cb_case_get_file (case_));
+  g_assert_cmpuint (cb_case_get_n_known (case_, 18), ==, 2);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  g_assert_false (gtk_widget_is_sensitive (cb_ui_test_find (page, CB_TYPE_COMPOSER, NULL)));
+
+  g_assert_true (has_hint (window, "Tap a cell to see why."));
+  cb_ui_test_click (GTK_WIDGET (window), "Next");
+  g_assert_true (has_hint (window, "Record each turn here."));
+  g_assert_true (gtk_widget_has_css_class (
+    cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_COMPOSER, NULL), "pointed-at"));
+  cb_ui_test_click (GTK_WIDGET (window), "Next");
+  g_assert_true (has_hint (window, "Insight says what to suggest next."));
+  g_assert_false (gtk_widget_has_css_class (
+    cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_COMPOSER, NULL), "pointed-at"));
+  cb_ui_test_click (GTK_WIDGET (window), "Done");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_false (
+    gtk_widget_get_mapped (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_TOUR, NULL)));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 0);
+  cb_ui_test_close_window (window);
+}
+
+/* The hints can be closed at once, and one's own case begins from here. */
+static void
+test_sample_on_a_telephone (void)
+{
+  CbWindow *window;
+  GtkWidget *tour;
+
+  cb_ui_test_empty_shelf ();
+  window = cb_ui_test_open_window (360, 640);
+  show_sample (window);
+  tour = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_TOUR, NULL);
+  g_assert_true (gtk_widget_get_mapped (tour));
+  g_assert_true (gtk_widget_activate_action (tour, "tour.close", NULL));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_false (gtk_widget_get_mapped (tour));
+  cb_ui_test_click (GTK_WIDGET (window), "Start My Own Case");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (CB_IS_SETUP_DIALOG (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
   cb_ui_test_close_window (window);
 }
 
@@ -286,6 +365,8 @@ main (int argc, char *argv[])
   cb_ui_test_start ();
 
   g_test_add_func ("/cases-page/empty", test_empty);
+  g_test_add_func ("/cases-page/sample", test_sample);
+  g_test_add_func ("/cases-page/sample-on-a-telephone", test_sample_on_a_telephone);
   g_test_add_func ("/cases-page/list", test_list);
   g_test_add_func ("/cases-page/envelopes", test_envelopes);
   g_test_add_func ("/cases-page/narrow", test_narrow);

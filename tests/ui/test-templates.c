@@ -16,6 +16,7 @@
 #include "cb-ask-view.h"
 #include "cb-case-page.h"
 #include "cb-case-row.h"
+#include "cb-case-tour.h"
 #include "cb-case-test.h"
 #include "cb-card-names-dialog.h"
 #include "cb-cards-step.h"
@@ -123,6 +124,12 @@ create_case_page (void)
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
 
   return cb_case_page_new (case_);
+}
+
+static gpointer
+create_case_tour (void)
+{
+  return g_object_new (CB_TYPE_CASE_TOUR, NULL);
 }
 
 static gpointer
@@ -610,6 +617,7 @@ static const struct
   { "cb-cards-step", create_cards_step },
   { "cb-case-page", create_case_page },
   { "cb-case-row", create_case_row },
+  { "cb-case-tour", create_case_tour },
   { "cb-cases-page", create_cases_page },
   { "cb-cell-details", create_cell_details },
   { "cb-code-dialog", create_code_dialog },

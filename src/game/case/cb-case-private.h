@@ -21,6 +21,7 @@ struct _CbCase
   GObject parent_instance;
 
   CbContents *contents;
+  gboolean sample; /* to be looked at only */
   CbConclusions *conclusions;
   GCancellable *thinking; /* while another thread completes the conclusions */
   gboolean thought;       /* it did what it can */

@@ -20,6 +20,7 @@ enum
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_READ_ONLY,
+  PROP_SAMPLE,
   PROP_CONSISTENT,
   PROP_THINKING,
   PROP_CLOSED,
@@ -97,6 +98,9 @@ cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_READ_ONLY:
       g_value_set_boolean (value, cb_case_get_read_only (self));
       break;
+    case PROP_SAMPLE:
+      g_value_set_boolean (value, self->sample);
+      break;
     case PROP_CONSISTENT:
       g_value_set_boolean (value, cb_case_is_consistent (self, self->contents->entries->len));
       break;
@@ -136,6 +140,7 @@ cb_case_class_init (CbCaseClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
+  properties[PROP_SAMPLE] = g_param_spec_boolean ("sample", NULL, NULL, FALSE, flags);
   properties[PROP_CONSISTENT] = g_param_spec_boolean ("consistent", NULL, NULL, TRUE, flags);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
   properties[PROP_CLOSED] = g_param_spec_boolean ("closed", NULL, NULL, FALSE, flags);
@@ -239,6 +244,34 @@ cb_case_new_from_bytes (GBytes *bytes, GError **error)
   CbContents *contents = cb_contents_read (bytes, error);
 
   return contents != NULL ? cb_case_new_from_contents (contents) : NULL;
+}
+
+/**
+ * cb_case_new_sample:
+ * @bytes: a case file
+ * @n_entries: how many of its entries are shown; all where there are fewer
+ * @title: what it is called
+ *
+ * A case to look at, with all the help there is: it has no file, and cannot be changed.
+ *
+ * Returns: (transfer full) (nullable): the case; else @error says what is wrong with the file
+ */
+CbCase *
+cb_case_new_sample (GBytes *bytes, guint n_entries, const char *title, GError **error)
+{
+  CbContents *contents = cb_contents_read (bytes, error);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  CbCase *self;
+
+  if (contents == NULL)
+    return NULL;
+  if (contents->entries->len > n_entries)
+    cb_contents_splice (contents, n_entries, contents->entries->len - n_entries, none);
+  cb_contents_set_title (contents, title);
+  contents->assist = CB_ASSIST_ODDS;
+  self = cb_case_new_from_contents (contents);
+  self->sample = TRUE;
+  return self;
 }
 
 /* Returns: (transfer full): the case file */
@@ -345,13 +378,23 @@ cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old)
   g_signal_emit (self, signals[SIGNAL_CONCLUDED], 0);
 }
 
-/* Whether the file was written by a newer version; the case can then be looked at only. */
+/* Whether the case can be looked at only: the file was written by a newer version, or it is a
+ * sample.
+ */
 gboolean
 cb_case_get_read_only (CbCase *self)
 {
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
 
-  return self->contents->version > CB_FORMAT_VERSION;
+  return self->sample || self->contents->version > CB_FORMAT_VERSION;
+}
+
+gboolean
+cb_case_get_sample (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  return self->sample;
 }
 
 int

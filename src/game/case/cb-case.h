@@ -64,7 +64,8 @@ typedef struct
  *
  * Properties, all with notify: title (string), setup (CbSetup), assist (CbAssist as uint),
  * can-undo, can-redo, read-only
- * (booleans: read-only if the file was written by a newer version), consistent (boolean), closed
+ * (booleans: read-only if the file was written by a newer version, or it is a sample), sample
+ * (boolean), consistent (boolean), closed
  * (boolean: the envelope is known to everybody), thinking (boolean: another thread is looking for
  * more that follows from the log), save-error (GError: why the file on disk is not the case in
  * memory; NULL if it is, or is about to be), waiting (boolean: it is about to be for more than a
@@ -85,6 +86,7 @@ G_DECLARE_FINAL_TYPE (CbCase, cb_case, CB, CASE, GObject)
 CbCase *cb_case_new (CbSetup *setup, const char *title);
 CbCase *cb_case_new_with_assist (CbSetup *setup, const char *title, CbAssist assist);
 CbCase *cb_case_new_from_bytes (GBytes *bytes, GError **error);
+CbCase *cb_case_new_sample (GBytes *bytes, guint n_entries, const char *title, GError **error);
 CbCase *cb_case_load (GFile *file, GError **error);
 void cb_case_load_async (GFile *file,
                          GCancellable *cancellable,
@@ -131,6 +133,7 @@ void cb_case_give_up (CbCase *self);
 void cb_case_flush_async (CbCase *self, GAsyncReadyCallback callback, gpointer user_data);
 gboolean cb_case_flush_finish (CbCase *self, GAsyncResult *result);
 gboolean cb_case_get_read_only (CbCase *self);
+gboolean cb_case_get_sample (CbCase *self);
 int cb_case_get_version (CbCase *self);
 
 const char *cb_case_get_title (CbCase *self);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-case-page.h"
+#include "cb-case-tour.h"
 #include "cb-composer.h"
 #include "cb-draft-store.h"
 #include "cb-log-view.h"
@@ -49,6 +50,7 @@ struct _CbCasePage
   int percent; /* how far the case is, or −1 */
 
   CbComposer *composer;
+  GtkWidget *foot;
   CbLogView *latest;
   CbLogView *log_view;
   GtkWidget *redo;
@@ -56,10 +58,12 @@ struct _CbCasePage
   GtkWidget *undo;
   CbSheetView *sheet_view;
   CbTimeline *timeline;
+  CbCaseTour *tour;
   CbToken *turn_token;
   AdwToastOverlay *toasts;
   AdwViewStack *views;
   AdwBin *why;
+  gpointer pointed; /* weak: a GtkWidget, what the tour tells of */
 };
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
@@ -101,6 +105,8 @@ void _cb_case_page_install_solved (GtkWidgetClass *widget_class);
 void _cb_case_page_follow_solved (CbCasePage *self);
 char *_cb_case_page_describe_status (CbCasePage *self);
 void _cb_case_page_follow_status (CbCasePage *self);
+void _cb_case_page_install_sample (GtkWidgetClass *widget_class);
+void _cb_case_page_follow_sample (CbCasePage *self);
 void _cb_case_page_install_table (GtkWidgetClass *widget_class);
 void _cb_case_page_update_table (CbCasePage *self);
 void _cb_case_page_update_turn (CbCasePage *self);

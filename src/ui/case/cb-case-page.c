@@ -111,6 +111,7 @@ cb_case_page_constructed (GObject *object)
   _cb_case_page_bind_settings (self);
   _cb_case_page_follow_status (self);
   _cb_case_page_follow_solved (self);
+  _cb_case_page_follow_sample (self);
   sheet_changed_cb (self);
   history_changed_cb (self);
   save_error_changed_cb (self);
@@ -145,6 +146,7 @@ cb_case_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_weak_pointer (&self->choice);
+  g_clear_weak_pointer (&self->pointed);
   g_clear_object (&self->memory);
   g_clear_object (&self->drafts);
   g_clear_object (&self->draft);
@@ -171,6 +173,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
 
   g_type_ensure (CB_TYPE_CASE_DESK);
   g_type_ensure (CB_TYPE_CASE_FILE);
+  g_type_ensure (CB_TYPE_CASE_TOUR);
   g_type_ensure (CB_TYPE_COMPOSER);
   g_type_ensure (CB_TYPE_INSIGHT_VIEW);
   g_type_ensure (CB_TYPE_LOG_VIEW);
@@ -183,6 +186,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, foot);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, latest);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, sheet_view);
@@ -190,6 +194,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, redo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, tour);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, turn_token);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
@@ -207,6 +212,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_sheet (widget_class);
   _cb_case_page_install_why (widget_class);
   _cb_case_page_install_solved (widget_class);
+  _cb_case_page_install_sample (widget_class);
   _cb_case_page_install_table (widget_class);
 }
 

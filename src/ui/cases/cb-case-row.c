@@ -60,7 +60,6 @@ is_missing (GtkWidget *widget, const char *text)
 /* (transfer full): what stands beside the players */
 static char *
 describe (GtkWidget *widget,
-          const char *error,
           CbSetup *setup,
           int solver,
           guint n_entries,
@@ -69,8 +68,8 @@ describe (GtkWidget *widget,
 {
   g_autofree char *entries = NULL;
 
-  if (error != NULL)
-    return g_strdup (error);
+  if (setup == NULL)
+    return g_strdup ("");
   if (solver >= 0 && solver == setup->me)
     return g_strdup (_ ("You solved it"));
   if (solver >= 0)
@@ -107,9 +106,10 @@ describe_all (CbCaseRow *self)
   g_autofree char *moment = describe_moment (GTK_WIDGET (self),
                                              cb_shelf_item_get_modified (self->item));
   g_autofree char *percent = describe_percent (NULL, cb_shelf_item_get_percent (self->item));
+  const char *error = cb_shelf_item_get_error (self->item);
   const char *parts[] = { cb_shelf_item_get_players (self->item),
-                          gtk_label_get_label (self->details), cb_hint_get (self->cards), percent,
-                          moment };
+                          error != NULL ? error : gtk_label_get_label (self->details),
+                          cb_hint_get (self->cards), percent, moment };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL && *parts[i] != '\0')

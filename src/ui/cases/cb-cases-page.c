@@ -13,6 +13,7 @@
 #include "cb-cases-page-private.h"
 #include "cb-rename-dialog.h"
 #include "cb-toast.h"
+#include "cb-welcome-picture.h"
 #include "cb-window.h"
 #include "cb-words.h"
 
@@ -347,6 +348,7 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_LONG_LIST);
+  g_type_ensure (CB_TYPE_WELCOME_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, banner);
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_cases);

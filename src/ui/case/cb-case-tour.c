@@ -1,0 +1,138 @@
+/* cb-case-tour.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-case-tour.h"
+
+static const char *const HINTS[CB_TOUR_OVER] = {
+  [CB_TOUR_WHY] = N_ ("Tap a cell to see why."),
+  [CB_TOUR_RECORD] = N_ ("Record each turn here."),
+  [CB_TOUR_ASK] = N_ ("Insight says what to suggest next."),
+};
+
+struct _CbCaseTour
+{
+  AdwBin parent_instance;
+
+  CbTourStep step;
+};
+
+enum
+{
+  PROP_0,
+  PROP_STEP,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbCaseTour, cb_case_tour, ADW_TYPE_BIN)
+
+static char *
+describe_count (GtkWidget *widget, guint step)
+{
+  /* Translators: which of the hints this is, and how many there are. */
+  return g_strdup_printf (_ ("%u of %u"), MIN (step + 1, CB_TOUR_OVER), CB_TOUR_OVER);
+}
+
+static char *
+describe_hint (GtkWidget *widget, guint step)
+{
+  return g_strdup (step < CB_TOUR_OVER ? _ (HINTS[step]) : "");
+}
+
+static char *
+describe_next (GtkWidget *widget, guint step)
+{
+  return g_strdup (step + 1 < CB_TOUR_OVER ? _ ("_Next") : _ ("_Done"));
+}
+
+static void
+set_step (CbCaseTour *self, CbTourStep step)
+{
+  self->step = step;
+  if (step < CB_TOUR_OVER)
+    cb_announce (GTK_WIDGET (self), _ (HINTS[step]));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+}
+
+static void
+next_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCaseTour *self = CB_CASE_TOUR (widget);
+
+  if (self->step < CB_TOUR_OVER)
+    set_step (self, self->step + 1);
+}
+
+static void
+close_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  set_step (CB_CASE_TOUR (widget), CB_TOUR_OVER);
+}
+
+static void
+cb_case_tour_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_STEP:
+      g_value_set_uint (value, CB_CASE_TOUR (object)->step);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_case_tour_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CASE_TOUR);
+
+  G_OBJECT_CLASS (cb_case_tour_parent_class)->dispose (object);
+}
+
+static void
+cb_case_tour_class_init (CbCaseTourClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = cb_case_tour_get_property;
+  object_class->dispose = cb_case_tour_dispose;
+
+  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, CB_TOUR_OVER, 0,
+                                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                               G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-tour.ui");
+  gtk_widget_class_bind_template_callback (widget_class, describe_count);
+  gtk_widget_class_bind_template_callback (widget_class, describe_hint);
+  gtk_widget_class_bind_template_callback (widget_class, describe_next);
+
+  gtk_widget_class_install_action (widget_class, "tour.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "tour.close", NULL, close_action);
+}
+
+static void
+cb_case_tour_init (CbCaseTour *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+CbTourStep
+cb_case_tour_get_step (CbCaseTour *self)
+{
+  g_return_val_if_fail (CB_IS_CASE_TOUR (self), CB_TOUR_OVER);
+
+  return self->step;
+}

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-case-test.h"
+#include "cb-drawn-dialog.h"
 #include "cb-screens.h"
 
 static void
@@ -32,6 +33,18 @@ static void
 prepare_killed (CbWindow *window)
 {
   show (window, "booklet-nightmare.casebook", 24);
+}
+
+/* One card: which one a shuffled deck brings is another each time. */
+static void
+prepare_drawn (CbWindow *window)
+{
+  CbDrawnDialog *dialog = cb_drawn_dialog_new ("Intrigue cards", "Pumpkin King", "Ann drew it",
+                                               "Nobody is eliminated by it yet.");
+
+  show (window, "booklet-nightmare.casebook", 22);
+  cb_drawn_dialog_count (dialog, 4, 8);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (window));
 }
 
 /* The last case of a series. */
@@ -80,6 +93,7 @@ prepare_prompt (CbWindow *window)
 
 const CbScreen cb_table_screens[] = {
   { "table-decks", prepare_decks, .matters = TRUE },
+  { "table-drawn", prepare_drawn, .matters = TRUE },
   { "table-killed", prepare_killed },
   { "table-solved", prepare_solved, .matters = TRUE },
   { "table-actions", prepare_actions },

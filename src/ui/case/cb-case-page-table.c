@@ -130,9 +130,22 @@ another_card_cb (CbCasePage *self, CbDrawnDialog *dialog)
   gtk_widget_activate_action (GTK_WIDGET (self), "table.draw", "s", deck);
 }
 
+/* How many of a kind of which the last is deadly are drawn now. */
 static void
-show_drawn (CbCasePage *self, guint deck, const char *card, GPtrArray *entries)
+count_drawn (CbCasePage *self, CbDrawnDialog *dialog, guint deck, guint kind)
 {
+  g_autoptr (CbTableState) state = get_state (self);
+  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  int n = cb_draw_pile_get_count (pile, kind);
+
+  if ((int) kind == cb_table_state_get_deadly_kind (state, deck) && n > 0)
+    cb_drawn_dialog_count (dialog, cb_draw_pile_get_n_open (pile, kind), (guint) n);
+}
+
+static void
+show_drawn (CbCasePage *self, guint deck, guint kind, GPtrArray *entries)
+{
+  const char *card = cb_box_get_kind (cb_case_get_edition (self->case_), deck, kind)->name;
   CbSetup *setup = cb_case_get_setup (self->case_);
   const CbDeck *drawn_from = cb_edition_get_deck (setup->edition, deck);
   g_autofree char *who = cb_entry_get_title (g_ptr_array_index (entries, 0), setup);
@@ -142,6 +155,7 @@ show_drawn (CbCasePage *self, guint deck, const char *card, GPtrArray *entries)
   if (entries->len > 1)
     what_follows = cb_entry_describe (g_ptr_array_index (entries, 1), setup);
   dialog = cb_drawn_dialog_new (drawn_from->name, card, who, what_follows);
+  count_drawn (self, dialog, deck, kind);
   g_object_set_data_full (G_OBJECT (dialog), "deck", g_strdup (drawn_from->id), g_free);
   g_signal_connect_object (dialog, "another", G_CALLBACK (another_card_cb), self,
                            G_CONNECT_SWAPPED);
@@ -167,9 +181,7 @@ table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *param
     return;
   entries = make_draw (self, state, (guint) deck, (guint) kind);
   cb_case_splice (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)), 0, entries);
-  show_drawn (self, (guint) deck,
-              cb_box_get_kind (cb_case_get_edition (self->case_), (guint) deck, (guint) kind)->name,
-              entries);
+  show_drawn (self, (guint) deck, (guint) kind, entries);
 }
 
 /* What else the player could play is chosen in the composer. */

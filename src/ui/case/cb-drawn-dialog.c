@@ -7,15 +7,24 @@
 
 #include "config.h"
 
+#include "cb-card-face.h"
 #include "cb-closures.h"
 #include "cb-drawn-dialog.h"
-#include "cb-glyph.h"
+#include "cb-pips.h"
+
+/* In milliseconds: when the card turns, and how long that takes. */
+#define WAIT 150
+#define TURN 200
 
 struct _CbDrawnDialog
 {
   AdwDialog parent_instance;
 
-  GtkLabel *name;
+  AdwAnimation *animation;
+  guint wait_id;
+
+  CbCardFace *face;
+  CbPips *pips;
   GtkLabel *what_follows;
   GtkLabel *who;
 };
@@ -44,8 +53,41 @@ keep_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+waited_cb (gpointer data)
+{
+  CbDrawnDialog *self = data;
+
+  self->wait_id = 0;
+  adw_animation_play (self->animation);
+}
+
+/* The card comes face down and is turned over; without animations it lies open from the start. */
+static void
+cb_drawn_dialog_map (GtkWidget *widget)
+{
+  CbDrawnDialog *self = CB_DRAWN_DIALOG (widget);
+
+  GTK_WIDGET_CLASS (cb_drawn_dialog_parent_class)->map (widget);
+
+  if (self->animation != NULL || !adw_get_enable_animations (widget))
+    return;
+  cb_card_face_set_turn (self->face, 0);
+  self->animation = adw_timed_animation_new (
+    GTK_WIDGET (self->face), 0, 1, TURN,
+    adw_property_animation_target_new (G_OBJECT (self->face), "turn"));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
+  self->wait_id = g_timeout_add_once (WAIT, waited_cb, self);
+}
+
+static void
 cb_drawn_dialog_dispose (GObject *object)
 {
+  CbDrawnDialog *self = CB_DRAWN_DIALOG (object);
+
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  if (self->animation != NULL)
+    adw_animation_skip (self->animation);
+  g_clear_object (&self->animation);
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_DRAWN_DIALOG);
 
   G_OBJECT_CLASS (cb_drawn_dialog_parent_class)->dispose (object);
@@ -57,15 +99,18 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cb_drawn_dialog_dispose;
+  widget_class->map = cb_drawn_dialog_map;
 
   signals[SIGNAL_ANOTHER] = g_signal_new ("another", CB_TYPE_DRAWN_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (CB_TYPE_GLYPH);
+  g_type_ensure (CB_TYPE_CARD_FACE);
+  g_type_ensure (CB_TYPE_PIPS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-drawn-dialog.ui");
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, name);
+  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, face);
+  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, pips);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, what_follows);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, who);
   gtk_widget_class_install_action (widget_class, "drawn.another", NULL, another_action);
@@ -92,8 +137,19 @@ cb_drawn_dialog_new (const char *deck, const char *card, const char *who, const 
 {
   CbDrawnDialog *self = g_object_new (CB_TYPE_DRAWN_DIALOG, "title", deck, NULL);
 
-  gtk_label_set_label (self->name, card);
+  cb_card_face_set_captioned (self->face, TRUE);
+  cb_card_face_show_drawn (self->face, deck, card);
   gtk_label_set_label (self->who, who);
   gtk_label_set_label (self->what_follows, what_follows != NULL ? what_follows : "");
   return self;
+}
+
+/* Shows that @n_drawn of the @n cards of this kind are drawn, the last of which is the deadly one.
+ */
+void
+cb_drawn_dialog_count (CbDrawnDialog *self, guint n_drawn, guint n)
+{
+  g_return_if_fail (CB_IS_DRAWN_DIALOG (self));
+
+  cb_pips_set (self->pips, n_drawn, n);
 }

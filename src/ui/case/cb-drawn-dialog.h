@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * CbDrawnDialog:
  *
- * A card that Casebook drew from a deck, as large as a card; it stays until somebody has read it.
+ * A card that Casebook drew from a deck, as large as a card: it is turned over, and stays until
+ * somebody has read it. Below it how many of its kind are drawn, where these are counted.
  *
  * Signal "another": it was another card that was drawn at the table; the dialog closes.
  */
@@ -22,5 +23,6 @@ G_DECLARE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, CB, DRAWN_DIALOG, AdwDialo
 
 CbDrawnDialog *
 cb_drawn_dialog_new (const char *deck, const char *card, const char *who, const char *what_follows);
+void cb_drawn_dialog_count (CbDrawnDialog *self, guint n_drawn, guint n);
 
 G_END_DECLS

@@ -142,6 +142,25 @@ append_glyph (GtkSnapshot *snapshot,
     cb_glyph_snapshot (snapshot, icon, bounds, &ink);
 }
 
+static const char *
+find_name (const CbCardLook *look)
+{
+  return look->drawn != NULL ? look->drawn
+                             : cb_edition_get_card (look->edition, look->cards[0])->name;
+}
+
+/* (nullable): what kind of card it is */
+static const char *
+find_caption (const CbCardLook *look)
+{
+  const CbCard *card;
+
+  if (!look->captioned || look->drawn != NULL)
+    return look->captioned ? look->deck : NULL;
+  card = cb_edition_get_card (look->edition, look->cards[0]);
+  return cb_edition_get_category (look->edition, card->category)->singular;
+}
+
 /* The words at the foot. Returns: how high they are, with room round them */
 static float
 append_words (GtkWidget *widget,
@@ -150,17 +169,16 @@ append_words (GtkWidget *widget,
               float width,
               float height)
 {
-  const CbCard *card = cb_edition_get_card (look->edition, look->cards[0]);
-  const CbCategory *category = cb_edition_get_category (look->edition, card->category);
-  gboolean captioned = look->captioned && category->singular != NULL;
+  const char *words_above = find_caption (look);
+  gboolean captioned = words_above != NULL;
   GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, cb_scheme_get ());
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
   GdkRGBA dim = cb_shade_mix (&text, &ground, 0.74);
   float margin = MAX (MARGIN, width * 0.06f);
   float room = width - 2 * margin;
-  PangoLayout *name = make_text (widget, card->name, width * (captioned ? 0.13f : 0.155f),
+  PangoLayout *name = make_text (widget, find_name (look), width * (captioned ? 0.13f : 0.155f),
                                  PANGO_WEIGHT_BOLD, room);
-  PangoLayout *caption = captioned ? make_text (widget, category->singular, MAX (width * 0.1f, 10),
+  PangoLayout *caption = captioned ? make_text (widget, words_above, MAX (width * 0.1f, 10),
                                                 PANGO_WEIGHT_NORMAL, room)
                                    : NULL;
   int name_height, caption_height = 0;
@@ -179,6 +197,25 @@ append_words (GtkWidget *widget,
   return words;
 }
 
+static GdkRGBA
+get_drawn_field (CbScheme scheme)
+{
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
+  GdkRGBA decks = cb_shade_get (CB_SHADE_DECKS, scheme);
+
+  return cb_shade_mix (&decks, &ground, cb_scheme_is_dark (scheme) ? 0.4 : 0.17);
+}
+
+static void
+append_drawn_glyph (GtkSnapshot *snapshot, const graphene_rect_t *bounds, CbScheme scheme)
+{
+  GdkRGBA field = get_drawn_field (scheme);
+  GdkRGBA decks = cb_shade_get (CB_SHADE_DECKS, scheme);
+  GdkRGBA ink = cb_shade_step (&decks, &field, 3);
+
+  cb_glyph_snapshot (snapshot, "deck", bounds, &ink);
+}
+
 static void
 draw_up (GtkWidget *widget,
          GtkSnapshot *snapshot,
@@ -187,16 +224,21 @@ draw_up (GtkWidget *widget,
          float height)
 {
   CbScheme scheme = cb_scheme_get ();
-  GdkRGBA field = _cb_card_face_get_field (look->edition, look->cards[0], scheme);
+  GdkRGBA field = look->drawn != NULL
+                    ? get_drawn_field (scheme)
+                    : _cb_card_face_get_field (look->edition, look->cards[0], scheme);
   float glyph = width * (width < WORDED ? 0.56f : GLYPH);
   float foot = 0;
+  graphene_rect_t bounds;
 
   gtk_snapshot_append_color (snapshot, &field, &GRAPHENE_RECT_INIT (0, 0, width, height));
   if (width >= WORDED)
     foot = append_words (widget, snapshot, look, width, height);
-  append_glyph (
-    snapshot, look->edition, look->cards[0],
-    &GRAPHENE_RECT_INIT ((width - glyph) / 2, (height - foot - glyph) / 2, glyph, glyph), scheme);
+  bounds = GRAPHENE_RECT_INIT ((width - glyph) / 2, (height - foot - glyph) / 2, glyph, glyph);
+  if (look->drawn != NULL)
+    append_drawn_glyph (snapshot, &bounds, scheme);
+  else
+    append_glyph (snapshot, look->edition, look->cards[0], &bounds, scheme);
 }
 
 /* One of two cards that are left, in its half. */

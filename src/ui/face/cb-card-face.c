@@ -43,6 +43,9 @@ describe (CbCardFace *self)
                             look->n_left);
   if (look->side == CB_CARD_DOWN)
     return g_strdup (_ ("Face down"));
+  if (look->drawn != NULL)
+    /* Translators: a card that was drawn, and the deck it is of. */
+    return g_strdup_printf (_ ("%s, %s"), look->drawn, look->deck);
   card = cb_edition_get_card (look->edition, look->cards[0]);
   if (look->side == CB_CARD_HALVES)
     /* Translators: two cards of which one is meant. */
@@ -131,6 +134,8 @@ cb_card_face_finalize (GObject *object)
   CbCardFace *self = CB_CARD_FACE (object);
 
   g_clear_pointer (&self->look.edition, cb_edition_unref);
+  g_free (self->look.drawn);
+  g_free (self->look.deck);
 
   G_OBJECT_CLASS (cb_card_face_parent_class)->finalize (object);
 }
@@ -191,6 +196,8 @@ show (CbCardFace *self, CbCardSide side, CbEdition *edition)
   g_clear_pointer (&self->look.edition, cb_edition_unref);
   self->look.edition = edition;
   self->look.side = side;
+  if (edition != NULL)
+    g_clear_pointer (&self->look.drawn, g_free);
   update (self);
 }
 
@@ -218,6 +225,23 @@ cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint ot
 }
 
 /**
+ * cb_card_face_show_drawn:
+ * @deck: what the deck is called
+ * @card: what the card is called
+ *
+ * Shows a card of a deck that is drawn from during the game.
+ */
+void
+cb_card_face_show_drawn (CbCardFace *self, const char *deck, const char *card)
+{
+  g_return_if_fail (CB_IS_CARD_FACE (self));
+
+  g_set_str (&self->look.drawn, card);
+  g_set_str (&self->look.deck, deck);
+  show (self, CB_CARD_UP, NULL);
+}
+
+/**
  * cb_card_face_show_back:
  * @n_left: how many it can still be; 0 where the back says nothing
  */
@@ -236,7 +260,7 @@ cb_card_face_get_card (CbCardFace *self)
 {
   g_return_val_if_fail (CB_IS_CARD_FACE (self), NULL);
 
-  return self->look.side == CB_CARD_UP
+  return self->look.side == CB_CARD_UP && self->look.drawn == NULL
            ? cb_edition_get_card (self->look.edition, self->look.cards[0])
            : NULL;
 }

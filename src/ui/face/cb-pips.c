@@ -1,0 +1,139 @@
+/* cb-pips.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "cb-hint.h"
+#include "cb-pips.h"
+#include "cb-shade.h"
+
+/* In pixels, with ordinary texts; they shrink where there is no room. */
+#define SIZE   20.0f
+#define LEAST  8.0f
+#define GAP    4.0f
+#define RADIUS 0.25f
+
+struct _CbPips
+{
+  GtkWidget parent_instance;
+
+  guint n_drawn;
+  guint n;
+};
+
+G_DEFINE_FINAL_TYPE (CbPips, cb_pips, GTK_TYPE_WIDGET)
+
+static void
+cb_pips_measure (GtkWidget *widget,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
+{
+  float scale = cb_shade_get_text_scale (widget);
+  float n = (float) CB_PIPS (widget)->n;
+
+  *minimum = *natural = (int) ceilf (SIZE * scale);
+  if (orientation != GTK_ORIENTATION_HORIZONTAL)
+    return;
+  *minimum = (int) ceilf (n * (LEAST + GAP) - GAP);
+  *natural = (int) ceilf (n * (SIZE * scale + GAP) - GAP);
+}
+
+static void
+append_pip (GtkSnapshot *snapshot, const graphene_rect_t *bounds, gboolean drawn, gboolean deadly)
+{
+  CbScheme scheme = cb_scheme_get ();
+  GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
+  GdkRGBA edge = cb_shade_mix (&text, &ground, 0.6);
+  GdkRGBA red;
+  GskRoundedRect pip;
+  float width = deadly ? 2.5f : 1.5f;
+
+  gdk_rgba_parse (&red, "#e01b24");
+  if (deadly)
+    edge = cb_shade_step (&red, &ground, 3);
+  gsk_rounded_rect_init_from_rect (&pip, bounds, bounds->size.width * RADIUS);
+  if (drawn)
+    {
+      gtk_snapshot_push_rounded_clip (snapshot, &pip);
+      gtk_snapshot_append_color (snapshot, &text, bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+  if (!drawn || deadly)
+    gtk_snapshot_append_border (snapshot, &pip, (float[]) { width, width, width, width },
+                                (GdkRGBA[]) { edge, edge, edge, edge });
+}
+
+static void
+cb_pips_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbPips *self = CB_PIPS (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  float step = (width + GAP) / (float) MAX (self->n, 1);
+  float size = MIN (step - GAP, height);
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      float x = step * (float) (rtl ? self->n - 1 - i : i);
+
+      append_pip (snapshot, &GRAPHENE_RECT_INIT (x, (height - size) / 2, size, size),
+                  i < self->n_drawn, i + 1 == self->n);
+    }
+}
+
+static void
+cb_pips_class_init (CbPipsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = cb_pips_measure;
+  widget_class->snapshot = cb_pips_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "pips");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+cb_pips_init (CbPips *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+cb_pips_new (void)
+{
+  return g_object_new (CB_TYPE_PIPS, NULL);
+}
+
+/**
+ * cb_pips_set:
+ * @n_drawn: how many are drawn, 0…@n
+ * @n: how many there are; 0 for nothing to count
+ */
+void
+cb_pips_set (CbPips *self, guint n_drawn, guint n)
+{
+  /* Translators: of a kind of card, so many of so many have been drawn. */
+  g_autofree char *words = g_strdup_printf (ngettext ("%u of %u drawn", "%u of %u drawn", n),
+                                            n_drawn, n);
+
+  g_return_if_fail (CB_IS_PIPS (self));
+
+  self->n_drawn = MIN (n_drawn, n);
+  self->n = n;
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  cb_hint_set (GTK_WIDGET (self), words);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,27 @@
+/* cb-pips.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_PIPS (cb_pips_get_type ())
+
+/**
+ * CbPips:
+ *
+ * Cards of a deck of which the last is deadly, one beside the other: filled are those that were
+ * drawn, and the last has an edge of its own. Hidden where nothing is counted. For assistive
+ * technology an image: “3 of 8 drawn”.
+ */
+G_DECLARE_FINAL_TYPE (CbPips, cb_pips, CB, PIPS, GtkWidget)
+
+GtkWidget *cb_pips_new (void);
+
+void cb_pips_set (CbPips *self, guint n_drawn, guint n);
+
+G_END_DECLS

@@ -137,19 +137,24 @@ static void
 cb_hold_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CbHoldButton *self = CB_HOLD_BUTTON (widget);
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
-  float filled = width * MIN (self->progress, 1);
-  float start = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - filled : 0;
+  graphene_rect_t all, filled;
   GskRoundedRect outline;
   GdkRGBA colour;
 
-  gtk_widget_get_color (widget, &colour);
-  colour.alpha *= 0.25F;
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (start, 0, filled, height));
-  gtk_snapshot_pop (snapshot);
+  /* With its padding and border, which its width and height leave out. */
+  if (self->progress > 0 && gtk_widget_compute_bounds (widget, widget, &all))
+    {
+      filled = all;
+      filled.size.width *= MIN (self->progress, 1);
+      if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+        filled.origin.x += all.size.width - filled.size.width;
+      gtk_widget_get_color (widget, &colour);
+      colour.alpha *= 0.25F;
+      gsk_rounded_rect_init_from_rect (&outline, &all, all.size.height / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, &colour, &filled);
+      gtk_snapshot_pop (snapshot);
+    }
 
   GTK_WIDGET_CLASS (cb_hold_button_parent_class)->snapshot (widget, snapshot);
 }

@@ -15,20 +15,52 @@
 struct _CbCardFaces
 {
   AdwBin parent_instance;
+
+  gboolean roomy;
 };
+
+enum
+{
+  PROP_0,
+  PROP_ROOMY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbCardFaces, cb_card_faces, ADW_TYPE_BIN)
 
-/* Three stand beside each other on a telephone. */
-#define WIDTH 96
+/* Three stand beside each other on a telephone, and six in a wide window. */
+#define WIDTH      96
+#define ROOMY      136
+#define ROOMY_MOST 6
+
+/* All cards of a hand are of one size; more of them than make a line come small. */
+static void
+resize (CbCardFaces *self)
+{
+  GtkWidget *box = adw_bin_get_child (ADW_BIN (self));
+  GtkWidget *face;
+  float scale = cb_shade_get_text_scale (GTK_WIDGET (self));
+  guint n = 0;
+
+  if (box == NULL)
+    return;
+  for (face = gtk_widget_get_first_child (box); face != NULL;
+       face = gtk_widget_get_next_sibling (face))
+    n++;
+  for (face = gtk_widget_get_first_child (box); face != NULL;
+       face = gtk_widget_get_next_sibling (face))
+    cb_card_face_set_width (CB_CARD_FACE (face),
+                            (int) (scale * (self->roomy && n <= ROOMY_MOST ? ROOMY : WIDTH)));
+}
 
 /* In a list a card is called by its name alone. */
 static GtkWidget *
-create_card (GtkWidget *faces, CbEdition *edition, guint card)
+create_card (CbEdition *edition, guint card)
 {
   GtkWidget *face = g_object_new (CB_TYPE_CARD_FACE, "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_LIST_ITEM, "width",
-                                  (int) (WIDTH * cb_shade_get_text_scale (faces)), NULL);
+                                  GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
 
   cb_card_face_set_captioned (CB_CARD_FACE (face), TRUE);
   cb_card_face_show_card (CB_CARD_FACE (face), edition, card);
@@ -38,8 +70,44 @@ create_card (GtkWidget *faces, CbEdition *edition, guint card)
 }
 
 static void
+cb_card_faces_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ROOMY:
+      g_value_set_boolean (value, CB_CARD_FACES (object)->roomy);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_card_faces_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ROOMY:
+      CB_CARD_FACES (object)->roomy = g_value_get_boolean (value);
+      resize (CB_CARD_FACES (object));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 cb_card_faces_class_init (CbCardFacesClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = cb_card_faces_get_property;
+  object_class->set_property = cb_card_faces_set_property;
+
+  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "cardfaces");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -64,9 +132,9 @@ cb_card_faces_show (CbCardFaces *self, CbEdition *edition, CbCardSet cards, cons
   gtk_widget_set_layout_manager (box, cb_even_layout_new (12));
   gtk_widget_set_vexpand (box, FALSE);
   for (; cards != 0; cards &= cards - 1)
-    gtk_widget_insert_before (create_card (GTK_WIDGET (self), edition, cb_card_set_first (cards)),
-                              box, NULL);
+    gtk_widget_insert_before (create_card (edition, cb_card_set_first (cards)), box, NULL);
   adw_bin_set_child (ADW_BIN (self), box);
+  resize (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

@@ -6,10 +6,12 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "cb-advice.h"
 #include "cb-cli-table.h"
 #include "cb-cli.h"
+#include "cb-insight-words.h"
 
 /* People read the best; programs read all. */
 #define N_FOR_PEOPLE 10
@@ -96,12 +98,11 @@ static void
 print_text (CbCase *case_, const CbAdvice *advice)
 {
   const CbCliColumn COLUMNS[] = {
-    /* Translators: head of a column: what a question tells of the envelope, in bits. */
-    { C_ ("column", "Bits"), TRUE },
-    /* Translators: head of a column: what a question tells of the whole sheet, in bits. */
-    { C_ ("column", "Sheet"), TRUE },
+    /* Translators: head of a column: how much of the possible solutions a suggestion is expected to
+     * leave, in percent. */
+    { C_ ("column", "Leaves"), TRUE },
     { C_ ("column", "Suggestion"), FALSE, CB_CLI_BOLD },
-    /* Translators: head of a column: why that is a good question. */
+    /* Translators: head of a column: why that is a good suggestion. */
     { C_ ("column", "Why"), FALSE },
   };
   guint n = MIN (N_FOR_PEOPLE, cb_advice_get_n_suggestions (advice));
@@ -111,8 +112,7 @@ print_text (CbCase *case_, const CbAdvice *advice)
     {
       const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
 
-      g_ptr_array_add (cells, g_strdup_printf ("%.2f", suggestion->bits));
-      g_ptr_array_add (cells, g_strdup_printf ("%.2f", suggestion->total_bits));
+      g_ptr_array_add (cells, cb_insight_describe_percent (exp2 (-suggestion->bits)));
       g_ptr_array_add (cells,
                        cb_edition_join_names (cb_case_get_edition (case_), suggestion->cards));
       g_ptr_array_add (cells, cb_advice_explain (advice, i));

@@ -124,7 +124,7 @@ cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options)
   course = get_course (case_, n_entries);
   if (course == NULL)
     {
-      cb_cli_complain (file, _ ("there are too many deals to tell"));
+      cb_cli_complain (file, _ ("there are too many possible deals to work this out"));
       return CB_CLI_UNUSABLE;
     }
   if (options->json)

@@ -261,8 +261,8 @@ show_deal (CbSealedDeal *deal, const Options *options)
   if (!options->json && cb_sealed_deal_get_file (deal) == NULL)
     cb_cli_put (
       "%s\n",
-      _ (
-        "This deal was not saved. With -o FILE it is saved, so that each player can see their hand."));
+      _ ("This deal was not saved. With -o FILE it is saved, so that each player can see their "
+         "hand."));
 }
 
 /* @kept: (nullable): the file the deal was kept in just now */

@@ -56,8 +56,8 @@ parse (int argc, char **argv, Options *options)
     G_OPTION_ENTRY_NULL,
   };
 
-  return cb_cli_parse ("match EDITION", _ ("Play games between programs, and count who wins"), entries,
-                       argc, argv);
+  return cb_cli_parse ("match EDITION", _ ("Play games between programs, and count who wins"),
+                       entries, argc, argv);
 }
 
 static gboolean
@@ -69,9 +69,9 @@ check_numbers (const Options *options, CbEdition *edition, guint n_players)
                      options->editions[0], cb_edition_get_min_players (edition),
                      cb_edition_get_max_players (edition));
   else if (options->n_games < 1)
-    cb_cli_complain (NULL, _ ("match: --games is a count"));
+    cb_cli_complain (NULL, _ ("match: --games must be a whole number"));
   else if (!(options->timeout >= 0.001 && options->timeout <= MAX_TIMEOUT))
-    cb_cli_complain (NULL, _ ("match: --timeout is in seconds, up to %.0f"), MAX_TIMEOUT);
+    cb_cli_complain (NULL, _ ("match: --timeout must be in seconds, up to %.0f"), MAX_TIMEOUT);
   else
     return TRUE;
   return FALSE;
@@ -85,7 +85,7 @@ read_contest (const Options *options, CbContest *contest, CbEdition **edition)
 
   if (options->editions == NULL || options->editions[1] != NULL)
     {
-      cb_cli_complain (NULL, _ ("match: takes one edition"));
+      cb_cli_complain (NULL, _ ("match: give one edition"));
       return FALSE;
     }
   *edition = cb_cli_find_edition ("match", options->editions[0]);

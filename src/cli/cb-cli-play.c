@@ -92,13 +92,13 @@ cb_cli_play (int argc, char **argv)
     return CB_CLI_UNUSABLE;
   if (options.editions == NULL || options.editions[1] != NULL)
     {
-      cb_cli_complain (NULL, _ ("play: takes one edition"));
+      cb_cli_complain (NULL, _ ("play: give one edition"));
       return CB_CLI_UNUSABLE;
     }
   strategy = cb_strategies_find (options.strategy != NULL ? options.strategy : "advised");
   if (strategy == NULL)
     {
-      cb_cli_complain (NULL, _ ("play: “%s” is no strategy; see simulate --help"),
+      cb_cli_complain (NULL, _ ("play: “%s” is not a strategy; see simulate --help"),
                        options.strategy);
       return CB_CLI_UNUSABLE;
     }

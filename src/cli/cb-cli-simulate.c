@@ -212,7 +212,7 @@ print_text (const CbSimulation *simulation, GArray *standings)
     { C_ ("column", "Games"), TRUE },
     { C_ ("column", "Won"), TRUE },
     /* Translators: head of a column: how many games would be won by chance. */
-    { C_ ("column", "At random"), TRUE },
+    { C_ ("column", "By chance"), TRUE },
     /* Translators: head of a column: how many accusations were wrong. */
     { C_ ("column", "Wrong"), TRUE },
     /* Translators: head of a column: how many turns it took on average. */

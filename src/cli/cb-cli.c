@@ -74,7 +74,8 @@ cb_cli_describe_conflict (GArray *conflict)
 
   if (conflict == NULL)
     return g_strdup (_ (
-      "the entries contradict each other; the search budget ran out before it was clear which of them do"));
+      "the entries contradict each other; the search budget ran out before it was clear which of "
+      "them do"));
   if (conflict->len == 0)
     return g_strdup (
       _ ("no deal is possible with this hand, these hand sizes and the face-up cards"));

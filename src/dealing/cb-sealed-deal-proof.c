@@ -38,7 +38,8 @@ cb_sealed_deal_describe_proof (CbSealedDeal *self)
     {
     case CB_DEAL_PROOF_OLD:
       return g_strdup (_ (
-        "An older deal with a shorter fingerprint. It proves that no card was changed, but not who looked or how the cards were chosen."));
+        "An older deal with a shorter fingerprint. It proves that no card was changed, but not who "
+        "looked or how the cards were chosen."));
     case CB_DEAL_PROOF_SEED:
       seed = cb_sealed_deal_make_seed (self);
       return g_strdup_printf (_ ("Dealt from seed %s: anybody who knows it knows all cards. This "

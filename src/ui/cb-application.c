@@ -51,10 +51,12 @@ about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   adw_about_dialog_set_developer_name (about, _ ("The Casebook developers"));
   adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);
   adw_about_dialog_set_comments (
-    about, _ ("A detective’s notebook for people who play Clue or Cluedo with a real board.\n\n"
-              "Casebook is not affiliated with, nor endorsed by, the makers of Clue and Cluedo. "
-              "Names of games, editions and cards belong to their owners and are used only to "
-              "say which box lies on the table."));
+    about,
+    _ (
+      "A detective’s notebook for people who play Clue or Cluedo with a real board.\n\nCasebook is "
+      "not affiliated with, nor endorsed by, the makers of Clue and Cluedo. Names of games, "
+      "editions and cards belong to their owners and are used only to say which game is being "
+      "played."));
   /* Translators: your names, one a line; they appear in the About window. */
   adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (window));

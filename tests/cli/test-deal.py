@@ -111,7 +111,7 @@ class Deal(Transcript):
     def test_words(self):
         """The fingerprint comes first; then everybody is asked in turn."""
         said = self.deal("--words", "-o", "a.deal", typed="  blue  teapot\n\n4 2")
-        self.assertLess(said.index("Whole: "), said.index("Ann, a word or a roll"))
+        self.assertLess(said.index("In full: "), said.index("Ann, a word or a roll"))
         self.assertLess(said.index("Ann, a word"), said.index("Cara, a word"))
         self.assertIn("Ann added: blue teapot\nCara added: 4 2\n", said)
         told = json.loads(self.reopen("--json"))

@@ -100,7 +100,7 @@ class Play(Transcript):
             self.assertIn(answers[5]["show"], ("plum", "rope"))
 
     def test_unusable(self):
-        for arguments, words in ((["play"], "play: takes one edition"),
+        for arguments, words in ((["play"], "play: give one edition"),
                                  (["play", "nonsense"], "play: “nonsense” is neither"),
                                  (["play", "classic", "--strategy", "x"], "play: “x” is no")):
             self.assert_complaint(run(*arguments), "casebook-cli: " + words)
@@ -170,13 +170,13 @@ class Match(Transcript):
 
     def test_unusable(self):
         for arguments, words in (
-                ([], "match: takes one edition"),
+                ([], "match: give one edition"),
                 (["classic", "--player", "cat"], "match: “classic” is for 2 to 6 players"),
                 (["classic", "--player", "cat", "--player", "/nonexistent"], "match: "),
                 (["classic", "--player", "cat", "--player", "cat", "--games", "0"],
-                 "match: --games is a count"),
+                 "match: --games must be a whole number"),
                 (["classic", "--player", "cat", "--player", "cat", "--timeout", "-1"],
-                 "match: --timeout is in seconds"),
+                 "match: --timeout must be in seconds"),
                 (["classic", "--player", "cat", "--player", "cat", "--reach", "x"],
                  "match: --reach is")):
             self.assert_complaint(run("match", *arguments), "casebook-cli: " + words)

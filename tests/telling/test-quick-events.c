@@ -93,7 +93,8 @@ test_snooping (void)
       "Dan saw a card from Cara – everybody snooped; Ann saw a card from Dan: Chain – snooped" },
     { "cara: everybody snoops to the right, chain",
       "Cara saw a card from Dan – snooped; Dan saw a card from Ann – everybody snooped; "
-      "Bob saw a card from Cara – everybody snooped; Ann saw a card from Bob: Chain – everybody snooped" },
+      "Bob saw a card from Cara – everybody snooped; Ann saw a card from Bob: Chain – everybody "
+      "snooped" },
     { "bob peeks cara", "Bob saw a card from Cara – peeked" },
     { "peek cara: rope", "Ann saw a card from Cara: Rope – peeked" },
   };
@@ -145,7 +146,7 @@ test_nightmare (void)
     { "jim dies: jack mayor woods", "Jim’s hand is revealed: Mayor, Jack, Woods" },
     { "jim lies open: jack and woods", "Jim’s hand is revealed: Jack, Woods" },
     { "sally dead",
-      "Sally’s hand lies open: Mayor, Sally, Present, Cemetery, Woods, Tree House, Santa’s House" },
+      "Sally’s hand is revealed: Mayor, Sally, Present, Cemetery, Woods, Tree House, Santa’s House" },
     { "envelope: jack bear trap woods", "Envelope opened: Jack, Bear Trap, Woods" },
     { "jim draws intrigue king", "Jim drew from Intrigue – Pumpkin King" },
     { "jim drew a pumpkin patch, landed", "Jim drew from Intrigue – Pumpkin Patch" },
@@ -239,7 +240,8 @@ test_odd_answers (void)
     { "green: plum rope hall, peacock and plum ? scarlet shows, mustard shows",
       "Green suggested: Plum, Rope, Hall – Scarlet showed a card, Mustard showed a card" },
     { "green: plum rope hall, plum ?, all pass",
-      "Green suggested: Plum, Rope, Hall – Peacock passed, Scarlet passed, Mustard passed, White passed" },
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Scarlet passed, Mustard passed, White "
+      "passed" },
     { "green: plum rope hall, peacock ?",
       "Green suggested: Plum, Rope, Hall – answers not recorded" },
   };

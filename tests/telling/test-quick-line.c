@@ -35,7 +35,8 @@ test_questions (void)
     { "green: plum rope hall, peacock and plum pass",
       "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed" },
     { "green: plum rope hall, peacock, plum, scarlet pass, mustard shows",
-      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard showed a card" },
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard "
+      "showed a card" },
     { "green: plum rope hall, plum shows, white passes",
       "Green suggested: Plum, Rope, Hall – Peacock passed, Plum showed a card, White passed" },
     { "green: plum rope hall, white shows plum passes",
@@ -61,7 +62,8 @@ static void
 test_sentences (void)
 {
   static const CbQuickSample SAMPLES[] = {
-    { "Green asks about Plum with the rope in the hall, Peacock has nothing, White has shown her a card",
+    { "Green asks about Plum with the rope in the hall, Peacock has nothing, White has shown her a "
+      "card",
       "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
     { "Green has asked if it was Plum with the rope in the hall. All the others have nothing",
       "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White passed" },
@@ -190,7 +192,8 @@ test_forgiving (void)
     { "scarlet: plum rope hall, mustard s",
       "Scarlet suggested: Plum, Rope, Hall – Mustard showed a card" },
     { "green: plum rope hall, plum s mustard pass",
-      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard passed" },
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard "
+      "passed" },
     { "green plum rope hall white s",
       "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
     { "green: lead pipe, billiard room, plum",
@@ -243,11 +246,14 @@ test_own_edition (void)
     { "joerg: frau weiss, seil, kueche",
       "Jörg suggested: Frau Weiß, Seil, Küche – answers not recorded" },
     { "JORG: gatow DOLCH kuche, anne marie p, öl s",
-      "Jörg suggested: Oberst von Gatow, Dolch, Küche – Änne-Marie passed, Tante Öl showed a card" },
+      "Jörg suggested: Oberst von Gatow, Dolch, Küche – Änne-Marie passed, Tante Öl showed a "
+      "card" },
     { "marie: ming, heizngsrohr, grosse halle, i show",
-      "Änne-Marie suggested: Fräulein Ming, Heizungsrohr, Große Halle – Tante Öl passed, Jörg showed a card" },
+      "Änne-Marie suggested: Fräulein Ming, Heizungsrohr, Große Halle – Tante Öl passed, Jörg "
+      "showed a card" },
     { "me: ming seil jack’s haus, hinterhof, tante shows haus",
-      "Jörg suggested: Fräulein Ming, Seil, Jack’s Haus, Hinterhof – Änne-Marie passed, Tante Öl showed Jack’s Haus, Hinterhof" },
+      "Jörg suggested: Fräulein Ming, Seil, Jack’s Haus, Hinterhof – Änne-Marie passed, Tante Öl "
+      "showed Jack’s Haus, Hinterhof" },
     { "jörg: c1 c5 c7", "Jörg suggested: Fräulein Ming, Dolch, Küche – answers not recorded" },
   };
   static const CbQuickSample REFUSED[] = {
@@ -267,9 +273,11 @@ test_out (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "green: plum rope hall, white shows",
-      "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White showed a card" },
+      "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White "
+      "showed a card" },
     { "green: plum rope hall, nobody",
-      "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White passed" },
+      "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White "
+      "passed" },
     { "plum rope hall", "Plum suggested: Plum, Rope, Hall – answers not recorded" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (

@@ -130,7 +130,7 @@ cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index)
   g_free (self->reason);
   self->reason = cb_insight_describe_reason (advice, index);
   g_free (self->figures);
-  self->figures = cb_insight_describe_bits (suggestion->bits, suggestion->total_bits);
+  self->figures = cb_insight_describe_rest (suggestion->bits);
   self->share = CLAMP (1 - exp2 (-suggestion->bits), 0, 1);
   for (guint i = PROP_REASON; i <= PROP_SHARE; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);

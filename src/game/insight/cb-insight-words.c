@@ -62,13 +62,14 @@ cb_insight_describe_reason (const CbAdvice *advice, guint index)
   return cb_words_capitalize (reason);
 }
 
-/* (transfer full): what a question is expected to tell of the envelope, and of the whole sheet */
+/* (transfer full): how much of what is possible is expected to be left: each bit halves it */
 char *
-cb_insight_describe_bits (double bits, double total_bits)
+cb_insight_describe_rest (double bits)
 {
-  /* Translators: what a question is expected to tell, in bits: of the envelope, and of the whole
-   * sheet */
-  return g_strdup_printf (_ ("%.2f bits · sheet %.2f"), MAX (bits, 0), MAX (total_bits, 0));
+  g_autofree char *percent = cb_insight_describe_percent (exp2 (-bits));
+
+  /* Translators: how much a suggestion is expected to leave of the possible solutions: “46%” */
+  return g_strdup_printf (_ ("Leaves about %s of the solutions"), percent);
 }
 
 /* (transfer full): which cards of a category can be asked for: "Rooms: 3 of 9" */
@@ -100,8 +101,8 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
     return g_strdup_printf (_ ("Only %s is left."), names);
   /* Translators: chances in percent */
   return g_strdup_printf (
-    _ (
-      "You would be right %s of the time now, %s after one more turn. Risk that someone else wins first: %s."),
+    _ ("You would be right %s of the time now, %s after one more turn. Risk that someone else wins "
+       "first: %s."),
     now, later, others);
 }
 
@@ -200,22 +201,28 @@ cb_insight_describe_seen (const CbEdition *edition, CbCardSet cards)
   return cb_edition_join_names (edition, cards);
 }
 
-/* (transfer full): how much came from somewhere: "1.52 bits" */
+/* (transfer full): how much of the way came from somewhere: "21%"; may be less than nothing.
+ * @total: all that there was to find out */
 char *
-cb_insight_describe_gain (double bits)
+cb_insight_describe_gain (double bits, double total)
 {
-  /* Translators: an amount of information; may be less than nothing */
-  g_autofree char *gain = g_strdup_printf (_ ("%.2f bits"), fabs (bits));
+  double percent = total > 0 ? round (100 * bits / total) : 0;
+  g_autofree char *size = g_strdup_printf ("%.0f", fabs (percent));
+  g_autofree char *gain = g_strdup_printf (_ ("%s%%"), size);
 
-  return fabs (bits) >= 0.005 && bits < 0 ? g_strconcat ("−", gain, NULL) : g_steal_pointer (&gain);
+  return percent < 0 ? g_strconcat ("−", gain, NULL) : g_steal_pointer (&gain);
 }
 
 /* (transfer full): how much there was to find out */
 char *
 cb_insight_describe_total (double bits)
 {
-  /* Translators: an amount of information: all that one had to find out in a game */
-  return g_strdup_printf (_ ("%.2f bits to find out"), bits);
+  double n = round (exp2 (MIN (bits, 31)));
+
+  /* Translators: how many contents of the envelope were possible when the game began */
+  return g_strdup_printf (ngettext ("%.0f possible solution at the start",
+                                    "%.0f possible solutions at the start", (gulong) n),
+                          n);
 }
 
 /* (transfer full): when the case could be solved. @n_entries: 0 for at once, −1 for never */

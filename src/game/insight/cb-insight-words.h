@@ -15,14 +15,14 @@ char *cb_insight_describe_left (const CbChances *chances);
 char *cb_insight_describe_percent (double chance);
 char *cb_insight_join_cards (const CbEdition *edition, CbCardSet cards);
 char *cb_insight_describe_reason (const CbAdvice *advice, guint index);
-char *cb_insight_describe_bits (double bits, double total_bits);
+char *cb_insight_describe_rest (double bits);
 char *cb_insight_describe_reach (const CbCategory *category, CbCardSet within);
 char *cb_insight_describe_decision (const CbDecision *decision, const CbEdition *edition);
 char *cb_insight_describe_progress (const CbRivals *rivals, guint seat);
 void cb_insight_get_shares (const CbRivals *rivals, guint seat, double shares[CB_N_SHARES]);
 char *cb_insight_describe_range (const CbRivals *rivals, guint seat);
 char *cb_insight_describe_seen (const CbEdition *edition, CbCardSet cards);
-char *cb_insight_describe_gain (double bits);
+char *cb_insight_describe_gain (double bits, double total);
 char *cb_insight_describe_total (double bits);
 char *cb_insight_describe_solved (int n_entries);
 

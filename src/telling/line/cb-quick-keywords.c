@@ -66,9 +66,9 @@ static const struct
   [CB_QUICK_LOOKS] = { NC_ ("quick line", "looks look looked"),
                        NC_ ("quick line", "looked at face-down cards") },
   /* Translators: as in “white lies open: rope hall plum” or “white dies”. */
-  [CB_QUICK_LIES_OPEN] = { NC_ (
-                             "quick line",
-                             "reveals reveal revealed lies lie open dies died dead killed eliminated exposed"),
+  [CB_QUICK_LIES_OPEN] = { NC_ ("quick line",
+                                "reveals reveal revealed lies lie open dies died dead killed "
+                                "eliminated exposed"),
                            NC_ ("quick line", "the whole hand is revealed") },
   /* Translators: as in “green accuses plum rope hall: wrong”. */
   [CB_QUICK_ACCUSES] = { NC_ ("quick line", "accuses accused accuse"),

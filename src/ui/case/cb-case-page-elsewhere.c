@@ -89,8 +89,8 @@ static const struct
   const char *body;
 } WORDS[] = {
   [CB_ELSEWHERE_CHANGED] = { N_ ("Changed Elsewhere"),
-                             N_ (
-                               "This case was also changed elsewhere. The two versions cannot be merged.") },
+                             N_ ("This case was also changed elsewhere. The two versions cannot be "
+                                 "merged.") },
   [CB_ELSEWHERE_OTHER] = { N_ ("Another Case"),
                            N_ ("The file of this case holds another case now.") },
   [CB_ELSEWHERE_BROKEN] = { N_ ("Damaged File"),

@@ -18,16 +18,16 @@ static const CbHelpTopic TOPICS[] = {
     .title = N_ ("Your First Case"),
     .summary = N_ ("Edition, players, hand"),
     .picture = "sheet",
-    .description = N_ ("A sheet with the cards in rows and the envelope and the players in columns"),
+    .description = N_ ("A sheet with the cards in rows and the envelope and the players in "
+                       "columns"),
     .texts = {
-      N_ ("Choose New Case, then the edition that lies on the table. If yours is not there, take one "
+      N_ ("Choose New Case, then the edition you are playing. If yours is not listed, take one "
           "with the same cards, or make your own."),
-      N_ ("Enter the players as they sit, clockwise, and say which of them is you. Who only watches "
-          "chooses Just Watching."),
-      N_ ("The deal follows from your box. Check that the number of cards in the hands is right: "
-          "Casebook draws conclusions from it."),
-      N_ ("Choose the cards of your hand, and the sheet is there. Players and hand can be mended at "
-          "any time in the menu."),
+      N_ ("List the players clockwise, and choose your seat. Only watching? Choose Just Watching."),
+      N_ ("Casebook fills in how your box is dealt. Check that the hand sizes are right: it "
+          "reasons from them."),
+      N_ ("Choose the cards in your hand, and your sheet is ready. You can correct players and "
+          "hands at any time in the menu."),
     },
   },
   {
@@ -36,17 +36,17 @@ static const CbHelpTopic TOPICS[] = {
     .title = N_ ("The Sheet"),
     .summary = N_ ("What the symbols mean, and why"),
     .picture = "why",
-    .description = N_ ("A cell of the sheet, and beside it why it is as it is"),
+    .description = N_ ("A cell of the sheet, and beside it the reasons for its mark"),
     .texts = {
-      N_ ("A check mark: this player has the card, or it is in the envelope. A cross: does not. A dot: "
-          "unknown. Frames mark what the last entry revealed."),
-      N_ ("With odds, a cell is filled as far as it is likely. The corner of the sheet shows marks "
-          "alone, odds, or only the unknown cards."),
-      N_ ("Casebook fills in everything that can be deduced from the log. Tap a cell to see why: which "
-          "entries it comes from, and step by step how."),
-      N_ ("There you can also set a mark of your own: a guess, a hint. Casebook does not reason from "
-          "it."),
-      N_ ("If entries contradict each other, Casebook names the fewest that cannot all be true. Set "
+      N_ ("✓ has the card; ✗ does not; · unknown. Frames mark what the last entry revealed."),
+      N_ ("With odds, each unknown cell is filled as far as it is likely. In the corner of the "
+          "sheet you choose what is shown: marks only, marks and odds, or only unknown cards."),
+      N_ ("Casebook fills in everything that can be deduced from the log. Tap a cell to see why: "
+          "the entries it comes from, and how, step by step."),
+      N_ ("There you can also set a mark of your own, such as a guess. Casebook does not reason "
+          "from it."),
+      N_ ("If entries contradict each other, Casebook names the fewest that cannot all be true. "
+          "Set "
           "one aside or edit it."),
     },
   },
@@ -54,36 +54,36 @@ static const CbHelpTopic TOPICS[] = {
     .id = "recording",
     .icon = "document-edit-symbolic",
     .title = N_ ("Recording a Turn"),
-    .summary = N_ ("Who asked, who passed, who showed"),
+    .summary = N_ ("Who suggested, who passed, who showed"),
     .picture = "composer-answers",
     .description = N_ ("The form for a suggestion with three cards chosen and the answers below"),
     .texts = {
-      N_ ("Whose turn it is stands there already. Choose the cards, then Passed or Showed for each "
-          "player who answered. If you saw the card, choose it."),
-      N_ ("Tap Record or press Ctrl+Enter. It is saved before it is shown."),
-      N_ ("What else tells something has a form of its own: the button with the kind of the entry "
-          "lists them, first those of your edition."),
-      N_ ("A mistake? Undo, or edit the entry in the log: everything is worked out anew. You may also "
-          "insert an entry that was forgotten, or move one."),
+      N_ ("The player whose turn it is has been chosen for you. Choose the cards, then Passed or "
+          "Showed for each player who answered. If you saw the card, choose it."),
+      N_ ("Tap Record or press Ctrl+Enter. The entry is saved before it is shown."),
+      N_ ("Other events have forms of their own: tap the kind of entry (“Suggestion”) to choose "
+          "one. Those of your edition come first."),
+      N_ ("A mistake? Undo, or edit the entry in the log: everything is recalculated. You can also "
+          "insert an entry you forgot, or move one."),
     },
   },
   {
     .id = "quick-line",
     .icon = "input-keyboard-symbolic",
-    .title = N_ ("The Quick Line"),
-    .summary = N_ ("A turn in one line"),
+    .title = N_ ("Typed Turns"),
+    .summary = N_ ("A whole turn in one line"),
     .picture = "quick-choices",
-    .description = N_ ("A line with a turn that is being typed, and what can follow"),
+    .description = N_ ("A turn that is being typed, and what can come next"),
     .texts = {
-      N_ ("Press Ctrl+L and type what happened, as you would tell it. What will be recorded stands "
-          "below; Tab completes, Enter records."),
+      N_ ("Press Ctrl+L and type what happened, the way you would say it. Below you see what will "
+          "be recorded. Tab completes, Enter records."),
       /* Translators: what can be typed in your language, see the words of the quick line. */
       N_ ("green: plum rope hall, peacock passes, white shows\n"
           "me: plum rope hall, green shows rope\n"
           "green accuses plum rope hall: wrong\n"
           "note: white hesitated"),
-      N_ ("Names may be shortened as long as they are clear. Players passed over have passed. What is "
-          "not understood is pointed at, and nothing is recorded."),
+      N_ ("You can shorten names as long as they are clear. Players you skip have passed. If "
+          "Casebook does not understand something, it points at it and records nothing."),
     },
   },
   {
@@ -92,17 +92,17 @@ static const CbHelpTopic TOPICS[] = {
     .title = N_ ("Odds and Advice"),
     .summary = N_ ("Only where your table allows it"),
     .picture = "insight",
-    .description = N_ ("What to ask next, and how likely each card is in the envelope"),
+    .description = N_ ("What to suggest next, and the odds of each card in the envelope"),
     .texts = {
-      N_ ("How much Casebook helps is a rule of your table: Notes Only, Logic, or Logic and Odds. It "
-          "stands under the title of the case, where everybody can see it, and is changed in the "
-          "menu."),
-      N_ ("With odds, Insight shows how likely each card is in the envelope, what to ask next, what "
-          "others may know of your hand, and whether to accuse."),
-      N_ ("Odds are exact: every deal that fits the log counts. Only how people choose the card they "
-          "show, and what they ask, has to be assumed."),
-      N_ ("When the game is over, Insight tells when the case could have been solved, and which "
-          "entries told most."),
+      N_ ("How much Casebook helps is a rule of your table: Notes Only, Logic, or Logic and Odds. "
+          "It is shown under the case title, for everyone to see. Change it in the menu."),
+      N_ ("With odds, Insight shows how likely each card is in the envelope, what to suggest next, "
+          "what others may know of your hand, and whether to accuse."),
+      N_ ("Odds count every deal that fits the log. If there are too many to count, they are "
+          "estimated, and marked ≈. Casebook has to assume how people choose the card they show "
+          "and what they suggest."),
+      N_ ("When the game is over, Insight shows when the case could have been solved, and the "
+          "turning points."),
     },
   },
   {
@@ -111,58 +111,60 @@ static const CbHelpTopic TOPICS[] = {
     .title = N_ ("Dice and Decks"),
     .summary = N_ ("The rest of the box"),
     .picture = "table-decks",
-    .description = N_ ("The table of a case: whose turn, the deck, face-down cards, powers"),
+    .description = N_ ("The table of a case: whose turn it is, the deck, face-down cards, powers"),
     .texts = {
-      N_ ("Roll Dice rolls the dice of your edition, large enough for all to read, and finds out who "
-          "starts."),
-      N_ ("The page Table of a case says whose turn it is, who is out, what is left in the decks and "
-          "how likely the next card is the deadly one. Draw from the real deck and say which card it "
-          "was, or let Casebook draw."),
-      N_ ("If an entry calls for a card to be drawn, Casebook reminds you."),
-      N_ ("Same Players Again goes on with the next case of a series, and counts who has solved how "
-          "many."),
+      N_ ("Roll Dice rolls the dice of your edition, large enough for everyone to read. It also "
+          "rolls to see who starts."),
+      N_ ("The Table view of a case shows whose turn it is, who is out, what is left in the decks "
+          "and how likely the next card is a deadly one. Draw from the real deck and choose which "
+          "card it was, or let Casebook draw."),
+      N_ ("If somebody has to draw a card, Casebook reminds you."),
+      N_ ("Same Players Again starts the next case of a series, and keeps the score."),
     },
   },
   {
     .id = "dealing",
     .icon = "system-users-symbolic",
-    .title = N_ ("Dealing for the Table"),
+    .title = N_ ("Dealing the Cards"),
     .summary = N_ ("Without cards, or without looking"),
     .picture = "deal-hand",
     .description = N_ ("The cards of one hand, with its code and a picture to scan"),
     .texts = {
-      N_ ("Casebook draws the envelope and deals. The device goes round: hold the button to see your "
-          "hand, hide it, hand the device on."),
-      N_ ("Take your hand along: any phone reads the picture as text; typed into Casebook on another "
-          "device, the hand code starts a notebook there."),
-      N_ ("Accuse in private: only you learn whether you are right. In the end the envelope is opened "
-          "for all."),
-      N_ ("Who may look at a card that lies face down does so here, alone; everybody sees who has looked."),
-      N_ ("Before the cards are dealt everybody sees a fingerprint. Write it down or photograph it, then "
-          "add a word nobody can guess, or what real dice show; the owner of the device goes first. The "
-          "cards follow from the secret behind the fingerprint and from all words, so nobody can choose "
-          "them."),
-      N_ ("Every look at a hand and every accusation changes the fingerprint of the record. In the end "
-          "all is opened and checked: type what you wrote down, or copy the whole deal and check it on "
-          "another device."),
-      N_ ("It protects against a glance at the screen, a deal that is chosen or changed, and other hands "
-          "in somebody’s notebook. It does not protect against the owner of the device, who could dig "
-          "the cards out of its files, and Casebook cannot see who holds it."),
+      N_ ("Casebook draws the envelope and deals. Pass the device around: hold the button to see "
+          "your hand, hide it, and pass the device on."),
+      N_ ("Take your hand along: scan the picture with any phone to keep your cards as text, or "
+          "type the hand code into Casebook on your own device to start a notebook there."),
+      N_ ("Accuse in private: only you learn whether you are right. In the end, reveal "
+          "everything."),
+      N_ ("If the game lets you look at a face-down card, do it here, alone. Everyone sees who has "
+          "looked."),
+      N_ ("Before the deal everyone sees a fingerprint. Write it down or photograph it, then add a "
+          "word nobody can guess, or a roll of real dice. The owner of the device goes first. The "
+          "cards depend on the secret behind the fingerprint and on all the words, so nobody can "
+          "choose them."),
+      N_ ("Every look at a hand and every accusation changes the fingerprint of the record. In the "
+          "end everything is revealed and checked: type what you wrote down, or copy the whole "
+          "deal and check it on another device."),
+      N_ ("This protects against a glance at the screen, a deal that is chosen or changed, and "
+          "other hands in somebody’s notebook. It does not protect against the owner of the "
+          "device, who could dig the cards out of its files. Casebook cannot see who holds the "
+          "device."),
     },
   },
   {
     .id = "privacy",
     .icon = "view-conceal-symbolic",
     .title = N_ ("Privacy"),
-    .summary = N_ ("Neighbors who peek"),
+    .summary = N_ ("Keep neighbors from peeking"),
     .picture = "cover",
     .description = N_ ("The covered window"),
     .texts = {
-      N_ ("Cover, or F12, hides all windows of Casebook at once. Hold the button or Enter to see them "
+      N_ ("Cover (F12) hides all windows of Casebook at once. Hold the button or Enter to see them "
           "again."),
-      N_ ("In the preferences the cover comes by itself: after a while without a touch, or when "
-          "another window comes to the front."),
-      N_ ("Nothing leaves the device. Casebook has no network and no accounts; cases are files in your "
+      N_ ("In the preferences you can have Casebook cover itself: when idle, or when you switch to "
+          "another app."),
+      N_ ("Nothing leaves the device. Casebook has no network and no accounts; cases are files in "
+          "your "
           "own folder."),
     },
   },
@@ -172,12 +174,12 @@ static const CbHelpTopic TOPICS[] = {
     .title = N_ ("Your Own Editions"),
     .summary = N_ ("A box that is not in the list"),
     .picture = "edition-editor",
-    .description = N_ ("The form for an edition of one’s own"),
+    .description = N_ ("The form for your own edition"),
     .texts = {
-      N_ ("At the first step of a new case choose Make Your Own, from nothing or from another edition: "
-          "categories, cards, players, deal, dice and decks."),
-      N_ ("An edition can be exported, given to others and imported, or dropped on a window. A case "
-          "carries its edition along."),
+      N_ ("At the first step of a new case, choose Make Your Own. Start from nothing or from "
+          "another edition, and set its categories, cards, players, deal, dice and decks."),
+      N_ ("You can export an edition, give it to others, and import it or drop it on a window. A "
+          "case carries its edition along."),
       N_ ("If only the names on your cards differ, choose Rename Cards in the menu of the case."),
     },
   },

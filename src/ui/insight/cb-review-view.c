@@ -68,13 +68,13 @@ get_review (CbReviewView *self)
   return review != NULL && cb_review_get_conflict (review) == NULL ? review : NULL;
 }
 
-/* How many bits came from something, over its share of all: beside one another they would leave
- * no room for what it was on a telephone. */
+/* How much of the way came from something, over a bar: beside one another they would leave no room
+ * for what it was on a telephone. */
 static GtkWidget *
 create_figure (const CbReview *review, double bits)
 {
-  g_autofree char *figure = cb_insight_describe_gain (bits);
   double total = cb_review_get_total (review);
+  g_autofree char *figure = cb_insight_describe_gain (bits, total);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *bar = cb_bar_new ();
   GtkWidget *label = gtk_label_new (figure);

@@ -84,7 +84,8 @@ get_advice (CbConflictDialog *self)
     return is_looking (self) ? _ ("Looking for the entries that contradict each other…") : NULL;
   if (repairs->len == 0)
     return _ (
-      "These entries cannot all be true, and more than one entry is wrong. Fix them one at a time.");
+      "These entries cannot all be true, and more than one entry is wrong. Fix them one at a "
+      "time.");
   if (conflict->len == 1)
     return _ ("This entry cannot be true with these players and hand sizes.");
   return conflict->len == 2 ? _ ("These entries cannot both be true. Which one is wrong?")

@@ -256,8 +256,7 @@ create (CbCase *case_,
   g_set_object (&self->case_, case_);
   g_set_object (&self->editions, editions);
   self->draft = draft;
-  adw_dialog_set_title (ADW_DIALOG (self), cb_setup_draft_is_for_table (draft)
-                                             ? _ ("Deal Cards")
+  adw_dialog_set_title (ADW_DIALOG (self), cb_setup_draft_is_for_table (draft) ? _ ("Deal Cards")
                                            : case_ != NULL ? _ ("Players and Hand")
                                                            : _ ("New Case"));
   g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,

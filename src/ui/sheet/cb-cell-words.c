@@ -111,8 +111,8 @@ explain_conflict (CbCellWords *self, CbCase *case_, guint n_read)
   if (self->is_looking)
     /* Translators: %u is the number of an entry. */
     self->reason = g_strdup_printf (
-      _ (
-        "The log contradicts itself, so the sheet stops before entry %u. Looking for the entries that contradict each other…"),
+      _ ("The log contradicts itself, so the sheet stops before entry %u. Looking for the entries "
+         "that contradict each other…"),
       find_break (case_, n_read));
   else if (self->entries->len == 0)
     self->reason = g_strdup (_ ("No deal is possible with these players and hand sizes."));
@@ -124,8 +124,8 @@ explain_conflict (CbCellWords *self, CbCase *case_, guint n_read)
   else
     /* Translators: %u is the number of an entry; the entries follow. */
     self->reason = g_strdup_printf (
-      _ (
-        "The log contradicts itself, so the sheet stops before entry %u. These cannot all be true:"),
+      _ ("The log contradicts itself, so the sheet stops before entry %u. These cannot all be "
+         "true:"),
       find_break (case_, n_read));
 }
 

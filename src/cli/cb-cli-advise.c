@@ -71,6 +71,8 @@ make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
   json_object_set_array_member (object, "cards", cards);
   json_object_set_double_member (object, "bits", suggestion->bits);
   json_object_set_double_member (object, "total_bits", suggestion->total_bits);
+  json_object_set_double_member (object, "told_bits", suggestion->told_bits);
+  json_object_set_double_member (object, "worth", suggestion->worth);
   json_object_set_double_member (object, "nobody", suggestion->nobody);
   json_object_set_string_member (object, "reason", reason);
   return object;

@@ -42,7 +42,21 @@ typedef struct _CbInquiry CbInquiry;
 CbInquiry *cb_inquiry_new (const CbDeals *deals, const guint8 *answerers, guint n_answerers);
 void cb_inquiry_free (CbInquiry *self);
 
+/**
+ * CbForecast:
+ * @chances: by who shows first, as a place among the answerers, the place after the last being that
+ *   nobody does; and by which of the named cards are in the envelope, bit by bit in ascending order
+ *   of the cards
+ *
+ * What everybody at the table will hear, and what it has to do with the envelope.
+ */
+typedef struct
+{
+  double chances[CB_MAX_HOLDERS][1 << CB_MAX_NAMED];
+} CbForecast;
+
 void cb_inquiry_weigh (const CbInquiry *self, CbCardSet named, CbGain *gain);
+void cb_inquiry_forecast (const CbInquiry *self, CbCardSet named, CbForecast *forecast);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbInquiry, cb_inquiry_free)
 

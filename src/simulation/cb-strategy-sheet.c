@@ -17,8 +17,9 @@
 #include "cb-strategy-private.h"
 #include "cb-suggestion.h"
 
-/* Advice is taken from so many deals. */
-#define N_DEALS 600
+/* Advice is taken from so many deals, and of the others from so many tables. */
+#define N_DEALS  600
+#define N_TABLES 2
 
 /* So many deals are looked at for what a card tells, and for what comes of waiting. */
 #define N_SHOW_DEALS 12
@@ -26,9 +27,6 @@
 
 /* With more solutions left than so many, nobody accuses. */
 #define MAX_SOLUTIONS 5
-
-/* A bit about somebody's hand is worth so many about the envelope: it helps later. */
-#define SHEET_SHARE 0.07
 
 typedef struct
 {
@@ -128,25 +126,14 @@ ask_as_advised (gpointer player, CbCardSet reach)
   Player *self = player;
   g_autoptr (CbKnowledge) knowledge = NULL;
   g_autoptr (CbAdvice) advice = NULL;
-  CbCardSet best = 0;
-  double best_score = -1;
 
   if (accuse (self) != 0)
     return ask_for_unsettled (self, reach);
   knowledge = get_knowledge (self);
-  advice = cb_advice_new_quick (knowledge, reach, cb_random_next (&self->random), N_DEALS);
-  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
-    {
-      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
-      double score = suggestion->bits + SHEET_SHARE * suggestion->total_bits;
-
-      if (score > best_score)
-        {
-          best_score = score;
-          best = suggestion->cards;
-        }
-    }
-  return best != 0 ? best : ask_for_unsettled (self, reach);
+  advice = cb_advice_new_quick (knowledge, reach, cb_random_next (&self->random), N_DEALS,
+                                N_TABLES);
+  return cb_advice_get_n_suggestions (advice) > 0 ? cb_advice_get_suggestion (advice, 0)->cards
+                                                  : ask_for_unsettled (self, reach);
 }
 
 static CbCardSet

@@ -17,14 +17,25 @@ class Advise(Transcript):
                          {"file": PUBLISHED, "entries": 15, "consistent": True, "exact": True})
         self.assertEqual(len(told["suggestions"]), 324)
         self.assertEqual(len({tuple(s["cards"]) for s in told["suggestions"]}), 324)
-        bits = [s["bits"] for s in told["suggestions"]]
-        for better, worse in zip(bits, bits[1:]):
+        worth = [s["worth"] for s in told["suggestions"]]
+        for better, worse in zip(worth, worth[1:]):
             self.assertGreaterEqual(better, worse - 1e-8)
         for suggestion in told["suggestions"]:
             self.assertGreaterEqual(suggestion["total_bits"] + 1e-9, suggestion["bits"])
             self.assertTrue(0 <= suggestion["nobody"] <= 1)
+            self.assertGreaterEqual(suggestion["told_bits"], 0)
             self.assertTrue(suggestion["reason"])
         self.assertEqual(run("advise", "--json", "--at", "15", PUBLISHED).stdout, result.stdout)
+
+    def test_own_cards(self):
+        """Naming a card of one's own is told to be that."""
+        with open(PUBLISHED, encoding="utf-8") as file:
+            hand = set(json.load(file)["hand"])
+        told = json.loads(run("advise", "--json", "--at", "15", PUBLISHED).stdout)["suggestions"]
+        for suggestion in told:
+            if "shows" in suggestion["reason"]:
+                self.assertEqual(" yours" in suggestion["reason"],
+                                 bool(hand & set(suggestion["cards"])), suggestion)
 
     def test_rooms(self):
         result = run("advise", "--json", "--at", "15", "--rooms", "hall, kitchen", PUBLISHED)

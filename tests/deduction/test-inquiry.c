@@ -109,6 +109,35 @@ list_answerers (guint n_players, guint by, guint8 *answerers)
   return n_players - 1;
 }
 
+/* What will be heard: who shows first, and which of the named cards are in the envelope. */
+static void
+check_forecast (const CbInquiry *inquiry,
+                const CbEnumeration *plain,
+                const guint8 *answerers,
+                guint n,
+                CbCardSet named)
+{
+  CbForecast forecast, expected = { 0 };
+
+  for (guint i = 0; i < plain->deals->len; i++)
+    {
+      const CbPlainDeal *deal = &g_array_index (plain->deals, CbPlainDeal, i);
+      guint place = 0, class = 0, bit = 0;
+
+      while (place < n && (deal->hands[answerers[place]] & named) == 0)
+        place++;
+      for (guint card = 0; card < CB_MAX_CARDS; card++)
+        if (cb_card_set_has (named, card))
+          class |= (guint) cb_card_set_has (deal->hands[0], card) << bit++;
+      expected.chances[place][class] += (double) (deal->weight / plain->weight);
+    }
+  cb_inquiry_forecast (inquiry, named, &forecast);
+  for (guint place = 0; place <= n; place++)
+    for (guint class = 0; class < 1u << CB_MAX_NAMED; class ++)
+      g_assert_cmpfloat_with_epsilon (forecast.chances[place][class],
+                                      expected.chances[place][class], 1e-9);
+}
+
 static void
 check_questions (const CbRandomGame *game,
                  const CbDeals *deals,
@@ -136,6 +165,7 @@ check_questions (const CbRandomGame *game,
         shows += gain.shows[h];
       g_assert_cmpfloat_with_epsilon (shows, 1 - gain.nobody, 1e-12);
       g_assert_cmphex (gain.shown & ~named, ==, 0);
+      check_forecast (inquiry, plain, answerers, n, named);
     }
 }
 

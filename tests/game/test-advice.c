@@ -42,8 +42,8 @@ assert_sorted (const CbAdvice *advice)
   double slack = cb_advice_is_exact (advice) ? 1e-8 : 0.011;
 
   for (guint i = 1; i < cb_advice_get_n_suggestions (advice); i++)
-    g_assert_cmpfloat (cb_advice_get_suggestion (advice, i)->bits, <=,
-                       cb_advice_get_suggestion (advice, i - 1)->bits + slack);
+    g_assert_cmpfloat (cb_advice_get_suggestion (advice, i)->worth, <=,
+                       cb_advice_get_suggestion (advice, i - 1)->worth + slack);
 }
 
 /* The attic is the only card that anybody else may hold: it is in the envelope one time in three,
@@ -66,7 +66,8 @@ test_by_hand (void)
   g_assert_cmpfloat_with_epsilon (suggestion->total_bits, 1.58496250072, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->nobody, 1.0 / 3, 1e-9);
   g_assert_cmpstr (reason, ==,
-                   "Bob or Cy shows Attic; if nobody does (33%), Attic is in the envelope");
+                   "Bob or Cy shows Attic; if nobody does (33%), Attic is in the envelope. "
+                   "Anna and Axe are yours: they hide what you are after");
 }
 
 static void
@@ -193,6 +194,34 @@ test_refine (void)
     }
 }
 
+/* What the others learn counts, too: early in a game of six, whoever asks for three cards he does
+ * not hold is better off than who names two of his own. */
+static void
+test_told (void)
+{
+  g_autoptr (CbCase) case_ = load_published ();
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, 0, 7);
+  CbCardSet hand = cb_case_get_setup (case_)->hand;
+  double told[4] = { 0 }, worth[4] = { 0 };
+  guint n[4] = { 0 };
+
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    {
+      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
+      guint n_own = cb_card_set_size (suggestion->cards & hand);
+
+      g_assert_cmpfloat (suggestion->told_bits, >=, 0);
+      told[n_own] += suggestion->told_bits;
+      worth[n_own] += suggestion->worth;
+      n[n_own]++;
+    }
+  g_assert_cmpuint (n[0] * n[1] * n[2], >, 0);
+  g_assert_cmpfloat (told[0] / n[0], >, 0.1);
+  g_assert_cmpfloat (worth[0] / n[0], >, worth[2] / n[2]);
+  g_assert_cmphex (cb_advice_get_suggestion (advice, 0)->cards & hand, ==, 0);
+  g_assert_false (cb_advice_is_empty (advice));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -203,5 +232,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice/table", test_table);
   g_test_add_func ("/advice/none", test_none);
   g_test_add_func ("/advice/refine", test_refine);
+  g_test_add_func ("/advice/told", test_told);
   return g_test_run ();
 }

@@ -14,16 +14,16 @@
 #define CLEARLY 0.05
 
 static double
-get_bits (const CbAdvice *advice, GArray *order, guint place)
+get_worth (const CbAdvice *advice, GArray *order, guint place)
 {
-  return cb_advice_get_suggestion (advice, g_array_index (order, guint, place))->bits;
+  return cb_advice_get_suggestion (advice, g_array_index (order, guint, place))->worth;
 }
 
 /* Than the one before. */
 static gboolean
 is_clearly_better (const CbAdvice *advice, GArray *order, guint place)
 {
-  return get_bits (advice, order, place) > get_bits (advice, order, place - 1) + CLEARLY;
+  return get_worth (advice, order, place) > get_worth (advice, order, place - 1) + CLEARLY;
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "cb-advice.h"
 #include "cb-inquiry.h"
+#include "cb-listeners-private.h"
 #include "cb-question-private.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ typedef struct
 {
   CbAdvisedSuggestion advised;
   CbGain gain;
+  CbLesson lesson;
 } CbAdviceItem;
 
 struct _CbAdvice
@@ -36,7 +38,11 @@ GArray *cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within);
 gpointer cb_advice_answer (gpointer question, const gint *cancelled);
 gpointer cb_advice_answer_finer (gpointer advice, const gint *cancelled);
 
-CbAdvice *
-cb_advice_new_quick (CbKnowledge *knowledge, CbCardSet within, guint64 seed, guint n_deals);
+/* (transfer full): from so many deals, and of the others from so many tables. */
+CbAdvice *cb_advice_new_quick (CbKnowledge *knowledge,
+                               CbCardSet within,
+                               guint64 seed,
+                               guint n_deals,
+                               guint n_tables);
 
 G_END_DECLS

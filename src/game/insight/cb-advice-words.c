@@ -90,23 +90,60 @@ say_either (const CbKnowledge *knowledge,
     showers, shown, cards, percent);
 }
 
-char *
-cb_advice_explain (const CbAdvice *self, guint index)
+/* Who shows what. */
+static char *
+say_answers (const CbAdvice *self, const CbAdviceItem *item)
 {
-  const CbAdviceItem *item;
-  const CbSetup *setup = self->knowledge->setup;
   g_autofree char *showers = NULL;
   g_autofree char *shown = NULL;
 
-  g_return_val_if_fail (index < self->items->len, NULL);
-
-  item = &g_array_index (self->items, CbAdviceItem, index);
   if (item->gain.shown == 0)
     return g_strdup (_ ("you already know that nobody can show a card"));
-  showers = name_showers (setup, &item->gain);
-  shown = name_shown (setup, item->gain.shown);
+  showers = name_showers (self->knowledge->setup, &item->gain);
+  shown = name_shown (self->knowledge->setup, item->gain.shown);
   if (item->gain.nobody < SLIGHT)
     /* Translators: who shows a card, and which: “Green shows Rope or Hall”. */
     return g_strdup_printf (_ ("%s shows %s"), showers, shown);
   return say_either (self->knowledge, item->advised.cards, showers, shown, item->gain.nobody);
+}
+
+/* What naming my own cards is good for, or costs. */
+static char *
+say_own (const CbAdvice *self, const CbAdviceItem *item, CbCardSet own)
+{
+  g_autofree char *cards = cb_edition_list_names (self->knowledge->setup->edition, own,
+                                                  CB_LIST_AND);
+  guint n = cb_card_set_size (own);
+
+  if (item->lesson.envelope < 0)
+    /* Translators: cards of mine that I name on purpose: “Green is yours: it hides what you are
+     * after”. */
+    return g_strdup_printf (ngettext ("%s is yours: it hides what you are after",
+                                      "%s are yours: they hide what you are after", n),
+                            cards);
+  /* Translators: cards of mine that I name. */
+  return g_strdup_printf (ngettext ("%s is yours, and the others may notice",
+                                    "%s are yours, and the others may notice", n),
+                          cards);
+}
+
+char *
+cb_advice_explain (const CbAdvice *self, guint index)
+{
+  const CbAdviceItem *item;
+  g_autofree char *answers = NULL;
+  g_autofree char *mine = NULL;
+  CbCardSet own;
+
+  g_return_val_if_fail (index < self->items->len, NULL);
+
+  item = &g_array_index (self->items, CbAdviceItem, index);
+  answers = say_answers (self, item);
+  own = item->advised.cards & self->knowledge->setup->hand;
+  if (own == 0 || item->gain.shown == 0)
+    return g_steal_pointer (&answers);
+  mine = say_own (self, item, own);
+  /* Translators: two reasons for a suggestion, one sentence each: “Green shows Rope or Hall. Plum
+   * is yours: it hides what you are after”. */
+  return g_strdup_printf (_ ("%s. %s"), answers, mine);
 }

@@ -14,10 +14,11 @@ G_BEGIN_DECLS
 /**
  * CbAdvice:
  *
- * What to ask next: every suggestion I can make, the one expected to tell most of the envelope
- * first. A value: reference counted, never changed. The first is there at once and computed from
- * deals drawn at random; refining gives better ones, until it is final. Whatever seed is given
- * decides on the draws, so that the same case and seed lead to the same advice.
+ * What to ask next: every suggestion I can make, the one worth most first: which tells me most of
+ * the envelope, and the others least. A value: reference counted, never changed. The first is there
+ * at once and computed from deals drawn at random; refining gives better ones, until it is final.
+ * Whatever seed is given decides on the draws, so that the same case and seed lead to the same
+ * advice.
  */
 typedef struct _CbAdvice CbAdvice;
 
@@ -26,6 +27,8 @@ typedef struct _CbAdvice CbAdvice;
  * @cards: the cards to name, as many as the edition says
  * @bits: what the answers are expected to tell of the envelope
  * @total_bits: what they are expected to tell of the whole sheet
+ * @told_bits: what they are expected to tell each of the others of the sheet, on average
+ * @worth: what all that is worth to be first, as bits of the envelope; can be negative
  * @nobody: chance that nobody shows a card, 0…1
  */
 typedef struct
@@ -33,6 +36,8 @@ typedef struct
   CbCardSet cards;
   double bits;
   double total_bits;
+  double told_bits;
+  double worth;
   double nobody;
 } CbAdvisedSuggestion;
 
@@ -47,7 +52,9 @@ const CbAdvisedSuggestion *cb_advice_get_suggestion (const CbAdvice *self, guint
  * envelope (37%)". */
 char *cb_advice_explain (const CbAdvice *self, guint index);
 
-/* Whether these are all deals that are left: then all figures are exact. */
+/* Whether no suggestion tells me anything of the envelope. */
+gboolean cb_advice_is_empty (const CbAdvice *self);
+/* Whether these are all deals that are left: then the bits I am told are exact. */
 gboolean cb_advice_is_exact (const CbAdvice *self);
 /* Whether there is nothing to refine. */
 gboolean cb_advice_is_final (const CbAdvice *self);

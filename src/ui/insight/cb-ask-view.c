@@ -20,9 +20,6 @@
 #define N_FIRST 3
 #define N_MORE  10
 
-/* What tells less tells nothing. */
-#define NOTHING 0.005
-
 struct _CbAskView
 {
   AdwBin parent_instance;
@@ -148,7 +145,7 @@ get_problem (CbAskView *self)
     return self->insight != NULL && cb_insight_is_done (self->insight, "advice")
              ? _ ("It’s early: any suggestion is as good as another.")
              : NULL;
-  if (cb_advice_get_suggestion (advice, 0)->bits < NOTHING)
+  if (cb_advice_is_empty (advice))
     return _ ("No suggestion can tell you more about the envelope.");
   return NULL;
 }

@@ -1,0 +1,44 @@
+/* cb-listeners-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-inquiry.h"
+#include "cb-knowledge-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbListeners:
+ *
+ * The others at the table, made ready to weigh what they would learn of many suggestions of mine.
+ * Never changed.
+ */
+typedef struct _CbListeners CbListeners;
+
+/**
+ * CbLesson:
+ * @envelope: what they learn of the envelope, in bits; less than nothing where it misleads them
+ * @sheet: what they learn of all hands, in bits
+ *
+ * What the others learn of a suggestion, on average.
+ */
+typedef struct
+{
+  double envelope;
+  double sheet;
+} CbLesson;
+
+CbListeners *cb_listeners_new (const CbKnowledge *knowledge,
+                               guint64 seed,
+                               guint n_tables,
+                               const gint *cancelled);
+void cb_listeners_free (CbListeners *self);
+
+CbLesson cb_listeners_weigh (const CbListeners *self, CbCardSet named, const CbForecast *forecast);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbListeners, cb_listeners_free)
+
+G_END_DECLS

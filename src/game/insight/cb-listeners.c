@@ -1,0 +1,180 @@
+/* cb-listeners.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What I ask tells the others something, too: everybody hears who passes and who shows. What each
+ * of them makes of it depends on his hand and on what he has seen. So some tables are supposed; at
+ * each of them everybody gets deals drawn as he has to reckon with them, in which my hand is
+ * unknown. What I expect to be heard (from my own deals) is then weighed in his: by how much
+ * likelier it makes him take what is truly in the envelope to be there. Cards of mine that nobody
+ * shows are thus a loss where he crosses them off, and a gain where he takes them for the
+ * envelope's.
+ *
+ * And listeners conclude from silence: nobody showed a card and I did not accuse, so that not all
+ * that I named is in the envelope. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-listeners-private.h"
+#include "cb-supposition-private.h"
+
+/* How many drawn deals what is expected beforehand counts for: few drawn ones prove little. */
+#define PRIOR 2.0
+
+/* Deals that each of the others reckons with. */
+#define N_DEALS 100
+
+/* What may be spent on a table supposed. */
+#define EFFORT (G_GUINT64_CONSTANT (1) << 14)
+
+struct _CbListeners
+{
+  GPtrArray *views; /* of CbInquiry */
+  guint n_answerers;
+};
+
+void
+cb_listeners_free (CbListeners *self)
+{
+  g_ptr_array_unref (self->views);
+  g_free (self);
+}
+
+/* The table as @seat sees it, if that can be worked out with what is left of the effort. */
+static void
+add_view (CbListeners *self,
+          const CbKnowledge *knowledge,
+          int seat,
+          const CbSupposition *supposition,
+          guint64 seed,
+          const guint8 *answerers,
+          CbEffort *effort)
+{
+  g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, seat, supposition);
+  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
+    deduction, cb_deduction_get_n_entries (deduction), seed, effort);
+  g_autoptr (CbDeals) deals = NULL;
+
+  if (sampler == NULL)
+    return;
+  deals = cb_sampler_draw_deals (sampler, N_DEALS);
+  g_ptr_array_add (self->views, cb_inquiry_new (deals, answerers, self->n_answerers));
+}
+
+/**
+ * cb_listeners_new:
+ * @n_tables: how many tables are supposed
+ *
+ * Reckons with as many of the others as it can within a bounded effort.
+ *
+ * Returns: (transfer full) (nullable): NULL if cancelled, or if nothing can be said
+ */
+CbListeners *
+cb_listeners_new (const CbKnowledge *knowledge, guint64 seed, guint n_tables, const gint *cancelled)
+{
+  g_autoptr (GPtrArray) tables = cb_knowledge_suppose (knowledge, seed, n_tables, cancelled);
+  g_autoptr (CbListeners) self = g_new0 (CbListeners, 1);
+  CbEffort effort = { EFFORT * n_tables, cancelled };
+  guint8 answerers[CB_MAX_HOLDERS];
+  int me = knowledge->setup->me;
+
+  self->views = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_inquiry_free);
+  self->n_answerers = cb_knowledge_list_answerers (knowledge, me, answerers);
+  for (guint i = 0; tables != NULL && i < tables->len; i++)
+    for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
+      if (seat != me && !cb_knowledge_is_out (knowledge, seat) && !cb_effort_is_spent (&effort))
+        add_view (self, knowledge, seat, g_ptr_array_index (tables, i), seed + i, answerers,
+                  &effort);
+  return self->views->len > 0 ? g_steal_pointer (&self) : NULL;
+}
+
+/* If nobody shows a card, and I do not accuse, not all that I named is in the envelope. */
+static void
+listen (const CbListeners *self, guint n_classes, CbForecast *forecast)
+{
+  forecast->chances[self->n_answerers][n_classes - 1] = 0;
+}
+
+static double
+sum_row (const double *row, guint n)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += row[i];
+  return sum;
+}
+
+/* What one of them learns. */
+static CbLesson
+weigh_view (const CbListeners *self,
+            const CbInquiry *view,
+            CbCardSet named,
+            guint n_classes,
+            const CbForecast *mine)
+{
+  double before[1 << CB_MAX_NAMED] = { 0 };
+  CbLesson lesson = { 0 };
+  CbForecast his;
+  double heard = 0;
+
+  cb_inquiry_forecast (view, named, &his);
+  for (guint place = 0; place <= self->n_answerers; place++)
+    for (guint class = 0; class < n_classes; class ++)
+      before[class] += his.chances[place][class];
+  listen (self, n_classes, &his);
+  for (guint place = 0; place <= self->n_answerers; place++)
+    {
+      double expected = sum_row (mine->chances[place], n_classes);
+      double his_sum = sum_row (his.chances[place], n_classes);
+
+      if (expected <= 0 || his_sum <= 0)
+        continue;
+      heard += expected;
+      lesson.sheet -= expected * log2 (his_sum);
+      for (guint class = 0; class < n_classes; class ++)
+        if (mine->chances[place][class] > 0)
+          {
+            double prior = MAX (before[class], 0.5 / N_DEALS);
+            double small = PRIOR / N_DEALS;
+            double after = (his.chances[place][class] + small * prior) / (his_sum + small);
+
+            lesson.envelope += mine->chances[place][class] * log2 (after / prior);
+          }
+    }
+  if (heard > 0)
+    {
+      lesson.envelope /= heard;
+      lesson.sheet = MAX (lesson.sheet / heard, 0);
+    }
+  return lesson;
+}
+
+/**
+ * cb_listeners_weigh:
+ * @named: what I name
+ * @forecast: what I expect to be heard
+ *
+ * Returns: what the others learn of it
+ */
+CbLesson
+cb_listeners_weigh (const CbListeners *self, CbCardSet named, const CbForecast *forecast)
+{
+  guint n_classes = 1u << cb_card_set_size (named);
+  CbForecast mine = *forecast;
+  CbLesson all = { 0 };
+
+  listen (self, n_classes, &mine);
+  for (guint i = 0; i < self->views->len; i++)
+    {
+      CbLesson lesson = weigh_view (self, g_ptr_array_index (self->views, i), named, n_classes,
+                                    &mine);
+
+      all.envelope += lesson.envelope / self->views->len;
+      all.sheet += lesson.sheet / self->views->len;
+    }
+  return all;
+}

@@ -12,6 +12,7 @@
 #include "cb-application.h"
 #include "cb-dice-dialog.h"
 #include "cb-help-dialog.h"
+#include "cb-help-place.h"
 #include "cb-preferences-dialog.h"
 #include "cb-window.h"
 
@@ -62,12 +63,25 @@ about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (window));
 }
 
+/* At the page about what is shown, from which the list of all pages is one step back. */
 static void
 help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  AdwDialog *shown;
+  AdwDialog *help;
+  const char *topic;
 
-  adw_dialog_present (cb_help_dialog_new (), GTK_WIDGET (window));
+  if (!ADW_IS_APPLICATION_WINDOW (window))
+    return;
+  shown = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  if (CB_IS_HELP_DIALOG (shown))
+    return;
+  topic = cb_help_find_topic (ADW_APPLICATION_WINDOW (window));
+  help = cb_help_dialog_new ();
+  if (topic != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (help), "help.show", "s", topic);
+  adw_dialog_present (help, GTK_WIDGET (window));
 }
 
 static void

@@ -32,7 +32,7 @@ def make_edition(casebook, form):
     do(editor, "editor.start-from")
     do(find(editor, "list item", "Classic"), "row.choose")
     name = wait_for(lambda: next((text for text in find_all(editor, "text", "Name")
-                                  if read_text(text) == "Classic (Own)"), None), "the name")
+                                  if read_text(text) == "Classic (Custom)"), None), "the name")
     write_text(name, "Attic")
     do(editor, "editor.save")
     wait_for(lambda: os.path.exists(FILE), "the edition to be written")

@@ -272,7 +272,7 @@ test_accuse (void)
   act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
   g_assert_cmpuint (count_seen (envelope), ==, 3);
   g_assert_true (reads (window, "accused wrongly"));
-  g_assert_true (reads (window, "accused rightly"));
+  g_assert_true (reads (window, "accused correctly"));
   g_assert_true (reads (window, "Nothing was changed. Nobody added a word"));
   cb_ui_test_close_window (window);
 }

@@ -338,7 +338,7 @@ test_form (void)
   g_assert_true (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) ==
                  ADW_DIALOG (dialog));
 
-  gtk_widget_activate_action (find_own (dialog, "Classic (Own)"), "row.edit", NULL);
+  gtk_widget_activate_action (find_own (dialog, "Classic (Custom)"), "row.edit", NULL);
   editor = CB_EDITION_EDITOR (
     adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   row = cb_ui_test_find (find_page (editor), ADW_TYPE_ENTRY_ROW, NULL);
@@ -408,7 +408,7 @@ test_form_rules (void)
     find_row (editor, "The Nightmare Before Christmas", CB_TYPE_EDITION_ROW), "row.choose", NULL);
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
 
-  editor = edit_own (dialog, "The Nightmare Before Christmas (Own)");
+  editor = edit_own (dialog, "The Nightmare Before Christmas (Custom)");
   gtk_widget_activate (find_row (editor, "Intrigue", ADW_TYPE_ACTION_ROW));
   g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (editor)));
   set_switch (editor, "Must Draw: Each Turn", TRUE);

@@ -242,7 +242,7 @@ test_accuse (Shown *shown, gconstpointer data)
   g_assert_cmpstr (verdict, ==,
                    cb_decision_is_now (cb_insight_get_decision (shown->insight)) ? "Accuse Now"
                                                                                  : "Wait");
-  g_assert_true (g_str_has_prefix (reason, "Chance to be right: "));
+  g_assert_true (g_str_has_prefix (reason, "You would be right "));
   cb_ui_test_click (view, "Accuse");
   g_assert_cmpuint (cb_draft_get_kind (draft), ==, CB_DRAFT_ACCUSATION);
   g_assert_cmpint (cb_draft_get_by (draft), ==, ANN);

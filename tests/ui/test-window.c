@@ -10,6 +10,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-row.h"
+#include "cb-help-dialog.h"
 #include "cb-note.h"
 #include "cb-ui-test.h"
 
@@ -515,6 +516,63 @@ test_about (void)
   cb_ui_test_close_window (window);
 }
 
+/* The id of the page at which the help opens. */
+static char *
+get_help_page (CbWindow *window)
+{
+  AdwDialog *help;
+  AdwNavigationView *pages;
+  char *tag;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
+  help = get_dialog (window);
+  g_assert_true (CB_IS_HELP_DIALOG (help));
+  pages = ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (help), ADW_TYPE_NAVIGATION_VIEW, NULL));
+  tag = g_strdup (adw_navigation_page_get_tag (adw_navigation_view_get_visible_page (pages)));
+  /* Asked again, it stays where it is. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
+  g_assert_true (get_dialog (window) == help);
+  adw_dialog_force_close (help);
+  cb_ui_test_wait (get_dialog (window) == NULL);
+  return tag;
+}
+
+/* F1 opens the page about what is shown: that around the focus, else the first that is seen. */
+static void
+test_help (void)
+{
+  static const struct
+  {
+    const char *view;
+    const char *topic;
+  } VIEWS[] = {
+    { "sheet", "sheet" }, { "log", "recording" }, { "insight", "odds" }, { "table", "table" }
+  };
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Help", 3);
+  CbWindow *window;
+  GtkWidget *views;
+  g_autofree char *list = NULL;
+
+  cb_ui_test_empty_shelf ();
+  cb_ui_test_add_case (case_);
+  window = cb_ui_test_open_window (360, 640);
+  list = get_help_page (window);
+  g_assert_cmpstr (list, ==, "topics");
+  cb_window_show_case (window, case_);
+  views = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK, "views");
+  for (guint i = 0; i < G_N_ELEMENTS (VIEWS); i++)
+    {
+      g_autofree char *page = NULL;
+
+      adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (views), VIEWS[i].view);
+      gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      cb_ui_test_settle ();
+      page = get_help_page (window);
+      g_assert_cmpstr (page, ==, VIEWS[i].topic);
+    }
+  cb_ui_test_close_window (window);
+}
+
 static void
 test_size (void)
 {
@@ -554,6 +612,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/two-cases-one-window", test_two_cases_one_window);
   g_test_add_func ("/window/shortcuts", test_shortcuts);
   g_test_add_func ("/window/about", test_about);
+  g_test_add_func ("/window/help", test_help);
   g_test_add_func ("/window/size", test_size);
 
   return g_test_run ();

@@ -1,0 +1,94 @@
+/* cb-help-place.c: which page of the help belongs to what somebody is looking at
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A screen is known by the class of a widget in it: first one around the focus, else the first one
+ * that is seen. Screens that no page is about have the list of all pages. */
+
+#include "config.h"
+
+#include "cb-help-place.h"
+
+static const struct
+{
+  const char *type_name;
+  const char *topic;
+} PLACES[] = {
+  { "CbSetupDialog", "first-case" },
+  { "CbEditionEditor", "own-editions" },
+  { "CbCardNamesDialog", "own-editions" },
+  { "CbDiceDialog", "table" },
+  { "CbPreferencesDialog", "privacy" },
+  { "CbQuickEntry", "quick-line" },
+  { "CbComposer", "recording" },
+  { "CbWhyView", "sheet" },
+  { "CbSheetView", "sheet" },
+  { "CbLogView", "recording" },
+  { "CbInsightView", "odds" },
+  { "CbTableView", "table" },
+  { "CbCodeDialog", "dealing" },
+  { "CbWordsPage", "dealing" },
+  { "CbTablePage", "dealing" },
+  { "CbHandPage", "dealing" },
+  { "CbLookPage", "dealing" },
+  { "CbAccusePage", "dealing" },
+  { "CbFingerprintDialog", "dealing" },
+  { "CbOpenDialog", "dealing" },
+};
+
+/* (nullable) */
+static const char *
+get_topic (GtkWidget *widget)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (PLACES); i++)
+    if (g_str_equal (G_OBJECT_TYPE_NAME (widget), PLACES[i].type_name))
+      return PLACES[i].topic;
+  return NULL;
+}
+
+/* Of the widget or of one around it; @focus: (nullable). Returns: (nullable) */
+static const char *
+find_around (GtkWidget *focus)
+{
+  const char *topic = NULL;
+
+  for (; focus != NULL && topic == NULL; focus = gtk_widget_get_parent (focus))
+    topic = get_topic (focus);
+  return topic;
+}
+
+/* Of the first that is seen, of the widget and those in it. Returns: (nullable) */
+static const char *
+find_within (GtkWidget *widget)
+{
+  const char *topic = get_topic (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && topic == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      topic = find_within (child);
+  return topic;
+}
+
+/**
+ * cb_help_find_topic:
+ * @window: a window of Casebook
+ *
+ * Returns: (transfer none) (nullable): the id of the page about what is shown there; NULL if there
+ *   is none
+ */
+const char *
+cb_help_find_topic (AdwApplicationWindow *window)
+{
+  AdwDialog *dialog;
+  const char *topic;
+
+  g_return_val_if_fail (ADW_IS_APPLICATION_WINDOW (window), NULL);
+
+  topic = find_around (gtk_root_get_focus (GTK_ROOT (window)));
+  if (topic != NULL)
+    return topic;
+  dialog = adw_application_window_get_visible_dialog (window);
+  return find_within (dialog != NULL ? GTK_WIDGET (dialog) : GTK_WIDGET (window));
+}

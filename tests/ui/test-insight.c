@@ -10,8 +10,10 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 
+#include "cb-accusation.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
+#include "cb-card-face.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
@@ -19,6 +21,7 @@
 #include "cb-insight-view.h"
 #include "cb-link-row.h"
 #include "cb-log-view.h"
+#include "cb-review-picture.h"
 #include "cb-review-view.h"
 #include "cb-rival-row.h"
 #include "cb-sheet-view.h"
@@ -279,8 +282,9 @@ static void
 test_end (Shown *shown, gconstpointer data)
 {
   CbDraft *draft = cb_case_page_get_draft (shown->page);
-  GtkWidget *review;
-  g_autofree char *solution = NULL;
+  static const char *const NAMES[] = { "Mustard", "Revolver", "Kitchen" };
+  GtkWidget *review, *face;
+  g_autofree char *ending = NULL;
   g_autofree char *solved = NULL;
 
   activate (shown, "case.review");
@@ -291,16 +295,21 @@ test_end (Shown *shown, gconstpointer data)
   gtk_widget_activate_action (find (shown, CB_TYPE_COMPOSER), "record.confirm", NULL);
   g_assert_true (cb_case_get_closed (shown->case_));
   cb_ui_test_draw (GTK_WIDGET (shown->window));
-  cb_ui_test_click (GTK_WIDGET (shown->page), "Review");
-  cb_ui_test_wait (cb_insight_get_review (shown->insight) != NULL);
-
   review = find (shown, CB_TYPE_REVIEW_VIEW);
-  solution = get_text (review, "solution");
+  cb_ui_test_wait (gtk_widget_get_mapped (review));
+  cb_ui_test_wait (cb_insight_get_review (shown->insight) != NULL &&
+                   cb_insight_get_course (shown->insight) != NULL);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  ending = get_text (review, "ending");
   solved = get_text (review, "solved");
-  g_assert_cmpstr (solution, ==, "Mustard · Revolver · Kitchen");
+  g_assert_cmpstr (ending, ==, "The envelope was opened at entry 5.");
   g_assert_nonnull (solved);
   g_assert_true (get_flag (review, "has-review"));
-  g_assert_false (get_flag (review, "has-more"));
+  g_assert_true (get_flag (review, "has-more"));
+  face = gtk_widget_get_first_child (cb_ui_test_find (review, GTK_TYPE_BOX, "faces"));
+  for (guint i = 0; i < G_N_ELEMENTS (NAMES); i++, face = gtk_widget_get_next_sibling (face))
+    g_assert_cmpstr (cb_card_face_get_card (CB_CARD_FACE (face))->name, ==, NAMES[i]);
+  g_assert_null (face);
   g_assert_false (gtk_widget_get_mapped (find (shown, CB_TYPE_ASK_VIEW)));
 
   gtk_widget_activate_action (
@@ -348,11 +357,22 @@ run_course (CbCase *case_)
   return g_strsplit (g_strchomp (tidy), "\n", -1);
 }
 
+/* That of a game that goes on; the story of one that is over has its own. */
+static GtkWidget *
+find_course_view (Shown *shown)
+{
+  GtkWidget *view = find (shown, CB_TYPE_VERDICT_VIEW);
+
+  while (!CB_IS_COURSE_VIEW (view))
+    view = gtk_widget_get_next_sibling (view);
+  return view;
+}
+
 /* Whoever does not see the chart reads the same figures, and they are those of the command line. */
 static void
 test_figures (Shown *shown, gconstpointer data)
 {
-  GtkWidget *view = find (shown, CB_TYPE_COURSE_VIEW);
+  GtkWidget *view = find_course_view (shown);
   GtkWidget *row;
   g_auto (GStrv) lines = run_course (shown->case_);
   guint n = 0;
@@ -378,7 +398,7 @@ test_figures (Shown *shown, gconstpointer data)
 static void
 test_point (Shown *shown, gconstpointer data)
 {
-  GtkWidget *view = find (shown, CB_TYPE_COURSE_VIEW);
+  GtkWidget *view = find_course_view (shown);
 
   g_autoptr (CbEntry)
     last = cb_suggestion_new (ANN, cb_case_test_cards (shown->case_, "plum rope hall"));
@@ -394,6 +414,34 @@ test_point (Shown *shown, gconstpointer data)
   g_signal_emit_by_name (cb_ui_test_find (view, GTK_TYPE_BUTTON, NULL), "clicked");
   g_assert_cmpint (cb_sheet_get_at (cb_case_page_get_sheet (shown->page)), ==, 5);
   g_assert_true (gtk_widget_get_mapped (find (shown, CB_TYPE_SHEET_VIEW)));
+}
+
+/* Whoever opens a case that is over sees its story, and can take it along as a picture. */
+static void
+test_picture (Shown *shown, gconstpointer data)
+{
+  g_autoptr (CbEntry) right = cb_accusation_new (
+    ANN, cb_case_test_cards (shown->case_, "mustard revolver kitchen"), CB_RESULT_RIGHT);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *ending = NULL;
+  GtkWidget *review;
+
+  cb_case_append (shown->case_, right);
+  cb_window_show_case (shown->window, shown->case_);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  review = cb_ui_test_find (
+    GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (
+      cb_ui_test_find (GTK_WIDGET (shown->window), ADW_TYPE_NAVIGATION_VIEW, NULL)))),
+    CB_TYPE_REVIEW_VIEW, NULL);
+  cb_ui_test_wait (gtk_widget_get_mapped (review) && get_flag (review, "has-review"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  ending = get_text (review, "ending");
+  g_assert_cmpstr (ending, ==, "You solved it at entry 5, with 2 suggestions.");
+  bytes = cb_review_picture_take (review, cb_ui_test_find (review, GTK_TYPE_BOX, "head"));
+  texture = gdk_texture_new_from_bytes (bytes, NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), >, 2 * gtk_widget_get_width (review));
+  g_assert_cmpint (gdk_texture_get_height (texture), >, 2 * gtk_widget_get_height (review));
 }
 
 /* Bob asks for two cards of mine. */
@@ -484,6 +532,7 @@ main (int argc, char *argv[])
   ADD ("end", test_end);
   ADD ("figures", test_figures);
   ADD ("point", test_point);
+  ADD ("picture", test_picture);
   ADD ("show-hint", test_show_hint);
   ADD ("no-show-hint", test_no_show_hint);
 #undef ADD

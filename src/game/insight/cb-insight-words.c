@@ -200,39 +200,3 @@ cb_insight_describe_seen (const CbEdition *edition, CbCardSet cards)
     return g_strdup (_ ("None for certain"));
   return cb_edition_join_names (edition, cards);
 }
-
-/* (transfer full): how much of the way came from somewhere: "21%"; may be less than nothing.
- * @total: all that there was to find out */
-char *
-cb_insight_describe_gain (double bits, double total)
-{
-  double percent = total > 0 ? round (100 * bits / total) : 0;
-  g_autofree char *size = g_strdup_printf ("%.0f", fabs (percent));
-  g_autofree char *gain = g_strdup_printf (_ ("%s%%"), size);
-
-  return percent < 0 ? g_strconcat ("−", gain, NULL) : g_steal_pointer (&gain);
-}
-
-/* (transfer full): how much there was to find out */
-char *
-cb_insight_describe_total (double bits)
-{
-  double n = round (exp2 (MIN (bits, 31)));
-
-  /* Translators: how many contents of the envelope were possible when the game began */
-  return g_strdup_printf (ngettext ("%.0f possible solution at the start",
-                                    "%.0f possible solutions at the start", (gulong) n),
-                          n);
-}
-
-/* (transfer full): when the case could be solved. @n_entries: 0 for at once, −1 for never */
-char *
-cb_insight_describe_solved (int n_entries)
-{
-  if (n_entries < 0)
-    return g_strdup (_ ("The log alone never gave it away"));
-  if (n_entries == 0)
-    return g_strdup (_ ("Solvable before the first entry"));
-  /* Translators: %d is the number of an entry */
-  return g_strdup_printf (_ ("Solvable from entry %d"), n_entries);
-}

@@ -22,8 +22,5 @@ char *cb_insight_describe_progress (const CbRivals *rivals, guint seat);
 void cb_insight_get_shares (const CbRivals *rivals, guint seat, double shares[CB_N_SHARES]);
 char *cb_insight_describe_range (const CbRivals *rivals, guint seat);
 char *cb_insight_describe_seen (const CbEdition *edition, CbCardSet cards);
-char *cb_insight_describe_gain (double bits, double total);
-char *cb_insight_describe_total (double bits);
-char *cb_insight_describe_solved (int n_entries);
 
 G_END_DECLS

@@ -67,21 +67,21 @@ case_review (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _cb_case_page_open_composer (self);
 }
 
-/* As soon as an entry ends the game, where one may look at what it came to. */
+/* As soon as an entry ends the game one looks at what it came to. */
 void
 _cb_case_page_offer_review (CbCasePage *self, guint position)
 {
-  AdwToast *toast;
+  if (cb_case_get_assist (self->case_) == CB_ASSIST_ODDS &&
+      cb_entry_opens_envelope (cb_log_get_entry (cb_case_get_log (self->case_), position)))
+    adw_view_stack_set_visible_child_name (self->views, "insight");
+}
 
-  if (cb_case_get_assist (self->case_) != CB_ASSIST_ODDS ||
-      !cb_entry_opens_envelope (cb_log_get_entry (cb_case_get_log (self->case_), position)) ||
-      g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "insight") == 0)
-    return;
-
-  toast = adw_toast_new (_ ("The game is over"));
-  adw_toast_set_button_label (toast, _ ("_Review"));
-  adw_toast_set_action_name (toast, "case.review");
-  adw_toast_overlay_add_toast (self->toasts, toast);
+/* So does who opens a case that is over. */
+void
+_cb_case_page_begin_with_review (CbCasePage *self)
+{
+  if (cb_case_get_assist (self->case_) == CB_ASSIST_ODDS && cb_case_get_closed (self->case_))
+    adw_view_stack_set_visible_child_name (self->views, "insight");
 }
 
 /* Where the case allows odds. */

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-case-page-private.h"
 
 /* What stays in sight above the composer on a small screen, in pixels: the header, and the strip
@@ -101,11 +103,35 @@ shows_case_column (GObject *object, const char *assist, gboolean narrow)
   return g_strcmp0 (assist, "notes") != 0 && !narrow;
 }
 
+/* Where what it came to is shown, with the cards. */
+static gboolean
+shows_review (gboolean closed, const char *view)
+{
+  return closed && g_strcmp0 (view, "insight") == 0;
+}
+
+static gboolean
+offers_review (GObject *object, gboolean closed, const char *view)
+{
+  return closed && !shows_review (closed, view);
+}
+
+static char *
+get_insight_title (GObject *object, gboolean closed)
+{
+  return g_strdup (closed ? _ ("Review") : _ ("Insight"));
+}
+
 /* A strip, but where it is a column beside the sheet. */
 static gboolean
-shows_case_file (GObject *object, const char *assist, gboolean narrow, const char *view)
+shows_case_file (GObject *object,
+                 const char *assist,
+                 gboolean narrow,
+                 gboolean closed,
+                 const char *view)
 {
-  return g_strcmp0 (assist, "notes") != 0 && (narrow || g_strcmp0 (view, "sheet") != 0);
+  return g_strcmp0 (assist, "notes") != 0 && !shows_review (closed, view) &&
+         (narrow || g_strcmp0 (view, "sheet") != 0);
 }
 
 /* Beside the whole log its latest entries would be there twice. */
@@ -138,9 +164,11 @@ get_margin (CbCasePage *self,
 void
 _cb_case_page_install_layout (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_callback (widget_class, get_insight_title);
   gtk_widget_class_bind_template_callback (widget_class, get_layout);
   gtk_widget_class_bind_template_callback (widget_class, get_margin);
   gtk_widget_class_bind_template_callback (widget_class, is_not_log);
+  gtk_widget_class_bind_template_callback (widget_class, offers_review);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_column);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_file);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);

@@ -77,6 +77,7 @@ void _cb_case_page_update_conflict (CbCasePage *self);
 void _cb_case_page_install_history (GtkWidgetClass *widget_class);
 void _cb_case_page_install_insight (GtkWidgetClass *widget_class);
 void _cb_case_page_offer_review (CbCasePage *self, guint position);
+void _cb_case_page_begin_with_review (CbCasePage *self);
 void _cb_case_page_offer_advice (CbCasePage *self);
 void _cb_case_page_update_insight (CbCasePage *self);
 void _cb_case_page_install_timeline (GtkWidgetClass *widget_class);

@@ -118,6 +118,7 @@ cb_case_page_constructed (GObject *object)
   _cb_case_page_update_table (self);
   _cb_case_page_keep_layout (self);
   _cb_case_page_set_recording (self, !cb_draft_get_blank (self->draft));
+  _cb_case_page_begin_with_review (self);
 }
 
 /* The form for a new case, which closes meanwhile, had the focus and gives it back to nobody. */

@@ -26,6 +26,7 @@ static const struct
                           N_ ("Edition exported") },
   [CB_EXPORT_NOTESHEET] = { "pdf", N_ ("PDF Documents"), N_ ("Save Detective Notes"),
                             N_ ("Detective notes saved") },
+  [CB_EXPORT_PICTURE] = { "png", N_ ("Pictures"), N_ ("Save Picture"), N_ ("Picture saved") },
 };
 
 /* What is written, and where it is said how that went. */

@@ -15,6 +15,7 @@ typedef enum
   CB_EXPORT_CASE,
   CB_EXPORT_EDITION,
   CB_EXPORT_NOTESHEET,
+  CB_EXPORT_PICTURE,
 } CbExportKind;
 
 void cb_export (GtkWidget *widget, CbExportKind kind, GBytes *bytes, const char *title);

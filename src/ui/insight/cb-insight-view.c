@@ -65,6 +65,13 @@ has_ended (GObject *object, guint state)
   return state == CB_INSIGHT_ENDED;
 }
 
+/* In pixels: a story has pictures beside each other. */
+static int
+get_width (GObject *object, guint state)
+{
+  return state == CB_INSIGHT_ENDED ? 980 : 720;
+}
+
 /* What is of an earlier log steps back until the new is there. */
 static void
 stale_changed_cb (CbInsightView *self)
@@ -207,6 +214,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
                                                RESOURCE_PATH "/ui/cb-insight-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
   gtk_widget_class_bind_template_callback (widget_class, get_page);
+  gtk_widget_class_bind_template_callback (widget_class, get_width);
   gtk_widget_class_bind_template_callback (widget_class, has_ended);
   gtk_widget_class_bind_template_callback (widget_class, is_playing);
 }

@@ -9,35 +9,46 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-bar.h"
+#include "cb-card-face.h"
+#include "cb-closures.h"
+#include "cb-course-view.h"
+#include "cb-course-words.h"
 #include "cb-insight-words.h"
 #include "cb-link-row.h"
+#include "cb-review-picture.h"
 #include "cb-review-view.h"
+#include "cb-review-words.h"
+#include "cb-share-bar.h"
 #include "cb-token.h"
 
-/* So many entries are shown at first, the most telling. */
-#define N_FIRST 5
+/* So many entries are shown at first, the largest drops. */
+#define N_FIRST 4
+
+#define FACE_WIDTH 86
 
 struct _CbReviewView
 {
   AdwBin parent_instance;
 
   CbInsight *insight;
+  gboolean compact;
   gboolean shows_all;
 
   GtkListBox *entries;
-  GtkListBox *players;
-  GtkWidget *solved;
+  GtkBox *faces;
+  GtkBox *head;
+  GtkBox *players;
+  CbShareBar *shares;
+  CbToken *token;
 };
 
 enum
 {
   PROP_0,
   PROP_INSIGHT,
-  PROP_SOLUTION,
+  PROP_COMPACT,
+  PROP_ENDING,
   PROP_SOLVED,
-  PROP_SOLVED_BY,
-  PROP_TOTAL,
   PROP_HAS_REVIEW,
   PROP_HAS_MORE,
   N_PROPS
@@ -46,6 +57,12 @@ enum
 G_DEFINE_FINAL_TYPE (CbReviewView, cb_review_view, ADW_TYPE_BIN)
 
 static GParamSpec *properties[N_PROPS];
+
+static GtkOrientation
+get_orientation (GObject *object, gboolean compact)
+{
+  return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+}
 
 static CbCase *
 get_case (CbReviewView *self)
@@ -68,49 +85,101 @@ get_review (CbReviewView *self)
   return review != NULL && cb_review_get_conflict (review) == NULL ? review : NULL;
 }
 
-/* How much of the way came from something, over a bar: beside one another they would leave no room
- * for what it was on a telephone. */
-static GtkWidget *
-create_figure (const CbReview *review, double bits)
+static void
+remove_all (GtkBox *box)
 {
-  double total = cb_review_get_total (review);
-  g_autofree char *figure = cb_insight_describe_gain (bits, total);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *bar = cb_bar_new ();
-  GtkWidget *label = gtk_label_new (figure);
+  GtkWidget *child;
 
-  g_object_set (bar, "share", total > 0 ? CLAMP (bits / total, 0, 1) : 0.0, NULL);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "dimmed");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), bar);
-  return box;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
+show_ending (CbReviewView *self)
+{
+  int solver = cb_review_find_solver (get_case (self));
+
+  remove_all (self->faces);
+  for (CbCardSet left = cb_insight_get_envelope (self->insight); left != 0; left &= left - 1)
+    {
+      GtkWidget *face = cb_card_face_new (FACE_WIDTH);
+
+      cb_card_face_show_card (CB_CARD_FACE (face), cb_case_get_edition (get_case (self)),
+                              cb_card_set_first (left));
+      cb_card_face_set_captioned (CB_CARD_FACE (face), TRUE);
+      cb_card_face_set_found (CB_CARD_FACE (face), TRUE);
+      gtk_box_append (self->faces, face);
+    }
+  cb_token_set_player (self->token, cb_case_get_setup (get_case (self)), solver);
+  gtk_widget_set_visible (GTK_WIDGET (self->token), solver != CB_NOBODY);
+}
+
+static GtkWidget *
+create_player (const CbSetup *setup, guint seat, double share)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                                 "spacing", 8, NULL);
+  GtkWidget *name = gtk_label_new (setup->players[seat].name);
+  g_autofree char *percent = cb_insight_describe_percent (share);
+  GtkWidget *figure = gtk_label_new (percent);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (figure, "numeric");
+  gtk_widget_add_css_class (figure, "heading");
+  gtk_box_append (GTK_BOX (row), cb_token_new_for_player (setup, (int) seat, 20));
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), figure);
+  return row;
 }
 
 static void
 show_players (CbReviewView *self, const CbReview *review)
 {
-  const CbSetup *setup = cb_case_get_setup (get_case (self));
+  CbSetup *setup = cb_case_get_setup (get_case (self));
+  double shares[CB_MAX_PLAYERS];
 
-  gtk_list_box_remove_all (self->players);
-  for (guint i = 0; i < setup->n_players; i++)
+  cb_review_get_shares (review, get_case (self), shares);
+  cb_share_bar_show (self->shares, setup, shares);
+  remove_all (self->players);
+  for (guint seat = 0; seat < setup->n_players; seat++)
+    gtk_box_append (self->players, create_player (setup, seat, shares[seat]));
+}
+
+/* What an entry left of how much, over what it found. */
+static GtkWidget *
+create_figure (CbReviewView *self, const CbCourse *course, guint position)
+{
+  g_autofree char *drop = cb_course_describe_drop (course, position);
+  g_autofree char *found = cb_course_describe_found (course, cb_case_get_edition (get_case (self)),
+                                                     position);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (drop);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  if (found != NULL)
     {
-      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *words = gtk_label_new (found);
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), setup->players[i].name);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                 cb_token_new_for_player (setup, (int) i, 28));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 create_figure (review, cb_review_get_bits_of_turns (review, i)));
-      gtk_list_box_append (self->players, row);
+      gtk_label_set_xalign (GTK_LABEL (words), 1);
+      gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (words), 14);
+      gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_RIGHT);
+      gtk_widget_add_css_class (words, "caption");
+      gtk_widget_add_css_class (words, "dimmed");
+      gtk_box_append (GTK_BOX (box), words);
     }
+  return box;
 }
 
 static void
-add_entry (CbReviewView *self, const CbReview *review, guint position)
+add_entry (CbReviewView *self, const CbCourse *course, guint position)
 {
   const CbSetup *setup = cb_case_get_setup (get_case (self));
   CbEntry *entry = cb_log_get_entry (get_log (self), position);
@@ -121,38 +190,46 @@ add_entry (CbReviewView *self, const CbReview *review, guint position)
   GtkWidget *row = cb_link_row_new (numbered);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail != NULL ? detail : "");
-  cb_link_row_add_suffix (CB_LINK_ROW (row),
-                          create_figure (review, cb_review_get_bits (review, position)));
+  cb_link_row_add_suffix (CB_LINK_ROW (row), create_figure (self, course, position));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", position);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "case.show-entry");
   gtk_list_box_append (self->entries, row);
 }
 
-static int
-compare_bits (gconstpointer a, gconstpointer b, gpointer user_data)
+/* What it left of each solution there was before it: the less, the more it told. */
+static double
+get_share_left (const CbCourse *course, guint position)
 {
-  double first = cb_review_get_bits (user_data, *(const guint *) a);
-  double second = cb_review_get_bits (user_data, *(const guint *) b);
+  return (double) cb_course_get_left (course, position + 1) / cb_course_get_left (course, position);
+}
 
-  return (first < second) - (first > second);
+static int
+compare_drops (gconstpointer a, gconstpointer b, gpointer course)
+{
+  guint first = *(const guint *) a, second = *(const guint *) b;
+  double one = get_share_left (course, first), other = get_share_left (course, second);
+
+  if (one < other || one > other)
+    return one < other ? -1 : 1;
+  return (first > second) - (first < second);
 }
 
 static void
-show_entries (CbReviewView *self, const CbReview *review)
+show_entries (CbReviewView *self, CbCourse *course)
 {
-  guint n = cb_log_get_n_entries (get_log (self));
+  guint n = cb_course_get_n_entries (course);
   g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < n; i++)
     g_array_append_val (order, i);
   if (!self->shows_all)
     {
-      g_array_sort_with_data (order, compare_bits, (gpointer) review);
+      g_array_sort_with_data (order, compare_drops, course);
       g_array_set_size (order, MIN (n, N_FIRST));
     }
   gtk_list_box_remove_all (self->entries);
   for (guint i = 0; i < order->len; i++)
-    add_entry (self, review, g_array_index (order, guint, i));
+    add_entry (self, course, g_array_index (order, guint, i));
 }
 
 static gboolean
@@ -165,7 +242,7 @@ has_more (CbReviewView *self)
 static void
 notify_all (CbReviewView *self)
 {
-  for (guint i = PROP_SOLUTION; i < N_PROPS; i++)
+  for (guint i = PROP_ENDING; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.all-entries", has_more (self));
 }
@@ -175,17 +252,19 @@ update (CbReviewView *self)
 {
   const CbReview *review = get_review (self);
 
+  show_ending (self);
   if (review != NULL)
-    {
-      int solved = cb_review_get_solved (review);
-
-      show_players (self, review);
-      show_entries (self, review);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->solved), solved > 0);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->solved), "u",
-                                        (guint) MAX (solved - 1, 0));
-    }
+    show_players (self, review);
   notify_all (self);
+}
+
+static void
+course_changed_cb (CbReviewView *self)
+{
+  CbCourse *course = cb_insight_get_course (self->insight);
+
+  if (course != NULL)
+    show_entries (self, course);
 }
 
 static void
@@ -194,9 +273,17 @@ insight_all_entries (GtkWidget *widget, const char *action_name, GVariant *param
   CbReviewView *self = CB_REVIEW_VIEW (widget);
 
   self->shows_all = TRUE;
-  show_entries (self, get_review (self));
+  course_changed_cb (self);
   notify_all (self);
   gtk_widget_child_focus (GTK_WIDGET (self->entries), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+insight_share (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbReviewView *self = CB_REVIEW_VIEW (widget);
+
+  cb_review_picture_share (widget, GTK_WIDGET (self->head), cb_case_get_title (get_case (self)));
 }
 
 static void
@@ -208,19 +295,10 @@ set_insight (CbReviewView *self, CbInsight *insight)
   g_assert (self->insight == NULL);
   self->insight = g_object_ref (insight);
   g_signal_connect_object (insight, "notify::review", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (insight, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (insight, "notify::course", G_CALLBACK (course_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   update (self);
-}
-
-/* (transfer full) (nullable): the entry with which it could be solved */
-static char *
-describe_solved_by (CbReviewView *self, const CbReview *review)
-{
-  int solved = cb_review_get_solved (review);
-
-  if (solved <= 0)
-    return NULL;
-  return cb_entry_describe (cb_log_get_entry (get_log (self), (guint) solved - 1),
-                            cb_case_get_setup (get_case (self)));
 }
 
 static void
@@ -245,27 +323,16 @@ cb_review_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_INSIGHT:
       g_value_set_object (value, self->insight);
       break;
-    case PROP_SOLUTION:
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    case PROP_ENDING:
       if (self->insight != NULL)
-        {
-          g_autofree char *names = cb_insight_join_cards (cb_case_get_edition (get_case (self)),
-                                                          cb_insight_get_envelope (self->insight));
-
-          /* What describes a group is markup. */
-          g_value_take_string (value, g_markup_escape_text (names, -1));
-        }
+        g_value_take_string (value, cb_review_describe_end (get_case (self)));
       break;
     case PROP_SOLVED:
       if (review != NULL)
-        g_value_take_string (value, cb_insight_describe_solved (cb_review_get_solved (review)));
-      break;
-    case PROP_SOLVED_BY:
-      if (review != NULL)
-        g_value_take_string (value, describe_solved_by (self, review));
-      break;
-    case PROP_TOTAL:
-      if (review != NULL)
-        g_value_take_string (value, cb_insight_describe_total (cb_review_get_total (review)));
+        g_value_take_string (value, cb_review_describe_solvable (review, get_case (self)));
       break;
     case PROP_HAS_REVIEW:
       g_value_set_boolean (value, review != NULL);
@@ -286,6 +353,9 @@ cb_review_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_INSIGHT:
       set_insight (CB_REVIEW_VIEW (object), g_value_get_object (value));
       break;
+    case PROP_COMPACT:
+      CB_REVIEW_VIEW (object)->compact = g_value_get_boolean (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -295,16 +365,15 @@ static void
 install_properties (GObjectClass *object_class)
 {
   static const char *const STRINGS[] = {
-    [PROP_SOLUTION] = "solution",
+    [PROP_ENDING] = "ending",
     [PROP_SOLVED] = "solved",
-    [PROP_SOLVED_BY] = "solved-by",
-    [PROP_TOTAL] = "total",
   };
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  for (guint i = PROP_SOLUTION; i <= PROP_TOTAL; i++)
+  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT, writable);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, writable);
+  for (guint i = PROP_ENDING; i <= PROP_SOLVED; i++)
     properties[i] = g_param_spec_string (STRINGS[i], NULL, NULL, NULL, readable);
   properties[PROP_HAS_REVIEW] = g_param_spec_boolean ("has-review", NULL, NULL, FALSE, readable);
   properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, readable);
@@ -323,13 +392,21 @@ cb_review_view_class_init (CbReviewViewClass *klass)
 
   install_properties (object_class);
 
+  g_type_ensure (CB_TYPE_COURSE_VIEW);
   g_type_ensure (CB_TYPE_LINK_ROW);
+  g_type_ensure (CB_TYPE_SHARE_BAR);
+  g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-review-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, entries);
+  gtk_widget_class_bind_template_child (widget_class, CbReviewView, faces);
+  gtk_widget_class_bind_template_child (widget_class, CbReviewView, head);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, players);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, solved);
+  gtk_widget_class_bind_template_child (widget_class, CbReviewView, shares);
+  gtk_widget_class_bind_template_child (widget_class, CbReviewView, token);
+  gtk_widget_class_bind_template_callback (widget_class, get_orientation);
 
   gtk_widget_class_install_action (widget_class, "insight.all-entries", NULL, insight_all_entries);
+  gtk_widget_class_install_action (widget_class, "insight.share", NULL, insight_share);
 }
 
 static void

@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 /**
  * CbReviewView:
  *
- * After the game: when it could be solved at the earliest, and where that came from. Rows lead to
- * the entries: case.timeline-at, case.show-entry. Properties: insight (CbInsight, set once);
- * solution, solved, solved-by, total (strings, read only), has-review and has-more (booleans, read
- * only).
+ * The story of a game once the envelope is known: the three cards, who solved it, how the solutions
+ * went down, whose suggestions helped, and the turning points, which lead to their entries:
+ * case.show-entry. Properties: insight (CbInsight, set once); compact (boolean: there is little
+ * width); ending and solved (strings, read only), has-review and has-more (booleans, read only).
  *
- * Action: insight.all-entries.
+ * Actions: insight.all-entries; insight.share, which saves all of it as a picture.
  */
 G_DECLARE_FINAL_TYPE (CbReviewView, cb_review_view, CB, REVIEW_VIEW, AdwBin)
 

@@ -1,0 +1,112 @@
+/* cb-review-words.c: how a game came to its end, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-accusation.h"
+#include "cb-review-words.h"
+#include "cb-suggestion.h"
+
+/* Returns: the position of the entry that opened the envelope; −1 if there is none */
+int
+cb_review_find_end (CbCase *case_)
+{
+  CbLog *log = cb_case_get_log (case_);
+
+  for (guint i = 0; i < cb_log_get_n_entries (log); i++)
+    if (cb_entry_opens_envelope (cb_log_get_entry (log, i)))
+      return (int) i;
+  return -1;
+}
+
+/* Returns: the seat that accused and was right, or %CB_NOBODY */
+int
+cb_review_find_solver (CbCase *case_)
+{
+  int end = cb_review_find_end (case_);
+  const CbAccusation *right = end >= 0 ? cb_entry_get_accusation (
+                                           cb_log_get_entry (cb_case_get_log (case_), (guint) end))
+                                       : NULL;
+
+  return right != NULL ? right->by : CB_NOBODY;
+}
+
+/* So many suggestions of one player before the end. */
+static guint
+count_suggestions (CbCase *case_, int seat, guint end)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < end; i++)
+    {
+      const CbSuggestion *suggestion = cb_entry_get_suggestion (
+        cb_log_get_entry (cb_case_get_log (case_), i));
+
+      n += suggestion != NULL && suggestion->by == seat;
+    }
+  return n;
+}
+
+/* (transfer full): who solved it, and in how many turns */
+char *
+cb_review_describe_end (CbCase *case_)
+{
+  const CbSetup *setup = cb_case_get_setup (case_);
+  int end = cb_review_find_end (case_);
+  int solver = cb_review_find_solver (case_);
+  guint n;
+
+  if (end < 0)
+    return g_strdup ("");
+  if (solver == CB_NOBODY)
+    return g_strdup_printf (_ ("The envelope was opened at entry %d."), end + 1);
+  n = count_suggestions (case_, solver, (guint) end);
+  if (solver == setup->me)
+    return g_strdup_printf (ngettext ("You solved it at entry %d, with %u suggestion.",
+                                      "You solved it at entry %d, with %u suggestions.", n),
+                            end + 1, n);
+  /* Translators: a player, the number of an entry, and how many suggestions that player made. */
+  return g_strdup_printf (ngettext ("%s solved it at entry %d, with %u suggestion.",
+                                    "%s solved it at entry %d, with %u suggestions.", n),
+                          setup->players[solver].name, end + 1, n);
+}
+
+/* (transfer full): from when on the case could be solved by what I knew */
+char *
+cb_review_describe_solvable (const CbReview *review, CbCase *case_)
+{
+  int solved = cb_review_get_solved (review);
+  int end = cb_review_find_end (case_);
+
+  if (solved < 0)
+    return g_strdup (_ ("Your notes alone never gave the answer away."));
+  if (solved == 0)
+    return g_strdup (_ ("Your hand alone gave the answer away."));
+  if (solved < end)
+    /* Translators: %d is the number of an entry. */
+    return g_strdup_printf (_ ("Your notes gave the answer away from entry %d."), solved);
+  if (cb_review_find_solver (case_) == cb_case_get_setup (case_)->me)
+    return g_strdup (_ ("You accused as soon as your notes gave the answer away."));
+  return g_strdup (_ ("Your notes gave the answer away just then, and no sooner."));
+}
+
+/* What part each player's turns had in finding the envelope; what misled counts as nothing. */
+void
+cb_review_get_shares (const CbReview *review, CbCase *case_, double shares[CB_MAX_PLAYERS])
+{
+  double sum = 0;
+
+  for (guint seat = 0; seat < CB_MAX_PLAYERS; seat++)
+    {
+      gboolean plays = seat < cb_case_get_setup (case_)->n_players;
+
+      shares[seat] = plays ? MAX (cb_review_get_bits_of_turns (review, seat), 0) : 0;
+      sum += shares[seat];
+    }
+  for (guint seat = 0; seat < CB_MAX_PLAYERS && sum > 0; seat++)
+    shares[seat] /= sum;
+}

@@ -1,0 +1,15 @@
+/* cb-review-picture.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GBytes *cb_review_picture_take (GtkWidget *view, GtkWidget *head);
+void cb_review_picture_share (GtkWidget *view, GtkWidget *head, const char *title);
+
+G_END_DECLS

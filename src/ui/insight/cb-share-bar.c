@@ -1,0 +1,163 @@
+/* cb-share-bar.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-share-bar"
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-insight-words.h"
+#include "cb-player-look.h"
+#include "cb-shade.h"
+#include "cb-share-bar.h"
+#include "cb-token.h"
+
+#define HEIGHT    30
+#define MIN_WIDTH 120
+#define RADIUS    8
+/* Between two players' parts, and around a percentage, in pixels. */
+#define GAP  2
+#define ROOM 8
+
+struct _CbShareBar
+{
+  GtkWidget parent_instance;
+
+  CbSetup *setup; /* NULL until there is something to show */
+  double shares[CB_MAX_PLAYERS];
+};
+
+G_DEFINE_FINAL_TYPE (CbShareBar, cb_share_bar, GTK_TYPE_WIDGET)
+
+static void
+cb_share_bar_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  float scale = cb_shade_get_text_scale (widget);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH
+                                                                  : (int) roundf (HEIGHT * scale);
+}
+
+/* Where there is room for it. */
+static void
+append_percent (CbShareBar *self,
+                GtkSnapshot *snapshot,
+                double share,
+                const graphene_rect_t *part,
+                const GdkRGBA *fill)
+{
+  g_autofree char *percent = cb_insight_describe_percent (share);
+  g_autoptr (PangoLayout) text = gtk_widget_create_pango_layout (GTK_WIDGET (self), percent);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GdkRGBA ink = cb_token_get_ink (fill);
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (0.85));
+  pango_layout_set_attributes (text, attributes);
+  pango_layout_get_pixel_size (text, &width, &height);
+  if ((float) width + 2 * ROOM > part->size.width)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot,
+    &GRAPHENE_POINT_INIT (roundf (part->origin.x + (part->size.width - (float) width) / 2),
+                          roundf (part->origin.y + (part->size.height - (float) height) / 2)));
+  gtk_snapshot_append_layout (snapshot, text, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+append_part (CbShareBar *self, GtkSnapshot *snapshot, guint seat, const graphene_rect_t *part)
+{
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
+  GskRoundedRect edge;
+  GdkRGBA fill, rim;
+
+  if (!gdk_rgba_parse (&fill, cb_setup_get_player_colour (self->setup, seat)))
+    gdk_rgba_parse (&fill, "#77767b");
+  gtk_snapshot_append_color (snapshot, &fill, part);
+  rim = cb_shade_step (&fill, &ground, 3);
+  gsk_rounded_rect_init_from_rect (&edge, part, 0);
+  gtk_snapshot_append_border (snapshot, &edge, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { rim, rim, rim, rim });
+  append_percent (self, snapshot, self->shares[seat], part, &fill);
+}
+
+static void
+cb_share_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbShareBar *self = CB_SHARE_BAR (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  GskRoundedRect outline;
+  float at = 0;
+
+  if (self->setup == NULL)
+    return;
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  for (guint seat = 0; seat < self->setup->n_players; seat++)
+    {
+      float length = (float) self->shares[seat] * width;
+
+      if (length > GAP)
+        append_part (self, snapshot, seat,
+                     &GRAPHENE_RECT_INIT (rtl ? width - at - length : at, 0, length - GAP, height));
+      at += length;
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+cb_share_bar_dispose (GObject *object)
+{
+  g_clear_pointer (&CB_SHARE_BAR (object)->setup, cb_setup_unref);
+
+  G_OBJECT_CLASS (cb_share_bar_parent_class)->dispose (object);
+}
+
+static void
+cb_share_bar_class_init (CbShareBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_share_bar_dispose;
+
+  widget_class->measure = cb_share_bar_measure;
+  widget_class->snapshot = cb_share_bar_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "sharebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+cb_share_bar_init (CbShareBar *self)
+{
+}
+
+/**
+ * cb_share_bar_show:
+ * @shares: by seat, 0…1 each, and 1 together at most
+ */
+void
+cb_share_bar_show (CbShareBar *self, CbSetup *setup, const double shares[CB_MAX_PLAYERS])
+{
+  g_return_if_fail (CB_IS_SHARE_BAR (self));
+
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  self->setup = cb_setup_ref (setup);
+  memcpy (self->shares, shares, sizeof self->shares);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

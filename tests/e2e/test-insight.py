@@ -43,7 +43,7 @@ def read_advice(path):
 
 
 def wait_for_advice(casebook, path):
-    expected = [f"Ask {cards}" for cards in read_advice(path)[:3]]
+    expected = [f"Suggest {cards}" for cards in read_advice(path)[:3]]
 
     def look():
         advised = find(casebook.window, "list", "What to suggest next")
@@ -75,7 +75,7 @@ def test_advice_is_taken():
     best = wait_for_advice(casebook, path)
     check_names(casebook)
     casebook.tap("button", best)
-    cards = best.removeprefix("Ask ").split(" · ")
+    cards = best.removeprefix("Suggest ").split(" · ")
     passed, shower, shown = answer(cards, [p["name"] for p in sample()["players"]][1:])
     casebook.press(*(f"{name} passed" for name in passed[:-1]))
     if shower:

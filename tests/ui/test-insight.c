@@ -476,7 +476,7 @@ test_show_hint (Shown *shown, gconstpointer data)
   cb_ui_test_wait (has_hint (shown));
   title = get_text (hint, "title");
   g_assert_cmpint (cb_draft_answer_get_advised (mine), >=, 0);
-  expected = g_strdup_printf ("Show %s: Bob learns least from it",
+  expected = g_strdup_printf ("Show %s – Bob learns least from it",
                               cb_edition_get_card (cb_case_get_edition (shown->case_),
                                                    (guint) cb_draft_answer_get_advised (mine))
                                 ->name);

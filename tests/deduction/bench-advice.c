@@ -17,7 +17,7 @@
 
 /* As the game does: so many times a deal is weighed; deals are listed if they are at most so many
  * times those to be drawn. */
-#define FIRST_WORK   (1 << 21)
+#define FIRST_WORK   (3 << 19)
 #define LISTED_SHARE 2
 
 static const guint tables[] = { 1, 2, 3, 4, 6, 8, 10 };

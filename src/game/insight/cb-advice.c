@@ -13,8 +13,8 @@
 
 G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 
-/* Deals times suggestions at first, some 40 ms; each time it is refined, so many times more. */
-#define FIRST_WORK (1 << 21)
+/* Deals times suggestions at first, some 30 ms; each time it is refined, so many times more. */
+#define FIRST_WORK (3 << 19)
 #define MORE_WORK  4
 #define MAX_DRAWN  (1 << 17)
 #define MIN_DRAWN  1024
@@ -135,12 +135,7 @@ add_item (CbAdvice *self, const CbInquiry *inquiry, const CbListeners *listeners
 
   cb_inquiry_weigh (inquiry, cards, &item.gain);
   if (listeners != NULL)
-    {
-      CbForecast forecast;
-
-      cb_inquiry_forecast (inquiry, cards, &forecast);
-      item.lesson = cb_listeners_weigh (listeners, cards, &forecast);
-    }
+    item.lesson = cb_listeners_weigh (listeners, cards);
   *advised = (CbAdvisedSuggestion) { .cards = cards,
                                      .bits = item.gain.envelope,
                                      .total_bits = item.gain.sheet,
@@ -190,7 +185,7 @@ weigh (CbAdvice *self,
   self->exact = deals->complete;
   self->n_deals = deals->list->len;
   inquiry = cb_inquiry_new (deals, answerers, n_answerers);
-  listeners = cb_listeners_new (knowledge, self->seed + self->stage, n_tables, cancelled);
+  listeners = cb_listeners_new (knowledge, sampler, self->seed + self->stage, n_tables, cancelled);
   for (guint i = 0; i < suggestions->len; i++)
     {
       if (cb_work_is_cancelled (cancelled))

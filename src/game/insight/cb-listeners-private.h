@@ -32,12 +32,13 @@ typedef struct
 } CbLesson;
 
 CbListeners *cb_listeners_new (const CbKnowledge *knowledge,
+                               CbSampler *sampler,
                                guint64 seed,
                                guint n_tables,
                                const gint *cancelled);
 void cb_listeners_free (CbListeners *self);
 
-CbLesson cb_listeners_weigh (const CbListeners *self, CbCardSet named, const CbForecast *forecast);
+CbLesson cb_listeners_weigh (const CbListeners *self, CbCardSet named);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbListeners, cb_listeners_free)
 

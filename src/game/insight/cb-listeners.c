@@ -24,21 +24,24 @@
 /* How many drawn deals what is expected beforehand counts for: few drawn ones prove little. */
 #define PRIOR 2.0
 
-/* Deals that each of the others reckons with. */
-#define N_DEALS 100
+/* Deals that I reckon with, and each of the others. */
+#define N_MY_DEALS 400
+#define N_DEALS    100
 
 /* What may be spent on a table supposed. */
 #define EFFORT (G_GUINT64_CONSTANT (1) << 14)
 
 struct _CbListeners
 {
-  GPtrArray *views; /* of CbInquiry */
+  CbInquiry *mine;  /* the table as I see it */
+  GPtrArray *views; /* of CbInquiry: as each of the others sees it */
   guint n_answerers;
 };
 
 void
 cb_listeners_free (CbListeners *self)
 {
+  g_clear_pointer (&self->mine, cb_inquiry_free);
   g_ptr_array_unref (self->views);
   g_free (self);
 }
@@ -66,6 +69,7 @@ add_view (CbListeners *self,
 
 /**
  * cb_listeners_new:
+ * @sampler: draws from what I know
  * @n_tables: how many tables are supposed
  *
  * Reckons with as many of the others as it can within a bounded effort.
@@ -73,10 +77,15 @@ add_view (CbListeners *self,
  * Returns: (transfer full) (nullable): NULL if cancelled, or if nothing can be said
  */
 CbListeners *
-cb_listeners_new (const CbKnowledge *knowledge, guint64 seed, guint n_tables, const gint *cancelled)
+cb_listeners_new (const CbKnowledge *knowledge,
+                  CbSampler *sampler,
+                  guint64 seed,
+                  guint n_tables,
+                  const gint *cancelled)
 {
   g_autoptr (GPtrArray) tables = cb_knowledge_suppose (knowledge, seed, n_tables, cancelled);
   g_autoptr (CbListeners) self = g_new0 (CbListeners, 1);
+  g_autoptr (CbDeals) deals = NULL;
   CbEffort effort = { EFFORT * n_tables, cancelled };
   guint8 answerers[CB_MAX_HOLDERS];
   int me = knowledge->setup->me;
@@ -88,7 +97,11 @@ cb_listeners_new (const CbKnowledge *knowledge, guint64 seed, guint n_tables, co
       if (seat != me && !cb_knowledge_is_out (knowledge, seat) && !cb_effort_is_spent (&effort))
         add_view (self, knowledge, seat, g_ptr_array_index (tables, i), seed + i, answerers,
                   &effort);
-  return self->views->len > 0 ? g_steal_pointer (&self) : NULL;
+  if (self->views->len == 0)
+    return NULL;
+  deals = cb_sampler_draw_deals (sampler, N_MY_DEALS);
+  self->mine = cb_inquiry_new (deals, answerers, self->n_answerers);
+  return g_steal_pointer (&self);
 }
 
 /* If nobody shows a card, and I do not accuse, not all that I named is in the envelope. */
@@ -156,17 +169,17 @@ weigh_view (const CbListeners *self,
 /**
  * cb_listeners_weigh:
  * @named: what I name
- * @forecast: what I expect to be heard
  *
  * Returns: what the others learn of it
  */
 CbLesson
-cb_listeners_weigh (const CbListeners *self, CbCardSet named, const CbForecast *forecast)
+cb_listeners_weigh (const CbListeners *self, CbCardSet named)
 {
   guint n_classes = 1u << cb_card_set_size (named);
-  CbForecast mine = *forecast;
+  CbForecast mine;
   CbLesson all = { 0 };
 
+  cb_inquiry_forecast (self->mine, named, &mine);
   listen (self, n_classes, &mine);
   for (guint i = 0; i < self->views->len; i++)
     {

@@ -1,0 +1,149 @@
+/* bench-first-advice.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* How long it is until the first advice is there, what the others would learn included: games with
+ * fixed seeds are played, and before each of its suggestions one player is advised. Time of the
+ * processor, so that a busy machine does not count. Figures, nothing to pass or fail. */
+
+#include <time.h>
+
+#include "cb-advice-private.h"
+#include "cb-conclusions.h"
+#include "cb-editions.h"
+#include "cb-match-private.h"
+
+#define N_GAMES  10
+#define N_ROUNDS 12
+
+typedef struct
+{
+  gpointer player; /* of the strategy that plays */
+  CbSetup *setup;
+  GPtrArray *entries;
+  CbConclusions *conclusions;
+} Watcher;
+
+static GArray *times; /* of double, in milliseconds */
+
+static gpointer
+sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
+{
+  Watcher *self = g_new (Watcher, 1);
+
+  self->player = cb_strategy_careful.sit_down (&cb_strategy_careful, setup, seed);
+  self->setup = cb_setup_ref (setup);
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  self->conclusions = cb_conclusions_new (setup);
+  return self;
+}
+
+static void
+leave (gpointer player)
+{
+  Watcher *self = player;
+
+  cb_strategy_careful.leave (self->player);
+  cb_setup_unref (self->setup);
+  g_ptr_array_unref (self->entries);
+  cb_conclusions_free (self->conclusions);
+  g_free (self);
+}
+
+static void
+hear (gpointer player, CbEntry *entry)
+{
+  Watcher *self = player;
+
+  cb_strategy_careful.hear (self->player, entry);
+  g_ptr_array_add (self->entries, cb_entry_ref (entry));
+  cb_conclusions_splice (self->conclusions, self->entries->len - 1, self->entries);
+  cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
+}
+
+static double
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static CbCardSet
+ask (gpointer player, CbCardSet reach)
+{
+  Watcher *self = player;
+  g_autoptr (CbKnowledge) knowledge = cb_knowledge_new (
+    cb_conclusions_get_thought (self->conclusions, self->entries->len));
+  CbQuestion question = { .knowledge = knowledge, .seed = self->entries->len };
+  double start = get_time ();
+  g_autoptr (CbAdvice) advice = cb_advice_answer (&question, NULL);
+  double time = get_time () - start;
+
+  if (advice != NULL)
+    g_array_append_val (times, time);
+  return cb_strategy_careful.ask (self->player, reach);
+}
+
+static CbCardSet
+show (gpointer player, int asker, CbCardSet asked)
+{
+  return cb_strategy_careful.show (((Watcher *) player)->player, asker, asked);
+}
+
+static CbCardSet
+accuse (gpointer player)
+{
+  return cb_strategy_careful.accuse (((Watcher *) player)->player);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double first = *(const double *) a, second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static double
+get_quantile (double share)
+{
+  return g_array_index (times, double, (guint) (share * (times->len - 1)));
+}
+
+static void
+measure (const char *edition, guint n_players)
+{
+  const CbStrategy watcher = { "watcher", "", sit_down, leave, hear, ask, show, accuse };
+  const CbStrategy *strategies[CB_MAX_PLAYERS] = { &watcher };
+  CbMatchRules rules = { CB_REACH_ALL, N_ROUNDS, TRUE };
+
+  for (guint i = 1; i < n_players; i++)
+    strategies[i] = &cb_strategy_careful;
+  g_array_set_size (times, 0);
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      CbOutcome outcome;
+
+      cb_match_play (cb_editions_find_builtin (edition), n_players, strategies, &rules, i,
+                     &outcome);
+    }
+  g_array_sort (times, compare);
+  g_print ("%-18s %2u players: median %5.1f ms, 99 %% %5.1f ms, worst %5.1f ms (%u)\n", edition,
+           n_players, get_quantile (0.5), get_quantile (0.99), get_quantile (1), times->len);
+}
+
+int
+main (void)
+{
+  times = g_array_new (FALSE, FALSE, sizeof (double));
+  measure ("classic", 3);
+  measure ("classic", 6);
+  measure ("master-detective", 3);
+  measure ("master-detective", 6);
+  measure ("master-detective", 10);
+  g_array_unref (times);
+  return 0;
+}

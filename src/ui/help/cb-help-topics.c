@@ -58,8 +58,8 @@ static const CbHelpTopic TOPICS[] = {
     .picture = "composer-answers",
     .description = N_ ("The form for a suggestion with three cards chosen and the answers below"),
     .texts = {
-      N_ ("The player whose turn it is has been chosen for you. Choose the cards, then Passed or "
-          "Showed for each player who answered. If you saw the card, choose it."),
+      N_ ("The player whose turn it is has been chosen for you. Choose the cards. Then choose for each "
+          "player who answered: Passed, the card you saw, or Unseen."),
       N_ ("Tap Record or press Ctrl+Enter. The entry is saved before it is shown."),
       N_ ("Other events have forms of their own: tap the kind of entry (“Suggestion”) to choose "
           "one. Those of your edition come first."),

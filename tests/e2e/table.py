@@ -28,7 +28,7 @@ class Table:
         rows = {}
         for row in find_all(find(self.window, "list", "Hands"), "list item"):
             name, said = (node.get_name() for node in walk(row) if node.get_role_name() == "label")
-            rows[name.removeprefix("Hand to ")] = said
+            rows[name.removeprefix("Pass to ")] = said
         return rows
 
     def wait_for_rows(self, rows):
@@ -48,12 +48,12 @@ class Table:
 
     def take_hand(self, player):
         """Opens the private page of one player. Nothing is on it yet."""
-        self.hands.go_to("list item", f"Hand to {player}", "Down")
+        self.hands.go_to("list item", f"Pass to {player}", "Down")
         press_keys("Return")
         self.wait_for_handover(player)
 
     def wait_for_handover(self, player):
-        find(self.window, "grouping", f"Hand to {player}")
+        find(self.window, "grouping", f"Pass to {player}")
         self.hands.wait_for_focus("button", "Hold to See Your Hand")
 
     def look(self, player):

@@ -189,7 +189,7 @@ def test_news_are_heard():
     news = list_news(path, 3)
     assert news
     press_keys("F8")
-    told = ears.wait_for("White asked: ")
+    told = ears.wait_for("White suggested: ")
     _, _, told = told.partition(". ")
     assert read_told(told) == news, told
 

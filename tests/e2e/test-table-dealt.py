@@ -114,7 +114,7 @@ def test_table():
     table.take_hand("Ann")
     check_secret(casebook)
     seen["Ann"], _ = table.look("Ann")
-    do(find(casebook.window, "grouping", "Hand to Ann"), "hand.start-notebook")
+    do(find(casebook.window, "grouping", "Pass to Ann"), "hand.start-notebook")
     casebook.wait_for_text("“Ann’s Notebook” was added to your cases")
     path, = list_cases()
     check_notebook(path, seen["Ann"])

@@ -5,7 +5,8 @@
 
 /* From confirming an entry to the redrawn sheet: a game is played on in the composer after its
  * first hundred entries. Each entry is kept in a file, concluded from, added to the log, and all
- * is laid out and painted. Figures, nothing to pass or fail. */
+ * is laid out and painted. Figures, nothing to pass or fail. With a number as its argument, so many
+ * entries of one game, and no figures: for bench-instructions.py. */
 
 #include "config.h"
 
@@ -189,9 +190,9 @@ record (CbWindow *window, CbCasePage *page, GPtrArray *entries, GArray *const *t
 }
 
 static void
-play (const CbTableTest *table, guint seed, const char *folder, GArray *const *times)
+play (const CbTableTest *table, guint n, guint seed, const char *folder, GArray *const *times)
 {
-  g_autoptr (CbCase) case_ = cb_table_test_play (table, N_BEFORE + N_MORE, seed);
+  g_autoptr (CbCase) case_ = cb_table_test_play (table, N_BEFORE + n, seed);
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   g_autofree char *path = g_build_filename (folder, "Bench.casebook", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -200,7 +201,7 @@ play (const CbTableTest *table, guint seed, const char *folder, GArray *const *t
   CbWindow *window;
   GtkWidget *page;
 
-  for (guint i = 0; i < N_MORE; i++)
+  for (guint i = 0; i < n; i++)
     g_ptr_array_add (entries, cb_entry_ref (cb_log_get_entry (log, N_BEFORE + i)));
   while (cb_log_get_n_entries (log) > N_BEFORE)
     cb_case_remove (case_, cb_log_get_n_entries (log) - 1);
@@ -214,6 +215,19 @@ play (const CbTableTest *table, guint seed, const char *folder, GArray *const *t
   record (window, CB_CASE_PAGE (page), entries, times);
   cb_ui_test_close_window (window);
   g_remove (path);
+}
+
+/* For who counts something else than the time. */
+static void
+play_quietly (const CbTableTest *table, guint n, const char *folder)
+{
+  GArray *times[N_TIMES];
+
+  for (guint i = 0; i < N_TIMES; i++)
+    times[i] = g_array_new (FALSE, FALSE, sizeof (double));
+  play (table, n, 0, folder, times);
+  for (guint i = 0; i < N_TIMES; i++)
+    g_array_unref (times[i]);
 }
 
 static void
@@ -244,6 +258,12 @@ main (int argc, char *argv[])
 
   gtk_test_init (&argc, &argv, NULL);
   cb_ui_test_start ();
+  if (argc > 1)
+    {
+      play_quietly (&TABLES[0].table, (guint) g_ascii_strtoull (argv[1], NULL, 10), folder);
+      g_rmdir (folder);
+      return 0;
+    }
   print_interval ();
   for (guint i = 0; i < G_N_ELEMENTS (TABLES); i++)
     {
@@ -252,7 +272,7 @@ main (int argc, char *argv[])
       for (guint j = 0; j < N_TIMES; j++)
         times[j] = g_array_new (FALSE, FALSE, sizeof (double));
       for (guint seed = 0; seed < N_GAMES; seed++)
-        play (&TABLES[i].table, seed, folder, times);
+        play (&TABLES[i].table, N_MORE, seed, folder, times);
       g_print ("%s, after %u entries\n", TABLES[i].name, N_BEFORE);
       for (guint j = 0; j < N_TIMES; j++)
         {

@@ -16,7 +16,7 @@ import time
 
 COVERED = 0.25  # of the screen, at least
 STILL = 0.3  # seconds
-PATIENCE = 120  # seconds
+PATIENCE = 600  # seconds
 STRIDE = 4 * 997  # bytes of the screen from one look to the next
 FIGURES = ("first frame, ms", "settled, ms", "processor, ms", "resident, MiB", "of its own, MiB",
            "at most, MiB")

@@ -7,6 +7,9 @@
  * what they are painted on as far as WCAG 2.2 asks for, and what assistive technology hears. */
 
 #include "cb-card-face-private.h"
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-chip.h"
 #include "cb-editions.h"
 #include "cb-glyph.h"
 #include "cb-icons.h"
@@ -115,6 +118,109 @@ test_texts_stand_out (void)
     }
 }
 
+typedef struct
+{
+  GdkTexture *texture;
+  guchar *pixels; /* B, G, R, A */
+  gsize stride;
+} Picture;
+
+static void
+take_picture (Picture *picture, GtkWidget *window)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GskRenderNode) node = NULL;
+  int width = gtk_widget_get_width (window);
+  int height = gtk_widget_get_height (window);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  picture->texture = gsk_renderer_render_texture (
+    gtk_native_get_renderer (GTK_NATIVE (window)), node,
+    &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  picture->stride = (gsize) width * 4;
+  picture->pixels = g_malloc (picture->stride * (gsize) height);
+  gdk_texture_download (picture->texture, picture->pixels, picture->stride);
+}
+
+static GdkRGBA
+get_pixel (const Picture *picture, int x, int y)
+{
+  const guchar *pixel = picture->pixels + (gsize) y * picture->stride + (gsize) x * 4;
+
+  return (GdkRGBA) { (float) pixel[2] / 255, (float) pixel[1] / 255, (float) pixel[0] / 255, 1 };
+}
+
+/* What of the name stands out most, for the edges of letters are painted in part only. */
+static void
+assert_chip (const Picture *picture, GtkWidget *window, GtkWidget *chip, GtkWidget *label)
+{
+  graphene_rect_t around, name;
+  double best = 0;
+  GdkRGBA ground;
+
+  g_assert_true (gtk_widget_compute_bounds (chip, window, &around));
+  g_assert_true (gtk_widget_compute_bounds (label, window, &name));
+  ground = get_pixel (picture, (int) around.origin.x + 5,
+                      (int) (around.origin.y + around.size.height / 2));
+  for (int y = (int) name.origin.y; y < (int) (name.origin.y + name.size.height); y++)
+    for (int x = (int) name.origin.x; x < (int) (name.origin.x + name.size.width); x++)
+      {
+        GdkRGBA pixel = get_pixel (picture, x, y);
+
+        best = MAX (best, cb_shade_get_contrast (&pixel, &ground));
+      }
+  g_test_message ("%s: %.2f", gtk_label_get_text (GTK_LABEL (label)), best);
+  g_assert_cmpfloat (best, >=, 4.5);
+}
+
+static guint
+assert_chips (const Picture *picture, GtkWidget *window, GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (CB_IS_CHIP (widget) && gtk_widget_get_mapped (widget))
+    {
+      assert_chip (picture, window, widget, cb_ui_test_find (widget, GTK_TYPE_LABEL, NULL));
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += assert_chips (picture, window, child);
+  return n;
+}
+
+/* Names on chips: plain, chosen, settled, solved, as they are painted. */
+static void
+test_chips_stand_out (void)
+{
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                            ADW_COLOR_SCHEME_FORCE_DARK };
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      g_autoptr (CbCase) case_ = cb_case_test_load_sample ("published-six-players.casebook", 18);
+      CbWindow *window = cb_ui_test_open_window (1280, 1000);
+      GtkWidget *page;
+      Picture picture;
+
+      adw_style_manager_set_color_scheme (manager, schemes[i]);
+      cb_window_show_case (window, case_);
+      page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+      cb_draft_toggle_card (cb_case_page_get_draft (CB_CASE_PAGE (page)), 0);
+      cb_draft_toggle_card (cb_case_page_get_draft (CB_CASE_PAGE (page)), 12);
+      cb_ui_test_draw (GTK_WIDGET (window));
+      take_picture (&picture, GTK_WIDGET (window));
+      g_assert_cmpuint (assert_chips (&picture, GTK_WIDGET (window), page), ==, 21);
+      g_object_unref (picture.texture);
+      g_free (picture.pixels);
+      cb_ui_test_close_window (window);
+    }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
 static void
 assert_label (CbCardFace *face, const char *label)
 {
@@ -159,6 +265,7 @@ main (int argc, char *argv[])
   cb_ui_test_start ();
   g_test_add_func ("/face/glyphs", test_glyphs);
   g_test_add_func ("/face/contrast", test_contrast);
+  g_test_add_func ("/face/chips-stand-out", test_chips_stand_out);
   g_test_add_func ("/face/cards-stand-out", test_cards_stand_out);
   g_test_add_func ("/face/texts-stand-out", test_texts_stand_out);
   g_test_add_func ("/face/names", test_names);

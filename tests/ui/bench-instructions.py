@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+# bench-instructions.py
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How many instructions Casebook takes from its start to its first frame, beside GNOME Text Editor
+where that is installed, from confirming an entry to the painted sheet, and for a frame of motion.
+Counted by Valgrind, so that they are nearly the same on every machine, however busy it is; drawn in
+software. What is done n times is counted for few and for more of them, and divided."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+import starts
+
+CASEBOOK, SAMPLES, SCHEMAS, FRAMES, SHEET, IN_DISPLAY = sys.argv[1:7]
+CASE = os.path.join(SAMPLES, "published-six-players.casebook")
+TEXT = os.path.join(SAMPLES, "README.md")
+COUNT = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+FEW, MORE = 5, 25
+
+
+def read_count(text):
+    return int(re.search(r"Collected : (\d+)", text).group(1)) / 1e6
+
+
+def count_start(display, env, command):
+    """To the first frame that covers the window."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
+        program = subprocess.Popen([*COUNT, *command], env=env, stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.DEVNULL, stderr=said)
+        program.communicate = lambda: ("", "")
+        starts.wait_for_frame(display, program)
+        program.send_signal(signal.SIGTERM)
+        program.wait()
+        said.seek(0)
+        return read_count(said.read())
+
+
+def count_run(*command):
+    env = {**os.environ, "G_DEBUG": "", "GSETTINGS_SCHEMA_DIR": SCHEMAS}
+    result = subprocess.run([IN_DISPLAY, *COUNT, *command], env=env, capture_output=True, text=True,
+                            check=False)
+    return read_count(result.stderr)
+
+
+def count_one(*command):
+    few, more = (count_run(*command, str(n)) for n in (FEW, MORE))
+    return (more - few) / (MORE - FEW)
+
+
+def report(what, count):
+    print(f"# {what:44} {count:10.2f}", flush=True)
+
+
+def report_starts():
+    editor = shutil.which("gnome-text-editor")
+    commands = {"Casebook, its cases": [CASEBOOK], "Casebook, a case": [CASEBOOK, CASE]}
+    if editor is not None:
+        commands["Text Editor, nothing"] = [editor, "--ignore-session"]
+        commands["Text Editor, a text"] = [editor, "--ignore-session", TEXT]
+    with tempfile.TemporaryDirectory(prefix="casebook-count-") as folder:
+        for name, command in commands.items():
+            display = starts.Display(folder)
+            try:
+                env = starts.make_environment(display, os.path.join(folder, "home"), SCHEMAS)
+                report(f"start to first frame: {name}", count_start(display, env, command))
+            finally:
+                display.close()
+
+
+def main():
+    if shutil.which("valgrind") is None:
+        print("# nothing is counted without Valgrind")
+        return
+    print("# millions of instructions")
+    report("a frame: a card is turned over", count_one(FRAMES, "turn"))
+    report("a frame: a cell of the sheet fades", count_one(FRAMES, "fade"))
+    report("from confirming an entry to the sheet", count_one(SHEET))
+    report_starts()
+
+
+main()

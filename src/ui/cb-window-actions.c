@@ -56,7 +56,10 @@ created_again_cb (CbWindow *self, CbCase *case_)
 
   g_assert (CB_IS_WINDOW (self));
 
+  /* A page that slides out is in the way of the next one. */
+  adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
   adw_navigation_view_pop (self->navigation);
+  adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
   window = _cb_window_find_room (self, FALSE);
   _cb_window_take_new_case (window, case_);
   gtk_window_present (GTK_WINDOW (window));

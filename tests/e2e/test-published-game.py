@@ -9,9 +9,8 @@ import os
 
 from statistics import median
 
-from casebook import (SAMPLES, Atspi, Casebook, answers_of, card_name, do, enter, find, find_all,
-                      is_pressed, list_cases, read_with_cli, run, sample, wait_for, walk_roles,
-                      write_case)
+from casebook import (SAMPLES, Atspi, Casebook, answers_of, card_name, enter, list_cases,
+                      read_with_cli, run, sample, wait_for, walk_roles, write_case)
 
 
 def test_recorded_in_the_composer():
@@ -38,16 +37,13 @@ def test_recorded_in_the_composer():
     casebook.quit()
 
 
-def turn_on(casebook, name):
-    """A switch of the preferences."""
-    do(find(casebook.window, "toggle button", "Main Menu"), "click")
-    do(find(casebook.window, "menu item", "Preferences"), "click")
-    dialog = find(casebook.window, "dialog", "Preferences")
-    switch = find(dialog, "switch", name)
-    do(switch, "click")
-    wait_for(lambda: is_pressed(switch), f"“{name}” on")
-    casebook.tap("button", "Close", dialog)
-    wait_for(lambda: not find_all(casebook.window, "dialog", "Preferences"), "the dialog to close")
+def turn_on(key):
+    """A setting, for programs that are started from now on."""
+    path = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f"[{os.environ['APP_ID'].replace('.', '/')}]\n{key}=true\n")
+    os.environ["GSETTINGS_BACKEND"] = "keyfile"
 
 
 def enter_until_shown(casebook, case, entry):
@@ -69,9 +65,9 @@ def test_recorded_as_soon_as_somebody_shows():
     case = sample()
     entries = case["log"]
     path = write_case("Fast.casebook", {**case, "log": [], "title": "Fast"})
+    turn_on("record-when-shown")
     casebook = Casebook(path)
     casebook.wait_for_case(path)
-    turn_on(casebook, "Record as Soon as Somebody Shows")
     taps = []
     for number, entry in enumerate(entries, 1):
         before = casebook.taps
@@ -114,5 +110,5 @@ def check_result(sheet):
     assert envelope == ["Peacock", "Lead Pipe", "Billiard Room"], envelope
 
 
-run(test_recorded_in_the_composer, test_recorded_as_soon_as_somebody_shows,
-    test_opened_from_the_file_manager)
+run(test_recorded_in_the_composer, test_opened_from_the_file_manager,
+    test_recorded_as_soon_as_somebody_shows)

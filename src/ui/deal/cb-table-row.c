@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-table-row.h"
-#include "cb-words.h"
 
 struct _CbTableRow
 {
@@ -19,8 +18,6 @@ struct _CbTableRow
   CbTableItem *item;
 
   GtkMenuButton *menu_button;
-  GtkLabel *moment;
-  GtkLabel *progress;
   GtkWidget *warning;
 };
 
@@ -58,10 +55,14 @@ changed_cb (CbTableRow *self)
 {
   CbSealedDeal *deal = cb_table_item_get_deal (self->item);
   g_autofree char *progress = describe_progress (deal);
+  g_autofree char *subtitle = NULL;
 
   g_assert (CB_IS_TABLE_ROW (self));
 
-  gtk_label_set_label (self->progress, progress);
+  /* Translators: an edition, and how many players have seen their cards. */
+  subtitle = g_strdup_printf (
+    _ ("%s · %s"), cb_edition_get_name (cb_sealed_deal_get_table (deal)->edition), progress);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
 }
 
 static void
@@ -69,15 +70,9 @@ show_deal (CbTableRow *self, CbSealedDeal *deal)
 {
   CbSetup *table = cb_sealed_deal_get_table (deal);
   g_autofree char *players = describe_players (table);
-  g_autoptr (GDateTime)
-    created = g_date_time_new_from_iso8601 (cb_sealed_deal_get_created (deal), NULL);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *moment = cb_words_for_moment (created, now);
   g_autofree char *uri = g_file_get_uri (cb_table_item_get_file (self->item));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), players);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), cb_edition_get_name (table->edition));
-  gtk_label_set_label (self->moment, moment);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.open-table");
@@ -117,8 +112,6 @@ cb_table_row_class_init (CbTableRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-row.ui");
   gtk_widget_class_bind_template_child (widget_class, CbTableRow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTableRow, moment);
-  gtk_widget_class_bind_template_child (widget_class, CbTableRow, progress);
   gtk_widget_class_bind_template_child (widget_class, CbTableRow, warning);
 
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_action);

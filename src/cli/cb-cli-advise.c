@@ -41,19 +41,29 @@ read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *c
   return TRUE;
 }
 
-/* (transfer full): refined as far as it goes. */
+/* What is spent on advice, in units of work: some twenty seconds. */
+#define MAX_ADVICE 20000000
+
+/* (transfer full) (nullable): refined as far as it goes, or as the budget does. */
 static CbAdvice *
-get_advice (CbCase *case_, guint n_entries, CbCardSet within)
+get_advice (const char *file,
+            CbCase *case_,
+            guint n_entries,
+            CbCardSet within,
+            const CbCliOptions *options)
 {
-  CbAdvice *advice = cb_case_advise (case_, n_entries, within, SEED);
+  g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
+  CbEffort effort = cb_effort_take (options->effort, MAX_ADVICE);
+  CbAdvice *advice = cb_case_advise (case_, n_entries, within, SEED, &effort);
 
   while (advice != NULL && !cb_advice_is_final (advice))
     {
-      CbAdvice *refined = cb_advice_refine (advice);
+      CbAdvice *refined = cb_advice_refine (advice, &effort);
 
       cb_advice_unref (advice);
       advice = refined;
     }
+  cb_effort_give_back (options->effort, &effort);
   return advice;
 }
 
@@ -145,7 +155,7 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
       return CB_CLI_CONTRADICTION;
     }
 
-  advice = get_advice (case_, n_entries, within);
+  advice = get_advice (file, case_, n_entries, within, options);
   if (advice == NULL)
     {
       cb_cli_complain (file, _ ("there are too many possible deals to work this out"));

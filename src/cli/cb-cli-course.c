@@ -14,19 +14,24 @@
 /* As in the window: the same case leads to the same figures. */
 #define SEED 1
 
-/* (transfer full) (nullable): refined as far as it goes. */
+/* What is spent on a course, in units of work: a minute or so. */
+#define MAX_COURSE 60000000
+
+/* (transfer full) (nullable): refined as far as it goes, or as the budget does. */
 static CbCourse *
-get_course (CbCase *case_, guint n_entries)
+get_course (CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
-  CbCourse *course = cb_case_follow (case_, n_entries, SEED);
+  CbEffort effort = cb_effort_take (options->effort, MAX_COURSE);
+  CbCourse *course = cb_case_follow (case_, n_entries, SEED, &effort);
 
   while (course != NULL && !cb_course_is_final (course))
     {
-      CbCourse *refined = cb_course_refine (course);
+      CbCourse *refined = cb_course_refine (course, &effort);
 
       cb_course_unref (course);
       course = refined;
     }
+  cb_effort_give_back (options->effort, &effort);
   return course;
 }
 
@@ -121,7 +126,7 @@ cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options)
       cb_cli_print_conflict (file, case_, n_entries, options);
       return CB_CLI_CONTRADICTION;
     }
-  course = get_course (case_, n_entries);
+  course = get_course (case_, n_entries, options);
   if (course == NULL)
     {
       cb_cli_complain (file, _ ("there are too many possible deals to work this out"));

@@ -52,9 +52,12 @@ put_news (JsonObject *object,
           guint position,
           const CbCliOptions *options)
 {
-  g_autoptr (CbChances) chances = cb_cli_compute_chances (file, case_, position + 1, options);
+  g_autoptr (CbChances) chances = NULL;
 
   json_object_set_array_member (object, "news", make_news (case_, position));
+  if (cb_effort_is_spent (options->effort))
+    return;
+  chances = cb_cli_compute_chances (file, case_, position + 1, options);
   if (chances != NULL && cb_chances_get_exact (chances))
     json_object_set_int_member (object, "solutions", cb_chances_get_n_solutions (chances));
 }

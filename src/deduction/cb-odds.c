@@ -36,6 +36,9 @@ compare_solutions (gconstpointer a, gconstpointer b)
 #define N_DRAWS       4096
 #define DRAWS_ERROR   0.0202
 
+/* About so many solutions are listed for a unit of work. */
+#define LISTED_PER_UNIT 4
+
 /* Fills in what all deals say. */
 static void
 take_sweep (CbOdds *self, const CbSweep *sweep, CbCardSet certain, CbEffort *effort)
@@ -43,6 +46,7 @@ take_sweep (CbOdds *self, const CbSweep *sweep, CbCardSet certain, CbEffort *eff
   self->n_deals = sweep->n_deals;
   self->solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, effort->cancelled);
   self->exact = self->solutions != NULL;
+  cb_effort_spend (effort, (self->exact ? self->solutions->len : MAX_SOLUTIONS) / LISTED_PER_UNIT);
   if (!self->exact && cb_sweep_get_weight (sweep) <= 0)
     self->solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
   else if (!self->exact)
@@ -83,6 +87,57 @@ take_estimate (CbOdds *self, const CbEstimate *estimate, const CbMarks *marks)
     keep_possible (self->chances[card], marks, card);
 }
 
+/* The likeliest of @from that are not in @chosen. */
+static CbCardSet
+choose_next (const CbOdds *self, CbCardSet chosen, CbCardSet from)
+{
+  CbCardSet best = 0;
+
+  for (CbCardSet left = from & ~chosen; left != 0; left &= left - 1)
+    if (best == 0 ||
+        self->chances[cb_card_set_first (left)][0] > self->chances[cb_card_set_first (best)][0])
+      best = left & -left;
+  return best;
+}
+
+/* What the envelope holds at least of some cards, and in all. */
+static CbCardSet
+guess_solution (const CbOdds *self, const CbPlan *plan)
+{
+  CbCardSet chosen = 0;
+  guint size = plan->sized & 1u ? (guint) (plan->sizes[0] - plan->spare[0]) : 0;
+
+  for (guint i = 0; i < plan->tallies->len; i++)
+    {
+      const CbTally *tally = cb_plan_get_tally (plan, i);
+
+      while (tally->holder == 0 && tally->kind == CB_TALLY_LIMIT &&
+             cb_card_set_size (chosen & tally->cards) <
+               MIN (tally->min, cb_card_set_size (tally->cards)))
+        chosen |= choose_next (self, chosen, tally->cards);
+    }
+  while (cb_card_set_size (chosen) < MIN (size, cb_card_set_size (plan->possible[0])))
+    chosen |= choose_next (self, chosen, plan->possible[0]);
+  return chosen;
+}
+
+/* Where so much is said of the hands that not even an estimate can be had, there are still the
+ * marks, and the sizes of the hands: what these alone make likely. Nothing is known of how far that
+ * is off. */
+static void
+take_guess (CbOdds *self, const CbPlan *plan, const CbMarks *marks)
+{
+  CbSolution solution = { .cards = marks->certain[0], .chance = LEAST_CHANCE };
+
+  self->error = 1;
+  cb_plan_guess (plan, self->chances);
+  for (CbCardSet cards = plan->open; cards != 0; cards &= cards - 1)
+    keep_possible (self->chances[cb_card_set_first (cards)], marks, cb_card_set_first (cards));
+  solution.cards |= guess_solution (self, plan);
+  self->solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
+  g_array_append_val (self->solutions, solution);
+}
+
 static CbOdds *
 compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
 {
@@ -94,12 +149,14 @@ compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
 
   if (sweep->given_up)
     estimate = cb_estimate_new_within (plan, marks->certain[0], effort);
-  if (sweep->given_up ? estimate == NULL : cb_sweep_is_empty (sweep))
+  if (!sweep->given_up && cb_sweep_is_empty (sweep))
     return NULL;
 
   self = g_new0 (CbOdds, 1);
   if (estimate != NULL)
     take_estimate (self, estimate, marks);
+  else if (sweep->given_up)
+    take_guess (self, plan, marks);
   else
     take_sweep (self, sweep, marks->certain[0], effort);
   g_array_sort (self->solutions, compare_solutions);
@@ -120,8 +177,11 @@ compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
  * complete. May run in any thread, on a deduction that does not change meanwhile (see
  * cb_deduction_copy()).
  *
- * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, if no deal was met,
- *   if so much is said of the hands that not even an estimate can be had, or if cancelled
+ * Where so much is said of the hands that not even an estimate can be had, or where none of the
+ * deals tried is possible, they say what the marks and the sizes of the hands alone make likely,
+ * with an error of 1, and one solution for all.
+ *
+ * Returns: (transfer full) (nullable): the odds; NULL if nothing is consistent, or if cancelled
  */
 CbOdds *
 cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *effort)

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  * 32 cards among 12 holders are fewer than 2^115. */
 typedef unsigned __int128 CbDealCount;
 
+/* What odds take in any case, in units of work, except where very much is said of the hands. */
+#define CB_ODDS_LEAST_UNITS 10000
+
 /**
  * CbOdds:
  *

@@ -83,12 +83,6 @@ void cb_sweep_free (CbSweep *self);
 
 CbPlan *cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries, CbEffort *effort);
 
-static inline gboolean
-cb_effort_is_cancelled (const CbEffort *self)
-{
-  return self->cancelled != NULL && g_atomic_int_get (self->cancelled);
-}
-
 static inline guint
 cb_sweep_step_get_n_moves (const CbSweepStep *self)
 {

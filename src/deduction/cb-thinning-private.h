@@ -23,6 +23,11 @@ typedef struct
   double *values[CB_MAX_MACHINES][CB_MAX_PLAN_STEPS + 1];
 } CbOutlook;
 
+/* By card and holder. */
+typedef double CbGuess[CB_MAX_CARDS][CB_MAX_HOLDERS];
+
+void cb_plan_guess (const CbPlan *plan, CbGuess chances);
+
 CbOutlook *cb_outlook_new (CbPlan *plan);
 void cb_outlook_free (CbOutlook *self);
 

@@ -17,12 +17,10 @@
 /* So many times chances are adjusted to the sizes of the hands. */
 #define N_ADJUSTMENTS 20
 
-typedef double Chances[CB_MAX_CARDS][CB_MAX_HOLDERS];
-
 /* Shares each card out among those who can get it, as @shares say; returns in @sizes how many cards
  * each holder is then to expect. */
 static void
-share_cards (const CbPlan *plan, const double *shares, Chances chances, double *sizes)
+share_cards (const CbPlan *plan, const double *shares, CbGuess chances, double *sizes)
 {
   for (guint h = 0; h < plan->n_holders; h++)
     sizes[h] = 0;
@@ -43,8 +41,8 @@ share_cards (const CbPlan *plan, const double *shares, Chances chances, double *
 
 /* How likely each holder gets each card if nothing is known but the sizes of the hands and who can
  * get which. */
-static void
-guess_chances (const CbPlan *plan, Chances chances)
+void
+cb_plan_guess (const CbPlan *plan, CbGuess chances)
 {
   double wanted[CB_MAX_HOLDERS], shares[CB_MAX_HOLDERS], sizes[CB_MAX_HOLDERS];
 
@@ -85,7 +83,7 @@ expect (const CbMachineStep *step,
 
 /* What may come of the nodes of a step, given what may come of those of the next. */
 static double *
-look_ahead (const CbPlan *plan, guint machine, guint k, const double *after, Chances chances)
+look_ahead (const CbPlan *plan, guint machine, guint k, const double *after, CbGuess chances)
 {
   const CbMachineStep *step = &plan->machines[machine]->steps[k];
   const CbField *field = &plan->machines[machine]->steps[k + 1].field;
@@ -111,10 +109,10 @@ CbOutlook *
 cb_outlook_new (CbPlan *plan)
 {
   CbOutlook *self = g_new0 (CbOutlook, 1);
-  Chances chances = { 0 };
+  CbGuess chances = { 0 };
 
   self->plan = cb_plan_ref (plan);
-  guess_chances (plan, chances);
+  cb_plan_guess (plan, chances);
   for (guint i = 0; i < plan->n_machines; i++)
     {
       guint n = plan->machines[i]->steps[plan->n_steps].n_nodes;

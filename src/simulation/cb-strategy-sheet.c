@@ -130,8 +130,8 @@ ask_as_advised (gpointer player, CbCardSet reach)
   if (accuse (self) != 0)
     return ask_for_unsettled (self, reach);
   knowledge = get_knowledge (self);
-  advice = cb_advice_new_quick (knowledge, reach, cb_random_next (&self->random), N_DEALS,
-                                N_TABLES);
+  advice = cb_advice_new_quick (knowledge, reach, cb_random_next (&self->random), N_DEALS, N_TABLES,
+                                CB_EFFORT_ENDLESS);
   return cb_advice_get_n_suggestions (advice) > 0 ? cb_advice_get_suggestion (advice, 0)->cards
                                                   : ask_for_unsettled (self, reach);
 }
@@ -147,7 +147,7 @@ show_as_advised (gpointer player, int asker, CbCardSet asked)
     return asked;
   knowledge = get_knowledge (self);
   advice = cb_show_advice_new (knowledge, asker, asked, cb_random_next (&self->random),
-                               N_SHOW_DEALS, NULL);
+                               N_SHOW_DEALS, CB_EFFORT_ENDLESS);
   return advice != NULL ? cb_card_set_of (cb_show_advice_get_option (advice, 0)->card)
                         : show_again (self, asker, asked);
 }
@@ -175,7 +175,8 @@ accuse_boldly (gpointer player)
   if (accuse (self) != 0 || !is_close (self))
     return accuse (self);
   knowledge = get_knowledge (self);
-  decision = cb_decision_new (knowledge, cb_random_next (&self->random), N_ROUNDS, NULL);
+  decision = cb_decision_new (knowledge, cb_random_next (&self->random), N_ROUNDS,
+                              CB_EFFORT_ENDLESS);
   return decision != NULL && cb_decision_is_now (decision)
            ? cb_decision_get_solution (decision, NULL)
            : 0;

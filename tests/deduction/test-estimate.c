@@ -261,6 +261,86 @@ test_sampler (void)
                                       cb_odds_get_chance (odds, card, h), 0.05);
 }
 
+/* A true deal of 32 cards, of which so much is said that no machine can know of all of it. */
+static CbDeduction *
+talkative_deduction_new (GRand *rand, guint n_ranges)
+{
+  const CbWorld world = { .n_cards = 32,
+                          .n_holders = 3,
+                          .deck = G_MAXUINT32,
+                          .min_size = { 2, 15, 15 },
+                          .max_size = { 2, 15, 15 } };
+  const CbCardSet hands[] = { 0x00010001, 0x0000fffe, 0xfffe0000 };
+  g_autoptr (CbFacts) deal = cb_facts_new ();
+  CbDeduction *deduction;
+
+  cb_facts_add_range (deal, 0, 0x0000ffff, 1, 1);
+  cb_facts_add_range (deal, 0, 0xffff0000, 1, 1);
+  deduction = cb_deduction_new (&world, deal);
+  for (guint i = 0; i < 150; i++)
+    {
+      g_autoptr (CbFacts) facts = cb_facts_new ();
+      CbRange ranges[8];
+      guint holder = 1 + i % 2, truth = (guint) g_rand_int_range (rand, 0, (gint) n_ranges);
+
+      for (guint k = 0; k < n_ranges; k++)
+        {
+          CbCardSet cards = g_rand_int (rand);
+          guint n = k == truth ? cb_card_set_size (cards & hands[holder])
+                               : (guint) g_rand_int_range (rand, 3, 10);
+
+          ranges[k] = (CbRange) { cards, n, n };
+        }
+      cb_facts_add_any (facts, holder, ranges, n_ranges);
+      cb_deduction_append (deduction, facts, &(CbEffort) { 0 });
+    }
+  return deduction;
+}
+
+/* However much is said, and however little may be spent, there are odds that agree with the marks,
+ * and say how far they may be off. */
+static void
+test_never_nothing (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (73);
+  guint n_guessed = 0;
+
+  for (guint i = 0; i < cb_n_cases (12); i++)
+    {
+      g_autoptr (CbDeduction) deduction = talkative_deduction_new (rand, 1 + i % 8);
+      const CbMarks *marks = cb_deduction_get_marks (deduction, 150);
+      g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, 150, &(CbEffort) { 0 });
+
+      g_assert_nonnull (odds);
+      g_assert_cmpuint (cb_odds_get_n_solutions (odds), >, 0);
+      g_assert_cmphex (cb_odds_get_solution (odds, 0)->cards & ~marks->possible[0], ==, 0);
+      g_assert_cmphex (marks->certain[0] & ~cb_odds_get_solution (odds, 0)->cards, ==, 0);
+      if (cb_odds_get_exact (odds))
+        continue;
+      g_assert_cmpfloat (cb_odds_get_error (odds), >, 0);
+      check_chances (odds, marks, 32, 3);
+      n_guessed += cb_odds_get_error (odds) >= 1;
+    }
+  g_test_message ("%u guessed", n_guessed);
+  g_assert_cmpuint (n_guessed, >, 0);
+}
+
+/* The same of cases made to take as much as can be. */
+static void
+test_never_nothing_hostile (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (74);
+
+  for (guint i = 0; i < cb_n_cases (100); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_hostile_game_new (rand);
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, 0);
+      g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, 0, &(CbEffort) { 0 });
+
+      g_assert_true ((odds != NULL) == cb_deduction_get_marks (deduction, 0)->consistent);
+    }
+}
+
 static void
 test_cancelled (void)
 {
@@ -283,6 +363,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/estimate/hostile", test_hostile);
   g_test_add_func ("/estimate/odds", test_odds);
   g_test_add_func ("/estimate/sampler", test_sampler);
+  g_test_add_func ("/estimate/never-nothing", test_never_nothing);
+  g_test_add_func ("/estimate/never-nothing/hostile", test_never_nothing_hostile);
   g_test_add_func ("/estimate/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -52,7 +52,7 @@ static void
 test_by_hand (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
-  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 0, 0, 1);
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 0, 0, 1, CB_EFFORT_ENDLESS);
   const CbAdvisedSuggestion *suggestion = find (advice, ANNA | AXE | ATTIC);
   g_autofree char *reason = explain (advice, ANNA | AXE | ATTIC);
 
@@ -60,7 +60,7 @@ test_by_hand (void)
   assert_sorted (advice);
   g_assert_true (cb_advice_is_exact (advice));
   g_assert_true (cb_advice_is_final (advice));
-  g_assert_null (cb_advice_refine (advice));
+  g_assert_null (cb_advice_refine (advice, CB_EFFORT_ENDLESS));
   g_assert_cmpuint (advice->n_deals, ==, 2 * 2 * 3 * 6);
   g_assert_cmpfloat_with_epsilon (suggestion->bits, 0.91829583405, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->total_bits, 1.58496250072, 1e-9);
@@ -74,8 +74,8 @@ static void
 test_within (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
-  g_autoptr (CbAdvice) all = cb_case_advise (case_, 0, 0, 1);
-  g_autoptr (CbAdvice) within = cb_case_advise (case_, 0, BARN | CELLAR, 1);
+  g_autoptr (CbAdvice) all = cb_case_advise (case_, 0, 0, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) within = cb_case_advise (case_, 0, BARN | CELLAR, 1, CB_EFFORT_ENDLESS);
 
   g_assert_cmpuint (cb_advice_get_n_suggestions (within), ==, 18);
   for (guint i = 0; i < 18; i++)
@@ -108,7 +108,7 @@ test_pairs (void)
   bytes = g_bytes_new (json, strlen (json));
   case_ = cb_case_new_from_bytes (bytes, &error);
   g_assert_no_error (error);
-  advice = cb_case_advise (case_, 0, 0, 1);
+  advice = cb_case_advise (case_, 0, 0, 1, CB_EFFORT_ENDLESS);
   g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 27);
   for (guint i = 0; i < 27; i++)
     g_assert_cmpuint (cb_card_set_size (cb_advice_get_suggestion (advice, i)->cards), ==, 2);
@@ -124,8 +124,8 @@ test_table (void)
     "");
   g_autoptr (CbCase) exposed = cb_test_small_case (
     CB_TEST_THREE, "{'type':'exposed','player':1,'cards':['bert','attic']}");
-  g_autoptr (CbAdvice) advice = cb_case_advise (removed, 0, 0, 1);
-  g_autoptr (CbAdvice) open = cb_case_advise (exposed, 1, 0, 1);
+  g_autoptr (CbAdvice) advice = cb_case_advise (removed, 0, 0, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) open = cb_case_advise (exposed, 1, 0, 1, CB_EFFORT_ENDLESS);
   g_autofree char *reason = NULL;
 
   g_assert_nonnull (advice);
@@ -143,8 +143,8 @@ test_none (void)
   g_autoptr (CbCase)
     wrong = cb_test_small_case (CB_TEST_THREE, "{'type':'seen','player':1,'card':'anna'}");
 
-  g_assert_null (cb_case_advise (onlooker, 0, 0, 1));
-  g_assert_null (cb_case_advise (wrong, 1, 0, 1));
+  g_assert_null (cb_case_advise (onlooker, 0, 0, 1, CB_EFFORT_ENDLESS));
+  g_assert_null (cb_case_advise (wrong, 1, 0, 1, CB_EFFORT_ENDLESS));
 }
 
 static CbCase *
@@ -164,9 +164,9 @@ static void
 test_refine (void)
 {
   g_autoptr (CbCase) case_ = load_published ();
-  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, 0, 7);
-  g_autoptr (CbAdvice) again = cb_case_advise (case_, 4, 0, 7);
-  g_autoptr (CbAdvice) refined = cb_advice_refine (advice);
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, 0, 7, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) again = cb_case_advise (case_, 4, 0, 7, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) refined = cb_advice_refine (advice, CB_EFFORT_ENDLESS);
   double sum = 0;
 
   g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 324);
@@ -185,7 +185,7 @@ test_refine (void)
   g_assert_cmpfloat (sum / 324, <, 0.02);
   for (guint i = 0; !cb_advice_is_final (refined); i++)
     {
-      CbAdvice *more = cb_advice_refine (refined);
+      CbAdvice *more = cb_advice_refine (refined, CB_EFFORT_ENDLESS);
 
       g_assert_cmpuint (i, <, 10);
       g_assert_nonnull (more);
@@ -200,7 +200,7 @@ static void
 test_told (void)
 {
   g_autoptr (CbCase) case_ = load_published ();
-  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, 0, 7);
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, 0, 7, CB_EFFORT_ENDLESS);
   CbCardSet hand = cb_case_get_setup (case_)->hand;
   double told[4] = { 0 }, worth[4] = { 0 };
   guint n[4] = { 0 };

@@ -23,11 +23,11 @@ static const struct
 static CbCourse *
 follow (CbCase *case_, guint n_entries)
 {
-  CbCourse *course = cb_case_follow (case_, n_entries, 1);
+  CbCourse *course = cb_case_follow (case_, n_entries, 1, CB_EFFORT_ENDLESS);
 
   while (course != NULL && !cb_course_is_final (course))
     {
-      CbCourse *refined = cb_course_refine (course);
+      CbCourse *refined = cb_course_refine (course, CB_EFFORT_ENDLESS);
 
       cb_course_unref (course);
       course = refined;
@@ -46,8 +46,8 @@ test_as_rivals (void)
       const CbSetup *setup = cb_case_get_setup (case_);
       guint n = cb_log_get_n_entries (cb_case_get_log (case_));
       g_autoptr (CbCourse) course = follow (case_, n);
-      g_autoptr (CbRivals)
-        rivals = cb_question_answer (&(CbQuestion) { .seed = 1 }, case_, n, cb_rivals_answer);
+      g_autoptr (CbRivals) rivals = cb_question_answer (&(CbQuestion) { .seed = 1 }, case_, n,
+                                                        cb_rivals_answer, CB_EFFORT_ENDLESS);
 
       g_assert_cmpuint (cb_course_get_n_entries (course), ==, n);
       g_assert_true (cb_course_has_others (course));

@@ -74,11 +74,11 @@ wait_for_all (CbInsight *insight)
 static CbAdvice *
 get_advice (CbCase *case_, guint n_entries)
 {
-  CbAdvice *advice = cb_case_advise (case_, n_entries, 0, SEED);
+  CbAdvice *advice = cb_case_advise (case_, n_entries, 0, SEED, CB_EFFORT_ENDLESS);
 
   while (!cb_advice_is_final (advice))
     {
-      CbAdvice *finer = cb_advice_refine (advice);
+      CbAdvice *finer = cb_advice_refine (advice, CB_EFFORT_ENDLESS);
 
       cb_advice_unref (advice);
       advice = finer;
@@ -216,7 +216,7 @@ test_reviews (Reckoning *reckoning, gconstpointer data)
   g_assert_null (cb_insight_get_advice (reckoning->insight));
   review = cb_insight_get_review (reckoning->insight);
   expected = cb_question_answer (&(CbQuestion) { .cards = envelope }, reckoning->case_, 5,
-                                 cb_review_answer);
+                                 cb_review_answer, CB_EFFORT_ENDLESS);
   g_assert_cmpint (cb_review_get_solved (review), ==, cb_review_get_solved (expected));
   g_assert_cmpfloat_with_epsilon (cb_review_get_total (review), cb_review_get_total (expected),
                                   1e-9);
@@ -278,7 +278,7 @@ test_order (void)
   g_autoptr (CbAdvice) advice = get_advice (case_, 4);
   g_autoptr (GArray) fresh = order (advice, NULL, 0, FALSE, 5);
   g_autoptr (GArray) same = NULL, kept = NULL, better = NULL;
-  g_autoptr (CbAdvice) first = cb_case_advise (case_, 4, 0, SEED);
+  g_autoptr (CbAdvice) first = cb_case_advise (case_, 4, 0, SEED, CB_EFFORT_ENDLESS);
   guint last = cb_advice_get_n_suggestions (advice) - 1;
   guint close = 1;
 

@@ -31,26 +31,29 @@
 static CbRivals *
 reckon_rivals (CbCase *case_, guint n_entries, guint64 seed)
 {
-  return cb_question_answer (&(CbQuestion) { .seed = seed }, case_, n_entries, cb_rivals_answer);
+  return cb_question_answer (&(CbQuestion) { .seed = seed }, case_, n_entries, cb_rivals_answer,
+                             CB_EFFORT_ENDLESS);
 }
 
 static CbRivals *
 refine_rivals (CbRivals *rivals)
 {
-  return cb_rivals_answer_finer (rivals, NULL);
+  return cb_rivals_answer_finer (rivals, CB_EFFORT_ENDLESS);
 }
 
 static CbDecision *
 decide (CbCase *case_, guint n_entries, guint64 seed)
 {
-  return cb_question_answer (&(CbQuestion) { .seed = seed }, case_, n_entries, cb_decision_answer);
+  return cb_question_answer (&(CbQuestion) { .seed = seed }, case_, n_entries, cb_decision_answer,
+                             CB_EFFORT_ENDLESS);
 }
 
 static CbReview *
 review_case (CbCase *case_, CbCardSet envelope)
 {
   return cb_question_answer (&(CbQuestion) { .cards = envelope }, case_,
-                             cb_log_get_n_entries (cb_case_get_log (case_)), cb_review_answer);
+                             cb_log_get_n_entries (cb_case_get_log (case_)), cb_review_answer,
+                             CB_EFFORT_ENDLESS);
 }
 
 static guint
@@ -139,9 +142,12 @@ static void
 test_show (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, I_SHOWED);
-  g_autoptr (CbShowAdvice) again = cb_case_advise_show (case_, 1, 1, ANNA | AXE | ATTIC, 1);
-  g_autoptr (CbShowAdvice) fresh = cb_case_advise_show (case_, 1, 2, ANNA | AXE | ATTIC, 1);
-  g_autoptr (CbShowAdvice) single = cb_case_advise_show (case_, 1, 2, ANNA | BELT, 1);
+  g_autoptr (CbShowAdvice)
+    again = cb_case_advise_show (case_, 1, 1, ANNA | AXE | ATTIC, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbShowAdvice)
+    fresh = cb_case_advise_show (case_, 1, 2, ANNA | AXE | ATTIC, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbShowAdvice)
+    single = cb_case_advise_show (case_, 1, 2, ANNA | BELT, 1, CB_EFFORT_ENDLESS);
   g_autofree char *reason = cb_show_advice_explain (again, 0);
   g_autofree char *other = cb_show_advice_explain (again, 1);
   g_autofree char *only = cb_show_advice_explain (single, 0);
@@ -156,7 +162,7 @@ test_show (void)
                      cb_show_advice_get_option (fresh, 1)->bits);
   g_assert_cmpfloat (cb_show_advice_get_option (fresh, 1)->bits, >, 0);
   g_assert_cmpstr (only, ==, "it is the only one you hold");
-  g_assert_null (cb_case_advise_show (case_, 1, 2, BERT | BELT, 1));
+  g_assert_null (cb_case_advise_show (case_, 1, 2, BERT | BELT, 1, CB_EFFORT_ENDLESS));
 }
 
 /* Bob has not seen the attic, but knows that it can only have been that which I showed. That I show
@@ -169,7 +175,8 @@ test_show_least (void)
     "{'type':'suggestion','by':2,'cards':['attic','bert','belt'],'answers':"
     "[{'by':0,'did':'show','card':'attic'}]},"
     "{'type':'exposed','player':2,'cards':['bert','belt']}");
-  g_autoptr (CbShowAdvice) advice = cb_case_advise_show (case_, 2, 1, ATTIC | AXE, 3);
+  g_autoptr (CbShowAdvice)
+    advice = cb_case_advise_show (case_, 2, 1, ATTIC | AXE, 3, CB_EFFORT_ENDLESS);
   g_autofree char *reason = cb_show_advice_explain (advice, 0);
 
   g_assert_cmpuint (cb_show_advice_get_option (advice, 0)->card, ==, 6);

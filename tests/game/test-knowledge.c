@@ -64,7 +64,8 @@ check_case (CbCase *case_, CbRandom *random)
       supposition = suppose (knowledge, hands, random);
       for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
         {
-          g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, seat, supposition);
+          g_autoptr (CbDeduction)
+            deduction = cb_knowledge_imagine (knowledge, seat, supposition, CB_EFFORT_ENDLESS);
 
           assert_allows (deduction, hands, n_holders);
         }
@@ -101,7 +102,8 @@ mark (const char *log, guint card, guint holder)
   g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n);
   CbRandom random = { { 1, 2, 3, 4 } };
   g_autofree CbSupposition *supposition = suppose (knowledge, hands, &random);
-  g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, 1, supposition);
+  g_autoptr (CbDeduction)
+    deduction = cb_knowledge_imagine (knowledge, 1, supposition, CB_EFFORT_ENDLESS);
   CbMark found = cb_marks_get (cb_deduction_get_marks (deduction, 2), card, holder);
 
   return found == CB_MARK_YES ? 'y' : found == CB_MARK_NO ? 'n' : '?';
@@ -148,7 +150,8 @@ test_by_hand (void)
 static gboolean
 is_ready (const CbKnowledge *knowledge, const CbSupposition *supposition)
 {
-  g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, 1, supposition);
+  g_autoptr (CbDeduction)
+    deduction = cb_knowledge_imagine (knowledge, 1, supposition, CB_EFFORT_ENDLESS);
 
   return cb_marks_are_solved (cb_deduction_get_marks (deduction, 2));
 }
@@ -214,7 +217,7 @@ test_likely (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, THREE_QUESTIONS);
   g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, 4);
-  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, 7, 4000, NULL);
+  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, 7, 4000, CB_EFFORT_ENDLESS);
   double exactly = reckon_exactly (knowledge);
   double ready = 0;
 
@@ -262,7 +265,7 @@ test_places (void)
     "{'type':'look','by':3,'slots':[0,1]},{'type':'look','by':0,'slots':[1],'cards':['jack']}]}");
   g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
   g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, 4);
-  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, 7, 20, NULL);
+  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, 7, 20, CB_EFFORT_ENDLESS);
   CbCardSet jack = cb_card_set_of (
     (guint) cb_edition_find_card (cb_case_get_edition (case_), "jack"));
   const guint POOL = CB_HOLDER_OF_SEAT (4);
@@ -277,7 +280,8 @@ test_places (void)
       g_assert_cmphex (supposition->seen[2], ==, pool);
       for (int seat = 1; seat < 4; seat++)
         {
-          g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, seat, supposition);
+          g_autoptr (CbDeduction)
+            deduction = cb_knowledge_imagine (knowledge, seat, supposition, CB_EFFORT_ENDLESS);
           CbCardSet certain = cb_deduction_get_marks (deduction, 2)->certain[POOL];
 
           g_assert_cmphex (certain & jack, ==, seat == 2 ? 0 : jack);

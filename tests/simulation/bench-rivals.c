@@ -107,7 +107,7 @@ reckon (const Watcher *self)
   guint n = self->entries->len;
   g_autoptr (CbKnowledge)
     knowledge = cb_knowledge_new (cb_conclusions_get_thought (self->conclusions, n));
-  g_autoptr (CbRivals) rivals = cb_rivals_new (knowledge, n, N_DEALS, NULL);
+  g_autoptr (CbRivals) rivals = cb_rivals_new (knowledge, n, N_DEALS, CB_EFFORT_ENDLESS);
 
   for (guint seat = 0; seat < self->setup->n_players; seat++)
     if ((int) seat != self->setup->me)

@@ -32,11 +32,18 @@ typedef struct
 /* An effort without an end: it takes as long as it takes. Memory is limited all the same. */
 #define CB_EFFORT_ENDLESS (&(CbEffort) { .n_left = G_MAXUINT64 })
 
+/* Whether nobody wants the answer any more. */
+static inline gboolean
+cb_effort_is_cancelled (const CbEffort *self)
+{
+  return self->cancelled != NULL && g_atomic_int_get (self->cancelled);
+}
+
 /* Whether nothing more may be done. */
 static inline gboolean
 cb_effort_is_spent (const CbEffort *self)
 {
-  return self->n_left == 0 || (self->cancelled != NULL && g_atomic_int_get (self->cancelled));
+  return self->n_left == 0 || cb_effort_is_cancelled (self);
 }
 
 /* Takes @n units for work done, or about to be done; returns whether there is more to spend. */
@@ -56,6 +63,15 @@ cb_effort_take (CbEffort *self, guint64 n)
 
   self->n_left -= part.n_left;
   return part;
+}
+
+/* The same for the next of @n things that are still to be done. All have an equal share, though at
+ * least @least: what such a thing takes anyway, so that fewer are done where there is not enough.
+ */
+static inline CbEffort
+cb_effort_take_share (CbEffort *self, guint n, guint64 least)
+{
+  return cb_effort_take (self, MAX (self->n_left / MAX (n, 1), least));
 }
 
 static inline void

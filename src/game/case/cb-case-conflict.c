@@ -63,9 +63,9 @@ find_conflict (CbThought *thought, CbEffort *effort)
 }
 
 static gpointer
-look (gpointer input, const gint *cancelled)
+look (gpointer input, CbEffort *effort)
 {
-  return find_conflict (input, &(CbEffort) { MAX_UNITS, cancelled });
+  return find_conflict (input, effort);
 }
 
 /* What came of a search that was cancelled is of no use, nor is the search itself there still. */
@@ -103,7 +103,7 @@ static void
 look_in_thread (Search *search)
 {
   search->looking = g_cancellable_new ();
-  cb_work_start (NULL, "conflict",
+  cb_work_start (NULL, "conflict", MAX_UNITS,
                  cb_conclusions_get_thought (search->case_->conclusions, search->n_entries),
                  (GDestroyNotify) cb_thought_free, look, (GDestroyNotify) cb_conflict_free,
                  search->looking, found_cb, search);

@@ -12,10 +12,10 @@
 #include "cb-case-private.h"
 #include "cb-work-private.h"
 
-/* How much is spent before others are told what came of it so far, in units of work: first, and at
- * last, when it is an hour in all. */
+/* How much is spent at first before others are told what came of it so far, and in all, in units of
+ * work: about an hour. */
 #define FIRST_SLICE (1 << 17)
-#define MAX_SLICE   (G_GUINT64_CONSTANT (1) << 31)
+#define MAX_UNITS   (G_GUINT64_CONSTANT (1) << 32)
 
 /* Nobody is told more often, in microseconds. */
 #define TELL_INTERVAL 200000
@@ -83,18 +83,19 @@ tell_news (const Thinking *thinking)
 /* In another thread. Each slice is twice as large as the one before, since a search that was not
  * finished begins again. */
 static gpointer
-think (gpointer input, const gint *cancelled)
+think (gpointer input, CbEffort *effort)
 {
   const Thinking *thinking = input;
   CbThought *thought = thinking->thought;
   gint64 told = g_get_monotonic_time ();
 
-  cb_thought_read (thought, &(CbEffort) { .cancelled = cancelled });
-  for (guint64 slice = FIRST_SLICE; slice <= MAX_SLICE; slice *= 2)
+  cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled });
+  for (guint64 slice = FIRST_SLICE; !cb_effort_is_spent (effort); slice *= 2)
     {
-      if (cb_deduction_complete (thought->deduction, thought->entries->len,
-                                 &(CbEffort) { slice, cancelled }) ||
-          cb_work_is_cancelled (cancelled))
+      CbEffort part = cb_effort_take (effort, slice);
+
+      if (cb_deduction_complete (thought->deduction, thought->entries->len, &part) ||
+          cb_effort_is_cancelled (effort))
         break;
       if (g_get_monotonic_time () - told < TELL_INTERVAL)
         continue;
@@ -136,8 +137,8 @@ cb_case_think (CbCase *self)
   thinking->cancellable = g_object_ref (self->thinking);
   thinking->context = g_main_context_ref_thread_default ();
   thinking->thought = cb_conclusions_get_thought (self->conclusions, self->contents->entries->len);
-  cb_work_start (NULL, "marks", thinking, thinking_free, think, (GDestroyNotify) cb_deduction_free,
-                 self->thinking, thought_cb, self);
+  cb_work_start (NULL, "marks", MAX_UNITS, thinking, thinking_free, think,
+                 (GDestroyNotify) cb_deduction_free, self->thinking, thought_cb, self);
   cb_case_notify_thinking (self);
 }
 

@@ -7,26 +7,22 @@
 
 #include <gio/gio.h>
 
+#include "cb-effort.h"
+
 G_BEGIN_DECLS
 
 /**
  * CbWorkFunc:
  * @input: what it works on; nobody changes it meanwhile
- * @cancelled: set from another thread when nobody wants the result any more
+ * @effort: how much may be spent; cancelled when nobody wants the result any more
  *
  * Returns: (transfer full) (nullable): the result
  */
-typedef gpointer (*CbWorkFunc) (gpointer input, const gint *cancelled);
-
-/* @cancelled: (nullable): as a #CbWorkFunc gets it */
-static inline gboolean
-cb_work_is_cancelled (const gint *cancelled)
-{
-  return cancelled != NULL && g_atomic_int_get (cancelled);
-}
+typedef gpointer (*CbWorkFunc) (gpointer input, CbEffort *effort);
 
 void cb_work_start (gpointer source,
                     const char *name,
+                    guint64 n_units,
                     gpointer input,
                     GDestroyNotify free_input,
                     CbWorkFunc func,

@@ -11,6 +11,7 @@ typedef struct
   GDestroyNotify free_input;
   CbWorkFunc func;
   GDestroyNotify free_result;
+  CbEffort effort;
   gint cancelled;
 } Work;
 
@@ -39,9 +40,9 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   if (cancellable != NULL)
     id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &work->cancelled, NULL);
   g_debug ("%s: begins", g_task_get_name (task));
-  result = work->func (work->input, &work->cancelled);
+  result = work->func (work->input, &work->effort);
   g_debug ("%s: %s", g_task_get_name (task),
-           cb_work_is_cancelled (&work->cancelled) ? "cancelled" : "done");
+           cb_effort_is_cancelled (&work->effort) ? "cancelled" : "done");
   g_cancellable_disconnect (cancellable, id);
   g_task_return_pointer (task, result, work->free_result);
 }
@@ -50,6 +51,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
  * cb_work_start:
  * @source: (type GObject.Object) (nullable): whom the result is told
  * @name: (type static): what is begun, for who looks for faults
+ * @n_units: how much may be spent, see #CbEffort
  * @input: (transfer full): what is worked on
  *
  * Works in another thread. The task fails with %G_IO_ERROR_CANCELLED if cancelled.
@@ -57,6 +59,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 void
 cb_work_start (gpointer source,
                const char *name,
+               guint64 n_units,
                gpointer input,
                GDestroyNotify free_input,
                CbWorkFunc func,
@@ -72,6 +75,7 @@ cb_work_start (gpointer source,
   work->free_input = free_input;
   work->func = func;
   work->free_result = free_result;
+  work->effort = (CbEffort) { n_units, &work->cancelled };
   g_task_set_static_name (task, name);
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, work_in_thread);

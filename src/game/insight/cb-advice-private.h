@@ -28,21 +28,23 @@ struct _CbAdvice
   guint stage; /* how often it was refined */
   guint n_deals;
   gboolean exact;
-  GArray *items; /* of CbAdviceItem */
+  gboolean spent; /* whether it takes too much to refine it */
+  GArray *items;  /* of CbAdviceItem */
 };
 
 /* (transfer full): all suggestions, in the order of the cards. (element-type CbCardSet) */
 GArray *cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within);
 
 /* Work in another thread, on a #CbQuestion, and on advice that is to be made finer. */
-gpointer cb_advice_answer (gpointer question, const gint *cancelled);
-gpointer cb_advice_answer_finer (gpointer advice, const gint *cancelled);
+gpointer cb_advice_answer (gpointer question, CbEffort *effort);
+gpointer cb_advice_answer_finer (gpointer advice, CbEffort *effort);
 
 /* (transfer full): from so many deals, and of the others from so many tables. */
 CbAdvice *cb_advice_new_quick (CbKnowledge *knowledge,
                                CbCardSet within,
                                guint64 seed,
                                guint n_deals,
-                               guint n_tables);
+                               guint n_tables,
+                               CbEffort *effort);
 
 G_END_DECLS

@@ -17,7 +17,13 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 #define FIRST_WORK (3 << 19)
 #define MORE_WORK  4
 #define MAX_DRAWN  (1 << 17)
+#define MAX_WORK   (1 << 27)
 #define MIN_DRAWN  1024
+/* The sampler takes so many units of work at first, and so many times more each time, too. Of deals
+ * times suggestions so many cost a unit. */
+#define FIRST_UNITS      100000
+#define WEIGHED_PER_UNIT 50
+
 /* Where there are no more than so many times the deals to be drawn, all are listed instead. */
 #define LISTED_SHARE 2
 
@@ -147,30 +153,54 @@ add_item (CbAdvice *self, const CbInquiry *inquiry, const CbListeners *listeners
   g_array_append_val (self->items, item);
 }
 
+/* For so many suggestions no more deals are drawn. */
+static guint
+get_max_drawn (guint n_suggestions)
+{
+  return CLAMP (MAX_WORK / MAX (n_suggestions, 1), MIN_DRAWN, MAX_DRAWN);
+}
+
 /* How many deals are drawn for so many suggestions, once they were refined so often. */
 static guint
 get_n_drawn (guint stage, guint n_suggestions)
 {
-  guint64 n = FIRST_WORK / n_suggestions;
+  guint64 n = FIRST_WORK / MAX (n_suggestions, 1);
 
   for (guint i = 0; i < stage; i++)
     n *= MORE_WORK;
-  return (guint) CLAMP (n, MIN_DRAWN, MAX_DRAWN);
+  return (guint) CLAMP (n, MIN_DRAWN, get_max_drawn (n_suggestions));
 }
 
-/* Weighs the suggestions in the order given. Returns whether it came to the end. */
+/* (transfer full) (nullable): the deals, as well as can be at this stage. */
+static CbSampler *
+create_sampler (const CbAdvice *self, CbEffort *effort)
+{
+  const CbKnowledge *knowledge = self->knowledge;
+  guint64 n_units = FIRST_UNITS;
+  CbSampler *sampler;
+  CbEffort part;
+
+  for (guint i = 0; i < self->stage; i++)
+    n_units *= MORE_WORK;
+  part = cb_effort_take (effort, n_units);
+  sampler = cb_deduction_new_sampler (knowledge->deduction, knowledge->entries->len,
+                                      self->seed + self->stage, &part);
+  cb_effort_give_back (effort, &part);
+  return sampler;
+}
+
+/* Weighs the suggestions in the order given. Returns whether it came to the end; the first time
+ * that does not depend on the effort. */
 static gboolean
 weigh (CbAdvice *self,
        GArray *suggestions,
        guint n_drawn,
        guint n_listed,
        guint n_tables,
-       const gint *cancelled)
+       CbEffort *effort)
 {
   const CbKnowledge *knowledge = self->knowledge;
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
-    knowledge->deduction, knowledge->entries->len, self->seed + self->stage,
-    &(CbEffort) { G_MAXUINT64, cancelled });
+  g_autoptr (CbSampler) sampler = create_sampler (self, effort);
   g_autoptr (CbInquiry) inquiry = NULL;
   g_autoptr (CbListeners) listeners = NULL;
   g_autoptr (CbDeals) deals = NULL;
@@ -185,10 +215,11 @@ weigh (CbAdvice *self,
   self->exact = deals->complete;
   self->n_deals = deals->list->len;
   inquiry = cb_inquiry_new (deals, answerers, n_answerers);
-  listeners = cb_listeners_new (knowledge, sampler, self->seed + self->stage, n_tables, cancelled);
+  listeners = cb_listeners_new (knowledge, sampler, self->seed + self->stage, n_tables, effort);
   for (guint i = 0; i < suggestions->len; i++)
     {
-      if (cb_work_is_cancelled (cancelled))
+      cb_effort_spend (effort, self->n_deals / WEIGHED_PER_UNIT);
+      if (self->stage > 0 ? cb_effort_is_spent (effort) : cb_effort_is_cancelled (effort))
         return FALSE;
       add_item (self, inquiry, listeners, g_array_index (suggestions, CbCardSet, i));
     }
@@ -226,12 +257,12 @@ can_advise (const CbKnowledge *knowledge)
 }
 
 static CbAdvice *
-advise_on (CbAdvice *self, GArray *suggestions, const gint *cancelled)
+advise_on (CbAdvice *self, GArray *suggestions, CbEffort *effort)
 {
   guint n_drawn = get_n_drawn (self->stage, suggestions->len);
 
   if (!weigh (self, suggestions, n_drawn, LISTED_SHARE * n_drawn, N_TABLES << MIN (self->stage, 2),
-              cancelled))
+              effort))
     {
       cb_advice_unref (self);
       return NULL;
@@ -252,12 +283,13 @@ cb_advice_new_quick (CbKnowledge *knowledge,
                      CbCardSet within,
                      guint64 seed,
                      guint n_deals,
-                     guint n_tables)
+                     guint n_tables,
+                     CbEffort *effort)
 {
   g_autoptr (GArray) suggestions = cb_advice_list_suggestions (knowledge->setup, within);
   CbAdvice *self = cb_advice_alloc (knowledge, within, seed, 0);
 
-  weigh (self, suggestions, n_deals, n_deals, n_tables, NULL);
+  weigh (self, suggestions, n_deals, n_deals, n_tables, effort);
   g_array_sort_with_data (self->items, compare_items, self);
   return self;
 }
@@ -295,12 +327,12 @@ cb_advice_is_exact (const CbAdvice *self)
 gboolean
 cb_advice_is_final (const CbAdvice *self)
 {
-  return self->exact || self->n_deals >= MAX_DRAWN;
+  return self->exact || self->spent || self->n_deals >= get_max_drawn (self->items->len);
 }
 
 /* What a thread needs to advise. */
 gpointer
-cb_advice_answer (gpointer input, const gint *cancelled)
+cb_advice_answer (gpointer input, CbEffort *effort)
 {
   const CbQuestion *question = input;
   g_autoptr (GArray) suggestions = NULL;
@@ -309,31 +341,45 @@ cb_advice_answer (gpointer input, const gint *cancelled)
     return NULL;
   suggestions = cb_advice_list_suggestions (question->knowledge->setup, question->cards);
   return advise_on (cb_advice_alloc (question->knowledge, question->cards, question->seed, 0),
-                    suggestions, cancelled);
+                    suggestions, effort);
 }
 
 CbAdvice *
-cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed)
+cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed, CbEffort *effort)
 {
   return cb_question_answer (&(CbQuestion) { .cards = within, .seed = seed }, self, n_entries,
-                             cb_advice_answer);
+                             cb_advice_answer, effort);
+}
+
+/* (transfer full): the same, where it takes too much to refine it. */
+static CbAdvice *
+copy_final (const CbAdvice *before)
+{
+  CbAdvice *self = cb_advice_alloc (before->knowledge, before->within, before->seed, before->stage);
+
+  self->n_deals = before->n_deals;
+  self->spent = TRUE;
+  g_array_append_vals (self->items, before->items->data, before->items->len);
+  return self;
 }
 
 gpointer
-cb_advice_answer_finer (gpointer input, const gint *cancelled)
+cb_advice_answer_finer (gpointer input, CbEffort *effort)
 {
   const CbAdvice *before = input;
   g_autoptr (GArray) suggestions = get_suggestions (before);
+  CbAdvice *finer;
 
   if (cb_advice_is_final (before))
     return NULL;
-  return advise_on (
+  finer = advise_on (
     cb_advice_alloc (before->knowledge, before->within, before->seed, before->stage + 1),
-    suggestions, cancelled);
+    suggestions, effort);
+  return finer != NULL || cb_effort_is_cancelled (effort) ? finer : copy_final (before);
 }
 
 CbAdvice *
-cb_advice_refine (CbAdvice *self)
+cb_advice_refine (CbAdvice *self, CbEffort *effort)
 {
-  return cb_advice_answer_finer (self, NULL);
+  return cb_advice_answer_finer (self, effort);
 }

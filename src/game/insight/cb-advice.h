@@ -62,11 +62,12 @@ gboolean cb_advice_is_final (const CbAdvice *self);
 /* After the first @n_entries entries. Of a category some of whose cards are in @within, only these
  * are named: the rooms I can reach. NULL if the log contradicts itself, if I am an onlooker, or if
  * there are too many deals to draw from. */
-CbAdvice *cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed);
+CbAdvice *
+cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed, CbEffort *effort);
 
 /* From more deals. Suggestions as good as each other keep their order. NULL, without an error, if
  * there is nothing to refine. */
-CbAdvice *cb_advice_refine (CbAdvice *self);
+CbAdvice *cb_advice_refine (CbAdvice *self, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbAdvice, cb_advice_unref)
 

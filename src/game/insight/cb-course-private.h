@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Work in another thread, on a #CbQuestion of a log, and on what is to be made finer: NULL if the
  * deal is impossible, if cancelled, or if there is nothing finer. */
-gpointer cb_course_answer (gpointer question, const gint *cancelled);
-gpointer cb_course_answer_finer (gpointer course, const gint *cancelled);
+gpointer cb_course_answer (gpointer question, CbEffort *effort);
+gpointer cb_course_answer_finer (gpointer course, CbEffort *effort);
 
 G_END_DECLS

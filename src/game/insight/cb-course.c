@@ -75,24 +75,42 @@ cb_course_alloc (CbKnowledge *knowledge, guint64 seed)
   return self;
 }
 
-/* Returns how many solutions are left after @n_entries; 0 if none is, or if cancelled.
- * @known: (out) (optional): the cards that all of them have in common */
+/* How many solutions are not ruled out, though all of them but one may be impossible. */
 static guint
-count_solutions (const CbDeduction *deduction, guint n_entries, CbCardSet *known, CbEffort *effort)
+count_open (const CbCourse *self, const CbMarks *marks)
+{
+  double n = cb_knowledge_count_open (self->knowledge, marks);
+
+  return (guint) CLAMP (n, 2, G_MAXUINT / 2);
+}
+
+/* Returns how many solutions are left after @n_entries, or about so many, where it takes too much
+ * to count them, but never one then; 0 if none is, or if cancelled.
+ * @known: (out) (optional): the cards that all of them have in common, as far as that is proved */
+static guint
+count_solutions (const CbCourse *self,
+                 const CbDeduction *deduction,
+                 guint n_entries,
+                 CbCardSet *known,
+                 CbEffort *effort)
 {
   const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
   g_autoptr (CbOdds) odds = NULL;
   CbCardSet common = G_MAXUINT32;
   guint n;
 
+  if (known != NULL)
+    *known = marks->certain[CB_HOLDER_ENVELOPE];
+  if (!marks->consistent || cb_effort_is_cancelled (effort))
+    return 0;
   if (cb_marks_are_solved (marks))
-    {
-      if (known != NULL)
-        *known = marks->certain[CB_HOLDER_ENVELOPE];
-      return 1;
-    }
+    return 1;
+  if (cb_effort_is_spent (effort))
+    return count_open (self, marks);
   odds = cb_deduction_compute_odds (deduction, n_entries, effort);
   n = odds != NULL ? cb_odds_get_n_solutions (odds) : 0;
+  if (odds == NULL || !cb_odds_get_exact (odds))
+    return odds == NULL && marks->complete ? 0 : MAX (n, 2);
   for (guint i = 0; i < n; i++)
     common &= cb_odds_get_solution (odds, i)->cards;
   if (known != NULL)
@@ -102,25 +120,26 @@ count_solutions (const CbDeduction *deduction, guint n_entries, CbCardSet *known
 
 /* Returns whether it came to the end, which may be before an entry that contradicts others. */
 static gboolean
-follow_mine (CbCourse *self, const gint *cancelled)
+follow_mine (CbCourse *self, CbEffort *effort)
 {
   guint n_entries = self->knowledge->entries->len;
-  CbEffort effort = { G_MAXUINT64, cancelled };
 
   self->left = g_array_new (FALSE, FALSE, sizeof (guint));
   self->known = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
   for (guint n = 0; n <= n_entries; n++)
     {
       CbCardSet known;
-      guint left = count_solutions (self->knowledge->deduction, n, &known, &effort);
+      CbEffort part = cb_effort_take_share (effort, n_entries + 1 - n, CB_ODDS_LEAST_UNITS);
+      guint left = count_solutions (self, self->knowledge->deduction, n, &known, &part);
 
+      cb_effort_give_back (effort, &part);
       if (left == 0)
         break;
       g_array_append_val (self->left, left);
       g_array_append_val (self->known, known);
     }
   self->n_entries = self->left->len - 1;
-  return self->left->len > 0 && !cb_work_is_cancelled (cancelled);
+  return self->left->len > 0 && !cb_effort_is_cancelled (effort);
 }
 
 /* Appends what one player concludes in one deal. */
@@ -131,8 +150,9 @@ follow_seat (CbCourse *self, guint seat, const CbSupposition *supposition, CbEff
   CbCardSet hand = supposition->hands[CB_HOLDER_OF_SEAT (seat)];
   g_autoptr (CbDeduction) deduction = cb_conclusions_start (knowledge->setup, (int) seat, hand);
 
-  for (guint n = 0; n <= self->n_entries && !cb_work_is_cancelled (effort->cancelled); n++)
+  for (guint n = 0; n <= self->n_entries && !cb_effort_is_cancelled (effort); n++)
     {
+      CbEffort part = cb_effort_take_share (effort, self->n_entries + 1 - n, CB_ODDS_LEAST_UNITS);
       guint left;
 
       if (n > 0)
@@ -144,7 +164,8 @@ follow_seat (CbCourse *self, guint seat, const CbSupposition *supposition, CbEff
           cb_knowledge_add_seen (knowledge, (int) seat, supposition, n - 1, facts);
           cb_deduction_append (deduction, facts, &(CbEffort) { 0 });
         }
-      left = MAX (count_solutions (deduction, n, NULL, effort), 1);
+      left = MAX (count_solutions (self, deduction, n, NULL, &part), 1);
+      cb_effort_give_back (effort, &part);
       g_array_append_val (self->counts[seat], left);
     }
 }
@@ -157,47 +178,55 @@ is_other (const CbCourse *self, guint seat)
 
 /* What the others conclude in the next deal. */
 static void
-follow_deal (CbCourse *self, const gint *cancelled)
+follow_deal (CbCourse *self, CbEffort *effort)
 {
   const CbSupposition *supposition = g_ptr_array_index (self->suppositions, self->n_deals);
-  CbEffort effort = { G_MAXUINT64, cancelled };
+  guint n_players = self->knowledge->setup->n_players;
+  CbEffort all = cb_effort_take (effort, MAX_WORK / MAX_DEALS);
+  guint64 most = all.n_left;
 
-  for (guint seat = 0; seat < self->knowledge->setup->n_players; seat++)
+  for (guint seat = 0; seat < n_players; seat++)
     if (is_other (self, seat))
-      follow_seat (self, seat, supposition, &effort);
+      {
+        CbEffort part = cb_effort_take_share (&all, n_players - seat, CB_ODDS_LEAST_UNITS);
+
+        follow_seat (self, seat, supposition, &part);
+        cb_effort_give_back (&all, &part);
+      }
   self->n_deals++;
-  self->work += G_MAXUINT64 - effort.n_left;
+  self->work += most - all.n_left;
+  cb_effort_give_back (effort, &all);
 }
 
 /* Returns whether it came to the end. */
 static gboolean
-follow_others (CbCourse *self, const gint *cancelled)
+follow_others (CbCourse *self, CbEffort *effort)
 {
   guint64 until = self->work + STEP_WORK;
 
   if (!self->drawn)
     {
-      self->suppositions = cb_knowledge_suppose (self->knowledge, self->seed, MAX_DEALS, cancelled);
+      self->suppositions = cb_knowledge_suppose (self->knowledge, self->seed, MAX_DEALS, effort);
       self->drawn = TRUE;
     }
-  while (!cb_work_is_cancelled (cancelled) && !cb_course_is_final (self) && self->work < until)
-    follow_deal (self, cancelled);
-  return !cb_work_is_cancelled (cancelled);
+  while (!cb_effort_is_cancelled (effort) && !cb_course_is_final (self) && self->work < until)
+    follow_deal (self, effort);
+  return !cb_effort_is_cancelled (effort);
 }
 
 gpointer
-cb_course_answer (gpointer input, const gint *cancelled)
+cb_course_answer (gpointer input, CbEffort *effort)
 {
   const CbQuestion *question = input;
   g_autoptr (CbCourse) self = cb_course_alloc (question->knowledge, question->seed);
 
   for (guint seat = 0; seat < CB_MAX_PLAYERS; seat++)
     self->counts[seat] = g_array_new (FALSE, FALSE, sizeof (guint));
-  return follow_mine (self, cancelled) ? g_steal_pointer (&self) : NULL;
+  return follow_mine (self, effort) ? g_steal_pointer (&self) : NULL;
 }
 
 gpointer
-cb_course_answer_finer (gpointer input, const gint *cancelled)
+cb_course_answer_finer (gpointer input, CbEffort *effort)
 {
   const CbCourse *before = input;
   g_autoptr (CbCourse) self = NULL;
@@ -214,7 +243,7 @@ cb_course_answer_finer (gpointer input, const gint *cancelled)
   self->work = before->work;
   for (guint seat = 0; seat < CB_MAX_PLAYERS; seat++)
     self->counts[seat] = g_array_copy (before->counts[seat]);
-  return follow_others (self, cancelled) ? g_steal_pointer (&self) : NULL;
+  return follow_others (self, effort) ? g_steal_pointer (&self) : NULL;
 }
 
 guint
@@ -298,13 +327,14 @@ cb_course_is_final (const CbCourse *self)
 }
 
 CbCourse *
-cb_case_follow (CbCase *self, guint n_entries, guint64 seed)
+cb_case_follow (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort)
 {
-  return cb_question_answer (&(CbQuestion) { .seed = seed }, self, n_entries, cb_course_answer);
+  return cb_question_answer (&(CbQuestion) { .seed = seed }, self, n_entries, cb_course_answer,
+                             effort);
 }
 
 CbCourse *
-cb_course_refine (CbCourse *self)
+cb_course_refine (CbCourse *self, CbEffort *effort)
 {
-  return cb_course_answer_finer (self, NULL);
+  return cb_course_answer_finer (self, effort);
 }

@@ -48,9 +48,9 @@ guint cb_course_get_others_left (const CbCourse *self,
 gboolean cb_course_is_final (const CbCourse *self);
 
 /* After the first @n_entries entries, for those who wait. NULL if the deal alone is impossible. */
-CbCourse *cb_case_follow (CbCase *self, guint n_entries, guint64 seed);
+CbCourse *cb_case_follow (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort);
 /* From more deals; NULL, without an error, if there is nothing to refine. */
-CbCourse *cb_course_refine (CbCourse *self);
+CbCourse *cb_course_refine (CbCourse *self, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCourse, cb_course_unref)
 

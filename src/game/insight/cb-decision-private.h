@@ -11,11 +11,10 @@
 G_BEGIN_DECLS
 
 /* From so many deals. */
-CbDecision *
-cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, const gint *cancelled);
+CbDecision *cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *effort);
 
 /* Work in another thread, on a #CbQuestion of a log: NULL if the log contradicts itself, if I am an
  * onlooker, or if I may not accuse any more. */
-gpointer cb_decision_answer (gpointer question, const gint *cancelled);
+gpointer cb_decision_answer (gpointer question, CbEffort *effort);
 
 G_END_DECLS

@@ -12,10 +12,17 @@
 
 #define N_DEALS 200
 
+/* The odds may take such a part of the effort. */
+#define PART_FOR_ODDS 4
+
+/* What is not proved is never likelier. */
+#define MOST_UNPROVED 0.999
+
 struct _CbDecision
 {
   CbCardSet solution;
   double now;
+  gboolean exact;
   double others;
   double later;
 };
@@ -34,27 +41,35 @@ cb_decision_unref (CbDecision *self)
   g_atomic_rc_box_release (self);
 }
 
-/* Plays the round as things may be. */
+/* Plays the round as things may be, as often as the effort allows, and at least once. */
 static void
 look_ahead (CbDecision *self,
             const CbKnowledge *knowledge,
             guint64 seed,
             guint n_deals,
-            const gint *cancelled)
+            CbEffort *effort)
 {
-  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, seed, n_deals, cancelled);
+  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, seed, n_deals, effort);
   CbRandom random;
+  guint n_played = 0;
 
   cb_random_init (&random, ~seed << 1); /* other numbers than those of the suppositions */
-  for (guint i = 0; suppositions != NULL && i < n_deals && !cb_work_is_cancelled (cancelled); i++)
+  while (suppositions != NULL && n_played < n_deals &&
+         (n_played == 0 || !cb_effort_is_spent (effort)))
     {
+      const CbSupposition *supposition = g_ptr_array_index (suppositions, n_played);
+      CbEffort part = cb_effort_take_share (effort, n_deals - n_played, CB_ROUND_LEAST_UNITS);
       double right = 0;
 
-      if (cb_round_play (knowledge, g_ptr_array_index (suppositions, i), &random, &right))
-        self->later += right / n_deals;
+      if (cb_round_play (knowledge, supposition, &random, &right, &part))
+        self->later += right;
       else
-        self->others += 1.0 / n_deals;
+        self->others++;
+      cb_effort_give_back (effort, &part);
+      n_played++;
     }
+  self->later /= MAX (n_played, 1);
+  self->others /= MAX (n_played, 1);
 }
 
 static gboolean
@@ -66,23 +81,39 @@ can_accuse (const CbKnowledge *knowledge)
          !cb_knowledge_is_out (knowledge, me);
 }
 
+/* The chance of the likeliest solution. Only one that is proved is certain: an estimate may have
+ * met no other. */
+static double
+get_chance (const CbKnowledge *knowledge, const CbOdds *odds)
+{
+  const CbMarks *marks = cb_deduction_get_marks (knowledge->deduction, knowledge->entries->len);
+
+  if (cb_marks_are_solved (marks) ||
+      (cb_odds_get_exact (odds) && cb_odds_get_n_solutions (odds) == 1))
+    return 1;
+  return MIN (cb_odds_get_solution (odds, 0)->chance, MOST_UNPROVED);
+}
+
 CbDecision *
-cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, const gint *cancelled)
+cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *effort)
 {
   g_autoptr (CbOdds) odds = NULL;
   g_autoptr (CbDecision) self = NULL;
+  CbEffort part;
 
   if (!can_accuse (knowledge))
     return NULL;
-  odds = cb_deduction_compute_odds (knowledge->deduction, knowledge->entries->len,
-                                    &(CbEffort) { G_MAXUINT64, cancelled });
+  part = cb_effort_take (effort, effort->n_left / PART_FOR_ODDS);
+  odds = cb_deduction_compute_odds (knowledge->deduction, knowledge->entries->len, &part);
+  cb_effort_give_back (effort, &part);
   if (odds == NULL)
     return NULL;
   self = g_atomic_rc_box_new0 (CbDecision);
   self->solution = cb_odds_get_solution (odds, 0)->cards;
-  self->now = cb_odds_get_n_solutions (odds) == 1 ? 1 : cb_odds_get_solution (odds, 0)->chance;
-  look_ahead (self, knowledge, seed, n_deals, cancelled);
-  return cb_work_is_cancelled (cancelled) ? NULL : g_steal_pointer (&self);
+  self->now = get_chance (knowledge, odds);
+  self->exact = cb_odds_get_exact (odds);
+  look_ahead (self, knowledge, seed, n_deals, effort);
+  return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
 }
 
 /**
@@ -95,6 +126,12 @@ cb_decision_get_solution (const CbDecision *self, double *chance)
   if (chance != NULL)
     *chance = self->now;
   return self->solution;
+}
+
+gboolean
+cb_decision_is_exact (const CbDecision *self)
+{
+  return self->exact;
 }
 
 double
@@ -116,9 +153,9 @@ cb_decision_is_now (const CbDecision *self)
 }
 
 gpointer
-cb_decision_answer (gpointer input, const gint *cancelled)
+cb_decision_answer (gpointer input, CbEffort *effort)
 {
   const CbQuestion *question = input;
 
-  return cb_decision_new (question->knowledge, question->seed, N_DEALS, cancelled);
+  return cb_decision_new (question->knowledge, question->seed, N_DEALS, effort);
 }

@@ -23,6 +23,10 @@ cb_insight_describe_left (const CbChances *chances)
   if (chances == NULL)
     return g_strdup ("");
   n = cb_chances_get_n_solutions (chances);
+  if (!cb_chances_get_exact (chances))
+    /* Where not all could be counted, others may have been missed. */
+    return g_strdup_printf (
+      ngettext ("About %u solution left", "About %u solutions left", MAX (n, 2)), MAX (n, 2));
   if (n == 1)
     return g_strdup (_ ("Solved"));
   return g_strdup_printf (ngettext ("%u solution left", "%u solutions left", n), n);
@@ -92,7 +96,8 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
   double chance;
   CbCardSet solution = cb_decision_get_solution (decision, &chance);
   g_autofree char *names = cb_insight_join_cards (edition, solution);
-  g_autofree char *now = cb_insight_describe_percent (chance);
+  g_autofree char *percent = cb_insight_describe_percent (chance);
+  g_autofree char *now = g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", percent, NULL);
   g_autofree char *later = cb_insight_describe_percent (cb_decision_get_later (decision));
   g_autofree char *others = cb_insight_describe_percent (cb_decision_get_others (decision));
 
@@ -112,7 +117,8 @@ describe_median (const CbRivals *rivals, guint seat)
 {
   guint n = cb_rivals_get_quantile (rivals, seat, 0.5);
 
-  if (cb_rivals_get_quantile (rivals, seat, 0) == cb_rivals_get_quantile (rivals, seat, 1))
+  if (cb_rivals_is_exact (rivals, seat) &&
+      cb_rivals_get_quantile (rivals, seat, 0) == cb_rivals_get_quantile (rivals, seat, 1))
     return g_strdup_printf (ngettext ("%u solution left", "%u solutions left", n), n);
   return g_strdup_printf (ngettext ("About %u solution left", "About %u solutions left", n), n);
 }

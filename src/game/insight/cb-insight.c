@@ -98,8 +98,9 @@ refine (CbInsight *self, CbPart part)
 
   self->part = part;
   self->working = g_cancellable_new ();
-  cb_work_start (NULL, kind->name, g_boxed_copy (kind->get_type (), self->parts[part]), kind->free,
-                 kind->refine, kind->free, self->working, worked_cb, self);
+  cb_work_start (NULL, kind->name, CB_QUESTION_UNITS,
+                 g_boxed_copy (kind->get_type (), self->parts[part]), kind->free, kind->refine,
+                 kind->free, self->working, worked_cb, self);
 }
 
 /* One thing after the other, so that the first is there soonest; then what can be made finer. */

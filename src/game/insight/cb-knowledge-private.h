@@ -46,14 +46,17 @@ void cb_knowledge_read (CbKnowledge *self);
 CbKnowledge *cb_knowledge_ref (CbKnowledge *self);
 void cb_knowledge_unref (CbKnowledge *self);
 
-CbDeduction *
-cb_knowledge_imagine (const CbKnowledge *self, int seat, const CbSupposition *supposition);
+CbDeduction *cb_knowledge_imagine (const CbKnowledge *self,
+                                   int seat,
+                                   const CbSupposition *supposition,
+                                   CbEffort *effort);
 void cb_knowledge_add_seen (const CbKnowledge *self,
                             int seat,
                             const CbSupposition *supposition,
                             guint position,
                             CbFacts *facts);
 guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers);
+double cb_knowledge_count_open (const CbKnowledge *self, const CbMarks *marks);
 gboolean cb_knowledge_is_consistent (const CbKnowledge *self);
 gboolean cb_knowledge_is_out (const CbKnowledge *self, int seat);
 CbCardSet cb_knowledge_get_seen (const CbKnowledge *self, int seat, CbCardSet *maybe);

@@ -138,6 +138,27 @@ cb_knowledge_is_consistent (const CbKnowledge *self)
   return cb_deduction_get_marks (self->deduction, self->entries->len)->consistent;
 }
 
+/* How many solutions the marks alone leave, as far as these go. */
+double
+cb_knowledge_count_open (const CbKnowledge *self, const CbMarks *marks)
+{
+  CbEdition *edition = self->setup->edition;
+  double product = 1;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      CbCardSet certain = category->cards & marks->certain[CB_HOLDER_ENVELOPE];
+      CbCardSet open = category->cards & marks->possible[CB_HOLDER_ENVELOPE] & ~certain;
+      guint n = cb_card_set_size (open);
+      guint n_wanted = category->n_in_envelope - cb_card_set_size (certain);
+
+      for (guint k = 0; k < n_wanted && k < n; k++)
+        product *= (double) (n - k) / (k + 1);
+    }
+  return product;
+}
+
 static void
 add_sight (const CbSight *sight, CbCardSet seen, CbFacts *facts)
 {
@@ -151,15 +172,27 @@ add_sight (const CbSight *sight, CbCardSet seen, CbFacts *facts)
     cb_facts_add_showing (facts, sight->holder, sight->among);
 }
 
+/* What somebody concludes may take so many units of work: far more than in any ordinary case. */
+#define IMAGINED_UNITS 20000
+
+/* What the cheap rules take of it, which are never left out. */
+#define CHEAP_UNITS(n_entries) (10 + (n_entries) / 10)
+
 /**
  * cb_knowledge_imagine:
  * @seat: a player, me or another
+ * @effort: how much may be spent on what the cheap rules miss
  *
- * Returns: (transfer full): what @seat would know then, as a deduction of two entries
+ * Returns: (transfer full): what @seat would know then, or some of it, as a deduction of two
+ * entries
  */
 CbDeduction *
-cb_knowledge_imagine (const CbKnowledge *self, int seat, const CbSupposition *supposition)
+cb_knowledge_imagine (const CbKnowledge *self,
+                      int seat,
+                      const CbSupposition *supposition,
+                      CbEffort *effort)
 {
+  CbEffort part;
   CbDeduction *deduction = cb_conclusions_start (self->setup, seat,
                                                  supposition->hands[CB_HOLDER_OF_SEAT (seat)]);
   g_autoptr (CbFacts) seen = cb_facts_new ();
@@ -171,8 +204,11 @@ cb_knowledge_imagine (const CbKnowledge *self, int seat, const CbSupposition *su
       if (sight->viewer == seat)
         add_sight (sight, supposition->seen[i], seen);
     }
-  cb_deduction_append (deduction, self->open, CB_EFFORT_ENDLESS);
-  cb_deduction_append (deduction, seen, CB_EFFORT_ENDLESS);
+  cb_effort_spend (effort, CHEAP_UNITS (self->entries->len));
+  part = cb_effort_take (effort, IMAGINED_UNITS);
+  cb_deduction_append (deduction, self->open, &(CbEffort) { 0 });
+  cb_deduction_append (deduction, seen, &part);
+  cb_effort_give_back (effort, &part);
   return deduction;
 }
 

@@ -35,7 +35,7 @@ CbListeners *cb_listeners_new (const CbKnowledge *knowledge,
                                CbSampler *sampler,
                                guint64 seed,
                                guint n_tables,
-                               const gint *cancelled);
+                               CbEffort *effort);
 void cb_listeners_free (CbListeners *self);
 
 CbLesson cb_listeners_weigh (const CbListeners *self, CbCardSet named);

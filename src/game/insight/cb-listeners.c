@@ -56,7 +56,7 @@ add_view (CbListeners *self,
           const guint8 *answerers,
           CbEffort *effort)
 {
-  g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, seat, supposition);
+  g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, seat, supposition, effort);
   g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
     deduction, cb_deduction_get_n_entries (deduction), seed, effort);
   g_autoptr (CbDeals) deals = NULL;
@@ -71,6 +71,7 @@ add_view (CbListeners *self,
  * cb_listeners_new:
  * @sampler: draws from what I know
  * @n_tables: how many tables are supposed
+ * @effort: how much may be spent
  *
  * Reckons with as many of the others as it can within a bounded effort.
  *
@@ -81,12 +82,12 @@ cb_listeners_new (const CbKnowledge *knowledge,
                   CbSampler *sampler,
                   guint64 seed,
                   guint n_tables,
-                  const gint *cancelled)
+                  CbEffort *effort)
 {
-  g_autoptr (GPtrArray) tables = cb_knowledge_suppose (knowledge, seed, n_tables, cancelled);
+  CbEffort all = cb_effort_take (effort, EFFORT * n_tables);
+  g_autoptr (GPtrArray) tables = cb_knowledge_suppose (knowledge, seed, n_tables, &all);
   g_autoptr (CbListeners) self = g_new0 (CbListeners, 1);
   g_autoptr (CbDeals) deals = NULL;
-  CbEffort effort = { EFFORT * n_tables, cancelled };
   guint8 answerers[CB_MAX_HOLDERS];
   int me = knowledge->setup->me;
 
@@ -94,9 +95,9 @@ cb_listeners_new (const CbKnowledge *knowledge,
   self->n_answerers = cb_knowledge_list_answerers (knowledge, me, answerers);
   for (guint i = 0; tables != NULL && i < tables->len; i++)
     for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
-      if (seat != me && !cb_knowledge_is_out (knowledge, seat) && !cb_effort_is_spent (&effort))
-        add_view (self, knowledge, seat, g_ptr_array_index (tables, i), seed + i, answerers,
-                  &effort);
+      if (seat != me && !cb_knowledge_is_out (knowledge, seat) && !cb_effort_is_spent (&all))
+        add_view (self, knowledge, seat, g_ptr_array_index (tables, i), seed + i, answerers, &all);
+  cb_effort_give_back (effort, &all);
   if (self->views->len == 0)
     return NULL;
   deals = cb_sampler_draw_deals (sampler, N_MY_DEALS);

@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* What an answer may take, in units of work: some seconds, where a case was made to take as long as
+ * can be. Ordinary answers take some hundredths of a second. */
+#define CB_QUESTION_UNITS 4000000
+
 /* What is asked of a case; each kind of question takes what it needs of it. */
 typedef struct
 {
@@ -20,8 +24,11 @@ typedef struct
   guint64 seed;
 } CbQuestion;
 
-gpointer
-cb_question_answer (const CbQuestion *question, CbCase *case_, guint n_entries, CbWorkFunc answer);
+gpointer cb_question_answer (const CbQuestion *question,
+                             CbCase *case_,
+                             guint n_entries,
+                             CbWorkFunc answer,
+                             CbEffort *effort);
 void cb_question_answer_async (const CbQuestion *question,
                                CbCase *case_,
                                guint n_entries,

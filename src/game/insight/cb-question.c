@@ -34,32 +34,37 @@ ask (const CbQuestion *question, CbCase *case_, guint n_entries, CbWorkFunc answ
 }
 
 static gpointer
-give_answer (gpointer input, const gint *cancelled)
+give_answer (gpointer input, CbEffort *effort)
 {
   CbQuestion *question = input;
 
   cb_knowledge_read (question->knowledge);
-  return question->answer (question, cancelled);
+  return question->answer (question, effort);
 }
 
 /**
  * cb_question_answer:
  * @question: what is asked; its knowledge need not be there yet
  * @answer: gets a #CbQuestion
+ * @effort: how much may be spent
  *
  * Returns: (transfer full) (nullable): what @answer returns
  */
 gpointer
-cb_question_answer (const CbQuestion *question, CbCase *case_, guint n_entries, CbWorkFunc answer)
+cb_question_answer (const CbQuestion *question,
+                    CbCase *case_,
+                    guint n_entries,
+                    CbWorkFunc answer,
+                    CbEffort *effort)
 {
   CbQuestion *asked = ask (question, case_, n_entries, answer);
-  gpointer result = asked != NULL ? give_answer (asked, NULL) : NULL;
+  gpointer result = asked != NULL ? give_answer (asked, effort) : NULL;
 
   g_clear_pointer (&asked, question_free);
   return result;
 }
 
-/* The same in another thread, see cb_work_start(). */
+/* The same in another thread, see cb_work_start(), for %CB_QUESTION_UNITS. */
 void
 cb_question_answer_async (const CbQuestion *question,
                           CbCase *case_,
@@ -74,6 +79,6 @@ cb_question_answer_async (const CbQuestion *question,
   CbQuestion *asked = ask (question, case_, n_entries, answer);
 
   if (asked != NULL)
-    cb_work_start (case_, name, asked, question_free, give_answer, free_answer, cancellable,
-                   callback, user_data);
+    cb_work_start (case_, name, CB_QUESTION_UNITS, asked, question_free, give_answer, free_answer,
+                   cancellable, callback, user_data);
 }

@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 
 /* Work in another thread, on a #CbQuestion of a whole log, whose cards are those that were in the
  * envelope, the right number of each category. */
-gpointer cb_review_answer (gpointer question, const gint *cancelled);
+gpointer cb_review_answer (gpointer question, CbEffort *effort);
 
 G_END_DECLS

@@ -82,11 +82,13 @@ cb_review_describe_solvable (const CbReview *review, CbCase *case_)
   int solved = cb_review_get_solved (review);
   int end = cb_review_find_end (case_);
 
+  if (solved < 0 && !cb_review_is_complete (review))
+    return g_strdup (_ ("It is too hard to say when your notes gave the answer away."));
   if (solved < 0)
     return g_strdup (_ ("Your notes alone never gave the answer away."));
   if (solved == 0)
     return g_strdup (_ ("Your hand alone gave the answer away."));
-  if (solved < end)
+  if (solved < end || !cb_review_is_complete (review))
     /* Translators: %d is the number of an entry. */
     return g_strdup_printf (_ ("Your notes gave the answer away from entry %d."), solved);
   if (cb_review_find_solver (case_) == cb_case_get_setup (case_)->me)

@@ -16,6 +16,8 @@
 struct _CbReview
 {
   GArray *conflict;
+  gboolean exact;
+  gboolean complete;
   int solved;
   double total;
   GArray *bits; /* of double, by entry */
@@ -45,21 +47,35 @@ cb_review_unref (CbReview *self)
   g_atomic_rc_box_release_full (self, cb_review_clear);
 }
 
-/* The envelope is an entry after all others; it cannot be at fault itself. (transfer full)
- * (nullable) */
-static GArray *
-find_conflict (const CbKnowledge *knowledge, CbCardSet envelope)
+/* The marks of the entries, and the conflict with the envelope, may each take such a part of the
+ * effort. */
+#define PART_FOR_MARKS 4
+
+/* What is reviewed: @deduction is that of @knowledge, as far as it was completed. */
+typedef struct
 {
-  guint n = knowledge->entries->len;
-  guint size = cb_card_set_size (envelope);
-  g_autoptr (CbDeduction) deduction = cb_deduction_copy (knowledge->deduction, n);
+  const CbKnowledge *knowledge;
+  const CbDeduction *deduction;
+  CbCardSet envelope;
+} Course;
+
+/* The envelope is an entry after all others; it cannot be at fault itself. (transfer full)
+ * (nullable): NULL where there is no conflict, or where none was found */
+static GArray *
+find_conflict (const Course *course, CbEffort *effort)
+{
+  guint n = course->knowledge->entries->len;
+  guint size = cb_card_set_size (course->envelope);
+  g_autoptr (CbDeduction) deduction = cb_deduction_copy (course->deduction, n);
   g_autoptr (CbFacts) facts = cb_facts_new ();
+  CbEffort part = cb_effort_take (effort, effort->n_left / 2);
   CbConflict *conflict;
   GArray *entries;
 
-  cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, envelope, size, size);
-  cb_deduction_append (deduction, facts, CB_EFFORT_ENDLESS);
-  conflict = cb_deduction_find_conflict (deduction, n + 1, CB_EFFORT_ENDLESS);
+  cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, course->envelope, size, size);
+  cb_deduction_append (deduction, facts, &part);
+  cb_effort_give_back (effort, &part);
+  conflict = cb_deduction_find_conflict (deduction, n + 1, effort);
   if (conflict == NULL)
     return NULL;
   entries = g_array_ref (conflict->entries);
@@ -70,23 +86,44 @@ find_conflict (const CbKnowledge *knowledge, CbCardSet envelope)
   return entries;
 }
 
-/* How surprising the envelope is after so many entries, in bits; −1 if cancelled. */
+/* How surprising the envelope is after so many entries, in bits; −1 where that takes too much. */
 static double
-get_surprise (const CbKnowledge *knowledge,
-              guint n_entries,
-              CbCardSet envelope,
-              const gint *cancelled)
+count_surprise (const Course *course, guint n_entries, CbEffort *effort)
 {
   g_autoptr (CbOdds) odds = NULL;
 
-  if (cb_marks_are_solved (cb_deduction_get_marks (knowledge->deduction, n_entries)))
+  if (cb_marks_are_solved (cb_deduction_get_marks (course->deduction, n_entries)))
     return 0;
-  odds = cb_deduction_compute_odds (knowledge->deduction, n_entries,
-                                    &(CbEffort) { G_MAXUINT64, cancelled });
-  for (guint i = 0; odds != NULL && i < cb_odds_get_n_solutions (odds); i++)
-    if (cb_odds_get_solution (odds, i)->cards == envelope)
+  if (cb_effort_is_spent (effort))
+    return -1;
+  odds = cb_deduction_compute_odds (course->deduction, n_entries, effort);
+  if (odds == NULL || !cb_odds_get_exact (odds))
+    return -1;
+  for (guint i = 0; i < cb_odds_get_n_solutions (odds); i++)
+    if (cb_odds_get_solution (odds, i)->cards == course->envelope)
       return -log2 (cb_odds_get_solution (odds, i)->chance);
   return -1;
+}
+
+/* About the same, were all solutions equally likely that are not ruled out. */
+static double
+guess_surprise (const Course *course, guint n_entries)
+{
+  const CbMarks *marks = cb_deduction_get_marks (course->deduction, n_entries);
+
+  return log2 (cb_knowledge_count_open (course->knowledge, marks));
+}
+
+static double
+get_surprise (const CbReview *self, const Course *course, guint n_entries, CbEffort *effort)
+{
+  CbEffort part = cb_effort_take_share (effort, course->knowledge->entries->len + 1 - n_entries,
+                                        CB_ODDS_LEAST_UNITS);
+  double bits = self->exact ? count_surprise (course, n_entries, &part)
+                            : guess_surprise (course, n_entries);
+
+  cb_effort_give_back (effort, &part);
+  return bits;
 }
 
 /* Adds what the entry told. */
@@ -102,41 +139,78 @@ add_bits (CbReview *self, const CbEntry *entry, double bits)
 
 /* Once the envelope is open there is nothing to find out. Returns whether it came to the end. */
 static gboolean
-go_through (CbReview *self, const CbKnowledge *knowledge, CbCardSet envelope, const gint *cancelled)
+go_through (CbReview *self, const Course *course, CbEffort *effort)
 {
-  double before = self->total = get_surprise (knowledge, 0, envelope, cancelled);
+  GPtrArray *entries = course->knowledge->entries;
+  double before = 0;
 
-  for (guint i = 0; i <= knowledge->entries->len; i++)
+  memset (self->bits_of_turns, 0, sizeof self->bits_of_turns);
+  g_array_set_size (self->bits, 0);
+  for (guint i = 0; i <= entries->len; i++)
     {
       double after;
 
-      if (i > 0 && cb_entry_opens_envelope (g_ptr_array_index (knowledge->entries, i - 1)))
+      if (i > 0 && cb_entry_opens_envelope (g_ptr_array_index (entries, i - 1)))
         break;
-      after = i == 0 ? before : get_surprise (knowledge, i, envelope, cancelled);
+      after = get_surprise (self, course, i, effort);
       if (after < 0)
         return FALSE;
-      if (i > 0)
-        add_bits (self, g_ptr_array_index (knowledge->entries, i - 1), before - after);
-      if (self->solved < 0 &&
-          cb_marks_are_solved (cb_deduction_get_marks (knowledge->deduction, i)))
-        self->solved = (int) i;
+      if (i == 0)
+        self->total = after;
+      else
+        add_bits (self, g_ptr_array_index (entries, i - 1), before - after);
       before = after;
     }
   return TRUE;
 }
 
+/* Finds after how many entries, before the envelope was opened, it was known what is in it. */
+static void
+find_solved (CbReview *self, const Course *course)
+{
+  GPtrArray *entries = course->knowledge->entries;
+
+  self->solved = -1;
+  self->complete = TRUE;
+  for (guint i = 0; i <= entries->len && self->solved < 0; i++)
+    {
+      const CbMarks *marks = cb_deduction_get_marks (course->deduction, i);
+
+      if (i > 0 && cb_entry_opens_envelope (g_ptr_array_index (entries, i - 1)))
+        return;
+      if (cb_marks_are_solved (marks))
+        self->solved = (int) i;
+      else
+        self->complete &= marks->complete;
+    }
+}
+
+/* (transfer full) (nullable): NULL if cancelled. Where it takes too much to count what some entries
+ * told, it is guessed of all, so that they can be compared. */
 static CbReview *
-cb_review_new (const CbKnowledge *knowledge, CbCardSet envelope, const gint *cancelled)
+cb_review_new (const CbKnowledge *knowledge, CbCardSet envelope, CbEffort *effort)
 {
   g_autoptr (CbReview) self = g_atomic_rc_box_new0 (CbReview);
+  guint n = knowledge->entries->len;
+  g_autoptr (CbDeduction) deduction = cb_deduction_copy (knowledge->deduction, n);
+  const Course course = { knowledge, deduction, envelope };
+  CbEffort part = cb_effort_take (effort, effort->n_left / PART_FOR_MARKS);
 
   self->bits = g_array_new (FALSE, TRUE, sizeof (double));
-  self->solved = -1;
-  self->conflict = find_conflict (knowledge, envelope);
-  if (self->conflict == NULL && !go_through (self, knowledge, envelope, cancelled))
-    return NULL;
-  g_array_set_size (self->bits, knowledge->entries->len);
-  return g_steal_pointer (&self);
+  cb_deduction_complete (deduction, n, &part);
+  cb_effort_give_back (effort, &part);
+  part = cb_effort_take (effort, effort->n_left / PART_FOR_MARKS);
+  self->conflict = find_conflict (&course, &part);
+  cb_effort_give_back (effort, &part);
+  find_solved (self, &course);
+  self->exact = TRUE;
+  if (self->conflict == NULL && !go_through (self, &course, effort))
+    {
+      self->exact = FALSE;
+      go_through (self, &course, effort);
+    }
+  g_array_set_size (self->bits, n);
+  return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
 }
 
 GArray *
@@ -149,6 +223,18 @@ int
 cb_review_get_solved (const CbReview *self)
 {
   return self->solved;
+}
+
+gboolean
+cb_review_is_complete (const CbReview *self)
+{
+  return self->complete;
+}
+
+gboolean
+cb_review_is_exact (const CbReview *self)
+{
+  return self->exact;
 }
 
 double
@@ -174,9 +260,9 @@ cb_review_get_bits_of_turns (const CbReview *self, guint seat)
 }
 
 gpointer
-cb_review_answer (gpointer input, const gint *cancelled)
+cb_review_answer (gpointer input, CbEffort *effort)
 {
   const CbQuestion *question = input;
 
-  return cb_review_new (question->knowledge, question->cards, cancelled);
+  return cb_review_new (question->knowledge, question->cards, effort);
 }

@@ -29,8 +29,13 @@ void cb_review_unref (CbReview *self);
  * agrees with it; empty if the deal alone does not. There is nothing more to tell then.
  * (element-type guint) (transfer none) */
 GArray *cb_review_get_conflict (const CbReview *self);
-/* After how many entries the case could be solved at the earliest; −1 if it never could. */
+/* After how many entries the case could be solved; −1 if it never could. */
 int cb_review_get_solved (const CbReview *self);
+/* Whether that is proved; else it may have been possible earlier, or at all. */
+gboolean cb_review_is_complete (const CbReview *self);
+/* Whether the bits are exact; else there were so many deals that they are as if all solutions were
+ * equally likely that were not ruled out. */
+gboolean cb_review_is_exact (const CbReview *self);
 /* What there was to find out at the beginning, in bits. */
 double cb_review_get_total (const CbReview *self);
 /* What one entry told, and what all entries of one player's turns did. */

@@ -16,12 +16,17 @@
 #define FIRST_DEALS 16
 #define MAX_DEALS   256
 
+/* How far I am may take such a part of the effort. */
+#define PART_FOR_ME 4
+
 struct _CbRivals
 {
   CbKnowledge *knowledge;
   guint64 seed;
   guint n_deals;
-  GArray *counts[CB_MAX_PLAYERS]; /* of guint, ascending: solutions left, deal by deal */
+  GArray *counts[CB_MAX_PLAYERS];     /* of guint, ascending: solutions left, deal by deal */
+  gboolean estimated[CB_MAX_PLAYERS]; /* whether some of these counts are */
+  gboolean spent;                     /* whether the effort ended before all deals were reckoned */
 };
 
 G_DEFINE_BOXED_TYPE (CbRivals, cb_rivals, cb_rivals_ref, cb_rivals_unref)
@@ -48,22 +53,29 @@ cb_rivals_unref (CbRivals *self)
   g_atomic_rc_box_release_full (self, cb_rivals_clear);
 }
 
-/* How many solutions are left after all entries; 0 if cancelled. */
+/* How many solutions are left after all entries. Whoever has not been proved to have found the only
+ * one has two or more: an estimate may have met no other. */
 static guint
-count_solutions (const CbDeduction *deduction, const gint *cancelled)
+count_solutions (const CbDeduction *deduction, gboolean *estimated, CbEffort *effort)
 {
   guint n = cb_deduction_get_n_entries (deduction);
   g_autoptr (CbOdds) odds = NULL;
 
   if (cb_marks_are_solved (cb_deduction_get_marks (deduction, n)))
     return 1;
-  odds = cb_deduction_compute_odds (deduction, n, &(CbEffort) { G_MAXUINT64, cancelled });
-  return odds != NULL ? cb_odds_get_n_solutions (odds) : 0;
+  odds = cb_deduction_compute_odds (deduction, n, effort);
+  if (odds != NULL && cb_odds_get_exact (odds))
+    return cb_odds_get_n_solutions (odds);
+  *estimated = TRUE;
+  return odds != NULL ? MAX (cb_odds_get_n_solutions (odds), 2) : 2;
 }
 
+/* Adds what @seat knows. */
 static void
-add_count (CbRivals *self, guint seat, guint count)
+add_count (CbRivals *self, guint seat, const CbDeduction *deduction, CbEffort *effort)
 {
+  guint count = count_solutions (deduction, &self->estimated[seat], effort);
+
   g_array_append_val (self->counts[seat], count);
 }
 
@@ -78,35 +90,48 @@ compare_counts (gconstpointer a, gconstpointer b)
 
 /* What everybody but me knows then. */
 static void
-add_supposition (CbRivals *self, const CbSupposition *supposition, const gint *cancelled)
+add_supposition (CbRivals *self, const CbSupposition *supposition, CbEffort *effort)
 {
   for (guint seat = 0; seat < self->knowledge->setup->n_players; seat++)
     {
       g_autoptr (CbDeduction) deduction = NULL;
+      CbEffort part;
 
-      if ((int) seat == self->knowledge->setup->me || cb_work_is_cancelled (cancelled))
+      if ((int) seat == self->knowledge->setup->me || cb_effort_is_cancelled (effort))
         continue;
-      deduction = cb_knowledge_imagine (self->knowledge, (int) seat, supposition);
-      add_count (self, seat, count_solutions (deduction, cancelled));
+      part = cb_effort_take_share (effort, self->knowledge->setup->n_players - seat,
+                                   CB_ODDS_LEAST_UNITS);
+      deduction = cb_knowledge_imagine (self->knowledge, (int) seat, supposition, &part);
+      add_count (self, seat, deduction, &part);
+      cb_effort_give_back (effort, &part);
     }
 }
 
-/* Adds what @n more deals come to; returns whether it came to the end. */
+/* Adds what @n more deals come to, or as many of them as the effort allows, at least one. Returns
+ * whether there is any. */
 static gboolean
-add_deals (CbRivals *self, guint n, const gint *cancelled)
+add_deals (CbRivals *self, guint n, CbEffort *effort)
 {
   const CbKnowledge *knowledge = self->knowledge;
   guint64 seed = self->seed + self->n_deals;
-  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, seed, n, cancelled);
+  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, seed, n, effort);
 
+  self->spent = suppositions == NULL;
   if (suppositions == NULL)
-    return FALSE;
-  for (guint i = 0; i < n && !cb_work_is_cancelled (cancelled); i++)
-    add_supposition (self, g_ptr_array_index (suppositions, i), cancelled);
-  self->n_deals += n;
+    return self->n_deals > 0 && !cb_effort_is_cancelled (effort);
+  for (guint i = 0; i < n && (i == 0 || !cb_effort_is_spent (effort)); i++)
+    {
+      CbEffort part = cb_effort_take_share (effort, n - i,
+                                            knowledge->setup->n_players * CB_ODDS_LEAST_UNITS);
+
+      add_supposition (self, g_ptr_array_index (suppositions, i), &part);
+      cb_effort_give_back (effort, &part);
+      self->n_deals++;
+    }
+  self->spent = cb_effort_is_spent (effort);
   for (guint seat = 0; seat < knowledge->setup->n_players; seat++)
     g_array_sort (self->counts[seat], compare_counts);
-  return !cb_work_is_cancelled (cancelled);
+  return !cb_effort_is_cancelled (effort);
 }
 
 /* (transfer full) (nullable): from @n_deals more than those of @before. */
@@ -115,7 +140,7 @@ reckon (CbKnowledge *knowledge,
         guint64 seed,
         const CbRivals *before,
         guint n_deals,
-        const gint *cancelled)
+        CbEffort *effort)
 {
   g_autoptr (CbRivals) self = g_atomic_rc_box_new0 (CbRivals);
   int me = knowledge->setup->me;
@@ -123,20 +148,27 @@ reckon (CbKnowledge *knowledge,
   self->knowledge = cb_knowledge_ref (knowledge);
   self->seed = seed;
   self->n_deals = before != NULL ? before->n_deals : 0;
+  if (before != NULL)
+    memcpy (self->estimated, before->estimated, sizeof self->estimated);
   for (guint seat = 0; seat < knowledge->setup->n_players; seat++)
     self->counts[seat] = before != NULL ? g_array_copy (before->counts[seat])
                                         : g_array_new (FALSE, FALSE, sizeof (guint));
   if (!cb_knowledge_is_consistent (knowledge))
     return NULL;
   if (me != CB_NOBODY && before == NULL)
-    add_count (self, (guint) me, count_solutions (knowledge->deduction, cancelled));
-  return add_deals (self, n_deals, cancelled) ? g_steal_pointer (&self) : NULL;
+    {
+      CbEffort part = cb_effort_take (effort, effort->n_left / PART_FOR_ME);
+
+      add_count (self, (guint) me, knowledge->deduction, &part);
+      cb_effort_give_back (effort, &part);
+    }
+  return add_deals (self, n_deals, effort) ? g_steal_pointer (&self) : NULL;
 }
 
 CbRivals *
-cb_rivals_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, const gint *cancelled)
+cb_rivals_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *effort)
 {
-  return reckon (knowledge, seed, NULL, n_deals, cancelled);
+  return reckon (knowledge, seed, NULL, n_deals, effort);
 }
 
 double
@@ -151,6 +183,14 @@ cb_rivals_get_chance (const CbRivals *self, guint seat, guint n_solutions)
   while (n < counts->len && g_array_index (counts, guint, n) <= n_solutions)
     n++;
   return (double) n / counts->len;
+}
+
+gboolean
+cb_rivals_is_exact (const CbRivals *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->knowledge->setup->n_players, FALSE);
+
+  return !self->estimated[seat];
 }
 
 double
@@ -179,7 +219,7 @@ cb_rivals_get_quantile (const CbRivals *self, guint seat, double share)
 gboolean
 cb_rivals_is_final (const CbRivals *self)
 {
-  return self->n_deals >= MAX_DEALS;
+  return self->spent || self->n_deals >= MAX_DEALS;
 }
 
 CbCardSet
@@ -196,19 +236,19 @@ cb_case_get_seen (CbCase *self, guint n_entries, guint seat, CbCardSet *maybe)
 }
 
 gpointer
-cb_rivals_answer (gpointer input, const gint *cancelled)
+cb_rivals_answer (gpointer input, CbEffort *effort)
 {
   const CbQuestion *question = input;
 
-  return cb_rivals_new (question->knowledge, question->seed, FIRST_DEALS, cancelled);
+  return cb_rivals_new (question->knowledge, question->seed, FIRST_DEALS, effort);
 }
 
 gpointer
-cb_rivals_answer_finer (gpointer input, const gint *cancelled)
+cb_rivals_answer_finer (gpointer input, CbEffort *effort)
 {
   const CbRivals *before = input;
 
   if (cb_rivals_is_final (before))
     return NULL;
-  return reckon (before->knowledge, before->seed, before, before->n_deals, cancelled);
+  return reckon (before->knowledge, before->seed, before, before->n_deals, effort);
 }

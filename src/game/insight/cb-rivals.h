@@ -34,6 +34,9 @@ double cb_rivals_get_ready (const CbRivals *self, guint seat);
 /* The number of solutions that @seat has at most with a chance of @share, 0…1: 0.5 for the median.
  */
 guint cb_rivals_get_quantile (const CbRivals *self, guint seat, double share);
+/* Whether all of the numbers of @seat are counted; else some are estimated, none of them below 2.
+ */
+gboolean cb_rivals_is_exact (const CbRivals *self, guint seat);
 gboolean cb_rivals_is_final (const CbRivals *self);
 
 /* Cards of mine that @seat has seen for certain, by the first @n_entries entries; in @maybe those

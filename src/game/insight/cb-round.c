@@ -17,6 +17,7 @@ typedef struct
   const CbCardSet *hands;
   CbRandom *random;
   CbDeduction *players[CB_MAX_PLAYERS]; /* what each knows */
+  CbEffort *effort;
 } Round;
 
 static const CbMarks *
@@ -60,6 +61,18 @@ add_answer (CbFacts *facts, guint holder, CbCardSet named, CbCardSet shown, gboo
     }
 }
 
+/* Nobody thinks longer than he may about one answer. */
+#define ANSWER_UNITS 5000
+
+static void
+learn (const Round *self, guint seat, CbFacts *facts)
+{
+  CbEffort part = cb_effort_take (self->effort, ANSWER_UNITS);
+
+  cb_deduction_append (self->players[seat], facts, &part);
+  cb_effort_give_back (self->effort, &part);
+}
+
 static void
 ask (const Round *self, int asker)
 {
@@ -78,15 +91,14 @@ ask (const Round *self, int asker)
     }
   for (guint seat = 0; seat < self->knowledge->setup->n_players; seat++)
     if (self->players[seat] != NULL)
-      cb_deduction_append (self->players[seat], (int) seat == asker ? open : closed,
-                           CB_EFFORT_ENDLESS);
+      learn (self, seat, (int) seat == asker ? open : closed);
 }
 
 static double
-get_best_chance (const CbDeduction *deduction)
+get_best_chance (const CbDeduction *deduction, CbEffort *effort)
 {
-  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (
-    deduction, cb_deduction_get_n_entries (deduction), CB_EFFORT_ENDLESS);
+  g_autoptr (CbOdds)
+    odds = cb_deduction_compute_odds (deduction, cb_deduction_get_n_entries (deduction), effort);
 
   return odds != NULL ? cb_odds_get_solution (odds, 0)->chance : 0;
 }
@@ -116,9 +128,10 @@ gboolean
 cb_round_play (const CbKnowledge *knowledge,
                const CbSupposition *supposition,
                CbRandom *random,
-               double *right)
+               double *right,
+               CbEffort *effort)
 {
-  Round self = { knowledge, supposition->hands, random, { NULL } };
+  Round self = { knowledge, supposition->hands, random, { NULL }, effort };
   int me = knowledge->setup->me;
   gboolean open;
 
@@ -126,12 +139,12 @@ cb_round_play (const CbKnowledge *knowledge,
     if (seat == me)
       self.players[seat] = cb_deduction_copy (knowledge->deduction, knowledge->entries->len);
     else if (!cb_knowledge_is_out (knowledge, seat))
-      self.players[seat] = cb_knowledge_imagine (knowledge, seat, supposition);
+      self.players[seat] = cb_knowledge_imagine (knowledge, seat, supposition, effort);
   open = go_round (&self);
   if (open)
     {
       ask (&self, me);
-      *right = get_best_chance (self.players[me]);
+      *right = get_best_chance (self.players[me], effort);
     }
   for (guint seat = 0; seat < knowledge->setup->n_players; seat++)
     g_clear_pointer (&self.players[seat], cb_deduction_free);

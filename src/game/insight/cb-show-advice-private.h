@@ -16,6 +16,6 @@ CbShowAdvice *cb_show_advice_new (CbKnowledge *knowledge,
                                   CbCardSet named,
                                   guint64 seed,
                                   guint n_deals,
-                                  const gint *cancelled);
+                                  CbEffort *effort);
 
 G_END_DECLS

@@ -22,6 +22,7 @@ struct _CbShowAdvice
   CbKnowledge *knowledge;
   int asker;
   GArray *options; /* of CbShowOption */
+  guint n_weighed; /* in so many deals it was reckoned what they tell */
 };
 
 G_DEFINE_BOXED_TYPE (CbShowAdvice, cb_show_advice, cb_show_advice_ref, cb_show_advice_unref)
@@ -47,9 +48,9 @@ cb_show_advice_unref (CbShowAdvice *self)
   g_atomic_rc_box_release_full (self, cb_show_advice_clear);
 }
 
-/* How little is known of the envelope, in bits. */
+/* How little is known of the envelope, in bits, as far as can be told; −1 where it cannot. */
 static double
-get_entropy (const CbDeduction *deduction, const gint *cancelled)
+get_entropy (const CbDeduction *deduction, CbEffort *effort)
 {
   guint n = cb_deduction_get_n_entries (deduction);
   g_autoptr (CbOdds) odds = NULL;
@@ -57,8 +58,10 @@ get_entropy (const CbDeduction *deduction, const gint *cancelled)
 
   if (cb_marks_are_solved (cb_deduction_get_marks (deduction, n)))
     return 0;
-  odds = cb_deduction_compute_odds (deduction, n, &(CbEffort) { G_MAXUINT64, cancelled });
-  for (guint i = 0; odds != NULL && i < cb_odds_get_n_solutions (odds); i++)
+  odds = cb_deduction_compute_odds (deduction, n, effort);
+  if (odds == NULL)
+    return -1;
+  for (guint i = 0; i < cb_odds_get_n_solutions (odds); i++)
     {
       double chance = cb_odds_get_solution (odds, i)->chance;
 
@@ -67,31 +70,54 @@ get_entropy (const CbDeduction *deduction, const gint *cancelled)
   return entropy;
 }
 
+/* What the asker learns then if he is shown that card; 0 where it cannot be told. */
+static double
+get_gain (const CbShowAdvice *self,
+          CbDeduction *deduction,
+          double before,
+          guint card,
+          CbCardSet named,
+          CbEffort *effort)
+{
+  guint me = CB_HOLDER_OF_SEAT (self->knowledge->setup->me);
+  g_autoptr (CbFacts) facts = cb_facts_new ();
+  CbEffort part = cb_effort_take (effort, effort->n_left / 2);
+  double after;
+
+  cb_facts_add_range (facts, me, cb_card_set_of (card), 1, 1);
+  cb_facts_add_showing (facts, me, named);
+  cb_deduction_append (deduction, facts, &part);
+  cb_effort_give_back (effort, &part);
+  after = get_entropy (deduction, effort);
+  cb_deduction_truncate (deduction, 2);
+  return after >= 0 ? before - after : 0;
+}
+
 /* What each card would tell the asker then. */
 static void
 add_supposition (CbShowAdvice *self,
                  CbCardSet named,
                  const CbSupposition *supposition,
-                 const gint *cancelled)
+                 CbEffort *effort)
 {
-  guint me = CB_HOLDER_OF_SEAT (self->knowledge->setup->me);
   g_autoptr (CbDeduction)
-    deduction = cb_knowledge_imagine (self->knowledge, self->asker, supposition);
-  double before = get_entropy (deduction, cancelled);
+    deduction = cb_knowledge_imagine (self->knowledge, self->asker, supposition, effort);
+  CbEffort part = cb_effort_take_share (effort, self->options->len + 1, CB_ODDS_LEAST_UNITS);
+  double before = get_entropy (deduction, &part);
 
+  cb_effort_give_back (effort, &part);
+  if (before < 0)
+    return;
+  self->n_weighed++;
   for (guint i = 0; i < self->options->len; i++)
     {
       CbShowOption *option = &g_array_index (self->options, CbShowOption, i);
-      g_autoptr (CbFacts) facts = NULL;
 
       if (option->seen)
         continue;
-      facts = cb_facts_new ();
-      cb_facts_add_range (facts, me, cb_card_set_of (option->card), 1, 1);
-      cb_facts_add_showing (facts, me, named);
-      cb_deduction_append (deduction, facts, CB_EFFORT_ENDLESS);
-      option->bits += before - get_entropy (deduction, cancelled);
-      cb_deduction_truncate (deduction, 2);
+      part = cb_effort_take_share (effort, self->options->len - i, CB_ODDS_LEAST_UNITS);
+      option->bits += get_gain (self, deduction, before, option->card, named, &part);
+      cb_effort_give_back (effort, &part);
     }
 }
 
@@ -123,20 +149,25 @@ list_options (CbShowAdvice *self, CbCardSet asked)
     }
 }
 
+/* In as many deals as the effort allows, at least in one. */
 static void
-weigh_options (CbShowAdvice *self,
-               CbCardSet named,
-               guint64 seed,
-               guint n_deals,
-               const gint *cancelled)
+weigh_options (CbShowAdvice *self, CbCardSet named, guint64 seed, guint n_deals, CbEffort *effort)
 {
   g_autoptr (GPtrArray)
-    suppositions = cb_knowledge_suppose (self->knowledge, seed, n_deals, cancelled);
+    suppositions = cb_knowledge_suppose (self->knowledge, seed, n_deals, effort);
 
-  for (guint i = 0; suppositions != NULL && i < n_deals && !cb_work_is_cancelled (cancelled); i++)
-    add_supposition (self, named, g_ptr_array_index (suppositions, i), cancelled);
+  for (guint i = 0; suppositions != NULL && i < n_deals; i++)
+    {
+      CbEffort part = cb_effort_take_share (effort, n_deals - i,
+                                            (self->options->len + 1) * CB_ODDS_LEAST_UNITS);
+
+      if (i > 0 && cb_effort_is_spent (&part))
+        break;
+      add_supposition (self, named, g_ptr_array_index (suppositions, i), &part);
+      cb_effort_give_back (effort, &part);
+    }
   for (guint i = 0; i < self->options->len; i++)
-    g_array_index (self->options, CbShowOption, i).bits /= n_deals;
+    g_array_index (self->options, CbShowOption, i).bits /= MAX (self->n_weighed, 1);
 }
 
 CbShowAdvice *
@@ -145,7 +176,7 @@ cb_show_advice_new (CbKnowledge *knowledge,
                     CbCardSet named,
                     guint64 seed,
                     guint n_deals,
-                    const gint *cancelled)
+                    CbEffort *effort)
 {
   g_autoptr (CbShowAdvice) self = NULL;
   CbCardSet asked = named & knowledge->setup->hand;
@@ -157,9 +188,9 @@ cb_show_advice_new (CbKnowledge *knowledge,
   self->asker = asker;
   self->options = g_array_new (FALSE, FALSE, sizeof (CbShowOption));
   list_options (self, asked);
-  weigh_options (self, named, seed, n_deals, cancelled);
+  weigh_options (self, named, seed, n_deals, effort);
   g_array_sort (self->options, compare_options);
-  return cb_work_is_cancelled (cancelled) ? NULL : g_steal_pointer (&self);
+  return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
 }
 
 /* Returns: (transfer none): the one in place @index, the best is 0 */
@@ -184,6 +215,9 @@ cb_show_advice_explain (const CbShowAdvice *self, guint index)
     return g_strdup_printf (_ ("%s has seen it already"), asker);
   if (self->options->len == 1)
     return g_strdup (_ ("it is the only one you hold"));
+  if (self->n_weighed == 0)
+    /* Translators: a player; why to show him this card, or another. */
+    return g_strdup_printf (_ ("nobody can say what %s learns from it"), asker);
   if (index == 0)
     /* Translators: a player; why to show him this card. */
     return g_strdup_printf (_ ("%s learns least from it"), asker);
@@ -192,22 +226,27 @@ cb_show_advice_explain (const CbShowAdvice *self, guint index)
 }
 
 static gpointer
-advise (gpointer input, const gint *cancelled)
+advise (gpointer input, CbEffort *effort)
 {
   const CbQuestion *question = input;
 
   return cb_show_advice_new (question->knowledge, question->asker, question->cards, question->seed,
-                             N_DEALS, cancelled);
+                             N_DEALS, effort);
 }
 
 CbShowAdvice *
-cb_case_advise_show (CbCase *self, guint n_entries, guint asker, CbCardSet named, guint64 seed)
+cb_case_advise_show (CbCase *self,
+                     guint n_entries,
+                     guint asker,
+                     CbCardSet named,
+                     guint64 seed,
+                     CbEffort *effort)
 {
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (asker < self->contents->setup->n_players, NULL);
 
   return cb_question_answer (&(CbQuestion) { .asker = (int) asker, .cards = named, .seed = seed },
-                             self, n_entries, advise);
+                             self, n_entries, advise, effort);
 }
 
 void

@@ -44,8 +44,12 @@ char *cb_show_advice_explain (const CbShowAdvice *self, guint index);
 
 /* After the first @n_entries entries, @asker asks for one of @named. NULL if the log contradicts
  * itself, or if I hold none of them. Takes some hundredths of a second. */
-CbShowAdvice *
-cb_case_advise_show (CbCase *self, guint n_entries, guint asker, CbCardSet named, guint64 seed);
+CbShowAdvice *cb_case_advise_show (CbCase *self,
+                                   guint n_entries,
+                                   guint asker,
+                                   CbCardSet named,
+                                   guint64 seed,
+                                   CbEffort *effort);
 
 /* The same in another thread, of the case as it is now. */
 void cb_case_advise_show_async (CbCase *self,

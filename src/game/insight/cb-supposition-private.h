@@ -25,7 +25,6 @@ struct _CbSupposition
 /* (transfer full) (nullable) (element-type CbSupposition): @n of them, each as likely, reckoned
  * with what people name; NULL if nothing is consistent, if there are too many deals, or if
  * cancelled. */
-GPtrArray *
-cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, const gint *cancelled);
+GPtrArray *cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, CbEffort *effort);
 
 G_END_DECLS

@@ -19,6 +19,12 @@
 /* Of so many drawn, one is taken. */
 #define DRAWN_FOR_ONE 16
 
+/* The sampler may take such a part of the effort. */
+#define PART_FOR_SAMPLER 4
+
+/* About so many units it takes to draw one and to weigh it. */
+#define DRAW_UNITS(knowledge) (5 + (knowledge)->entries->len * (knowledge)->setup->n_players / 20)
+
 /* What was seen for certain, and of which other cards so many were, if it is unknown which; returns
  * 0 if it is not. */
 static guint
@@ -114,14 +120,15 @@ suppose_all (CbSupposition *self, const CbKnowledge *knowledge, CbRandom *random
   return weight;
 }
 
-/* Draws as many as there are weights, which come out relative to the likeliest one. Returns:
- * (transfer full) (nullable): NULL if cancelled. */
+/* Draws as many as there are weights, which come out relative to the likeliest one, though no more
+ * than @n once the effort is spent. Returns: (transfer full) (nullable): NULL if cancelled. */
 static GPtrArray *
 draw_some (const CbKnowledge *knowledge,
            CbSampler *sampler,
            GArray *weights,
+           guint n,
            CbRandom *random,
-           const gint *cancelled)
+           CbEffort *effort)
 {
   g_autoptr (GPtrArray) drawn = g_ptr_array_new_full (weights->len, g_free);
   double best = -INFINITY;
@@ -131,8 +138,13 @@ draw_some (const CbKnowledge *knowledge,
       CbCardSet hands[CB_MAX_HOLDERS] = { 0 };
       CbSupposition *supposition;
 
-      if (cb_work_is_cancelled (cancelled))
+      if (cb_effort_is_cancelled (effort))
         return NULL;
+      if (!cb_effort_spend (effort, DRAW_UNITS (knowledge)) && i >= n)
+        {
+          g_array_set_size (weights, i);
+          break;
+        }
       cb_sampler_draw (sampler, hands);
       supposition = cb_supposition_alloc (knowledge, hands);
       g_ptr_array_add (drawn, supposition);
@@ -164,19 +176,21 @@ take_some (const CbKnowledge *knowledge, GPtrArray *drawn, GArray *weights, guin
 }
 
 GPtrArray *
-cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, const gint *cancelled)
+cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, CbEffort *effort)
 {
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
-    self->deduction, self->entries->len, seed, &(CbEffort) { G_MAXUINT64, cancelled });
+  CbEffort part = cb_effort_take (effort, effort->n_left / PART_FOR_SAMPLER);
+  g_autoptr (CbSampler)
+    sampler = cb_deduction_new_sampler (self->deduction, self->entries->len, seed, &part);
   g_autoptr (GArray) weights = g_array_sized_new (FALSE, TRUE, sizeof (double), DRAWN_FOR_ONE * n);
   g_autoptr (GPtrArray) drawn = NULL;
   CbRandom random;
 
+  cb_effort_give_back (effort, &part);
   if (sampler == NULL)
     return NULL;
   g_array_set_size (weights, DRAWN_FOR_ONE * n);
   cb_random_init (&random, ~seed); /* other numbers than the sampler's */
-  drawn = draw_some (self, sampler, weights, &random, cancelled);
+  drawn = draw_some (self, sampler, weights, n, &random, effort);
   return drawn != NULL ? take_some (self, drawn, weights, n, cb_random_next_double (&random))
                        : NULL;
 }

@@ -127,9 +127,9 @@ compute (CbThought *thought, CbEffort *effort)
 }
 
 static gpointer
-compute_in_thread (gpointer input, const gint *cancelled)
+compute_in_thread (gpointer input, CbEffort *effort)
 {
-  return compute (input, &(CbEffort) { CB_CHANCES_UNITS, cancelled });
+  return compute (input, effort);
 }
 
 CbChances *
@@ -154,7 +154,8 @@ cb_case_compute_chances_async (CbCase *self,
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  cb_work_start (self, "chances", cb_conclusions_get_thought (self->conclusions, n_entries),
+  cb_work_start (self, "chances", CB_CHANCES_UNITS,
+                 cb_conclusions_get_thought (self->conclusions, n_entries),
                  (GDestroyNotify) cb_thought_free, compute_in_thread,
                  (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
 }

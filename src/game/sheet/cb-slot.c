@@ -242,6 +242,8 @@ cb_sheet_get_progress (CbSheet *self)
   chances = cb_sheet_get_chances (self);
   if (chances == NULL)
     return -1;
+  if (!cb_chances_get_exact (chances))
+    return cb_progress_of_cards (cb_case_get_edition (case_), find_possible (self));
   return cb_progress_of_solutions (cb_chances_get_n_solutions (chances),
                                    cb_sheet_count_first_solutions (self));
 }

@@ -187,9 +187,10 @@ measure (const CbContents *contents, const CbDeduction *deduction, CbEffort *eff
   if (contents->assist != CB_ASSIST_ODDS)
     return cb_progress_of_cards (edition, marks->possible[CB_HOLDER_ENVELOPE]);
   odds = cb_deduction_compute_odds (deduction, contents->entries->len, effort);
-  return odds != NULL ? cb_progress_of_solutions (cb_odds_get_n_solutions (odds),
-                                                  cb_progress_count_solutions (edition, first))
-                      : -1;
+  if (odds == NULL || !cb_odds_get_exact (odds))
+    return odds == NULL ? -1 : cb_progress_of_cards (edition, marks->possible[CB_HOLDER_ENVELOPE]);
+  return cb_progress_of_solutions (cb_odds_get_n_solutions (odds),
+                                   cb_progress_count_solutions (edition, first));
 }
 
 static CbShelfProgress

@@ -150,9 +150,9 @@ explain (const Question *question, CbEffort *effort)
 }
 
 static gpointer
-explain_in_thread (gpointer input, const gint *cancelled)
+explain_in_thread (gpointer input, CbEffort *effort)
 {
-  return explain (input, &(CbEffort) { MAX_UNITS, cancelled });
+  return explain (input, effort);
 }
 
 static Question *
@@ -206,7 +206,7 @@ cb_case_explain_async (CbCase *self,
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  cb_work_start (self, "reasons", ask (self, n_entries, card, holder), question_free,
+  cb_work_start (self, "reasons", MAX_UNITS, ask (self, n_entries, card, holder), question_free,
                  explain_in_thread, (GDestroyNotify) cb_why_free, cancellable, callback, user_data);
 }
 

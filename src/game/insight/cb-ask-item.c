@@ -115,10 +115,10 @@ cb_ask_item_get_cards (CbAskItem *self)
   return self->cards;
 }
 
-/* What the newest advice says of it. So many bits leave one in two to that power of what is open.
- */
+/* What the newest advice says of it. So many bits leave one in two to that power of what is
+ * possible. @n_left: how many solutions that is now; 0 where that is not known yet */
 void
-cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index)
+cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index, guint n_left)
 {
   const CbAdvisedSuggestion *suggestion;
 
@@ -130,8 +130,8 @@ cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index)
   g_free (self->reason);
   self->reason = cb_insight_describe_reason (advice, index);
   g_free (self->figures);
-  self->figures = cb_insight_describe_rest (suggestion->bits);
-  self->share = CLAMP (1 - exp2 (-suggestion->bits), 0, 1);
+  self->figures = cb_insight_describe_rest (suggestion->bits, n_left);
+  self->share = CLAMP (exp2 (-suggestion->bits), 0, 1);
   for (guint i = PROP_REASON; i <= PROP_SHARE; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }

@@ -16,13 +16,13 @@ G_BEGIN_DECLS
  *
  * A suggestion that is advised, as it stands on the screen; it stays the same one while the figures
  * become finer. Properties, all with notify and read only: cards (uint: CbCardSet), title, reason
- * and figures (strings), share (double, 0…1: how much of what is open the answers are expected to
- * rule out).
+ * and figures (strings), share (double, 0…1: how much of what is possible the answers are expected
+ * to leave).
  */
 G_DECLARE_FINAL_TYPE (CbAskItem, cb_ask_item, CB, ASK_ITEM, GObject)
 
 CbAskItem *cb_ask_item_new (const CbEdition *edition, CbCardSet cards);
 CbCardSet cb_ask_item_get_cards (CbAskItem *self);
-void cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index);
+void cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index, guint n_left);
 
 G_END_DECLS

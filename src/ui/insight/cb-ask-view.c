@@ -100,6 +100,18 @@ list_shown (CbAskView *self)
   return shown;
 }
 
+/* How many solutions there are now; 0 as long as that is not known for this log. */
+static guint
+count_left (CbAskView *self)
+{
+  const CbChances *chances = cb_insight_get_chances (self->insight);
+
+  return chances != NULL && cb_insight_is_done (self->insight, "chances") &&
+             cb_chances_get_exact (chances)
+           ? cb_chances_get_n_solutions (chances)
+           : 0;
+}
+
 /* Rows are made anew from the first place on where another one is to stand. */
 static void
 arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
@@ -122,7 +134,8 @@ arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
   if (added->len > 0 || same < get_n_items (self))
     g_list_store_splice (self->items, same, get_n_items (self) - same, added->pdata, added->len);
   for (guint i = 0; i < order->len; i++)
-    cb_ask_item_take (get_item (self, i), advice, g_array_index (order, guint, i));
+    cb_ask_item_take (get_item (self, i), advice, g_array_index (order, guint, i),
+                      count_left (self));
   if (had_focus && !has_focus (self))
     gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
@@ -190,7 +203,8 @@ update (CbAskView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.more", has_more (self));
 }
 
-/* What was put off while it was read; what is there of an earlier log is left alone. */
+/* What was put off while it was read, or is known better now; what is there of an earlier log is
+ * left alone. */
 static void
 left_cb (CbAskView *self)
 {
@@ -222,6 +236,8 @@ set_insight (CbAskView *self, CbInsight *insight)
   g_assert (self->insight == NULL);
   self->insight = g_object_ref (insight);
   g_signal_connect_object (insight, "notify::advice", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (insight, "notify::chances", G_CALLBACK (left_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (insight, "notify::within", G_CALLBACK (within_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);

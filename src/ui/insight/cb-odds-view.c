@@ -9,13 +9,12 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-bar.h"
 #include "cb-insight-words.h"
+#include "cb-odds-bar.h"
 #include "cb-odds-view.h"
 
-/* So many are of use at a glance; the sheet has all of them. */
+/* So many are of use at a glance. */
 #define MAX_SOLUTIONS 3
-#define MAX_CARDS     4
 
 struct _CbOddsView
 {
@@ -83,29 +82,6 @@ create_label (const char *text)
   return label;
 }
 
-/* A line: what, a bar, and the chance in words, which stand below those of other lines. */
-static void
-add_line (GtkBox *lines, const char *name, double chance, gboolean dimmed)
-{
-  g_autofree char *percent = cb_insight_describe_percent (chance);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *title = create_label (name);
-  GtkWidget *bar = cb_bar_new ();
-  GtkWidget *words = gtk_label_new (percent);
-
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (words), 1);
-  gtk_label_set_width_chars (GTK_LABEL (words), 5);
-  gtk_widget_add_css_class (words, "numeric");
-  if (dimmed)
-    gtk_widget_add_css_class (title, "dimmed");
-  g_object_set (bar, "share", chance, NULL);
-  gtk_box_append (GTK_BOX (line), title);
-  gtk_box_append (GTK_BOX (line), bar);
-  gtk_box_append (GTK_BOX (line), words);
-  gtk_box_append (lines, line);
-}
-
 static void
 clear_lines (GtkBox *lines)
 {
@@ -125,22 +101,20 @@ show_solutions (CbOddsView *self, const CbChances *chances)
     {
       double chance;
       CbCardSet cards = cb_chances_get_solution (chances, i, &chance);
-      g_autofree char *names = cb_insight_join_cards (get_edition (self), cards);
 
-      add_line (self->solutions, names, chance, FALSE);
+      gtk_box_append (self->solutions, cb_odds_bar_new (get_edition (self), cards, chance));
     }
 }
 
-/* The likeliest cards, and all others in one line. */
+/* Those that are possible, the likeliest first, and how many are not. */
 static void
 fill_category (GtkBox *lines, const CbEdition *edition, guint category, const CbChances *chances)
 {
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Likely));
-  double rest = 0;
-  guint n;
+  CbCardSet cards = cb_edition_get_category (edition, category)->cards;
+  guint n_out;
 
-  for (CbCardSet left = cb_edition_get_category (edition, category)->cards; left != 0;
-       left &= left - 1)
+  for (CbCardSet left = cards; left != 0; left &= left - 1)
     {
       guint card = cb_card_set_first (left);
       Likely likely = { card, cb_chances_get_chance (chances, card, CB_HOLDER_ENVELOPE) };
@@ -151,23 +125,24 @@ fill_category (GtkBox *lines, const CbEdition *edition, guint category, const Cb
   g_array_sort (list, compare_likely);
 
   clear_lines (lines);
-  n = list->len <= MAX_CARDS + 1 ? list->len : MAX_CARDS;
   for (guint i = 0; i < list->len; i++)
     {
       const Likely *likely = &g_array_index (list, Likely, i);
 
-      if (i < n)
-        add_line (lines, cb_edition_get_card (edition, likely->card)->name, likely->chance, FALSE);
-      else
-        rest += likely->chance;
+      gtk_box_append (lines,
+                      cb_odds_bar_new (edition, cb_card_set_of (likely->card), likely->chance));
     }
-  if (n < list->len)
+  n_out = cb_card_set_size (cards) - list->len;
+  if (n_out > 0)
     {
-      /* Translators: so many other cards, after the likeliest */
-      g_autofree char *words = g_strdup_printf (ngettext ("%u other", "%u others", list->len - n),
-                                                list->len - n);
+      /* Translators: so many cards of a category that are not in the envelope */
+      g_autofree char *words = g_strdup_printf (ngettext ("%u ruled out", "%u ruled out", n_out),
+                                                n_out);
+      GtkWidget *label = create_label (words);
 
-      add_line (lines, words, rest, TRUE);
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "dimmed");
+      gtk_box_append (lines, label);
     }
 }
 
@@ -192,7 +167,7 @@ add_category (CbOddsView *self, guint category)
   const char *name = cb_edition_get_category (get_edition (self), category)->name;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *title = create_label (name);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 5);
 
   gtk_widget_add_css_class (title, "caption-heading");
   gtk_widget_add_css_class (title, "dimmed");

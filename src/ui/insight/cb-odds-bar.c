@@ -1,0 +1,112 @@
+/* cb-odds-bar.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-odds-view"
+
+#include "config.h"
+
+#include "cb-glyph.h"
+#include "cb-insight-words.h"
+#include "cb-odds-bar.h"
+#include "cb-shade.h"
+
+#define RADIUS 6
+/* How strong the fill is, and what is left of the bar; as in the column of the envelope. */
+#define FILL      0.24F
+#define FILL_DARK 0.46F
+#define TROUGH    0.08F
+/* Where contrast matters the fill is a bar at the foot, so that its edge crosses no letter. */
+#define BAR_HEIGHT 4
+#define GLYPH      16
+
+struct _CbOddsBar
+{
+  GtkBox parent_instance;
+
+  double chance;
+};
+
+G_DEFINE_FINAL_TYPE (CbOddsBar, cb_odds_bar, GTK_TYPE_BOX)
+
+static void
+append_fill (CbOddsBar *self, GtkSnapshot *snapshot, float width, float height)
+{
+  CbScheme scheme = cb_scheme_get ();
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  float length = (float) self->chance * width;
+  GdkRGBA fill = cb_shade_get_accent ();
+  float top = 0;
+
+  if (cb_scheme_has_contrast (scheme))
+    top = height - BAR_HEIGHT;
+  else
+    fill.alpha = cb_scheme_is_dark (scheme) ? FILL_DARK : FILL;
+  gtk_snapshot_append_color (
+    snapshot, &fill, &GRAPHENE_RECT_INIT (rtl ? width - length : 0, top, length, height - top));
+}
+
+static void
+cb_odds_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  GskRoundedRect outline;
+  GdkRGBA trough;
+
+  gtk_widget_get_color (widget, &trough);
+  trough.alpha *= TROUGH;
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &trough, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  append_fill (CB_ODDS_BAR (widget), snapshot, width, height);
+  gtk_snapshot_pop (snapshot);
+  GTK_WIDGET_CLASS (cb_odds_bar_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+cb_odds_bar_class_init (CbOddsBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = cb_odds_bar_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "oddsbar");
+}
+
+static void
+cb_odds_bar_init (CbOddsBar *self)
+{
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+}
+
+/**
+ * cb_odds_bar_new:
+ * @cards: one or more
+ * @chance: 0…1
+ *
+ * Returns: (transfer floating): a new line
+ */
+GtkWidget *
+cb_odds_bar_new (const CbEdition *edition, CbCardSet cards, double chance)
+{
+  CbOddsBar *self = g_object_new (CB_TYPE_ODDS_BAR, NULL);
+  g_autofree char *name = cb_insight_join_cards (edition, cards);
+  g_autofree char *percent = cb_insight_describe_percent (chance);
+  GtkWidget *title = gtk_label_new (name);
+  GtkWidget *figure = gtk_label_new (percent);
+
+  self->chance = CLAMP (chance, 0, 1);
+  for (CbCardSet left = cards; left != 0; left &= left - 1)
+    gtk_box_append (GTK_BOX (self),
+                    cb_glyph_new_for_card (edition, cb_card_set_first (left), GLYPH));
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (figure, "numeric");
+  gtk_box_append (GTK_BOX (self), title);
+  gtk_box_append (GTK_BOX (self), figure);
+  return GTK_WIDGET (self);
+}

@@ -20,6 +20,8 @@
 /* Where contrast matters the fill is a bar at the foot, so that its edge crosses no letter. */
 #define BAR_HEIGHT 4
 #define GLYPH      16
+/* From the ends of the bar to what stands on it, in pixels. */
+#define INSIDE 8
 
 struct _CbOddsBar
 {
@@ -108,5 +110,7 @@ cb_odds_bar_new (const CbEdition *edition, CbCardSet cards, double chance)
   gtk_widget_add_css_class (figure, "numeric");
   gtk_box_append (GTK_BOX (self), title);
   gtk_box_append (GTK_BOX (self), figure);
+  gtk_widget_set_margin_start (gtk_widget_get_first_child (GTK_WIDGET (self)), INSIDE);
+  gtk_widget_set_margin_end (figure, INSIDE);
   return GTK_WIDGET (self);
 }

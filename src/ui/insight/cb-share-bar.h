@@ -22,7 +22,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbShareBar, cb_share_bar, CB, SHARE_BAR, GtkWidget)
 
-void
-cb_share_bar_show (CbShareBar *self, CbSetup *setup, const double shares[CB_MAX_PLAYERS]);
+void cb_share_bar_show (CbShareBar *self, CbSetup *setup, const double shares[CB_MAX_PLAYERS]);
 
 G_END_DECLS

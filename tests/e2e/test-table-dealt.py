@@ -158,7 +158,7 @@ def test_hand_code():
     dialog = find(casebook.window, "dialog", "Hand Code")
     field = find(dialog, "text", "Hand Code")
     write_text(field, wrong)
-    wait_for(lambda: f"probably the “{wrong[0]}” in place 1" in read_all(dialog),
+    wait_for(lambda: f"probably the “{wrong[0]}” at position 1" in read_all(dialog),
              "a word on the wrong character")
     assert not find_all(casebook.window, "table", "Sheet")
     write_text(field, dealt["code"].lower())

@@ -127,7 +127,7 @@ def play_turns(table):
     table.press("Dart", "Axe, mine")
     table.record(*LOG[3:7])
     table.start("Fountain")
-    table.press("2, place", "Barn")
+    table.press("2, position", "Barn")
     table.record(LOG[7])
     table.start("Far Rumor")
     table.press("Bert", "Belt", "Den", "Den, shown by Dan")

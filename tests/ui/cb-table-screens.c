@@ -40,7 +40,7 @@ static void
 prepare_drawn (CbWindow *window)
 {
   CbDrawnDialog *dialog = cb_drawn_dialog_new ("Intrigue cards", "Pumpkin King", "Ann drew it",
-                                               "Nobody is eliminated by it yet.");
+                                               NULL);
 
   show (window, "booklet-nightmare.casebook", 22);
   cb_drawn_dialog_count (dialog, 4, 8);

@@ -3,12 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* By the rules of the edition some events call for a card to be drawn. The call stands until the
- * card is in the log, or until the game has gone on without it. A killed player's hand is called
- * for until it is told. */
+/* By the rules of the edition some events call for a card to be drawn or looked at. The call stands
+ * until the card is in the log, or until the game has gone on without it. A killed player's hand is
+ * called for until it is told. */
 
 #include "cb-draw.h"
 #include "cb-exposed.h"
+#include "cb-look.h"
 #include "cb-roll.h"
 #include "cb-suggestion.h"
 #include "cb-table-state-private.h"
@@ -46,7 +47,13 @@ call_for_draw (CbTableState *self, guint seat, const char *trigger, guint n, gui
 {
   gboolean must;
   int deck = find_deck (self, trigger, &must);
-  CbTableCall call = { CB_CALL_DRAW, seat, (guint) deck, must, n, trigger, position };
+  CbTableCall call = { .kind = CB_CALL_DRAW,
+                       .seat = seat,
+                       .deck = (guint) deck,
+                       .must = must,
+                       .n = n,
+                       .trigger = trigger,
+                       .position = position };
 
   if (deck >= 0 && n > 0 && cb_seats_get (self->seats, seat) == CB_SEAT_PLAYING &&
       cb_draw_pile_get_n_left (cb_table_state_get_pile (self, (guint) deck)) != 0)
@@ -105,6 +112,26 @@ call_for_hand (CbTableState *self, guint seat, guint position)
   g_array_prepend_val (self->calls, call);
 }
 
+/* Where two players have cards at the side, who was shown nothing looks at one of them, each time
+ * at another one. */
+static void
+call_for_look (CbTableState *self, const CbSuggestion *suggestion, guint position)
+{
+  guint32 all = (guint32) (((guint64) 1 << self->setup->face_down) - 1);
+  CbTableCall call = { .kind = CB_CALL_LOOK,
+                       .seat = (guint) suggestion->by,
+                       .places = all & ~self->places_seen[suggestion->by],
+                       .must = TRUE,
+                       .n = 1,
+                       .position = position };
+  gboolean passed = suggestion->answers.n > 0;
+
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    passed = passed && suggestion->answers.list[i].did == CB_DID_PASS;
+  if (passed && call.places != 0 && cb_setup_must_look (self->setup))
+    g_array_append_val (self->calls, call);
+}
+
 void
 _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position, CbDrawn drawn)
 {
@@ -112,10 +139,18 @@ _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position
   const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
   const CbExposed *exposed = cb_entry_get_exposed (entry);
   const CbDraw *draw = cb_entry_get_draw (entry);
+  const CbLook *look = cb_entry_get_look (entry);
   int moved = suggestion != NULL ? find_moved (self, suggestion) : CB_NOBODY;
 
   if (roll != NULL || cb_entry_get_turn (entry) != CB_NOBODY)
-    remove_calls (self, CB_CALL_DRAW, CB_NOBODY);
+    {
+      remove_calls (self, CB_CALL_DRAW, CB_NOBODY);
+      remove_calls (self, CB_CALL_LOOK, CB_NOBODY);
+    }
+  if (look != NULL)
+    remove_calls (self, CB_CALL_LOOK, look->by);
+  if (suggestion != NULL)
+    call_for_look (self, suggestion, position);
   if (roll != NULL)
     call_for_draw (self, (guint) roll->by, "roll", count_signs (roll), position);
   if (moved != CB_NOBODY)

@@ -288,6 +288,10 @@ cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup)
     /* Translators: %s is a player who was killed by a card */
     return mine ? g_strdup (_ ("You are eliminated: your hand is revealed"))
                 : g_strdup_printf (_ ("%s is eliminated: the hand is revealed"), name);
+  if (call->kind == CB_CALL_LOOK)
+    /* Translators: %s is a player */
+    return mine ? g_strdup (_ ("You must look at a face-down card"))
+                : g_strdup_printf (_ ("%s must look at a face-down card"), name);
   if (call->must)
     /* Translators: %s is a deck */
     return mine ? g_strdup_printf (_ ("You must draw from %s"), deck)

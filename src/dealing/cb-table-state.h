@@ -16,16 +16,18 @@ typedef enum
 {
   CB_CALL_HAND, /* a killed player's hand is to be laid open */
   CB_CALL_DRAW, /* a card is to be drawn */
+  CB_CALL_LOOK, /* a card at the side is to be looked at */
 } CbCallKind;
 
 /**
  * CbTableCall:
  * @kind: what is called for
  * @seat: of whom
- * @deck: from which deck
+ * @deck: from which deck a card is to be drawn
+ * @places: of cards at the side that @seat has not looked at yet, bit by place
  * @must: whether the player has no choice
  * @n: how many cards
- * @trigger: why, as in files; NULL of a hand
+ * @trigger: why a card is to be drawn, as in files
  * @position: of the entry that calls for it
  */
 typedef struct
@@ -33,6 +35,7 @@ typedef struct
   CbCallKind kind;
   guint seat;
   guint deck;
+  guint32 places;
   gboolean must;
   guint n;
   const char *trigger;

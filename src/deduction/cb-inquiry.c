@@ -4,9 +4,10 @@
  */
 
 /* What a question is expected to tell. The answer O is who shows first and which card, or that
- * nobody does; who holds several of the named cards shows each of them with the same chance. What
- * it tells of the envelope E is their mutual information I(O;E) = H(O) + H(E) − H(O,E), and what it
- * tells of all hands is H(O) less what is chance about it.
+ * nobody does, and which card at the side the asker then looks at; who holds several of the named
+ * cards shows each of them with the same chance. What it tells of the envelope E is their mutual
+ * information I(O;E) = H(O) + H(E) − H(O,E), and what it tells of all hands is H(O) less what is
+ * chance about it.
  *
  * Drawn deals make entropies too small, the more so the more cells they are spread over, so that
  * I(O;E) comes out too large. So it is taken in two parts. X, which of the named cards are in the
@@ -22,8 +23,9 @@
 
 #define NOBODY 0xff
 
-/* Answers to one question: by place of the answerer, the cards named; then nobody. */
-#define MAX_ANSWERS (CB_MAX_HOLDERS * CB_MAX_NAMED + 1)
+/* Answers to one question: by place of the answerer, the cards named; then nobody; then nobody, and
+ * the card that is looked at. */
+#define MAX_ANSWERS (CB_MAX_HOLDERS * CB_MAX_NAMED + 1 + CB_MAX_CARDS)
 #define MAX_CLASSES (1u << CB_MAX_NAMED)
 
 /* Deals with the same envelope, one after another. */
@@ -38,6 +40,7 @@ struct _CbInquiry
   guint n_deals;
   gboolean complete;
   guint8 (*places)[CB_MAX_CARDS]; /* by deal and card, the place of its holder among those asked */
+  CbCardSet *down;                /* (nullable): by deal, the cards that may be looked at */
   double *weights;                /* of all, 1 on average */
   GArray *groups;                 /* of Group, and one more in the end */
   guint8 answerers[CB_MAX_HOLDERS];
@@ -63,6 +66,7 @@ typedef struct
   Row classes[MAX_CLASSES];                /* by X */
   double spread[MAX_CLASSES][MAX_ANSWERS]; /* by X: Σ o²/n of the groups */
   guint n_groups[MAX_CLASSES];
+  guint nobody;  /* of the answers, which says that nobody shows */
   double joint;  /* Σ o log2 o of the groups */
   double chosen; /* Σ log2 of what the shower could choose from */
 } Weighing;
@@ -79,7 +83,7 @@ compare_deals (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_deal (CbInquiry *self, const CbWeighedDeal *deal, guint index)
+add_deal (CbInquiry *self, const CbWeighedDeal *deal, guint index, const CbInquiryLook *look)
 {
   const Group *last = self->groups->len > 0
                         ? &g_array_index (self->groups, Group, self->groups->len - 1)
@@ -96,6 +100,8 @@ add_deal (CbInquiry *self, const CbWeighedDeal *deal, guint index)
     for (CbCardSet hand = deal->hands[self->answerers[i]]; hand != 0; hand &= hand - 1)
       self->places[index][cb_card_set_first (hand)] = (guint8) i;
   self->weights[index] = deal->weight;
+  if (look != NULL)
+    self->down[index] = deal->hands[look->holder] & ~look->seen;
 }
 
 /**
@@ -103,11 +109,15 @@ add_deal (CbInquiry *self, const CbWeighedDeal *deal, guint index)
  * @deals: at least one
  * @answerers: (array length=n_answerers): the holders asked, in their order
  * @n_answerers: less than %CB_MAX_HOLDERS
+ * @look: (nullable): what the asker looks at where nobody shows; NULL for nothing
  *
  * Returns: (transfer full): the deals made ready
  */
 CbInquiry *
-cb_inquiry_new (const CbDeals *deals, const guint8 *answerers, guint n_answerers)
+cb_inquiry_new (const CbDeals *deals,
+                const guint8 *answerers,
+                guint n_answerers,
+                const CbInquiryLook *look)
 {
   g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
   CbInquiry *self;
@@ -122,6 +132,7 @@ cb_inquiry_new (const CbDeals *deals, const guint8 *answerers, guint n_answerers
   self->complete = deals->complete;
   self->places = g_malloc_n (self->n_deals, sizeof *self->places);
   self->weights = g_new (double, self->n_deals);
+  self->down = look != NULL ? g_new (CbCardSet, self->n_deals) : NULL;
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   self->n_answerers = n_answerers;
   memcpy (self->answerers, answerers, n_answerers);
@@ -132,7 +143,7 @@ cb_inquiry_new (const CbDeals *deals, const guint8 *answerers, guint n_answerers
     }
   g_ptr_array_sort_values (sorted, compare_deals);
   for (guint i = 0; i < self->n_deals; i++)
-    add_deal (self, g_ptr_array_index (sorted, i), i);
+    add_deal (self, g_ptr_array_index (sorted, i), i, look);
   for (guint i = 0; i < self->n_deals; i++)
     self->weights[i] *= self->n_deals / sum;
   end = (Group) { .first = self->n_deals };
@@ -145,6 +156,7 @@ cb_inquiry_free (CbInquiry *self)
 {
   g_free (self->places);
   g_free (self->weights);
+  g_free (self->down);
   g_array_unref (self->groups);
   g_free (self);
 }
@@ -197,6 +209,22 @@ row_get_sum (const Row *self, guint n_answers)
   return sum;
 }
 
+/* Nobody shows, and the asker looks at one of the cards that lie face down, if there are any. */
+static void
+count_nobody (Weighing *self, guint deal, Row *row)
+{
+  CbCardSet down = self->inquiry->down != NULL ? self->inquiry->down[deal] : 0;
+  double weight = self->inquiry->weights[deal];
+  guint n = cb_card_set_size (down);
+
+  if (n == 0)
+    row_add (row, self->nobody, weight);
+  else
+    self->chosen += weight * log2 (n);
+  for (; down != 0; down &= down - 1)
+    row_add (row, self->nobody + 1 + cb_card_set_first (down), weight / n);
+}
+
 /* The answers to be expected in one deal. */
 static inline void
 count_deal (Weighing *self, guint deal, Row *row)
@@ -220,7 +248,7 @@ count_deal (Weighing *self, guint deal, Row *row)
   row->n += weight;
   if (best == NOBODY)
     {
-      row_add (row, self->n_answers - 1, weight);
+      count_nobody (self, deal, row);
       return;
     }
   self->chosen += weight * logs[n];
@@ -300,7 +328,8 @@ weighing_init (Weighing *self, const CbInquiry *inquiry, CbCardSet named)
   self->inquiry = inquiry;
   for (; named != 0; named &= named - 1)
     self->cards[self->n_cards++] = cb_card_set_first (named);
-  self->n_answers = inquiry->n_answerers * self->n_cards + 1;
+  self->nobody = inquiry->n_answerers * self->n_cards;
+  self->n_answers = self->nobody + 1 + (inquiry->down != NULL ? CB_MAX_CARDS : 0);
   for (guint i = 0; i + 1 < inquiry->groups->len; i++)
     count_group (self, &g_array_index (inquiry->groups, Group, i),
                  &g_array_index (inquiry->groups, Group, i + 1));
@@ -311,14 +340,15 @@ weighing_init (Weighing *self, const CbInquiry *inquiry, CbCardSet named)
 static void
 tell_shows (const Weighing *self, CbGain *gain)
 {
-  for (guint i = 0; i + 1 < self->n_answers; i++)
+  for (guint i = 0; i < self->nobody; i++)
     if (self->all.counts[i] > 0)
       {
         gain->shows[self->inquiry->answerers[i / self->n_cards]] += self->all.counts[i] /
                                                                     self->all.n;
         gain->shown |= cb_card_set_of (self->cards[i % self->n_cards]);
       }
-  gain->nobody = self->all.counts[self->n_answers - 1] / self->all.n;
+  for (guint i = self->nobody; i < self->n_answers; i++)
+    gain->nobody += self->all.counts[i] / self->all.n;
 }
 
 /**

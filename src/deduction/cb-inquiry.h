@@ -32,6 +32,20 @@ typedef struct
 } CbGain;
 
 /**
+ * CbInquiryLook:
+ * @holder: of the cards that lie face down
+ * @seen: those that the asker has looked at before
+ *
+ * Where nobody shows, the asker looks at one of the other cards of @holder, any of them with the
+ * same chance.
+ */
+typedef struct
+{
+  guint holder;
+  CbCardSet seen;
+} CbInquiryLook;
+
+/**
  * CbInquiry:
  *
  * Deals made ready to weigh many questions that are answered in the same order. Never changed;
@@ -39,7 +53,10 @@ typedef struct
  */
 typedef struct _CbInquiry CbInquiry;
 
-CbInquiry *cb_inquiry_new (const CbDeals *deals, const guint8 *answerers, guint n_answerers);
+CbInquiry *cb_inquiry_new (const CbDeals *deals,
+                           const guint8 *answerers,
+                           guint n_answerers,
+                           const CbInquiryLook *look);
 void cb_inquiry_free (CbInquiry *self);
 
 /**

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-accusation.h"
+#include "cb-look.h"
 #include "cb-match-private.h"
 #include "cb-random.h"
 #include "cb-sealed-deal.h"
@@ -28,8 +29,9 @@ typedef struct
   CbRandom random;
   CbOutcome *outcome;
   guint n_turns[CB_MAX_PLAYERS];
-  gboolean out[CB_MAX_PLAYERS]; /* accused wrongly */
-  guint n_left;                 /* who still wants to know */
+  gboolean out[CB_MAX_PLAYERS];   /* accused wrongly */
+  guint n_looked[CB_MAX_PLAYERS]; /* at so many cards at the side, the first ones */
+  guint n_left;                   /* who still wants to know */
 } Match;
 
 /* (transfer full): as the table deals, where nobody chooses otherwise */
@@ -92,6 +94,24 @@ make_entry (Match *self, guint asker, CbCardSet named, guint n_passed, int card)
   return entry;
 }
 
+/* Nobody showed: the asker looks at the next card at the side, which the others do not see. */
+static void
+look (Match *self, guint asker)
+{
+  guint place = self->n_looked[asker];
+  g_autoptr (CbEntry) open = NULL;
+  g_autoptr (CbEntry) closed = NULL;
+
+  if (place >= cb_sealed_deal_get_table (self->deal)->face_down)
+    return;
+  self->n_looked[asker]++;
+  open = cb_look_new ((int) asker, (guint32) 1 << place,
+                      cb_card_set_of (cb_sealed_deal_get_card_down (self->deal, place)));
+  closed = cb_look_new ((int) asker, (guint32) 1 << place, 0);
+  for (guint i = 0; i < self->n_players; i++)
+    tell_player (self, i, i == asker ? open : closed);
+}
+
 static void
 ask (Match *self, guint asker, CbCardSet reach)
 {
@@ -120,6 +140,8 @@ ask (Match *self, guint asker, CbCardSet reach)
   closed = make_entry (self, asker, named, n_passed, -1);
   for (guint i = 0; i < self->n_players; i++)
     tell_player (self, i, i == asker || (card >= 0 && i == shower) ? open : closed);
+  if (card < 0 && cb_setup_must_look (cb_sealed_deal_get_table (self->deal)))
+    look (self, asker);
 }
 
 static gboolean

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-knowledge-private.h"
+#include "cb-look.h"
 #include "cb-strategy-plain-private.h"
 
 typedef CbPlainPlayer Player;
@@ -45,13 +46,25 @@ note_card (Player *self, int asker, const CbAnswer *answer)
     cb_notes_see (&self->notes, CB_HOLDER_OF_SEAT (answer->by), card);
 }
 
-/* Of anything but suggestions they make nothing. */
+/* A card at the side. */
+static void
+note_look (Player *self, const CbLook *look)
+{
+  if (look->cards == 0)
+    return;
+  cb_notes_see (&self->notes, CB_HOLDER_OF_SEAT (self->notes.setup->n_players), look->cards);
+  cb_notes_conclude (&self->notes);
+}
+
+/* Of anything but suggestions and looks they make nothing. */
 void
 cb_plain_hear (gpointer player, CbEntry *entry)
 {
   Player *self = player;
   const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
 
+  if (cb_entry_get_look (entry) != NULL)
+    note_look (self, cb_entry_get_look (entry));
   if (suggestion == NULL)
     return;
   cb_notes_hear (&self->notes, suggestion);

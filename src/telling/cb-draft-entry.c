@@ -16,6 +16,8 @@ _cb_draft_get_event_kind (CbDraft *self)
 static gboolean
 has_fields (CbDraft *self)
 {
+  if (self->proposes)
+    return FALSE;
   return self->by_chosen || self->kind != CB_DRAFT_SUGGESTION || cb_draft_get_cards (self) != 0 ||
          *self->text != '\0' || _cb_draft_has_answer (self);
 }

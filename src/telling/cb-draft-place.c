@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-draft-private.h"
+#include "cb-table-state.h"
 
 static int
 guess_asker (CbDraft *self)
@@ -27,6 +28,7 @@ clear_fields (CbDraft *self)
 {
   self->by_chosen = FALSE;
   self->chain_open = FALSE;
+  self->proposes = FALSE;
   self->implied = 0;
   for (guint i = 0; i < _cb_draft_get_n_seats (self); i++)
     cb_draft_answer_clear (_cb_draft_get_seat (self, i));
@@ -53,6 +55,39 @@ _cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* The look at a card at the side that the turn ends with goes on from where nobody showed: who
+ * looks is known, and if only one card was not looked at yet, which one. It is proposed once, and
+ * gone as soon as the log no longer calls for it. */
+static void
+propose_look (CbDraft *self)
+{
+  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  g_autoptr (CbTableState) state = NULL;
+  const CbTableCall *call = NULL;
+
+  if (self->typed || !cb_setup_must_look (cb_case_get_setup (self->case_)))
+    return;
+  state = cb_table_state_new (self->case_, n);
+  if (cb_table_state_get_n_calls (state) > 0 &&
+      cb_table_state_get_call (state, 0)->kind == CB_CALL_LOOK)
+    call = cb_table_state_get_call (state, 0);
+  if (self->proposed_for == (call != NULL ? call->position + 1 : 0))
+    return;
+
+  if (self->proposes)
+    _cb_draft_start (self, NULL, FALSE);
+  self->proposed_for = call != NULL ? call->position + 1 : 0;
+  if (call == NULL || !_cb_draft_is_blank (self))
+    return;
+  self->applying++;
+  cb_draft_set_kind (self, CB_DRAFT_LOOK);
+  _cb_draft_set_asker (self, (int) call->seat);
+  if (cb_card_set_size (call->places) == 1)
+    _cb_draft_put (self, CB_DRAFT_SLOTS, (int) call->places);
+  self->applying--;
+  self->proposes = TRUE;
+}
+
 /* The entry worked on may have gone by undoing; what was entered is not lost by that. */
 void
 _cb_draft_follow_log (CbDraft *self)
@@ -67,8 +102,9 @@ _cb_draft_follow_log (CbDraft *self)
       if (item != self->target)
         g_clear_object (&self->target);
     }
-  if (self->target == NULL && !self->by_chosen)
+  if (self->target == NULL && !self->by_chosen && !self->proposes)
     _cb_draft_set_asker (self, guess_asker (self));
+  propose_look (self);
   _cb_draft_update (self);
 }
 

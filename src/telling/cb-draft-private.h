@@ -38,10 +38,12 @@ struct _CbDraft
   char *warning;
   char *purpose;
   CbDraftLack lack;
-  gboolean typed;  /* it is told in a line, not by taps */
-  guint32 implied; /* bits of the seats of whose answers the card follows from the others */
-  guint applying;  /* answers are being changed by the draft itself */
-  gboolean held;   /* what follows from the fields is brought up to date later */
+  gboolean typed;     /* it is told in a line, not by taps */
+  guint32 implied;    /* bits of the seats of whose answers the card follows from the others */
+  guint applying;     /* answers are being changed by the draft itself */
+  gboolean proposes;  /* nothing was entered yet but what the rules call for */
+  guint proposed_for; /* for which entry of the log that was last, from 1; 0 for none */
+  gboolean held;      /* what follows from the fields is brought up to date later */
 };
 
 CbDraftAnswer *_cb_draft_get_answer (CbDraft *self, guint index);

@@ -41,6 +41,7 @@ cb_draft_set (CbDraft *self, CbDraftField field, int value)
   if (self->values[field] == value)
     return;
 
+  self->proposes = FALSE;
   if (field == CB_DRAFT_BY)
     {
       self->by_chosen = TRUE;
@@ -69,6 +70,7 @@ cb_draft_set_kind (CbDraft *self, CbDraftKind kind)
     return;
 
   self->kind = kind;
+  self->proposes = FALSE;
   g_object_notify (G_OBJECT (self), "kind");
   if (self->applying == 0 && _cb_event_kind_at (kind)->begin != NULL)
     _cb_event_kind_at (kind)->begin (self);

@@ -57,9 +57,10 @@ typedef enum
   CB_DRAFT_DECK,
   CB_DRAFT_TRIGGER,
   CB_DRAFT_UNHEARD,
+  CB_DRAFT_LOOKED,
 } CbDraftField;
 
-#define CB_N_DRAFT_FIELDS (CB_DRAFT_UNHEARD + 1)
+#define CB_N_DRAFT_FIELDS (CB_DRAFT_LOOKED + 1)
 #define CB_DRAFT_NO_FIELD CB_N_DRAFT_FIELDS
 
 /* Why a card was drawn. */
@@ -111,7 +112,8 @@ typedef struct
  *   places looked at), direction (uint: 0 to the left, 1 to the right), lost (int: the card of mine
  *   that was seen, or −1), deck (int: of the edition, or −1), trigger (CbTrigger as uint: why a
  *   card was drawn), unheard (int: of how many things that are always known I said that I do not
- *   know them, or −1)
+ *   know them, or −1), looked (uint: 1 where whoever was shown nothing then looked at cards that
+ * lie face down, as slots and hand say)
  * * text (string: the note; or which power, card of a deck or faces of dice)
  * * chain-ended (boolean, read only: somebody showed, and the question went no further)
  * * blank (boolean, read only: nothing has been entered)
@@ -157,6 +159,7 @@ CbTrigger cb_trigger_find (const char *id);
 int cb_draft_get_killed (CbDraft *self);
 
 char *cb_draft_describe_places (CbDraft *self);
+guint32 cb_draft_get_open_places (CbDraft *self);
 
 /* Everybody snoops: whose card @seat sees. */
 int cb_draft_get_offering (CbDraft *self, int seat);

@@ -99,6 +99,10 @@ void _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *
 
 void _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder);
 void _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *builder);
+/* A look at cards that lie face down, also where it ends a suggestion. */
+void _cb_draft_check_look (CbDraft *self);
+void _cb_draft_make_look (CbDraft *self, GPtrArray *entries);
+void _cb_draft_warn_of_look (CbDraft *self, GStrvBuilder *builder);
 char *_cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards);
 
 G_END_DECLS

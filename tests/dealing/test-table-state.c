@@ -90,6 +90,8 @@ describe_calls (CbCase *case_)
       g_string_append (words, i > 0 ? "; " : "");
       if (call->kind == CB_CALL_HAND)
         g_string_append_printf (words, "hand %u", call->seat);
+      else if (call->kind == CB_CALL_LOOK)
+        g_string_append_printf (words, "look %u %x", call->seat, call->places);
       else
         g_string_append_printf (words, "draw %u %s×%u%s", call->seat, call->trigger, call->n,
                                 call->must ? " must" : "");
@@ -464,6 +466,43 @@ test_series_refused (void)
 #undef CASE
 }
 
+/* With two players, who is shown nothing looks at a card at the side, each time at another one,
+ * until all were looked at. */
+static void
+test_looks (void)
+{
+  g_autoptr (CbCase)
+    case_ = make ("nightmare", "'players':[{'name':'Ann'},{'name':'Bea'}],'faceDown':4");
+  const char *nobody = "{'type':'suggestion','by':0,'cards':['jack','woods'],"
+                       "'answers':[{'by':1,'did':'pass'}]}";
+
+  add (case_, nobody);
+  assert_calls (case_, "look 0 f");
+  add (case_, "{'type':'look','by':0,'slots':[1]}");
+  assert_calls (case_, "");
+  add (case_, "{'type':'suggestion','by':1,'cards':['jack','woods'],"
+              "'answers':[{'by':0,'did':'show'}]}");
+  assert_calls (case_, "");
+  add (case_, nobody);
+  assert_calls (case_, "look 0 d");
+  add (case_, "{'type':'roll','by':1,'dice':[1,2]}");
+  assert_calls (case_, "");
+  add (case_, "{'type':'look','by':0,'slots':[0,2,3]}");
+  add (case_, nobody);
+  assert_calls (case_, "");
+}
+
+/* Nobody need look where the cards that lie face down are what was left of the deal. */
+static void
+test_looks_at_leftovers (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+
+  add (case_, "{'type':'suggestion','by':0,'cards':['mayor','woods'],"
+              "'answers':[{'by':1,'did':'pass'},{'by':2,'did':'pass'},{'by':3,'did':'pass'}]}");
+  assert_calls (case_, "draw 2 moved×1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -482,5 +521,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-state/series", test_series);
   g_test_add_func ("/table-state/series-begins", test_series_begins);
   g_test_add_func ("/table-state/series-refused", test_series_refused);
+  g_test_add_func ("/table-state/looks", test_looks);
+  g_test_add_func ("/table-state/looks-at-leftovers", test_looks_at_leftovers);
   return g_test_run ();
 }

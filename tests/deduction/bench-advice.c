@@ -52,7 +52,7 @@ rank (const CbRandomGame *game, const CbDeduction *deduction, guint n_entries, G
     deals = cb_sampler_draw_deals (sampler, n);
   for (guint i = 1; i < game->form.n_players; i++)
     answerers[i - 1] = (guint8) (1 + i);
-  inquiry = cb_inquiry_new (deals, answerers, game->form.n_players - 1);
+  inquiry = cb_inquiry_new (deals, answerers, game->form.n_players - 1, NULL);
   for (guint i = 0; i < questions->len; i++)
     {
       CbGain gain;

@@ -59,7 +59,11 @@ get_entropy (GArray *cells)
 
 /* What asking everybody but @by, from his left, is worth, written down as it is defined. */
 static CbGain
-weigh_plainly (const CbEnumeration *plain, guint n_players, guint by, CbCardSet named)
+weigh_plainly (const CbEnumeration *plain,
+               guint n_players,
+               guint by,
+               CbCardSet named,
+               const CbInquiryLook *look)
 {
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (Cell));
   g_autoptr (GArray) envelopes = g_array_new (FALSE, FALSE, sizeof (Cell));
@@ -88,8 +92,22 @@ weigh_plainly (const CbEnumeration *plain, guint n_players, guint by, CbCardSet 
           }
       if (shown == 0)
         {
-          add_weight (answers, 0, 0, deal->weight);
-          add_weight (both, deal->hands[0], 0, deal->weight);
+          CbCardSet down = look != NULL ? deal->hands[look->holder] & ~look->seen : 0;
+          long double part = deal->weight / MAX (cb_card_set_size (down), 1);
+
+          for (guint card = 0; card < CB_MAX_CARDS; card++)
+            if (cb_card_set_has (down, card))
+              {
+                add_weight (answers, 1, card, part);
+                add_weight (both, deal->hands[0], 0x10000 + card, part);
+              }
+          if (down == 0)
+            {
+              add_weight (answers, 0, 0, part);
+              add_weight (both, deal->hands[0], 0, part);
+            }
+          else
+            chance += (double) (deal->weight / plain->weight) * log2 (cb_card_set_size (down));
           gain.nobody += (double) (deal->weight / plain->weight);
         }
       else
@@ -147,7 +165,10 @@ check_questions (const CbRandomGame *game,
   guint by = 1 + (guint) g_rand_int_range (rand, 0, (gint) game->form.n_players);
   guint8 answerers[CB_MAX_HOLDERS];
   guint n = list_answerers (game->form.n_players, by, answerers);
-  g_autoptr (CbInquiry) inquiry = cb_inquiry_new (deals, answerers, n);
+  const CbInquiryLook look = { game->world.n_holders - 1,
+                               cb_random_subset (game->world.deck, 2, rand) };
+  gboolean looks = g_rand_boolean (rand);
+  g_autoptr (CbInquiry) inquiry = cb_inquiry_new (deals, answerers, n, looks ? &look : NULL);
 
   for (guint i = 0; i < 10; i++)
     {
@@ -157,7 +178,7 @@ check_questions (const CbRandomGame *game,
       double shows = 0;
 
       cb_inquiry_weigh (inquiry, named, &gain);
-      expected = weigh_plainly (plain, game->form.n_players, by, named);
+      expected = weigh_plainly (plain, game->form.n_players, by, named, looks ? &look : NULL);
       g_assert_cmpfloat_with_epsilon (gain.envelope, expected.envelope, 1e-9);
       g_assert_cmpfloat_with_epsilon (gain.sheet, expected.sheet, 1e-9);
       g_assert_cmpfloat_with_epsilon (gain.nobody, expected.nobody, 1e-12);
@@ -301,8 +322,8 @@ test_drawn (void)
       if (all == NULL || all->list->len < 1000)
         continue;
       n_checked++;
-      estimate = cb_inquiry_new (drawn, answerers, n);
-      truth = cb_inquiry_new (all, answerers, n);
+      estimate = cb_inquiry_new (drawn, answerers, n, NULL);
+      truth = cb_inquiry_new (all, answerers, n, NULL);
       share = get_share (game, estimate, truth);
       g_test_message ("%s, %u deals: %.4f of the best", cb_full_cases[1 + i % 4].name,
                       all->list->len, share);

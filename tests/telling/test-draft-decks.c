@@ -12,6 +12,7 @@
 #include "cb-draft.h"
 #include "cb-draw.h"
 #include "cb-roll.h"
+#include "cb-test-case.h"
 
 #define EIGHTH_KING 23
 
@@ -227,6 +228,47 @@ test_stored (void)
   g_assert_cmpstr (cb_draft_get_text (draft), ==, "king");
 }
 
+/* Where nobody showed with two players, the draft goes on with the look that follows, by whom and
+ * where; it is nothing that was entered, and gone when the question is undone. */
+static void
+test_proposes_look (void)
+{
+  g_autoptr (GBytes) bytes = cb_test_bytes (
+    "{'format':'casebook','version':1,'title':'','edition':'nightmare','me':1,'faceDown':4,"
+    "'players':[{'name':'Ann'},{'name':'Bea'}],'hand':['mayor','present','woods','cemetery',"
+    "'jacks-house','bathtub','sally'],'log':[{'type':'look','by':0,'slots':[0,1,3]}]}");
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autoptr (CbDraft) draft = cb_draft_new (case_);
+  g_autoptr (CbDraftAnswer) bea = NULL;
+
+  cb_draft_set_by (draft, 0);
+  cb_draft_set (draft, CB_DRAFT_CARDS,
+                (int) cb_case_test_cards (case_, "jack zombie-duck tree-house"));
+  bea = g_list_model_get_item (cb_draft_get_seats (draft), 1);
+  cb_draft_answer_set_passed (bea, TRUE);
+  cb_draft_confirm (draft);
+  g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_LOOK);
+  g_assert_cmpint (cb_draft_get_by (draft), ==, 0);
+  g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_SLOTS), ==, 4);
+  g_assert_true (cb_draft_get_blank (draft));
+  g_assert_true (cb_draft_get_complete (draft));
+  cb_case_undo (case_);
+  g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_SUGGESTION);
+  cb_case_redo (case_);
+  g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_LOOK);
+
+  /* Whoever would rather tell of something else is not asked again. */
+  cb_draft_set_kind (draft, CB_DRAFT_SUGGESTION);
+  cb_case_set_note (case_, 0, "hm");
+  g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_SUGGESTION);
+  cb_draft_set_kind (draft, CB_DRAFT_LOOK);
+  cb_draft_set_by (draft, 0);
+  cb_draft_set (draft, CB_DRAFT_SLOTS, 4);
+  g_assert_cmpint (cb_draft_confirm (draft), ==, 2);
+  g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_SUGGESTION);
+  g_assert_cmpint (cb_draft_get_by (draft), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,5 +282,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draft-decks/not-killed", test_not_killed);
   g_test_add_func ("/draft-decks/warnings", test_warnings);
   g_test_add_func ("/draft-decks/stored", test_stored);
+  g_test_add_func ("/draft-decks/proposes-look", test_proposes_look);
   return g_test_run ();
 }

@@ -204,6 +204,7 @@ weigh (CbAdvice *self,
   g_autoptr (CbInquiry) inquiry = NULL;
   g_autoptr (CbListeners) listeners = NULL;
   g_autoptr (CbDeals) deals = NULL;
+  CbInquiryLook look;
   guint8 answerers[CB_MAX_HOLDERS];
   guint n_answerers = cb_knowledge_list_answerers (knowledge, knowledge->setup->me, answerers);
 
@@ -214,7 +215,10 @@ weigh (CbAdvice *self,
     deals = cb_sampler_draw_deals (sampler, n_drawn);
   self->exact = deals->complete;
   self->n_deals = deals->list->len;
-  inquiry = cb_inquiry_new (deals, answerers, n_answerers);
+  look = (CbInquiryLook) { CB_HOLDER_OF_SEAT (knowledge->setup->n_players),
+                           cb_knowledge_get_looked_at (knowledge) };
+  inquiry = cb_inquiry_new (deals, answerers, n_answerers,
+                            cb_setup_must_look (knowledge->setup) ? &look : NULL);
   listeners = cb_listeners_new (knowledge, sampler, self->seed + self->stage, n_tables, effort);
   for (guint i = 0; i < suggestions->len; i++)
     {

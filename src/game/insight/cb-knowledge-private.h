@@ -57,6 +57,7 @@ void cb_knowledge_add_seen (const CbKnowledge *self,
                             CbFacts *facts);
 guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers);
 double cb_knowledge_count_open (const CbKnowledge *self, const CbMarks *marks);
+CbCardSet cb_knowledge_get_looked_at (const CbKnowledge *self);
 gboolean cb_knowledge_is_consistent (const CbKnowledge *self);
 gboolean cb_knowledge_is_out (const CbKnowledge *self, int seat);
 CbCardSet cb_knowledge_get_seen (const CbKnowledge *self, int seat, CbCardSet *maybe);

@@ -256,6 +256,23 @@ cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answere
   return n;
 }
 
+/* The face-down cards that I have looked at. */
+CbCardSet
+cb_knowledge_get_looked_at (const CbKnowledge *self)
+{
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < self->sights->len; i++)
+    {
+      const CbSight *sight = &g_array_index (self->sights, CbSight, i);
+
+      if (sight->viewer == self->setup->me &&
+          sight->holder == CB_HOLDER_OF_SEAT (self->setup->n_players))
+        cards |= sight->cards;
+    }
+  return cards;
+}
+
 /* Whether @seat takes no more turns. */
 gboolean
 cb_knowledge_is_out (const CbKnowledge *self, int seat)

@@ -343,14 +343,26 @@ is_pool (const CbSetup *self, guint holder)
   return holder == 1 + self->n_players;
 }
 
+/* Whether two players have cards at the side. */
+static gboolean
+has_side_cards (const CbSetup *self)
+{
+  return self->n_players == 2 && cb_edition_get_rules (self->edition)->side_cards > 0;
+}
+
+gboolean
+cb_setup_must_look (const CbSetup *self)
+{
+  return has_side_cards (self) && self->face_down > 0;
+}
+
 /* Cards that two players have at the side are not what the edition has a name for. */
 static const char *
 get_pool_name (const CbSetup *self)
 {
   const CbRules *rules = cb_edition_get_rules (self->edition);
-  gboolean at_side = self->n_players == 2 && rules->side_cards > 0;
 
-  return rules->pool != NULL && !at_side ? rules->pool : _ ("Face Down");
+  return rules->pool != NULL && !has_side_cards (self) ? rules->pool : _ ("Face Down");
 }
 
 /* Returns: (transfer full): what a person calls the holder */

@@ -112,6 +112,9 @@ gboolean cb_setup_uses_deck (const CbSetup *self, guint deck);
 /* Whether the last card of a kind that kills ends the game for all here. */
 gboolean cb_setup_last_ends (const CbSetup *self);
 
+/* Whether who was shown nothing must look at one of the cards at the side then. */
+gboolean cb_setup_must_look (const CbSetup *self);
+
 guint cb_setup_get_n_holders (const CbSetup *self);
 char *cb_setup_get_holder_name (const CbSetup *self, guint holder);
 char *cb_setup_get_holder_id (const CbSetup *self, guint holder);

@@ -10,6 +10,7 @@
 #include "cb-event-kind.h"
 #include "cb-look.h"
 #include "cb-quick-phrase-private.h"
+#include "cb-table-state.h"
 
 static gboolean
 is_possible (const CbSetup *setup)
@@ -24,8 +25,8 @@ get_cards (CbDraft *self)
 }
 
 /* Of what others looked at I may have seen something, too. */
-static void
-check (CbDraft *self)
+void
+_cb_draft_check_look (CbDraft *self)
 {
   guint n = cb_case_get_setup (self->case_)->face_down;
 
@@ -41,8 +42,8 @@ check (CbDraft *self)
     _cb_draft_need (self, CB_DRAFT_HAND, _ ("Name the card you saw."));
 }
 
-static void
-make_entries (CbDraft *self, GPtrArray *entries)
+void
+_cb_draft_make_look (CbDraft *self, GPtrArray *entries)
 {
   g_ptr_array_add (entries,
                    cb_look_new (cb_draft_get_by (self),
@@ -96,6 +97,24 @@ warn_of_places (CbDraft *self, GStrvBuilder *builder)
                    (guint) __builtin_ctz (known.places[cb_card_set_first (left)]), builder);
 }
 
+/* Returns: the places that may be looked at, bit by place: where each look is at another card,
+ * without those that this player has looked at before */
+guint32
+cb_draft_get_open_places (CbDraft *self)
+{
+  g_autoptr (CbTableState) state = NULL;
+  const CbSetup *setup;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), 0);
+
+  setup = cb_case_get_setup (self->case_);
+  if (!cb_setup_must_look (setup) || cb_draft_get_by (self) < 0)
+    return G_MAXUINT32;
+  state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
+  return ~cb_table_state_get_places_seen (state, (guint) cb_draft_get_by (self)) |
+         (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
+}
+
 /**
  * cb_draft_describe_places:
  *
@@ -126,8 +145,34 @@ cb_draft_describe_places (CbDraft *self)
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }
 
+/* Each look is at another card. */
 static void
-add_warnings (CbDraft *self, GStrvBuilder *builder)
+warn_of_looking_again (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  g_autoptr (CbTableState) state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
+  int by = cb_draft_get_by (self);
+  guint32 again;
+
+  if (by < 0 || !cb_setup_must_look (setup))
+    return;
+  again = cb_table_state_get_places_seen (state, (guint) by) &
+          (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
+  if (again == 0)
+    return;
+  if (cb_draft_is_me (self, by))
+    g_strv_builder_take (builder, g_strdup_printf (_ ("You have looked at position %u before."),
+                                                   (guint) __builtin_ctz (again) + 1));
+  else
+    g_strv_builder_take (builder,
+                         /* Translators: a player, then the number of a position */
+                         g_strdup_printf (_ ("%s has looked at position %u before."),
+                                          setup->players[by].name,
+                                          (guint) __builtin_ctz (again) + 1));
+}
+
+void
+_cb_draft_warn_of_look (CbDraft *self, GStrvBuilder *builder)
 {
   guint n_slots = cb_card_set_size ((CbCardSet) cb_draft_get (self, CB_DRAFT_SLOTS));
   CbCardSet cards = get_cards (self);
@@ -140,6 +185,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
   if (n_slots > 0 && cards != 0 && n_slots != cb_card_set_size (cards))
     g_strv_builder_add (builder, _ ("Choose as many cards as positions."));
   warn_of_places (self, builder);
+  warn_of_looking_again (self, builder);
 }
 
 static gboolean
@@ -167,7 +213,7 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
 }
 
 /* “look 2: rope”, “green looks 1 3” */
-static const CbPhrasing looks = {
+const CbPhrasing cb_quick_looks = {
   .verb = CB_QUICK_LOOKS,
   .subject = CB_QUICK_BY_ME,
   .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND } },
@@ -180,13 +226,13 @@ const CbEventKind cb_look_event = {
   .id = CB_EVENT_ID_LOOK,
   /* Translators: a kind of event: a player looks at cards that lie face down. */
   .name = N_ ("Face-Down Cards"),
-  .line = { &looks },
+  .line = { &cb_quick_looks },
   .form = "CbLookForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
-  .check = check,
-  .make = make_entries,
+  .check = _cb_draft_check_look,
+  .make = _cb_draft_make_look,
   .can_take = can_take,
   .take = take_entry,
-  .warn = add_warnings,
+  .warn = _cb_draft_warn_of_look,
 };

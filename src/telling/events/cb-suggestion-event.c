@@ -12,6 +12,13 @@
 #include "cb-quick-phrase-private.h"
 #include "cb-suggestion.h"
 
+/* Told in a line: nobody showed, and so the asker looked at a card at the side. */
+static gboolean
+looked (CbDraft *self)
+{
+  return cb_draft_get (self, CB_DRAFT_LOOKED) != 0;
+}
+
 /* A question may be recorded in part, except where somebody showed a card that I did not see: with
  * a card left out, the record would say more than what happened. */
 static void
@@ -27,6 +34,8 @@ check (CbDraft *self)
       /* Translators: %s is a player */
       g_strdup_printf (_ ("%s may have shown the card you didn’t hear: leave that answer out."),
                        cb_draft_answer_get_name (unseen)));
+  if (looked (self))
+    _cb_draft_check_look (self);
 }
 
 /* All cards that a question has, and somebody's answer. */
@@ -44,6 +53,8 @@ make_entries (CbDraft *self, GPtrArray *entries)
 
   _cb_draft_add_answers (self, entry, cb_suggestion_add_answer);
   g_ptr_array_add (entries, entry);
+  if (looked (self))
+    _cb_draft_make_look (self, entries);
 }
 
 /* (nullable): the power that allows it, where the edition names one */
@@ -109,6 +120,8 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   _cb_draft_warn_of_turn (self, builder);
   _cb_draft_warn_of_answers (self, cb_draft_get_cards (self), builder);
+  if (looked (self))
+    _cb_draft_warn_of_look (self, builder);
 }
 
 /* Where it can be a question for something else. */

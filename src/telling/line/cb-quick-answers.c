@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-quick-chain-private.h"
+#include "cb-quick-phrase-private.h"
 
 static gboolean
 take_answerer (CbQuickParser *self, CbQuickAnswers *answers)
@@ -320,6 +321,49 @@ expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
     self->keywords |= CB_QUICK_WORD (CB_QUICK_NOBODY);
 }
 
+/* Whether the asker’s look at a card at the side comes next, with or without the name. */
+static gboolean
+sees_look (CbQuickParser *self, const CbQuickAnswers *answers, guint *verb)
+{
+  CbQuickHit asker = cb_quick_parser_see (self, CB_QUICK_PLAYER, 1u << answers->by);
+
+  *verb = self->at + (asker.rank <= CB_QUICK_ALIAS ? asker.n_words : 0);
+  return self->setup->face_down > 0 && !answers->everybody && answers->n_waiting == 0 &&
+         cb_quick_parser_sees (self, *verb, CB_QUICK_LOOKS);
+}
+
+/* “…, ben passes, looks 2 rope” */
+static gboolean
+take_look (CbQuickParser *self, CbQuickAnswers *answers, guint verb)
+{
+  guint at = self->at;
+
+  self->at = verb + 1;
+  if (!check_nobody_showed (self, answers, at))
+    return FALSE;
+  note_others (self, answers);
+  cb_draft_set (self->draft, CB_DRAFT_LOOKED, 1);
+  return cb_quick_phrase_read (self, &cb_quick_looks);
+}
+
+/* Where nobody showed and the asker is to look. */
+static void
+expect_look (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  gboolean passed = FALSE;
+
+  for (guint i = 1; i < self->setup->n_players; i++)
+    {
+      int did = answers->did[cb_quick_chain_get_seat (answers, self, i)];
+
+      if (did == CB_DID_SHOW)
+        return;
+      passed = passed || did == CB_DID_PASS;
+    }
+  if (passed && !answers->everybody && cb_setup_must_look (self->setup))
+    self->keywords |= CB_QUICK_WORD (CB_QUICK_LOOKS);
+}
+
 gboolean
 cb_quick_parser_take_answers (CbQuickParser *self)
 {
@@ -329,10 +373,14 @@ cb_quick_parser_take_answers (CbQuickParser *self)
   skip_fillers (self, 0);
   while (!cb_quick_parser_at_end (self))
     {
-      if (!take_answer (self, &answers))
+      guint verb;
+
+      if (!(sees_look (self, &answers, &verb) ? take_look (self, &answers, verb)
+                                              : take_answer (self, &answers)))
         return FALSE;
       skip_fillers (self, 0);
     }
+  expect_look (self, &answers);
   expect_answers (self, &answers);
   if (answers.n_waiting > 0)
     return fail_waiting (self, answers.waiting_seats[0], self->at, 0);

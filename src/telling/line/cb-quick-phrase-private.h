@@ -107,6 +107,9 @@ gboolean cb_quick_phrase_fail (const CbQuickPhrase *self,
 /* FALSE: nothing more can follow, but a text does. */
 gboolean cb_quick_phrase_fail_text (const CbQuickPhrase *self, CbQuickParser *parser);
 
+/* “looks 2 rope”, also after a question that nobody could answer. */
+extern const CbPhrasing cb_quick_looks;
+
 /* How what does not come in any order is read. */
 gboolean cb_quick_read_question (CbQuickParser *parser);
 gboolean cb_quick_read_trait (CbQuickParser *parser);

@@ -312,6 +312,12 @@ table_answer_call (GtkWidget *widget, const char *action_name, GVariant *paramet
       if ((int) call.seat == setup->me)
         cb_draft_set (self->draft, CB_DRAFT_HAND, (int) setup->hand);
     }
+  else if (call.kind == CB_CALL_LOOK)
+    {
+      compose (self, CB_DRAFT_LOOK, (int) call.seat);
+      if (cb_card_set_size (call.places) == 1)
+        cb_draft_set (self->draft, CB_DRAFT_SLOTS, (int) call.places);
+    }
   else
     {
       compose (self, CB_DRAFT_DRAW, (int) call.seat);

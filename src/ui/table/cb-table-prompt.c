@@ -75,9 +75,13 @@ show_call (CbTablePrompt *self)
 {
   g_autofree char *words = cb_table_state_describe_call (&self->call,
                                                          cb_case_get_setup (self->case_));
+  static const char *const LABELS[] = {
+    [CB_CALL_HAND] = N_ ("_Reveal Hand"),
+    [CB_CALL_DRAW] = N_ ("_Draw"),
+    [CB_CALL_LOOK] = N_ ("_Look"),
+  };
 
-  gtk_button_set_label (self->answer,
-                        self->call.kind == CB_CALL_HAND ? _ ("_Reveal Hand") : _ ("_Draw"));
+  gtk_button_set_label (self->answer, _ (LABELS[self->call.kind]));
   if (g_strcmp0 (gtk_label_get_label (self->words), words) == 0)
     return;
   gtk_label_set_label (self->words, words);

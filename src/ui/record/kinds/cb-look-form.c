@@ -29,6 +29,13 @@ shows_cards (GObject *object, CbDraft *draft, int by, guint cards)
   return cards != 0 || (draft != NULL && cb_draft_is_me (draft, by));
 }
 
+/* Whoever looks may have looked at some before. */
+static guint
+get_open_places (GObject *object, CbDraft *draft, int by, guint slots)
+{
+  return draft != NULL ? cb_draft_get_open_places (draft) : 0;
+}
+
 /* What lies at the places chosen, as far as I saw it before. */
 static char *
 describe_places (GObject *object, CbDraft *draft, guint slots)
@@ -98,6 +105,7 @@ cb_look_form_class_init (CbLookFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, describe_places);
   gtk_widget_class_bind_template_callback (widget_class, get_choices);
   gtk_widget_class_bind_template_callback (widget_class, shows_cards);
+  gtk_widget_class_bind_template_callback (widget_class, get_open_places);
   gtk_widget_class_bind_template_callback (widget_class, place_picked_cb);
 }
 
@@ -105,7 +113,6 @@ static void
 cb_look_form_init (CbLookForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  cb_chips_set_choices (self->places, G_MAXUINT32);
   /* Translators: it follows the number of a place where a card lies face down. */
   cb_chips_set_context (self->places, _ ("position"));
 }

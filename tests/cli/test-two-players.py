@@ -1,0 +1,125 @@
+# test-two-players.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two players with cards at the side: who is shown nothing looks at one of them, as part of the
+turn. What advice makes of that, against plain enumeration."""
+
+import itertools
+import json
+import math
+from collections import Counter
+
+from transcript import Transcript, main, run
+
+CARDS = {"suspect": ["anna", "bert", "cleo"], "weapon": ["axe", "belt", "club"],
+         "room": ["attic", "barn", "cave"]}
+EDITION = {
+    "id": "small", "name": "Small", "minPlayers": 2, "maxPlayers": 4, "deal": "all",
+    "categories": [{"id": category, "name": category.title(),
+                    "cards": [{"id": card, "name": card.title()} for card in cards]}
+                   for category, cards in CARDS.items()],
+    "twoPlayers": {"faceDown": 2}}
+HAND = ["anna", "axe"]
+
+
+def entropy(weights):
+    total = sum(weights)
+    return -sum(w / total * math.log2(w / total) for w in weights if w > 0)
+
+
+def list_deals(seen):
+    """Envelope, the other's hand and the cards at the side, where @seen is one of these."""
+    for envelope in itertools.product(*CARDS.values()):
+        if set(envelope) & set(HAND):
+            continue
+        rest = [c for cards in CARDS.values() for c in cards if c not in (*envelope, *HAND)]
+        for side in itertools.combinations(rest, 2):
+            if seen is None or seen in side:
+                yield envelope, set(rest) - set(side), set(side)
+
+
+def weigh(named, seen):
+    """What the answer tells of the envelope, with the look that follows where there is none."""
+    answers, envelopes, both = Counter(), Counter(), Counter()
+    for envelope, other, side in list_deals(seen):
+        held = other & set(named)
+        outcomes = [("shows", c) for c in held] or [("looks", c) for c in side - {seen}]
+        for outcome in outcomes:
+            answers[outcome] += 1 / len(outcomes)
+            both[envelope, outcome] += 1 / len(outcomes)
+        envelopes[envelope] += 1
+    return (entropy(answers.values()) + entropy(envelopes.values()) - entropy(both.values()))
+
+
+class TwoPlayers(Transcript):
+    def setUp(self):
+        super().setUp()
+        self.path = self.write("two.casebook", json.dumps({
+            "format": "casebook", "version": 1, "title": "x", "edition": EDITION, "me": 0,
+            "hand": HAND, "faceDown": 2, "log": [],
+            "players": [{"name": "Ann"}, {"name": "Ben"}]}))
+
+    def record(self, line):
+        return run("record", self.path, line)
+
+    def read_log(self):
+        with open(self.path, encoding="utf-8") as file:
+            return [{key: value for key, value in entry.items() if key != "time"}
+                    for entry in json.load(file)["log"]]
+
+    def test_line(self):
+        """The look ends the turn, in as many words as one likes."""
+        passed = [{"by": 1, "did": "pass"}]
+        for line, *look in (
+                ("ann: cleo belt cave, ben passes, looks 2 bert", [1], ["bert"]),
+                ("ann: cleo belt cave, nobody, looks 1: barn", [0], ["barn"]),
+                ("ann: cleo belt cave, ben passes, ann looks bert", None, ["bert"])):
+            with self.subTest(line):
+                before = self.read_log()
+                self.assertIn(self.record(line).returncode, (0, 1))
+                entry = {"type": "look", "by": 0, "slots": look[0], "cards": look[1]}
+                self.assertEqual(self.read_log()[len(before):], [
+                    {"type": "suggestion", "by": 0, "cards": ["cleo", "belt", "cave"],
+                     "answers": passed},
+                    {key: value for key, value in entry.items() if value is not None}])
+        self.record("ben: cleo belt cave, ann passes, looks 1")
+        self.assertEqual(self.read_log()[-1], {"type": "look", "by": 1, "slots": [0]})
+
+    def test_refused(self):
+        for line, reason in (
+                ("ann: cleo belt cave, ben shows cleo, looks 2 bert", "Ben showed a card."),
+                ("ann: cleo belt cave, ben passes, looks 3 bert", "Only 2 cards lie face down."),
+                ("ann: cleo belt cave, ben passes, looks 2", "Name the card you saw.")):
+            result = self.record(line)
+            self.assertEqual(result.returncode, 2, line)
+            self.assertIn(reason, result.stderr)
+        self.assertEqual(self.read_log(), [])
+
+    def test_each_time_another(self):
+        self.assert_quiet(self.record("ann: cleo belt cave, ben passes, looks 2 bert"))
+        self.record("ben: anna axe cave, ann shows anna")
+        result = self.record("ann: cleo club attic, ben passes, looks 2 bert")
+        self.assertIn("You have looked at position 2 before.", result.stderr)
+
+    def check_advice(self, seen):
+        advice = json.loads(run("advise", "--json", self.path).stdout)["suggestions"]
+        self.assertEqual(len(advice), 27)
+        for suggestion in advice:
+            self.assertAlmostEqual(suggestion["bits"], weigh(suggestion["cards"], seen), 9)
+
+    def test_advice(self):
+        self.check_advice(None)
+        self.record("look 2 bert")
+        self.check_advice("bert")
+
+    def test_simulation(self):
+        """Without looks nobody who merely crosses off would find out what is at the side."""
+        result = run("simulate", "nightmare", "--players", "2", "--games", "20", "--seed", "5",
+                     "--strategy", "careful", "--json")
+        self.assert_quiet(result)
+        [row] = json.loads(result.stdout)["strategies"]
+        self.assertEqual(row["solved"], 40)
+        self.assertEqual(row["wrong"], 0)
+
+
+main()

@@ -98,6 +98,8 @@ cb_table_state_describe_piles (const CbTableState *state, guint deck)
 
   if (cb_draw_pile_get_n_left (pile) >= 0)
     g_string_append_printf (words, ngettext ("%u drawn", "%u drawn", drawn), drawn);
+  else
+    g_string_append (words, _ ("It is unknown how many are left"));
   if (discarded > 0)
     {
       g_string_append (words, words->len > 0 ? _ (", ") : "");

@@ -3,8 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the next cards may be. Every card that was never seen is as likely as any other to lie at
- * any place where such cards lie: in the pile, or with somebody who drew it unseen. */
+/* What the next cards may be. A card whose last one kills lies open for all as soon as it is drawn:
+ * those never seen are in the pile, whatever was drawn unseen. Every other card that was never seen
+ * is as likely as any other of these to lie at any of the places left: in the pile, or with
+ * somebody who drew it unseen. */
 
 #include "cb-draw-pile-private.h"
 
@@ -17,6 +19,24 @@ set_chance (guint64 *part, guint64 *whole, guint64 cards, guint64 of)
   return of > 0;
 }
 
+/* How many cards that lie open once they are drawn were never seen; −1 if not known. */
+static int
+count_unseen_open (const CbDrawPile *self)
+{
+  int n = 0;
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (cb_draw_pile_lies_open (self, i))
+      {
+        int of_unseen = cb_draw_pile_get_n_of_unseen (self, i);
+
+        if (of_unseen < 0)
+          return -1;
+        n += of_unseen;
+      }
+  return n;
+}
+
 static gboolean
 get_chance_shuffled (const CbDrawPile *self,
                      const CbCards *source,
@@ -26,29 +46,35 @@ get_chance_shuffled (const CbDrawPile *self,
 {
   int of_unseen = cb_draw_pile_get_n_of_unseen (self, kind);
   int n_unseen = cb_draw_pile_get_n_unseen (self);
+  int n_open = count_unseen_open (self);
   guint n_unseen_here = source->n_cards - MIN (source->n_cards, cb_cards_get_n_seen (source));
+  guint64 n_others, n_others_here;
 
-  if (n_unseen < 0 || of_unseen < 0)
+  if (n_unseen < 0 || of_unseen < 0 || n_open < 0)
     return FALSE;
-  if (n_unseen <= (int) n_unseen_here)
+  n_others = (guint64) MAX (n_unseen - n_open, 0);
+  n_others_here = n_unseen_here - MIN (n_unseen_here, (guint) n_open);
+  if (cb_draw_pile_lies_open (self, kind) || n_others <= n_others_here)
     return set_chance (part, whole, source->seen[kind] + (guint) of_unseen, source->n_cards);
   return set_chance (part, whole,
-                     (guint64) source->seen[kind] * (guint) n_unseen +
-                       (guint64) n_unseen_here * (guint) of_unseen,
-                     (guint64) source->n_cards * (guint) n_unseen);
+                     (guint64) source->seen[kind] * n_others + n_others_here * (guint) of_unseen,
+                     (guint64) source->n_cards * n_others);
 }
 
+/* Nobody puts a card under the pile unseen that lies open once it is drawn. */
 static gboolean
 get_chance_under (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole)
 {
   int next = g_array_index (self->under, int, 0);
   int of_unseen = cb_draw_pile_get_n_of_unseen (self, kind);
+  int n_open = count_unseen_open (self);
 
   if (next != CB_KIND_UNSEEN)
     return set_chance (part, whole, next == (int) kind ? 1 : 0, 1);
-  if (of_unseen < 0)
+  if (of_unseen < 0 || n_open < 0)
     return FALSE;
-  return set_chance (part, whole, (guint64) of_unseen, (guint64) cb_draw_pile_get_n_unseen (self));
+  return set_chance (part, whole, cb_draw_pile_lies_open (self, kind) ? 0 : (guint64) of_unseen,
+                     (guint64) MAX (cb_draw_pile_get_n_unseen (self) - n_open, 0));
 }
 
 /**

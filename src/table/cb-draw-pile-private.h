@@ -35,6 +35,8 @@ gboolean cb_draw_pile_knows_size (const CbDrawPile *self);
 /* What the next card comes from if it comes from what was shuffled; NULL if from under the pile, or
  * if there is none. */
 const CbCards *cb_draw_pile_get_source (const CbDrawPile *self);
+/* Whether such a card lies open for all as soon as it is drawn, so that it is never unseen. */
+gboolean cb_draw_pile_lies_open (const CbDrawPile *self, guint kind);
 int cb_draw_pile_get_n_unseen (const CbDrawPile *self);
 int cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind);
 

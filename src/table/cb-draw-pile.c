@@ -38,7 +38,8 @@ cards_move_all (CbCards *from, CbCards *to)
   *from = (CbCards) { 0 };
 }
 
-/* A size and all counts but one give the last one; all counts give the size. */
+/* A size and all counts but one give the last one; all counts give the size. Of a deck of which no
+ * kind of card is known, nothing is. */
 static void
 complete_counts (CbDrawPile *self)
 {
@@ -53,7 +54,7 @@ complete_counts (CbDrawPile *self)
         unknown = i;
         n_unknown++;
       }
-  if (n_unknown == 0 && self->size < 0)
+  if (n_unknown == 0 && self->n_kinds > 0 && self->size < 0)
     self->size = sum;
   else if (n_unknown == 1 && self->size >= sum)
     self->kinds[unknown].count = self->size - sum;
@@ -124,6 +125,14 @@ count_seen (const CbDrawPile *self, guint kind)
   return n;
 }
 
+gboolean
+cb_draw_pile_lies_open (const CbDrawPile *self, guint kind)
+{
+  CbDrawFate fate = self->kinds[kind].fate;
+
+  return fate == CB_FATE_LAST_KILLS || fate == CB_FATE_LAST_ENDS;
+}
+
 /* Returns: how many cards of that kind were never seen, wherever they are; −1 if not known */
 int
 cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind)
@@ -170,7 +179,7 @@ take_shuffled (CbDrawPile *self, int kind)
 
   if (kind == CB_KIND_UNSEEN)
     for (guint i = 0; i < self->n_kinds; i++)
-      pile->seen[i] = 0;
+      pile->seen[i] = cb_draw_pile_lies_open (self, i) ? pile->seen[i] : 0;
   else if (pile->seen[kind] > 0 && cb_draw_pile_get_n_of_unseen (self, (guint) kind) == 0)
     pile->seen[kind]--;
   if (pile->n_cards > 0)

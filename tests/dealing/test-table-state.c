@@ -8,7 +8,7 @@
 
 #include "cb-box-deck.h"
 #include "cb-draw.h"
-#include "cb-table-state.h"
+#include "cb-table-state-words.h"
 #include "cb-test-case.h"
 
 enum
@@ -503,6 +503,25 @@ test_looks_at_leftovers (void)
   assert_calls (case_, "draw 2 moved×1");
 }
 
+/* Of a deck of unknown size nobody says that it is empty, and nobody reckons with it. */
+static void
+test_unknown_deck (void)
+{
+  g_autoptr (CbCase)
+    case_ = make ("big-bang", "'players':[{'name':'Ann'},{'name':'Bea'},{'name':'Cem'}]");
+  g_autoptr (CbTableState) state = NULL;
+  g_autofree char *left = NULL;
+  g_autofree char *piles = NULL;
+
+  add (case_, "{'type':'draw','by':0,'deck':'sheldon','trigger':'landing'}");
+  state = look (case_);
+  left = cb_table_state_describe_left (state, 0);
+  piles = cb_table_state_describe_piles (state, 0);
+  g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (state, 0)), ==, -1);
+  g_assert_cmpstr (left, ==, "1 card drawn");
+  g_assert_cmpstr (piles, ==, "It is unknown how many are left");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -523,5 +542,6 @@ main (int argc, char **argv)
   g_test_add_func ("/table-state/series-refused", test_series_refused);
   g_test_add_func ("/table-state/looks", test_looks);
   g_test_add_func ("/table-state/looks-at-leftovers", test_looks_at_leftovers);
+  g_test_add_func ("/table-state/unknown-deck", test_unknown_deck);
   return g_test_run ();
 }

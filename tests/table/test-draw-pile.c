@@ -225,7 +225,7 @@ test_unseen (void)
   g_assert_cmpuint (cb_draw_pile_get_n_discarded (pile), ==, 5);
 }
 
-/* An eighth King put back is known to be in the pile, whatever was drawn unseen. */
+/* The last King, and one put back, are known to be in the pile, whatever was drawn unseen. */
 static void
 test_unseen_and_back (void)
 {
@@ -233,7 +233,7 @@ test_unseen_and_back (void)
 
   draw_some (pile, CB_KIND_UNSEEN, 5);
   draw_some (pile, KING, 7);
-  assert_chance (pile, KING, 1, 14);
+  assert_chance (pile, KING, 1, 9);
   g_assert_cmpint (cb_draw_pile_draw (pile, 1, KING), ==, CB_DRAWN_KILLS);
   assert_chance (pile, KING, 1, 9);
   draw_some (pile, PATCH, 2);
@@ -280,6 +280,116 @@ test_under (void)
   assert_chance (pile, 1, 1, 1);
 }
 
+/* Kings that kill, cards that are kept and cards that are played at once: 1 in 9, though 5 were
+ * drawn unseen. */
+static void
+test_three_sorts (void)
+{
+  static const CbDrawKind kinds[] = { { 8, CB_FATE_LAST_KILLS },
+                                      { 9, CB_FATE_KEPT },
+                                      { 4, CB_FATE_DISCARDED } };
+  g_autoptr (CbDrawPile) pile = cb_draw_pile_new (21, CB_DISCARDED_OUT, kinds, 3);
+
+  draw_some (pile, 0, 7);
+  draw_some (pile, CB_KIND_UNSEEN, 5);
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 9);
+  assert_chance (pile, 0, 1, 9);
+  assert_end (pile, 0, 1, 9);
+  assert_chance (pile, 1, 8 * 9, 9 * 13);
+  assert_chance (pile, 2, 8 * 4, 9 * 13);
+}
+
+#define MAX_SORTS 4
+
+/* Of all orders that a deck can have with so many cards left of each sort: in how many a draw can
+ * go as it did, and in how many of these each sort comes next. */
+static guint64
+count_orders (const CbDrawKind *kinds,
+              guint n_kinds,
+              const int *drawn,
+              guint n_drawn,
+              guint *left,
+              guint64 nexts[MAX_SORTS])
+{
+  guint64 sum = 0;
+
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      gboolean fits = n_drawn == 0 || drawn[0] == (int) i ||
+                      (drawn[0] == CB_KIND_UNSEEN && kinds[i].fate != CB_FATE_LAST_KILLS);
+      guint64 n = left[i];
+
+      if (!fits || n == 0)
+        continue;
+      if (n_drawn == 0)
+        {
+          nexts[i] += n;
+          sum += n;
+          continue;
+        }
+      left[i]--;
+      {
+        guint64 below[MAX_SORTS] = { 0 };
+
+        sum += n * count_orders (kinds, n_kinds, drawn + 1, n_drawn - 1, left, below);
+        for (guint k = 0; k < n_kinds; k++)
+          nexts[k] += n * below[k];
+      }
+      left[i]++;
+    }
+  return sum;
+}
+
+/* Any decks, drawn from in any way, against all their orders. A deadly card is always seen. */
+static void
+test_enumeration (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (77);
+
+  for (guint game = 0; game < 300; game++)
+    {
+      guint n_kinds = (guint) g_rand_int_range (rand, 2, MAX_SORTS + 1);
+      CbDrawKind kinds[MAX_SORTS];
+      guint left[MAX_SORTS];
+      int cards[4 * MAX_SORTS], drawn[4 * MAX_SORTS];
+      guint n = 0, n_drawn;
+      g_autoptr (CbDrawPile) pile = NULL;
+      guint64 nexts[MAX_SORTS] = { 0 };
+      guint64 whole;
+
+      for (guint i = 0; i < n_kinds; i++)
+        {
+          kinds[i] = (CbDrawKind) { g_rand_int_range (rand, 1, 4), i == 0   ? CB_FATE_LAST_KILLS
+                                                                   : i == 1 ? CB_FATE_DISCARDED
+                                                                            : CB_FATE_KEPT };
+          left[i] = (guint) kinds[i].count;
+          for (int k = 0; k < kinds[i].count; k++)
+            cards[n++] = (int) i;
+        }
+      for (guint i = n - 1; i > 0; i--)
+        {
+          guint other = (guint) g_rand_int_range (rand, 0, (gint) i + 1);
+          int card = cards[i];
+
+          cards[i] = cards[other];
+          cards[other] = card;
+        }
+      pile = cb_draw_pile_new (-1, CB_DISCARDED_OUT, kinds, n_kinds);
+      n_drawn = (guint) g_rand_int_range (rand, 0, MIN ((gint) n, 8));
+      for (guint i = 0; i < n_drawn; i++)
+        {
+          drawn[i] = cards[i] > 0 && g_rand_boolean (rand) ? CB_KIND_UNSEEN : cards[i];
+          if (cb_draw_pile_draw (pile, i % 3, drawn[i]) == CB_DRAWN_KILLS)
+            break; /* it is shuffled back */
+          if (i + 1 < n_drawn)
+            continue;
+          whole = count_orders (kinds, n_kinds, drawn, n_drawn, left, nexts);
+          for (guint k = 0; k < n_kinds; k++)
+            assert_chance (pile, k, nexts[k], whole);
+        }
+    }
+}
+
 /* Where no numbers are known there are no odds, but the deck can be followed. */
 static void
 test_unknown (void)
@@ -287,9 +397,13 @@ test_unknown (void)
   static const CbDrawKind kinds[] = { { -1, CB_FATE_DISCARDED }, { -1, CB_FATE_LAST_KILLS } };
   g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
   g_autoptr (CbDrawPile) pile = cb_draw_pile_new (-1, CB_DISCARDED_RESHUFFLED, kinds, 2);
+  g_autoptr (CbDrawPile) nothing = cb_draw_pile_new (-1, CB_DISCARDED_RESHUFFLED, NULL, 0);
   g_autoptr (CbDrawPile) empty = cb_draw_pile_new (0, CB_DISCARDED_OUT, kinds, 0);
   guint64 part, whole;
 
+  g_assert_cmpint (cb_draw_pile_get_n_left (nothing), ==, -1);
+  draw_some (nothing, CB_KIND_UNSEEN, 3);
+  g_assert_cmpint (cb_draw_pile_get_n_left (nothing), ==, -1);
   draw_some (pile, 0, 30);
   draw_some (pile, 1, 30);
   draw_some (pile, CB_KIND_UNSEEN, 1);
@@ -333,5 +447,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw-pile/under", test_under);
   g_test_add_func ("/draw-pile/unknown", test_unknown);
   g_test_add_func ("/draw-pile/impossible", test_impossible);
+  g_test_add_func ("/draw-pile/three-sorts", test_three_sorts);
+  g_test_add_func ("/draw-pile/enumeration", test_enumeration);
   return g_test_run ();
 }

@@ -64,7 +64,7 @@ add_view (CbListeners *self,
   if (sampler == NULL)
     return;
   deals = cb_sampler_draw_deals (sampler, N_DEALS);
-  g_ptr_array_add (self->views, cb_inquiry_new (deals, answerers, self->n_answerers));
+  g_ptr_array_add (self->views, cb_inquiry_new (deals, answerers, self->n_answerers, NULL));
 }
 
 /**

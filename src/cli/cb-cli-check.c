@@ -57,7 +57,24 @@ print (const char *file, JsonArray *problems, gboolean complete, const CbCliOpti
   return json_array_get_length (problems) == 0 ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
 }
 
-/* An edition that can be read is in order. */
+/* What a table can choose must change something. */
+static void
+add_idle_variants (const CbEdition *edition, JsonArray *problems)
+{
+  for (guint i = 0; i < cb_edition_get_n_variants (edition); i++)
+    {
+      const CbVariant *variant = cb_edition_get_variant (edition, i);
+      g_autofree char *message = NULL;
+
+      if (cb_variant_has_effect (variant))
+        continue;
+      /* Translators: %s is the id of a house rule in the file of an edition */
+      message = g_strdup_printf (_ ("[Variant %s]: choosing it changes nothing"), variant->id);
+      json_array_add_object_element (problems, make_problem (message, NULL));
+    }
+}
+
+/* An edition that can be read is in order, but for house rules without effect. */
 CbCliStatus
 cb_cli_check_edition (const char *file, const CbCliOptions *options)
 {
@@ -71,6 +88,7 @@ cb_cli_check_edition (const char *file, const CbCliOptions *options)
       cb_cli_complain (NULL, "%s", error->message);
       return CB_CLI_UNUSABLE;
     }
+  add_idle_variants (edition, problems);
   return print (file, problems, TRUE, options);
 }
 

@@ -47,6 +47,8 @@ cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup)
       return g_strdup (_ ("The last deadly card ended the game"));
     case CB_END_ALL_OUT:
       return g_strdup (_ ("Everybody is out"));
+    case CB_END_LAST_ONE:
+      return g_strdup (_ ("Only one player was left"));
     case CB_END_OPENED:
       return g_strdup (_ ("The envelope was opened"));
     case CB_END_NONE:

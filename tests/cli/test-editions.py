@@ -55,6 +55,14 @@ class Editions(Transcript):
         self.assertEqual([json.loads(line) for line in result.stdout.splitlines()],
                          [{"file": file, "ok": True, "problems": []} for file in files])
 
+    def test_house_rule_without_effect(self):
+        idle = "[Variant idle]\nName=Idle\n[Variant last]\nName=Last\nLastStanding=true\n"
+        path = self.write("tiny.edition", (GOOD + idle).encode())
+        result = run("check", path)
+        self.assert_quiet(result, 1)
+        self.assertEqual(result.stdout,
+                         f"{path}: [Variant idle]: choosing it changes nothing\n")
+
     def test_own_edition(self):
         path = self.write("tiny.edition", GOOD.encode())
         result = run("check", path)

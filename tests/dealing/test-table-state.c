@@ -522,6 +522,40 @@ test_unknown_deck (void)
   g_assert_cmpstr (piles, ==, "It is unknown how many are left");
 }
 
+/* By this booklet, or by a house rule, the game is over when all but one accused wrongly. */
+static void
+test_last_standing (void)
+{
+  static const struct
+  {
+    const char *edition;
+    const char *variants;
+    CbEnd end;
+  } TABLES[] = { { "next-generation", "[]", CB_END_LAST_ONE },
+                 { "classic", "['last-standing']", CB_END_LAST_ONE },
+                 { "classic", "['accuse-at-centre']", CB_END_NONE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (TABLES); i++)
+    {
+      g_autofree char *more = g_strdup_printf (
+        "'players':[{'name':'Ann'},{'name':'Bea'},{'name':'Cem'}],'variants':%s",
+        TABLES[i].variants);
+      g_autoptr (CbCase) case_ = make (TABLES[i].edition, more);
+      g_autoptr (CbTableState) state = NULL;
+      g_autofree char *words = NULL;
+
+      add (case_, "{'type':'accusation','by':0,'cards':['plum','wrench','kitchen'],'result':'wrong'}");
+      assert_turn (case_, 1, 1);
+      add (case_, "{'type':'accusation','by':2,'cards':['plum','wrench','dining-room'],'result':'wrong'}");
+      state = look (case_);
+      words = cb_table_state_describe_end (state, cb_case_get_setup (case_));
+      g_assert_cmpint (cb_table_state_get_end (state), ==, TABLES[i].end);
+      g_assert_cmpint (cb_table_state_get_turn (state), ==,
+                       TABLES[i].end == CB_END_NONE ? 1 : CB_NOBODY);
+      g_assert_cmpstr (words, ==, TABLES[i].end == CB_END_NONE ? "" : "Only one player was left");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -543,5 +577,6 @@ main (int argc, char **argv)
   g_test_add_func ("/table-state/looks", test_looks);
   g_test_add_func ("/table-state/looks-at-leftovers", test_looks_at_leftovers);
   g_test_add_func ("/table-state/unknown-deck", test_unknown_deck);
+  g_test_add_func ("/table-state/last-standing", test_last_standing);
   return g_test_run ();
 }

@@ -66,6 +66,8 @@ put_out (CbSeats *self, int seat, CbSeatState state)
     n_playing += self->states[i] == CB_SEAT_PLAYING ? 1 : 0;
   if (n_playing == 0)
     end (self, CB_END_ALL_OUT);
+  else if (n_playing == 1 && self->setup->n_players > 1 && cb_setup_last_standing (self->setup))
+    end (self, CB_END_LAST_ONE);
 }
 
 static CbDrawn

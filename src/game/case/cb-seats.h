@@ -27,6 +27,7 @@ typedef enum
   CB_END_SOLVED,    /* somebody accused rightly */
   CB_END_LAST_CARD, /* the last deadly card came, which ends the game at this table */
   CB_END_ALL_OUT,   /* nobody is left to accuse */
+  CB_END_LAST_ONE,  /* only one player is left, which ends the game at this table */
   CB_END_OPENED,    /* the envelope was opened for all */
 } CbEnd;
 

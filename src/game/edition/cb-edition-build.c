@@ -261,6 +261,7 @@ build_deal (CbEdition *self, const CbPart *part)
   if (rules->deal_choices == 0)
     rules->deal_choices = 1u << CB_DEAL_ALL | 1u << CB_DEAL_EQUAL;
   rules->deal_choices |= 1u << rules->deal;
+  rules->last_standing = cb_part_get_number (part, "LastStanding");
   rules->rest = cb_part_get_number (part, "Rest");
   rules->pool = (char *) cb_part_get_text (part, "Pool");
   rules->n_removed = cb_part_get_number (part, "Removed");
@@ -460,13 +461,15 @@ build_extras (CbEdition *self)
                           ((CbEvent) { part->id, (char *) cb_part_get_text (part, "Name") }));
     }
   for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_VARIANT, i)) != NULL; i++)
-    g_array_append_val (self->variants, ((CbVariant) {
-                                          .id = part->id,
-                                          .name = (char *) cb_part_get_text (part, "Name"),
-                                          .text = (char *) cb_part_get_text (part, "Text"),
-                                          .last_ends = cb_part_get_number (part, "LastEnds"),
-                                          .without = read_without_decks (self, part),
-                                        }));
+    g_array_append_val (self->variants,
+                        ((CbVariant) {
+                          .id = part->id,
+                          .name = (char *) cb_part_get_text (part, "Name"),
+                          .text = (char *) cb_part_get_text (part, "Text"),
+                          .last_ends = cb_part_get_number (part, "LastEnds"),
+                          .last_standing = cb_part_get_number (part, "LastStanding"),
+                          .without = read_without_decks (self, part),
+                        }));
 }
 
 static void

@@ -104,6 +104,7 @@ static const CbField edition_fields[] = {
   TEXT ("AccuseAt", .title = N_ ("Where players accuse"), .section = ASKING),
   NUMBER ("DiceRolled", 0, 9, 0, .title = N_ ("Dice Rolled (0: All)"), .section = ROLLING),
   WORDS ("DiceChoices", .title = N_ ("How many can be rolled, such as 1 2"), .section = ROLLING),
+  FLAG ("LastStanding", .title = N_ ("The Last Player Left Ends the Game"), .section = ASKING),
   END,
 };
 static const CbField category_fields[] = {
@@ -167,6 +168,7 @@ static const CbField variant_fields[] = {
   NAME,
   TEXT ("Text", .title = N_ ("Description")),
   FLAG ("LastEnds", .title = N_ ("The Last Deadly Card Ends the Game")),
+  FLAG ("LastStanding", .title = N_ ("The Last Player Left Ends the Game")),
   WITHOUT_DECKS,
   END,
 };

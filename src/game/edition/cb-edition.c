@@ -349,3 +349,9 @@ cb_edition_list_names (const CbEdition *self, CbCardSet cards, CbListing listing
     }
   return g_string_free_and_steal (g_steal_pointer (&names));
 }
+
+gboolean
+cb_variant_has_effect (const CbVariant *self)
+{
+  return self->last_ends || self->last_standing || self->without != 0;
+}

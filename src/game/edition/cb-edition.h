@@ -82,6 +82,7 @@ typedef enum
  * @n_dice: how many dice are rolled
  * @dice_choices: how many may be, bit by number
  * @accuse_at: (nullable): where on the board one must be to accuse
+ * @last_standing: whether the game ends when one player is left, after all others accused wrongly
  * @side_cards: with two players, cards that are dealt face down in places first
  * @teams: whether two teams play by the rules for two players
  *
@@ -109,6 +110,7 @@ typedef struct
   int n_dice;
   guint dice_choices;
   char *accuse_at;
+  int last_standing;
   int side_cards;
   int teams;
 } CbRules;
@@ -197,7 +199,8 @@ typedef struct
 } CbEvent;
 
 /* A choice that the rules leave to the table. With @last_ends the last card of a kind that kills
- * who draws it ends the game for all instead; @without are decks that stay in the box, bit by
+ * who draws it ends the game for all instead, with @last_standing the last player who is left does;
+ * @without are decks that stay in the box, bit by
  * index. */
 typedef struct
 {
@@ -205,6 +208,7 @@ typedef struct
   char *name;
   char *text;
   gboolean last_ends;
+  gboolean last_standing;
   guint without;
 } CbVariant;
 
@@ -266,6 +270,8 @@ int cb_edition_find_event (const CbEdition *self, const char *id);
 guint cb_edition_get_n_variants (const CbEdition *self);
 const CbVariant *cb_edition_get_variant (const CbEdition *self, guint variant);
 int cb_edition_find_variant (const CbEdition *self, const char *id);
+/* Whether choosing it changes anything. */
+gboolean cb_variant_has_effect (const CbVariant *self);
 
 char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
 char *cb_edition_list_names (const CbEdition *self, CbCardSet cards, CbListing listing);

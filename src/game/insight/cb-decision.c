@@ -78,7 +78,7 @@ can_accuse (const CbKnowledge *knowledge)
   int me = knowledge->setup->me;
 
   return me != CB_NOBODY && cb_knowledge_is_consistent (knowledge) &&
-         !cb_knowledge_is_out (knowledge, me);
+         !cb_knowledge_is_out (knowledge, me) && !cb_knowledge_is_over (knowledge);
 }
 
 /* The chance of the likeliest solution. Only one that is proved is certain: an estimate may have

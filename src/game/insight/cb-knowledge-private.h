@@ -59,6 +59,7 @@ guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *a
 double cb_knowledge_count_open (const CbKnowledge *self, const CbMarks *marks);
 CbCardSet cb_knowledge_get_looked_at (const CbKnowledge *self);
 gboolean cb_knowledge_is_consistent (const CbKnowledge *self);
+gboolean cb_knowledge_is_over (const CbKnowledge *self);
 gboolean cb_knowledge_is_out (const CbKnowledge *self, int seat);
 CbCardSet cb_knowledge_get_seen (const CbKnowledge *self, int seat, CbCardSet *maybe);
 

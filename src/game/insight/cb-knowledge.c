@@ -256,6 +256,13 @@ cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answere
   return n;
 }
 
+/* Whether nobody can accuse any more. */
+gboolean
+cb_knowledge_is_over (const CbKnowledge *self)
+{
+  return cb_seats_get_end (self->seats) != CB_END_NONE;
+}
+
 /* The face-down cards that I have looked at. */
 CbCardSet
 cb_knowledge_get_looked_at (const CbKnowledge *self)

@@ -103,6 +103,10 @@ read_players (CbSetup *setup, CbMembers *in)
     }
 }
 
+/* Built-in editions had these in earlier versions, and they meant nothing. */
+static const char *const IDLE_VARIANTS[] = { "accuse-at-centre", "scarlet-starts", "fountain",
+                                             NULL };
+
 /* What is chosen stands there by its id. */
 static guint32
 read_variants (CbMembers *in, const CbEdition *edition)
@@ -122,6 +126,8 @@ read_variants (CbMembers *in, const CbEdition *edition)
 
       if (id == NULL)
         cb_members_fail (in, element, _ ("must be text"));
+      else if (variant < 0 && g_strv_contains (IDLE_VARIANTS, id))
+        continue;
       else if (variant < 0)
         cb_members_fail (in, element, _ ("“%s” is not a variant of the edition"), id);
       else

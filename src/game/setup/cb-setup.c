@@ -331,6 +331,20 @@ cb_setup_last_ends (const CbSetup *self)
   return FALSE;
 }
 
+gboolean
+cb_setup_last_standing (const CbSetup *self)
+{
+  gboolean ends = cb_edition_get_rules (self->edition)->last_standing;
+
+  for (guint i = 0; i < cb_edition_get_n_variants (self->edition); i++)
+    {
+      const CbVariant *chosen = get_chosen (self, i);
+
+      ends = ends || (chosen != NULL && chosen->last_standing);
+    }
+  return ends;
+}
+
 guint
 cb_setup_get_n_holders (const CbSetup *self)
 {

@@ -115,6 +115,9 @@ gboolean cb_setup_last_ends (const CbSetup *self);
 /* Whether who was shown nothing must look at one of the cards at the side then. */
 gboolean cb_setup_must_look (const CbSetup *self);
 
+/* Whether the game ends when only one player is left, after all others accused wrongly. */
+gboolean cb_setup_last_standing (const CbSetup *self);
+
 guint cb_setup_get_n_holders (const CbSetup *self);
 char *cb_setup_get_holder_name (const CbSetup *self, guint holder);
 char *cb_setup_get_holder_id (const CbSetup *self, guint holder);

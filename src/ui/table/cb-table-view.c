@@ -124,7 +124,7 @@ build_variants (CbTableView *self, const CbSetup *setup)
       const CbVariant *variant = cb_edition_get_variant (setup->edition, i);
       GtkWidget *row;
 
-      if (!variant->last_ends && variant->without == 0)
+      if (!cb_variant_has_effect (variant))
         continue;
       row = adw_switch_row_new ();
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

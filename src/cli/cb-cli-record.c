@@ -76,6 +76,16 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
   return FALSE;
 }
 
+/* What the new entries call for: that a card has killed its drawer, for one. */
+static void
+print_calls (CbCase *case_, guint position)
+{
+  g_autoptr (CbTableState)
+    state = cb_table_state_new (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+
+  cb_cli_print_calls (state, cb_case_get_setup (case_), position);
+}
+
 /* Puts what the line says into the log and the file, and prints it. A log that contradicts itself
  * takes it, too. The case is locked, so that what others record at the same time comes before or
  * after. */
@@ -94,5 +104,7 @@ cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
   for (guint i = position; i < cb_log_get_n_entries (cb_case_get_log (case_)); i++)
     if (!cb_cli_print_entry (file, case_, i, options))
       status = CB_CLI_CONTRADICTION;
+  if (!options->json)
+    print_calls (case_, position);
   return status;
 }

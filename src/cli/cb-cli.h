@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-chances.h"
+#include "cb-table-state.h"
 
 G_BEGIN_DECLS
 
@@ -38,6 +39,8 @@ CbCliStatus cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *opt
 CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_table_state (const char *file, CbCase *case_, const CbCliOptions *options);
+void cb_cli_print_calls (const CbTableState *state, const CbSetup *setup, guint first);
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check_edition (const char *file, const CbCliOptions *options);
 

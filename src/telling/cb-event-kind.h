@@ -99,6 +99,8 @@ void _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *
 
 void _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder);
 void _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *builder);
+/* That a power that can be used once was used before. @power: its id or what was told of it */
+void _cb_draft_warn_of_power (CbDraft *self, const char *power, GStrvBuilder *builder);
 /* A look at cards that lie face down, also where it ends a suggestion. */
 void _cb_draft_check_look (CbDraft *self);
 void _cb_draft_make_look (CbDraft *self, GPtrArray *entries);

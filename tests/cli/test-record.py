@@ -172,7 +172,10 @@ class Record(Transcript):
                         hand=["sally", "present", "woods", "tree-house"])
         for _ in range(7):
             self.assert_quiet(self.record("dee draws king"))
-        self.assert_quiet(self.record("cy draws king"))
+        result = self.record("cy draws king")
+        self.assert_quiet(result)
+        self.assertEqual(result.stdout.splitlines()[1:],
+                         ["  → Cy is eliminated: the hand is revealed"])
         self.check_lines([
             ("ben: mayor frog cemetery, dee shows",
              {"type": "suggestion", "by": 1, "cards": ["mayor", "frogs-breath", "cemetery"],
@@ -181,6 +184,15 @@ class Record(Transcript):
              {"type": "suggestion", "by": 3, "cards": ["jack", "bathtub", "cemetery"],
               "answers": [{"by": 0, "did": "pass"}, {"by": 1, "did": "pass"}]}),
         ])
+        table = json.loads(run("table", "--json", self.path).stdout)
+        self.assertEqual([player["state"] for player in table["players"]],
+                         ["playing", "playing", "killed", "playing"])
+        self.assertEqual((table["turn"], table["decks"][0]["left"]), (0, 14))
+        self.assertEqual(table["decks"][0]["cards"],
+                         [{"id": "king", "open": 7, "chance": [1, 14]},
+                          {"id": "patch", "open": 0, "chance": [13, 14]}])
+        self.assertEqual(table["calls"], ["Cy is eliminated: the hand is revealed"])
+        self.assertIn("  Cy: Eliminated, hand not recorded yet\n", run("table", self.path).stdout)
         sheet = json.loads(run("sheet", "--json", self.path).stdout)["sheet"]
         for card in ("mayor", "frogs-breath", "cemetery", "bathtub", "jack"):
             self.assertEqual(sheet[card]["2"], "maybe", card)
@@ -191,6 +203,16 @@ class Record(Transcript):
         self.record("cy lies open: jack bathtub jacks-house toy-workshop")
         self.assertIn("Cy’s hand is revealed; Cy isn’t asked.",
                       self.record("dee: mayor frog cemetery, cy passes").stderr)
+
+    def test_once_per_game(self):
+        """A power that is used again is warned of, however that is told."""
+        self.write_case("nightmare", ["Sally", "Jack", "Mayor"], me=None)
+        for line in ("sally power", "jack power", "sally peeks mayor"):
+            self.assertEqual(self.record(line).stderr, "", line)
+        for line, warning in (("sally power", "“Sally” has been used before (entry 1)."),
+                              ("jack power", "“Jack” has been used before (entry 2)."),
+                              ("sally peeks jack", "That power has been used before (entry 3).")):
+            self.assertIn(f"casebook-cli: g.casebook: {warning}\n", self.record(line).stderr)
 
     def test_contradiction(self):
         self.record("mustard has rope")

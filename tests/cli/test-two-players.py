@@ -88,7 +88,7 @@ class TwoPlayers(Transcript):
     def test_refused(self):
         for line, reason in (
                 ("ann: cleo belt cave, ben shows cleo, looks 2 bert", "Ben showed a card."),
-                ("ann: cleo belt cave, ben passes, looks 3 bert", "Only 2 cards lie face down."),
+                ("ann: cleo belt cave, ben passes, looks 3 bert", "There are only 2 face-down cards."),
                 ("ann: cleo belt cave, ben passes, looks 2", "Name the card you saw.")):
             result = self.record(line)
             self.assertEqual(result.returncode, 2, line)

@@ -544,9 +544,11 @@ test_last_standing (void)
       g_autoptr (CbTableState) state = NULL;
       g_autofree char *words = NULL;
 
-      add (case_, "{'type':'accusation','by':0,'cards':['plum','wrench','kitchen'],'result':'wrong'}");
+      add (case_,
+           "{'type':'accusation','by':0,'cards':['plum','wrench','kitchen'],'result':'wrong'}");
       assert_turn (case_, 1, 1);
-      add (case_, "{'type':'accusation','by':2,'cards':['plum','wrench','dining-room'],'result':'wrong'}");
+      add (case_,
+           "{'type':'accusation','by':2,'cards':['plum','wrench','dining-room'],'result':'wrong'}");
       state = look (case_);
       words = cb_table_state_describe_end (state, cb_case_get_setup (case_));
       g_assert_cmpint (cb_table_state_get_end (state), ==, TABLES[i].end);

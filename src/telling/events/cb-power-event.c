@@ -59,6 +59,39 @@ make_entries (CbDraft *self, GPtrArray *entries)
   g_ptr_array_add (entries, cb_power_use_new (cb_draft_get_by (self), power));
 }
 
+void
+_cb_draft_warn_of_power (CbDraft *self, const char *power, GStrvBuilder *builder)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  CbLog *log = cb_case_get_log (self->case_);
+  int known = cb_edition_find_power (edition, power);
+
+  for (guint i = 0; i < _cb_draft_get_n_before (self); i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbPowerUse *use = cb_entry_get_power_use (entry);
+
+      if (use == NULL || entry->uncertain || !g_str_equal (use->power, power))
+        continue;
+      g_strv_builder_take (
+        builder,
+        /* Translators: %s is a power that can be used once in a game; %u the number of an entry */
+        g_strdup_printf (_ ("“%s” has been used before (entry %u)."),
+                         known >= 0 ? cb_edition_get_power (edition, (guint) known)->name : power,
+                         i + 1));
+      return;
+    }
+}
+
+static void
+add_warnings (CbDraft *self, GStrvBuilder *builder)
+{
+  g_autofree char *power = dup_power (self);
+
+  if (power != NULL)
+    _cb_draft_warn_of_power (self, power, builder);
+}
+
 static gboolean
 can_take (const CbEntry *entry)
 {
@@ -114,4 +147,5 @@ const CbEventKind cb_power_event = {
   .make = make_entries,
   .can_take = can_take,
   .take = take_entry,
+  .warn = add_warnings,
 };

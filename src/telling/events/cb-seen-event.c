@@ -155,12 +155,39 @@ keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
     seen->by = before->by;
 }
 
+/* Where a power allows it, once in a game. */
+static void
+warn_of_peek (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  CbLog *log = cb_case_get_log (self->case_);
+  gboolean once = FALSE;
+
+  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
+    once = once || g_strcmp0 (cb_edition_get_power (edition, i)->event, CB_EVENT_ID_PEEK) == 0;
+  for (guint i = 0; once && i < _cb_draft_get_n_before (self); i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbSeen *seen = cb_entry_get_seen (entry);
+
+      if (seen == NULL || entry->uncertain || g_strcmp0 (seen->how, CB_SEEN_PEEK) != 0)
+        continue;
+      g_strv_builder_take (
+        builder,
+        /* Translators: %u is the number of an entry */
+        g_strdup_printf (_ ("That power has been used before (entry %u)."), i + 1));
+      return;
+    }
+}
+
 static void
 add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   int player = cb_draft_get (self, CB_DRAFT_PLAYER);
   int card = cb_draft_get (self, CB_DRAFT_CARD);
 
+  if (self->kind == CB_DRAFT_PEEK)
+    warn_of_peek (self, builder);
   if (self->kind == CB_DRAFT_SNOOP)
     _cb_draft_warn_of_turn (self, builder);
   if (is_own_hand (self))

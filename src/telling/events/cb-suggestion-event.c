@@ -85,6 +85,25 @@ make_remote (CbDraft *self, GPtrArray *entries)
   make_entries (self, entries);
 }
 
+static void
+add_warnings (CbDraft *self, GStrvBuilder *builder)
+{
+  _cb_draft_warn_of_turn (self, builder);
+  _cb_draft_warn_of_answers (self, cb_draft_get_cards (self), builder);
+  if (looked (self))
+    _cb_draft_warn_of_look (self, builder);
+}
+
+static void
+warn_of_remote (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbEditionPower *power = find_remote_power (cb_case_get_edition (self->case_));
+
+  if (power != NULL)
+    _cb_draft_warn_of_power (self, power->id, builder);
+  add_warnings (self, builder);
+}
+
 /* Its two entries are edited one by one. */
 static gboolean
 can_take_remote (const CbEntry *entry)
@@ -113,15 +132,6 @@ keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
   _cb_draft_keep_answers (&((CbSuggestion *) entry)->answers,
                           &cb_entry_get_suggestion (old)->answers);
-}
-
-static void
-add_warnings (CbDraft *self, GStrvBuilder *builder)
-{
-  _cb_draft_warn_of_turn (self, builder);
-  _cb_draft_warn_of_answers (self, cb_draft_get_cards (self), builder);
-  if (looked (self))
-    _cb_draft_warn_of_look (self, builder);
 }
 
 /* Where it can be a question for something else. */
@@ -174,5 +184,5 @@ const CbEventKind cb_remote_event = {
   .make = make_remote,
   .can_take = can_take_remote,
   .keep = keep_unshown,
-  .warn = add_warnings,
+  .warn = warn_of_remote,
 };

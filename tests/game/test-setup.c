@@ -276,7 +276,7 @@ test_variants (void)
 {
   g_autoptr (GBytes) plain_bytes = cb_test_bytes (NIGHTMARE "}");
   g_autoptr (GBytes)
-    bytes = cb_test_bytes (NIGHTMARE ",'variants':['king-ends','without-intrigue']}");
+    bytes = cb_test_bytes (NIGHTMARE ",'variants':['king-ends','fountain','without-intrigue']}");
   g_autoptr (CbCase) plain = cb_case_new_from_bytes (plain_bytes, NULL);
   g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
   g_autofree char *plain_text = cb_test_to_text (plain);
@@ -285,7 +285,7 @@ test_variants (void)
   g_assert_true (cb_setup_uses_deck (cb_case_get_setup (plain), 0));
   g_assert_false (cb_setup_last_ends (cb_case_get_setup (plain)));
   g_assert_null (strstr (plain_text, "variants"));
-  g_assert_cmphex (cb_case_get_setup (case_)->variants, ==, 6);
+  g_assert_cmphex (cb_case_get_setup (case_)->variants, ==, 3);
   g_assert_false (cb_setup_uses_deck (cb_case_get_setup (case_), 0));
   g_assert_true (cb_setup_last_ends (cb_case_get_setup (case_)));
   g_assert_nonnull (strstr (text, "\"king-ends\""));

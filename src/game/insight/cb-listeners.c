@@ -101,7 +101,7 @@ cb_listeners_new (const CbKnowledge *knowledge,
   if (self->views->len == 0)
     return NULL;
   deals = cb_sampler_draw_deals (sampler, N_MY_DEALS);
-  self->mine = cb_inquiry_new (deals, answerers, self->n_answerers);
+  self->mine = cb_inquiry_new (deals, answerers, self->n_answerers, NULL);
   return g_steal_pointer (&self);
 }
 

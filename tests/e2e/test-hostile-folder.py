@@ -97,21 +97,23 @@ def read_memory(casebook):
 
 
 def test_opens_the_hard_one():
-    """The window answers all the time, says what it is at, and takes no more than its share."""
+    """The window answers all the time, comes to an end, and takes no more than its share."""
     path = write_case("Hard.casebook", make_hard_case())
     casebook = Casebook(path)
     casebook.wait_for_sheet()
     waits = []
-    for view in ("Log", "Sheet") * 10:
+    for _ in range(100):
         begin = time.monotonic()
-        casebook.tap("page tab", view)
         casebook.window.clear_cache_single()
         casebook.window.get_name()
         waits.append(time.monotonic() - begin)
-    assert max(waits) < 10, waits
-    wait_for(lambda: any("Still working this out" in text or "Too hard to work out" in text
-                         or "Logic" in text for text in casebook.texts()), "the line below the title")
+    for view in ("Log", "Sheet") * 3:
+        casebook.tap("page tab", view)
+    assert max(waits) < 5, waits
+    print(f"# {max(waits):.3f} s at most until the window answered", flush=True)
     assert read_memory(casebook) < 700, read_memory(casebook)
+    wait_for(lambda: not any("Still working this out" in text for text in casebook.texts()),
+             "the end of the work", 60)
     leave(casebook)
 
 

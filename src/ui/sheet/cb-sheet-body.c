@@ -41,31 +41,6 @@ get_child_height (GtkWidget *child, const CbSheetGeometry *geometry)
 }
 
 static void
-cb_sheet_body_measure (GtkWidget *widget,
-                       GtkOrientation orientation,
-                       int for_size,
-                       int *minimum,
-                       int *natural,
-                       int *minimum_baseline,
-                       int *natural_baseline)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int child_min, child_nat;
-
-      if (!gtk_widget_should_layout (child))
-        continue;
-      gtk_widget_measure (child, orientation, -1, &child_min, &child_nat, NULL, NULL);
-      if (orientation == GTK_ORIENTATION_VERTICAL)
-        *natural += child_nat;
-      else
-        *natural = MAX (*natural, child_nat);
-    }
-  *minimum = 0;
-}
-
-static void
 cb_sheet_body_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CbSheetBody *self = CB_SHEET_BODY (widget);
@@ -135,7 +110,7 @@ cb_sheet_body_class_init (CbSheetBodyClass *klass)
 
   object_class->dispose = cb_sheet_body_dispose;
 
-  widget_class->measure = cb_sheet_body_measure;
+  widget_class->measure = cb_sheet_group_measure;
   widget_class->size_allocate = cb_sheet_body_size_allocate;
   widget_class->snapshot = cb_sheet_body_snapshot;
 

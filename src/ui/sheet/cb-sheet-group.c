@@ -38,7 +38,8 @@ get_child_height (GtkWidget *child, const CbSheetGeometry *geometry)
   return CB_IS_SHEET_ROW (child) ? geometry->row_height : geometry->fold_height;
 }
 
-static void
+/* As high as what is in it, one below the other; it gives way to nothing, as it is scrolled. */
+void
 cb_sheet_group_measure (GtkWidget *widget,
                         GtkOrientation orientation,
                         int for_size,

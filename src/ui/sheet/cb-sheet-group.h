@@ -35,4 +35,13 @@ void cb_sheet_group_place (CbSheetGroup *self, const CbSheetGeometry *geometry, 
 int cb_sheet_group_get_height (CbSheetGroup *self, const CbSheetGeometry *geometry);
 int cb_sheet_group_find_y (CbSheetGroup *self, GtkWidget *row, const CbSheetGeometry *geometry);
 
+/* How groups, and what they stand in, measure themselves. */
+void cb_sheet_group_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline);
+
 G_END_DECLS

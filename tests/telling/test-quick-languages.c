@@ -163,12 +163,111 @@ static const Sentence dutch_slips[] = {
   { "Berta: Pimpel, touw, hal, de Karla toont een kaart", "Karla" },
 };
 
+static const Sentence swedish[] = {
+  { "Berta frågar efter Plommon med rep i hall, Carlo passar, Dora visar ett kort", SHOWN_ROPE },
+  { "Jag misstänker Plommon med dolk i hall: Berta har inget, Carlo visade dolk", SHOWN_ME },
+  { "Berta: Plommon, rep, hall, ingen visar", "berta: plum rope hall, nobody" },
+  { "Berta: Plommon, rep, hall, Carlo och Dora passar, Lena visar ett kort",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora har blyrör", "dora has lead-pipe" },
+  { "Berta såg ett kort hos Lena", "berta saw lena" },
+  { "Berta anklagar Påfågel med skiftnyckel i balsal: fel",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence swedish_slips[] = {
+  { "Berta frågar efter Plxzz med rep i hall", "Plxzz" },
+  { "Berta: Plommon, rep, hall, Karla visar ett kort", "Karla" },
+};
+
+static const Sentence danish[] = {
+  { "Berta spørger om Blomme med reb i hall, Carlo passer, Dora viser et kort", SHOWN_ROPE },
+  { "Jeg mistænker Blomme med dolk i hall: Berta passer, Carlo viste dolk", SHOWN_ME },
+  { "Berta: Blomme, reb, hall, ingen viser", "berta: plum rope hall, nobody" },
+  { "Berta: Blomme, reb, hall, Carlo og Dora passer, Lena viser et kort",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora har blyrør", "dora has lead-pipe" },
+  { "Berta så et kort hos Lena", "berta saw lena" },
+  { "Berta anklager Påfugleblå med skruenøgle i balsal: forkert",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence danish_slips[] = {
+  { "Berta spørger om Blmxzz med reb i hall", "Blmxzz" },
+  { "Berta: Blomme, reb, hall, Karla viser et kort", "Karla" },
+};
+
+static const Sentence norwegian[] = {
+  { "Berta spør om Lavendel med tau i hall, Carlo passer, Dora viser et kort", SHOWN_ROPE },
+  { "Jeg mistenker Lavendel med dolk i hall: Berta passer, Carlo viste dolk", SHOWN_ME },
+  { "Berta: Lavendel, tau, hall, ingen viser", "berta: plum rope hall, nobody" },
+  { "Berta: Lavendel, tau, hall, Carlo og Dora passer, Lena viser et kort",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora har blyrør", "dora has lead-pipe" },
+  { "Berta så et kort hos Lena", "berta saw lena" },
+  { "Berta anklager Blåklokke med skiftenøkkel i ballsal: feil",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence norwegian_slips[] = {
+  { "Berta spør om Lvxzz med tau i hall", "Lvxzz" },
+  { "Berta: Lavendel, tau, hall, Karla viser et kort", "Karla" },
+};
+
+static const Sentence polish[] = {
+  { "Berta pyta o Purpulewski, lina, hol. Carlo pasuje, Dora pokazuje kartę", SHOWN_ROPE },
+  { "Ja podejrzewam: Purpulewski, nóż, hol; Berta pasuje, Carlo pokazał mi nóż", SHOWN_ME },
+  { "Berta: Purpulewski, lina, hol, nikt nie pokazuje", "berta: plum rope hall, nobody" },
+  { "Berta: Purpulewski, lina, hol, Carlo i Dora pasują, Lena pokazuje kartę",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora ma rewolwer", "dora has revolver" },
+  { "Berta widziała kartę: Lena", "berta saw lena" },
+  { "Berta oskarża: Kostkiewicz, klucz, sala balowa: źle",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence polish_slips[] = {
+  { "Berta pyta o Prxzz, lina, hol", "Prxzz" },
+  { "Berta: Purpulewski, lina, hol, Karla pokazuje kartę", "Karla" },
+};
+
+static const Sentence brazilian[] = {
+  { "Berta pergunta por Black com a corda no hall, Carlo passa, Dora mostra uma carta",
+    SHOWN_ROPE },
+  { "Eu suspeito de Black com a faca no hall: Berta passa, Carlo me mostrou a faca", SHOWN_ME },
+  { "Berta: Black, corda, hall, ninguém mostra", "berta: plum rope hall, nobody" },
+  { "Berta: Black, corda, hall, Carlo e Dora passam, Lena mostra uma carta",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora tem o cano", "dora has lead-pipe" },
+  { "Berta viu uma carta da Lena", "berta saw lena" },
+  { "Berta acusa Violeta com a chave inglesa no salão de baile: errada",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence brazilian_slips[] = {
+  { "Berta pergunta por Blxzz com a corda no hall", "Blxzz" },
+  { "Berta: Black, corda, hall, Karla mostra uma carta", "Karla" },
+};
+
+static const Sentence finnish[] = {
+  { "Berta epäilee: Luumu, köysi, halli. Carlo passaa, Dora näyttää kortin", SHOWN_ROPE },
+  { "Minä epäilen: Luumu, tikari, halli; Berta passaa, Carlo näytti tikari", SHOWN_ME },
+  { "Berta: Luumu, köysi, halli, kukaan ei", "berta: plum rope hall, nobody" },
+  { "Berta: Luumu, köysi, halli, Carlo ja Dora passaavat, Lena näyttää kortin",
+    "berta: plum rope hall, carlo passes, dora passes, lena shows" },
+  { "Dora omistaa lyijyputki", "dora has lead-pipe" },
+  { "Berta näki kortin: Lena", "berta saw lena" },
+  { "Berta syyttää: Riikinkukko, jakoavain, tanssisali: väärin",
+    "berta accuses peacock wrench ballroom: wrong" },
+};
+static const Sentence finnish_slips[] = {
+  { "Berta epäilee: Lxxzz, köysi, halli", "Lxxzz" },
+  { "Berta: Luumu, köysi, halli, Karla näyttää kortin", "Karla" },
+};
+
 #define LANGUAGE(name, language) \
   { (language), (name), G_N_ELEMENTS (name), (name##_slips), G_N_ELEMENTS (name##_slips) }
 
 static const Language languages[] = {
-  LANGUAGE (german, "de"),  LANGUAGE (spanish, "es"), LANGUAGE (french, "fr"),
-  LANGUAGE (italian, "it"), LANGUAGE (dutch, "nl"),
+  LANGUAGE (german, "de"),       LANGUAGE (spanish, "es"),   LANGUAGE (french, "fr"),
+  LANGUAGE (italian, "it"),      LANGUAGE (dutch, "nl"),     LANGUAGE (swedish, "sv"),
+  LANGUAGE (danish, "da"),       LANGUAGE (norwegian, "nb"), LANGUAGE (polish, "pl"),
+  LANGUAGE (brazilian, "pt_BR"), LANGUAGE (finnish, "fi"),
 };
 
 /* That of the environment. */

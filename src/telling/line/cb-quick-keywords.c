@@ -150,6 +150,34 @@ end_list (GPtrArray *list)
   return (char **) g_ptr_array_free (list, FALSE);
 }
 
+static const char *
+get_translated (guint keyword)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "quick line", keywords[keyword].words);
+}
+
+/* Whether the language of the screen has a word for something else: in Danish, “i” is “in”. */
+static gboolean
+means_another (guint keyword, const char *folded, GPtrArray *const *translated)
+{
+  if (g_ptr_array_find_with_equal_func (translated[keyword], folded, g_str_equal, NULL))
+    return FALSE;
+  for (guint i = 0; i < CB_QUICK_N_KEYWORDS; i++)
+    if (g_ptr_array_find_with_equal_func (translated[i], folded, g_str_equal, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* English words are understood in every language, as far as it leaves them to be. */
+static void
+add_english (guint keyword, GPtrArray *const *translated, GPtrArray *list, GPtrArray *elisions)
+{
+  add_words (list, elisions, keywords[keyword].words);
+  for (guint i = list->len; i > 0; i--)
+    if (means_another (keyword, g_ptr_array_index (list, i - 1), translated))
+      g_free (g_ptr_array_steal_index (list, i - 1));
+}
+
 /* Made once: the language of a program does not change while it runs. */
 static const Words *
 get_words (void)
@@ -159,16 +187,23 @@ get_words (void)
 
   if (g_once_init_enter (&made))
     {
+      GPtrArray *translated[CB_QUICK_N_KEYWORDS];
       GPtrArray *elisions = g_ptr_array_new ();
 
+      for (guint i = 0; i < CB_QUICK_N_KEYWORDS; i++)
+        add_words (translated[i] = g_ptr_array_new (), elisions, get_translated (i));
       for (guint i = 0; i < CB_QUICK_N_KEYWORDS; i++)
         {
           GPtrArray *list = g_ptr_array_new ();
 
-          add_words (list, elisions, keywords[i].words);
-          add_words (list, elisions,
-                     g_dpgettext2 (GETTEXT_PACKAGE, "quick line", keywords[i].words));
+          add_english (i, translated, list, elisions);
+          g_ptr_array_extend (list, translated[i], (GCopyFunc) (void (*) (void)) g_strdup, NULL);
           words.lists[i] = end_list (list);
+        }
+      for (guint i = 0; i < CB_QUICK_N_KEYWORDS; i++)
+        {
+          g_ptr_array_set_free_func (translated[i], g_free);
+          g_ptr_array_unref (translated[i]);
         }
       words.elisions = end_list (elisions);
       g_once_init_leave (&made, 1);
@@ -208,7 +243,7 @@ cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded)
 const char *
 cb_quick_keyword_get_word (CbQuickKeyword keyword)
 {
-  const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "quick line", keywords[keyword].words);
+  const char *words = get_translated (keyword);
   const char *end = strpbrk (words, " ,;");
   g_autofree char *first = end != NULL ? g_strndup (words, (gsize) (end - words))
                                        : g_strdup (words);

@@ -13,9 +13,9 @@
 # KEY is a hash of the list of packages, so that another list is another root. What is done in one
 # is done with the isolation that is set.
 
-recipe=1 # to be raised when debian-13-make.sh changes what a root holds
+recipe=2 # to be raised when debian-13-make.sh changes what a root holds
 roots=$cache/debian-13
-languages=(de_DE en_GB en_US es_ES fr_FR it_IT nl_NL)
+languages=(da_DK de_DE en_GB en_US es_ES fi_FI fr_FR it_IT nb_NO nl_NL pl_PL pt_BR sv_SE)
 lists=("$top/build-aux/debian-13.packages")
 user=$top # whose root it is: when that is gone, the root may go
 extras=() # options for mmdebstrap

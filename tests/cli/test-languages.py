@@ -10,7 +10,8 @@ import unittest
 
 from transcript import PUBLISHED, SAMPLES, SOURCES, Transcript, main, run
 
-LOCALES = ("de_DE", "es_ES", "fr_FR", "it_IT", "nl_NL")
+LOCALES = ("da_DK", "de_DE", "es_ES", "fi_FI", "fr_FR", "it_IT", "nb_NO", "nl_NL", "pl_PL",
+           "pt_BR", "sv_SE")
 SEA = os.path.join(SAMPLES, "booklet-at-sea.casebook")
 COMMANDS = [(command, path) for command in ("sheet", "replay", "check") for path in (PUBLISHED, SEA)]
 COMMANDS += [("why", PUBLISHED, "wrench", "envelope"), ("deal", "classic", "--players=4", "--seed=7"),

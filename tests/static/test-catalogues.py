@@ -12,7 +12,7 @@ import tempfile
 
 ROOT = pathlib.Path(os.environ["SOURCE_ROOT"])
 PO = ROOT / "po"
-WANTED = {"de", "es", "fr", "it", "nl"}
+WANTED = {"da", "de", "en_GB", "es", "fi", "fr", "it", "nb", "nl", "pl", "pt_BR", "sv"}
 # As Meson's preset for GLib has it.
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3",
             "g_dpgettext2:2c,3", "ngettext:1,2"]

@@ -177,7 +177,7 @@ test_plain (void)
   g_assert_nonnull (find_row (fixture.view, "_Accuse"));
   g_assert_null (cb_ui_test_find_label (fixture.view, "Powers"));
   g_assert_null (cb_ui_test_find_label (fixture.view, "Draw"));
-  g_assert_null (cb_ui_test_find_label (fixture.view, "House Rules"));
+  g_assert_nonnull (cb_ui_test_find_label (fixture.view, "The last one left ends the game"));
   close_case (&fixture);
 }
 

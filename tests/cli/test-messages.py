@@ -117,6 +117,22 @@ class Messages(Transcript):
             path = self.write(f"{name}.casebook", CASES[name])
             self.assertIn(words, run("sheet", path).stderr)
 
+    def test_long_names(self):
+        """They are read, kept as they are, and shown by their beginning."""
+        with open(PUBLISHED, encoding="utf-8") as file:
+            case = json.load(file)
+        long = "W" * 1_000_000
+        case["title"] = case["players"][1]["name"] = long
+        path = self.write("long.casebook", json.dumps(case))
+        for command in (["sheet", path], ["replay", path], ["record", path, "note: x"]):
+            with self.subTest(command=command[0]):
+                result = run(*command)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertLess(len(result.stdout), 100_000)
+                self.assertNotIn("W" * 101, result.stdout)
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(json.load(file)["players"][1]["name"], long)
+
     def test_deals(self):
         deal = os.path.join(self.folder, "good.deal")
         run("deal", "classic", "--players=3", "-o", deal)

@@ -139,6 +139,24 @@ test_left_alone (void)
     check (texts[i], texts[i], texts[i]);
 }
 
+/* Also of letters of several bytes. */
+static void
+test_long_names (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *whole = NULL, *cut = NULL;
+
+  for (guint i = 0; i < CB_TEXT_MAX_NAME; i++)
+    g_string_append (text, "ß");
+  whole = cb_text_make_name (text->str);
+  g_assert_cmpstr (whole, ==, text->str);
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (text, "ß");
+  cut = cb_text_make_name (text->str);
+  g_assert_cmpint (g_utf8_strlen (cut, -1), ==, CB_TEXT_MAX_NAME);
+  g_assert_true (g_str_has_prefix (text->str, "ß") && g_str_has_suffix (cut, "ß…"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -148,6 +166,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/text/trim", test_trim);
   g_test_add_func ("/text/shown", test_shown);
   g_test_add_func ("/text/left-alone", test_left_alone);
+  g_test_add_func ("/text/long-names", test_long_names);
 
   return g_test_run ();
 }

@@ -195,5 +195,5 @@ cb_contents_set_title (CbContents *self, const char *title)
   if (!g_set_str (&self->title, title))
     return;
   g_free (self->shown_title);
-  self->shown_title = cb_text_is_blank (title) ? g_strdup ("") : cb_text_make_line (title);
+  self->shown_title = cb_text_is_blank (title) ? g_strdup ("") : cb_text_make_name (title);
 }

@@ -155,3 +155,23 @@ cb_text_make_line (const char *text)
 
   return make_shown (text, TRUE);
 }
+
+/**
+ * cb_text_make_name:
+ * @text: any bytes
+ *
+ * Returns: (transfer full): like cb_text_make_line(), but at most %CB_TEXT_MAX_NAME characters; of
+ *   what is longer the beginning, and “…”. A name as long as a book would stop every screen and
+ *   printer there is
+ */
+char *
+cb_text_make_name (const char *text)
+{
+  g_autofree char *line = cb_text_make_line (text);
+  g_autofree char *beginning = NULL;
+
+  if (g_utf8_strlen (line, -1) <= CB_TEXT_MAX_NAME)
+    return g_steal_pointer (&line);
+  beginning = g_utf8_substring (line, 0, CB_TEXT_MAX_NAME - 1);
+  return g_strconcat (beginning, "…", NULL);
+}

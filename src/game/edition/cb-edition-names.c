@@ -77,7 +77,7 @@ cb_edition_rename_cards (CbEdition *self, const char *const *names)
       if (renamed == NULL)
         renamed = share (base);
       renamed->names[i] = g_strdup (names[i]);
-      renamed->shown[i] = cb_text_make_line (names[i]);
+      renamed->shown[i] = cb_text_make_name (names[i]);
       renamed->cards[i].name = renamed->shown[i];
     }
   return renamed != NULL ? renamed : cb_edition_ref (base);

@@ -483,7 +483,7 @@ cb_parts_take_text (CbParts *self, CbPart *part, const CbField *field, char *tex
   else if (cb_text_is_blank (text) && !field->required)
     g_clear_pointer (&value->text, g_free);
   else if (field->type == CB_FIELD_TEXT)
-    value->shown = field->required ? cb_text_make_line (text) : cb_text_make_visible (text);
+    value->shown = field->required ? cb_text_make_name (text) : cb_text_make_visible (text);
 }
 
 /**

@@ -92,7 +92,7 @@ cb_setup_add_player (CbSetup *self, const char *name, int character, int hand_si
 {
   g_return_if_fail (self->n_players < CB_MAX_PLAYERS);
 
-  self->players[self->n_players++] = (CbPlayer) { .name = cb_text_make_line (name),
+  self->players[self->n_players++] = (CbPlayer) { .name = cb_text_make_name (name),
                                                   .written = g_strdup (name),
                                                   .character = character,
                                                   .hand_size = hand_size };
@@ -114,7 +114,7 @@ cb_setup_set_name (CbSetup *self, guint seat, const char *name)
   g_return_if_fail (seat < self->n_players);
 
   g_free (self->players[seat].name);
-  self->players[seat].name = cb_text_make_line (name);
+  self->players[seat].name = cb_text_make_name (name);
   g_set_str (&self->players[seat].written, name);
 }
 

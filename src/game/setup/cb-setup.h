@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 
 /**
  * CbPlayer:
- * @name: as called at this table, fit to be shown: see cb_text_make_line()
+ * @name: as called at this table, fit to be shown: see cb_text_make_name()
  * @written: the same as it was typed, and is written in files
  * @character: card index of the character played, or -1
  * @hand_size: cards in the hand as stated for this case, or -1 where the deal policy decides

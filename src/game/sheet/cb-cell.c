@@ -251,7 +251,7 @@ say_pencil (const CbCell *self)
     return g_strdup (describe_mark (self, CB_MARK_NO));
   if (g_str_equal (self->pencil, CB_PENCIL_MAYBE))
     return g_strdup (_ ("maybe"));
-  return cb_text_make_line (self->pencil);
+  return cb_text_make_name (self->pencil);
 }
 
 /**

@@ -133,8 +133,8 @@ test_rows (void)
   assert_row (&fixture, "Pumpkin King",
               "7 of 8 drawn. 8% chance that the next card eliminates a player.");
   assert_row (&fixture, "Jack (Ann)", "Used by Ann");
-  assert_row (&fixture, "Place 1", "Looked at by you, Dot: Dr. Finkelstein");
-  assert_row (&fixture, "Place 2", "Looked at by Dot");
+  assert_row (&fixture, "Position 1", "Looked at by you, Dot: Dr. Finkelstein");
+  assert_row (&fixture, "Position 2", "Looked at by Dot");
   g_assert_null (find_row (fixture.view, "Cem"));
 
   /* The table as it was. */
@@ -143,7 +143,7 @@ test_rows (void)
   assert_row (&fixture, "Pumpkin King",
               "0 of 8 drawn. 40% chance that the next card is one (harmless so far).");
   assert_row (&fixture, "Dot", "Pumpkin Patch");
-  assert_row (&fixture, "Place 2", "Nobody has looked");
+  assert_row (&fixture, "Position 2", "Nobody has looked");
   close_case (&fixture);
 }
 
@@ -159,7 +159,7 @@ test_end (void)
   g_assert_null (find_row (fixture.view, "_Accuse"));
   g_assert_null (find_row (fixture.view, "_Open the Envelope"));
   g_assert_null (find_row (fixture.view, "13 cards left"));
-  g_assert_null (cb_ui_test_find_label (fixture.view, "Place 1"));
+  g_assert_null (cb_ui_test_find_label (fixture.view, "Position 1"));
   g_assert_null (cb_ui_test_find_label (fixture.view, "Powers"));
   g_object_set (fixture.view, "at", 22, NULL);
   assert_row (&fixture, "13 cards left", "8 drawn, 1 discarded");

@@ -161,7 +161,7 @@ static void
 add_place (CbTablePage *self, guint place)
 {
   /* Translators: where a card lies face down; %u is its number */
-  g_autofree char *title = g_strdup_printf (_ ("Place %u"), place + 1);
+  g_autofree char *title = g_strdup_printf (_ ("Position %u"), place + 1);
   GtkWidget *row = cb_link_row_new (title);
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", place);

@@ -79,7 +79,7 @@ build_places (CbTableView *self, const CbSetup *setup)
   for (guint i = 0; i < setup->face_down; i++)
     {
       /* Translators: where a card lies face down; %u is its number */
-      g_autofree char *title = g_strdup_printf (_ ("Place %u"), i + 1);
+      g_autofree char *title = g_strdup_printf (_ ("Position %u"), i + 1);
       GtkWidget *row = add_row (self->places_group, self->places, _cb_table_view_new_row (title));
 
       _cb_table_view_add_button (row, _ ("_Look"), title, "table.look", g_variant_new_uint32 (i));

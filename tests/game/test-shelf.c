@@ -306,7 +306,7 @@ test_weird_titles (Fixture *self, gconstpointer data)
       g_autoptr (GError) error = NULL;
       g_autoptr (GFile) parent = NULL;
       g_autofree char *name = NULL;
-      g_autofree char *line = cb_text_make_line (titles[i]);
+      g_autofree char *line = cb_text_make_name (titles[i]);
 
       cb_case_set_title (case_, titles[i]);
       add_case (self->shelf, case_, &error);

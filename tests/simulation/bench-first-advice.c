@@ -78,8 +78,9 @@ ask (gpointer player, CbCardSet reach)
   g_autoptr (CbKnowledge) knowledge = cb_knowledge_new (
     cb_conclusions_get_thought (self->conclusions, self->entries->len));
   CbQuestion question = { .knowledge = knowledge, .seed = self->entries->len };
+  CbEffort effort = { .n_left = CB_QUESTION_UNITS };
   double start = get_time ();
-  g_autoptr (CbAdvice) advice = cb_advice_answer (&question, NULL);
+  g_autoptr (CbAdvice) advice = cb_advice_answer (&question, &effort);
   double time = get_time () - start;
 
   if (advice != NULL)

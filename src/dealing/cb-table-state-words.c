@@ -304,5 +304,5 @@ cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup)
   /* Translators: one’s pawn was moved by a suggestion; %s is a deck */
   return mine ? g_strdup_printf (_ ("You may draw from %s if you were moved"), deck)
               /* Translators: a pawn was moved by a suggestion; a player, then a deck */
-              : g_strdup_printf (_ ("%s may draw from %s if moved"), name, deck);
+              : g_strdup_printf (_ ("%s may draw from %s after being moved"), name, deck);
 }

@@ -297,7 +297,7 @@ test_dismiss (void)
   Fixture fixture;
 
   open_sample (&fixture, "booklet-nightmare.casebook", 2);
-  assert_prompt (&fixture, "Dot may draw from Intrigue if moved");
+  assert_prompt (&fixture, "Dot may draw from Intrigue after being moved");
   act (&fixture, "table.dismiss-call", NULL);
   assert_prompt (&fixture, NULL);
   cb_case_set_title (fixture.case_, "Another name");

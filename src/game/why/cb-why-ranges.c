@@ -81,7 +81,7 @@ say_showed (const CbWhyWords *words)
   if (words->holder == CB_WHY_ME)
     /* Translators: number of an entry, the cards asked for with “or” between them, then the one
      * that it must have been. */
-    return g_strdup_printf (_ ("Entry %s: you showed %s, and it can only be %s."), words->entry,
+    return g_strdup_printf (_ ("Entry %s: you showed %s, and it must have been %s."), words->entry,
                             named, words->cards);
   /* Translators: number of an entry, a player, the cards asked for with “or” between them, then the
    * one that it must have been. */

@@ -24,8 +24,8 @@ static const CbHelpTopic TOPICS[] = {
       N_ ("Choose New Case, then the edition you are playing. If yours is not listed, take one "
           "with the same cards, or make your own."),
       N_ ("List the players clockwise, and choose your seat. Only watching? Choose Just Watching."),
-      N_ ("Casebook fills in how your box is dealt. Check that the hand sizes are right: it "
-          "reasons from them."),
+      N_ ("Casebook fills in how the cards of your game are dealt. Check that the hand sizes are "
+          "right, because Casebook reasons from them."),
       N_ ("Choose the cards in your hand, and your sheet is ready. You can correct players and "
           "hands at any time in the menu."),
     },
@@ -161,8 +161,8 @@ static const CbHelpTopic TOPICS[] = {
     .texts = {
       N_ ("Cover (F12) hides all windows of Casebook at once. Hold the button or Enter to see them "
           "again."),
-      N_ ("In the preferences you can have Casebook cover itself: when idle, or when you switch to "
-          "another app."),
+      N_ ("In the preferences, you can have Casebook cover itself when nobody has touched it for a "
+          "while, or when you switch to another app."),
       N_ ("Nothing leaves the device. Casebook has no network and no accounts; cases are files in "
           "your "
           "own folder."),

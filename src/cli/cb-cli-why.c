@@ -10,23 +10,30 @@
 #include "cb-cli.h"
 #include "cb-why.h"
 
+JsonArray *
+cb_cli_make_steps (const CbWhy *why)
+{
+  JsonArray *steps = json_array_new ();
+
+  for (guint i = 0; i < why->steps->len; i++)
+    json_array_add_string_element (steps,
+                                   ((const CbWhyStep *) g_ptr_array_index (why->steps, i))->words);
+  return steps;
+}
+
 static void
 print_json (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean complete)
 {
   CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *holder_id = cb_setup_get_holder_id (setup, holder);
   JsonObject *object = json_object_new ();
-  JsonArray *steps = json_array_new ();
 
-  for (guint i = 0; i < why->steps->len; i++)
-    json_array_add_string_element (steps,
-                                   ((const CbWhyStep *) g_ptr_array_index (why->steps, i))->words);
   json_object_set_string_member (object, "card", cb_edition_get_card (setup->edition, card)->id);
   json_object_set_string_member (object, "holder", holder_id);
   json_object_set_string_member (object, "mark", cb_cli_get_mark_id (why->mark));
   cb_cli_put_complete (object, complete);
   json_object_set_array_member (object, "entries", cb_cli_make_conflict (why->entries));
-  json_object_set_array_member (object, "steps", steps);
+  json_object_set_array_member (object, "steps", cb_cli_make_steps (why));
   cb_cli_print_object (object);
 }
 
@@ -42,6 +49,17 @@ describe_mark (CbMark mark)
     case CB_MARK_MAYBE:
     default:
       return _ ("unknown");
+    }
+}
+
+void
+cb_cli_put_steps (const CbWhy *why)
+{
+  for (guint i = 0; i < why->steps->len; i++)
+    {
+      const CbWhyStep *step = g_ptr_array_index (why->steps, i);
+
+      cb_cli_put ("%*s– %s\n", (int) (2 + 2 * step->depth), "", step->words);
     }
 }
 
@@ -65,12 +83,7 @@ print_text (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean 
 
       cb_cli_put_styled (CB_CLI_DIM, "%3u  %s\n", position + 1, words);
     }
-  for (guint i = 0; i < why->steps->len; i++)
-    {
-      const CbWhyStep *step = g_ptr_array_index (why->steps, i);
-
-      cb_cli_put ("%*s– %s\n", (int) (2 + 2 * step->depth), "", step->words);
-    }
+  cb_cli_put_steps (why);
   if (!complete)
     cb_cli_put (why->mark == CB_MARK_MAYBE
                   ? _ ("The search budget ran out: the mark may follow all the same.\n")
@@ -87,6 +100,31 @@ find_holder (CbSetup *setup, const char *text)
     if (g_strcmp0 (setup->players[i].name, text) == 0)
       holder = (int) CB_HOLDER_OF_SEAT (i);
   return holder;
+}
+
+/* Finds the card and the holder that were asked for, or complains. */
+gboolean
+cb_cli_find_cell (const char *file,
+                  CbCase *case_,
+                  const CbCliOptions *options,
+                  guint *card,
+                  guint *holder)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+  int found_card = cb_edition_find_card (setup->edition, options->card);
+  int found_holder = find_holder (setup, options->holder);
+
+  if (found_card < 0 || found_holder < 0)
+    {
+      cb_cli_complain (file,
+                       found_card < 0 ? _ ("“%s” is not a card of the edition")
+                                      : _ ("“%s” is not a seat, a player, “envelope” or “pool”"),
+                       found_card < 0 ? options->card : options->holder);
+      return FALSE;
+    }
+  *card = (guint) found_card;
+  *holder = (guint) found_holder;
+  return TRUE;
 }
 
 /* (transfer full) */
@@ -113,20 +151,12 @@ is_complete (CbCase *case_, guint n_entries, const CbWhy *why)
 CbCliStatus
 cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options)
 {
-  CbSetup *setup = cb_case_get_setup (case_);
   guint n_entries = cb_cli_get_n_entries (case_, options);
-  int card = cb_edition_find_card (setup->edition, options->card);
-  int holder = find_holder (setup, options->holder);
+  guint card, holder;
   g_autoptr (CbWhy) why = NULL;
 
-  if (card < 0 || holder < 0)
-    {
-      cb_cli_complain (file,
-                       card < 0 ? _ ("“%s” is not a card of the edition")
-                                : _ ("“%s” is not a seat, a player, “envelope” or “pool”"),
-                       card < 0 ? options->card : options->holder);
-      return CB_CLI_UNUSABLE;
-    }
+  if (!cb_cli_find_cell (file, case_, options, &card, &holder))
+    return CB_CLI_UNUSABLE;
   cb_cli_conclude (file, case_, n_entries, options);
   if (!cb_case_is_consistent (case_, n_entries))
     {
@@ -134,10 +164,10 @@ cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options)
       return CB_CLI_CONTRADICTION;
     }
 
-  why = explain (file, case_, n_entries, (guint) card, (guint) holder, options);
+  why = explain (file, case_, n_entries, card, holder, options);
   if (options->json)
-    print_json (case_, (guint) card, (guint) holder, why, is_complete (case_, n_entries, why));
+    print_json (case_, card, holder, why, is_complete (case_, n_entries, why));
   else
-    print_text (case_, (guint) card, (guint) holder, why, is_complete (case_, n_entries, why));
+    print_text (case_, card, holder, why, is_complete (case_, n_entries, why));
   return CB_CLI_DONE;
 }

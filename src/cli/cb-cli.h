@@ -7,6 +7,7 @@
 
 #include "cb-chances.h"
 #include "cb-table-state.h"
+#include "cb-why.h"
 
 G_BEGIN_DECLS
 
@@ -23,8 +24,9 @@ typedef struct
 {
   gboolean json;
   int at;             /* how many entries to read, at most; not negative */
-  const char *card;   /* why: id of a card */
-  const char *holder; /* why: id of a holder, or the name of a player */
+  const char *card;   /* why, suppose: id of a card */
+  const char *holder; /* why, suppose: id of a holder, or the name of a player */
+  gboolean denies;    /* suppose: that the holder does not have it */
   const char *line;   /* record: what happened, as a quick line */
   const char *rooms;  /* advise: ids of cards, with commas; NULL for all */
   CbEffort *effort;   /* how much may be spent on this file */
@@ -36,6 +38,7 @@ typedef CbCliStatus (*CbCliCaseFunc) (const char *file, CbCase *case_, const CbC
 CbCliStatus cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_replay (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_suppose (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options);
@@ -43,6 +46,14 @@ CbCliStatus cb_cli_table_state (const char *file, CbCase *case_, const CbCliOpti
 void cb_cli_print_calls (const CbTableState *state, const CbSetup *setup, guint first);
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check_edition (const char *file, const CbCliOptions *options);
+
+gboolean cb_cli_find_cell (const char *file,
+                           CbCase *case_,
+                           const CbCliOptions *options,
+                           guint *card,
+                           guint *holder);
+void cb_cli_put_steps (const CbWhy *why);
+JsonArray *cb_cli_make_steps (const CbWhy *why);
 
 /* While one of these is there, somebody who waits at a terminal is told so. */
 typedef struct _CbCliProgress CbCliProgress;

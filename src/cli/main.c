@@ -19,6 +19,7 @@ typedef struct
   const char *summary;
   gboolean asks_line;   /* takes one file and what happened, and changes the file */
   gboolean takes_rooms; /* can be told which rooms are within reach */
+  gboolean takes_not;   /* can be told to suppose the opposite */
   CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options);
 } Command;
 
@@ -28,6 +29,8 @@ static const Command commands[] = {
   { "record", cb_cli_record, TRUE, FALSE, "FILE LINE", N_ ("Record a turn typed in one line"),
     TRUE },
   { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason for one mark") },
+  { "suppose", cb_cli_suppose, FALSE, TRUE, "FILE CARD HOLDER",
+    N_ ("Print what would follow if somebody had a card"), .takes_not = TRUE },
   { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank the next suggestions"), FALSE, TRUE },
   { "course", cb_cli_course, FALSE, FALSE, "FILE…",
     N_ ("Print how many solutions each entry left") },
@@ -142,6 +145,11 @@ run (const Command *command, int argc, char **argv)
     { "rooms", 0, 0, G_OPTION_ARG_STRING, &rooms_within, N_ ("Suggest only these rooms"), "A,B" },
     G_OPTION_ENTRY_NULL,
   };
+  const GOptionEntry denial[] = {
+    { "not", 0, 0, G_OPTION_ARG_NONE, &options.denies,
+      N_ ("Suppose that HOLDER does not have CARD"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
   g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->parameters);
   g_autoptr (GOptionContext) context = g_option_context_new (parameters);
   g_autoptr (GError) error = NULL;
@@ -150,6 +158,8 @@ run (const Command *command, int argc, char **argv)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (command->takes_rooms)
     g_option_context_add_main_entries (context, rooms, GETTEXT_PACKAGE);
+  if (command->takes_not)
+    g_option_context_add_main_entries (context, denial, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       cb_cli_complain_of_options (error);

@@ -71,6 +71,10 @@ gboolean cb_proof_knows (const CbProofState *state, const CbLiteral *literal);
 gboolean cb_proof_derive (CbProof *self, CbProofState *state, guint depth, const CbLiteral *goal);
 gboolean cb_proof_count (CbProof *self, CbProofState *state, guint depth);
 void cb_proof_refute (CbProof *self, CbProofState *state, guint depth);
+void cb_proof_show_by_cases (CbProof *self,
+                             CbProofState *state,
+                             const CbLiteral *goal,
+                             guint max_supposed);
 gboolean cb_proof_show (CbProof *self, const CbLiteral *goal, CbEffort *effort);
 void cb_proof_prune (CbProof *self);
 

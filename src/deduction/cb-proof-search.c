@@ -211,8 +211,11 @@ end_with (CbProof *self, const CbProofState *state, const CbLiteral *goal)
 }
 
 /* Shows @goal by a case distinction, of @max_supposed suppositions inside each other at most. */
-static void
-show_by_cases (CbProof *self, CbProofState *state, const CbLiteral *goal, guint max_supposed)
+void
+cb_proof_show_by_cases (CbProof *self,
+                        CbProofState *state,
+                        const CbLiteral *goal,
+                        guint max_supposed)
 {
   g_autofree CbProofState *inner = g_memdup2 (state, sizeof *state);
   guint first = self->steps->len;
@@ -233,7 +236,7 @@ show (CbProof *self, const CbLiteral *goal, guint max_supposed)
   cb_proof_start (self, state);
   cb_proof_truncate (self, 0);
   if (!cb_proof_derive (self, state, 0, goal))
-    show_by_cases (self, state, goal, max_supposed);
+    cb_proof_show_by_cases (self, state, goal, max_supposed);
   end_with (self, state, goal);
   cb_proof_prune (self);
 }

@@ -25,11 +25,13 @@ typedef struct
   const CbStep *step;
   CbWhyHolder holder;
   gboolean answered; /* whether the entry tells how the holder answered a suggestion */
+  gboolean supposed; /* whether it is no entry, but only supposed */
   char *player;
   char *cards;
   char *no_cards; /* with “or” between them */
   char *named;
   char *entry;
+  guint n_entries; /* that it names */
 } CbWhyWords;
 
 /* The sentence that is of @holder, who is no other player. */

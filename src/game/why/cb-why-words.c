@@ -43,15 +43,31 @@ join_holders (CbSetup *setup, guint holders)
   return g_string_free_and_steal (g_steal_pointer (&names));
 }
 
+/* What is only supposed has a number after those of the log, and is not counted. */
 static char *
-join_entries (const CbStep *step)
+join_entries (GPtrArray *entries, const CbStep *step, guint *n_joined)
 {
   g_autoptr (GString) numbers = g_string_new (NULL);
 
+  *n_joined = 0;
   for (guint i = 0; i < step->entries->len; i++)
-    g_string_append_printf (numbers, i == 0 ? "%u" : ", %u",
-                            g_array_index (step->entries, guint, i) + 1);
+    {
+      guint entry = g_array_index (step->entries, guint, i);
+
+      if (entry >= entries->len)
+        continue;
+      g_string_append_printf (numbers, *n_joined == 0 ? "%u" : ", %u", entry + 1);
+      (*n_joined)++;
+    }
   return g_string_free_and_steal (g_steal_pointer (&numbers));
+}
+
+/* Whether the step rests on what is only supposed, beyond the log. */
+static gboolean
+is_supposed (GPtrArray *entries, const CbStep *step)
+{
+  return step->source == CB_SOURCE_ENTRY && step->entries->len == 1 &&
+         g_array_index (step->entries, guint, 0) >= entries->len;
 }
 
 /* Whether the step rests on one answer to a suggestion. */
@@ -61,7 +77,7 @@ is_answer (GPtrArray *entries, const CbStep *step)
   const CbSuggestion *suggestion;
 
   if (step->source != CB_SOURCE_ENTRY || step->entries->len != 1 ||
-      (step->holders & (step->holders - 1)) != 0)
+      (step->holders & (step->holders - 1)) != 0 || is_supposed (entries, step))
     return FALSE;
   suggestion = cb_entry_get_suggestion (
     g_ptr_array_index (entries, g_array_index (step->entries, guint, 0)));
@@ -77,12 +93,13 @@ words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbStep *
   self->setup = setup;
   self->step = step;
   self->answered = is_answer (entries, step);
+  self->supposed = is_supposed (entries, step);
   self->holder = step->holders != 0 ? find_holder (setup, step->holders) : CB_WHY_PLAYER;
   self->player = join_holders (setup, step->holders);
   self->cards = cb_edition_list_names (setup->edition, step->cards, CB_LIST_AND);
   self->no_cards = cb_edition_list_names (setup->edition, step->cards, CB_LIST_OR);
   self->named = cb_edition_list_names (setup->edition, step->named, CB_LIST_AND);
-  self->entry = join_entries (step);
+  self->entry = join_entries (entries, step, &self->n_entries);
 }
 
 static void
@@ -221,7 +238,7 @@ say_therefore_no (const CbWhyWords *words)
 static char *
 say_exhausted (const CbWhyWords *words)
 {
-  guint n = words->step->entries->len;
+  guint n = words->n_entries;
 
   if (n == 0)
     return g_strdup (_ ("No possible deal fits that."));
@@ -235,6 +252,8 @@ say_exhausted (const CbWhyWords *words)
 static char *
 say_impossible (const CbWhyWords *words)
 {
+  if (words->supposed)
+    return g_strdup (_ ("That contradicts what is supposed."));
   switch (words->step->kind)
     {
     case CB_STEP_TOO_FEW:
@@ -262,6 +281,8 @@ say (const CbWhyWords *words, GPtrArray *steps)
 {
   gboolean yes = words->step->mark == CB_MARK_YES;
 
+  if (words->supposed && !cb_step_is_impossible (words->step))
+    return yes ? say_suppose_yes (words) : say_suppose_no (words);
   switch (words->step->kind)
     {
     case CB_STEP_ALL_NEEDED:

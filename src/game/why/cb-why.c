@@ -9,8 +9,8 @@
 
 #include "cb-case-private.h"
 #include "cb-reason.h"
+#include "cb-why-private.h"
 #include "cb-why-words.h"
-#include "cb-why.h"
 #include "cb-work-private.h"
 
 /* What another thread may spend, in units of work: about half an hour. */
@@ -42,7 +42,7 @@ step_free (gpointer data)
   g_free (step);
 }
 
-static CbWhy *
+CbWhy *
 cb_why_new (CbMark mark)
 {
   CbWhy *self = g_new0 (CbWhy, 1);
@@ -96,7 +96,16 @@ find_cells (CbWhyStep *self, GPtrArray *steps, guint index)
 }
 
 static void
-add_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps)
+find_all_cells (CbWhyStep *self, const CbStep *step)
+{
+  if (step->depth > 0 || cb_step_is_impossible (step))
+    return;
+  self->cards = step->cards;
+  self->holders = step->holders;
+}
+
+void
+cb_why_add_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps, gboolean all)
 {
   for (guint i = 0; i < steps->len; i++)
     {
@@ -105,7 +114,10 @@ add_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps)
                                   cb_why_say_step (thought->setup, thought->entries, steps, step));
 
       said->depth = step->depth;
-      find_cells (said, steps, i);
+      if (all)
+        find_all_cells (said, step);
+      else
+        find_cells (said, steps, i);
     }
 }
 
@@ -123,30 +135,42 @@ add_place (CbWhy *self, CbSetup *setup, guint card)
     add_step (self, g_strdup_printf (_ ("%s is out of play."), name));
 }
 
-static CbWhy *
-explain (const Question *question, CbEffort *effort)
+/* What is only supposed is no entry of the log. */
+static void
+add_entries (CbWhy *self, const CbThought *thought, GArray *entries)
 {
-  CbThought *thought = question->thought;
-  g_autoptr (CbReason) reason = NULL;
-  const CbMarks *marks;
-  CbWhy *why;
+  for (guint i = 0; i < entries->len; i++)
+    if (g_array_index (entries, guint, i) < thought->entries->len)
+      g_array_append_val (self->entries, g_array_index (entries, guint, i));
+}
 
-  cb_thought_read (thought, &(CbEffort) { 0 });
-  marks = cb_deduction_get_marks (thought->deduction, thought->entries->len);
-  why = cb_why_new (cb_marks_get (marks, question->card, question->holder));
-  if (!cb_card_set_has (cb_setup_get_deck (thought->setup), question->card))
+CbWhy *
+cb_thought_explain (const CbThought *thought, guint card, guint holder, CbEffort *effort)
+{
+  guint n = cb_deduction_get_n_entries (thought->deduction);
+  CbWhy *why = cb_why_new (
+    cb_marks_get (cb_deduction_get_marks (thought->deduction, n), card, holder));
+  g_autoptr (CbReason) reason = NULL;
+
+  if (!cb_card_set_has (cb_setup_get_deck (thought->setup), card))
     {
-      add_place (why, thought->setup, question->card);
+      add_place (why, thought->setup, card);
       return why;
     }
-  reason = cb_deduction_explain (thought->deduction, thought->entries->len, question->card,
-                                 question->holder, effort);
+  reason = cb_deduction_explain (thought->deduction, n, card, holder, effort);
   if (reason == NULL)
     return why;
   why->complete = reason->complete;
-  g_array_append_vals (why->entries, reason->entries->data, reason->entries->len);
-  add_chain (why, thought, reason->steps);
+  add_entries (why, thought, reason->entries);
+  cb_why_add_chain (why, thought, reason->steps, FALSE);
   return why;
+}
+
+static CbWhy *
+explain (const Question *question, CbEffort *effort)
+{
+  cb_thought_read (question->thought, &(CbEffort) { 0 });
+  return cb_thought_explain (question->thought, question->card, question->holder, effort);
 }
 
 static gpointer

@@ -182,8 +182,14 @@ add_deal (const CbPlainDeals *self, const Deal *deal, guint64 entries, CbPlain *
     }
 }
 
-void
-cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain)
+/* Of the deals in which @holder has of @cards just those in @had. */
+static void
+sum (const CbPlainDeals *self,
+     guint64 entries,
+     guint holder,
+     guint32 cards,
+     guint32 had,
+     CbPlain *plain)
 {
   *plain = (CbPlain) { 0 };
   for (guint h = 0; h < self->n_holders; h++)
@@ -192,7 +198,24 @@ cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain)
     {
       const Deal *deal = &g_array_index (self->deals, Deal, i);
 
-      if ((entries & ~deal->true_entries) == 0)
+      if ((entries & ~deal->true_entries) == 0 && (deal->hands[holder] & cards) == had)
         add_deal (self, deal, entries, plain);
     }
+}
+
+void
+cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain)
+{
+  sum (self, entries, 0, 0, 0, plain);
+}
+
+void
+cb_plain_deals_sum_supposing (const CbPlainDeals *self,
+                              guint64 entries,
+                              guint card,
+                              guint holder,
+                              gboolean has,
+                              CbPlain *plain)
+{
+  sum (self, entries, holder, 1u << card, has ? 1u << card : 0, plain);
 }

@@ -1,0 +1,374 @@
+/* cb-what-if.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is supposed is deduced from as if it were one more entry, on a copy of what the case has
+ * concluded: so the case itself never knows of it. What follows is shown as a chain from what is
+ * known; where nothing can be so, the reason is that of the mark that says the opposite. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-case-private.h"
+#include "cb-trace.h"
+#include "cb-what-if.h"
+#include "cb-why-private.h"
+#include "cb-why-words.h"
+#include "cb-work-private.h"
+
+/* What another thread may spend on one mark, in units of work: about half an hour. */
+#define MAX_UNITS (G_GUINT64_CONSTANT (1) << 31)
+
+struct _CbWhatIf
+{
+  CbThought *thought; /* of the log, and after it of what is supposed, as far as that is possible */
+  CbSupposed supposed[CB_WHAT_IF_MAX];
+  guint n_supposed;
+  gboolean possible;
+  gboolean complete;
+  CbMarks known;
+  CbMarks marks;
+  CbWhy *why;
+};
+
+G_DEFINE_BOXED_TYPE (CbWhatIf, cb_what_if, cb_what_if_ref, cb_what_if_unref)
+
+CbWhatIf *
+cb_what_if_ref (CbWhatIf *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+what_if_clear (gpointer data)
+{
+  CbWhatIf *self = data;
+
+  g_clear_pointer (&self->thought, cb_thought_free);
+  g_clear_pointer (&self->why, cb_why_free);
+}
+
+void
+cb_what_if_unref (CbWhatIf *self)
+{
+  g_atomic_rc_box_release_full (self, what_if_clear);
+}
+
+static CbWhatIf *
+what_if_new (CbCase *case_, guint n_entries, const CbSupposed *supposed, guint n_supposed)
+{
+  CbWhatIf *self = g_atomic_rc_box_new0 (CbWhatIf);
+
+  self->thought = cb_conclusions_get_thought (case_->conclusions, n_entries);
+  self->n_supposed = n_supposed;
+  for (guint i = 0; i < n_supposed; i++)
+    self->supposed[i] = supposed[i];
+  return self;
+}
+
+static CbFacts *
+make_facts (const CbSupposed *supposed)
+{
+  CbFacts *facts = cb_facts_new ();
+  guint n = supposed->mark == CB_MARK_YES ? 1 : 0;
+
+  cb_facts_add_range (facts, supposed->holder, cb_card_set_of (supposed->card), n, n);
+  return facts;
+}
+
+/* Supposes one thing after the other, as long as it is possible. Returns how many are. */
+static guint
+suppose_all (CbWhatIf *self, CbEffort *effort)
+{
+  CbDeduction *deduction = self->thought->deduction;
+
+  for (guint i = 0; i < self->n_supposed; i++)
+    {
+      g_autoptr (CbFacts) facts = make_facts (&self->supposed[i]);
+      guint n = cb_deduction_get_n_entries (deduction) + 1;
+      CbEffort part = cb_effort_take_share (effort, self->n_supposed - i, 0);
+
+      cb_deduction_append (deduction, facts, &part);
+      cb_deduction_complete (deduction, n, &part);
+      cb_effort_give_back (effort, &part);
+      if (!cb_deduction_get_marks (deduction, n)->consistent)
+        return i;
+    }
+  return self->n_supposed;
+}
+
+static void
+tell_what_follows (CbWhatIf *self, CbEffort *effort)
+{
+  const CbThought *thought = self->thought;
+  guint n = cb_deduction_get_n_entries (thought->deduction);
+  g_autoptr (CbTrace)
+    trace = cb_deduction_trace (thought->deduction, (int) thought->entries->len, n, effort);
+
+  self->why = cb_why_new (CB_MARK_MAYBE);
+  self->why->complete = trace->complete;
+  cb_why_add_chain (self->why, thought, trace->steps, TRUE);
+}
+
+/* The first supposition that goes too far is impossible after those before it. */
+static void
+tell_why_impossible (CbWhatIf *self, guint first, CbEffort *effort)
+{
+  CbDeduction *deduction = self->thought->deduction;
+  guint n = self->thought->entries->len + first;
+
+  cb_deduction_truncate (deduction, n);
+  cb_deduction_complete (deduction, n, effort);
+  self->why = cb_thought_explain (self->thought, self->supposed[first].card,
+                                  self->supposed[first].holder, effort);
+}
+
+/* In another thread. */
+static void
+work_out (CbWhatIf *self, CbEffort *effort)
+{
+  CbThought *thought = self->thought;
+  CbEffort part;
+  guint n_possible;
+
+  cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled });
+  self->known = *cb_deduction_get_marks (thought->deduction, thought->entries->len);
+  part = cb_effort_take (effort, effort->n_left / 4 * 3);
+  n_possible = self->known.consistent ? suppose_all (self, &part) : 0;
+  cb_effort_give_back (effort, &part);
+  self->possible = self->known.consistent && n_possible == self->n_supposed;
+  if (self->possible)
+    {
+      self->marks = *cb_deduction_get_marks (thought->deduction,
+                                             cb_deduction_get_n_entries (thought->deduction));
+      self->complete = self->marks.complete;
+      tell_what_follows (self, effort);
+      return;
+    }
+  self->marks = self->known;
+  self->complete = TRUE;
+  if (self->known.consistent)
+    tell_why_impossible (self, n_possible, effort);
+  else
+    self->why = cb_why_new (CB_MARK_MAYBE);
+}
+
+static gpointer
+work_out_in_thread (gpointer input, CbEffort *effort)
+{
+  work_out (input, effort);
+  return cb_what_if_ref (input);
+}
+
+/**
+ * cb_case_suppose:
+ * @n_entries: how many entries are read
+ * @supposed: (array length=n_supposed): what is supposed, at most %CB_WHAT_IF_MAX
+ * @effort: how much may be spent
+ *
+ * For those who wait.
+ *
+ * Returns: (transfer full): what would follow
+ */
+CbWhatIf *
+cb_case_suppose (CbCase *self,
+                 guint n_entries,
+                 const CbSupposed *supposed,
+                 guint n_supposed,
+                 CbEffort *effort)
+{
+  CbWhatIf *what_if;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+  g_return_val_if_fail (n_supposed > 0 && n_supposed <= CB_WHAT_IF_MAX, NULL);
+
+  what_if = what_if_new (self, n_entries, supposed, n_supposed);
+  work_out (what_if, effort);
+  return what_if;
+}
+
+/* In another thread, of the case as it is now; see cb_case_suppose(). */
+void
+cb_case_suppose_async (CbCase *self,
+                       guint n_entries,
+                       const CbSupposed *supposed,
+                       guint n_supposed,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (n_entries <= self->contents->entries->len);
+  g_return_if_fail (n_supposed > 0 && n_supposed <= CB_WHAT_IF_MAX);
+
+  cb_work_start (self, "what if", CB_WHAT_IF_UNITS,
+                 what_if_new (self, n_entries, supposed, n_supposed),
+                 (GDestroyNotify) cb_what_if_unref, work_out_in_thread,
+                 (GDestroyNotify) cb_what_if_unref, cancellable, callback, user_data);
+}
+
+/* Returns: (transfer full) (nullable): see cb_case_suppose(); fails if cancelled */
+CbWhatIf *
+cb_case_suppose_finish (CbCase *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+gboolean
+cb_what_if_get_possible (const CbWhatIf *self)
+{
+  return self->possible;
+}
+
+gboolean
+cb_what_if_get_complete (const CbWhatIf *self)
+{
+  return self->complete;
+}
+
+CbMark
+cb_what_if_get_mark (const CbWhatIf *self, guint card, guint holder)
+{
+  return cb_marks_get (&self->marks, card, holder);
+}
+
+gboolean
+cb_what_if_is_supposed (const CbWhatIf *self, guint card, guint holder)
+{
+  for (guint i = 0; i < self->n_supposed; i++)
+    if (self->supposed[i].card == card && self->supposed[i].holder == holder)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+cb_what_if_count_news (const CbWhatIf *self)
+{
+  guint n_holders = cb_setup_get_n_holders (self->thought->setup);
+  guint n_cards = cb_edition_get_n_cards (self->thought->setup->edition);
+  guint n = 0;
+
+  for (guint card = 0; card < n_cards; card++)
+    for (guint holder = 0; holder < n_holders; holder++)
+      n += cb_marks_get (&self->marks, card, holder) != cb_marks_get (&self->known, card, holder) &&
+           !cb_what_if_is_supposed (self, card, holder);
+  return n;
+}
+
+const CbWhy *
+cb_what_if_get_why (const CbWhatIf *self)
+{
+  return self->why;
+}
+
+/* Returns: (transfer full): "Suppose Cleo had Rope." */
+char *
+cb_what_if_describe (const CbWhatIf *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < self->n_supposed; i++)
+    {
+      const CbSupposed *supposed = &self->supposed[i];
+      CbStep step = { .kind = CB_STEP_SUPPOSE,
+                      .mark = supposed->mark,
+                      .cards = cb_card_set_of (supposed->card),
+                      .holders = 1u << supposed->holder,
+                      .entries = none };
+      g_autofree char *said = cb_why_say_step (self->thought->setup, self->thought->entries, NULL,
+                                               &step);
+
+      if (words->len > 0)
+        g_string_append_c (words, ' ');
+      g_string_append (words, said);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* Returns: (transfer full): how much would follow, or that it is impossible */
+char *
+cb_what_if_describe_outcome (const CbWhatIf *self)
+{
+  guint n = cb_what_if_count_news (self);
+
+  if (!self->possible)
+    return g_strdup (_ ("That is impossible."));
+  if (!self->complete)
+    return g_strdup_printf (
+      /* Translators: as far as could be worked out in time. */
+      ngettext ("Then you would know at least %u more cell.",
+                "Then you would know at least %u more cells.", n),
+      n);
+  if (n == 0)
+    return g_strdup (_ ("Then you would know nothing more."));
+  return g_strdup_printf (
+    /* Translators: cells of the sheet. */
+    ngettext ("Then you would know %u more cell.", "Then you would know %u more cells.", n), n);
+}
+
+/**
+ * cb_what_if_explain:
+ * @effort: how much may be spent
+ *
+ * Returns: (transfer full): why @card and @holder would have their mark; without entries and steps
+ *   where they would have none
+ */
+CbWhy *
+cb_what_if_explain (const CbWhatIf *self, guint card, guint holder, CbEffort *effort)
+{
+  return cb_thought_explain (self->thought, card, holder, effort);
+}
+
+typedef struct
+{
+  CbWhatIf *what_if;
+  guint card;
+  guint holder;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  cb_what_if_unref (question->what_if);
+  g_free (question);
+}
+
+static gpointer
+explain_in_thread (gpointer input, CbEffort *effort)
+{
+  const Question *question = input;
+
+  return cb_what_if_explain (question->what_if, question->card, question->holder, effort);
+}
+
+void
+cb_what_if_explain_async (CbWhatIf *self,
+                          guint card,
+                          guint holder,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  Question *question = g_new (Question, 1);
+
+  question->what_if = cb_what_if_ref (self);
+  question->card = card;
+  question->holder = holder;
+  cb_work_start (NULL, "what if: reasons", MAX_UNITS, question, question_free, explain_in_thread,
+                 (GDestroyNotify) cb_why_free, cancellable, callback, user_data);
+}
+
+/* Returns: (transfer full) (nullable): see cb_what_if_explain(); fails if cancelled */
+CbWhy *
+cb_what_if_explain_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

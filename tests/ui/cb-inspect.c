@@ -57,8 +57,6 @@ static const struct
   { CB_FAULT_CUT, "-full-", "CbSheetView" },
   { CB_FAULT_CUT, "-full-", "CbComposer" },
   { CB_FAULT_CUT, "-full-", "CbCardSlot" },
-  /* A player has a token, too. */
-  { CB_FAULT_CUT, "-narrow", "log-filters" },
   /* Who answers has a token, too; above the cells stands what the chips say, and in all of a name.
    */
   { CB_FAULT_CUT, NULL, "answer-name" },

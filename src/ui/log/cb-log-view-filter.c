@@ -18,6 +18,9 @@
 /* In pixels. */
 #define TOKEN_SIZE 20
 
+/* Of the longest name that is shown whole; a player has a token, too. */
+#define MAX_CHARS 20
+
 #define ALL           "all"
 #define BREAKTHROUGHS "breakthroughs"
 
@@ -118,6 +121,9 @@ make_chip (const char *filter, GtkWidget *token, const char *name)
   GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
+  if (g_utf8_strlen (name, -1) > MAX_CHARS)
+    gtk_widget_set_tooltip_text (chip, name);
   if (token != NULL)
     gtk_box_append (GTK_BOX (box), token);
   gtk_box_append (GTK_BOX (box), label);
@@ -138,10 +144,10 @@ _cb_log_view_fill_filters (CbLogView *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->filters))) != NULL)
-    adw_wrap_box_remove (self->filters, child);
-  adw_wrap_box_append (self->filters, make_chip (ALL, NULL, _ ("All")));
+    gtk_box_remove (self->filters, child);
+  gtk_box_append (self->filters, make_chip (ALL, NULL, _ ("All")));
   if (!notes)
-    adw_wrap_box_append (self->filters, make_chip (BREAKTHROUGHS, NULL, _ ("Breakthroughs")));
+    gtk_box_append (self->filters, make_chip (BREAKTHROUGHS, NULL, _ ("Breakthroughs")));
   else if (g_str_equal (self->filter, BREAKTHROUGHS))
     _cb_log_view_set_filter (self, ALL);
   for (guint i = 0; i < setup->n_players; i++)
@@ -150,6 +156,6 @@ _cb_log_view_fill_filters (CbLogView *self)
       GtkWidget *token = cb_token_new (TOKEN_SIZE);
 
       cb_token_set_player (CB_TOKEN (token), setup, (int) i);
-      adw_wrap_box_append (self->filters, make_chip (seat, token, setup->players[i].name));
+      gtk_box_append (self->filters, make_chip (seat, token, setup->players[i].name));
     }
 }

@@ -28,7 +28,8 @@ struct _CbLogView
   guint scroll_id;
 
   GtkAdjustment *adjustment;
-  AdwWrapBox *filters;
+  GtkWidget *filter_line;
+  GtkBox *filters;
   CbLongList *list;
   GtkWidget *scroller;
   GtkViewport *viewport;

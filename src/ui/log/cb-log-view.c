@@ -153,7 +153,7 @@ set_at (CbLogView *self, int at)
 static void
 show_filters (CbLogView *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->filters),
+  gtk_widget_set_visible (self->filter_line,
                           self->has_filters &&
                             cb_log_get_n_entries (cb_case_get_log (self->case_)) > 0);
 }
@@ -289,6 +289,7 @@ cb_log_view_class_init (CbLogViewClass *klass)
   g_type_ensure (CB_TYPE_LONG_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbLogView, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, CbLogView, filter_line);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, filters);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, list);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, scroller);

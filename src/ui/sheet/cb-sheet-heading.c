@@ -64,34 +64,42 @@ place (CbSheetHeading *self, GtkWidget *child, int x, int y, int width, int heig
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
+/* Part of a player’s name helps; the picture of the envelope says more than half a word beside it.
+ */
+static gboolean
+shows_name (CbSheetHeading *self, int label_width, int room)
+{
+  return self->heads != CB_SHEET_HEADS_ALONE && (CB_IS_TOKEN (self->token) || label_width <= room);
+}
+
 /* Both in the middle of the column. */
 static void
 cb_sheet_heading_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CbSheetHeading *self = CB_SHEET_HEADING (widget);
-  int token_width, token_height, label_width, label_height, room, x;
+  int token_width, token_height, label_width, label_height, room, x, y;
+  gboolean named;
 
   get_size (self->token, &token_width, &token_height);
   get_size (self->label, &label_width, &label_height);
-  if (self->heads == CB_SHEET_HEADS_BESIDE)
+  room = self->heads == CB_SHEET_HEADS_BESIDE ? width - 2 * PADDING - token_width - GAP
+                                              : width - PADDING;
+  named = shows_name (self, label_width, room);
+  gtk_widget_set_child_visible (self->label, named);
+  label_width = MIN (label_width, MAX (room, 0));
+  if (named && self->heads == CB_SHEET_HEADS_BESIDE)
     {
-      room = MAX (width - 2 * PADDING - token_width - GAP, 0);
-      label_width = MIN (label_width, room);
       x = (width - token_width - GAP - label_width) / 2;
       place (self, self->token, x, (height - token_height) / 2, token_width, token_height);
       place (self, self->label, x + token_width + GAP, 0, label_width, height);
       return;
     }
 
-  room = token_height;
-  if (self->heads == CB_SHEET_HEADS_BELOW)
-    room += GAP_BELOW + label_height;
-  place (self, self->token, (width - token_width) / 2, (height - room) / 2, token_width,
-         token_height);
-  label_width = MIN (label_width, MAX (width - PADDING, 0));
-  if (self->heads == CB_SHEET_HEADS_BELOW)
-    place (self, self->label, (width - label_width) / 2,
-           (height - room) / 2 + token_height + GAP_BELOW, label_width, label_height);
+  y = (height - token_height - (named ? GAP_BELOW + label_height : 0)) / 2;
+  place (self, self->token, (width - token_width) / 2, y, token_width, token_height);
+  if (named)
+    place (self, self->label, (width - label_width) / 2, y + token_height + GAP_BELOW, label_width,
+           label_height);
 }
 
 static void
@@ -237,7 +245,6 @@ cb_sheet_heading_set_heads (CbSheetHeading *self, CbSheetHeads heads)
     g_object_set (self->token, "size",
                   heads == CB_SHEET_HEADS_BESIDE ? CB_SHEET_TOKEN_BESIDE : CB_SHEET_TOKEN_ALONE,
                   NULL);
-  gtk_widget_set_child_visible (self->label, heads != CB_SHEET_HEADS_ALONE);
   if (heads == CB_SHEET_HEADS_BELOW)
     gtk_widget_add_css_class (self->label, "small");
   else

@@ -35,6 +35,9 @@ enum
   N_SIGNALS
 };
 
+/* What the handle of a bottom sheet takes besides what is above the buttons anyway, in pixels. */
+#define HANDLE 18
+
 G_DEFINE_FINAL_TYPE (CbComposer, cb_composer, ADW_TYPE_BIN)
 
 static GParamSpec *properties[N_PROPS];
@@ -58,6 +61,14 @@ static gboolean
 shows_form (GObject *object, gboolean compact, gboolean typing, const char *purpose)
 {
   return !compact || !typing || purpose != NULL;
+}
+
+/* In pixels: the handle of the sheet that it stands in on a small screen lies above the form, or
+ * above the buttons where there is no form. */
+static int
+get_foot_margin (GObject *object, gboolean compact, gboolean typing, const char *purpose)
+{
+  return shows_form (object, compact, typing, purpose) ? 0 : HANDLE;
 }
 
 /* In little room the answers scroll with the form. */
@@ -274,6 +285,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CbComposer, record);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, status);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_foot_margin);
   gtk_widget_class_bind_template_callback (widget_class, shows_form);
   gtk_widget_class_bind_template_callback (widget_class, shows_line);
   gtk_widget_class_bind_template_callback (widget_class, shows_pinned);

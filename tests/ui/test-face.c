@@ -10,8 +10,11 @@
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-chip.h"
+#include "cb-edition-card-row.h"
+#include "cb-edition-draft.h"
 #include "cb-editions.h"
 #include "cb-glyph.h"
+#include "cb-icon-button.h"
 #include "cb-icons.h"
 #include "cb-player-look.h"
 #include "cb-token.h"
@@ -258,6 +261,38 @@ test_names (void)
   g_object_unref (silent);
 }
 
+/* A picture that is chosen is that of the card; without one it has that of its category. */
+static void
+test_pictures (void)
+{
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
+  JsonObject *category = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
+                                                    0);
+  GtkWidget *row = g_object_ref_sink (
+    cb_edition_card_row_new (draft, cb_edition_draft_get_part (category, "cards", 0), "pawn"));
+  GtkWidget *button = cb_ui_test_find (row, CB_TYPE_ICON_BUTTON, NULL);
+  g_autofree char *problem = NULL;
+
+  for (guint i = 0; cb_icons[i] != NULL; i++)
+    {
+      g_autoptr (CbEdition) edition = NULL;
+
+      g_assert_cmpstr (cb_icon_get_name (cb_icons[i]), !=, "");
+      g_object_set (button, "icon", cb_icons[i], NULL);
+      edition = cb_edition_draft_build (draft, "mine", &problem);
+      g_assert_cmpstr (problem, ==, NULL);
+      g_assert_cmpstr (cb_edition_get_card_icon (edition, 0), ==, cb_icons[i]);
+    }
+  g_object_set (button, "icon", NULL, NULL);
+  {
+    g_autoptr (CbEdition) edition = cb_edition_draft_build (draft, "mine", &problem);
+
+    g_assert_cmpstr (cb_edition_get_card_icon (edition, 0), ==,
+                     cb_edition_get_category_icon (edition, 0));
+  }
+  g_object_unref (row);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -269,5 +304,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/face/cards-stand-out", test_cards_stand_out);
   g_test_add_func ("/face/texts-stand-out", test_texts_stand_out);
   g_test_add_func ("/face/names", test_names);
+  g_test_add_func ("/face/pictures", test_pictures);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-edition-card-row.h"
+#include "cb-icon-button.h"
 #include "cb-text.h"
 
 struct _CbEditionCardRow
@@ -19,6 +20,7 @@ struct _CbEditionCardRow
   CbEditionDraft *draft;
   JsonObject *card;
 
+  CbIconButton *icon_button;
   GtkColorDialogButton *colour_button;
   GtkMenuButton *menu_button;
 };
@@ -56,6 +58,14 @@ colour_changed_cb (CbEditionCardRow *self)
   colour = g_strdup_printf ("#%02x%02x%02x", (guint) (rgba->red * 255 + 0.5f),
                             (guint) (rgba->green * 255 + 0.5f), (guint) (rgba->blue * 255 + 0.5f));
   cb_edition_draft_set_text (self->draft, self->card, "colour", colour);
+}
+
+static void
+icon_changed_cb (CbEditionCardRow *self)
+{
+  const char *icon = cb_icon_button_get_icon (self->icon_button);
+
+  cb_edition_draft_set_text (self->draft, self->card, "icon", icon != NULL ? icon : "");
 }
 
 /* A card without a colour has a transparent one. */
@@ -181,14 +191,29 @@ cb_edition_card_row_init (CbEditionCardRow *self)
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
 }
 
+/* @usual: what stands for the card where it has no picture of its own */
+static void
+add_icon_button (CbEditionCardRow *self, const char *usual)
+{
+  g_autofree char *icon = cb_edition_draft_dup_text (self->card, "icon");
+  GtkWidget *button = cb_icon_button_new (_ ("Picture of the Card"), *icon != '\0' ? icon : NULL,
+                                          usual);
+
+  self->icon_button = CB_ICON_BUTTON (button);
+  g_signal_connect_object (button, "notify::icon", G_CALLBACK (icon_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_entry_row_add_prefix (ADW_ENTRY_ROW (self), button);
+}
+
 /**
  * cb_edition_card_row_new:
  * @card: the object of the card in @draft
+ * @usual: the icon of the cards of its category
  *
  * Returns: (transfer floating): a new row
  */
 GtkWidget *
-cb_edition_card_row_new (CbEditionDraft *draft, JsonObject *card)
+cb_edition_card_row_new (CbEditionDraft *draft, JsonObject *card, const char *usual)
 {
   CbEditionCardRow *self = g_object_new (CB_TYPE_EDITION_CARD_ROW, NULL);
   g_autofree char *name = cb_edition_draft_dup_text (card, "name");
@@ -196,6 +221,16 @@ cb_edition_card_row_new (CbEditionDraft *draft, JsonObject *card)
   self->draft = g_object_ref (draft);
   gtk_editable_set_text (GTK_EDITABLE (self), name);
   self->card = json_object_ref (card);
+  add_icon_button (self, usual);
   show_colour (self);
   return GTK_WIDGET (self);
+}
+
+/* @usual: the icon of the cards of its category */
+void
+cb_edition_card_row_set_usual (CbEditionCardRow *self, const char *usual)
+{
+  g_return_if_fail (CB_IS_EDITION_CARD_ROW (self));
+
+  cb_icon_button_set_usual (self->icon_button, usual);
 }

@@ -1,0 +1,26 @@
+/* cb-icon-button.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_ICON_BUTTON (cb_icon_button_get_type ())
+
+/**
+ * CbIconButton:
+ *
+ * Chooses the picture of a card or of a category. Properties, both with notify: icon (a name as in
+ * cb_icons, or %NULL: none of its own), usual (the same: what stands for it then).
+ */
+G_DECLARE_FINAL_TYPE (CbIconButton, cb_icon_button, CB, ICON_BUTTON, AdwBin)
+
+GtkWidget *cb_icon_button_new (const char *label, const char *icon, const char *usual);
+const char *cb_icon_button_get_icon (CbIconButton *self);
+void cb_icon_button_set_usual (CbIconButton *self, const char *usual);
+
+G_END_DECLS

@@ -22,6 +22,16 @@ make_cards (CbEdition *edition, CbCardSet cards)
 }
 
 static JsonArray *
+make_words (char **words)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    json_array_add_string_element (array, words[i]);
+  return array;
+}
+
+static JsonArray *
 make_categories (CbEdition *edition)
 {
   JsonArray *array = json_array_new ();
@@ -50,6 +60,9 @@ print_json (CbEdition *edition)
   json_object_set_string_member (object, "name", rules->name);
   if (rules->description != NULL)
     json_object_set_string_member (object, "description", rules->description);
+  if (rules->complete != CB_COMPLETE_UNSAID)
+    json_object_set_string_member (object, "complete", cb_edition_get_completeness_word (edition));
+  json_object_set_array_member (object, "sources", make_words (rules->sources));
   json_object_set_int_member (object, "minPlayers", rules->min_players);
   json_object_set_int_member (object, "maxPlayers", rules->max_players);
   json_object_set_string_member (object, "deal", rules->deal == CB_DEAL_ALL ? "all" : "equal");
@@ -76,10 +89,12 @@ print_text (CbEdition *edition, guint width)
   const CbRules *rules = cb_edition_get_rules (edition);
   g_autofree char *cards = describe_cards (edition);
 
-  /* Translators: an edition: its name, how many players, how many cards of each category */
-  cb_cli_put (_ ("%s%*s  %s, %d–%d players, %s cards\n"), rules->id,
-              cb_cli_get_space (rules->id, width), "", rules->name, rules->min_players,
-              rules->max_players, cards);
+  cb_cli_put (
+    /* Translators: an edition: its name, how many players, how many cards of each category, and
+     * how much Casebook knows of its rules, “names only”. */
+    _ ("%s%*s  %s, %d–%d players, %s cards (%s)\n"), rules->id, cb_cli_get_space (rules->id, width),
+    "", rules->name, rules->min_players, rules->max_players, cards,
+    cb_edition_describe_completeness (edition));
 }
 
 CbCliStatus

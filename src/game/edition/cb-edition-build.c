@@ -311,6 +311,9 @@ build_rules (CbEdition *self)
   rules->name = (char *) cb_part_get_text (part, "Name");
   rules->description = (char *) cb_part_get_text (part, "Description");
   rules->cover = (char *) cb_part_get_text (part, "Cover");
+  if (cb_part_has (part, "Complete"))
+    rules->complete = CB_COMPLETE_NAMES + cb_part_get_number (part, "Complete");
+  rules->sources = cb_part_get_words (part, "Sources");
   rules->accuse_at = (char *) cb_part_get_text (part, "AccuseAt");
   rules->starts = cb_part_get_number (part, "Starts");
   rules->starts_with = find_card (self, part, "StartsWith");

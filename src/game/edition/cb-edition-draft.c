@@ -120,13 +120,16 @@ cb_edition_draft_new (CbEdition *edition)
  * cb_edition_draft_start_from:
  * @edition: (transfer none): another edition
  *
- * Takes over all that @edition says, under a name of its own.
+ * Takes over all that @edition says, under a name of its own. How complete @edition is and where
+ * that is from was said of it, not of what becomes of the copy.
  */
 void
 cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
 {
+  static const char *const OF_THE_BOX[] = { "complete", "sources" };
   g_autoptr (JsonNode) original = NULL;
   g_autofree char *name = NULL;
+  JsonObject *root;
 
   g_return_if_fail (CB_IS_EDITION_DRAFT (self));
 
@@ -136,7 +139,11 @@ cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
   _cb_edition_draft_begin_step (self, NULL, NULL);
   json_node_unref (self->root);
   self->root = _cb_edition_draft_copy (original);
-  json_object_set_string_member (json_node_get_object (self->root), "name", name);
+  root = json_node_get_object (self->root);
+  json_object_set_string_member (root, "name", name);
+  for (guint i = 0; i < G_N_ELEMENTS (OF_THE_BOX); i++)
+    if (json_object_has_member (root, OF_THE_BOX[i]))
+      json_object_remove_member (root, OF_THE_BOX[i]);
   g_signal_emit (self, signals[RESTORED], 0);
   _cb_edition_draft_tell_change (self);
 }

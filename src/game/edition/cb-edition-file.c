@@ -100,7 +100,8 @@ check_keys (CbParts *parts, CbPart *part, GKeyFile *keys, const char *group)
       if (locale != NULL)
         *locale = '\0';
       if (g_str_has_prefix (all[i], CB_EDITION_OWN_PREFIX) ||
-          (part->kind == CB_PART_EDITION && g_str_equal (all[i], "Id")))
+          (part->kind == CB_PART_EDITION &&
+           (g_str_equal (all[i], "Id") || g_str_equal (all[i], CB_EDITION_BASE_KEY))))
         continue;
       if (cb_part_find_field (part, all[i]) == NULL)
         cb_parts_fail (parts, part, all[i], _ ("is not a key of this group"));
@@ -167,6 +168,8 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
                           g_strdup_printf (_ ("%s: not an edition"), name));
       return NULL;
     }
+  if (!cb_edition_take_base (keys, name, error))
+    return NULL;
   if (!g_key_file_has_group (keys, "Edition"))
     cb_parts_add (parts, CB_PART_EDITION, "", "[Edition]");
   else

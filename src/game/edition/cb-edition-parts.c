@@ -20,6 +20,8 @@ static const char *const deals[] = { "all", "equal", NULL };
 static const char *const deal_names[] = { N_ ("Deal everything"), N_ ("Equal hands"), NULL };
 static const char *const rests[] = { "open", "down", NULL };
 static const char *const rest_names[] = { N_ ("Face up"), N_ ("Face down"), NULL };
+/* In the order of CbCompleteness. */
+static const char *const completes[] = { "names", "cards", "rules", NULL };
 static const char *const starts[] = { "any", "roll-one", "roll-all", "dealer", "character", NULL };
 static const char *const start_names[] = { N_ ("Anybody"),
                                            N_ ("Highest roll of one die"),
@@ -64,6 +66,8 @@ static const CbField edition_fields[] = {
   NAME,
   TEXT ("Description", .title = N_ ("Description")),
   WORD ("Cover"),
+  CHOICE ("Complete", completes),
+  WORDS ("Sources"),
   NUMBER ("MinPlayers", 1, CB_MAX_PLAYERS, 2, .title = N_ ("Fewest Players"), .section = DEAL),
   NUMBER ("MaxPlayers", 1, CB_MAX_PLAYERS, 6, .title = N_ ("Most Players"), .section = DEAL),
   CHOICE ("Starts", starts, .names = start_names, .title = N_ ("Who Starts"), .section = DEAL),

@@ -118,7 +118,7 @@ typedef struct
 extern const CbEventWords cb_event_words[];
 gboolean cb_event_words_have (const char *id);
 
-#define CB_MAX_FIELDS 22
+#define CB_MAX_FIELDS 26
 
 typedef struct
 {

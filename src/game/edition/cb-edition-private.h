@@ -36,7 +36,11 @@ struct _CbEdition
   GArray *variants;
 };
 
+/* The key of an edition file that names its base. */
+#define CB_EDITION_BASE_KEY "Base"
+
 CbEdition *cb_edition_new (CbParts *parts);
+gboolean cb_edition_take_base (GKeyFile *keys, const char *name, GError **error);
 gboolean cb_edition_check_lines (GBytes *bytes, const char *name, GError **error);
 
 G_END_DECLS

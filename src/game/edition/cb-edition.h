@@ -36,6 +36,15 @@ typedef enum
   CB_STARTS_CHARACTER, /* who plays a certain character */
 } CbStarts;
 
+/* How much of what is in the box an edition says. */
+typedef enum
+{
+  CB_COMPLETE_UNSAID, /* an edition of one's own need not say */
+  CB_COMPLETE_NAMES,  /* the names of the cards; the rest is as in the classic game */
+  CB_COMPLETE_CARDS,  /* cards, decks and deal, but not all of what single cards do */
+  CB_COMPLETE_RULES,  /* all that the rules say */
+} CbCompleteness;
+
 /* What comes before the last of several names. */
 typedef enum
 {
@@ -66,6 +75,8 @@ typedef enum
  * @name: what is on the box
  * @description: (nullable): one short line
  * @cover: (nullable): the colour of its box, "#rrggbb"
+ * @complete: #CbCompleteness
+ * @sources: where it was looked up, NULL-ended; not for people to read on the screen
  * @min_players: 1…10
  * @max_players: @min_players…10
  * @deal: the #CbDealPolicy the rules prefer
@@ -94,6 +105,8 @@ typedef struct
   char *name;
   char *description;
   char *cover;
+  int complete;
+  char **sources;
   int min_players;
   int max_players;
   int deal;
@@ -232,6 +245,10 @@ void cb_edition_unref (CbEdition *self);
 const CbRules *cb_edition_get_rules (const CbEdition *self);
 const char *cb_edition_get_id (const CbEdition *self);
 const char *cb_edition_get_name (const CbEdition *self);
+/* (nullable): how much of the box it says: the word of files, “names”, and what people read, “names
+ * only”; NULL where it does not tell */
+const char *cb_edition_get_completeness_word (const CbEdition *self);
+const char *cb_edition_describe_completeness (const CbEdition *self);
 guint cb_edition_get_min_players (const CbEdition *self);
 guint cb_edition_get_max_players (const CbEdition *self);
 CbDealPolicy cb_edition_get_deal (const CbEdition *self);

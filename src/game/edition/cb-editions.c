@@ -11,28 +11,40 @@
 #include "cb-editions.h"
 #include "cb-editions-resource.h"
 
-#define FOLDER RESOURCE_PATH "/editions"
+#define FOLDER  RESOURCE_PATH "/editions"
+#define RETIRED RESOURCE_PATH "/retired-editions"
+#define BASES   RESOURCE_PATH "/edition-bases"
 
 /* One that is built in. Reading all of them takes longer than most people's cases, so each is read
  * when it is first asked for. */
 typedef struct
 {
-  char *file; /* in the resource: NN-ID.edition, for the order */
+  char *path; /* in the resource */
   char *id;
   CbEdition *edition; /* once it was asked for */
 } Builtin;
 
-static CbEdition *
-read_builtin (const char *file)
+/* Those that are listed come first; after them those that only older case files name. */
+typedef struct
 {
-  g_autofree char *path = g_strconcat (FOLDER "/", file, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (cb_editions_get_resource (), path,
-                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  CbEdition *edition = NULL;
+  GArray *all;
+  guint n_listed;
+} Builtins;
 
-  if (bytes != NULL)
-    edition = cb_edition_new_from_key_file (bytes, file, &error);
+static GBytes *
+look_up (const char *path)
+{
+  return g_resource_lookup_data (cb_editions_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                 NULL);
+}
+
+static CbEdition *
+read_builtin (const Builtin *builtin)
+{
+  g_autoptr (GBytes) bytes = look_up (builtin->path);
+  g_autoptr (GError) error = NULL;
+  CbEdition *edition = cb_edition_new_from_key_file (bytes, builtin->id, &error);
+
   if (edition == NULL)
     g_error ("Built-in edition: %s", error->message);
   return edition;
@@ -44,39 +56,75 @@ compare_files (const void *a, const void *b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-static GArray *
-list_builtin (void)
+/* Files are called NN-ID.edition, for the order. */
+static void
+list_folder (GArray *list, const char *folder)
 {
-  g_auto (GStrv) files = g_resource_enumerate_children (cb_editions_get_resource (), FOLDER,
+  g_auto (GStrv) files = g_resource_enumerate_children (cb_editions_get_resource (), folder,
                                                         G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  GArray *list = g_array_new (FALSE, TRUE, sizeof (Builtin));
 
   qsort (files, g_strv_length (files), sizeof (char *), compare_files);
   for (guint i = 0; files[i] != NULL; i++)
     {
       const char *name = strchr (files[i], '-') + 1;
-      Builtin builtin = { .file = g_strdup (files[i]),
+      Builtin builtin = { .path = g_strconcat (folder, "/", files[i], NULL),
                           .id = g_strndup (name, strlen (name) - strlen (".edition")) };
 
       g_array_append_val (list, builtin);
     }
-  return list;
 }
 
-static GArray *
+static Builtins *
+list_builtin (void)
+{
+  Builtins *self = g_new0 (Builtins, 1);
+
+  self->all = g_array_new (FALSE, TRUE, sizeof (Builtin));
+  list_folder (self->all, FOLDER);
+  self->n_listed = self->all->len;
+  list_folder (self->all, RETIRED);
+  return self;
+}
+
+static const Builtins *
 get_list (void)
 {
-  static GArray *list;
+  static Builtins *list;
 
   if (g_once_init_enter_pointer (&list))
     g_once_init_leave_pointer (&list, list_builtin ());
   return list;
 }
 
+static Builtin *
+get_builtin (guint index)
+{
+  return &g_array_index (get_list ()->all, Builtin, index);
+}
+
+/* (nullable): the one with that id, of all of them */
+static Builtin *
+find_builtin (const char *id)
+{
+  for (guint i = 0; i < get_list ()->all->len; i++)
+    if (g_str_equal (get_builtin (i)->id, id))
+      return get_builtin (i);
+  return NULL;
+}
+
+static CbEdition *
+get_edition (Builtin *builtin)
+{
+  if (g_once_init_enter_pointer (&builtin->edition))
+    g_once_init_leave_pointer (&builtin->edition, read_builtin (builtin));
+  return builtin->edition;
+}
+
+/* How many are listed, for new cases. */
 guint
 cb_editions_get_n_builtin (void)
 {
-  return get_list ()->len;
+  return get_list ()->n_listed;
 }
 
 /**
@@ -88,27 +136,39 @@ cb_editions_get_n_builtin (void)
 CbEdition *
 cb_editions_get_builtin (guint index)
 {
-  Builtin *builtin;
-
   g_return_val_if_fail (index < cb_editions_get_n_builtin (), NULL);
 
-  builtin = &g_array_index (get_list (), Builtin, index);
-  if (g_once_init_enter_pointer (&builtin->edition))
-    g_once_init_leave_pointer (&builtin->edition, read_builtin (builtin->file));
-  return builtin->edition;
+  return get_edition (get_builtin (index));
 }
 
 /**
  * cb_editions_find_builtin:
  * @id: as in case files
  *
+ * Finds those, too, that are no longer listed but that older case files name.
+ *
  * Returns: (transfer none) (nullable): the edition with that id
  */
 CbEdition *
 cb_editions_find_builtin (const char *id)
 {
-  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
-    if (g_str_equal (g_array_index (get_list (), Builtin, i).id, id))
-      return cb_editions_get_builtin (i);
-  return NULL;
+  Builtin *builtin = find_builtin (id);
+
+  return builtin != NULL ? get_edition (builtin) : NULL;
+}
+
+/**
+ * cb_editions_load_base:
+ * @name: what an edition file calls its base: a family of editions, or the id of a built-in one
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+GBytes *
+cb_editions_load_base (const char *name)
+{
+  g_autofree char *path = g_strconcat (BASES "/", name, ".edition", NULL);
+  GBytes *bytes = look_up (path);
+  Builtin *builtin = bytes == NULL ? find_builtin (name) : NULL;
+
+  return builtin != NULL ? look_up (builtin->path) : bytes;
 }

@@ -223,6 +223,7 @@ check_disjoint (const CbSetup *self,
                       cb_edition_get_card (self->edition, cb_card_set_first (a & b))->id, a_name);
 }
 
+/* Where the rules allow to deal everything, what is not said to lie on the table is in hands. */
 static gboolean
 check_counts (const CbSetup *self, GError **error)
 {
@@ -244,7 +245,7 @@ check_counts (const CbSetup *self, GError **error)
                     "players: the hands have %u cards in all; %u of the deck are in hands", sum),
           sum, dealt - self->face_down);
     }
-  else if (cb_edition_get_deal (self->edition) == CB_DEAL_EQUAL &&
+  else if ((cb_edition_get_rules (self->edition)->deal_choices & 1u << CB_DEAL_ALL) == 0 &&
            count_in_hands (self) % self->n_players != 0)
     return set_invalid (
       error,

@@ -48,11 +48,12 @@ cb_edition_row_describe_players (CbEdition *edition)
   return g_strdup_printf (_ ("%u–%u players"), min, max);
 }
 
-/* How many play with how many cards, and what the edition says of itself. */
+/* How many play with how many cards, how much of the box is known, and what the edition says of
+ * itself. */
 static char *
 describe (GtkWidget *widget, CbEdition *edition, const char *error)
 {
-  const char *description;
+  const char *description, *complete;
   g_autofree char *players = NULL;
   g_autofree char *cards = NULL;
   guint n_cards;
@@ -63,8 +64,11 @@ describe (GtkWidget *widget, CbEdition *edition, const char *error)
   players = cb_edition_row_describe_players (edition);
   cards = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
   description = cb_edition_get_rules (edition)->description;
-  /* Translators: “3–6 players · 21 cards”, and on a line of its own what the edition says. */
-  return g_strdup_printf (_ ("%s · %s%s%s"), players, cards, description != NULL ? "\n" : "",
+  complete = cb_edition_describe_completeness (edition);
+  /* Translators: “3–6 players · 21 cards · names only”, and on a line of its own what the edition
+   * says. The last two may be left out, with their “·” and line. */
+  return g_strdup_printf (_ ("%s · %s%s%s%s%s"), players, cards, complete != NULL ? " · " : "",
+                          complete != NULL ? complete : "", description != NULL ? "\n" : "",
                           description != NULL ? description : "");
 }
 

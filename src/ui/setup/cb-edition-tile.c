@@ -24,6 +24,7 @@ struct _CbEditionTile
 
   GtkImage *check;
   GtkOverlay *overlay;
+  GtkLabel *complete;
   GtkLabel *description;
   GtkLabel *name;
   GtkLabel *players;
@@ -58,6 +59,7 @@ cb_edition_tile_class_init (CbEditionTileClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-edition-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, CbEditionTile, check);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionTile, complete);
   gtk_widget_class_bind_template_child (widget_class, CbEditionTile, description);
   gtk_widget_class_bind_template_child (widget_class, CbEditionTile, name);
   gtk_widget_class_bind_template_child (widget_class, CbEditionTile, overlay);
@@ -85,19 +87,23 @@ cb_edition_tile_new (CbEditionItem *item, gboolean is_last)
   CbEditionTile *self = g_object_new (CB_TYPE_EDITION_TILE, NULL);
   CbEdition *edition = cb_edition_item_get_edition (item);
   const char *description = cb_edition_get_rules (edition)->description;
+  const char *complete = cb_edition_describe_completeness (edition);
   g_autofree char *players = cb_edition_row_describe_players (edition);
+  g_autofree char *spoken = complete != NULL ? g_strdup_printf ("%s, %s", players, complete) : NULL;
 
   self->item = g_object_ref (item);
   gtk_overlay_set_child (self->overlay, cb_edition_cover_new (edition, COVER_WIDTH, COVER_HEIGHT));
   gtk_label_set_label (self->name, cb_edition_item_get_name (item));
   gtk_label_set_label (self->description, description != NULL ? description : "");
   gtk_label_set_label (self->players, players);
+  gtk_label_set_label (self->complete, complete != NULL ? complete : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->complete), complete != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->check), is_last);
   if (is_last)
     gtk_widget_add_css_class (GTK_WIDGET (self), "chosen");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  cb_edition_item_get_name (item),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, players, -1);
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, cb_edition_item_get_name (item),
+    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken != NULL ? spoken : players, -1);
   return GTK_WIDGET (self);
 }
 

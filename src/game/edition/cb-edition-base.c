@@ -1,0 +1,96 @@
+/* cb-edition-base.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Boxes of one family share their rules. An edition file can name a base, and takes from it each
+ * group and each key that it does not have itself; so what they share is written once. Where it
+ * has a key, it has it in all languages. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-edition-private.h"
+#include "cb-editions.h"
+#include "cb-game-error.h"
+
+/* Whether @key, “Name” or “Name[de]”, is said by @keys in some language, or is not to be taken. */
+static gboolean
+is_said (GKeyFile *keys, const char *group, const char *key)
+{
+  g_autofree char *plain = g_strndup (key, strcspn (key, "["));
+
+  return g_str_equal (plain, "Id") || g_str_equal (plain, CB_EDITION_BASE_KEY) ||
+         g_key_file_has_key (keys, group, plain, NULL);
+}
+
+static void
+take_group (GKeyFile *keys, GKeyFile *base, const char *group)
+{
+  g_auto (GStrv) all = g_key_file_get_keys (base, group, NULL, NULL);
+  g_autoptr (GPtrArray) taken = g_ptr_array_new ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (!is_said (keys, group, all[i]))
+      g_ptr_array_add (taken, all[i]);
+  if (!g_key_file_has_group (keys, group))
+    {
+      g_key_file_set_value (keys, group, "Key", "");
+      g_key_file_remove_key (keys, group, "Key", NULL);
+    }
+  for (guint i = 0; i < taken->len; i++)
+    {
+      g_autofree char *value = g_key_file_get_value (base, group, taken->pdata[i], NULL);
+
+      g_key_file_set_value (keys, group, taken->pdata[i], value);
+    }
+}
+
+/* (transfer full) (nullable): the base that @keys names, with what it takes from its own */
+static GKeyFile *
+load_base (const char *id)
+{
+  g_autoptr (GBytes) bytes = cb_editions_load_base (id);
+  g_autoptr (GKeyFile) base = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (bytes == NULL)
+    return NULL;
+  if (!g_key_file_load_from_bytes (base, bytes, G_KEY_FILE_NONE, &error) ||
+      !cb_edition_take_base (base, id, &error))
+    g_error ("Base of editions: %s", error->message);
+  return g_steal_pointer (&base);
+}
+
+/**
+ * cb_edition_take_base:
+ * @keys: an edition file; what it takes from its base is added
+ * @name: what to call it in messages
+ * @error: must not be NULL
+ *
+ * Returns: whether it names no base, or one that is there
+ */
+gboolean
+cb_edition_take_base (GKeyFile *keys, const char *name, GError **error)
+{
+  g_autofree char *id = g_key_file_get_string (keys, "Edition", CB_EDITION_BASE_KEY, NULL);
+  g_autoptr (GKeyFile) base = id != NULL ? load_base (id) : NULL;
+  g_auto (GStrv) groups = NULL;
+
+  if (id == NULL)
+    return TRUE;
+  if (base == NULL)
+    {
+      cb_game_error_take (
+        error, CB_GAME_ERROR_INVALID,
+        g_strdup_printf (_ ("%s: [Edition] %s: this Casebook has no edition “%s”; "
+                            "a newer one may"),
+                         name, CB_EDITION_BASE_KEY, id));
+      return FALSE;
+    }
+  groups = g_key_file_get_groups (base, NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    take_group (keys, base, groups[i]);
+  return TRUE;
+}

@@ -20,7 +20,7 @@ make_edition (guint n_cards, CbDealPolicy deal)
   CbEdition *edition;
 
   if (deal == CB_DEAL_EQUAL)
-    g_string_append (text, "Deal=equal\n");
+    g_string_append (text, "Deal=equal\nDealChoices=equal;\n");
   g_string_append (text, "[Category 0]\nName=A\n[Category 1]\nName=B\n[Category 2]\nName=C\n");
   for (guint i = 0; i < n_cards; i++)
     g_string_append_printf (text, "[Card c%u]\nName=c\nCategory=%u\n", i, i % 3);

@@ -1,0 +1,272 @@
+/* test-edition-families.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What built-in editions say of themselves, what they take from a base, and that their deals add
+ * up. */
+
+#include "cb-edition-file.h"
+#include "cb-edition-json.h"
+#include "cb-editions.h"
+#include "cb-setup-draft.h"
+#include "cb-test-case.h"
+
+static CbEdition *
+read_file (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return cb_edition_new_from_key_file (bytes, "x.edition", error);
+}
+
+static void
+assert_file_refused (const char *text, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (text, &error);
+
+  g_assert_null (edition);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static void
+test_complete (void)
+{
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+      const CbRules *rules = cb_edition_get_rules (edition);
+
+      g_test_message ("%s", rules->id);
+      g_assert_cmpint (rules->complete, !=, CB_COMPLETE_UNSAID);
+      g_assert_nonnull (cb_edition_describe_completeness (edition));
+      g_assert_cmpuint (g_strv_length (rules->sources), >, 0);
+      /* Of a box of which only the names are known, no deck is made up. */
+      if (rules->complete == CB_COMPLETE_NAMES)
+        g_assert_cmpuint (cb_edition_get_n_decks (edition), ==, 0);
+    }
+}
+
+static const char TINY[] = "[Category one]\nName=One\n[Card a]\nCategory=one\nName=A\n"
+                           "[Card b]\nCategory=one\nName=B\n";
+
+static void
+test_own (void)
+{
+  g_autofree char *silent = g_strconcat ("[Edition]\nId=t\nName=T\n", TINY, NULL);
+  g_autofree char *wrong = g_strconcat ("[Edition]\nId=t\nName=T\nComplete=half\n", TINY, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (silent, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (cb_edition_get_rules (edition)->complete, ==, CB_COMPLETE_UNSAID);
+  g_assert_null (cb_edition_describe_completeness (edition));
+  assert_file_refused (wrong,
+                       "x.edition: [Edition] Complete: “half” is not one of names, cards, rules");
+}
+
+/* Whatever is dealt to how many, no card is left over and none is dealt twice. */
+static void
+test_deals_add_up (void)
+{
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+      guint n_dealt = cb_edition_get_n_cards (edition) - cb_edition_get_n_in_envelope (edition) -
+                      (guint) cb_edition_get_rules (edition)->n_removed;
+      g_autoptr (CbSetupDraft) draft = cb_setup_draft_new (edition, "Friday", CB_ASSIST_LOGIC);
+      guint n;
+
+      while ((n = cb_setup_draft_get_n_seats (draft)) > cb_edition_get_min_players (edition))
+        cb_setup_draft_remove_seat (draft, n - 1);
+      for (;; cb_setup_draft_add_seat (draft))
+        {
+          guint sum = cb_setup_draft_get_n_open (draft) + cb_setup_draft_get_n_down (draft);
+
+          n = cb_setup_draft_get_n_seats (draft);
+          g_test_message ("%s, %u players", cb_edition_get_id (edition), n);
+          cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 0));
+          for (guint seat = 0; seat < n; seat++)
+            {
+              guint min, max;
+
+              cb_setup_draft_get_hand_range (draft, seat, &min, &max);
+              g_assert_cmpuint (min, ==, max);
+              g_assert_cmpuint (min, >, 0);
+              sum += min;
+            }
+          g_assert_cmpuint (sum, ==, n_dealt);
+          if (!cb_setup_draft_can_add_seat (draft))
+            break;
+        }
+      g_assert_cmpuint (n, ==, cb_edition_get_max_players (edition));
+    }
+}
+
+static const CbDeck *
+find_intrigue (CbEdition *edition)
+{
+  int deck = cb_edition_find_deck (edition, "intrigue");
+
+  g_assert_cmpint (deck, >=, 0);
+  return cb_edition_get_deck (edition, (guint) deck);
+}
+
+static guint
+count_killers (CbEdition *edition)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_deck_cards (edition); i++)
+    if (cb_edition_get_deck_card (edition, i)->effect == CB_EFFECT_LAST_KILLS)
+      n += (guint) cb_edition_get_deck_card (edition, i)->count;
+  return n;
+}
+
+static guint
+count_marks (CbEdition *edition)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_dice (edition); i++)
+    n += g_strv_contains ((const char *const *) cb_edition_get_die (edition, i)->faces, "?");
+  return n;
+}
+
+/* The boxes of 2008 to 2013: equal hands, a “?” on a die and on the board, killers, powers. */
+static void
+test_family (void)
+{
+  static const struct
+  {
+    const char *id;
+    guint n_killers;
+    int n_cards;
+    CbRest rest;
+    int n_side;
+  } family[] = {
+    { "discover-secrets", 8, 24, CB_REST_DOWN, 0 },
+    { "nightmare", 8, 21, CB_REST_OPEN, 4 },
+    { "scooby-doo", 8, 25, CB_REST_OPEN, 4 },
+    { "the-office", 8, 0, CB_REST_DOWN, 0 },
+    { "paris", 0, 0, CB_REST_DOWN, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (family); i++)
+    {
+      CbEdition *edition = cb_editions_find_builtin (family[i].id);
+      const CbRules *rules = cb_edition_get_rules (edition);
+      const CbDeck *deck = find_intrigue (edition);
+
+      g_test_message ("%s", family[i].id);
+      g_assert_cmpint (rules->deal, ==, CB_DEAL_EQUAL);
+      g_assert_cmpint (rules->rest, ==, family[i].rest);
+      g_assert_cmpint (rules->side_cards, ==, family[i].n_side);
+      g_assert_cmpuint (cb_edition_get_n_dice (edition), ==, 2);
+      g_assert_cmpuint (count_marks (edition), ==, 1);
+      g_assert_cmpint (deck->size, ==, family[i].n_cards);
+      g_assert_true (g_strv_contains ((const char *const *) deck->must, "roll"));
+      g_assert_true (g_strv_contains ((const char *const *) deck->must, "landing"));
+      g_assert_true (g_strv_contains ((const char *const *) deck->may, "moved"));
+      g_assert_cmpuint (count_killers (edition), ==, family[i].n_killers);
+      g_assert_cmpuint (cb_edition_get_n_powers (edition), ==,
+                        cb_card_set_size (cb_edition_get_category (edition, 0)->cards));
+    }
+}
+
+#define ON_CLASSIC "[Edition]\nId=mine\nBase=classic\nName=Mine\n"
+
+/* What it has itself stands; a name of its own is not another one in another language. */
+static void
+test_base (void)
+{
+  const char text[] = ON_CLASSIC "MaxPlayers=4\n[Card rope]\nName=Twine\n";
+  CbEdition *classic = cb_editions_find_builtin ("classic");
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (CbEdition) again = NULL;
+  guint rope;
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  edition = read_file (text, &error);
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  g_assert_no_error (error);
+  rope = (guint) cb_edition_find_card (edition, "rope");
+  g_assert_cmpstr (cb_edition_get_name (edition), ==, "Mine");
+  g_assert_cmpuint (cb_edition_get_max_players (edition), ==, 4);
+  g_assert_cmpuint (cb_edition_get_n_cards (edition), ==, cb_edition_get_n_cards (classic));
+  g_assert_cmpuint (cb_edition_get_n_dice (edition), ==, cb_edition_get_n_dice (classic));
+  g_assert_cmpstr (cb_edition_get_card (edition, rope)->name, ==, "Twine");
+
+  node = cb_edition_to_json (edition);
+  g_assert_false (json_object_has_member (json_node_get_object (node), "base"));
+  again = cb_edition_new_from_json (node, "edition", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (cb_edition_get_n_cards (again), ==, cb_edition_get_n_cards (classic));
+}
+
+static void
+test_base_refused (void)
+{
+  g_autoptr (GBytes) gone = cb_editions_load_base ("../classic");
+
+  g_assert_null (gone);
+  assert_file_refused ("[Edition]\nId=x\nName=X\nBase=none\n",
+                       "x.edition: [Edition] Base: this Casebook has no edition “none”; a newer "
+                       "one may");
+  assert_file_refused ("[Edition]\nName=X\nBase=classic\n", "x.edition: [Edition] Id: is missing");
+  assert_file_refused ("[Edition]\nId=x\nName=X\nBase=clocks\n",
+                       "x.edition: [Edition]: an edition has at least one category");
+}
+
+/* One die, and nothing for two. */
+static void
+test_one_die (void)
+{
+  const CbRules *rules = cb_edition_get_rules (cb_editions_find_builtin ("youre-on-deck"));
+
+  g_assert_cmpint (rules->n_dice, ==, 1);
+  g_assert_cmphex (rules->dice_choices, ==, 1u << 1);
+  g_assert_cmpint (rules->side_cards, ==, 0);
+  g_assert_cmpint (rules->deal, ==, CB_DEAL_ALL);
+}
+
+/* They are found, but not among those that one chooses from. */
+static void
+test_retired (void)
+{
+  static const char *const retired[] = { "vcr", "vcr-2", "fx" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (retired); i++)
+    {
+      CbEdition *edition = cb_editions_find_builtin (retired[i]);
+      g_autoptr (JsonNode) node = NULL;
+
+      g_assert_nonnull (edition);
+      node = cb_edition_to_json (edition);
+      g_assert_cmpstr (json_node_get_string (node), ==, retired[i]);
+      for (guint j = 0; j < cb_editions_get_n_builtin (); j++)
+        g_assert_true (cb_editions_get_builtin (j) != edition);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/edition-families/complete", test_complete);
+  g_test_add_func ("/edition-families/own", test_own);
+  g_test_add_func ("/edition-families/deals-add-up", test_deals_add_up);
+  g_test_add_func ("/edition-families/family", test_family);
+  g_test_add_func ("/edition-families/base", test_base);
+  g_test_add_func ("/edition-families/base-refused", test_base_refused);
+  g_test_add_func ("/edition-families/one-die", test_one_die);
+  g_test_add_func ("/edition-families/retired", test_retired);
+  return g_test_run ();
+}

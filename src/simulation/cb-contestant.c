@@ -43,6 +43,26 @@ read_answer (CbContestant *self, const char *line, GError **error)
   return answer;
 }
 
+/* Cards, or one card, or none. */
+static CbCardSet
+read_cards (CbMembers *answer, const char *name, CbEdition *edition)
+{
+  JsonNode *node = cb_members_get_node (answer, name);
+  int card;
+
+  if (node == NULL)
+    {
+      cb_members_fail (answer, name, _ ("is missing"));
+      return 0;
+    }
+  if (JSON_NODE_HOLDS_NULL (node))
+    return 0;
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return cb_members_get_cards (answer, name, edition);
+  card = cb_members_get_card (answer, name, edition);
+  return card >= 0 ? cb_card_set_of ((guint) card) : 0;
+}
+
 /* Says {"@name": @said}, and reads the cards answered under the same name: 0 if there are none, or
  * if a rule was broken. @said: (transfer full). */
 static CbCardSet
@@ -68,16 +88,7 @@ say (CbContestant *self, const char *name, JsonObject *said, gboolean wants_card
     }
   answer = read_answer (self, line, &error);
   if (error == NULL && wants_cards)
-    {
-      JsonNode *node = cb_members_get_node (answer, name);
-
-      if (node == NULL)
-        cb_members_fail (answer, name, _ ("is missing"));
-      else if (JSON_NODE_HOLDS_ARRAY (node))
-        cards = cb_members_get_cards (answer, name, self->setup->edition);
-      else if (!JSON_NODE_HOLDS_NULL (node))
-        cards = cb_card_set_of ((guint) cb_members_get_card (answer, name, self->setup->edition));
-    }
+    cards = read_cards (answer, name, self->setup->edition);
   if (error == NULL)
     return cards;
   note_fault (self, error->message);
@@ -97,6 +108,7 @@ sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
   if (setup->first_dealt != CB_NOBODY)
     json_object_set_int_member (said, "firstDealt", setup->first_dealt);
   cb_members_put_cards (said, "faceUp", setup->edition, setup->face_up);
+  cb_members_put_cards (said, "removed", setup->edition, setup->removed);
   json_object_set_int_member (said, "faceDown", setup->face_down);
   say (self, "sit", said, FALSE);
   return self;

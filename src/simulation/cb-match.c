@@ -23,6 +23,7 @@ typedef struct
   guint n_players;
   CbSealedDeal *deal;
   CbCardSet hands[CB_MAX_PLAYERS];
+  CbCardSet removed;
   const CbStrategy *const *strategies;
   gpointer players[CB_MAX_PLAYERS];
   const CbMatchRules *rules;
@@ -62,6 +63,7 @@ seat_players (Match *self)
       g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, i);
 
       self->hands[i] = setup->hand;
+      self->removed = setup->removed;
       self->players[i] = self->strategies[i]->sit_down (self->strategies[i], setup,
                                                         cb_random_next (&self->random));
     }
@@ -192,7 +194,7 @@ static CbCardSet
 roll (Match *self)
 {
   guint rooms = cb_edition_get_n_categories (self->edition) - 1;
-  CbCardSet left = cb_edition_get_category (self->edition, rooms)->cards;
+  CbCardSet left = cb_edition_get_category (self->edition, rooms)->cards & ~self->removed;
   CbCardSet reach = 0;
 
   if (self->rules->reach == CB_REACH_ALL)

@@ -101,6 +101,7 @@ read_setup (CbProxy *self, CbMembers *in)
   setup->hand = cb_members_get_cards (in, "hand", self->edition);
   setup->first_dealt = cb_members_get_optional_seat (in, "firstDealt", setup);
   setup->face_up = cb_members_get_optional_cards (in, "faceUp", self->edition);
+  setup->removed = cb_members_get_optional_cards (in, "removed", self->edition);
   setup->face_down = (guint) cb_members_get_optional_int (in, "faceDown", 0, CB_MAX_CARDS, 0);
   return setup;
 }
@@ -143,6 +144,7 @@ ask (CbProxy *self, CbMembers *in, JsonObject *answer)
 
   if (!cb_members_failed (in) && (reach & ~rooms) != 0)
     cb_members_fail (in, "rooms", _ ("not all of them are rooms"));
+  reach &= ~self->setup->removed;
   if (!cb_members_failed (in))
     put_cards (self, answer, "ask",
                reach != 0 ? self->strategy->ask (self->player, reach) : (CbCardSet) 0);

@@ -17,15 +17,19 @@ HAND = ["plum", "white", "rope", "knife", "hall", "study"]
 SIT = {"sit": {"players": 3, "me": 2, "hand": HAND, "firstDealt": 0, "faceUp": [], "faceDown": 0}}
 
 
-def strategy(name):
-    return shlex.join([PROGRAM, "play", "classic", "--strategy", name])
+SEA_SUSPECTS = ["scarlet", "mustard", "white", "green", "peacock", "plum", "boddy"]
+
+
+def strategy(name, edition="classic"):
+    return shlex.join([PROGRAM, "play", edition, "--strategy", name])
 
 
 class Play(Transcript):
-    def play(self, *said, arguments=("--strategy", "advised", "--seed", "1")):
+    def play(self, *said, edition="classic",
+             arguments=("--strategy", "advised", "--seed", "1")):
         typed = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n"
                         for line in said)
-        result = run("play", "classic", *arguments, typed=typed)
+        result = run("play", edition, *arguments, typed=typed)
         self.assert_quiet(result)
         answers = [json.loads(line) for line in result.stdout.splitlines()]
         self.assertEqual(len(answers), len(said))
@@ -99,6 +103,19 @@ class Play(Transcript):
             self.assertEqual(len(answers[3]["ask"]), 3, name)
             self.assertIn(answers[5]["show"], ("plum", "rope"))
 
+    def test_removed(self):
+        """A card out of play is in no hand, and is never named."""
+        victim, *hand = SEA_SUSPECTS[:6]
+        sit = {"sit": {"players": 3, "me": 0, "hand": hand, "removed": [victim]}}
+        for name in ("random", "careful", "listener", "logic", "advised"):
+            answers = self.play(sit, *[{"ask": {}}] * 5, edition="at-sea",
+                                arguments=("--strategy", name))
+            self.assertEqual(answers[0], {"ok": True}, name)
+            for answer in answers[1:]:
+                self.assertNotIn(victim, answer["ask"])
+        [answer] = self.play({"sit": {**sit["sit"], "removed": hand[:1]}}, edition="at-sea")
+        self.assertEqual(list(answer), ["error"])
+
     def test_unusable(self):
         for arguments, words in ((["play"], "play: give one edition"),
                                  (["play", "nonsense"], "play: “nonsense” is neither"),
@@ -111,10 +128,10 @@ class Match(Transcript):
         return shlex.join([sys.executable, "-B", ELIMINATOR,
                            os.path.join(self.folder, "report"), *how])
 
-    def match(self, *players, games=6, extra=()):
+    def match(self, *players, games=6, extra=(), edition="classic"):
         arguments = [argument for player in players for argument in ("--player", player)]
-        result = run("match", "classic", *arguments, "--games", str(games), "--seed", "5",
-                     *extra, "--json")
+        result = run("match", edition, *arguments, "--games", str(games), "--seed", "5", *extra,
+                     "--json")
         self.assertEqual(result.returncode, 0, result.stderr)
         return json.loads(result.stdout)["players"], result.stderr
 
@@ -137,6 +154,17 @@ class Match(Transcript):
             self.assertGreater(scores[0]["won"], 1)
             share = scores[1]["won"] / 30
             self.assertAlmostEqual(scores[1]["error"], 1.96 * (share * (1 - share) / 30) ** 0.5)
+
+    def test_removed(self):
+        """Who sits down hears which card is out of play; hands of all sizes are dealt."""
+        for n in (3, 4, 5):
+            players = [strategy(name, "at-sea")
+                       for name in ("careful", "logic", "careful", "logic", "careful")[:n]]
+            scores, said = self.match(*players, games=10, edition="at-sea")
+            self.assertEqual(said, "")
+            self.assertEqual(sum(score["won"] for score in scores), 10)
+            self.assertEqual([score["wrong"] for score in scores], [0] * n)
+            self.assertEqual([score["faults"] for score in scores], [0] * n)
 
     def test_seed(self):
         players = (strategy("careful"), strategy("gambler"), strategy("listener"))

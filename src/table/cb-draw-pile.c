@@ -5,6 +5,12 @@
 
 #include "cb-draw-pile-private.h"
 
+static gboolean
+has_kind (const CbDrawPile *self, int kind)
+{
+  return kind == CB_KIND_UNSEEN || (kind >= 0 && (guint) kind < self->n_kinds);
+}
+
 static void
 cards_put (CbCards *self, int kind, guint n)
 {
@@ -247,8 +253,7 @@ CbDrawn
 cb_draw_pile_draw (CbDrawPile *self, guint seat, int kind)
 {
   g_return_val_if_fail (seat < CB_DRAW_PILE_MAX_SEATS, CB_DRAWN_USUAL);
-  g_return_val_if_fail (kind == CB_KIND_UNSEEN || (kind >= 0 && (guint) kind < self->n_kinds),
-                        CB_DRAWN_USUAL);
+  g_return_val_if_fail (has_kind (self, kind), CB_DRAWN_USUAL);
 
   take_card (self, kind);
   if (kind != CB_KIND_UNSEEN)
@@ -270,8 +275,7 @@ cb_draw_pile_discard (CbDrawPile *self, guint seat, int kind)
   CbCards *held;
 
   g_return_val_if_fail (seat < CB_DRAW_PILE_MAX_SEATS, FALSE);
-  g_return_val_if_fail (kind == CB_KIND_UNSEEN || (kind >= 0 && (guint) kind < self->n_kinds),
-                        FALSE);
+  g_return_val_if_fail (has_kind (self, kind), FALSE);
 
   held = &self->held[seat];
   if (kind != CB_KIND_UNSEEN && held->seen[kind] > 0)
@@ -313,6 +317,7 @@ guint
 cb_draw_pile_get_n_held (const CbDrawPile *self, guint seat, int kind)
 {
   g_return_val_if_fail (seat < CB_DRAW_PILE_MAX_SEATS, 0);
+  g_return_val_if_fail (has_kind (self, kind), 0);
 
   return cards_get_n_of (&self->held[seat], kind);
 }

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define CB_DRAW_PILE_MAX_KINDS 32
+#define CB_DRAW_PILE_MAX_KINDS 200
 #define CB_DRAW_PILE_MAX_SEATS 10
 /* In place of the index of a kind: a card of which nobody said what it is. */
 #define CB_KIND_UNSEEN (-1)

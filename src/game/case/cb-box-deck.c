@@ -8,30 +8,43 @@
 #include "cb-box-deck.h"
 #include "cb-draw.h"
 
+/* (nullable): the next card of @deck from @index on, and moves that behind it. */
+static const CbDeckCard *
+next_kind (const CbEdition *edition, guint deck, guint *index)
+{
+  while (*index < cb_edition_get_n_deck_cards (edition))
+    {
+      const CbDeckCard *card = cb_edition_get_deck_card (edition, (*index)++);
+
+      if (card->deck == deck)
+        return card;
+    }
+  return NULL;
+}
+
 /* Returns: (transfer none) (nullable): the card that is the @kind-th of @deck, NULL after the last
  */
 const CbDeckCard *
 cb_box_get_kind (const CbEdition *edition, guint deck, guint kind)
 {
-  for (guint i = 0; i < cb_edition_get_n_deck_cards (edition); i++)
-    {
-      const CbDeckCard *card = cb_edition_get_deck_card (edition, i);
+  guint index = 0;
+  const CbDeckCard *card;
 
-      if (card->deck == deck && kind-- == 0)
-        return card;
-    }
-  return NULL;
+  while ((card = next_kind (edition, deck, &index)) != NULL && kind > 0)
+    kind--;
+  return card;
 }
 
 /* Returns: which kind of @deck the card with that id is, or %CB_KIND_UNSEEN */
 int
 cb_box_find_kind (const CbEdition *edition, guint deck, const char *id)
 {
+  guint index = 0;
   const CbDeckCard *card;
 
-  for (guint kind = 0; (card = cb_box_get_kind (edition, deck, kind)) != NULL; kind++)
+  for (int kind = 0; (card = next_kind (edition, deck, &index)) != NULL; kind++)
     if (g_strcmp0 (card->id, id) == 0)
-      return (int) kind;
+      return kind;
   return CB_KIND_UNSEEN;
 }
 
@@ -40,15 +53,16 @@ cb_box_find_kind (const CbEdition *edition, guint deck, const char *id)
 static int
 find_unnamed_kind (const CbEdition *edition, guint deck)
 {
+  guint index = 0;
   const CbDeckCard *card;
   int found = CB_KIND_UNSEEN;
 
-  for (guint kind = 0; (card = cb_box_get_kind (edition, deck, kind)) != NULL; kind++)
+  for (int kind = 0; (card = next_kind (edition, deck, &index)) != NULL; kind++)
     if (card->effect != CB_EFFECT_LAST_KILLS)
       {
         if (found != CB_KIND_UNSEEN)
           return CB_KIND_UNSEEN;
-        found = (int) kind;
+        found = kind;
       }
   return found;
 }
@@ -98,11 +112,11 @@ cb_box_new_deck (const CbEdition *edition, guint deck, gboolean last_ends)
   const CbDeck *self = cb_edition_get_deck (edition, deck);
   CbDrawKind kinds[CB_DRAW_PILE_MAX_KINDS];
   const CbDeckCard *card;
-  guint n = 0;
+  guint index = 0, n = 0;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  for (; n < G_N_ELEMENTS (kinds) && (card = cb_box_get_kind (edition, deck, n)) != NULL; n++)
+  for (; n < G_N_ELEMENTS (kinds) && (card = next_kind (edition, deck, &index)) != NULL; n++)
     kinds[n] = (CbDrawKind) { get_number (card->count), get_fate (card->effect, last_ends) };
   return cb_draw_pile_new (get_number (self->size), get_discarded (self->discards), kinds, n);
 }

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-draw-pile.h"
 #include "cb-edition-parts.h"
 #include "cb-event-ids.h"
 #include "cb-game-error.h"
@@ -193,8 +194,8 @@ const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {
                     .add = N_ ("Add _Die") },
   [CB_PART_DECK] = { "Deck", "decks", .fields = deck_fields, .most = CB_MAX_DECKS,
                      .title = N_ ("Decks"), .add = N_ ("Add D_eck"), .unnamed = N_ ("New Deck") },
-  [CB_PART_DECK_CARD] = { "DeckCard", "cards", FALSE, CB_PART_DECK, "Deck", deck_card_fields, 200,
-                          N_ ("Cards"), .add = N_ ("_Add Kind of Card"),
+  [CB_PART_DECK_CARD] = { "DeckCard", "cards", FALSE, CB_PART_DECK, "Deck", deck_card_fields,
+                          CB_DRAW_PILE_MAX_KINDS, N_ ("Cards"), .add = N_ ("_Add Kind of Card"),
                           .unnamed = N_ ("New Card") },
   [CB_PART_POWER] = { "Power", "powers", .fields = power_fields, .most = 32, .title = N_ ("Powers"),
                       .description = N_ ("What somebody can do once per game."),

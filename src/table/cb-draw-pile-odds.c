@@ -10,13 +10,13 @@
 
 #include "cb-draw-pile-private.h"
 
-/* Of @part cards in @whole. */
+/* Where more was drawn than the deck holds, it is another deck, and the chance is not known. */
 static gboolean
 set_chance (guint64 *part, guint64 *whole, guint64 cards, guint64 of)
 {
   *part = cards;
   *whole = of;
-  return of > 0;
+  return of > 0 && cards <= of;
 }
 
 /* How many cards that lie open once they are drawn were never seen; −1 if not known. */

@@ -61,6 +61,24 @@ choose (guint n, guint k)
   return result;
 }
 
+/* A table that shuffles back what goes out draws more than there is: nothing is known then. */
+static void
+test_other_deck (void)
+{
+  g_autoptr (CbDrawPile) pile = new_nightmare ();
+  guint64 part, whole;
+
+  draw_some (pile, PATCH, 13);
+  assert_chance (pile, KING, 8, 8);
+  for (guint i = 14; i <= 20; i++)
+    {
+      draw_some (pile, PATCH, 1);
+      g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, (int) (21 - i));
+      g_assert_false (cb_draw_pile_get_chance (pile, KING, &part, &whole));
+      g_assert_true (cb_draw_pile_may_come (pile, KING));
+    }
+}
+
 /* Kings seen k, pile r: P(next is a King) = (8−k)/r, P(it kills) = 1/r if k = 7. */
 static void
 test_chances (void)
@@ -447,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw-pile/under", test_under);
   g_test_add_func ("/draw-pile/unknown", test_unknown);
   g_test_add_func ("/draw-pile/impossible", test_impossible);
+  g_test_add_func ("/draw-pile/other-deck", test_other_deck);
   g_test_add_func ("/draw-pile/three-sorts", test_three_sorts);
   g_test_add_func ("/draw-pile/enumeration", test_enumeration);
   return g_test_run ();

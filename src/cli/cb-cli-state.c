@@ -9,6 +9,7 @@
 
 #include "cb-box-deck.h"
 #include "cb-cli.h"
+#include "cb-table-hands.h"
 #include "cb-table-state-words.h"
 
 static const char *const STATES[] = { "playing", "out", "killed", "exposed" };
@@ -24,9 +25,46 @@ put_seat (JsonObject *object, const char *name, int seat)
     json_object_set_null_member (object, name);
 }
 
-static JsonArray *
-make_players (const CbTableState *state, const CbSetup *setup)
+static void
+put_cards (JsonObject *object, const char *name, const CbEdition *edition, CbCardSet cards)
 {
+  JsonArray *array = json_array_new ();
+
+  for (; cards != 0; cards &= cards - 1)
+    json_array_add_string_element (array,
+                                   cb_edition_get_card (edition, cb_card_set_first (cards))->id);
+  json_object_set_array_member (object, name, array);
+}
+
+/* How many cards a player holds, or from how many to how many, and those that are known. */
+static void
+put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint seat)
+{
+  CbEdition *edition = cb_case_get_edition (case_);
+  int character = cb_case_get_setup (case_)->players[seat].character;
+  guint least, most;
+
+  if (character >= 0)
+    json_object_set_string_member (player, "character",
+                                   cb_edition_get_card (edition, (guint) character)->id);
+  if (cb_table_state_count_hand (state, seat, &least, &most))
+    json_object_set_int_member (player, "cards", least);
+  else
+    {
+      JsonArray *range = json_array_new ();
+
+      json_array_add_int_element (range, least);
+      json_array_add_int_element (range, most);
+      json_object_set_array_member (player, "cards", range);
+    }
+  put_cards (player, "known", edition,
+             cb_table_state_get_known (state, case_, CB_HOLDER_OF_SEAT (seat)));
+}
+
+static JsonArray *
+make_players (CbCase *case_, const CbTableState *state)
+{
+  const CbSetup *setup = cb_case_get_setup (case_);
   JsonArray *players = json_array_new ();
 
   for (guint i = 0; i < setup->n_players; i++)
@@ -35,9 +73,46 @@ make_players (const CbTableState *state, const CbSetup *setup)
 
       json_object_set_string_member (player, "name", setup->players[i].name);
       json_object_set_string_member (player, "state", STATES[cb_table_state_get_seat (state, i)]);
+      put_hand (player, case_, state, i);
       json_array_add_object_element (players, player);
     }
   return players;
+}
+
+static JsonObject *
+make_envelope (CbCase *case_, const CbTableState *state)
+{
+  CbEdition *edition = cb_case_get_edition (case_);
+  JsonObject *envelope = json_object_new ();
+
+  json_object_set_int_member (envelope, "cards", cb_edition_get_n_in_envelope (edition));
+  put_cards (envelope, "known", edition,
+             cb_table_state_get_known (state, case_, CB_HOLDER_ENVELOPE));
+  return envelope;
+}
+
+/* Who looked at a card that lies face down, and what I know it to be. */
+static JsonArray *
+make_places (const CbTableState *state, const CbSetup *setup)
+{
+  JsonArray *places = json_array_new ();
+
+  for (guint i = 0; i < setup->face_down; i++)
+    {
+      JsonObject *place = json_object_new ();
+      JsonArray *seats = json_array_new ();
+      int card = cb_table_state_get_card_at (state, i);
+
+      for (guint seat = 0; seat < setup->n_players; seat++)
+        if ((cb_table_state_get_places_seen (state, seat) >> i & 1) != 0)
+          json_array_add_int_element (seats, seat);
+      json_object_set_array_member (place, "seen", seats);
+      if (card >= 0)
+        json_object_set_string_member (place, "card",
+                                       cb_edition_get_card (setup->edition, (guint) card)->id);
+      json_array_add_object_element (places, place);
+    }
+  return places;
 }
 
 /* The chance that the next card is one of these is "chance"[0] in "chance"[1]. */
@@ -100,8 +175,9 @@ make_powers (const CbTableState *state, const CbSetup *setup)
 }
 
 static void
-print_json (const char *file, const CbTableState *state, const CbSetup *setup)
+print_json (const char *file, CbCase *case_, const CbTableState *state)
 {
+  const CbSetup *setup = cb_case_get_setup (case_);
   JsonObject *object = json_object_new ();
   JsonArray *calls = json_array_new ();
 
@@ -116,8 +192,13 @@ print_json (const char *file, const CbTableState *state, const CbSetup *setup)
   put_seat (object, "turn", cb_table_state_get_turn (state));
   if (cb_table_state_get_end (state) != CB_END_NONE)
     json_object_set_string_member (object, "end", ENDS[cb_table_state_get_end (state)]);
-  json_object_set_array_member (object, "players", make_players (state, setup));
+  if (cb_table_state_get_solver (state) != CB_NOBODY)
+    put_seat (object, "solver", cb_table_state_get_solver (state));
+  json_object_set_array_member (object, "players", make_players (case_, state));
+  json_object_set_object_member (object, "envelope", make_envelope (case_, state));
   json_object_set_array_member (object, "decks", make_decks (state, setup));
+  if (setup->face_down > 0)
+    json_object_set_array_member (object, "places", make_places (state, setup));
   json_object_set_object_member (object, "powers", make_powers (state, setup));
   json_object_set_array_member (object, "calls", calls);
   cb_cli_print_object (object);
@@ -139,8 +220,9 @@ print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
 }
 
 static void
-print_text (const CbTableState *state, const CbSetup *setup)
+print_text (CbCase *case_, const CbTableState *state)
 {
+  const CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *turn = cb_table_state_describe_turn (state, setup);
   g_autofree char *end = cb_table_state_describe_end (state, setup);
 
@@ -149,8 +231,10 @@ print_text (const CbTableState *state, const CbSetup *setup)
     cb_cli_put ("%s\n", end);
   for (guint i = 0; i < setup->n_players; i++)
     {
+      g_autofree char *hand = cb_table_state_describe_hand (state, case_, i);
       g_autofree char *out = cb_table_state_describe_out (cb_table_state_get_seat (state, i));
 
+      cb_cli_put ("  %s: %s\n", setup->players[i].name, hand);
       if (*out != '\0')
         cb_cli_put ("  %s: %s\n", setup->players[i].name, out);
     }
@@ -183,17 +267,19 @@ cb_cli_print_calls (const CbTableState *state, const CbSetup *setup, guint first
     }
 }
 
-/* Whose turn it is, who is out and why, decks, powers, and what is called for. */
+/* Whose turn it is, who holds how many cards and which are known, who is out and why, decks,
+ * powers, and what is called for. */
 CbCliStatus
 cb_cli_table_state (const char *file, CbCase *case_, const CbCliOptions *options)
 {
-  const CbSetup *setup = cb_case_get_setup (case_);
-  g_autoptr (CbTableState)
-    state = cb_table_state_new (case_, cb_cli_get_n_entries (case_, options));
+  guint n_entries = cb_cli_get_n_entries (case_, options);
+  g_autoptr (CbTableState) state = cb_table_state_new (case_, n_entries);
 
+  if (cb_case_get_assist (case_) != CB_ASSIST_NOTES)
+    cb_cli_conclude (file, case_, n_entries, options);
   if (options->json)
-    print_json (file, state, setup);
+    print_json (file, case_, state);
   else
-    print_text (state, setup);
+    print_text (case_, state);
   return CB_CLI_DONE;
 }

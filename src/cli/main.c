@@ -35,7 +35,7 @@ static const Command commands[] = {
   { "course", cb_cli_course, FALSE, FALSE, "FILE…",
     N_ ("Print how many solutions each entry left") },
   { "table", cb_cli_table_state, FALSE, FALSE, "FILE…",
-    N_ ("Print whose turn it is, who is out, the decks and what to do") },
+    N_ ("Print whose turn it is, the hands, who is out, the decks and what to do") },
   { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case or an edition for problems"),
     .edition_func = cb_cli_check_edition },
 };

@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-
 struct _CbTableState
 {
   CbSetup *setup;
@@ -18,6 +17,9 @@ struct _CbTableState
   int turn;   /* CB_NOBODY once the game has ended */
   int roller; /* CB_NOBODY likewise */
   gboolean opened;
+  guint n_entries;                        /* that were read */
+  CbCardSet revealed[CB_MAX_PLAYERS + 2]; /* what everybody saw, by holder */
+  int last_roll;                          /* position in the log, or -1 */
 
   guint n_drawn[CB_MAX_DECKS];
 

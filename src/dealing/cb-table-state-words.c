@@ -89,6 +89,18 @@ cb_table_state_describe_left (const CbTableState *state, guint deck)
   return g_strdup_printf (ngettext ("%u card drawn", "%u cards drawn", drawn), drawn);
 }
 
+/* The same in a few letters, beside a picture of the deck. */
+char *
+cb_table_state_describe_left_briefly (const CbTableState *state, guint deck)
+{
+  int left = cb_draw_pile_get_n_left (cb_table_state_get_pile (state, deck));
+  guint drawn = cb_table_state_get_n_drawn (state, deck);
+
+  if (left >= 0)
+    return g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left);
+  return g_strdup_printf (ngettext ("%u drawn", "%u drawn", drawn), drawn);
+}
+
 /* Where the others are. */
 char *
 cb_table_state_describe_piles (const CbTableState *state, guint deck)

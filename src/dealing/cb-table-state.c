@@ -6,6 +6,8 @@
 #include "cb-accusation.h"
 #include "cb-box-deck.h"
 #include "cb-draw.h"
+#include "cb-envelope.h"
+#include "cb-exposed.h"
 #include "cb-look.h"
 #include "cb-power.h"
 #include "cb-roll.h"
@@ -20,6 +22,7 @@ lay_out (CbSetup *setup)
   self->seats = cb_seats_new (setup);
   for (guint i = 0; i < G_N_ELEMENTS (self->users); i++)
     self->users[i] = CB_NOBODY;
+  self->last_roll = -1;
   self->accusations = g_array_new (FALSE, FALSE, sizeof (guint));
   self->calls = g_array_new (FALSE, FALSE, sizeof (CbTableCall));
   return self;
@@ -60,6 +63,22 @@ follow_look (CbTableState *self, const CbLook *look)
   self->looked_somewhere[look->by] = self->looked_somewhere[look->by] || look->slots == 0;
 }
 
+/* What everybody sees from here on. */
+static void
+follow_revealed (CbTableState *self, const CbEntry *entry)
+{
+  const CbExposed *exposed = cb_entry_get_exposed (entry);
+  const CbEnvelope *envelope = cb_entry_get_envelope (entry);
+  const CbAccusation *accusation = cb_entry_get_accusation (entry);
+
+  if (exposed != NULL)
+    self->revealed[CB_HOLDER_OF_SEAT (exposed->player)] |= exposed->cards;
+  if (envelope != NULL)
+    self->revealed[CB_HOLDER_ENVELOPE] |= envelope->cards;
+  if (accusation != NULL && accusation->result == CB_RESULT_RIGHT)
+    self->revealed[CB_HOLDER_ENVELOPE] |= accusation->cards;
+}
+
 static void
 follow (CbTableState *self, const CbEntry *entry, guint position)
 {
@@ -79,6 +98,9 @@ follow (CbTableState *self, const CbEntry *entry, guint position)
     follow_power (self, use);
   if (look != NULL)
     follow_look (self, look);
+  if (cb_entry_get_roll (entry) != NULL)
+    self->last_roll = (int) position;
+  follow_revealed (self, entry);
   cb_side_cards_follow (&self->side_cards, entry);
   if (cb_entry_opens_envelope (entry))
     self->opened = TRUE;
@@ -147,6 +169,7 @@ cb_table_state_new (CbCase *case_, guint n_entries)
   g_return_val_if_fail (n_entries <= cb_log_get_n_entries (log), NULL);
 
   self = lay_out (cb_case_get_setup (case_));
+  self->n_entries = n_entries;
   for (guint i = 0; i < n_entries; i++)
     follow (self, cb_log_get_entry (log, i), i);
   take_turns (self, case_, n_entries);
@@ -254,6 +277,13 @@ int
 cb_table_state_get_card_at (const CbTableState *self, guint place)
 {
   return cb_side_cards_get_card_at (&self->side_cards, place);
+}
+
+/* Returns: the position in the log of the last roll of the dice, or −1 */
+int
+cb_table_state_get_last_roll (const CbTableState *self)
+{
+  return self->last_roll;
 }
 
 guint

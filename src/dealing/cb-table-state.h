@@ -69,6 +69,7 @@ int cb_table_state_get_power_user (const CbTableState *self, guint power);
 guint32 cb_table_state_get_places_seen (const CbTableState *self, guint seat);
 gboolean cb_table_state_looked_somewhere (const CbTableState *self, guint seat);
 int cb_table_state_get_card_at (const CbTableState *self, guint place);
+int cb_table_state_get_last_roll (const CbTableState *self);
 guint cb_table_state_get_n_accusations (const CbTableState *self);
 guint cb_table_state_get_accusation (const CbTableState *self, guint index);
 

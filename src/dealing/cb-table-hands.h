@@ -1,0 +1,24 @@
+/* cb-table-hands.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-table-state.h"
+
+G_BEGIN_DECLS
+
+CbCardSet cb_table_state_get_known (const CbTableState *self, CbCase *case_, guint holder);
+gboolean
+cb_table_state_count_hand (const CbTableState *self, guint seat, guint *least, guint *most);
+
+/* In words, each (transfer full). */
+char *cb_table_state_describe_hand (const CbTableState *self, CbCase *case_, guint seat);
+char *cb_table_state_describe_seat (const CbTableState *self, CbCase *case_, guint seat);
+char *cb_table_state_describe_envelope (const CbTableState *self, CbCase *case_);
+char *cb_table_state_describe_pool (const CbTableState *self, CbCase *case_);
+char *
+cb_table_state_describe_part (const CbTableState *self, CbCase *case_, guint seat, gboolean brief);
+
+G_END_DECLS

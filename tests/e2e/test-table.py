@@ -32,6 +32,14 @@ def tap_for(casebook, name, context):
                 f"{name} for {context}"), "click")
 
 
+def tap_deck(casebook, name, choice):
+    """Presses a deck on the table, and then one of the two ways to draw from it."""
+    do(wait_for(lambda: next((button for button in find_all(casebook.window, "button")
+                              if button.get_name().startswith(f"{name}: ")), None),
+                f"the deck {name}"), "click")
+    casebook.tap("button", choice)
+
+
 def wait_for_log(log, *expected):
     """Waits until the log ends with entries that say that, and maybe more."""
     def look():
@@ -65,7 +73,7 @@ def test_at_the_table():
     show_table(casebook)
     casebook.wait_for_text("7 of 8 drawn. 8% chance that the next card eliminates a player.")
     casebook.wait_for_text("Used by Bea")
-    tap_for(casebook, "Draw", "Intrigue")
+    tap_deck(casebook, "Intrigue", "I Drew a Real Card")
     casebook.press("Pumpkin King")
     casebook.wait_for_text("Cem is eliminated and reveals:")
     casebook.press("Sally", "Frog’s Breath", "Oogie’s Lair", "Santa’s House")
@@ -82,7 +90,7 @@ def test_at_the_table():
     casebook.tap_record()
     wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})
     casebook.wait_for_text("Used by Cem")
-    tap_for(casebook, "Draw for Me From a Shuffled Deck", "Intrigue")
+    tap_deck(casebook, "Intrigue", "Draw for Me")
     wait_for_log(log, {"type": "draw", "by": 2, "deck": "intrigue"})
     log.step("Undo")
     wait_for_log(log, {"type": "power", "by": 2, "power": "mayor"})

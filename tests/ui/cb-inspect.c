@@ -91,6 +91,8 @@ static const struct
   { CB_FAULT_CUT, "-wide-stretched", "CbSheetHeading" },
   { CB_FAULT_CUT, "-tight", "CbSheetHeading" },
   { CB_FAULT_CUT, "-narrow-large", "slot-title" },
+  { CB_FAULT_CUT, "table-ten-", "CbTableSeat" },
+  { CB_FAULT_CUT, "-narrow-large", "CbTableSeat" },
   /* The dialog behind its button says it in full. */
   { CB_FAULT_CUT, "-narrow-large", "AdwBanner" },
   /* The cards have a page of their own. */
@@ -104,6 +106,7 @@ static const struct
   { CB_FAULT_ENGLISH, NULL, "note" },
   { CB_FAULT_ENGLISH, "elsewhere-", "body" },
   /* Players, their powers and cards. */
+  { CB_FAULT_ENGLISH, "table-ten-", "CbCasePage" },
   { CB_FAULT_ENGLISH, NULL, "CbTableView" },
   { CB_FAULT_ENGLISH, "-crowd-", "CbCasePage" },
   { CB_FAULT_ENGLISH, "-full-", "CbCasePage" },

@@ -8,11 +8,11 @@
 #include "cb-case-test.h"
 #include "cb-drawn-dialog.h"
 #include "cb-screens.h"
+#include "cb-table-test.h"
 
 static void
-show (CbWindow *window, const char *sample, guint n_entries)
+show_case (CbWindow *window, CbCase *case_)
 {
-  g_autoptr (CbCase) case_ = cb_case_test_load_sample (sample, n_entries);
   GtkWidget *views;
 
   cb_case_set_title (case_, "Friday at Plum’s");
@@ -20,6 +20,47 @@ show (CbWindow *window, const char *sample, guint n_entries)
   views = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK, NULL);
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (views), "table");
   cb_ui_test_draw (GTK_WIDGET (window));
+}
+
+static void
+show (CbWindow *window, const char *sample, guint n_entries)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample (sample, n_entries);
+
+  show_case (window, case_);
+}
+
+/* As many as there can be, with long names. */
+static void
+prepare_ten (CbWindow *window)
+{
+  static const CbTableTest TEN = { { 10, 8, 12 }, 10, 3, "Card %u", "Bartholomew %u" };
+  g_autoptr (CbCase) case_ = cb_table_test_play (&TEN, 40, 1);
+
+  show_case (window, case_);
+}
+
+/* Large hands, of which much is known. */
+static void
+prepare_pair (CbWindow *window)
+{
+  static const CbTableTest PAIR = { { 6, 6, 9 }, 2, 0, "Card %u", "Player %u" };
+  g_autoptr (CbCase) case_ = cb_table_test_play (&PAIR, 8, 1);
+
+  show_case (window, case_);
+}
+
+static void
+prepare_six (CbWindow *window)
+{
+  show (window, "published-six-players.casebook", 12);
+}
+
+/* Five, and cards that lie face up. */
+static void
+prepare_five (CbWindow *window)
+{
+  show (window, "booklet-big-bang.casebook", 15);
 }
 
 /* Seven Kings lie open, two players keep cards, one has looked into the Fountain. */
@@ -98,6 +139,10 @@ const CbScreen cb_table_screens[] = {
   { "table-solved", prepare_solved, .matters = TRUE },
   { "table-actions", prepare_actions },
   { "table-plain", prepare_plain },
+  { "table-pair", prepare_pair },
+  { "table-five", prepare_five },
+  { "table-six", prepare_six },
+  { "table-ten", prepare_ten, .matters = TRUE },
   { "table-two", prepare_two },
   { "table-prompt", prepare_prompt, .matters = TRUE },
   { NULL },

@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <locale.h>
 
 #include "cb-case-page.h"
@@ -15,8 +16,12 @@
 #include "cb-draw.h"
 #include "cb-card-face.h"
 #include "cb-drawn-dialog.h"
+#include "cb-hint.h"
 #include "cb-setup-dialog.h"
+#include "cb-sheet-cell.h"
 #include "cb-table-prompt.h"
+#include "cb-table-seat.h"
+#include "cb-table-thing.h"
 #include "cb-table-view.h"
 #include "cb-table-state-words.h"
 #include "cb-ui-test.h"
@@ -95,6 +100,53 @@ assert_row (Fixture *fixture, const char *title, const char *subtitle)
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, subtitle);
 }
 
+/* (nullable): what is drawn on the table and called that, to be heard and as a hint */
+static GtkWidget *
+find_drawn (GtkWidget *root, const char *words)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (!gtk_widget_get_visible (child))
+        continue;
+      if ((CB_IS_TABLE_SEAT (child) || CB_IS_TABLE_THING (child)) &&
+          g_strcmp0 (cb_hint_get (child), words) == 0)
+        return child;
+      found = find_drawn (child, words);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+assert_on_table (Fixture *fixture, const char *words)
+{
+  GtkWidget *thing = find_drawn (fixture->view, words);
+
+  if (thing == NULL)
+    g_error ("“%s” is not on the table", words);
+  gtk_test_accessible_assert_property (thing, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  return thing;
+}
+
+/* The button is there, and can be seen. */
+static gboolean
+is_offered (Fixture *fixture, const char *name)
+{
+  GtkWidget *button = cb_ui_test_find (fixture->view, GTK_TYPE_WIDGET, name);
+
+  return gtk_widget_get_visible (button);
+}
+
+static void
+assert_text (Fixture *fixture, const char *text)
+{
+  g_assert_nonnull (cb_ui_test_find_label (fixture->view, text));
+}
+
 static void
 act (Fixture *fixture, const char *action, const char *target)
 {
@@ -123,27 +175,25 @@ assert_prompt (Fixture *fixture, const char *words)
 }
 
 static void
-test_rows (void)
+test_drawn (void)
 {
   Fixture fixture;
 
   open_sample (&fixture, "booklet-nightmare.casebook", 22);
-  assert_row (&fixture, "Ann’s turn", "");
-  assert_row (&fixture, "13 cards left", "8 drawn, 1 discarded");
-  assert_row (&fixture, "Pumpkin King",
-              "7 of 8 drawn. 8% chance that the next card eliminates a player.");
+  assert_text (&fixture, "Ann’s turn");
+  assert_on_table (&fixture, "Intrigue: 13 cards left, 8 drawn, 1 discarded");
+  assert_text (&fixture, "7 of 8 drawn. 8% chance that the next card eliminates a player.");
   assert_row (&fixture, "Jack (Ann)", "Used by Ann");
-  assert_row (&fixture, "Position 1", "Looked at by you, Dot: Dr. Finkelstein");
-  assert_row (&fixture, "Position 2", "Looked at by Dot");
+  assert_on_table (&fixture, "Position 1: Looked at by you, Dot: Dr. Finkelstein");
+  assert_on_table (&fixture, "Position 2: Looked at by Dot");
   g_assert_null (find_row (fixture.view, "Cem"));
 
   /* The table as it was. */
   cb_sheet_set_at (cb_case_page_get_sheet (fixture.page), 3);
-  assert_row (&fixture, "20 cards left", "1 drawn");
-  assert_row (&fixture, "Pumpkin King",
-              "0 of 8 drawn. 40% chance that the next card is one (harmless so far).");
+  assert_on_table (&fixture, "Intrigue: 20 cards left, 1 drawn");
+  assert_text (&fixture, "0 of 8 drawn. 40% chance that the next card is one (harmless so far).");
   assert_row (&fixture, "Dot", "Pumpkin Patch");
-  assert_row (&fixture, "Position 2", "Nobody has looked");
+  assert_on_table (&fixture, "Position 2: Nobody has looked");
   close_case (&fixture);
 }
 
@@ -153,16 +203,16 @@ test_end (void)
   Fixture fixture;
 
   open_sample (&fixture, "booklet-nightmare.casebook", G_MAXUINT);
-  assert_row (&fixture, "You solved the case", "");
-  assert_row (&fixture, "Ann", "Wrong accusation, still answers");
-  assert_row (&fixture, "Cem", "Eliminated, hand revealed");
-  g_assert_null (find_row (fixture.view, "_Accuse"));
-  g_assert_null (find_row (fixture.view, "_Open the Envelope"));
-  g_assert_null (find_row (fixture.view, "13 cards left"));
-  g_assert_null (cb_ui_test_find_label (fixture.view, "Position 1"));
-  g_assert_null (cb_ui_test_find_label (fixture.view, "Powers"));
+  assert_text (&fixture, "You solved the case");
+  assert_text (&fixture, "Wrong accusation, still answers");
+  assert_text (&fixture, "Eliminated, hand revealed");
+  g_assert_false (is_offered (&fixture, "accuse"));
+  g_assert_false (is_offered (&fixture, "open_envelope"));
+  g_assert_true (is_offered (&fixture, "again"));
+  g_assert_null (find_drawn (fixture.view, "Intrigue: 13 cards left, 8 drawn, 1 discarded"));
   g_object_set (fixture.view, "at", 22, NULL);
-  assert_row (&fixture, "13 cards left", "8 drawn, 1 discarded");
+  assert_on_table (&fixture, "Intrigue: 13 cards left, 8 drawn, 1 discarded");
+  g_assert_true (is_offered (&fixture, "accuse"));
   close_case (&fixture);
 }
 
@@ -173,11 +223,173 @@ test_plain (void)
   Fixture fixture;
 
   open_case (&fixture, cb_case_test_new ());
-  assert_row (&fixture, "Your turn", "");
-  g_assert_nonnull (find_row (fixture.view, "_Accuse"));
-  g_assert_null (cb_ui_test_find_label (fixture.view, "Powers"));
-  g_assert_null (cb_ui_test_find_label (fixture.view, "Draw"));
-  g_assert_nonnull (cb_ui_test_find_label (fixture.view, "The last one left ends the game"));
+  assert_text (&fixture, "Your turn");
+  g_assert_true (is_offered (&fixture, "accuse"));
+  g_assert_false (is_offered (&fixture, "draw"));
+  g_assert_false (is_offered (&fixture, "powers_group"));
+  assert_text (&fixture, "The last one left ends the game");
+  close_case (&fixture);
+}
+
+/* A seat leads to its column, to a card of which it is not known yet who has it. */
+static void
+test_column (void)
+{
+  Fixture fixture;
+  GtkWidget *seat, *focus;
+
+  open_sample (&fixture, "booklet-classic.casebook", 5);
+  seat = cb_ui_test_find (fixture.view, CB_TYPE_TABLE_SEAT, NULL);
+  while (!CB_IS_TABLE_SEAT (seat) || gtk_widget_has_css_class (seat, "turn"))
+    seat = gtk_widget_get_next_sibling (seat);
+  gtk_widget_activate (seat);
+  cb_ui_test_wait (!gtk_widget_get_mapped (fixture.view));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture.window));
+  g_assert_true (CB_IS_SHEET_CELL (focus));
+  g_assert_cmpuint (
+    cb_cell_get_holder (cb_sheet_cell_get_cell (CB_SHEET_CELL (focus))), ==,
+    g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (seat))));
+  close_case (&fixture);
+}
+
+/* (transfer full): "Plum, Rope" */
+static char *
+join_cards (Fixture *fixture, JsonArray *ids)
+{
+  const CbEdition *edition = cb_case_get_edition (fixture->case_);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < json_array_get_length (ids); i++)
+    {
+      int card = cb_edition_find_card (edition, json_array_get_string_element (ids, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                              cb_edition_get_card (edition, (guint) card)->name);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&names));
+}
+
+/* (transfer full): what a seat is to be called by what the command line says of it */
+static char *
+make_seat_words (Fixture *fixture, JsonObject *table, guint seat, gboolean mine)
+{
+  JsonObject *player = json_array_get_object_element (
+    json_object_get_array_member (table, "players"), seat);
+  gboolean turn = !json_object_get_null_member (table, "turn") &&
+                  json_object_get_int_member (table, "turn") == seat;
+  static const char *const OUTS[][2] = {
+    { "playing", "" },
+    { "out", ", Wrong accusation, still answers" },
+    { "killed", ", Eliminated, hand not recorded yet" },
+    { "exposed", ", Eliminated, hand revealed" },
+  };
+  const char *character = json_object_get_string_member_with_default (player, "character", NULL);
+  JsonArray *known = json_object_get_array_member (player, "known");
+  guint n_known = json_array_get_length (known);
+  g_autofree char *names = join_cards (fixture, known);
+  g_autoptr (GString) words = g_string_new (json_object_get_string_member (player, "name"));
+
+  g_string_append (words, mine ? " (you)" : "");
+  if (character != NULL)
+    g_string_append_printf (words, ", %s",
+                            cb_edition_get_card (cb_case_get_edition (fixture->case_),
+                                                 (guint) cb_edition_find_card (
+                                                   cb_case_get_edition (fixture->case_), character))
+                              ->name);
+  if (JSON_NODE_HOLDS_ARRAY (json_object_get_member (player, "cards")))
+    g_string_append_printf (
+      words, ", %u–%u cards",
+      (guint) json_array_get_int_element (json_object_get_array_member (player, "cards"), 0),
+      (guint) json_array_get_int_element (json_object_get_array_member (player, "cards"), 1));
+  else
+    g_string_append_printf (words, ", %u cards",
+                            (guint) json_object_get_int_member (player, "cards"));
+  if (n_known > 0 && !mine)
+    g_string_append_printf (words, ", %u known: %s", n_known, names);
+  for (guint i = 0; i < G_N_ELEMENTS (OUTS); i++)
+    if (g_str_equal (json_object_get_string_member (player, "state"), OUTS[i][0]))
+      g_string_append (words, OUTS[i][1]);
+  if (json_object_get_int_member_with_default (table, "solver", -1) == seat)
+    g_string_append (words, ", Solved the case");
+  if (turn && mine)
+    g_string_append (words, ", Your turn");
+  else if (turn)
+    g_string_append_printf (words, ", %s’s turn", json_object_get_string_member (player, "name"));
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* (transfer full): what casebook-cli says of the table */
+static JsonNode *
+run_table (CbCase *case_)
+{
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "table-XXXXXX.casebook", NULL);
+  int file = g_mkstemp (path);
+  const char *argv[] = { g_getenv ("CASEBOOK_CLI"), "table", "--json", path, NULL };
+  g_autofree char *said = NULL;
+  g_autoptr (GError) error = NULL;
+  JsonNode *table;
+
+  g_assert_cmpint (file, >=, 0);
+  g_close (file, NULL);
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &said, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  table = json_from_string (said, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+static void
+assert_envelope (Fixture *fixture, JsonObject *envelope)
+{
+  JsonArray *known = json_object_get_array_member (envelope, "known");
+  guint n_known = json_array_get_length (known);
+  g_autofree char *names = join_cards (fixture, known);
+  g_autofree char *words = g_strdup_printf ("Envelope, %u of %u known%s%s", n_known,
+                                            (guint) json_object_get_int_member (envelope, "cards"),
+                                            n_known > 0 ? ": " : "", names);
+
+  assert_on_table (fixture, words);
+}
+
+/* What the table says is what the command line says. */
+static void
+test_figures (gconstpointer data)
+{
+  Fixture fixture;
+  g_autoptr (JsonNode) table = NULL;
+  JsonObject *object;
+  JsonArray *players, *decks;
+  const CbSetup *setup;
+
+  open_sample (&fixture, data, 20);
+  cb_ui_test_wait (!cb_case_get_thinking (fixture.case_));
+  table = run_table (fixture.case_);
+  object = json_node_get_object (table);
+  setup = cb_case_get_setup (fixture.case_);
+  players = json_object_get_array_member (object, "players");
+  for (guint i = 0; i < json_array_get_length (players); i++)
+    {
+      g_autofree char *words = make_seat_words (&fixture, object, i, (int) i == setup->me);
+
+      assert_on_table (&fixture, words);
+    }
+  assert_envelope (&fixture, json_object_get_object_member (object, "envelope"));
+  decks = json_object_get_array_member (object, "decks");
+  for (guint i = 0; i < json_array_get_length (decks); i++)
+    {
+      JsonObject *deck = json_array_get_object_element (decks, i);
+      g_autofree char *words = NULL;
+
+      if (json_object_get_null_member (deck, "left") || json_object_has_member (object, "end"))
+        continue;
+      words = g_strdup_printf ("%u cards left", (guint) json_object_get_int_member (deck, "left"));
+      assert_text (&fixture, words);
+    }
   close_case (&fixture);
 }
 
@@ -247,16 +459,16 @@ test_shuffled (void)
   g_assert_cmpint (draw->by, ==, 1);
   g_assert_cmpstr (draw->trigger, ==, "roll");
   g_assert_nonnull (draw->card);
-  assert_row (&fixture, "19 cards left", "2 drawn");
+  assert_text (&fixture, "19 cards left");
   dialog = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_DRAWN_DIALOG, NULL);
   g_assert_nonnull (dialog);
   assert_drawn (dialog, cb_case_get_edition (fixture.case_), draw->card);
   cb_ui_test_click (dialog, "Keep");
   g_assert_cmpuint (count_entries (&fixture), ==, 5);
   cb_case_undo (fixture.case_);
-  assert_row (&fixture, "20 cards left", "1 drawn");
+  assert_text (&fixture, "20 cards left");
   cb_case_redo (fixture.case_);
-  assert_row (&fixture, "19 cards left", "2 drawn");
+  assert_text (&fixture, "19 cards left");
 
   /* It was another card that was drawn. */
   act (&fixture, "table.draw-shuffled", "intrigue");
@@ -327,7 +539,7 @@ test_killed (void)
   open_sample (&fixture, "booklet-nightmare.casebook", 24);
   draft = cb_case_page_get_draft (fixture.page);
   assert_prompt (&fixture, "Cem is eliminated: the hand is revealed");
-  assert_row (&fixture, "Cem", "Eliminated, hand not recorded yet");
+  assert_text (&fixture, "Eliminated, hand not recorded yet");
   act (&fixture, "table.answer-call", NULL);
   g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_EXPOSED);
   g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_PLAYER), ==, 2);
@@ -351,15 +563,14 @@ test_variants (void)
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
   g_assert_true (cb_setup_last_ends (cb_case_get_setup (fixture.case_)));
-  assert_row (&fixture, "Pumpkin King",
-              "7 of 8 drawn. 8% chance that the next card ends the game.");
+  assert_text (&fixture, "7 of 8 drawn. 8% chance that the next card ends the game.");
   cb_case_undo (fixture.case_);
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   act (&fixture, "table.toggle-variant", "without-intrigue");
-  g_assert_null (find_row (fixture.view, "13 cards left"));
-  g_assert_null (find_row (fixture.view, "Pumpkin King"));
+  g_assert_null (cb_ui_test_find_label (fixture.view, "13 cards left"));
+  g_assert_null (cb_ui_test_find_label (fixture.view, "Pumpkin King"));
   cb_case_undo (fixture.case_);
-  assert_row (&fixture, "13 cards left", "8 drawn, 1 discarded");
+  assert_text (&fixture, "13 cards left");
   close_case (&fixture);
 }
 
@@ -371,7 +582,7 @@ test_series (void)
   GtkWidget *goal;
 
   open_sample (&fixture, "booklet-nightmare.casebook", G_MAXUINT);
-  g_assert_nonnull (find_row (fixture.view, "_Same Players Again"));
+  g_assert_true (is_offered (&fixture, "again"));
   g_assert_null (find_row (fixture.view, "_Wins Needed"));
   g_assert_true (gtk_widget_activate_action (fixture.view, "table.series-goal", "u", 2));
   assert_row (&fixture, "Ann 0 · Bea 1 · Cem 0 · Dot 0", "Case 1");
@@ -412,15 +623,27 @@ test_again (void)
   close_case (&fixture);
 }
 
+static const char *const SAMPLES[] = {
+  "booklet-classic.casebook",      "booklet-nightmare.casebook", "booklet-big-bang.casebook",
+  "booklet-big-bang-two.casebook", "booklet-at-sea.casebook",    "published-six-players.casebook",
+};
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   setlocale (LC_ALL, "C.UTF-8");
   cb_ui_test_start ();
-  g_test_add_func ("/table-view/rows", test_rows);
+  g_test_add_func ("/table-view/drawn", test_drawn);
   g_test_add_func ("/table-view/end", test_end);
   g_test_add_func ("/table-view/plain", test_plain);
+  g_test_add_func ("/table-view/column", test_column);
+  for (guint i = 0; i < G_N_ELEMENTS (SAMPLES); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/table-view/figures/%s", SAMPLES[i]);
+
+      g_test_add_data_func (path, SAMPLES[i], test_figures);
+    }
   g_test_add_func ("/table-view/actions", test_actions);
   g_test_add_func ("/table-view/shuffled", test_shuffled);
   g_test_add_func ("/table-view/prompt", test_prompt);

@@ -140,6 +140,25 @@ case_show_entry (GtkWidget *widget, const char *action_name, GVariant *parameter
   cb_log_view_show_entry (self->log_view, g_variant_get_uint32 (parameter));
 }
 
+/* To the column of a holder: the first card of which it is not known yet whether it is there. */
+static void
+case_show_column (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  guint holder = g_variant_get_uint32 (parameter);
+  guint n_cards = cb_edition_get_n_cards (cb_case_get_edition (self->case_));
+  guint card = 0;
+
+  if (holder >= cb_setup_get_n_holders (cb_case_get_setup (self->case_)))
+    return;
+  while (card < n_cards &&
+         cb_cell_get_mark (cb_sheet_get_cell (self->sheet, card, holder)) != CB_MARK_MAYBE)
+    card++;
+  adw_view_stack_set_visible_child_name (self->views, "sheet");
+  cb_sheet_view_focus_cell (self->sheet_view, card < n_cards ? card : 0, holder);
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget)), TRUE);
+}
+
 static void
 case_export (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -173,6 +192,7 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.insert-before", "u", case_insert_before);
   gtk_widget_class_install_action (widget_class, "case.delete-entry", "u", case_delete_entry);
   gtk_widget_class_install_action (widget_class, "case.show-entry", "u", case_show_entry);
+  gtk_widget_class_install_action (widget_class, "case.show-column", "u", case_show_column);
   gtk_widget_class_install_action (widget_class, "case.restore-draft", NULL, case_restore_draft);
   gtk_widget_class_install_action (widget_class, "case.export", NULL, case_export);
   gtk_widget_class_install_action (widget_class, "case.print", NULL, case_print);

@@ -216,6 +216,22 @@ append_drawn_glyph (GtkSnapshot *snapshot, const graphene_rect_t *bounds, CbSche
   cb_glyph_snapshot (snapshot, "deck", bounds, &ink);
 }
 
+/* Where the glyph is: in the middle, or where it is seen under the next card of a fan. */
+static graphene_rect_t
+place_glyph (GtkWidget *widget, const CbCardLook *look, float width, float height)
+{
+  float glyph = width * (width < WORDED ? 0.56f : GLYPH);
+  float x;
+
+  if (look->strip <= 0)
+    return GRAPHENE_RECT_INIT ((width - glyph) / 2, (height - glyph) / 2, glyph, glyph);
+  glyph = MIN (glyph, look->strip - 2);
+  x = (look->strip - glyph) / 2 + 0.5f;
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    x = width - x - glyph;
+  return GRAPHENE_RECT_INIT (x, height * 0.14f, glyph, glyph);
+}
+
 static void
 draw_up (GtkWidget *widget,
          GtkSnapshot *snapshot,
@@ -227,14 +243,13 @@ draw_up (GtkWidget *widget,
   GdkRGBA field = look->drawn != NULL
                     ? get_drawn_field (scheme)
                     : _cb_card_face_get_field (look->edition, look->cards[0], scheme);
-  float glyph = width * (width < WORDED ? 0.56f : GLYPH);
   float foot = 0;
   graphene_rect_t bounds;
 
   gtk_snapshot_append_color (snapshot, &field, &GRAPHENE_RECT_INIT (0, 0, width, height));
   if (width >= WORDED)
     foot = append_words (widget, snapshot, look, width, height);
-  bounds = GRAPHENE_RECT_INIT ((width - glyph) / 2, (height - foot - glyph) / 2, glyph, glyph);
+  bounds = place_glyph (widget, look, width, height - foot);
   if (look->drawn != NULL)
     append_drawn_glyph (snapshot, &bounds, scheme);
   else

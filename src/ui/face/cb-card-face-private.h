@@ -29,6 +29,7 @@ typedef struct
   gboolean found;
   gboolean captioned;
   double turn;
+  float strip; /* how much of its width is not under the next card; 0 for all */
 } CbCardLook;
 
 /* The card is painted on its own ground, which its field is mixed into. */

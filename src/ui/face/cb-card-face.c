@@ -312,3 +312,29 @@ cb_card_face_set_turn (CbCardFace *self, double turn)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURN]);
 }
+
+/**
+ * cb_card_face_snapshot_in_fan:
+ * @widget: whose direction and font it has
+ * @card: a card of @edition that lies open, or −1 for a back
+ * @width: of the card
+ * @strip: how much of that is not under the next card; 0 for all
+ *
+ * Paints a card where there is no widget for it, from (0, 0).
+ */
+void
+cb_card_face_snapshot_in_fan (GtkSnapshot *snapshot,
+                              GtkWidget *widget,
+                              CbEdition *edition,
+                              int card,
+                              float width,
+                              float strip)
+{
+  CbCardLook look = { .side = card >= 0 ? CB_CARD_UP : CB_CARD_DOWN,
+                      .edition = edition,
+                      .cards = { (guint) MAX (card, 0) },
+                      .turn = 1,
+                      .strip = strip };
+
+  _cb_card_face_draw (widget, snapshot, &look, width, width * 1.4f);
+}

@@ -37,4 +37,11 @@ void cb_card_face_set_found (CbCardFace *self, gboolean found);
 void cb_card_face_set_captioned (CbCardFace *self, gboolean captioned);
 void cb_card_face_set_turn (CbCardFace *self, double turn);
 
+void cb_card_face_snapshot_in_fan (GtkSnapshot *snapshot,
+                                   GtkWidget *widget,
+                                   CbEdition *edition,
+                                   int card,
+                                   float width,
+                                   float strip);
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-table-view-decks.c: the decks of other cards on the table
+/* cb-table-view-decks.c: what there is to say of the decks below the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,68 +10,86 @@
 #include <glib/gi18n.h>
 
 #include "cb-box-deck.h"
-#include "cb-table-view-private.h"
+#include "cb-table-choices.h"
 #include "cb-table-state-words.h"
+#include "cb-table-view-private.h"
 
-static gboolean
-has_deadly (const CbEdition *edition, guint deck)
+/* (nullable): the card of which the last is deadly */
+static const CbDeckCard *
+find_deadly (const CbEdition *edition, guint deck)
 {
   const CbDeckCard *card;
 
   for (guint i = 0; (card = cb_box_get_kind (edition, deck, i)) != NULL; i++)
     if (card->effect == CB_EFFECT_LAST_KILLS)
-      return TRUE;
-  return FALSE;
-}
-
-static const char *
-get_deadly_name (const CbEdition *edition, guint deck)
-{
-  const CbDeckCard *card;
-
-  for (guint i = 0; (card = cb_box_get_kind (edition, deck, i)) != NULL; i++)
-    if (card->effect == CB_EFFECT_LAST_KILLS)
-      return card->name;
+      return card;
   return NULL;
 }
 
-static void
-add_row (CbDeckRows *rows, GtkWidget *row)
+static GtkLabel *
+add_label (GtkWidget *box, const char *text, const char *css_class)
 {
-  adw_preferences_group_add (rows->group, row);
+  GtkLabel *label = GTK_LABEL (gtk_label_new (text));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
+  return label;
+}
+
+/* How many of the deadly cards are drawn, and what that means. */
+static void
+build_danger (CbDeckRows *rows, const char *card)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  rows->danger = adw_preferences_row_new ();
+  rows->pips = CB_PIPS (cb_pips_new ());
+  gtk_widget_set_valign (GTK_WIDGET (rows->pips), GTK_ALIGN_CENTER);
+  add_label (lines, card, "heading");
+  rows->danger_words = add_label (lines, "", "thing-words");
+  gtk_widget_set_halign (GTK_WIDGET (rows->pips), GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (rows->pips));
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (rows->danger), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (rows->danger), FALSE);
+  gtk_widget_set_focusable (rows->danger, FALSE);
+  gtk_widget_add_css_class (rows->danger, "table-foot");
 }
 
 static CbDeckRows *
-build_deck (const CbSetup *setup, guint index)
+build_deck (CbTableView *self, const CbSetup *setup, guint index)
 {
   const CbDeck *deck = cb_edition_get_deck (setup->edition, index);
+  const CbDeckCard *deadly = find_deadly (setup->edition, index);
   CbDeckRows *rows = g_new0 (CbDeckRows, 1);
 
-  rows->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  _cb_table_view_set_title (rows->group, deck->name);
-  rows->pile = _cb_table_view_new_row ("");
-  rows->own = _cb_table_view_add_button (rows->pile, "", deck->name, "table.draw-shuffled",
-                                         g_variant_new_string (deck->id));
-  gtk_button_set_icon_name (GTK_BUTTON (rows->own), "media-playlist-shuffle-symbolic");
-  gtk_widget_set_tooltip_text (rows->own, _ ("Draw for Me From a Shuffled Deck"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (rows->own), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Draw for Me From a Shuffled Deck"), -1);
-  _cb_table_view_add_button (rows->pile, _ ("_Draw"), deck->name, "table.draw",
-                             g_variant_new_string (deck->id));
-  add_row (rows, rows->pile);
-  if (has_deadly (setup->edition, index))
+  if (deadly != NULL)
     {
-      rows->danger = _cb_table_view_new_row (get_deadly_name (setup->edition, index));
-      add_row (rows, rows->danger);
+      build_danger (rows, deadly->name);
+      gtk_list_box_append (self->foot, rows->danger);
     }
   for (guint i = 0; i < setup->n_players; i++)
     {
       rows->kept[i] = _cb_table_view_new_row (setup->players[i].name);
       _cb_table_view_add_button (rows->kept[i], _ ("_Play"), setup->players[i].name, "table.play",
                                  g_variant_new ("(us)", i, deck->id));
-      add_row (rows, rows->kept[i]);
+      adw_preferences_group_add (self->kept_group, rows->kept[i]);
     }
   return rows;
+}
+
+static void
+remove_deck (CbTableView *self, CbDeckRows *rows)
+{
+  if (rows->danger != NULL)
+    gtk_list_box_remove (self->foot, rows->danger);
+  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
+    if (rows->kept[i] != NULL)
+      adw_preferences_group_remove (self->kept_group, rows->kept[i]);
 }
 
 void
@@ -82,54 +100,67 @@ _cb_table_view_build_decks (CbTableView *self, const CbSetup *setup)
       CbDeckRows *rows = g_ptr_array_index (self->decks, i);
 
       if (rows != NULL)
-        gtk_box_remove (self->deck_box, GTK_WIDGET (rows->group));
+        remove_deck (self, rows);
     }
   g_ptr_array_set_size (self->decks, 0);
   for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
-    {
-      CbDeckRows *rows = cb_setup_uses_deck (setup, i) ? build_deck (setup, i) : NULL;
-
-      g_ptr_array_add (self->decks, rows);
-      if (rows != NULL)
-        gtk_box_append (self->deck_box, GTK_WIDGET (rows->group));
-    }
+    g_ptr_array_add (self->decks,
+                     cb_setup_uses_deck (setup, i) ? build_deck (self, setup, i) : NULL);
 }
 
-/* Whether it is known what cards there are, so that Casebook can have a pile of its own. */
-static gboolean
-can_shuffle (const CbTableState *state, const CbSetup *setup, guint deck)
+static void
+update_danger (CbTableView *self,
+               CbDeckRows *rows,
+               const CbSetup *setup,
+               const CbTableState *state,
+               guint deck)
 {
+  GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (rows->danger));
   const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
-  guint64 part, whole;
-  guint n = 0;
+  guint kind = (guint) cb_table_state_get_deadly_kind (state, deck);
+  int n = cb_draw_pile_get_count (pile, kind);
+  g_autofree char *words = cb_table_state_describe_danger (state, setup, deck);
 
-  for (; cb_box_get_kind (setup->edition, deck, n) != NULL; n++)
-    if (!cb_draw_pile_get_chance (pile, n, &part, &whole))
-      return FALSE;
-  return n > 0;
+  _cb_table_view_turn (self, box);
+  cb_pips_set (rows->pips, cb_draw_pile_get_n_open (pile, kind), (guint) MAX (n, 0));
+  gtk_label_set_label (rows->danger_words, words);
 }
 
+/* @ended: whether the game is over, and the decks are back in the box */
 void
-_cb_table_view_update_decks (CbTableView *self, const CbSetup *setup, const CbTableState *state)
+_cb_table_view_update_decks (CbTableView *self,
+                             const CbSetup *setup,
+                             const CbTableState *state,
+                             gboolean ended)
 {
+  GtkWidget *choices = g_object_ref_sink (cb_table_choices_new ());
+  gboolean any = FALSE, any_kept = FALSE;
+
   for (guint i = 0; i < self->decks->len; i++)
     {
       CbDeckRows *rows = g_ptr_array_index (self->decks, i);
-      g_autofree char *left = rows != NULL ? cb_table_state_describe_left (state, i) : NULL;
 
       if (rows == NULL)
         continue;
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (rows->pile), left);
-      _cb_table_view_show_words (rows->pile, cb_table_state_describe_piles (state, i));
-      gtk_widget_set_visible (rows->own, can_shuffle (state, setup, i));
+      any = TRUE;
+      cb_table_choices_add_deck (choices, setup, state, i);
       if (rows->danger != NULL)
-        _cb_table_view_show_words (rows->danger, cb_table_state_describe_danger (state, setup, i));
+        {
+          update_danger (self, rows, setup, state, i);
+          gtk_widget_set_visible (rows->danger, !ended);
+        }
       for (guint seat = 0; seat < setup->n_players; seat++)
         {
           g_autofree char *kept = cb_table_state_describe_kept (state, setup, i, seat);
 
           gtk_widget_set_visible (rows->kept[seat], *kept != '\0');
+          any_kept = any_kept || *kept != '\0';
           _cb_table_view_show_words (rows->kept[seat], g_steal_pointer (&kept));
         }
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->kept_group), any_kept && !ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->draw), any && !ended);
+  if (!gtk_menu_button_get_active (self->draw))
+    gtk_menu_button_set_popover (self->draw, choices);
+  g_object_unref (choices);
 }

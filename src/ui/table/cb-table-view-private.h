@@ -5,19 +5,19 @@
 
 #pragma once
 
+#include "cb-pips.h"
+#include "cb-table-oval.h"
 #include "cb-table-state.h"
 #include "cb-table-view.h"
-#include "cb-token.h"
 
 G_BEGIN_DECLS
 
 /* The rows of a deck. */
 typedef struct
 {
-  AdwPreferencesGroup *group;
-  GtkWidget *pile;
-  GtkWidget *own; /* draws from Casebook's own pile */
-  GtkWidget *danger;
+  GtkWidget *danger; /* NULL where no card is deadly */
+  CbPips *pips;
+  GtkLabel *danger_words;
   GtkWidget *kept[CB_MAX_PLAYERS];
 } CbDeckRows;
 
@@ -27,22 +27,22 @@ struct _CbTableView
 
   CbCase *case_;
   int at;
+  gboolean narrow;
 
   GPtrArray *decks; /* of CbDeckRows, NULL for those that are not played with */
   GPtrArray *powers;
-  GPtrArray *places;
   GPtrArray *variants;
-  GPtrArray *outs; /* by seat */
   GPtrArray *accusations;
-  GtkWidget *elsewhere;
 
-  GtkBox *deck_box;
-  AdwActionRow *turn;
-  CbToken *token; /* of whose turn it is, or of who solved the case */
+  CbTableOval *oval;
+  GtkListBox *foot;
+  GtkWidget *foot_box; /* what is in its first row */
+  GtkLabel *turn;
+  GtkLabel *end;
   GtkWidget *roll;
-  AdwPreferencesGroup *outs_group;
+  GtkMenuButton *draw;
+  AdwPreferencesGroup *kept_group;
   AdwPreferencesGroup *powers_group;
-  AdwPreferencesGroup *places_group;
   AdwPreferencesGroup *accusations_group;
   AdwPreferencesGroup *variants_group;
   AdwActionRow *score;
@@ -53,7 +53,6 @@ struct _CbTableView
   GtkWidget *open_envelope;
 };
 
-void _cb_table_view_set_title (AdwPreferencesGroup *group, const char *name);
 GtkWidget *_cb_table_view_new_row (const char *title);
 GtkWidget *_cb_table_view_add_button (GtkWidget *row,
                                       const char *label,
@@ -61,9 +60,12 @@ GtkWidget *_cb_table_view_add_button (GtkWidget *row,
                                       const char *action,
                                       GVariant *target);
 void _cb_table_view_show_words (GtkWidget *row, char *words);
+void _cb_table_view_turn (CbTableView *self, GtkWidget *box);
 
 void _cb_table_view_build_decks (CbTableView *self, const CbSetup *setup);
-void
-_cb_table_view_update_decks (CbTableView *self, const CbSetup *setup, const CbTableState *state);
+void _cb_table_view_update_decks (CbTableView *self,
+                                  const CbSetup *setup,
+                                  const CbTableState *state,
+                                  gboolean ended);
 
 G_END_DECLS

@@ -20,15 +20,6 @@ _cb_table_view_new_row (const char *title)
   return row;
 }
 
-/* The title of a group is markup, and names are none. */
-void
-_cb_table_view_set_title (AdwPreferencesGroup *group, const char *name)
-{
-  g_autofree char *title = g_markup_escape_text (name, -1);
-
-  adw_preferences_group_set_title (group, title);
-}
-
 /**
  * _cb_table_view_add_button:
  * @label: with a mnemonic
@@ -61,4 +52,12 @@ _cb_table_view_show_words (GtkWidget *row, char *words)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   g_free (words);
+}
+
+/* What stands beside each other on a large screen comes one below the other on a small one. */
+void
+_cb_table_view_turn (CbTableView *self, GtkWidget *box)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), self->narrow ? GTK_ORIENTATION_VERTICAL
+                                                                     : GTK_ORIENTATION_HORIZONTAL);
 }

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-closures.h"
+#include "cb-glyph.h"
 #include "cb-link-row.h"
 #include "cb-table-view-private.h"
 #include "cb-table-state-words.h"
@@ -18,6 +20,7 @@ enum
   PROP_0,
   PROP_CASE,
   PROP_AT,
+  PROP_NARROW,
   N_PROPS
 };
 
@@ -68,42 +71,6 @@ build_powers (CbTableView *self, const CbSetup *setup)
 }
 
 static void
-build_places (CbTableView *self, const CbSetup *setup)
-{
-  g_autofree char *pool = setup->face_down > 0
-                            ? cb_setup_get_holder_name (setup, CB_HOLDER_OF_SEAT (setup->n_players))
-                            : g_strdup ("");
-
-  clear_rows (self->places_group, self->places);
-  _cb_table_view_set_title (self->places_group, pool);
-  for (guint i = 0; i < setup->face_down; i++)
-    {
-      /* Translators: where a card lies face down; %u is its number */
-      g_autofree char *title = g_strdup_printf (_ ("Position %u"), i + 1);
-      GtkWidget *row = add_row (self->places_group, self->places, _cb_table_view_new_row (title));
-
-      _cb_table_view_add_button (row, _ ("_Look"), title, "table.look", g_variant_new_uint32 (i));
-    }
-  self->elsewhere = add_row (self->places_group, self->places,
-                             _cb_table_view_new_row (_ ("Looked, position unknown")));
-}
-
-static void
-build_outs (CbTableView *self, const CbSetup *setup)
-{
-  clear_rows (self->outs_group, self->outs);
-  for (guint i = 0; i < setup->n_players; i++)
-    {
-      GtkWidget *row = _cb_table_view_new_row (setup->players[i].name);
-      GtkWidget *token = cb_token_new_for_player (setup, (int) i, 28);
-
-      cb_token_set_out (CB_TOKEN (token), TRUE);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), token);
-      add_row (self->outs_group, self->outs, row);
-    }
-}
-
-static void
 variant_switched_cb (GtkWidget *row)
 {
   const CbVariant *variant = g_object_get_data (G_OBJECT (row), "variant");
@@ -150,27 +117,13 @@ update_variants (CbTableView *self, const CbSetup *setup)
     }
 }
 
+/* What it does, whose it is, or who used it; those of characters that nobody plays stay in the box.
+ */
 static void
-update_outs (CbTableView *self, const CbSetup *setup, const CbTableState *state)
+update_powers (CbTableView *self, const CbSetup *setup, const CbTableState *state, gboolean ended)
 {
-  gboolean any = FALSE;
+  gboolean any = FALSE, in_play;
 
-  for (guint i = 0; i < self->outs->len; i++)
-    {
-      CbSeatState out = cb_table_state_get_seat (state, i);
-      GtkWidget *row = g_ptr_array_index (self->outs, i);
-
-      gtk_widget_set_visible (row, out != CB_SEAT_PLAYING);
-      _cb_table_view_show_words (row, cb_table_state_describe_out (out));
-      any = any || out != CB_SEAT_PLAYING;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->outs_group), any);
-}
-
-/* What it does, whose it is, or who used it. */
-static void
-update_powers (CbTableView *self, const CbSetup *setup, const CbTableState *state)
-{
   for (guint i = 0; i < self->powers->len; i++)
     {
       const CbEditionPower *power = cb_edition_get_power (setup->edition, i);
@@ -192,19 +145,11 @@ update_powers (CbTableView *self, const CbSetup *setup, const CbTableState *stat
                                                          : power->text != NULL ? power->text
                                                                                : "");
       gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "use"), used == NULL);
+      in_play = power->card < 0 || owner != CB_NOBODY || used != NULL;
+      gtk_widget_set_visible (row, in_play);
+      any = any || in_play;
     }
-}
-
-static void
-update_places (CbTableView *self, const CbSetup *setup, const CbTableState *state)
-{
-  g_autofree char *elsewhere = cb_table_state_describe_elsewhere (state, setup);
-
-  for (guint i = 0; i < setup->face_down; i++)
-    _cb_table_view_show_words (g_ptr_array_index (self->places, i),
-                               cb_table_state_describe_place (state, setup, i));
-  gtk_widget_set_visible (self->elsewhere, *elsewhere != '\0');
-  _cb_table_view_show_words (self->elsewhere, g_steal_pointer (&elsewhere));
+  gtk_widget_set_visible (GTK_WIDGET (self->powers_group), any && !ended);
 }
 
 static void
@@ -252,16 +197,34 @@ update_series (CbTableView *self, const CbSetup *setup, const CbTableState *stat
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), !cb_case_get_read_only (self->case_));
 }
 
-/* Once the game is over, what is in the box goes back into it. */
-static void
-show_box (CbTableView *self, const CbSetup *setup, gboolean ended)
+/* (transfer full): how the game ended, or what was rolled last */
+static char *
+describe_end (CbTableView *self, const CbSetup *setup, const CbTableState *state)
 {
-  GtkWidget *decks = GTK_WIDGET (self->deck_box);
+  int rolled = cb_table_state_get_last_roll (state);
 
-  gtk_widget_set_visible (decks, !ended && gtk_widget_get_first_child (decks) != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->places_group), !ended && setup->face_down > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->powers_group), !ended && self->powers->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->variants_group), !ended && self->variants->len > 0);
+  if (cb_table_state_get_end (state) != CB_END_NONE)
+    return cb_table_state_describe_end (state, setup);
+  return rolled >= 0 ? cb_entry_describe (
+                         cb_log_get_entry (cb_case_get_log (self->case_), (guint) rolled), setup)
+                     : g_strdup ("");
+}
+
+static void
+update_foot (CbTableView *self, const CbSetup *setup, const CbTableState *state, gboolean ended)
+{
+  g_autofree char *turn = cb_table_state_describe_turn (state, setup);
+  g_autofree char *end = describe_end (self, setup, state);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot_box), self->narrow
+                                                                     ? GTK_ORIENTATION_VERTICAL
+                                                                     : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_label (self->turn, turn);
+  gtk_label_set_label (self->end, end);
+  gtk_widget_set_visible (self->roll, !ended && cb_edition_get_n_dice (setup->edition) > 0);
+  gtk_widget_set_visible (self->accuse, !ended);
+  gtk_widget_set_visible (self->again, ended);
+  gtk_widget_set_visible (self->open_envelope, ended && !cb_table_state_get_opened (state));
 }
 
 static void
@@ -271,37 +234,26 @@ update (CbTableView *self)
   guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
   g_autoptr (CbTableState)
     state = cb_table_state_new (self->case_, self->at < 0 ? n : MIN ((guint) self->at, n));
-  g_autofree char *turn = cb_table_state_describe_turn (state, setup);
   gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
-  int player = ended ? cb_table_state_get_solver (state) : cb_table_state_get_turn (state);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->turn), turn);
-  cb_token_set_player (self->token, setup, player);
-  gtk_widget_set_visible (GTK_WIDGET (self->token), player != CB_NOBODY);
-  _cb_table_view_show_words (GTK_WIDGET (self->turn), cb_table_state_describe_end (state, setup));
-  gtk_widget_set_visible (self->roll, !ended && cb_edition_get_n_dice (setup->edition) > 0);
-  gtk_widget_set_visible (self->accuse, !ended);
-  gtk_widget_set_visible (self->again, ended);
-  gtk_widget_set_visible (self->open_envelope, ended && !cb_table_state_get_opened (state));
+  cb_table_oval_show (self->oval, state, self->narrow);
+  update_foot (self, setup, state, ended);
   update_series (self, setup, state);
-  _cb_table_view_update_decks (self, setup, state);
-  update_outs (self, setup, state);
-  update_powers (self, setup, state);
-  update_places (self, setup, state);
+  _cb_table_view_update_decks (self, setup, state, ended);
+  update_powers (self, setup, state, ended);
   update_accusations (self, setup, state);
   update_variants (self, setup);
-  show_box (self, setup, ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->variants_group), !ended && self->variants->len > 0);
 }
 
-/* Other names, other places, other decks. */
+/* Other names, other decks. */
 static void
 setup_changed_cb (CbTableView *self)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
 
-  build_outs (self, setup);
+  cb_table_oval_set_up (self->oval, self->case_);
   _cb_table_view_build_decks (self, setup);
-  build_places (self, setup);
   update (self);
 }
 
@@ -332,6 +284,9 @@ cb_table_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_AT:
       g_value_set_int (value, self->at);
       break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -354,6 +309,14 @@ cb_table_view_set_property (GObject *object, guint prop_id, const GValue *value,
       if (self->case_ != NULL)
         update (self);
       g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_NARROW:
+      if (self->narrow == g_value_get_boolean (value))
+        break;
+      self->narrow = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      if (self->case_ != NULL)
+        update (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -378,9 +341,7 @@ cb_table_view_finalize (GObject *object)
 
   g_ptr_array_unref (self->decks);
   g_ptr_array_unref (self->powers);
-  g_ptr_array_unref (self->places);
   g_ptr_array_unref (self->variants);
-  g_ptr_array_unref (self->outs);
   g_ptr_array_unref (self->accusations);
 
   G_OBJECT_CLASS (cb_table_view_parent_class)->finalize (object);
@@ -400,24 +361,29 @@ cb_table_view_class_init (CbTableViewClass *klass)
 
   properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE, flags);
   properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (CB_TYPE_TOKEN);
+  g_type_ensure (CB_TYPE_GLYPH);
+  g_type_ensure (CB_TYPE_TABLE_OVAL);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-view.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, accusations_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, accuse);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, series_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, score);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, goal);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, again);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, deck_box);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, draw);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, end);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, foot);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, foot_box);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, kept_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, open_envelope);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, outs_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, places_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, oval);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, powers_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, roll);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, token);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, turn);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, variants_group);
   gtk_widget_class_bind_template_callback (widget_class, goal_changed_cb);
@@ -429,9 +395,7 @@ cb_table_view_init (CbTableView *self)
   self->at = -1;
   self->decks = g_ptr_array_new_with_free_func (g_free);
   self->powers = g_ptr_array_new ();
-  self->places = g_ptr_array_new ();
   self->variants = g_ptr_array_new ();
-  self->outs = g_ptr_array_new ();
   self->accusations = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -16,11 +16,12 @@ G_BEGIN_DECLS
 /**
  * CbTableView:
  *
- * What lies on the table of a case: whose turn it is, dice, decks, who is out, powers, cards that
- * lie face down, accusations. Only what the edition has is there. It shows and asks; what is asked
- * for are actions of whoever holds it.
+ * What is on the table of a case: who sits there with how many cards, whose turn it is, the
+ * envelope, dice, decks, cards that lie face down, powers, accusations. Only what the edition has
+ * is there. It shows and asks; what is asked for are actions of whoever holds it.
  *
- * Properties: case (CbCase), at (int: how many entries are read, −1 for all).
+ * Properties: case (CbCase), at (int: how many entries are read, −1 for all), narrow (boolean: the
+ * screen is small).
  */
 G_DECLARE_FINAL_TYPE (CbTableView, cb_table_view, CB, TABLE_VIEW, AdwBin)
 

@@ -1,0 +1,49 @@
+/* cb-oval.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-setup.h"
+
+G_BEGIN_DECLS
+
+/* Envelope, decks, cards that lie face down, cards that lie face up. */
+#define CB_OVAL_MAX_THINGS (CB_MAX_DECKS + 3)
+
+/**
+ * CbOvalParts:
+ * @n_seats: around the table, the first at the bottom, then clockwise
+ * @seats: how large each wants to be
+ * @fans: how large the hand is that lies before each
+ * @n_things: in the middle
+ * @things: how large each is
+ *
+ * What is to find room at a table.
+ */
+typedef struct
+{
+  guint n_seats;
+  graphene_size_t seats[CB_MAX_PLAYERS];
+  graphene_size_t fans[CB_MAX_PLAYERS];
+  guint n_things;
+  graphene_size_t things[CB_OVAL_MAX_THINGS];
+} CbOvalParts;
+
+/* Where all that is, in a place of the width that was asked for and of that @height. */
+typedef struct
+{
+  float height;
+  graphene_rect_t oval;
+  graphene_rect_t seats[CB_MAX_PLAYERS];
+  graphene_rect_t fans[CB_MAX_PLAYERS];
+  graphene_rect_t things[CB_OVAL_MAX_THINGS];
+} CbOvalPlaces;
+
+void cb_oval_place (const CbOvalParts *parts, float width, CbOvalPlaces *places);
+GskPath *cb_oval_make_path (const graphene_rect_t *oval);
+
+G_END_DECLS

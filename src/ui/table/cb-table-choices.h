@@ -1,0 +1,26 @@
+/* cb-table-choices.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-table-state.h"
+
+G_BEGIN_DECLS
+
+/* What can be done with something on the table: a popover of words and buttons, which assistive
+ * technology knows by name, as it does not the items of a menu (GTK 4.18). */
+GtkWidget *cb_table_choices_new (void);
+
+void cb_table_choices_add_words (GtkWidget *self, const char *words, const char *css_class);
+void
+cb_table_choices_add (GtkWidget *self, const char *label, const char *action, GVariant *target);
+void cb_table_choices_add_deck (GtkWidget *self,
+                                const CbSetup *setup,
+                                const CbTableState *state,
+                                guint deck);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* cb-table-things.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What lies in the middle of a table: the envelope, decks, cards that lie face down at their
+ * places, cards that everybody sees. */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-card-face.h"
+#include "cb-table-choices.h"
+#include "cb-table-hands.h"
+#include "cb-table-oval-private.h"
+#include "cb-table-picture.h"
+#include "cb-table-state-words.h"
+
+#define PLACE       44
+#define SMALL_PLACE 30
+
+static void
+add (CbTableOval *self, gpointer thing)
+{
+  g_ptr_array_add (self->things, thing);
+}
+
+static void
+build_envelope (CbTableOval *self)
+{
+  self->envelope = cb_table_thing_new (cb_table_picture_new_envelope ());
+  add (self, self->envelope);
+}
+
+static void
+build_decks (CbTableOval *self, CbSetup *setup)
+{
+  for (guint i = 0; i < CB_MAX_DECKS; i++)
+    {
+      self->decks[i] = NULL;
+      if (i >= cb_edition_get_n_decks (setup->edition) || !cb_setup_uses_deck (setup, i))
+        continue;
+      self->decks[i] = cb_table_thing_new (cb_table_picture_new_deck ());
+      add (self, self->decks[i]);
+    }
+}
+
+static GtkWidget *
+create_caption (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* A card for each place, and below them what they are called. */
+static void
+build_pool (CbTableOval *self, CbSetup *setup)
+{
+  GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  g_autofree char *name = NULL;
+
+  self->pool = NULL;
+  if (setup->face_down == 0)
+    {
+      g_object_unref (g_object_ref_sink (cards));
+      return;
+    }
+  name = cb_setup_get_holder_name (setup, CB_HOLDER_OF_SEAT (setup->n_players));
+  self->pool = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  gtk_widget_set_halign (cards, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->pool), cards);
+  gtk_box_append (GTK_BOX (self->pool), create_caption (name, "heading"));
+  self->pool_words = GTK_LABEL (create_caption ("", "thing-words"));
+  gtk_box_append (GTK_BOX (self->pool), GTK_WIDGET (self->pool_words));
+  for (guint i = 0; i < setup->face_down; i++)
+    {
+      CbTableThing *place = cb_table_thing_new (cb_card_face_new (PLACE));
+
+      gtk_box_append (GTK_BOX (cards), GTK_WIDGET (place));
+      g_ptr_array_add (self->places, place);
+    }
+  add (self, self->pool);
+}
+
+static void
+build_face_up (CbTableOval *self, CbSetup *setup)
+{
+  self->face_up = NULL;
+  if (setup->face_up == 0)
+    return;
+  self->face_up = cb_table_thing_new (cb_fan_new ());
+  add (self, self->face_up);
+}
+
+/* The things are not children yet: seats come first. */
+void
+_cb_table_oval_build_things (CbTableOval *self, CbSetup *setup)
+{
+  build_envelope (self);
+  build_decks (self, setup);
+  build_pool (self, setup);
+  build_face_up (self, setup);
+}
+
+/* Once all of it is known there is no envelope any more, but what was in it. */
+static void
+show_envelope (CbTableOval *self, const CbTableState *state)
+{
+  CbEdition *edition = cb_case_get_edition (self->case_);
+  guint n = cb_edition_get_n_in_envelope (edition);
+  CbCardSet known = cb_table_state_get_known (state, self->case_, CB_HOLDER_ENVELOPE);
+  gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
+  gboolean open = ended && cb_card_set_size (known) >= n;
+  g_autofree char *words = cb_table_state_describe_envelope (state, self->case_);
+  g_autofree char *names = cb_edition_join_names (edition, known);
+  /* Translators: “1 of 3 known”, then which */
+  g_autofree char *some = g_strdup_printf (_ ("%s: %s"), words, names);
+  /* Translators: what is known of the envelope */
+  g_autofree char *label = g_strdup_printf (_ ("Envelope, %s"), known != 0 ? some : words);
+  GtkWidget *picture = open ? cb_fan_new () : cb_table_picture_new_envelope ();
+
+  if (open)
+    {
+      cb_fan_show (CB_FAN (picture), edition, n, known);
+      cb_fan_set_width (CB_FAN (picture), self->narrow ? SMALL_PLACE : PLACE);
+    }
+  else
+    cb_table_picture_set_small (CB_TABLE_PICTURE (picture), self->narrow);
+  cb_table_thing_set_picture (self->envelope, picture);
+  cb_table_thing_set_caption (self->envelope, _ ("Envelope"), words);
+  cb_table_thing_set_label (self->envelope, label);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->envelope), "u", CB_HOLDER_ENVELOPE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->envelope), "case.show-column");
+}
+
+static void
+show_deck (CbTableOval *self, const CbTableState *state, guint deck)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  const char *name = cb_edition_get_deck (setup->edition, deck)->name;
+  g_autofree char *left = cb_table_state_describe_left (state, deck);
+  g_autofree char *words = self->narrow ? cb_table_state_describe_left_briefly (state, deck)
+                                        : g_strdup (left);
+  g_autofree char *piles = cb_table_state_describe_piles (state, deck);
+  /* Translators: a deck: its name, how many cards are left, how many were drawn */
+  g_autofree char *label = g_strdup_printf (_ ("%s: %s, %s"), name, left, piles);
+  GtkWidget *popover = cb_table_choices_new ();
+  GtkWidget *picture = cb_table_picture_new_deck ();
+
+  cb_table_picture_set_small (CB_TABLE_PICTURE (picture), self->narrow);
+  cb_table_picture_set_n_left (CB_TABLE_PICTURE (picture),
+                               cb_draw_pile_get_n_left (cb_table_state_get_pile (state, deck)));
+  cb_table_thing_set_picture (self->decks[deck], picture);
+  cb_table_thing_set_caption (self->decks[deck], name, words);
+  cb_table_thing_set_label (self->decks[deck], label);
+  cb_table_choices_add_deck (popover, setup, state, deck);
+  cb_table_thing_set_popover (self->decks[deck], popover);
+}
+
+static void
+show_place (CbTableOval *self, const CbTableState *state, guint place)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  CbTableThing *thing = g_ptr_array_index (self->places, place);
+  g_autofree char *words = cb_table_state_describe_place (state, setup, place);
+  /* Translators: a card that lies face down: its number, and who has looked at it */
+  g_autofree char *label = g_strdup_printf (_ ("Position %u: %s"), place + 1, words);
+  int card = cb_table_state_get_card_at (state, place);
+  GtkWidget *popover = cb_table_choices_new ();
+  GtkWidget *face = cb_card_face_new (self->narrow ? SMALL_PLACE : PLACE);
+
+  if (card >= 0)
+    cb_card_face_show_card (CB_CARD_FACE (face), setup->edition, (guint) card);
+  cb_table_thing_set_picture (thing, face);
+  cb_table_thing_set_label (thing, label);
+  cb_table_choices_add_words (popover, label, "body");
+  cb_table_choices_add (popover, _ ("Record a _Look"), "table.look", g_variant_new_uint32 (place));
+  cb_table_thing_set_popover (thing, popover);
+}
+
+/* Who looked without saying where has no place to be shown at. */
+static void
+show_pool (CbTableOval *self, const CbTableState *state)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  g_autofree char *words = cb_table_state_describe_pool (state, self->case_);
+  g_autofree char *elsewhere = cb_table_state_describe_elsewhere (state, setup);
+
+  for (guint i = 0; i < self->places->len; i++)
+    show_place (self, state, i);
+  if (*elsewhere != '\0')
+    {
+      /* Translators: %s are players who looked at some card that lies face down */
+      g_autofree char *looked = g_strdup_printf (_ ("Somewhere: %s"), elsewhere);
+
+      gtk_label_set_label (self->pool_words, looked);
+    }
+  else
+    gtk_label_set_label (self->pool_words, words);
+}
+
+static void
+show_face_up (CbTableOval *self)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  guint n = cb_card_set_size (setup->face_up);
+  g_autofree char *names = cb_edition_join_names (setup->edition, setup->face_up);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+  /* Translators: cards that everybody sees */
+  g_autofree char *label = g_strdup_printf (_ ("Face up: %s"), names);
+  GtkWidget *fan = cb_fan_new ();
+
+  cb_fan_show (CB_FAN (fan), setup->edition, n, setup->face_up);
+  cb_fan_set_width (CB_FAN (fan), self->narrow ? SMALL_PLACE : PLACE);
+  cb_table_thing_set_picture (self->face_up, fan);
+  cb_table_thing_set_caption (self->face_up, _ ("Face Up"), words);
+  cb_table_thing_set_label (self->face_up, label);
+}
+
+/* Once the game is over, decks and what lay face down go back into the box. */
+void
+_cb_table_oval_show_things (CbTableOval *self, const CbTableState *state)
+{
+  gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
+
+  show_envelope (self, state);
+  for (guint i = 0; i < CB_MAX_DECKS; i++)
+    if (self->decks[i] != NULL)
+      {
+        show_deck (self, state, i);
+        gtk_widget_set_visible (GTK_WIDGET (self->decks[i]), !ended);
+      }
+  if (self->pool != NULL)
+    {
+      show_pool (self, state);
+      gtk_widget_set_visible (self->pool, !ended);
+    }
+  if (self->face_up != NULL)
+    show_face_up (self);
+}

@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include "cb-announce.h"
 #include "cb-quick-entry-private.h"
 #include "cb-quick-entry-words.h"
 
@@ -53,6 +52,14 @@ mark_problem (CbQuickEntry *self, gboolean wrong)
                                -1);
 }
 
+/* A screen reader says a description whenever it changes. */
+static void
+describe_line (CbQuickEntry *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->preview != NULL ? self->preview : "", -1);
+}
+
 /* @odd: it is a mistake, or a warning */
 static void
 set_preview (CbQuickEntry *self, char *preview, gboolean odd)
@@ -60,8 +67,8 @@ set_preview (CbQuickEntry *self, char *preview, gboolean odd)
   g_free (self->preview);
   self->preview = preview;
   self->odd = odd;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  preview != NULL ? preview : "", -1);
+  if (preview == NULL)
+    describe_line (self);
   g_object_notify (G_OBJECT (self), "wrong");
   g_object_notify (G_OBJECT (self), "preview");
 }
@@ -144,8 +151,7 @@ paused_cb (gpointer user_data)
   CbQuickEntry *self = user_data;
 
   self->pause_id = 0;
-  if (self->preview != NULL)
-    cb_announce (GTK_WIDGET (self), self->preview);
+  describe_line (self);
 }
 
 void

@@ -194,16 +194,19 @@ cb_setup_step_get_draft (CbSetupStep *self)
   return priv->draft;
 }
 
+/* Status and problem are also said aloud, as they appear away from where one types. */
 void
 cb_setup_step_set_status (CbSetupStep *self, const char *status)
 {
   CbSetupStepPrivate *priv = cb_setup_step_get_instance_private (self);
 
-  if (g_set_str (&priv->status, status))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+  if (!g_set_str (&priv->status, status))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+  if (status != NULL)
+    cb_announce (GTK_WIDGET (self), status);
 }
 
-/* What is wrong is also said aloud, as it appears away from where one types. */
 void
 cb_setup_step_set_problem (CbSetupStep *self, const char *problem)
 {

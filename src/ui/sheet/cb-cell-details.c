@@ -84,9 +84,25 @@ entry_activated_cb (CbCellDetails *self, guint position)
   gtk_widget_activate_action (GTK_WIDGET (cell), "sheet.show-entry", "u", position);
 }
 
+/* What somebody hears who gets there: the cell, and what it rests on as far as that is found. */
+static void
+update_label (CbCellDetails *self)
+{
+  g_autofree char *cell = cb_cell_describe (cb_sheet_cell_get_cell (self->cell));
+  const char *reason = cb_why_view_get_reason (self->why);
+  g_autofree char *words = NULL;
+
+  if (reason != NULL)
+    words = g_strdup_printf ("%s. %s", cell, reason);
+  else
+    words = g_steal_pointer (&cell);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 static void
 explained_cb (CbCellDetails *self)
 {
+  update_label (self);
   g_signal_emit (self, signals[EXPLAINED], 0);
 }
 
@@ -161,8 +177,6 @@ cb_cell_details_new (CbSheetCell *cell, gboolean can_mark)
   gtk_widget_set_sensitive (GTK_WIDGET (self->marks), can_mark);
   cb_why_view_set_cell (self->why, cb_sheet_cell_get_sheet (cell), cb_sheet_cell_get_cell (cell),
                         symbols);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  cb_why_view_get_title (self->why), -1);
   g_signal_connect_object (cb_sheet_cell_get_cell (cell), "notify::pencil",
                            G_CALLBACK (update_pencil), self, G_CONNECT_SWAPPED);
   update_pencil (self);

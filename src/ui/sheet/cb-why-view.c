@@ -507,6 +507,16 @@ cb_why_view_get_title (CbWhyView *self)
   return self->words->title;
 }
 
+/* (nullable): what the mark rests on, in a sentence; once there is a cell. */
+const char *
+cb_why_view_get_reason (CbWhyView *self)
+{
+  g_return_val_if_fail (CB_IS_WHY_VIEW (self), NULL);
+  g_return_val_if_fail (self->words != NULL, NULL);
+
+  return self->words->reason;
+}
+
 /* (transfer none) (nullable) (element-type CbWhyStep): the steps that it follows by, once known */
 GPtrArray *
 cb_why_view_get_steps (CbWhyView *self)

@@ -30,6 +30,7 @@ G_DECLARE_FINAL_TYPE (CbWhyView, cb_why_view, CB, WHY_VIEW, AdwBin)
 void cb_why_view_set_cell (CbWhyView *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols);
 
 const char *cb_why_view_get_title (CbWhyView *self);
+const char *cb_why_view_get_reason (CbWhyView *self);
 GPtrArray *cb_why_view_get_steps (CbWhyView *self);
 void cb_why_view_set_show_title (CbWhyView *self, gboolean show_title);
 

@@ -3,11 +3,11 @@
 """From the empty start to a sheet that fills itself, with nothing but the keyboard."""
 
 import os
-import re
 
 from casebook import (CASES, Atspi, Casebook, find, find_all, has_state, list_cases, read_case,
-                      read_with_cli, run, sample, wait_for, write_case)
+                      run, sample, wait_for, write_case)
 from hands import Ears, Hands, press_keys
+from news import list_news, read_told
 from pages import CasesPage, NewCase
 
 HAND = ("Plum", "Rope", "Wrench", "Hall", "Library", "Study")
@@ -156,29 +156,6 @@ def test_sheet():
         wait_for(lambda: hands.focus == cell, "the focus back on the cell")
     hands.let_go()
     casebook.quit()
-
-
-def list_news(path, n_entries):
-    """What the last entry settled, by the command line: {(holder, has): cards}."""
-    before, after = (read_with_cli(path, at) for at in (n_entries - 1, n_entries))
-    news = {}
-    for card, marks in after.items():
-        for holder, mark in marks.items():
-            if mark != before[card][holder]:
-                news.setdefault((holder, mark == "yes"), set()).add(card)
-    return news
-
-
-def read_told(told):
-    """The same from what was said of it."""
-    news = {}
-    for sentence in told.split(". "):
-        words = re.fullmatch(r"(?:The )?(\S+) (holds|has|does not hold|does not have) (.*?)\.?",
-                             sentence)
-        assert words, sentence
-        cards = re.split(r", | and ", words[3])
-        news[words[1].capitalize(), words[2] in ("holds", "has")] = set(cards)
-    return news
 
 
 def test_news_are_heard():

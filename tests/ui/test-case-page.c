@@ -15,6 +15,7 @@
 #include "cb-composer.h"
 #include "cb-log-row.h"
 #include "cb-seat-field.h"
+#include "cb-viewer-field.h"
 #include "cb-sheet-view.h"
 #include "cb-solved-dialog.h"
 #include "cb-suggestion.h"
@@ -482,7 +483,8 @@ test_fields_show_the_draft (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (fixture->window);
   player = GTK_DROP_DOWN (
     find_nth (find (fixture, CB_TYPE_SEAT_FIELD, 0), GTK_TYPE_DROP_DOWN, &(guint) { 0 }));
-  viewer = find_field (fixture, "viewer");
+  viewer = GTK_DROP_DOWN (
+    find_nth (find (fixture, CB_TYPE_VIEWER_FIELD, 0), GTK_TYPE_DROP_DOWN, &(guint) { 0 }));
   g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_PLAYER), ==, BOB);
   g_assert_cmpuint (gtk_drop_down_get_selected (player), ==, BOB);
   gtk_drop_down_set_selected (player, CARA);

@@ -11,6 +11,7 @@ static const char *const RESULTS[] = { "unknown", "wrong", "right", NULL };
 static const char *const WANTS[] = { "one", "all", NULL };
 static const char *const DIRECTIONS[] = { "left", "right", NULL };
 static const char *const LOOKED[] = { "no", "yes", NULL };
+static const char *const CLAIMS[] = { "has", "some", "none", "nobody", "found", NULL };
 static const char *const TRIGGERS[] = { "none", "roll", "landing", "moved", "turn", NULL };
 
 typedef struct _Field Field;
@@ -218,6 +219,7 @@ static const Field FIELDS[CB_N_DRAFT_FIELDS] = {
   [CB_DRAFT_TRIGGER] = { "trigger", &CHOICE, TRIGGERS },
   [CB_DRAFT_UNHEARD] = { "unheard", &COUNT },
   [CB_DRAFT_LOOKED] = { "looked", &CHOICE, LOOKED },
+  [CB_DRAFT_CLAIM] = { "claim", &CHOICE, CLAIMS },
 };
 
 const char *

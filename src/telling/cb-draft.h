@@ -24,6 +24,7 @@ G_BEGIN_DECLS
   EVENT (LOOK, look)             \
   EVENT (EXPOSED, exposed)       \
   EVENT (SEEN, seen)             \
+  EVENT (STATEMENT, statement)   \
   EVENT (ACCUSATION, accusation) \
   EVENT (ENVELOPE, envelope)     \
   EVENT (POWER, power)           \
@@ -58,9 +59,10 @@ typedef enum
   CB_DRAFT_TRIGGER,
   CB_DRAFT_UNHEARD,
   CB_DRAFT_LOOKED,
+  CB_DRAFT_CLAIM,
 } CbDraftField;
 
-#define CB_N_DRAFT_FIELDS (CB_DRAFT_LOOKED + 1)
+#define CB_N_DRAFT_FIELDS (CB_DRAFT_CLAIM + 1)
 #define CB_DRAFT_NO_FIELD CB_N_DRAFT_FIELDS
 
 /* Why a card was drawn. */
@@ -113,7 +115,7 @@ typedef struct
  *   that was seen, or −1), deck (int: of the edition, or −1), trigger (CbTrigger as uint: why a
  *   card was drawn), unheard (int: of how many things that are always known I said that I do not
  *   know them, or −1), looked (uint: 1 where whoever was shown nothing then looked at cards that
- * lie face down, as slots and hand say)
+ * lie face down, as slots and hand say), claim (CbClaim as uint: what is said of the cards)
  * * text (string: the note; or which power, card of a deck or faces of dice)
  * * chain-ended (boolean, read only: somebody showed, and the question went no further)
  * * blank (boolean, read only: nothing has been entered)

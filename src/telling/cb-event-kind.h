@@ -47,7 +47,7 @@ struct _CbEventKind
 {
   const char *id;
   const char *name;
-  const CbPhrasing *line[3];
+  const CbPhrasing *line[8];
   const char *form;
   gboolean always;
   gboolean takes_turn;

@@ -129,6 +129,20 @@ class Oracle:
     def read_look(self, entry):
         self.has(self.n_players + 1, self.edition.set_of(entry.get("cards", [])))
 
+    def read_statement(self, entry):
+        cards = self.edition.set_of(entry["cards"])
+        claim = entry["claim"]
+        if claim in ("has", "some"):
+            least = cards.bit_count() if claim == "has" else 1
+            self.state(entry["player"] + 1, (cards, least, cards.bit_count()))
+        elif claim == "found":
+            for holder in [0] + [self.n_players + 1] * (self.pool > 0):
+                self.state(holder, (cards, 0, 0))
+        else:
+            seats = range(self.n_players) if claim == "nobody" else [entry["player"]]
+            for seat in seats:
+                self.state(seat + 1, (cards, 0, 0))
+
     def read_exposed(self, entry):
         cards = self.edition.set_of(entry["cards"])
         self.has(entry["player"] + 1, cards)

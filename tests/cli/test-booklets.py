@@ -56,6 +56,12 @@ DEALS = {
         "pool": ["bernadette", "bedroom-leonard", "dismantled-shelbot",
                  "living-room-sheldon-and-leonard"],
     },
+    "said-and-seen": {
+        "envelope": ["mustard", "wrench", "conservatory"],
+        "0": ["scarlet", "green", "rope", "hall", "lounge", "study"],
+        "1": ["peacock", "knife", "lead-pipe", "kitchen", "dining-room", "billiard-room"],
+        "2": ["white", "plum", "candlestick", "revolver", "library", "ballroom"],
+    },
     "booklet-at-sea": {
         "envelope": ["boddy", "gaff", "salon"],
         "0": ["scarlet", "rope", "stateroom", "master-suite"],
@@ -169,7 +175,7 @@ class Booklets(Transcript):
         kinds = {entry["type"] for name in DEALS for entry in load(name)["log"]}
         self.assertEqual(kinds, {
             "suggestion", "trait", "tip", "seen", "look", "exposed", "accusation", "envelope",
-            "draw", "play", "power", "roll", "note"})
+            "draw", "play", "power", "roll", "note", "statement"})
 
 
 if sys.argv[3:] == ["--write"]:

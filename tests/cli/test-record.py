@@ -272,12 +272,12 @@ class Record(Transcript):
         self.assertEqual(self.read_file(), before)
 
     def test_newer_version(self):
-        self.write("g.casebook", json.dumps({**self.case, "version": 2}))
+        self.write("g.casebook", json.dumps({**self.case, "version": 99}))
         before = self.read_file()
         result = self.record("green: plum rope hall")
         self.assert_complaint(
             result,
-            "casebook-cli: g.casebook: version 2 is newer than this Casebook, so the file is read-only")
+            "casebook-cli: g.casebook: version 99 is newer than this Casebook, so the file is read-only")
         self.assertEqual(self.read_file(), before)
 
     def test_unwritable(self):

@@ -325,7 +325,7 @@ test_other_case (void)
   guint n_added;
 
   g_set_str (&later->created, "2026-11-22T20:00:00Z");
-  newer->version = 2;
+  newer->version = 99;
   g_assert_cmpint (cb_merge (base, mine, two, &merged, &n_added), ==, CB_MERGE_OTHER);
   g_assert_cmpint (cb_merge (base, mine, later, &merged, &n_added), ==, CB_MERGE_OTHER);
   g_assert_cmpint (cb_merge (base, mine, newer, &merged, &n_added), ==, CB_MERGE_OTHER);

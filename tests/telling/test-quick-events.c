@@ -114,6 +114,46 @@ test_snooping (void)
   cb_quick_test_refused (case_, REFUSED);
 }
 
+/* What everybody sees or is told. */
+static void
+test_statements (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "nobody has plum", "Everyone knows that nobody has Plum" },
+    { "no-one has plum or wrench", "Everyone knows that nobody has Plum or Wrench" },
+    { "bob has none of plum wrench", "Everyone knows that Bob has none of Plum and Wrench" },
+    { "bob has no wrench", "Everyone knows that Bob has none of Wrench" },
+    { "bob has one of kitchen and green",
+      "Everyone knows that Bob has at least one of Green and Kitchen" },
+    { "everybody saw bob’s ballroom", "Everyone saw that Bob has Ballroom" },
+    { "all saw cara's plum, lounge", "Everyone saw that Cara has Plum and Lounge" },
+    { "me shows everybody the rope", "Everyone saw that Ann has Rope" },
+    { "lounge was under the table", "Found under the table: Lounge" },
+    { "the lounge was on the floor", "Found under the table: Lounge" },
+    { "found the lounge", "Found under the table: Lounge" },
+    { "cara found the lounge under the table", "Cara found Lounge under the table" },
+    { "cara says nobody has the wrench", "Cara said that nobody has Wrench" },
+    { "cara said that she has none of scarlet and white",
+      "Cara said that Cara has none of Scarlet and White" },
+    { "cara: tells dan has one of green peacock",
+      "Cara said that Dan has at least one of Green and Peacock" },
+    { "cara says dan has lounge", "Cara said that Dan has Lounge" },
+    { "bob has ballroom", "Ann saw a card from Bob: Ballroom" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "bob has none", "Name a card.", 12, 0 },
+    { "nobody has", "Name a card.", 10, 0 },
+    { "cara says", "Name a card.", 9, 0 },
+    { "everybody saw ballroom", "Name a player.", 22, 0 },
+    { "bob has none of xyzzy", "“xyzzy” is not a card.", 16, 5 },
+    { "nobody has rope rope", "Rope is named twice.", 16, 4 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
 static void
 test_onlooker (void)
 {
@@ -257,6 +297,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-events/traits", test_traits);
   g_test_add_func ("/quick-events/tips", test_tips);
   g_test_add_func ("/quick-events/snooping", test_snooping);
+  g_test_add_func ("/quick-events/statements", test_statements);
   g_test_add_func ("/quick-events/onlooker", test_onlooker);
   g_test_add_func ("/quick-events/nightmare", test_nightmare);
   g_test_add_func ("/quick-events/unknown-box", test_unknown_box);

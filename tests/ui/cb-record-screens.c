@@ -11,6 +11,7 @@
 #include "cb-composer.h"
 #include "cb-editions.h"
 #include "cb-exposed.h"
+#include "cb-statement.h"
 #include "cb-screens.h"
 #include "cb-show-hint.h"
 
@@ -338,6 +339,19 @@ prepare_exposed (CbWindow *window)
 }
 
 static void
+prepare_statement (CbWindow *window)
+{
+  Composer composer = compose_sample (window);
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_STATEMENT);
+  cb_draft_set (composer.draft, CB_DRAFT_CLAIM, CB_CLAIM_NONE);
+  cb_draft_set (composer.draft, CB_DRAFT_PLAYER, 2);
+  cb_draft_set (composer.draft, CB_DRAFT_VIEWER, 3);
+  cb_draft_set (composer.draft, CB_DRAFT_HAND,
+                (int) cb_case_test_cards (composer.case_, "rope kitchen"));
+}
+
+static void
 prepare_envelope (CbWindow *window)
 {
   Composer composer = compose_sample (window);
@@ -419,6 +433,7 @@ const CbScreen cb_record_screens[] = {
   { "event-snoop-all", prepare_snoop_all, .matters = TRUE },
   { "event-look", prepare_look },
   { "event-exposed", prepare_exposed },
+  { "event-statement", prepare_statement },
   { "event-envelope", prepare_envelope },
   { "event-power", prepare_power },
   { "event-draw", prepare_draw },

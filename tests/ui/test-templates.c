@@ -554,6 +554,7 @@ CREATE_FORM (note)
 CREATE_FORM (power)
 CREATE_FORM (roll)
 CREATE_FORM (seen)
+CREATE_FORM (statement)
 CREATE_FORM (snoop_all)
 CREATE_FORM (suggestion)
 CREATE_FORM (tip)
@@ -670,6 +671,7 @@ static const struct
   { "cb-setup-step", NULL },
   { "cb-snoop-all-form", create_snoop_all_form },
   { "cb-solved-dialog", NULL },
+  { "cb-statement-form", create_statement_form },
   { "cb-status-line", create_status_line },
   { "cb-suggestion-form", create_suggestion_form },
   { "cb-table-page", create_table_page },

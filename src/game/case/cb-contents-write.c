@@ -49,6 +49,17 @@ write_marks (const CbContents *self)
   return marks;
 }
 
+/* The lowest version that has all that is in it; of a newer file that one. */
+static int
+find_version (const CbContents *self)
+{
+  int version = self->version > CB_FORMAT_VERSION ? self->version : 1;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    version = MAX (version, cb_entry_get_version (g_ptr_array_index (self->entries, i)));
+  return version;
+}
+
 /* Returns: (transfer full): the case file */
 GBytes *
 cb_contents_write (const CbContents *self)
@@ -59,7 +70,7 @@ cb_contents_write (const CbContents *self)
   gsize size;
 
   json_object_set_string_member (out, "format", "casebook");
-  json_object_set_int_member (out, "version", self->version);
+  json_object_set_int_member (out, "version", find_version (self));
   json_object_set_string_member (out, "title", self->title);
   if (self->created != NULL)
     json_object_set_string_member (out, "created", self->created);

@@ -53,7 +53,7 @@ cb_contents_new (void)
 {
   CbContents *self = g_atomic_rc_box_new0 (CbContents);
 
-  self->version = CB_FORMAT_VERSION;
+  self->version = 1;
   self->assist = CB_ASSIST_LOGIC;
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   self->pencil = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_unref);

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 /**
  * CbEntryKind:
  * @type: the member "type" of files
+ * @version: of the first files that can have it, where that is not 1
  * @size: of the kind's structure, which begins with a #CbEntry
  * @read: takes its members; problems stay in the reader
  * @write: puts its members, those every entry has excepted
@@ -37,6 +38,7 @@ G_BEGIN_DECLS
 struct _CbEntryKind
 {
   const char *type;
+  int version;
   gsize size;
   void (*read) (CbEntry *entry, CbMembers *in, const CbSetup *setup);
   void (*write) (const CbEntry *entry, JsonObject *out, const CbSetup *setup);
@@ -63,6 +65,7 @@ extern const CbEntryKind cb_play_kind;
 extern const CbEntryKind cb_power_kind;
 extern const CbEntryKind cb_roll_kind;
 extern const CbEntryKind cb_seen_kind;
+extern const CbEntryKind cb_statement_kind;
 extern const CbEntryKind cb_suggestion_kind;
 extern const CbEntryKind cb_tip_kind;
 extern const CbEntryKind cb_trait_kind;
@@ -70,6 +73,8 @@ extern const CbEntryKind cb_trait_kind;
 CbEntry *cb_entry_new (const CbEntryKind *kind);
 
 CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
+/* The version that a case file with it has at least. */
+int cb_entry_get_version (const CbEntry *self);
 /* (transfer full): nothing but an empty set for an entry that is set aside. */
 CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
 /* The same, of what everybody at the table can tell: adds it to @facts. */

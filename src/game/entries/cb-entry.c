@@ -12,9 +12,9 @@
 #include "cb-text.h"
 
 static const CbEntryKind *const kinds[] = {
-  &cb_suggestion_kind, &cb_trait_kind,      &cb_tip_kind,      &cb_seen_kind, &cb_look_kind,
-  &cb_exposed_kind,    &cb_accusation_kind, &cb_envelope_kind, &cb_draw_kind, &cb_play_kind,
-  &cb_power_kind,      &cb_roll_kind,       &cb_note_kind,
+  &cb_suggestion_kind, &cb_trait_kind,      &cb_tip_kind,      &cb_seen_kind,      &cb_look_kind,
+  &cb_exposed_kind,    &cb_accusation_kind, &cb_envelope_kind, &cb_draw_kind,      &cb_play_kind,
+  &cb_power_kind,      &cb_roll_kind,       &cb_note_kind,     &cb_statement_kind,
 };
 
 G_DEFINE_BOXED_TYPE (CbEntry, cb_entry, cb_entry_ref, cb_entry_unref)
@@ -69,6 +69,12 @@ find_kind (CbMembers *in)
 
   cb_members_fail (in, "type", _ ("“%s” is not a kind of entry"), type);
   return NULL;
+}
+
+int
+cb_entry_get_version (const CbEntry *self)
+{
+  return MAX (self->kind->version, 1);
 }
 
 /**

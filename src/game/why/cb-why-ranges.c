@@ -109,9 +109,26 @@ say_has_some (const CbWhyWords *words)
     words->entry, n, words->named, words->cards);
 }
 
+/* What somebody said, or everybody saw; @cards: what it must mean, where it leaves that open. */
+static char *
+say_said (const CbWhyWords *words, gboolean open)
+{
+  if (!open)
+    /* Translators: number of an entry, then what somebody said in it: “Ben said that nobody has
+     * Rope”. */
+    return g_strdup_printf (_ ("Entry %s: %s."), words->entry, words->said);
+  /* Translators: the same, then the cards that it must be. */
+  return g_strdup_printf (_ ("Entry %s: %s – so it has to be %s."), words->entry, words->said,
+                          words->cards);
+}
+
 char *
 cb_why_say_all_needed (const CbWhyWords *words)
 {
+  gboolean open = words->step->min < cb_card_set_size (words->step->named);
+
+  if (words->said != NULL)
+    return say_said (words, open);
   switch (words->step->source)
     {
     case CB_SOURCE_DEAL:
@@ -121,8 +138,7 @@ cb_why_say_all_needed (const CbWhyWords *words)
     case CB_SOURCE_ENTRY:
     case CB_SOURCE_NONE:
     default:
-      return words->step->min == cb_card_set_size (words->step->named) ? say_has_all (words)
-                                                                       : say_has_some (words);
+      return open ? say_has_some (words) : say_has_all (words);
     }
 }
 
@@ -199,6 +215,8 @@ say_has_few (const CbWhyWords *words)
 char *
 cb_why_say_no_more (const CbWhyWords *words)
 {
+  if (words->said != NULL)
+    return say_said (words, FALSE);
   switch (words->step->source)
     {
     case CB_SOURCE_DEAL:

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-statement.h"
 #include "cb-suggestion.h"
 #include "cb-why-words-private.h"
 
@@ -87,6 +88,18 @@ is_answer (GPtrArray *entries, const CbStep *step)
   return FALSE;
 }
 
+/* (transfer full) (nullable): what the step rests on, where one has to believe somebody */
+static char *
+describe_said (CbSetup *setup, GPtrArray *entries, const CbStep *step)
+{
+  const CbEntry *entry;
+
+  if (step->source != CB_SOURCE_ENTRY || step->entries->len != 1 || is_supposed (entries, step))
+    return NULL;
+  entry = g_ptr_array_index (entries, g_array_index (step->entries, guint, 0));
+  return cb_entry_get_statement (entry) != NULL ? cb_entry_get_title (entry, setup) : NULL;
+}
+
 static void
 words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbStep *step)
 {
@@ -100,6 +113,7 @@ words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbStep *
   self->no_cards = cb_edition_list_names (setup->edition, step->cards, CB_LIST_OR);
   self->named = cb_edition_list_names (setup->edition, step->named, CB_LIST_AND);
   self->entry = join_entries (entries, step, &self->n_entries);
+  self->said = describe_said (setup, entries, step);
 }
 
 static void
@@ -110,6 +124,7 @@ words_clear (CbWhyWords *self)
   g_free (self->no_cards);
   g_free (self->named);
   g_free (self->entry);
+  g_free (self->said);
 }
 
 const char *

@@ -117,7 +117,7 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
 /* “all snoop left: rope” */
 static const CbPhrasing all_snoop = {
   .verb = CB_QUICK_SNOOPS,
-  .all = TRUE,
+  .before = CB_QUICK_ALL,
   .of_edition = TRUE,
   .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
   .words = { { CB_QUICK_LEFT, CB_DRAFT_DIRECTION, 0 },

@@ -105,6 +105,15 @@ static const struct
                       NC_ ("quick line", "used a power") },
   /* Translators: as in “green rolls 4 ?”. */
   [CB_QUICK_ROLLS] = { NC_ ("quick line", "rolls roll rolled"), NC_ ("quick line", "the dice") },
+  /* Translators: as in “green says that nobody has rope”: tells everybody. */
+  [CB_QUICK_SAYS] = { NC_ ("quick line", "says said say tells told"),
+                      NC_ ("quick line", "told everyone about cards") },
+  /* Translators: words to be overlooked after “says”, as in “green says that he has none of rope
+   * and plum”. */
+  [CB_QUICK_THAT] = { NC_ ("quick line", "that he she it they is are on or"), NULL },
+  /* Translators: as in “green found rope” and “rope was under the table”. */
+  [CB_QUICK_FOUND] = { NC_ ("quick line", "found under floor table"),
+                       NC_ ("quick line", "found a card under the table") },
   /* Translators: as in “note: green smiled”. */
   [CB_QUICK_NOTE] = { NC_ ("quick line", "note"), NC_ ("quick line", "something to remember") },
   /* Translators: as in “peacock and plum pass”. */

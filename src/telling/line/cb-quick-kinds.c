@@ -34,12 +34,15 @@ count_event_words (const CbQuickParser *self, guint at, CbDraftKind kind)
 static guint
 count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasing)
 {
-  guint n = phrasing->all ? 1 : 0;
+  const CbQuickKeyword WORDS[] = { phrasing->before, phrasing->verb, phrasing->then };
+  guint n = 0;
 
-  if (phrasing->verb == CB_QUICK_NO_VERB ||
-      (phrasing->all && !cb_quick_parser_sees (self, at, CB_QUICK_ALL)))
+  if (phrasing->verb == CB_QUICK_NO_VERB)
     return 0;
-  return cb_quick_parser_sees (self, at + n, phrasing->verb) ? n + 1 : 0;
+  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
+    if (WORDS[i] != 0 && !cb_quick_parser_sees (self, at + n++, WORDS[i]))
+      return 0;
+  return n;
 }
 
 /* Whether more words than that are the name of a card, as in “Power Plant”. */
@@ -143,7 +146,8 @@ cb_quick_verb_expect (CbQuickParser *self, int by, gboolean named)
               (phrasing->subject == CB_QUICK_BY_OTHERS && by == self->setup->me))
             continue;
           if (phrasing->verb != CB_QUICK_NO_VERB)
-            self->keywords |= CB_QUICK_WORD (phrasing->all ? CB_QUICK_ALL : phrasing->verb);
+            self->keywords |= CB_QUICK_WORD (phrasing->before != 0 ? phrasing->before
+                                                                   : phrasing->verb);
           if (i == 0)
             self->next[CB_QUICK_EVENT] |= find_event (self, event);
         }

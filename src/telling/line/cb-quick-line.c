@@ -54,8 +54,9 @@ read_turn (CbQuickParser *self, int by, gboolean named)
     verb = cb_quick_verb_get_question ();
   else
     {
-      self->at += verb.n_words;
-      self->after_verb = self->at;
+      self->after_verb = self->at + verb.n_words;
+      if (!verb.phrasing->keeps_verb)
+        self->at = self->after_verb;
     }
   return read_event (self, &verb,
                      verb.phrasing->subject == CB_QUICK_BY_ME && !named ? self->setup->me : by);
@@ -171,13 +172,37 @@ expect_anything (CbQuickParser *self)
                                _ ("Type who suggested, the cards, and who passed or showed."));
 }
 
+/* “the rope was under the table”: what happened to a card, where nobody did it. */
+static gboolean
+begins_with_card (const CbQuickParser *self, CbQuickVerb *verb)
+{
+  guint at = self->at;
+  CbQuickHit card;
+
+  while (cb_quick_parser_sees_filler (self, at))
+    at++;
+  card = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
+                              cb_quick_parser_get_all (self, CB_QUICK_CARD));
+  if (card.rank == CB_QUICK_NO_MATCH)
+    return FALSE;
+  for (at += card.n_words;
+       cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_THAT);)
+    at++;
+  *verb = cb_quick_verb_find_helped (self, at);
+  return verb->phrasing != NULL && verb->phrasing->after_card;
+}
+
 gboolean
 cb_quick_parser_read_line (CbQuickParser *self)
 {
+  CbQuickVerb verb;
+
   if (cb_quick_parser_at_end (self))
     return expect_anything (self);
   if (cb_quick_parser_take (self, CB_QUICK_NOTE))
     return read_note (self);
+  if (begins_with_card (self, &verb))
+    return read_event (self, &verb, CB_NOBODY);
   if (begins_with_verb (self))
     return read_without_subject (self);
   return find_subject (self) ? read_with_subject (self) : read_either (self);

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  *
  * One thing that happened at the table, typed in one line:
  *
- *   line       = "note" [":"] text | "envelope" [":"] card… | [player] [":"] event
+ *   line       = "note" [":"] text | "envelope" [":"] card… | "nobody" "has" card…
+ *              | "all" "saw" player card… | [player] [":"] event
  *   event      = ["asks"] term… [answer…]           green: plum rope hall, white shows
  *              | "asks" ["all"] trait [answer…]     green asks female: peacock shows, white nothing
  *              | "tips" player [kind] ["one" | "all"] [return]
@@ -34,6 +35,10 @@ G_BEGIN_DECLS
  *              | "peeks" player [card]              peek white: rope
  *              | "saw" player [card]                saw a rope at white
  *              | "has" card                         white has rope
+ *              | "has" ("none" | "one") card…       white has none of rope and plum
+ *              | "shows" "all" card…                white shows everybody rope
+ *              | ["found"] card… ["found"]          rope was under the table
+ *              | "says" [player] ("has" | …) card…  green says nobody has rope
  *              | "looks" [place… | "all"] [card…]   look 2: rope; green looks 1 3
  *              | "lies open" card…                  white lies open: rope hall plum
  *              | "accuses" card… ["right" | "wrong"]

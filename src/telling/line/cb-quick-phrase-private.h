@@ -52,7 +52,10 @@ typedef struct
 /**
  * CbPhrasing:
  * @verb: what says that it is this; %CB_QUICK_NO_VERB where only the event's name does
- * @all: whether “all” comes before it
+ * @before: the word that comes before it, as “all”; or 0
+ * @then: the word that comes after it, as “none”; or 0
+ * @keeps_verb: whether these words are read with what follows
+ * @after_card: whether a card may come before it, with nobody named
  * @of_edition: whether it is offered only where the edition lists the event
  * @is_offered: (nullable): whether the table has such a thing, so that it is offered
  * @subject: who did it
@@ -71,7 +74,10 @@ typedef struct
 struct _CbPhrasing
 {
   CbQuickKeyword verb;
-  gboolean all;
+  CbQuickKeyword before;
+  CbQuickKeyword then;
+  gboolean keeps_verb;
+  gboolean after_card;
   gboolean of_edition;
   gboolean (*is_offered) (const CbSetup *setup);
   CbQuickSubject subject;
@@ -87,7 +93,7 @@ struct _CbPhrasing
     CbQuickKeyword keyword;
     CbDraftField field;
     int value;
-  } words[6];
+  } words[10];
   guint8 n_numbers;
   gboolean text;
   gboolean (*fill) (CbQuickParser *parser, const CbQuickPhrase *phrase);

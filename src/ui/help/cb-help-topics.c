@@ -63,6 +63,8 @@ static const CbHelpTopic TOPICS[] = {
       N_ ("Tap Record or press Ctrl+Enter. The entry is saved before it is shown."),
       N_ ("Other events have forms of their own: tap the kind of entry (“Suggestion”) to choose "
           "one. Those of your edition come first."),
+      N_ ("Known to Everyone is what the whole table sees or hears without a suggestion: a card "
+          "shown by mistake, or “Nobody has the Rope”. Say who said it, and the reasons name them."),
       N_ ("A mistake? Undo, or edit the entry in the log: everything is recalculated. You can also "
           "insert an entry you forgot, or move one."),
     },

@@ -209,6 +209,27 @@ read_accusation (JsonObject *entry, guint32 cards, GArray *claims)
 }
 
 static void
+read_statement (guint n_players, JsonObject *entry, guint32 cards, GArray *claims)
+{
+  const char *claim = json_object_get_string_member (entry, "claim");
+
+  if (g_str_equal (claim, "has"))
+    add (claims, HOLDS_ALL, get_hand (entry, "player"), cards);
+  else if (g_str_equal (claim, "some"))
+    add (claims, HOLDS_ONE, get_hand (entry, "player"), cards);
+  else if (g_str_equal (claim, "none"))
+    add (claims, HOLDS_NONE, get_hand (entry, "player"), cards);
+  else if (g_str_equal (claim, "nobody"))
+    for (guint seat = 0; seat < n_players; seat++)
+      add (claims, HOLDS_NONE, 1 + seat, cards);
+  else
+    {
+      add (claims, HOLDS_NONE, 0, cards);
+      add (claims, HOLDS_NONE, 1 + n_players, cards);
+    }
+}
+
+static void
 read_entry (const CbPlainBox *box, guint n_players, JsonObject *entry, GArray *claims)
 {
   const char *type = json_object_get_string_member (entry, "type");
@@ -227,6 +248,8 @@ read_entry (const CbPlainBox *box, guint n_players, JsonObject *entry, GArray *c
     read_accusation (entry, cards, claims);
   else if (g_str_equal (type, "envelope"))
     add (claims, HOLDS_ALL, 0, cards);
+  else if (g_str_equal (type, "statement"))
+    read_statement (n_players, entry, cards, claims);
   else if (g_str_equal (type, "exposed"))
     add (claims, HOLDS_JUST, get_hand (entry, "player"), cards);
   else if (g_str_equal (type, "look"))

@@ -221,7 +221,39 @@ append_envelope (CbRandomDeal *self, GString *out)
   g_string_append_printf (out, "{'type':'envelope','cards':%s", names);
 }
 
-/* Kinds from which nothing follows for the deal; now and then the envelope is opened. */
+/* What everybody sees or is told; who lies says it of any cards. */
+static void
+append_statement (CbRandomDeal *self, GString *out)
+{
+  static const char *const CLAIMS[] = { "has", "some", "none", "nobody", "found" };
+  guint claim = cb_random_pick (self, G_N_ELEMENTS (CLAIMS));
+  guint player = cb_random_pick (self, self->n_players);
+  guint32 hand = self->hands[1 + player], others = self->deck & ~hand, players = 0, cards;
+  g_autofree char *names = NULL;
+
+  for (guint seat = 0; seat < self->n_players; seat++)
+    players |= self->hands[1 + seat];
+  cards = (guint32[]) { hand, hand, others, self->deck & ~players, players }[claim];
+  if (lie (self))
+    cards = self->deck;
+  if (cards == 0)
+    {
+      g_string_append (out, "{'type':'note','text':'no hand'");
+      return;
+    }
+  cards = cb_card_set_of (cb_random_pick_card (self, cards));
+  if (claim == 1)
+    cards |= cb_card_set_of (cb_random_pick_card (self, self->deck));
+  names = cb_random_list (self, cards);
+  g_string_append_printf (out, "{'type':'statement','claim':'%s','cards':%s", CLAIMS[claim], names);
+  if (claim < 3)
+    g_string_append_printf (out, ",'player':%u", player);
+  if (g_rand_boolean (self->rand))
+    g_string_append_printf (out, ",'by':%u", cb_random_pick (self, self->n_players));
+}
+
+/* Kinds from which nothing follows for the deal; now and then the envelope is opened, or somebody
+ * talks. */
 static void
 append_idle (CbRandomDeal *self, GString *out)
 {
@@ -229,9 +261,11 @@ append_idle (CbRandomDeal *self, GString *out)
                                          "'type':'play','deck':'intrigue','card':'Move'",
                                          "'type':'power','power':'peek'",
                                          "'type':'roll','dice':[4,'?']" };
-  guint which = cb_random_pick (self, G_N_ELEMENTS (members) + 1);
+  guint which = cb_random_pick (self, G_N_ELEMENTS (members) + 3);
 
-  if (which == G_N_ELEMENTS (members))
+  if (which > G_N_ELEMENTS (members))
+    append_statement (self, out);
+  else if (which == G_N_ELEMENTS (members))
     append_envelope (self, out);
   else
     g_string_append_printf (out, "{%s,'by':%u", members[which],

@@ -15,6 +15,7 @@
 #include "cb-power.h"
 #include "cb-roll.h"
 #include "cb-seen.h"
+#include "cb-statement.h"
 #include "cb-suggestion.h"
 #include "cb-tip.h"
 #include "cb-trait.h"
@@ -280,6 +281,34 @@ tell_exposed (CbTelling *self, const CbExposed *exposed)
   return TRUE;
 }
 
+/* Where it is of nobody, nobody is chosen. */
+static gboolean
+tell_statement (CbTelling *self, const CbStatement *statement)
+{
+  static const char *const CLAIMS[] = { "has", "has one of", "has none of", "nobody has", "found" };
+  gboolean said = statement->by != CB_NOBODY && !is_mine (self, statement->by);
+
+  self->kind = CB_DRAFT_STATEMENT;
+  self->partly = is_mine (self, statement->by);
+  self->fields[CB_DRAFT_CLAIM] = (int) statement->claim;
+  self->fields[CB_DRAFT_HAND] = (int) statement->cards;
+  if (said)
+    {
+      self->fields[CB_DRAFT_VIEWER] = statement->by;
+      g_string_append_printf (self->line, "%s says: ", get_player (self, statement->by));
+    }
+  else if (statement->claim == CB_CLAIM_HAS)
+    say (self, "everybody saw that ");
+  if (statement->player != CB_NOBODY)
+    {
+      self->fields[CB_DRAFT_PLAYER] = statement->player;
+      g_string_append_printf (self->line, "%s ", get_player (self, statement->player));
+    }
+  say (self, CLAIMS[statement->claim]);
+  say_cards (self, statement->cards);
+  return TRUE;
+}
+
 static gboolean
 tell_accusation (CbTelling *self, const CbAccusation *accusation)
 {
@@ -385,6 +414,8 @@ tell (CbTelling *self, CbEntry *entry, gboolean another, guint seed)
     return tell_seen (self, cb_entry_get_seen (entry));
   if (cb_entry_get_look (entry) != NULL)
     return tell_look (self, cb_entry_get_look (entry));
+  if (cb_entry_get_statement (entry) != NULL)
+    return tell_statement (self, cb_entry_get_statement (entry));
   if (cb_entry_get_exposed (entry) != NULL)
     return tell_exposed (self, cb_entry_get_exposed (entry));
   if (cb_entry_get_accusation (entry) != NULL)

@@ -41,6 +41,9 @@ G_DECLARE_FINAL_TYPE (CbSeenForm, cb_seen_form, CB, SEEN_FORM, CbDraftPart)
 #define CB_TYPE_SNOOP_ALL_FORM (cb_snoop_all_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbSnoopAllForm, cb_snoop_all_form, CB, SNOOP_ALL_FORM, CbDraftPart)
 
+#define CB_TYPE_STATEMENT_FORM (cb_statement_form_get_type ())
+G_DECLARE_FINAL_TYPE (CbStatementForm, cb_statement_form, CB, STATEMENT_FORM, CbDraftPart)
+
 #define CB_TYPE_SUGGESTION_FORM (cb_suggestion_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbSuggestionForm, cb_suggestion_form, CB, SUGGESTION_FORM, CbDraftPart)
 

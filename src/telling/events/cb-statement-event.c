@@ -1,0 +1,306 @@
+/* cb-statement-event.c: what everybody at the table knows of some cards, or is told
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
+#include "cb-statement.h"
+
+static CbClaim
+get_claim (CbDraft *self)
+{
+  return (CbClaim) cb_draft_get (self, CB_DRAFT_CLAIM);
+}
+
+static CbCardSet
+get_cards (CbDraft *self)
+{
+  return (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
+}
+
+static void
+check (CbDraft *self)
+{
+  if (cb_claim_is_of_player (get_claim (self)))
+    _cb_draft_need_player (self, CB_DRAFT_PLAYER);
+  if (get_cards (self) == 0)
+    _cb_draft_need (self, CB_DRAFT_HAND, _ ("Name a card."));
+}
+
+static void
+make_entries (CbDraft *self, GPtrArray *entries)
+{
+  g_ptr_array_add (entries,
+                   cb_statement_new (get_claim (self), cb_draft_get (self, CB_DRAFT_PLAYER),
+                                     get_cards (self), cb_draft_get (self, CB_DRAFT_VIEWER)));
+}
+
+static gboolean
+can_take (const CbEntry *entry)
+{
+  return cb_entry_get_statement (entry) != NULL;
+}
+
+static void
+take_entry (CbDraft *self, const CbEntry *entry)
+{
+  const CbStatement *statement = cb_entry_get_statement (entry);
+
+  cb_draft_set (self, CB_DRAFT_CLAIM, (int) statement->claim);
+  cb_draft_set (self, CB_DRAFT_PLAYER, statement->player);
+  cb_draft_set (self, CB_DRAFT_HAND, (int) statement->cards);
+  cb_draft_set (self, CB_DRAFT_VIEWER, statement->by);
+}
+
+/* That I said it is the same as that everybody knows it. */
+static void
+keep_myself (CbDraft *self, CbEntry *entry, const CbEntry *old)
+{
+  CbStatement *statement = (CbStatement *) cb_entry_get_statement (entry);
+  int by = cb_entry_get_statement (old)->by;
+
+  if (statement->by == CB_NOBODY && by != CB_NOBODY && cb_draft_is_me (self, by))
+    statement->by = by;
+}
+
+/* Who has some of @cards. */
+static void
+warn_of_holder (CbDraft *self, int seat, GStrvBuilder *builder)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  CbCardSet held = _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (seat), get_cards (self),
+                                         CB_MARK_YES);
+  g_autofree char *names = NULL;
+
+  if (held == 0)
+    return;
+  names = cb_edition_join_names (setup->edition, held);
+  if (seat == setup->me)
+    /* Translators: a list of cards */
+    g_strv_builder_take (builder, g_strdup_printf (_ ("You hold %s."), names));
+  else
+    /* Translators: first a player, then a list of cards */
+    g_strv_builder_take (builder,
+                         g_strdup_printf (_ ("%s holds %s."), setup->players[seat].name, names));
+}
+
+static void
+warn_of_some (CbDraft *self, int seat, GStrvBuilder *builder)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  CbCardSet cards = get_cards (self);
+
+  if (cards == 0 ||
+      _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (seat), cards, CB_MARK_NO) != cards)
+    return;
+  if (seat == setup->me)
+    g_strv_builder_add (builder, _ ("You hold none of these cards."));
+  else
+    g_strv_builder_take (builder, g_strdup_printf (_ ("%s can’t have any of these cards."),
+                                                   setup->players[seat].name));
+}
+
+/* A card that nobody was dealt is no player's; then there are fewer cards than the case has. */
+static void
+warn_of_found (CbDraft *self, GStrvBuilder *builder)
+{
+  CbCardSet known = 0;
+
+  for (guint seat = 0; seat < cb_case_get_setup (self->case_)->n_players; seat++)
+    known |= _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (seat), get_cards (self), CB_MARK_YES);
+  if ((get_cards (self) & ~known) != 0)
+    g_strv_builder_add (builder, _ ("If it was never dealt, add it to the cards that are missing, "
+                                    "under Players and Hand."));
+}
+
+static void
+add_warnings (CbDraft *self, GStrvBuilder *builder)
+{
+  int player = cb_draft_get (self, CB_DRAFT_PLAYER);
+  guint n_players = cb_case_get_setup (self->case_)->n_players;
+
+  if (get_cards (self) == 0 || (cb_claim_is_of_player (get_claim (self)) && player < 0))
+    return;
+
+  switch (get_claim (self))
+    {
+    case CB_CLAIM_HAS:
+      _cb_draft_warn_of_hand (self, player, get_cards (self), builder);
+      break;
+    case CB_CLAIM_SOME:
+      warn_of_some (self, player, builder);
+      break;
+    case CB_CLAIM_NONE:
+      warn_of_holder (self, player, builder);
+      break;
+    case CB_CLAIM_NOBODY:
+      for (guint seat = 0; seat < n_players; seat++)
+        warn_of_holder (self, (int) seat, builder);
+      break;
+    case CB_CLAIM_FOUND:
+    default:
+      warn_of_found (self, builder);
+    }
+}
+
+static gboolean
+fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  CbClaim claim = CB_CLAIM_HAS;
+
+  if (cb_quick_phrase_says (phrase, CB_QUICK_NOBODY))
+    claim = CB_CLAIM_NOBODY;
+  else if (cb_quick_phrase_says (phrase, CB_QUICK_FOUND))
+    claim = CB_CLAIM_FOUND;
+  else if (cb_quick_phrase_says (phrase, CB_QUICK_NONE))
+    claim = CB_CLAIM_NONE;
+  else if (cb_quick_phrase_says (phrase, CB_QUICK_ONE))
+    claim = CB_CLAIM_SOME;
+  cb_draft_set (parser->draft, CB_DRAFT_CLAIM, (int) claim);
+  return TRUE;
+}
+
+/* These are no more offered than what they begin with. */
+static gboolean
+offer_nothing (const CbSetup *setup)
+{
+  return FALSE;
+}
+
+#define CARDS      [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND }
+#define PLAYER     [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER }
+#define WORD(word) { (word), CB_DRAFT_NO_FIELD, 0 }
+
+/* “nobody has plum” */
+static const CbPhrasing nobody_has = {
+  .before = CB_QUICK_NOBODY,
+  .verb = CB_QUICK_HAS,
+  .keeps_verb = TRUE,
+  .is_offered = offer_nothing,
+  .subject = CB_QUICK_BY_NOBODY,
+  .names = { CARDS },
+  .words = { WORD (CB_QUICK_NOBODY), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT) },
+  .fill = fill,
+};
+
+/* “everybody saw ben’s rope” */
+static const CbPhrasing all_saw = {
+  .before = CB_QUICK_ALL,
+  .verb = CB_QUICK_SAW,
+  .keeps_verb = TRUE,
+  .is_offered = offer_nothing,
+  .subject = CB_QUICK_BY_NOBODY,
+  .names = { PLAYER, CARDS },
+  .words = { WORD (CB_QUICK_ALL), WORD (CB_QUICK_SAW), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT) },
+  .fill = fill,
+};
+
+/* “ben shows everybody the rope” */
+static const CbPhrasing shows_all = {
+  .verb = CB_QUICK_SHOWS,
+  .then = CB_QUICK_ALL,
+  .keeps_verb = TRUE,
+  .is_offered = offer_nothing,
+  .subject = CB_QUICK_BY_NAMED,
+  .by = CB_DRAFT_PLAYER,
+  .names = { CARDS },
+  .words = { WORD (CB_QUICK_SHOWS), WORD (CB_QUICK_ALL), WORD (CB_QUICK_HAS),
+             WORD (CB_QUICK_THAT) },
+  .fill = fill,
+};
+
+/* “white has none of rope and plum” */
+static const CbPhrasing has_none = {
+  .verb = CB_QUICK_HAS,
+  .then = CB_QUICK_NONE,
+  .keeps_verb = TRUE,
+  .is_offered = offer_nothing,
+  .subject = CB_QUICK_BY_NAMED,
+  .by = CB_DRAFT_PLAYER,
+  .names = { CARDS },
+  .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_THAT) },
+  .fill = fill,
+};
+
+/* “white has one of rope and plum” */
+static const CbPhrasing has_one = {
+  .verb = CB_QUICK_HAS,
+  .then = CB_QUICK_ONE,
+  .keeps_verb = TRUE,
+  .is_offered = offer_nothing,
+  .subject = CB_QUICK_BY_NAMED,
+  .by = CB_DRAFT_PLAYER,
+  .names = { CARDS },
+  .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_ONE), WORD (CB_QUICK_THAT) },
+  .fill = fill,
+};
+
+/* “rope was under the table”, “green found rope” */
+static const CbPhrasing found = {
+  .verb = CB_QUICK_FOUND,
+  .keeps_verb = TRUE,
+  .after_card = TRUE,
+  .subject = CB_QUICK_BY_ME,
+  .by = CB_DRAFT_VIEWER,
+  .names = { CARDS },
+  .words = { WORD (CB_QUICK_FOUND), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT) },
+  .fill = fill,
+};
+
+/* What is said of the cards. */
+static const CbPhrasing said = {
+  .names = { CARDS },
+  .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_ONE), WORD (CB_QUICK_NOBODY),
+             WORD (CB_QUICK_FOUND), WORD (CB_QUICK_THAT) },
+  .fill = fill,
+};
+
+/* Of whose cards: of the own, where nobody is named. What comes after “has” is no player. */
+static gboolean
+read_said (CbQuickParser *parser)
+{
+  int seat = cb_draft_get (parser->draft, CB_DRAFT_VIEWER);
+  CbQuickHit player;
+  guint at;
+
+  while (cb_quick_parser_sees_filler (parser, parser->at) ||
+         cb_quick_parser_sees (parser, parser->at, CB_QUICK_THAT))
+    parser->at++;
+  at = parser->at;
+  player = cb_quick_parser_see_player (parser);
+  if (seat == CB_NOBODY)
+    seat = parser->setup->me;
+  if (cb_quick_parser_sees (parser, at + MAX (player.n_words, 1), CB_QUICK_HAS) &&
+      !cb_quick_parser_sees (parser, at, CB_QUICK_NOBODY) &&
+      !cb_quick_parser_take_player (parser, &seat))
+    return FALSE;
+  cb_quick_parser_put (parser, CB_DRAFT_PLAYER, seat, at, MAX (parser->at - at, 1));
+  return cb_quick_phrase_read (parser, &said);
+}
+
+/* “green says that nobody has rope” */
+static const CbPhrasing says = {
+  .verb = CB_QUICK_SAYS,
+  .subject = CB_QUICK_BY_OTHERS,
+  .by = CB_DRAFT_VIEWER,
+  .read = read_said,
+};
+
+const CbEventKind cb_statement_event = {
+  .id = "statement",
+  /* Translators: a kind of event: what everybody sees or is told of cards, without a question. */
+  .name = N_ ("Known to Everyone"),
+  .line = { &says, &nobody_has, &all_saw, &shows_all, &has_none, &has_one, &found },
+  .form = "CbStatementForm",
+  .check = check,
+  .make = make_entries,
+  .can_take = can_take,
+  .take = take_entry,
+  .keep = keep_myself,
+  .warn = add_warnings,
+};

@@ -23,6 +23,8 @@ static const CbHelpTopic TOPICS[] = {
     .texts = {
       N_ ("Choose New Case, then the edition you are playing. If yours is not listed, take one "
           "with the same cards, or make your own."),
+      N_ ("The list says how much Casebook knows of each box. Where it knows names only, check "
+          "the players and the deal against your rules."),
       N_ ("List the players clockwise, and choose your seat. Only watching? Choose Just Watching."),
       N_ ("Casebook fills in how the cards of your game are dealt. Check that the hand sizes are "
           "right, because Casebook reasons from them."),

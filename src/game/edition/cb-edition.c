@@ -78,8 +78,8 @@ cb_edition_describe_completeness (const CbEdition *self)
       /* Translators: how much Casebook knows of what is in a box; after “3–6 players”. */
       return _ ("names only");
     case CB_COMPLETE_CARDS:
-      /* Translators: as above: cards, decks and deal, but not what each card of a deck does. */
-      return _ ("cards and decks");
+      /* Translators: as above; what single cards of a deck do is not known. */
+      return _ ("cards and decks only");
     case CB_COMPLETE_RULES:
       /* Translators: as above. */
       return _ ("all rules");

@@ -11,6 +11,7 @@
 #include "cb-advice.h"
 #include "cb-cli-table.h"
 #include "cb-cli.h"
+#include "cb-decision.h"
 #include "cb-insight-words.h"
 
 /* People read the best; programs read all. */
@@ -44,6 +45,9 @@ read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *c
 /* What is spent on advice, in units of work: some twenty seconds. */
 #define MAX_ADVICE 20000000
 
+/* The same as in the window, so that the same is said. */
+#define MAX_DECISION 4000000
+
 /* (transfer full) (nullable): refined as far as it goes, or as the budget does. */
 static CbAdvice *
 get_advice (const char *file,
@@ -67,18 +71,25 @@ get_advice (const char *file,
   return advice;
 }
 
+static JsonArray *
+make_cards (CbEdition *edition, CbCardSet cards)
+{
+  JsonArray *array = json_array_new ();
+
+  for (CbCardSet left = cards; left != 0; left &= left - 1)
+    json_array_add_string_element (array,
+                                   cb_edition_get_card (edition, cb_card_set_first (left))->id);
+  return array;
+}
+
 static JsonObject *
 make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
 {
   const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, index);
   g_autofree char *reason = cb_advice_explain (advice, index);
   JsonObject *object = json_object_new ();
-  JsonArray *cards = json_array_new ();
 
-  for (CbCardSet left = suggestion->cards; left != 0; left &= left - 1)
-    json_array_add_string_element (cards,
-                                   cb_edition_get_card (edition, cb_card_set_first (left))->id);
-  json_object_set_array_member (object, "cards", cards);
+  json_object_set_array_member (object, "cards", make_cards (edition, suggestion->cards));
   json_object_set_double_member (object, "bits", suggestion->bits);
   json_object_set_double_member (object, "total_bits", suggestion->total_bits);
   json_object_set_double_member (object, "told_bits", suggestion->told_bits);
@@ -88,9 +99,38 @@ make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
   return object;
 }
 
-static void
-print_json (const char *file, CbCase *case_, guint n_entries, const CbAdvice *advice)
+/* Whether to accuse. (nullable): where I may not */
+static JsonObject *
+make_decision (CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
+  CbEffort effort = cb_effort_take (options->effort, MAX_DECISION);
+  g_autoptr (CbDecision) decision = cb_case_decide (case_, n_entries, SEED, &effort);
+  JsonObject *object;
+  double now;
+  CbCardSet cards;
+
+  cb_effort_give_back (options->effort, &effort);
+  if (decision == NULL)
+    return NULL;
+  object = json_object_new ();
+  cards = cb_decision_get_solution (decision, &now);
+  json_object_set_boolean_member (object, "accuse", cb_decision_is_now (decision));
+  json_object_set_array_member (object, "cards", make_cards (cb_case_get_edition (case_), cards));
+  json_object_set_double_member (object, "now", now);
+  json_object_set_double_member (object, "later", cb_decision_get_later (decision));
+  json_object_set_double_member (object, "others", cb_decision_get_others (decision));
+  json_object_set_boolean_member (object, "exact", cb_decision_is_exact (decision));
+  return object;
+}
+
+static void
+print_json (const char *file,
+            CbCase *case_,
+            guint n_entries,
+            const CbAdvice *advice,
+            const CbCliOptions *options)
+{
+  JsonObject *decision = make_decision (case_, n_entries, options);
   JsonObject *object = json_object_new ();
   JsonArray *suggestions = json_array_new ();
 
@@ -103,6 +143,8 @@ print_json (const char *file, CbCase *case_, guint n_entries, const CbAdvice *ad
     json_array_add_object_element (suggestions,
                                    make_suggestion (cb_case_get_edition (case_), advice, i));
   json_object_set_array_member (object, "suggestions", suggestions);
+  if (decision != NULL)
+    json_object_set_object_member (object, "decision", decision);
   cb_cli_print_object (object);
 }
 
@@ -162,7 +204,7 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
       return CB_CLI_UNUSABLE;
     }
   if (options->json)
-    print_json (file, case_, n_entries, advice);
+    print_json (file, case_, n_entries, advice, options);
   else
     print_text (case_, advice);
   return CB_CLI_DONE;

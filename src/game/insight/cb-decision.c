@@ -159,3 +159,10 @@ cb_decision_answer (gpointer input, CbEffort *effort)
 
   return cb_decision_new (question->knowledge, question->seed, N_DEALS, effort);
 }
+
+CbDecision *
+cb_case_decide (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort)
+{
+  return cb_question_answer (&(CbQuestion) { .seed = seed }, self, n_entries, cb_decision_answer,
+                             effort);
+}

@@ -40,6 +40,10 @@ double cb_decision_get_later (const CbDecision *self);
 /* Whether accusing now is the better chance. */
 gboolean cb_decision_is_now (const CbDecision *self);
 
+/* After the first @n_entries entries. NULL if the log contradicts itself, if I am an onlooker, or
+ * if I may not accuse any more. */
+CbDecision *cb_case_decide (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDecision, cb_decision_unref)
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <locale.h>
 
 #include "cb-accusation.h"
@@ -212,7 +211,7 @@ test_remembers_reach (Shown *shown, gconstpointer data)
   g_autoptr (CbInsightView) other = NULL;
   g_auto (GStrv) ids = NULL;
   guint kitchen = cb_case_test_card (shown->case_, "kitchen");
-  GtkWidget *button = find (shown, g_type_from_name ("CbReachButton"));
+  GtkWidget *button = find (shown, g_type_from_name ("CbReachView"));
 
   gtk_widget_activate_action (button, "insight.reach", "u", kitchen);
   /* No place. */
@@ -242,11 +241,10 @@ test_accuse (Shown *shown, gconstpointer data)
   cb_ui_test_draw (GTK_WIDGET (shown->window));
   verdict = get_text (view, "verdict");
   reason = get_text (view, "reason");
-  g_assert_cmpstr (verdict, ==,
-                   cb_decision_is_now (cb_insight_get_decision (shown->insight)) ? "Accuse Now"
-                                                                                 : "Wait");
-  g_assert_true (g_str_has_prefix (reason, "You would be right "));
-  cb_ui_test_click (view, "Accuse");
+  g_assert_cmpstr (
+    verdict, ==, cb_decision_is_now (cb_insight_get_decision (shown->insight)) ? "Accuse" : "Wait");
+  g_assert_nonnull (strstr (reason, "your odds"));
+  cb_ui_test_click (view, "Accuse…");
   g_assert_cmpuint (cb_draft_get_kind (draft), ==, CB_DRAFT_ACCUSATION);
   g_assert_cmpint (cb_draft_get_by (draft), ==, ANN);
   g_assert_cmpuint (cb_draft_get_cards (draft), ==,
@@ -319,44 +317,6 @@ test_end (Shown *shown, gconstpointer data)
   cb_ui_test_wait (gtk_widget_get_mapped (find (shown, CB_TYPE_LOG_VIEW)));
 }
 
-/* (transfer full): a row of the table as the command line prints it: cells two spaces apart */
-static char *
-read_row (GtkWidget *row)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
-       cell = gtk_widget_get_next_sibling (cell))
-    g_string_append_printf (words, "%s  ", gtk_label_get_text (GTK_LABEL (cell)));
-  return g_strchomp (g_string_free_and_steal (g_steal_pointer (&words)));
-}
-
-/* (transfer full): what casebook-cli says of the case, line by line, each with single gaps */
-static GStrv
-run_course (CbCase *case_)
-{
-  g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "course-XXXXXX.casebook", NULL);
-  int file = g_mkstemp (path);
-  const char *argv[] = { g_getenv ("CASEBOOK_CLI"), "course", path, NULL };
-  g_autoptr (GRegex) gaps = g_regex_new ("^ +| +$|(?<=  ) +", G_REGEX_MULTILINE, 0, NULL);
-  g_autofree char *said = NULL;
-  g_autofree char *tidy = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (file, >=, 0);
-  g_close (file, NULL);
-  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-                       &error);
-  g_assert_no_error (error);
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &said, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_unlink (path);
-  tidy = g_regex_replace_literal (gaps, said, -1, 0, "", 0, &error);
-  g_assert_no_error (error);
-  return g_strsplit (g_strchomp (tidy), "\n", -1);
-}
-
 /* That of a game that goes on; the story of one that is over has its own. */
 static GtkWidget *
 find_course_view (Shown *shown)
@@ -366,32 +326,6 @@ find_course_view (Shown *shown)
   while (!CB_IS_COURSE_VIEW (view))
     view = gtk_widget_get_next_sibling (view);
   return view;
-}
-
-/* Whoever does not see the chart reads the same figures, and they are those of the command line. */
-static void
-test_figures (Shown *shown, gconstpointer data)
-{
-  GtkWidget *view = find_course_view (shown);
-  GtkWidget *row;
-  g_auto (GStrv) lines = run_course (shown->case_);
-  guint n = 0;
-
-  cb_ui_test_wait (cb_insight_get_course (shown->insight) != NULL &&
-                   cb_course_is_final (cb_insight_get_course (shown->insight)));
-  gtk_expander_set_expanded (GTK_EXPANDER (cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL)), TRUE);
-  row = gtk_widget_get_first_child (cb_ui_test_find (view, GTK_TYPE_BOX, "figures"));
-  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
-    {
-      g_autofree char *words = read_row (row);
-
-      g_assert_cmpuint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), ==,
-                        GTK_ACCESSIBLE_ROLE_ROW);
-      g_assert_cmpstr (words, ==, lines[n]);
-      n++;
-    }
-  g_assert_cmpuint (n, ==, g_strv_length (lines));
-  g_assert_cmpuint (n, ==, cb_log_get_n_entries (cb_case_get_log (shown->case_)) + 2);
 }
 
 /* A point of the chart leads to the sheet as it was then. */
@@ -530,7 +464,6 @@ main (int argc, char *argv[])
   ADD ("accuse", test_accuse);
   ADD ("rivals", test_rivals);
   ADD ("end", test_end);
-  ADD ("figures", test_figures);
   ADD ("point", test_point);
   ADD ("picture", test_picture);
   ADD ("show-hint", test_show_hint);

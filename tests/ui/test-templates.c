@@ -57,7 +57,7 @@
 #include "cb-print-dialog.h"
 #include "cb-proof-group.h"
 #include "cb-quick-entry.h"
-#include "cb-reach-button.h"
+#include "cb-reach-view.h"
 #include "cb-rename-dialog.h"
 #include "cb-review-view.h"
 #include "cb-rival-row.h"
@@ -398,7 +398,7 @@ create_ask_row (void)
 {
   g_autoptr (CbAskItem) item = cb_ask_item_new (cb_editions_get_builtin (0), 1);
 
-  return cb_ask_row_new (item);
+  return cb_ask_row_new (item, cb_editions_get_builtin (0));
 }
 
 static gpointer
@@ -432,9 +432,9 @@ create_verdict_view (void)
 }
 
 static gpointer
-create_reach_button (void)
+create_reach_view (void)
 {
-  return create_section (CB_TYPE_REACH_BUTTON);
+  return create_section (CB_TYPE_REACH_VIEW);
 }
 
 static gpointer
@@ -659,7 +659,7 @@ static const struct
   { "cb-help-dialog", create_help_dialog },
   { "cb-print-dialog", create_print_dialog },
   { "cb-quick-entry", create_quick_entry },
-  { "cb-reach-button", create_reach_button },
+  { "cb-reach-view", create_reach_view },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-review-view", create_review_view },
   { "cb-rival-row", create_rival_row },

@@ -118,6 +118,24 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
     now, later, others);
 }
 
+/* (transfer full): why to wait or to accuse, beside the figures */
+char *
+cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *edition)
+{
+  double now, later = cb_decision_get_later (decision);
+  CbCardSet solution = cb_decision_get_solution (decision, &now);
+  g_autofree char *names = cb_insight_join_cards (edition, solution);
+
+  if (now >= 1)
+    /* Translators: %s are the cards in the envelope */
+    return g_strdup_printf (_ ("Only %s is left."), names);
+  if (now >= later)
+    return g_strdup (_ ("Waiting would lower your odds: somebody may be first."));
+  if (later >= 2 * now)
+    return g_strdup (_ ("One more suggestion at least doubles your odds."));
+  return g_strdup (_ ("One more suggestion raises your odds."));
+}
+
 /* (transfer full): how many solutions a player has left, or about so many */
 static char *
 describe_median (const CbRivals *rivals, guint seat)
@@ -149,6 +167,51 @@ cb_insight_describe_progress (const CbRivals *rivals, guint seat)
   percent = cb_insight_describe_percent (ready);
   /* Translators: how far a player is: solutions left, then a chance in percent */
   return g_strdup_printf (_ ("%s; may know the answer already: %s"), left, percent);
+}
+
+/* Returns: who of the others that may still accuse has the fewest solutions left, or %CB_NOBODY */
+static int
+find_closest (const CbRivals *rivals, CbCase *case_, guint n_entries)
+{
+  const CbSetup *setup = cb_case_get_setup (case_);
+  guint least = G_MAXUINT;
+  int closest = CB_NOBODY;
+
+  for (guint seat = 0; seat < setup->n_players; seat++)
+    {
+      guint left = cb_rivals_get_quantile (rivals, seat, 0.5);
+
+      if ((int) seat == setup->me || left >= least ||
+          cb_case_get_seat_state (case_, n_entries, seat) != CB_SEAT_PLAYING)
+        continue;
+      least = left;
+      closest = (int) seat;
+    }
+  return closest;
+}
+
+/* (transfer full) (nullable): who of the others is closest to the solution after @n_entries, once I
+ * have it.
+ * @closest: (out): who that is, or %CB_NOBODY */
+char *
+cb_insight_describe_closest (const CbRivals *rivals, CbCase *case_, guint n_entries, int *closest)
+{
+  const char *name;
+  guint left;
+
+  *closest = find_closest (rivals, case_, n_entries);
+  if (*closest == CB_NOBODY)
+    return NULL;
+  name = cb_case_get_setup (case_)->players[*closest].name;
+  left = cb_rivals_get_quantile (rivals, (guint) *closest, 0.5);
+  if (left <= 1)
+    /* Translators: %s is a player */
+    return g_strdup_printf (_ ("%s may know the answer, too."), name);
+  /* Translators: a player, and how many solutions that player has left. */
+  return g_strdup_printf (ngettext ("%s is closest behind you, with about %u solution left.",
+                                    "%s is closest behind you, with about %u solutions left.",
+                                    left),
+                          name, left);
 }
 
 /* How likely a player has at least so many solutions left, and fewer than the next. */

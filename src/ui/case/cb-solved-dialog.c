@@ -11,8 +11,10 @@
 
 #include "cb-announce.h"
 #include "cb-card-face.h"
+#include "cb-insight-words.h"
 #include "cb-slot.h"
 #include "cb-solved-dialog.h"
+#include "cb-token.h"
 
 #define LARGE 142
 #define SMALL 88
@@ -24,7 +26,8 @@ struct _CbSolvedDialog
 {
   AdwDialog parent_instance;
 
-  GtkWidget *page; /* weak: what it is shown over */
+  gpointer page;      /* weak: a GtkWidget, what it is shown over */
+  CbInsight *insight; /* into the others; NULL where the table plays without odds */
   CbCardSet cards;
   int last; /* the category whose card was found last */
   gboolean compact;
@@ -32,6 +35,9 @@ struct _CbSolvedDialog
   guint wait_id;
 
   GtkBox *cards_box;
+  GtkWidget *behind;
+  GtkLabel *behind_words;
+  CbToken *behind_token;
   GtkLabel *entry;
   GtkLabel *sentence;
   GtkWidget *how;
@@ -53,7 +59,7 @@ G_DEFINE_FINAL_TYPE (CbSolvedDialog, cb_solved_dialog, ADW_TYPE_DIALOG)
 static void
 leave (CbSolvedDialog *self, const char *action, guint target)
 {
-  g_autoptr (GtkWidget) page = self->page != NULL ? g_object_ref (self->page) : NULL;
+  g_autoptr (GtkWidget) page = self->page != NULL ? g_object_ref (GTK_WIDGET (self->page)) : NULL;
 
   adw_dialog_close (ADW_DIALOG (self));
   if (page != NULL)
@@ -126,6 +132,41 @@ find_last (CbSolvedDialog *self, CbSheet *sheet)
   return last;
 }
 
+/* The line has its place before there is anything in it. */
+static void
+rivals_changed_cb (CbSolvedDialog *self)
+{
+  const CbRivals *rivals = cb_insight_get_rivals (self->insight);
+  CbCase *case_ = cb_insight_get_case (self->insight);
+  g_autofree char *words = NULL;
+  int closest = CB_NOBODY;
+
+  if (rivals != NULL)
+    words = cb_insight_describe_closest (rivals, case_, cb_insight_get_n_read (self->insight),
+                                         &closest);
+  gtk_label_set_label (self->behind_words, words != NULL ? words : "");
+  cb_token_set_player (self->behind_token, cb_case_get_setup (case_), closest);
+  gtk_widget_set_visible (GTK_WIDGET (self->behind_token), closest != CB_NOBODY);
+}
+
+/* How far the others are is an estimate, and so only told where odds are. */
+static void
+look_at_others (CbSolvedDialog *self, CbSheet *sheet)
+{
+  CbCase *case_ = cb_sheet_get_case (sheet);
+  gboolean allowed = cb_case_get_assist (case_) == CB_ASSIST_ODDS && !cb_case_get_closed (case_) &&
+                     cb_case_get_setup (case_)->me != CB_NOBODY;
+
+  gtk_widget_set_visible (self->behind, allowed);
+  if (!allowed)
+    return;
+  self->insight = cb_insight_new (sheet);
+  g_signal_connect_object (self->insight, "notify::rivals", G_CALLBACK (rivals_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  rivals_changed_cb (self);
+  cb_insight_set_active (self->insight, TRUE);
+}
+
 static void
 show_sheet (CbSolvedDialog *self, CbSheet *sheet)
 {
@@ -154,6 +195,7 @@ show_sheet (CbSolvedDialog *self, CbSheet *sheet)
                                           cb_case_get_setup (case_)->me != CB_NOBODY);
   if (face != NULL)
     turn (self, face);
+  look_at_others (self, sheet);
 }
 
 static void
@@ -201,6 +243,7 @@ cb_solved_dialog_dispose (GObject *object)
 
   g_clear_handle_id (&self->wait_id, g_source_remove);
   g_clear_object (&self->animation);
+  g_clear_object (&self->insight);
   g_clear_weak_pointer (&self->page);
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_SOLVED_DIALOG);
 
@@ -221,10 +264,14 @@ cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-solved-dialog.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "cards", FALSE,
                                              G_STRUCT_OFFSET (CbSolvedDialog, cards_box));
+  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, behind);
+  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, behind_token);
+  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, behind_words);
   gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, entry);
   gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, sentence);
   gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, how);

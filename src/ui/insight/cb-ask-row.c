@@ -11,6 +11,10 @@
 
 #include "cb-ask-row.h"
 #include "cb-bar.h"
+#include "cb-card-face.h"
+
+/* Of a card beside its name, in pixels. */
+#define FACE_WIDTH 24
 
 struct _CbAskRow
 {
@@ -19,6 +23,7 @@ struct _CbAskRow
   CbAskItem *item;
 
   GtkWidget *ask;
+  AdwWrapBox *cards;
 };
 
 enum
@@ -108,6 +113,7 @@ cb_ask_row_class_init (CbAskRowClass *klass)
   g_type_ensure (CB_TYPE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-ask-row.ui");
   gtk_widget_class_bind_template_child (widget_class, CbAskRow, ask);
+  gtk_widget_class_bind_template_child (widget_class, CbAskRow, cards);
 }
 
 static void
@@ -116,10 +122,33 @@ cb_ask_row_init (CbAskRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-cb_ask_row_new (CbAskItem *item)
+/* The name of the card beside it says all there is to hear. */
+static void
+add_card (CbAskRow *self, CbEdition *edition, guint card)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *face = cb_card_face_new (FACE_WIDTH);
+  GtkWidget *name = gtk_label_new (cb_edition_get_card (edition, card)->name);
+
+  cb_card_face_show_card (CB_CARD_FACE (face), edition, card);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (box, gtk_label_get_label (GTK_LABEL (name)));
+  gtk_box_append (GTK_BOX (box), face);
+  gtk_box_append (GTK_BOX (box), name);
+  adw_wrap_box_append (self->cards, box);
+}
+
+GtkWidget *
+cb_ask_row_new (CbAskItem *item, CbEdition *edition)
+{
+  CbAskRow *self;
+
   g_return_val_if_fail (CB_IS_ASK_ITEM (item), NULL);
 
-  return g_object_new (CB_TYPE_ASK_ROW, "item", item, NULL);
+  self = g_object_new (CB_TYPE_ASK_ROW, "item", item, NULL);
+  for (CbCardSet left = cb_ask_item_get_cards (item); left != 0; left &= left - 1)
+    add_card (self, edition, cb_card_set_first (left));
+  return GTK_WIDGET (self);
 }

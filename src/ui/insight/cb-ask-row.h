@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "cb-ask-item.h"
 
@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 /**
  * CbAskRow:
  *
- * A suggestion that is advised, why, and a button that puts it into the composer: case.ask with
- * its cards (u). Property, construct only: item (CbAskItem).
+ * A suggestion that is advised, with its cards, why, and a button that puts it into the composer:
+ * case.ask with its cards (u). Property, construct only: item (CbAskItem).
  */
 G_DECLARE_FINAL_TYPE (CbAskRow, cb_ask_row, CB, ASK_ROW, GtkListBoxRow)
 
-GtkWidget *cb_ask_row_new (CbAskItem *item);
+GtkWidget *cb_ask_row_new (CbAskItem *item, CbEdition *edition);
 
 G_END_DECLS

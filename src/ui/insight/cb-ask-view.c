@@ -13,8 +13,9 @@
 #include "cb-announce.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
-#include "cb-reach-button.h"
+#include "cb-figures.h"
 #include "cb-insight-words.h"
+#include "cb-reach-view.h"
 
 /* Two to choose from beside the best; and so many more each time. */
 #define N_FIRST 3
@@ -30,6 +31,8 @@ struct _CbAskView
   guint serial;       /* of what is shown */
   gboolean announces; /* the next best one, which was asked for */
 
+  GtkExpander *expander;
+  GtkBox *figures;
   GtkListBox *list;
   GtkEventControllerMotion *motion;
 };
@@ -140,6 +143,67 @@ arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
     gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
+static char *
+describe_bits (double bits)
+{
+  return g_strdup_printf ("%.2f", bits);
+}
+
+/* (transfer full): what stands behind one of the suggestions, in the order of the columns */
+static void
+add_figures (CbAskView *self, GPtrArray *texts, const CbAdvisedSuggestion *suggestion)
+{
+  g_ptr_array_add (texts, cb_insight_join_cards (get_edition (self), suggestion->cards));
+  g_ptr_array_add (texts, describe_bits (suggestion->bits));
+  g_ptr_array_add (texts, describe_bits (suggestion->told_bits));
+  g_ptr_array_add (texts, describe_bits (suggestion->worth));
+  g_ptr_array_add (texts, cb_insight_describe_percent (suggestion->nobody));
+}
+
+/* (nullable) */
+static const CbAdvisedSuggestion *
+find_suggestion (const CbAdvice *advice, CbCardSet cards)
+{
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    if (cb_advice_get_suggestion (advice, i)->cards == cards)
+      return cb_advice_get_suggestion (advice, i);
+  return NULL;
+}
+
+/* Of what is shown, where somebody looks at it. */
+static void
+update_figures (CbAskView *self)
+{
+  static const char *const HEADS[] = {
+    NC_ ("column", "Suggestion"),
+    /* Translators: head of a column: how many bits of the envelope a suggestion tells. */
+    NC_ ("column", "Bits"),
+    /* Translators: head of a column: how many bits a suggestion tells the other players. */
+    NC_ ("column", "Others Learn"),
+    /* Translators: head of a column: what a suggestion is worth, in bits. */
+    NC_ ("column", "Worth"),
+    /* Translators: head of a column: how likely nobody shows a card. */
+    NC_ ("column", "Nobody Shows"),
+  };
+  const CbAdvice *advice = cb_insight_get_advice (self->insight);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  cb_figures_clear (self->figures);
+  if (advice == NULL || !gtk_expander_get_expanded (self->expander))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (HEADS); i++)
+    g_ptr_array_add (texts, g_strdup (g_dpgettext2 (NULL, "column", HEADS[i])));
+  for (guint i = 0; i < get_n_items (self); i++)
+    {
+      const CbAdvisedSuggestion *suggestion = find_suggestion (
+        advice, cb_ask_item_get_cards (get_item (self, i)));
+
+      if (suggestion != NULL)
+        add_figures (self, texts, suggestion);
+    }
+  cb_figures_show (self->figures, texts, G_N_ELEMENTS (HEADS), 1);
+}
+
 static gboolean
 has_more (CbAskView *self)
 {
@@ -196,6 +260,7 @@ update (CbAskView *self)
 
       arrange (self, advice, order);
     }
+  update_figures (self);
   if (self->announces)
     announce (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
@@ -306,12 +371,15 @@ cb_ask_view_class_init (CbAskViewClass *klass)
   properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (CB_TYPE_REACH_BUTTON);
+  g_type_ensure (CB_TYPE_REACH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-ask-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbAskView, expander);
+  gtk_widget_class_bind_template_child (widget_class, CbAskView, figures);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, list);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, motion);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_figures);
 
   gtk_widget_class_install_action (widget_class, "insight.more", NULL, insight_more);
 }
@@ -319,7 +387,10 @@ cb_ask_view_class_init (CbAskViewClass *klass)
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
-  return cb_ask_row_new (CB_ASK_ITEM (item));
+  CbAskView *self = user_data;
+
+  return cb_ask_row_new (CB_ASK_ITEM (item),
+                         cb_case_get_edition (cb_insight_get_case (self->insight)));
 }
 
 static void
@@ -328,7 +399,7 @@ cb_ask_view_init (CbAskView *self)
   self->n_wanted = N_FIRST;
   self->items = g_list_store_new (CB_TYPE_ASK_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->items), create_row, NULL, NULL);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->items), create_row, self, NULL);
 }
 
 /* (transfer none) (element-type CbAskItem): what is shown */

@@ -12,6 +12,7 @@
 #include "cb-chart.h"
 #include "cb-course-view.h"
 #include "cb-course-words.h"
+#include "cb-figures.h"
 
 struct _CbCourseView
 {
@@ -58,63 +59,26 @@ get_setup (CbCourseView *self)
   return cb_case_get_setup (cb_insight_get_case (self->insight));
 }
 
-static GtkWidget *
-create_cell (const char *text, gboolean head, gboolean number)
-{
-  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                  head ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
-                                       : GTK_ACCESSIBLE_ROLE_CELL,
-                                  "label", text, "xalign", number ? 1.0 : 0.0, NULL);
-
-  gtk_widget_add_css_class (cell, head ? "heading" : "numeric");
-  return cell;
-}
-
-/* @columns: keep the cells of a column as wide as each other
- * @n_entries: of which row; −1 for the heads */
-static GtkWidget *
-create_row (CbCourseView *self, CbCourse *course, GPtrArray *columns, int n_entries)
-{
-  const CbSetup *setup = get_setup (self);
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                 "spacing", 18, NULL);
-
-  for (guint i = 0; i < columns->len; i++)
-    {
-      g_autofree char *text = n_entries < 0
-                                ? cb_course_describe_column (course, setup, i)
-                                : cb_course_describe_cell (course, setup, (guint) n_entries, i);
-      GtkWidget *cell = create_cell (text, n_entries < 0, i + 1 < columns->len);
-
-      gtk_size_group_add_widget (g_ptr_array_index (columns, i), cell);
-      gtk_box_append (GTK_BOX (row), cell);
-    }
-  return row;
-}
-
-static void
-clear_figures (CbCourseView *self)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
-    gtk_box_remove (self->figures, row);
-}
-
 /* Only where they are looked at: they are many widgets. */
 static void
 update_figures (CbCourseView *self)
 {
   CbCourse *course = get_course (self);
-  g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  const CbSetup *setup;
+  guint n_columns;
 
-  clear_figures (self);
+  cb_figures_clear (self->figures);
   if (course == NULL || !gtk_expander_get_expanded (self->expander))
     return;
-  for (guint i = 0; i < cb_course_count_columns (course, get_setup (self)); i++)
-    g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
-  for (int n = -1; n <= (int) cb_course_get_n_entries (course); n++)
-    gtk_box_append (self->figures, create_row (self, course, columns, n));
+  setup = get_setup (self);
+  n_columns = cb_course_count_columns (course, setup);
+  for (guint i = 0; i < n_columns; i++)
+    g_ptr_array_add (texts, cb_course_describe_column (course, setup, i));
+  for (guint n = 0; n <= cb_course_get_n_entries (course); n++)
+    for (guint i = 0; i < n_columns; i++)
+      g_ptr_array_add (texts, cb_course_describe_cell (course, setup, n, i));
+  cb_figures_show (self->figures, texts, n_columns, 1u << (n_columns - 1));
 }
 
 static void

@@ -42,8 +42,6 @@ static GParamSpec *properties[N_PROPS];
 static char *
 get_page (GObject *object, guint state)
 {
-  if (state == CB_INSIGHT_NOT_ALLOWED)
-    return g_strdup ("level");
   return g_strdup (state == CB_INSIGHT_CONFLICT ? "conflict" : "insight");
 }
 
@@ -65,11 +63,17 @@ has_ended (GObject *object, guint state)
   return state == CB_INSIGHT_ENDED;
 }
 
-/* In pixels: a story has pictures beside each other. */
+/* In pixels. */
 static int
 get_width (GObject *object, guint state)
 {
-  return state == CB_INSIGHT_ENDED ? 980 : 720;
+  return state == CB_INSIGHT_ENDED ? 980 : 880;
+}
+
+static GtkOrientation
+get_orientation (GObject *object, gboolean compact)
+{
+  return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 }
 
 /* What is of an earlier log steps back until the new is there. */
@@ -213,6 +217,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-insight-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
+  gtk_widget_class_bind_template_callback (widget_class, get_orientation);
   gtk_widget_class_bind_template_callback (widget_class, get_page);
   gtk_widget_class_bind_template_callback (widget_class, get_width);
   gtk_widget_class_bind_template_callback (widget_class, has_ended);

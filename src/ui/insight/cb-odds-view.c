@@ -82,6 +82,17 @@ create_label (const char *text)
   return label;
 }
 
+static GtkWidget *
+create_dim_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dimmed");
+  return label;
+}
+
 static void
 clear_lines (GtkBox *lines)
 {
@@ -106,10 +117,24 @@ show_solutions (CbOddsView *self, const CbChances *chances)
     }
 }
 
-/* Those that are possible, the likeliest first, and how many are not. */
-static void
-fill_category (GtkBox *lines, const CbEdition *edition, guint category, const CbChances *chances)
+/* (transfer full): what of a category is still to be found */
+static char *
+describe_category (const CbEdition *edition, guint category, guint n_left)
 {
+  if (n_left <= cb_edition_get_category (edition, category)->n_in_envelope)
+    /* Translators: above the card of a category that is known to be in the envelope. */
+    return g_strdup (C_ ("category", "found"));
+  /* Translators: above the cards of a category that can still be in the envelope. */
+  return g_strdup_printf (ngettext ("%u left", "%u left", n_left), n_left);
+}
+
+/* Those that are possible, the likeliest first, and how many are not. @box: a head, and lines */
+static void
+fill_category (GtkWidget *box, const CbEdition *edition, guint category, const CbChances *chances)
+{
+  GtkWidget *head = gtk_widget_get_first_child (box);
+  GtkBox *lines = GTK_BOX (gtk_widget_get_last_child (box));
+  g_autofree char *left_words = NULL;
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Likely));
   CbCardSet cards = cb_edition_get_category (edition, category)->cards;
   guint n_out;
@@ -123,6 +148,8 @@ fill_category (GtkBox *lines, const CbEdition *edition, guint category, const Cb
         g_array_append_val (list, likely);
     }
   g_array_sort (list, compare_likely);
+  left_words = describe_category (edition, category, list->len);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (head)), left_words);
 
   clear_lines (lines);
   for (guint i = 0; i < list->len; i++)
@@ -138,11 +165,8 @@ fill_category (GtkBox *lines, const CbEdition *edition, guint category, const Cb
       /* Translators: so many cards of a category that are not in the envelope */
       g_autofree char *words = g_strdup_printf (ngettext ("%u ruled out", "%u ruled out", n_out),
                                                 n_out);
-      GtkWidget *label = create_label (words);
 
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_add_css_class (label, "dimmed");
-      gtk_box_append (lines, label);
+      gtk_box_append (lines, create_dim_label (words));
     }
 }
 
@@ -156,7 +180,7 @@ update (CbOddsView *self)
   if (chances != NULL)
     show_solutions (self, chances);
   for (guint i = 0; chances != NULL && box != NULL; i++, box = gtk_widget_get_next_sibling (box))
-    fill_category (GTK_BOX (gtk_widget_get_last_child (box)), get_edition (self), i, chances);
+    fill_category (box, get_edition (self), i, chances);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEFT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_SOLUTIONS]);
 }
@@ -166,16 +190,17 @@ add_category (CbOddsView *self, guint category)
 {
   const char *name = cb_edition_get_category (get_edition (self), category)->name;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = create_label (name);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 5);
 
-  gtk_widget_add_css_class (title, "caption-heading");
-  gtk_widget_add_css_class (title, "dimmed");
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), create_dim_label (NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (lines), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), lines);
-  gtk_widget_add_css_class (box, "card");
-  gtk_widget_add_css_class (box, "odds");
   gtk_box_append (self->categories, box);
 }
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-gauge.h"
 #include "cb-insight-words.h"
 #include "cb-verdict-view.h"
 
@@ -19,6 +20,7 @@ struct _CbVerdictView
   CbInsight *insight;
 
   GtkWidget *accuse;
+  CbGauge *gauge;
 };
 
 enum
@@ -27,6 +29,9 @@ enum
   PROP_INSIGHT,
   PROP_VERDICT,
   PROP_REASON,
+  PROP_NOW,
+  PROP_LATER,
+  PROP_OTHERS,
   N_PROPS
 };
 
@@ -55,6 +60,26 @@ update_button (CbVerdictView *self, const CbDecision *decision)
     gtk_widget_remove_css_class (self->accuse, "suggested-action");
 }
 
+static const CbEdition *
+get_edition (CbVerdictView *self)
+{
+  return cb_case_get_edition (cb_insight_get_case (self->insight));
+}
+
+static void
+update_gauge (CbVerdictView *self, const CbDecision *decision)
+{
+  g_autofree char *words = cb_insight_describe_decision (decision, get_edition (self));
+  double now;
+
+  cb_decision_get_solution (decision, &now);
+  cb_gauge_set (self->gauge, CB_GAUGE_NOW, now);
+  cb_gauge_set (self->gauge, CB_GAUGE_LATER, cb_decision_get_later (decision));
+  cb_gauge_set (self->gauge, CB_GAUGE_OTHERS, cb_decision_get_others (decision));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->gauge), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+}
+
 static void
 update (CbVerdictView *self)
 {
@@ -62,9 +87,12 @@ update (CbVerdictView *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), decision != NULL);
   if (decision != NULL)
-    update_button (self, decision);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VERDICT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
+    {
+      update_button (self, decision);
+      update_gauge (self, decision);
+    }
+  for (guint i = PROP_VERDICT; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
 static void
@@ -91,6 +119,32 @@ cb_verdict_view_dispose (GObject *object)
   G_OBJECT_CLASS (cb_verdict_view_parent_class)->dispose (object);
 }
 
+/* (transfer full): what is written, by property */
+static char *
+describe (CbVerdictView *self, const CbDecision *decision, guint prop_id)
+{
+  g_autofree char *now = NULL;
+  double chance;
+
+  switch (prop_id)
+    {
+    case PROP_VERDICT:
+      return g_strdup (cb_decision_is_now (decision) ? _ ("Accuse") : _ ("Wait"));
+    case PROP_REASON:
+      return cb_insight_describe_outlook (decision, get_edition (self));
+    case PROP_NOW:
+      cb_decision_get_solution (decision, &chance);
+      now = cb_insight_describe_percent (chance);
+      return g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", now, NULL);
+    case PROP_LATER:
+      return cb_insight_describe_percent (cb_decision_get_later (decision));
+    case PROP_OTHERS:
+      return cb_insight_describe_percent (cb_decision_get_others (decision));
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 static void
 cb_verdict_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -98,24 +152,12 @@ cb_verdict_view_get_property (GObject *object, guint prop_id, GValue *value, GPa
   const CbDecision *decision = self->insight != NULL ? cb_insight_get_decision (self->insight)
                                                      : NULL;
 
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
-    case PROP_VERDICT:
-      if (decision != NULL)
-        g_value_set_string (value, cb_decision_is_now (decision) ? _ ("Accuse Now") : _ ("Wait"));
-      break;
-    case PROP_REASON:
-      if (decision != NULL)
-        g_value_take_string (
-          value, cb_insight_describe_decision (
-                   decision, cb_case_get_edition (cb_insight_get_case (self->insight))));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_INSIGHT)
+    g_value_set_object (value, self->insight);
+  else if (prop_id >= N_PROPS)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  else if (decision != NULL)
+    g_value_take_string (value, describe (self, decision, prop_id));
 }
 
 static void
@@ -140,6 +182,10 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  static const char *const NAMES[N_PROPS] = {
+    [PROP_VERDICT] = "verdict", [PROP_REASON] = "reason", [PROP_NOW] = "now",
+    [PROP_LATER] = "later",     [PROP_OTHERS] = "others",
+  };
 
   object_class->dispose = cb_verdict_view_dispose;
   object_class->get_property = cb_verdict_view_get_property;
@@ -147,13 +193,16 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
 
   properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_VERDICT] = g_param_spec_string ("verdict", NULL, NULL, NULL, readable);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, readable);
+  for (guint i = PROP_VERDICT; i < N_PROPS; i++)
+    properties[i] = g_param_spec_string (NAMES[i], NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_GAUGE);
+  g_type_ensure (CB_TYPE_GAUGE_KEY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-verdict-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, accuse);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge);
 }
 
 static void

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 /**
  * CbVerdictView:
  *
- * Whether to accuse now or to wait, in one sentence, and a button that accuses: case.accuse with
- * the likeliest solution (u). Properties: insight (CbInsight, set once); verdict and reason
- * (strings, read only).
+ * Whether to accuse now or to wait, in one word, with the chances on a gauge, and a button that
+ * accuses: case.accuse with the likeliest solution (u). Properties: insight (CbInsight, set once);
+ * verdict, reason, now, later and others (strings, read only).
  */
 G_DECLARE_FINAL_TYPE (CbVerdictView, cb_verdict_view, CB, VERDICT_VIEW, AdwBin)
 

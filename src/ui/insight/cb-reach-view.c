@@ -1,0 +1,248 @@
+/* cb-reach-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-reach-view"
+
+#include "config.h"
+
+#include "cb-card-face.h"
+#include "cb-insight-words.h"
+#include "cb-reach-view.h"
+
+/* In pixels: four of them stand beside each other on a telephone. */
+#define FACE_WIDTH 72
+
+struct _CbReachView
+{
+  AdwBin parent_instance;
+
+  CbInsight *insight;
+  GSettings *settings;
+
+  AdwWrapBox *cards;
+};
+
+enum
+{
+  PROP_0,
+  PROP_INSIGHT,
+  PROP_WORDS,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbReachView, cb_reach_view, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+static CbEdition *
+get_edition (CbReachView *self)
+{
+  return cb_case_get_edition (cb_insight_get_case (self->insight));
+}
+
+static const CbCategory *
+get_places (CbReachView *self)
+{
+  const CbEdition *edition = get_edition (self);
+
+  return cb_edition_get_category (edition, cb_edition_get_n_categories (edition) - 1);
+}
+
+/* What was within reach of another edition may be no place here. */
+static CbCardSet
+recall (CbReachView *self)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (self->settings, "reach");
+  CbCardSet cards = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      int card = cb_edition_find_card (get_edition (self), ids[i]);
+
+      if (card >= 0)
+        cards |= cb_card_set_of ((guint) card);
+    }
+  return cards & get_places (self)->cards;
+}
+
+static void
+set_reach (CbReachView *self, CbCardSet reach)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+
+  for (CbCardSet left = reach; left != 0; left &= left - 1)
+    g_strv_builder_add (builder,
+                        cb_edition_get_card (get_edition (self), cb_card_set_first (left))->id);
+  ids = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, "reach", (const char *const *) ids);
+  cb_insight_set_within (self->insight, reach);
+}
+
+/* Chosen cards have an edge and a check mark. */
+static void
+show_choice (GtkWidget *button, gboolean chosen)
+{
+  GtkWidget *mark = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_widget_set_visible (mark, chosen);
+  if (chosen)
+    gtk_widget_add_css_class (button, "chosen");
+  else
+    gtk_widget_remove_css_class (button, "chosen");
+  gtk_accessible_update_state (
+    GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+    chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+static void
+within_changed_cb (CbReachView *self)
+{
+  CbCardSet within = cb_insight_get_within (self->insight);
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
+
+  for (CbCardSet left = get_places (self)->cards; left != 0; left &= left - 1)
+    {
+      show_choice (button, cb_card_set_has (within, cb_card_set_first (left)));
+      button = gtk_widget_get_next_sibling (button);
+    }
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.everywhere", within != 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+}
+
+static GtkWidget *
+create_card (CbReachView *self, guint card)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *face = cb_card_face_new (FACE_WIDTH);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+  const char *name = cb_edition_get_card (get_edition (self), card)->name;
+
+  cb_card_face_show_card (CB_CARD_FACE (face), get_edition (self), card);
+  cb_card_face_set_captioned (CB_CARD_FACE (face), TRUE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_halign (mark, GTK_ALIGN_END);
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), face);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), mark);
+  gtk_button_set_child (GTK_BUTTON (button), overlay);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "reach-card");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", card);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "insight.reach");
+  return button;
+}
+
+static void
+insight_everywhere (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  set_reach (CB_REACH_VIEW (widget), 0);
+}
+
+static void
+insight_reach (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbReachView *self = CB_REACH_VIEW (widget);
+  guint card = g_variant_get_uint32 (parameter);
+
+  if (card < CB_MAX_CARDS && cb_card_set_has (get_places (self)->cards, card))
+    set_reach (self, cb_insight_get_within (self->insight) ^ cb_card_set_of (card));
+}
+
+static void
+set_insight (CbReachView *self, CbInsight *insight)
+{
+  if (insight == NULL)
+    return;
+
+  g_assert (self->insight == NULL);
+  self->insight = g_object_ref (insight);
+  for (CbCardSet left = get_places (self)->cards; left != 0; left &= left - 1)
+    adw_wrap_box_append (self->cards, create_card (self, cb_card_set_first (left)));
+  cb_insight_set_within (insight, recall (self));
+  g_signal_connect_object (insight, "notify::within", G_CALLBACK (within_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INSIGHT]);
+  within_changed_cb (self);
+}
+
+static void
+cb_reach_view_dispose (GObject *object)
+{
+  CbReachView *self = CB_REACH_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_REACH_VIEW);
+  g_clear_object (&self->insight);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (cb_reach_view_parent_class)->dispose (object);
+}
+
+static void
+cb_reach_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbReachView *self = CB_REACH_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      g_value_set_object (value, self->insight);
+      break;
+    case PROP_WORDS:
+      if (self->insight != NULL)
+        g_value_take_string (value, cb_insight_describe_reach (
+                                      get_places (self), cb_insight_get_within (self->insight)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_reach_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      set_insight (CB_REACH_VIEW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_reach_view_class_init (CbReachViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_reach_view_dispose;
+  object_class->get_property = cb_reach_view_get_property;
+  object_class->set_property = cb_reach_view_set_property;
+
+  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-reach-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbReachView, cards);
+
+  gtk_widget_class_install_action (widget_class, "insight.everywhere", NULL, insight_everywhere);
+  gtk_widget_class_install_action (widget_class, "insight.reach", "u", insight_reach);
+}
+
+static void
+cb_reach_view_init (CbReachView *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,340 @@
+/* test-insight-figures.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is drawn of a case says the same figures as the command line prints: whoever does not see
+ * the gauge, the bars and the chart reads and hears them. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <locale.h>
+#include <math.h>
+
+#include "cb-ask-row.h"
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-course-view.h"
+#include "cb-insight-view.h"
+#include "cb-odds-bar.h"
+#include "cb-ui-test.h"
+#include "cb-verdict-view.h"
+
+typedef struct
+{
+  CbCase *case_;
+  CbWindow *window;
+  GtkWidget *view;
+  CbInsight *insight;
+} Shown;
+
+static void
+open_insight (Shown *shown, gconstpointer n_entries)
+{
+  GtkWidget *page;
+
+  shown->case_ = cb_case_test_load_sample ("published-six-players.casebook",
+                                           GPOINTER_TO_UINT (n_entries));
+  cb_case_set_assist (shown->case_, CB_ASSIST_ODDS);
+  shown->window = cb_ui_test_open_window (1280, 900);
+  cb_window_show_case (shown->window, shown->case_);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  page = cb_ui_test_find (GTK_WIDGET (shown->window), CB_TYPE_CASE_PAGE, NULL);
+  adw_view_stack_set_visible_child_name (
+    ADW_VIEW_STACK (cb_ui_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), "insight");
+  shown->view = cb_ui_test_find (page, CB_TYPE_INSIGHT_VIEW, NULL);
+  shown->insight = cb_insight_view_get_insight (CB_INSIGHT_VIEW (shown->view));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+}
+
+static void
+close_insight (Shown *shown, gconstpointer n_entries)
+{
+  cb_ui_test_close_window (shown->window);
+  g_object_unref (shown->case_);
+}
+
+/* (transfer full): what casebook-cli says of the case */
+static char *
+run_cli (CbCase *case_, const char *command, const char *option)
+{
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "figures-XXXXXX.casebook", NULL);
+  int file = g_mkstemp (path);
+  const char *argv[] = { g_getenv ("CASEBOOK_CLI"), command, path, option, NULL };
+  g_autoptr (GError) error = NULL;
+  char *said;
+
+  g_assert_cmpint (file, >=, 0);
+  g_close (file, NULL);
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &said, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  return said;
+}
+
+static JsonNode *
+read_json (CbCase *case_, const char *command)
+{
+  g_autofree char *said = run_cli (case_, command, "--json");
+  g_autoptr (GError) error = NULL;
+  JsonNode *node = json_from_string (said, &error);
+
+  g_assert_no_error (error);
+  return node;
+}
+
+/* Appends what the labels in a widget say, each in bars. */
+static void
+read_labels (GtkWidget *widget, GString *words)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (words, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    read_labels (child, words);
+}
+
+/* (transfer full) */
+static char *
+read_all (GtkWidget *widget)
+{
+  g_autoptr (GString) words = g_string_new ("|");
+
+  read_labels (widget, words);
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+static void
+assert_says (GtkWidget *widget, const char *expected)
+{
+  g_autofree char *words = read_all (widget);
+  g_autofree char *whole = g_strdup_printf ("|%s|", expected);
+
+  if (strstr (words, whole) == NULL)
+    g_error ("“%s” does not say “%s”", words, expected);
+}
+
+/* By hand: what is below one in a hundred is not nothing, and what is nearly sure is not sure. */
+static char *
+make_percent (double chance)
+{
+  double percent = round (chance * 100);
+
+  if (chance > 0 && chance < 0.01)
+    return g_strdup ("<1%");
+  if (chance < 1 && chance > 0.99)
+    return g_strdup (">99%");
+  return g_strdup_printf ("%.0f%%", percent);
+}
+
+static void
+assert_says_chance (GtkWidget *widget, JsonObject *object, const char *member)
+{
+  g_autofree char *percent = make_percent (json_object_get_double_member (object, member));
+
+  assert_says (widget, percent);
+}
+
+static void
+test_verdict (Shown *shown, gconstpointer data)
+{
+  g_autoptr (JsonNode) advice = read_json (shown->case_, "advise");
+  JsonObject *decision = json_object_get_object_member (json_node_get_object (advice), "decision");
+  GtkWidget *view = cb_ui_test_find (shown->view, CB_TYPE_VERDICT_VIEW, NULL);
+
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "decision"));
+  assert_says (view, json_object_get_boolean_member (decision, "accuse") ? "Accuse" : "Wait");
+  assert_says_chance (view, decision, "now");
+  assert_says_chance (view, decision, "later");
+  assert_says_chance (view, decision, "others");
+}
+
+static const char *
+get_name (CbEdition *edition, const char *id)
+{
+  return cb_edition_get_card (edition, (guint) cb_edition_find_card (edition, id))->name;
+}
+
+/* (nullable): what was printed of the suggestion of these cards */
+static JsonObject *
+find_printed (JsonArray *printed, CbEdition *edition, CbCardSet cards)
+{
+  for (guint i = 0; i < json_array_get_length (printed); i++)
+    {
+      JsonObject *suggestion = json_array_get_object_element (printed, i);
+      JsonArray *ids = json_object_get_array_member (suggestion, "cards");
+      CbCardSet found = 0;
+
+      for (guint j = 0; j < json_array_get_length (ids); j++)
+        found |= cb_card_set_of (
+          (guint) cb_edition_find_card (edition, json_array_get_string_element (ids, j)));
+      if (found == cards)
+        return suggestion;
+    }
+  return NULL;
+}
+
+static void
+assert_row (GtkWidget *row, JsonArray *printed, CbEdition *edition, guint n_left)
+{
+  g_autoptr (CbAskItem) item = NULL;
+  g_autofree char *leaves = NULL;
+  JsonObject *suggestion;
+  double bits;
+
+  g_object_get (row, "item", &item, NULL);
+  suggestion = find_printed (printed, edition, cb_ask_item_get_cards (item));
+  bits = json_object_get_double_member (suggestion, "bits");
+  leaves = g_strdup_printf ("Leaves about %.0f of %u solutions",
+                            MAX (round (n_left * pow (0.5, bits)), 1), n_left);
+  assert_says (row, leaves);
+  for (CbCardSet left = cb_ask_item_get_cards (item); left != 0; left &= left - 1)
+    assert_says (row, cb_edition_get_card (edition, cb_card_set_first (left))->name);
+}
+
+static void
+test_suggestions (Shown *shown, gconstpointer data)
+{
+  g_autoptr (JsonNode) advice = read_json (shown->case_, "advise");
+  g_autoptr (JsonNode) sheet = read_json (shown->case_, "sheet");
+  guint n_left = (guint) json_object_get_int_member (json_node_get_object (sheet), "solutions");
+  JsonArray *printed = json_object_get_array_member (json_node_get_object (advice), "suggestions");
+  guint n = 0;
+  GtkWidget *row;
+
+  cb_ui_test_wait (cb_insight_get_advice (shown->insight) != NULL &&
+                   cb_advice_is_final (cb_insight_get_advice (shown->insight)) &&
+                   cb_insight_is_done (shown->insight, "chances"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  row = cb_ui_test_find (shown->view, CB_TYPE_ASK_ROW, NULL);
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row), n++)
+    assert_row (row, printed, cb_case_get_edition (shown->case_), n_left);
+  g_assert_cmpuint (n, ==, 3);
+}
+
+/* Collects the bars in a widget. */
+static void
+find_bars (GtkWidget *widget, GPtrArray *bars)
+{
+  if (CB_IS_ODDS_BAR (widget))
+    g_ptr_array_add (bars, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_bars (child, bars);
+}
+
+/* (nullable) */
+static GtkWidget *
+find_bar (GPtrArray *bars, const char *name)
+{
+  g_autofree char *whole = g_strdup_printf ("|%s|", name);
+
+  for (guint i = 0; i < bars->len; i++)
+    {
+      g_autofree char *words = read_all (g_ptr_array_index (bars, i));
+
+      if (g_str_has_prefix (words, whole))
+        return g_ptr_array_index (bars, i);
+    }
+  return NULL;
+}
+
+static void
+test_odds (Shown *shown, gconstpointer data)
+{
+  g_autoptr (JsonNode) sheet = read_json (shown->case_, "sheet");
+  g_autoptr (GPtrArray) bars = g_ptr_array_new ();
+  g_autoptr (GList) ids = NULL;
+  JsonObject *odds = json_object_get_object_member (json_node_get_object (sheet), "odds");
+
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "chances"));
+  find_bars (shown->view, bars);
+  ids = json_object_get_members (odds);
+  for (GList *id = ids; id != NULL; id = id->next)
+    {
+      JsonObject *row = json_object_get_object_member (odds, id->data);
+      GtkWidget *bar = find_bar (bars, get_name (cb_case_get_edition (shown->case_), id->data));
+
+      g_assert_true ((bar != NULL) == (json_object_get_double_member (row, "envelope") > 0));
+      if (bar != NULL)
+        assert_says_chance (bar, row, "envelope");
+    }
+}
+
+/* (transfer full): a row of the table as the command line prints it: cells two spaces apart */
+static char *
+read_row (GtkWidget *row)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    g_string_append_printf (words, "%s  ", gtk_label_get_text (GTK_LABEL (cell)));
+  return g_strchomp (g_string_free_and_steal (g_steal_pointer (&words)));
+}
+
+/* (transfer full): what casebook-cli says of the course, line by line, each with single gaps */
+static GStrv
+run_course (CbCase *case_)
+{
+  g_autoptr (GRegex) gaps = g_regex_new ("^ +| +$|(?<=  ) +", G_REGEX_MULTILINE, 0, NULL);
+  g_autofree char *said = run_cli (case_, "course", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *tidy = g_regex_replace_literal (gaps, said, -1, 0, "", 0, &error);
+
+  g_assert_no_error (error);
+  return g_strsplit (g_strchomp (tidy), "\n", -1);
+}
+
+static void
+test_course (Shown *shown, gconstpointer data)
+{
+  GtkWidget *view = gtk_widget_get_next_sibling (
+    cb_ui_test_find (shown->view, CB_TYPE_VERDICT_VIEW, NULL));
+  GtkWidget *row;
+  g_auto (GStrv) lines = run_course (shown->case_);
+  guint n = 0;
+
+  cb_ui_test_wait (cb_insight_get_course (shown->insight) != NULL &&
+                   cb_course_is_final (cb_insight_get_course (shown->insight)));
+  gtk_expander_set_expanded (GTK_EXPANDER (cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  row = gtk_widget_get_first_child (cb_ui_test_find (view, GTK_TYPE_BOX, "figures"));
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      g_autofree char *words = read_row (row);
+
+      g_assert_cmpuint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), ==,
+                        GTK_ACCESSIBLE_ROLE_ROW);
+      g_assert_cmpstr (words, ==, lines[n]);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, g_strv_length (lines));
+  g_assert_cmpuint (n, ==, cb_log_get_n_entries (cb_case_get_log (shown->case_)) + 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+
+#define ADD(name, func, n_entries)                                                               \
+  g_test_add ("/insight-figures/" name, Shown, GUINT_TO_POINTER (n_entries), open_insight, func, \
+              close_insight)
+  ADD ("verdict", test_verdict, 12);
+  ADD ("verdict-late", test_verdict, 24);
+  ADD ("suggestions", test_suggestions, 20);
+  ADD ("suggestions-late", test_suggestions, 24);
+  ADD ("odds", test_odds, 12);
+  ADD ("odds-late", test_odds, 24);
+  ADD ("course", test_course, 16);
+#undef ADD
+  return g_test_run ();
+}

@@ -14,16 +14,22 @@ ENVELOPE = ("Peacock", "Lead Pipe", "Billiard Room")
 DEALT = read_with_cli(f"{SAMPLES}/published-six-players.casebook")
 
 
-def start():
-    """At a level without odds, which is changed where that is said."""
-    path = write_case("Advised.casebook", {**sample(), "title": "Advised",
+def open_case(assist):
+    path = write_case("Advised.casebook", {**sample(), "title": "Advised", "assist": assist,
                                            "log": sample()["log"][:N_ENTRIES]})
     casebook = Casebook(path)
     casebook.composer()
+    return casebook, path
+
+
+def start():
+    """Where the table plays without odds there is nothing to look into."""
+    casebook, _ = open_case("logic")
+    tabs = [tab.get_name() for tab in find_all(casebook.window, "page tab")]
+    assert "Log" in tabs and "Insight" not in tabs, tabs
+    casebook.quit()
+    casebook, path = open_case("odds")
     casebook.tap("page tab", "Insight")
-    casebook.wait_for_text("Insight Is Off")
-    assert not find_all(casebook.window, "list", "What to suggest next")
-    casebook.tap("button", "Turn On Odds")
     return casebook, path
 
 

@@ -93,12 +93,6 @@ prepare_review (CbWindow *window)
 }
 
 static void
-prepare_level (CbWindow *window)
-{
-  show_sample (window, 12, CB_ASSIST_LOGIC);
-}
-
-static void
 prepare_conflict (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12, CB_ASSIST_ODDS);
@@ -123,7 +117,6 @@ const CbScreen cb_insight_screens[] = {
   { "insight", prepare_insight, .matters = TRUE },
   { "insight-rival", prepare_rival },
   { "insight-review", prepare_review, .matters = TRUE },
-  { "insight-level", prepare_level, .matters = TRUE },
   { "insight-conflict", prepare_conflict },
   { "insight-full", prepare_full, .matters = TRUE },
   { NULL },

@@ -31,7 +31,8 @@ _cb_insight_find_state (CbInsight *self)
 {
   CbCase *case_ = cb_sheet_get_case (self->sheet);
 
-  if (cb_case_get_assist (case_) != CB_ASSIST_ODDS)
+  /* Once all is known there is nothing to keep from a table that plays without odds. */
+  if (cb_case_get_assist (case_) != CB_ASSIST_ODDS && !cb_case_get_closed (case_))
     return CB_INSIGHT_NOT_ALLOWED;
   if (!cb_case_is_consistent (case_, self->n_read))
     return CB_INSIGHT_CONFLICT;

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CB_INSIGHT_NOT_ALLOWED, /* the case's level of assistance wants none */
+  CB_INSIGHT_NOT_ALLOWED, /* the case's level of assistance wants none before the end */
   CB_INSIGHT_CONFLICT,    /* what is read of the log contradicts itself */
   CB_INSIGHT_PLAYING,
   CB_INSIGHT_ENDED, /* everybody knows the envelope */

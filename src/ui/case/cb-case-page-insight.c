@@ -71,8 +71,7 @@ case_review (GtkWidget *widget, const char *action_name, GVariant *parameter)
 void
 _cb_case_page_offer_review (CbCasePage *self, guint position)
 {
-  if (cb_case_get_assist (self->case_) == CB_ASSIST_ODDS &&
-      cb_entry_opens_envelope (cb_log_get_entry (cb_case_get_log (self->case_), position)))
+  if (cb_entry_opens_envelope (cb_log_get_entry (cb_case_get_log (self->case_), position)))
     adw_view_stack_set_visible_child_name (self->views, "insight");
 }
 
@@ -80,7 +79,7 @@ _cb_case_page_offer_review (CbCasePage *self, guint position)
 void
 _cb_case_page_begin_with_review (CbCasePage *self)
 {
-  if (cb_case_get_assist (self->case_) == CB_ASSIST_ODDS && cb_case_get_closed (self->case_))
+  if (cb_case_get_closed (self->case_))
     adw_view_stack_set_visible_child_name (self->views, "insight");
 }
 

@@ -116,6 +116,13 @@ offers_review (GObject *object, gboolean closed, const char *view)
   return closed && !shows_review (closed, view);
 }
 
+/* Where the table plays without odds there is nothing to look into until all is over. */
+static gboolean
+shows_insight (GObject *object, const char *assist, gboolean closed)
+{
+  return closed || g_strcmp0 (assist, "odds") == 0;
+}
+
 static char *
 get_insight_title (GObject *object, gboolean closed)
 {
@@ -172,6 +179,7 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, shows_case_column);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_file);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
+  gtk_widget_class_bind_template_callback (widget_class, shows_insight);
   gtk_widget_class_bind_template_callback (widget_class, shows_line_button);
   gtk_widget_class_bind_template_callback (widget_class, shows_small_cover);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
@@ -248,9 +256,11 @@ restore_view (CbCasePage *self)
 {
   GSettings *memory = _cb_case_page_get_memory (self);
   g_autofree char *view = memory != NULL ? g_settings_get_string (memory, "view") : NULL;
+  GtkWidget *child = view != NULL ? adw_view_stack_get_child_by_name (self->views, view) : NULL;
 
-  if (view != NULL && adw_view_stack_get_child_by_name (self->views, view) != NULL)
-    adw_view_stack_set_visible_child_name (self->views, view);
+  if (child != NULL &&
+      adw_view_stack_page_get_visible (adw_view_stack_get_page (self->views, child)))
+    adw_view_stack_set_visible_child (self->views, child);
 }
 
 /* A page that goes shows one view after the other, for nobody. */

@@ -46,6 +46,7 @@
 #include "cb-insight-view.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
+#include "cb-missed-view.h"
 #include "cb-odds-view.h"
 #include "cb-open-dialog.h"
 #include "cb-player-row.h"
@@ -438,6 +439,12 @@ create_reach_view (void)
 }
 
 static gpointer
+create_missed_view (void)
+{
+  return create_section (CB_TYPE_MISSED_VIEW);
+}
+
+static gpointer
 create_odds_view (void)
 {
   return create_section (CB_TYPE_ODDS_VIEW);
@@ -648,6 +655,7 @@ static const struct
   { "cb-look-form", create_look_form },
   { "cb-note-dialog", create_note_dialog },
   { "cb-note-form", create_note_form },
+  { "cb-missed-view", create_missed_view },
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
   { "cb-proof-group", create_proof_group },

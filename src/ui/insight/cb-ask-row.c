@@ -11,10 +11,7 @@
 
 #include "cb-ask-row.h"
 #include "cb-bar.h"
-#include "cb-card-face.h"
-
-/* Of a card beside its name, in pixels. */
-#define FACE_WIDTH 24
+#include "cb-card-line.h"
 
 struct _CbAskRow
 {
@@ -23,7 +20,7 @@ struct _CbAskRow
   CbAskItem *item;
 
   GtkWidget *ask;
-  AdwWrapBox *cards;
+  AdwBin *cards;
 };
 
 enum
@@ -120,24 +117,7 @@ static void
 cb_ask_row_init (CbAskRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* The name of the card beside it says all there is to hear. */
-static void
-add_card (CbAskRow *self, CbEdition *edition, guint card)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *face = cb_card_face_new (FACE_WIDTH);
-  GtkWidget *name = gtk_label_new (cb_edition_get_card (edition, card)->name);
-
-  cb_card_face_show_card (CB_CARD_FACE (face), edition, card);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_add_css_class (name, "heading");
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (box, gtk_label_get_label (GTK_LABEL (name)));
-  gtk_box_append (GTK_BOX (box), face);
-  gtk_box_append (GTK_BOX (box), name);
-  adw_wrap_box_append (self->cards, box);
+  adw_bin_set_child (self->cards, cb_card_line_new ());
 }
 
 GtkWidget *
@@ -148,7 +128,6 @@ cb_ask_row_new (CbAskItem *item, CbEdition *edition)
   g_return_val_if_fail (CB_IS_ASK_ITEM (item), NULL);
 
   self = g_object_new (CB_TYPE_ASK_ROW, "item", item, NULL);
-  for (CbCardSet left = cb_ask_item_get_cards (item); left != 0; left &= left - 1)
-    add_card (self, edition, cb_card_set_first (left));
+  cb_card_line_show (adw_bin_get_child (self->cards), edition, cb_ask_item_get_cards (item));
   return GTK_WIDGET (self);
 }

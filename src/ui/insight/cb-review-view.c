@@ -15,6 +15,7 @@
 #include "cb-course-words.h"
 #include "cb-insight-words.h"
 #include "cb-link-row.h"
+#include "cb-missed-view.h"
 #include "cb-review-picture.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
@@ -265,6 +266,7 @@ course_changed_cb (CbReviewView *self)
 
   if (course != NULL)
     show_entries (self, course);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
 }
 
 static void
@@ -312,6 +314,21 @@ cb_review_view_dispose (GObject *object)
   G_OBJECT_CLASS (cb_review_view_parent_class)->dispose (object);
 }
 
+/* (transfer full) (nullable): when it could be solved, and who else was close */
+static char *
+describe_solved (CbReviewView *self, const CbReview *review)
+{
+  const CbCourse *course = review != NULL ? cb_insight_get_course (self->insight) : NULL;
+  g_autofree char *solved = NULL;
+  g_autofree char *closest = NULL;
+
+  if (review == NULL)
+    return NULL;
+  solved = cb_review_describe_solvable (review, get_case (self));
+  closest = course != NULL ? cb_review_describe_closest (course, get_case (self)) : NULL;
+  return closest != NULL ? g_strjoin (" ", solved, closest, NULL) : g_steal_pointer (&solved);
+}
+
 static void
 cb_review_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -331,8 +348,7 @@ cb_review_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
         g_value_take_string (value, cb_review_describe_end (get_case (self)));
       break;
     case PROP_SOLVED:
-      if (review != NULL)
-        g_value_take_string (value, cb_review_describe_solvable (review, get_case (self)));
+      g_value_take_string (value, describe_solved (self, review));
       break;
     case PROP_HAS_REVIEW:
       g_value_set_boolean (value, review != NULL);
@@ -394,6 +410,7 @@ cb_review_view_class_init (CbReviewViewClass *klass)
 
   g_type_ensure (CB_TYPE_COURSE_VIEW);
   g_type_ensure (CB_TYPE_LINK_ROW);
+  g_type_ensure (CB_TYPE_MISSED_VIEW);
   g_type_ensure (CB_TYPE_SHARE_BAR);
   g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-review-view.ui");

@@ -1,0 +1,53 @@
+/* cb-card-line.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Cards beside each other, each with its name, which says all there is to hear. */
+
+#include "config.h"
+
+#include "cb-card-face.h"
+#include "cb-card-line.h"
+
+/* In pixels. */
+#define FACE_WIDTH   24
+#define SPACING      15
+#define LINE_SPACING 6
+
+/* Returns: (transfer floating): a line without cards */
+GtkWidget *
+cb_card_line_new (void)
+{
+  return g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", SPACING, "line-spacing", LINE_SPACING,
+                       "valign", GTK_ALIGN_CENTER, "hexpand", TRUE, NULL);
+}
+
+static GtkWidget *
+create_card (CbEdition *edition, guint card)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *face = cb_card_face_new (FACE_WIDTH);
+  GtkWidget *name = gtk_label_new (cb_edition_get_card (edition, card)->name);
+
+  cb_card_face_show_card (CB_CARD_FACE (face), edition, card);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (box, gtk_label_get_label (GTK_LABEL (name)));
+  gtk_box_append (GTK_BOX (box), face);
+  gtk_box_append (GTK_BOX (box), name);
+  return box;
+}
+
+/* Shows other cards. @line: see cb_card_line_new() */
+void
+cb_card_line_show (GtkWidget *line, CbEdition *edition, CbCardSet cards)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (line)) != NULL)
+    adw_wrap_box_remove (ADW_WRAP_BOX (line), child);
+  for (CbCardSet left = cards; left != 0; left &= left - 1)
+    adw_wrap_box_append (ADW_WRAP_BOX (line), create_card (edition, cb_card_set_first (left)));
+}

@@ -1,0 +1,25 @@
+/* cb-missed-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_MISSED_VIEW (cb_missed_view_get_type ())
+
+/**
+ * CbMissedView:
+ *
+ * After the game: my costliest turn beside what would have been better then, with a button that
+ * leads to the entry: case.show-entry (u). Hidden where there is none. Properties: insight
+ * (CbInsight, set once); words, asked and better (strings, read only).
+ */
+G_DECLARE_FINAL_TYPE (CbMissedView, cb_missed_view, CB, MISSED_VIEW, AdwBin)
+
+G_END_DECLS

@@ -6,6 +6,7 @@
 /* What built-in editions say of themselves, what they take from a base, and that their deals add
  * up. */
 
+#include "cb-edition-draft.h"
 #include "cb-edition-file.h"
 #include "cb-edition-json.h"
 #include "cb-editions.h"
@@ -211,6 +212,44 @@ test_base (void)
   g_assert_cmpuint (cb_edition_get_n_cards (again), ==, cb_edition_get_n_cards (classic));
 }
 
+/* What is written down after an edit is the whole, and stands by itself. */
+static void
+test_base_written (void)
+{
+  const char text[] = ON_CLASSIC "# One rope less.\nMaxPlayers=4\n[X-Note]\nA=b\n";
+  g_autoptr (GBytes) old = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (text, &error);
+  g_autoptr (GBytes) bytes = cb_edition_to_key_file_over (edition, old);
+  g_autofree char *written = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (CbEdition) again = read_file (written, &error);
+
+  g_assert_no_error (error);
+  g_assert_null (strstr (written, "Base="));
+  g_assert_nonnull (strstr (written, "[X-Note]"));
+  g_assert_nonnull (strstr (written, "# One rope less."));
+  g_assert_cmpuint (cb_edition_get_max_players (again), ==, 4);
+  g_assert_cmpuint (cb_edition_get_n_cards (again), ==, cb_edition_get_n_cards (edition));
+  g_assert_cmpuint (cb_edition_get_n_dice (again), ==, 2);
+}
+
+/* What was looked up is said of the box, not of what somebody makes of it. */
+static void
+test_copy_claims_nothing (void)
+{
+  CbEdition *classic = cb_editions_find_builtin ("classic");
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (NULL);
+  g_autofree char *problem = NULL;
+  g_autoptr (CbEdition) copy = NULL;
+
+  cb_edition_draft_start_from (draft, classic);
+  copy = cb_edition_draft_build (draft, "copy", &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  g_assert_cmpint (cb_edition_get_rules (copy)->complete, ==, CB_COMPLETE_UNSAID);
+  g_assert_cmpuint (g_strv_length (cb_edition_get_rules (copy)->sources), ==, 0);
+  g_assert_cmpint (cb_edition_get_rules (classic)->complete, ==, CB_COMPLETE_RULES);
+}
+
 static void
 test_base_refused (void)
 {
@@ -265,7 +304,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-families/deals-add-up", test_deals_add_up);
   g_test_add_func ("/edition-families/family", test_family);
   g_test_add_func ("/edition-families/base", test_base);
+  g_test_add_func ("/edition-families/base-written", test_base_written);
   g_test_add_func ("/edition-families/base-refused", test_base_refused);
+  g_test_add_func ("/edition-families/copy-claims-nothing", test_copy_claims_nothing);
   g_test_add_func ("/edition-families/one-die", test_one_die);
   g_test_add_func ("/edition-families/retired", test_retired);
   return g_test_run ();

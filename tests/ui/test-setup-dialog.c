@@ -152,6 +152,21 @@ test_edition (void)
   g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
 }
 
+/* The list says how much of each box is known. */
+static void
+test_completeness (void)
+{
+  CbSetupDialog *dialog = open_at_edition ();
+  GtkWidget *row = find_edition (dialog, "others_list", "Seinfeld");
+  GtkWidget *tile = find_edition (dialog, "tiles_box", "Classic");
+
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                            "2–6 players · 24 cards · names only\n"));
+  g_assert_nonnull (cb_ui_test_find_label (tile, "all rules"));
+  g_assert_null (find_edition (dialog, "others_list", "VCR Mystery Game"));
+}
+
 /* The edition of the last new case is on top, and one key away. */
 static void
 test_last_edition (void)
@@ -483,6 +498,7 @@ main (int argc, char *argv[])
   cb_ui_test_start ();
 
   g_test_add_data_func ("/setup-dialog/edition", test_edition, run);
+  g_test_add_data_func ("/setup-dialog/completeness", test_completeness, run);
   g_test_add_data_func ("/setup-dialog/last-edition", test_last_edition, run);
   g_test_add_data_func ("/setup-dialog/victim", test_victim, run);
   g_test_add_data_func ("/setup-dialog/create", test_create, run);

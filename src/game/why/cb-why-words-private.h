@@ -32,7 +32,7 @@ typedef struct
   char *named;
   char *entry;
   guint n_entries; /* that it names */
-  char *said; /* what the entry says in words of its own, if somebody said it; or NULL */
+  char *said;      /* what the entry says in words of its own, if somebody said it; or NULL */
 } CbWhyWords;
 
 /* The sentence that is of @holder, who is no other player. */

@@ -15,6 +15,10 @@ test_traits (void)
       "Bob asked everybody: female – Cara showed a card, Dan passed" },
     { "bob asks all for a coiled card, ann shows rope, all others pass",
       "Bob asked everybody: coiled – Cara passed, Dan passed, Ann showed Rope" },
+    { "bob super sleuth: blunt weapon, cara shows",
+      "Bob asked everybody: blunt – Cara showed a card" },
+    { "bob asks all for a female suspect, cara shows",
+      "Bob asked everybody: female – Cara showed a card" },
     { "bob super sleuth: stern, nobody",
       "Bob asked everybody: stern – Cara passed, Dan passed, Ann passed" },
     { "asks midship, cara shows galley, dan shows salon",
@@ -199,6 +203,12 @@ test_nightmare (void)
     { "jim uses oogie boogie", "Jim used a power: Oogie Boogie" },
     { "jim used Extra turn", "Jim used a power: Extra turn" },
     { "jim rolls 4 ?", "Jim rolled: 4, ?" },
+    { "jim rolls a 4 and a 6", "Jim rolled: 4, 6" },
+    { "jim used sally's power", "Jim used a power: Sally" },
+    { "jim used the power of sally", "Jim used a power: Sally" },
+    { "jim remote rumor: finkelstein bathtub lab, sally passes",
+      "Jim used a power: Jack; Jim suggested: Dr. Finkelstein, Bathtub, Dr. Finkelstein’s "
+      "Laboratory – Sally passed" },
     { "rolled 6", "Sally rolled: 6" },
     { "jim rumor: jack bear trap woods, me shows",
       "Jim suggested: Jack, Bear Trap, Woods – Sally showed Woods" },
@@ -242,6 +252,30 @@ test_unknown_box (void)
     { "ann power", "Name the power.", 9, 0 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_ONLOOKER, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+/* What stands on the dice is understood, however it is written. */
+static void
+test_own_dice (void)
+{
+  static const char SETUP
+    [] = "'edition':{'id':'d','name':'D','minPlayers':2,'maxPlayers':4,'deal':'all','categories':["
+         "{'id':'a','name':'A','cards':[{'id':'a1','name':'Ada'},{'id':'a2','name':'Ava'}]},"
+         "{'id':'b','name':'B','cards':[{'id':'b1','name':'Bat'},{'id':'b2','name':'Bow'}]},"
+         "{'id':'c','name':'C','cards':[{'id':'c1','name':'Cot'},{'id':'c2','name':'Cup'}]}],"
+         "'dice':[{'id':'one','faces':['1','Éclair','2']}]},"
+         "'players':[{'name':'Ed'},{'name':'Flo'}],'me':0,'hand':['a1','b1']";
+  static const CbQuickSample SAMPLES[] = {
+    { "flo rolls éclair", "Flo rolled: Éclair" },
+    { "flo rolls 1 and an ECLAIR", "Flo rolled: 1, Éclair" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "flo rolls moon", "I don’t expect anything after this: remove “moon”.", 10, 4 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (SETUP, "");
 
   cb_quick_test_read (case_, SAMPLES);
   cb_quick_test_refused (case_, REFUSED);
@@ -301,6 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-events/onlooker", test_onlooker);
   g_test_add_func ("/quick-events/nightmare", test_nightmare);
   g_test_add_func ("/quick-events/unknown-box", test_unknown_box);
+  g_test_add_func ("/quick-events/own-dice", test_own_dice);
   g_test_add_func ("/quick-events/fewer-cards", test_fewer_cards);
   g_test_add_func ("/quick-events/odd-answers", test_odd_answers);
   return g_test_run ();

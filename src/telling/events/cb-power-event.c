@@ -127,11 +127,12 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
   return TRUE;
 }
 
-/* “sally uses remote”, “sally power” */
+/* “sally uses remote”, “sally power”, “ann used sally’s power” */
 static const CbPhrasing uses = {
   .verb = CB_QUICK_USES,
   .is_offered = has_powers,
   .names = { [CB_QUICK_POWER] = { 1, CB_DRAFT_NO_FIELD } },
+  .words = { { CB_QUICK_USES, CB_DRAFT_NO_FIELD, 0 } },
   .text = TRUE,
   .fill = fill,
 };

@@ -81,16 +81,41 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set_text (self, faces);
 }
 
+/* (nullable): the face of one of the edition’s dice that is called so */
+static const char *
+find_face (const CbEdition *edition, const char *folded)
+{
+  for (guint i = 0; i < cb_edition_get_n_dice (edition); i++)
+    for (char **face = cb_edition_get_die (edition, i)->faces; *face != NULL; face++)
+      {
+        g_autofree char *name = cb_quick_fold (*face, -1, FALSE);
+
+        if (g_str_equal (name, folded))
+          return *face;
+      }
+  return NULL;
+}
+
+/* Numbers, “?”, and what else is on the dice. */
 static gboolean
-fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+read_faces (CbQuickParser *parser)
 {
   g_autoptr (GString) faces = g_string_new (NULL);
 
-  for (guint i = 0; i < phrase->n_numbers; i++)
-    if (phrase->numbers[i] == CB_QUICK_NOT_KNOWN)
-      g_string_append (faces, " ?");
-    else
-      g_string_append_printf (faces, " %d", phrase->numbers[i]);
+  for (; !cb_quick_parser_at_end (parser); parser->at++)
+    {
+      const char *typed = cb_quick_parser_get_word (parser, parser->at)->folded;
+      const char *face = find_face (parser->setup->edition, typed);
+      guint64 number;
+
+      if (face != NULL || g_str_equal (typed, "?"))
+        g_string_append_printf (faces, " %s", face != NULL ? face : typed);
+      else if (g_ascii_string_to_unsigned (typed, 10, 0, 999, &number, NULL))
+        g_string_append_printf (faces, " %u", (guint) number);
+      else if (!cb_quick_parser_sees_filler (parser, parser->at) &&
+               !cb_quick_parser_sees (parser, parser->at, CB_QUICK_AND))
+        return cb_quick_parser_take_end (parser);
+    }
   cb_draft_set_text (parser->draft, faces->str);
   return TRUE;
 }
@@ -98,8 +123,7 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
 /* “green rolls 4 ?” */
 static const CbPhrasing rolls = {
   .verb = CB_QUICK_ROLLS,
-  .n_numbers = CB_QUICK_MANY,
-  .fill = fill,
+  .read = read_faces,
 };
 
 const CbEventKind cb_roll_event = {

@@ -21,14 +21,17 @@ find_event (const CbQuickParser *self, CbDraftKind kind)
   return named & ((guint32) 1 << MIN (event, 31));
 }
 
-/* What the edition calls it, written out. */
+/* What the edition calls it, written out; or at least two words of it, as “remote rumor” of “Jack’s
+ * remote Rumor”. */
 static guint
 count_event_words (const CbQuickParser *self, guint at, CbDraftKind kind)
 {
   CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_EVENT], self->words, at,
                                         find_event (self, kind));
 
-  return hit.rank <= CB_QUICK_ALIAS ? hit.n_words : 0;
+  return hit.rank <= CB_QUICK_ALIAS || (hit.n_words > 1 && hit.rank <= CB_QUICK_INSIDE)
+           ? hit.n_words
+           : 0;
 }
 
 static guint

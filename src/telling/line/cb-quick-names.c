@@ -243,6 +243,27 @@ rate_things (const CbQuickNames *self,
     }
 }
 
+/* “ben’s” is Ben, where nothing is called just that. */
+static void
+rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
+{
+  const char *owner = g_array_index (words, CbQuickWord, at).owner;
+
+  for (guint i = 0; owner != NULL && *owner != '\0' && i < self->forms->len; i++)
+    {
+      const Form *form = &g_array_index (self->forms, Form, i);
+      CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH, .n_words = 1, .found = 1u << form->index };
+
+      if ((allowed >> form->index & 1) == 0)
+        continue;
+      if (strcmp (owner, form->joined) == 0)
+        hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
+      else if (!form->whole && g_str_has_prefix (form->joined, owner))
+        hit.rank = CB_QUICK_BEGINNING;
+      keep_better (best, &hit);
+    }
+}
+
 /**
  * cb_quick_names_find:
  * @words: from cb_quick_words_split()
@@ -259,6 +280,8 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
 
   for (guint n = 1; n <= most; n++)
     rate_things (self, words, at, n, allowed, FALSE, &best);
+  if (best.rank >= CB_QUICK_TYPO)
+    rate_owner (self, words, at, allowed, &best);
   for (guint n = 1; best.rank >= CB_QUICK_TYPO && n <= most; n++)
     rate_things (self, words, at, n, allowed, TRUE, &best);
   return best;

@@ -295,7 +295,7 @@ expect_more (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing 
   find_open (self, parser, form, open);
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     parser->next[sort] |= open[sort] & ~self->named[sort];
-  parser->keywords |= list_words (form) & ~self->said;
+  parser->keywords |= list_words (form) & ~self->said & ~CB_QUICK_WORD (form->verb);
 }
 
 gboolean

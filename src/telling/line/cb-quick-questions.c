@@ -35,6 +35,20 @@ sees_trait (CbQuickParser *self)
   return sees;
 }
 
+/* “weapon” in “blunt weapon”. */
+static void
+skip_category (CbQuickParser *self)
+{
+  guint32 categories = cb_quick_parser_get_all (self, CB_QUICK_KIND) &
+                       ~cb_quick_vocabulary_get_traits (self->vocabulary);
+  CbQuickHit category = cb_quick_parser_see (self, CB_QUICK_KIND, categories);
+
+  if (category.rank <= CB_QUICK_BEGINNING &&
+      cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+      cb_quick_parser_see_player (self).rank > category.rank)
+    self->at += category.n_words;
+}
+
 /* Everybody is asked for a card with a trait. */
 gboolean
 cb_quick_read_trait (CbQuickParser *self)
@@ -48,6 +62,7 @@ cb_quick_read_trait (CbQuickParser *self)
   if (!cb_quick_parser_take_name (self, CB_QUICK_KIND, traits, &kind))
     return FALSE;
   cb_quick_parser_put (self, CB_DRAFT_ASKED, kind, at, self->at - at);
+  skip_category (self);
   return cb_quick_parser_take_answers (self);
 }
 

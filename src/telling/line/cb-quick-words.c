@@ -108,6 +108,7 @@ static void
 clear_word (gpointer data)
 {
   g_free (((CbQuickWord *) data)->folded);
+  g_free (((CbQuickWord *) data)->owner);
 }
 
 /* Whether it ties a word to the next one. */
@@ -159,6 +160,18 @@ split_elision (GArray *words, const char *text, CbQuickWord *word, const char *c
   };
 }
 
+/* (transfer full) (nullable): “ben” of “Ben’s” */
+static char *
+fold_owner (const char *raw, gsize size)
+{
+  const char *tie = size > 2 ? g_utf8_find_prev_char (raw, raw + size - 1) : NULL;
+
+  if (tie == NULL || tie == raw || g_ascii_tolower (raw[size - 1]) != 's' ||
+      !cb_quick_words_ties (g_utf8_get_char (tie)))
+    return NULL;
+  return cb_quick_fold (raw, tie - raw, FALSE);
+}
+
 /* What is nothing but punctuation parts words like a comma; but for a question mark, which stands
  * for something not heard. */
 static CbQuickGap
@@ -181,6 +194,7 @@ add_word (GArray *words, const char *text, const CbQuickWord *place, const char 
       g_free (word.folded);
       return MAX (word.gap, CB_QUICK_COMMA);
     }
+  word.owner = fold_owner (raw, word.size);
   g_array_append_val (words, word);
   return CB_QUICK_SPACE;
 }

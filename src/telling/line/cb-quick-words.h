@@ -20,6 +20,7 @@ typedef enum
 /**
  * CbQuickWord:
  * @folded: the word as it is compared; “?” where it is nothing but question marks
+ * @owner: (nullable): without the “’s” it ends with
  * @start: where it begins in the line, in characters
  * @length: how many characters it has
  * @offset: where it begins, in bytes
@@ -30,6 +31,7 @@ typedef enum
 typedef struct
 {
   char *folded;
+  char *owner;
   guint start;
   guint length;
   gsize offset;

@@ -219,6 +219,25 @@ print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
       cb_cli_put (_ ("    %s: %u in %u\n"), card->name, (guint) part, (guint) whole);
 }
 
+/* The cards that lie face down, each at its position. */
+static void
+print_places (const CbTableState *state, const CbSetup *setup)
+{
+  g_autofree char *elsewhere = cb_table_state_describe_elsewhere (state, setup);
+
+  for (guint i = 0; i < setup->face_down; i++)
+    {
+      g_autofree char *words = cb_table_state_describe_place (state, setup, i);
+      /* Translators: a card that lies face down: its number, and who has looked at it */
+      g_autofree char *line = g_strdup_printf (_ ("Position %u: %s"), i + 1, words);
+
+      cb_cli_put ("  %s\n", line);
+    }
+  if (*elsewhere != '\0')
+    /* Translators: %s are players who looked at some card that lies face down */
+    cb_cli_put (_ ("  Looked without a position: %s\n"), elsewhere);
+}
+
 static void
 print_text (CbCase *case_, const CbTableState *state)
 {
@@ -241,6 +260,7 @@ print_text (CbCase *case_, const CbTableState *state)
   for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
     if (cb_setup_uses_deck (setup, i))
       print_deck (state, setup, i);
+  print_places (state, setup);
   for (guint i = 0; i < cb_edition_get_n_powers (setup->edition); i++)
     {
       int user = cb_table_state_get_power_user (state, i);

@@ -555,7 +555,25 @@ test_last_standing (void)
       g_assert_cmpint (cb_table_state_get_turn (state), ==,
                        TABLES[i].end == CB_END_NONE ? 1 : CB_NOBODY);
       g_assert_cmpstr (words, ==, TABLES[i].end == CB_END_NONE ? "" : "Only one player was left");
+      g_assert_cmpint (cb_case_get_closed (case_), ==, TABLES[i].end != CB_END_NONE);
     }
+}
+
+/* Whoever is killed by a card has not accused wrongly: the one who is left goes on. */
+static void
+test_last_alive (void)
+{
+  g_autoptr (CbCase) case_ = make ("classic", "'players':[{'name':'Ann'},{'name':'Bea'},"
+                                              "{'name':'Cem'}],'variants':['last-standing']");
+  g_autoptr (CbTableState) state = NULL;
+
+  add (case_, "{'type':'exposed','player':0,'cards':['plum','wrench','kitchen','hall','rope',"
+              "'green']}");
+  add (case_, "{'type':'accusation','by':2,'cards':['white','knife','study'],'result':'wrong'}");
+  state = look (case_);
+  g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_NONE);
+  g_assert_cmpint (cb_table_state_get_turn (state), ==, 1);
+  g_assert_false (cb_case_get_closed (case_));
 }
 
 int
@@ -580,5 +598,6 @@ main (int argc, char **argv)
   g_test_add_func ("/table-state/looks-at-leftovers", test_looks_at_leftovers);
   g_test_add_func ("/table-state/unknown-deck", test_unknown_deck);
   g_test_add_func ("/table-state/last-standing", test_last_standing);
+  g_test_add_func ("/table-state/last-alive", test_last_alive);
   return g_test_run ();
 }

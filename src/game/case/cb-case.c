@@ -465,14 +465,11 @@ cb_case_get_pencil (CbCase *self, guint card, guint holder)
   return mark != NULL ? mark->text : NULL;
 }
 
-/* Whether everybody knows the envelope: the game is over. */
+/* Whether the game is over: everybody knows the envelope, or nobody can win any more. */
 gboolean
 cb_case_get_closed (CbCase *self)
 {
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
 
-  for (guint i = 0; i < self->contents->entries->len; i++)
-    if (cb_entry_opens_envelope (g_ptr_array_index (self->contents->entries, i)))
-      return TRUE;
-  return FALSE;
+  return cb_seats_find_over (self->contents->setup, self->contents->entries);
 }

@@ -19,6 +19,7 @@ struct _CbSeats
 {
   CbSetup *setup;
   CbSeatState states[CB_MAX_PLAYERS];
+  guint32 accused; /* bits of those who accused wrongly */
   CbDrawPile *piles[CB_MAX_DECKS];
   CbEnd end;
   int solver; /* CB_NOBODY while nobody solved it */
@@ -66,7 +67,17 @@ put_out (CbSeats *self, int seat, CbSeatState state)
     n_playing += self->states[i] == CB_SEAT_PLAYING ? 1 : 0;
   if (n_playing == 0)
     end (self, CB_END_ALL_OUT);
-  else if (n_playing == 1 && self->setup->n_players > 1 && cb_setup_last_standing (self->setup))
+}
+
+/* One is left after all others have accused wrongly; whom a card has killed has not. */
+static void
+end_with_last_one (CbSeats *self)
+{
+  guint32 others = (((guint32) 1 << self->setup->n_players) - 1) & ~self->accused;
+  gboolean one = others != 0 && (others & (others - 1)) == 0;
+
+  if (one && self->setup->n_players > 1 && cb_setup_last_standing (self->setup) &&
+      self->states[__builtin_ctz (others)] == CB_SEAT_PLAYING)
     end (self, CB_END_LAST_ONE);
 }
 
@@ -93,7 +104,11 @@ static void
 follow_accusation (CbSeats *self, const CbAccusation *accusation)
 {
   if (accusation->result == CB_RESULT_WRONG)
-    put_out (self, accusation->by, CB_SEAT_OUT);
+    {
+      self->accused |= (guint32) 1 << accusation->by;
+      put_out (self, accusation->by, CB_SEAT_OUT);
+      end_with_last_one (self);
+    }
   else if (accusation->result == CB_RESULT_RIGHT && self->solver == CB_NOBODY)
     {
       self->solver = accusation->by;
@@ -155,4 +170,23 @@ cb_seats_get_pile (const CbSeats *self, guint deck)
   g_return_val_if_fail (deck < cb_edition_get_n_decks (self->setup->edition), NULL);
 
   return self->piles[deck];
+}
+
+/* Whether the envelope was opened for all, or the game ended without that as only one player was
+ * left. Takes time in proportion to the number of @entries (element-type CbEntry). */
+gboolean
+cb_seats_find_over (CbSetup *setup, GPtrArray *entries)
+{
+  g_autoptr (CbSeats) seats = NULL;
+
+  for (guint i = 0; i < entries->len; i++)
+    if (cb_entry_opens_envelope (g_ptr_array_index (entries, i)))
+      return TRUE;
+  if (!cb_setup_last_standing (setup))
+    return FALSE;
+
+  seats = cb_seats_new (setup);
+  for (guint i = 0; i < entries->len; i++)
+    cb_seats_follow (seats, g_ptr_array_index (entries, i));
+  return seats->end == CB_END_LAST_ONE;
 }

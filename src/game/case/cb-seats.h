@@ -49,6 +49,8 @@ CbEnd cb_seats_get_end (const CbSeats *self);
 int cb_seats_get_solver (const CbSeats *self);
 const CbDrawPile *cb_seats_get_pile (const CbSeats *self, guint deck);
 
+gboolean cb_seats_find_over (CbSetup *setup, GPtrArray *entries);
+
 /* Whether such a player shows cards to who asks. */
 static inline gboolean
 cb_seat_state_answers (CbSeatState state)

@@ -15,6 +15,7 @@
 #include "cb-entry-kind.h"
 #include "cb-odds.h"
 #include "cb-progress.h"
+#include "cb-seats.h"
 #include "cb-shelf-summary.h"
 
 /* As much as a person would wait for, for one of many. Counted, so that it is the same again. */
@@ -30,19 +31,22 @@ list_names (const CbSetup *setup)
   return g_strv_builder_end (names);
 }
 
-/* Whether and by whom the envelope was opened. */
+/* Whether the game is over, and who opened the envelope. */
 static void
 read_end (CbShelfSummary *self, const CbContents *contents)
 {
   self->solver = CB_NOBODY;
-  for (guint i = 0; i < contents->entries->len && !self->closed; i++)
+  self->closed = cb_seats_find_over (contents->setup, contents->entries);
+  for (guint i = 0; i < contents->entries->len; i++)
     {
       const CbEntry *entry = g_ptr_array_index (contents->entries, i);
       const CbAccusation *accusation = cb_entry_get_accusation (entry);
 
-      self->closed = cb_entry_opens_envelope (entry);
-      if (self->closed && accusation != NULL)
+      if (!cb_entry_opens_envelope (entry))
+        continue;
+      if (accusation != NULL)
         self->solver = accusation->by;
+      return;
     }
 }
 

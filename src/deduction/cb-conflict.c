@@ -5,7 +5,12 @@
 
 #include "cb-conflict.h"
 
+#include "cb-deduction-private.h"
+#include "cb-places-private.h"
 #include "cb-trial-private.h"
+
+/* What so many entries say of places is looked through in a millionth of a second. */
+#define ENTRIES_PER_UNIT 256
 
 /* Every conflict contains whatever repairs the log, so that only the entries of one are tried. */
 static GArray *
@@ -34,27 +39,61 @@ find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
   return repairs;
 }
 
+/* Adds what the first @n entries say of places, until no more of it can be true. Returns how many
+ * were added. */
+static guint
+add_places (const CbTrial *trial, CbPlaces *places, guint n)
+{
+  cb_effort_spend (trial->effort, 1 + n / ENTRIES_PER_UNIT);
+  for (guint i = 0; i < n; i++)
+    if (cb_places_add (places, cb_deduction_get_facts (trial->deduction, i + 1)) &&
+        !cb_places_fit (places))
+      return i + 1;
+  return n;
+}
+
+/* (transfer full) (nullable): entries that say of places what cannot be true, and could be without
+ * any one of them; NULL where the places are possible. The last of the fewest first entries that
+ * cannot be true together is one of them: with those found so far, fewer entries are enough each
+ * time. Where the effort is spent, these few first ones are left. */
+static gboolean *
+choose_misplaced (const CbTrial *trial)
+{
+  g_autofree gboolean *chosen = g_new0 (gboolean, trial->n_entries + 1);
+  CbPlaces found = { 0 };
+
+  for (guint n = trial->n_entries; cb_places_fit (&found);)
+    {
+      CbPlaces places = found;
+
+      n = add_places (trial, &places, n);
+      if (cb_places_fit (&places))
+        return NULL;
+      if (cb_effort_is_spent (trial->effort))
+        {
+          for (guint i = 0; i < n; i++)
+            chosen[i] = TRUE;
+          break;
+        }
+      chosen[--n] = TRUE;
+      cb_places_add (&found, cb_deduction_get_facts (trial->deduction, n + 1));
+    }
+  return g_steal_pointer (&chosen);
+}
+
 /* Where what was said of places cannot be true: entries that say so, without any one of which the
  * others could be. NULL where the places are possible. The few that are left may contain some that
  * the hands make impossible already. */
 static GArray *
 find_misplaced (const CbTrial *trial, gboolean *is_minimal)
 {
-  g_autofree gboolean *chosen = g_new (gboolean, trial->n_entries + 1);
+  g_autofree gboolean *chosen = choose_misplaced (trial);
   GArray *entries;
   CbDeal deal;
 
-  for (guint i = 0; i < trial->n_entries; i++)
-    chosen[i] = TRUE;
-  if (cb_trial_places_fit (trial, chosen))
+  if (chosen == NULL)
     return NULL;
 
-  entries = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = trial->n_entries; i-- > 0;)
-    {
-      chosen[i] = FALSE;
-      chosen[i] = cb_trial_places_fit (trial, chosen);
-    }
   *is_minimal = TRUE;
   for (guint i = trial->n_entries; i-- > 0;)
     if (chosen[i])
@@ -66,6 +105,7 @@ find_misplaced (const CbTrial *trial, gboolean *is_minimal)
         chosen[i] = result != CB_SEARCH_NONE;
         *is_minimal = *is_minimal && result != CB_SEARCH_GAVE_UP;
       }
+  entries = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < trial->n_entries; i++)
     if (chosen[i])
       g_array_append_val (entries, i);

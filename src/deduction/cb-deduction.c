@@ -22,7 +22,8 @@ typedef struct
 {
   CbFacts *facts;
   CbMarks marks;
-  CbMarks *unseen; /* (nullable): while not complete, the places that no deal is known for */
+  CbMarks *unseen;  /* (nullable): while not complete, the places that no deal is known for */
+  CbPlaces *places; /* (nullable): of cards that lie face down; shared by levels that say no more */
 } Level;
 
 struct _CbDeduction
@@ -39,8 +40,11 @@ struct _CbDeduction
 static void
 level_clear (gpointer data)
 {
-  cb_facts_unref (((Level *) data)->facts);
-  g_free (((Level *) data)->unseen);
+  Level *level = data;
+
+  cb_facts_unref (level->facts);
+  g_free (level->unseen);
+  g_clear_pointer (&level->places, g_atomic_rc_box_release);
 }
 
 static GArray *
@@ -118,16 +122,6 @@ cover (CbDeduction *self, guint n_entries, CbMarks *marks)
   return changed;
 }
 
-static gboolean
-places_fit (const CbDeduction *self, guint n_entries)
-{
-  CbPlaces places = { 0 };
-
-  for (guint i = 0; i <= n_entries; i++)
-    cb_places_add (&places, get_level (self, i)->facts);
-  return cb_places_fit (&places);
-}
-
 /* Applies the cheap rules, after news of the entries since, and of the holders in @changed. */
 static void
 apply_rules (CbDeduction *self, guint n_entries, guint changed)
@@ -136,7 +130,6 @@ apply_rules (CbDeduction *self, guint n_entries, guint changed)
 
   changed |= cover (self, n_entries, &level->marks);
   cb_problem_propagate (&self->open, &level->marks, changed);
-  level->marks.consistent = level->marks.consistent && places_fit (self, n_entries);
   if (level->marks.consistent && !is_same (&level->marks, &self->cut_down))
     cut_down (self, &level->marks);
   if (!level->marks.consistent)
@@ -172,14 +165,31 @@ complete_level (CbDeduction *self, guint n_entries, CbEffort *effort)
     level->unseen = g_memdup2 (&unseen, sizeof unseen);
 }
 
+/* (transfer full) (nullable): what is known of places after @facts, too. */
+static CbPlaces *
+add_places (CbPlaces *before, const CbFacts *facts)
+{
+  CbPlaces after = { 0 };
+
+  if (before != NULL)
+    after = *before;
+  if (cb_places_add (&after, facts))
+    return g_atomic_rc_box_dup (sizeof after, &after);
+  return before != NULL ? g_atomic_rc_box_acquire (before) : NULL;
+}
+
+/* @before: what the next level starts from, with marks and places */
 static void
-push (CbDeduction *self, CbFacts *facts, const CbMarks *before, CbEffort *effort)
+push (CbDeduction *self, CbFacts *facts, const Level *before, CbEffort *effort)
 {
   guint n_entries = self->levels->len;
-  Level level = { .facts = cb_facts_ref (facts), .marks = *before };
-  gboolean was_complete = before->complete;
+  Level level = { .facts = cb_facts_ref (facts), .marks = before->marks };
+  gboolean was_complete = before->marks.complete;
 
   level.marks.complete = FALSE;
+  level.places = add_places (before->places, facts);
+  if (level.places != before->places && !cb_places_fit (level.places))
+    level.marks.consistent = FALSE;
   g_array_append_val (self->levels, level); /* which may move those before */
   if (!level.marks.consistent)
     {
@@ -205,7 +215,7 @@ CbDeduction *
 cb_deduction_new (const CbWorld *world, CbFacts *deal)
 {
   CbDeduction *self;
-  CbMarks start;
+  Level start = { 0 };
 
   g_return_val_if_fail (world != NULL && deal != NULL, NULL);
   g_return_val_if_fail (world->n_cards >= 1 && world->n_cards <= CB_MAX_CARDS, NULL);
@@ -216,7 +226,7 @@ cb_deduction_new (const CbWorld *world, CbFacts *deal)
   self->world.deck &= (CbCardSet) (((guint64) 1 << world->n_cards) - 1);
   self->levels = levels_new ();
   cb_problem_init (&self->open, &self->world);
-  cb_problem_start (&self->open, &start);
+  cb_problem_start (&self->open, &start.marks);
   push (self, deal, &start, &(CbEffort) { .n_left = EFFORT_FOR_DEAL });
   return self;
 }
@@ -249,6 +259,8 @@ cb_deduction_copy (const CbDeduction *self, guint n_entries)
 
       cb_facts_ref (level->facts);
       level->unseen = g_memdup2 (level->unseen, sizeof *level->unseen);
+      if (level->places != NULL)
+        g_atomic_rc_box_acquire (level->places);
     }
   return copy;
 }
@@ -278,7 +290,7 @@ cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort)
 {
   g_return_if_fail (self != NULL && facts != NULL && effort != NULL);
 
-  push (self, facts, &get_level (self, self->levels->len - 1)->marks, effort);
+  push (self, facts, get_level (self, self->levels->len - 1), effort);
 }
 
 /* Brings the marks up to those after the entry before. */

@@ -17,7 +17,8 @@ typedef struct
   gboolean clash;
 } CbPlaces;
 
-void cb_places_add (CbPlaces *self, const CbFacts *facts);
+/* Returns whether that says more of places than was known. */
+gboolean cb_places_add (CbPlaces *self, const CbFacts *facts);
 gboolean cb_places_fit (const CbPlaces *self);
 
 G_END_DECLS

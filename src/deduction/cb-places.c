@@ -9,9 +9,10 @@
 
 #include "cb-places-private.h"
 
-void
+gboolean
 cb_places_add (CbPlaces *self, const CbFacts *facts)
 {
+  gboolean more = FALSE;
   guint n;
   const CbPlaced *placed = cb_facts_get_places (facts, &n);
 
@@ -19,10 +20,13 @@ cb_places_add (CbPlaces *self, const CbFacts *facts)
     for (CbCardSet cards = placed[i].cards; cards != 0; cards &= cards - 1)
       {
         guint32 *places = &self->places[cb_card_set_first (cards)];
+        guint32 before = *places;
 
-        *places = *places != 0 ? *places & placed[i].places : placed[i].places;
+        *places = before != 0 ? before & placed[i].places : placed[i].places;
         self->clash = self->clash || *places == 0;
+        more = more || *places != before;
       }
+  return more;
 }
 
 /* Finds a place for the card, for which others may have to make way. @tried: places that were. */

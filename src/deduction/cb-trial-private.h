@@ -28,7 +28,6 @@ typedef struct
   CbEffort *effort;
 } CbTrial;
 
-gboolean cb_trial_places_fit (const CbTrial *self, const gboolean *chosen);
 CbSearchResult cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal);
 GArray *cb_trial_find_core (const CbTrial *self, gboolean *is_minimal);
 

@@ -18,8 +18,9 @@
 #include "cb-deduction-private.h"
 #include "cb-places-private.h"
 
-/* So many constraints are sorted in a millionth of a second. */
+/* So many constraints are sorted in a millionth of a second, and so many entries passed over. */
 #define OPTIONS_PER_UNIT 16
+#define ENTRIES_PER_UNIT 1024
 
 /* The sets to be hit may have so many entries together: 4 MiB. */
 #define MAX_TO_HIT (1u << 20)
@@ -39,12 +40,13 @@ add_entries (const CbTrial *self, const gboolean *chosen, CbProblem *problem)
     cb_problem_add_option (problem, &self->denied);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     n_options += problem->hands[h].n_options;
-  cb_effort_spend (self->effort, 1 + n_options / OPTIONS_PER_UNIT);
+  cb_effort_spend (self->effort,
+                   1 + n_options / OPTIONS_PER_UNIT + self->n_entries / ENTRIES_PER_UNIT);
 }
 
 /* Whether what the chosen entries say of places can be true. */
-gboolean
-cb_trial_places_fit (const CbTrial *self, const gboolean *chosen)
+static gboolean
+places_fit (const CbTrial *self, const gboolean *chosen)
 {
   CbPlaces places = { 0 };
 
@@ -65,7 +67,7 @@ cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
 
   if (cb_effort_is_spent (self->effort))
     return CB_SEARCH_GAVE_UP;
-  if (!cb_trial_places_fit (self, chosen))
+  if (!places_fit (self, chosen))
     return CB_SEARCH_NONE;
   add_entries (self, chosen, &problem);
   cb_problem_start (&problem, &marks);
@@ -175,7 +177,7 @@ hit_all (const CbTrial *self, GPtrArray *sets, gboolean *chosen)
     chosen[i] = FALSE;
   while (find_best_hit (self, sets, chosen, &best))
     {
-      cb_effort_spend (self->effort, 1 + sets->len * self->n_entries / 1024);
+      cb_effort_spend (self->effort, 1 + sets->len * self->n_entries / ENTRIES_PER_UNIT);
       chosen[best] = TRUE;
     }
 }

@@ -7,6 +7,7 @@ all deals with all ways to lay the cards down."""
 import itertools
 import json
 import random
+import resource
 
 from transcript import Transcript, main, run
 
@@ -119,6 +120,21 @@ class Places(Transcript):
             {"type": "look", "by": 0, "slots": [1], "cards": ["belt"]},
             {"type": "look", "by": 0, "slots": [2], "cards": ["anna"]}])
         self.assertEqual(result["conflict"], [0, 2])
+
+    def test_long_logs(self):
+        """The work grows with the log, and not with its square."""
+        looks = [{"type": "look", "by": 0, "slots": [0], "cards": ["anna"]}]
+        clash = [*looks, {"type": "look", "by": 0, "slots": [1], "cards": ["anna"]}]
+        note = {"type": "note", "text": "x"}
+        for first, more in ((clash, note), (looks, looks[0])):
+            log = first + [more] * 40000
+            self.write("places.casebook", json.dumps(make_case(log)))
+            before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+            result = run("sheet", "--json", "--budget", "10000", "places.casebook",
+                         cwd=self.folder)
+            self.assertLess(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before, 4)
+            self.assertEqual(json.loads(result.stdout).get("conflict"),
+                             [0, 1] if first is clash else None)
 
 
 main()

@@ -61,7 +61,7 @@ draw (Hostile *self)
   g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (self->case_, self->n_entries);
   g_autoptr (CbSampler) sampler = NULL;
 
-  cb_knowledge_read (knowledge);
+  cb_knowledge_read (knowledge, CB_EFFORT_ENDLESS);
   sampler = cb_deduction_new_sampler (knowledge->deduction, self->n_entries, 1,
                                       &(CbEffort) { .n_left = UNITS });
   if (sampler == NULL)

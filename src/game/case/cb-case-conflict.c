@@ -58,7 +58,8 @@ get_search (CbCase *self, guint n_entries)
 static CbConflict *
 find_conflict (CbThought *thought, CbEffort *effort)
 {
-  cb_thought_read (thought, effort);
+  if (!cb_thought_read (thought, effort))
+    return NULL;
   return cb_deduction_find_conflict (thought->deduction, thought->entries->len, effort);
 }
 

@@ -89,7 +89,8 @@ think (gpointer input, CbEffort *effort)
   CbThought *thought = thinking->thought;
   gint64 told = g_get_monotonic_time ();
 
-  cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled });
+  if (!cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled }))
+    return NULL;
   for (guint64 slice = FIRST_SLICE; !cb_effort_is_spent (effort); slice *= 2)
     {
       CbEffort part = cb_effort_take (effort, slice);

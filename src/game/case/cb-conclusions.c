@@ -284,12 +284,18 @@ cb_conclusions_adopt (CbConclusions *self, CbDeduction *deduction)
   return more;
 }
 
-/* Deduces from all of the entries. @effort is for what the cheap rules miss. */
-void
+/* Deduces from all of the entries. @effort is for what the cheap rules miss. Returns whether it
+ * came to the last one, as it does unless it is cancelled. */
+gboolean
 cb_thought_read (CbThought *self, CbEffort *effort)
 {
   while (cb_deduction_get_n_entries (self->deduction) < self->entries->len)
-    append (self->deduction, self->setup, self->entries, effort);
+    {
+      if (cb_effort_is_cancelled (effort))
+        return FALSE;
+      append (self->deduction, self->setup, self->entries, effort);
+    }
+  return TRUE;
 }
 
 void

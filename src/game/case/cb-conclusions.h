@@ -53,7 +53,7 @@ gboolean cb_conclusions_complete (CbConclusions *self, guint n_entries, CbEffort
 CbThought *cb_conclusions_get_thought (CbConclusions *self, guint n_entries);
 gboolean cb_conclusions_adopt (CbConclusions *self, CbDeduction *deduction);
 
-void cb_thought_read (CbThought *self, CbEffort *effort);
+gboolean cb_thought_read (CbThought *self, CbEffort *effort);
 void cb_thought_free (CbThought *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbConclusions, cb_conclusions_free)

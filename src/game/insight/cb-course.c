@@ -20,6 +20,9 @@
 /* The work after which those who wait are shown what came of it so far, about a second. */
 #define STEP_WORK 1000000
 
+/* About so many units it takes to read an entry as one player does. */
+#define READ_UNITS 10
+
 /* So many of the deals lie below few, and above many. */
 #define OUTSIDE 0.1
 
@@ -108,9 +111,11 @@ count_solutions (const CbCourse *self,
   if (cb_effort_is_spent (effort))
     return count_open (self, marks);
   odds = cb_deduction_compute_odds (deduction, n_entries, effort);
-  n = odds != NULL ? cb_odds_get_n_solutions (odds) : 0;
-  if (odds == NULL || !cb_odds_get_exact (odds))
-    return odds == NULL && marks->complete ? 0 : MAX (n, 2);
+  if (odds == NULL)
+    return 0;
+  n = cb_odds_get_n_solutions (odds);
+  if (!cb_odds_get_exact (odds))
+    return MAX (n, 2);
   for (guint i = 0; i < n; i++)
     common &= cb_odds_get_solution (odds, i)->cards;
   if (known != NULL)
@@ -149,6 +154,7 @@ follow_seat (CbCourse *self, guint seat, const CbSupposition *supposition, CbEff
   const CbKnowledge *knowledge = self->knowledge;
   CbCardSet hand = supposition->hands[CB_HOLDER_OF_SEAT (seat)];
   g_autoptr (CbDeduction) deduction = cb_conclusions_start (knowledge->setup, (int) seat, hand);
+  guint next_sight = 0;
 
   for (guint n = 0; n <= self->n_entries && !cb_effort_is_cancelled (effort); n++)
     {
@@ -161,7 +167,7 @@ follow_seat (CbCourse *self, guint seat, const CbSupposition *supposition, CbEff
 
           cb_entry_add_open_facts (g_ptr_array_index (knowledge->entries, n - 1), knowledge->setup,
                                    facts);
-          cb_knowledge_add_seen (knowledge, (int) seat, supposition, n - 1, facts);
+          cb_knowledge_add_seen (knowledge, (int) seat, supposition, n - 1, &next_sight, facts);
           cb_deduction_append (deduction, facts, &(CbEffort) { 0 });
         }
       left = MAX (count_solutions (self, deduction, n, NULL, &part), 1);
@@ -182,9 +188,11 @@ follow_deal (CbCourse *self, CbEffort *effort)
 {
   const CbSupposition *supposition = g_ptr_array_index (self->suppositions, self->n_deals);
   guint n_players = self->knowledge->setup->n_players;
+  guint64 reading = (guint64) READ_UNITS * self->n_entries * n_players;
   CbEffort all = cb_effort_take (effort, MAX_WORK / MAX_DEALS);
   guint64 most = all.n_left;
 
+  cb_effort_spend (effort, reading);
   for (guint seat = 0; seat < n_players; seat++)
     if (is_other (self, seat))
       {
@@ -194,7 +202,7 @@ follow_deal (CbCourse *self, CbEffort *effort)
         cb_effort_give_back (&all, &part);
       }
   self->n_deals++;
-  self->work += most - all.n_left;
+  self->work += reading + most - all.n_left;
   cb_effort_give_back (effort, &all);
 }
 
@@ -244,6 +252,20 @@ cb_course_answer_finer (gpointer input, CbEffort *effort)
   for (guint seat = 0; seat < CB_MAX_PLAYERS; seat++)
     self->counts[seat] = g_array_copy (before->counts[seat]);
   return follow_others (self, effort) ? g_steal_pointer (&self) : NULL;
+}
+
+CbSetup *
+cb_course_get_setup (const CbCourse *self)
+{
+  return self->knowledge->setup;
+}
+
+CbEntry *
+cb_course_get_entry (const CbCourse *self, guint position)
+{
+  g_return_val_if_fail (position < self->n_entries, NULL);
+
+  return g_ptr_array_index (self->knowledge->entries, position);
 }
 
 guint
@@ -303,7 +325,7 @@ cb_course_get_others_left (const CbCourse *self,
   guint last = MAX (self->n_deals, 1) - 1;
   guint outside = (guint) (OUTSIDE * last);
 
-  g_return_val_if_fail (is_other (self, seat), 0);
+  g_return_val_if_fail (seat < self->knowledge->setup->n_players && is_other (self, seat), 0);
   g_return_val_if_fail (n_entries <= self->n_entries, 0);
 
   for (guint i = 0; i < self->n_deals; i++)

@@ -29,6 +29,11 @@ GType cb_course_get_type (void) G_GNUC_CONST;
 CbCourse *cb_course_ref (CbCourse *self);
 void cb_course_unref (CbCourse *self);
 
+/* The table and the log it is a course of, which those of the case need not be any more.
+ * (transfer none) */
+CbSetup *cb_course_get_setup (const CbCourse *self);
+CbEntry *cb_course_get_entry (const CbCourse *self, guint position);
+
 /* The number of entries it follows; there is one figure more than that, the first before any. */
 guint cb_course_get_n_entries (const CbCourse *self);
 /* How many solutions are left for me, or for an onlooker, after the first @n_entries; at least 1.

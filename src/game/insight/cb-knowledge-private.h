@@ -42,7 +42,7 @@ typedef struct _CbSupposition CbSupposition;
 
 CbKnowledge *cb_case_get_knowledge (CbCase *case_, guint n_entries);
 CbKnowledge *cb_knowledge_new (CbThought *thought);
-void cb_knowledge_read (CbKnowledge *self);
+gboolean cb_knowledge_read (CbKnowledge *self, const CbEffort *effort);
 CbKnowledge *cb_knowledge_ref (CbKnowledge *self);
 void cb_knowledge_unref (CbKnowledge *self);
 
@@ -54,6 +54,7 @@ void cb_knowledge_add_seen (const CbKnowledge *self,
                             int seat,
                             const CbSupposition *supposition,
                             guint position,
+                            guint *next,
                             CbFacts *facts);
 guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers);
 double cb_knowledge_count_open (const CbKnowledge *self, const CbMarks *marks);

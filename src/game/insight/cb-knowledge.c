@@ -14,21 +14,6 @@
 #include "cb-suggestion.h"
 #include "cb-supposition-private.h"
 
-/* Whoever has seen cards before goes on to name these. */
-static void
-note_named (CbKnowledge *self, const CbEntry *entry)
-{
-  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
-
-  for (guint i = 0; suggestion != NULL && i < self->sights->len; i++)
-    {
-      CbSight *sight = &g_array_index (self->sights, CbSight, i);
-
-      if (sight->viewer == suggestion->by)
-        sight->later |= suggestion->cards;
-    }
-}
-
 /* Adds what was seen by the entry at @position. */
 static void
 note_sights (CbKnowledge *self, const CbEntry *entry, guint position)
@@ -39,6 +24,30 @@ note_sights (CbKnowledge *self, const CbEntry *entry, guint position)
   cb_entry_tell_sights (entry, self->setup, sights);
   for (guint i = before; i < sights->len; i++)
     g_array_index (sights, CbSight, i).entry = position;
+}
+
+/* Whoever has seen cards before goes on to name these: from the last entry to the first, as the
+ * sights are in the order of the entries. */
+static void
+note_named (CbKnowledge *self)
+{
+  CbCardSet named[CB_MAX_PLAYERS] = { 0 };
+  guint n_left = self->sights->len;
+
+  for (guint i = self->entries->len; i-- > 0 && n_left > 0;)
+    {
+      const CbSuggestion *suggestion = cb_entry_get_suggestion (
+        g_ptr_array_index (self->entries, i));
+
+      for (; n_left > 0 && g_array_index (self->sights, CbSight, n_left - 1).entry == i; n_left--)
+        {
+          CbSight *sight = &g_array_index (self->sights, CbSight, n_left - 1);
+
+          sight->later = named[sight->viewer];
+        }
+      if (suggestion != NULL)
+        named[suggestion->by] |= suggestion->cards;
+    }
 }
 
 /* Who looked at a place where I know the card has seen that card, and no card that lies elsewhere.
@@ -84,11 +93,11 @@ cb_knowledge_new (CbThought *thought)
       CbEntry *entry = g_ptr_array_index (self->entries, i);
 
       cb_seats_follow (self->seats, entry);
-      note_named (self, entry);
       cb_entry_add_open_facts (entry, self->setup, self->open);
       note_sights (self, entry, i);
       cb_side_cards_follow (&cards, entry);
     }
+  note_named (self);
   note_places (&cards, self->sights);
   note_places (&cards, self->doubtful);
   return self;
@@ -101,11 +110,12 @@ cb_case_get_knowledge (CbCase *case_, guint n_entries)
   return cb_knowledge_new (cb_conclusions_get_thought (case_->conclusions, n_entries));
 }
 
-/* Deduces from entries that were not read yet; in another thread, before all else. */
-void
-cb_knowledge_read (CbKnowledge *self)
+/* Deduces from entries that were not read yet; in another thread, before all else. Returns whether
+ * it was not cancelled. */
+gboolean
+cb_knowledge_read (CbKnowledge *self, const CbEffort *effort)
 {
-  cb_thought_read (self->thought, &(CbEffort) { 0 });
+  return cb_thought_read (self->thought, &(CbEffort) { .cancelled = effort->cancelled });
 }
 
 CbKnowledge *
@@ -216,6 +226,8 @@ cb_knowledge_imagine (const CbKnowledge *self,
  * cb_knowledge_add_seen:
  * @seat: a player
  * @position: of an entry
+ * @next: (inout): where its sights begin: 0 for the first entry, and then as it was left by the
+ *   entry before
  *
  * Adds to @facts what @seat alone would have seen in that entry then.
  */
@@ -224,14 +236,17 @@ cb_knowledge_add_seen (const CbKnowledge *self,
                        int seat,
                        const CbSupposition *supposition,
                        guint position,
+                       guint *next,
                        CbFacts *facts)
 {
-  for (guint i = 0; i < self->sights->len; i++)
+  for (; *next < self->sights->len; (*next)++)
     {
-      const CbSight *sight = &g_array_index (self->sights, CbSight, i);
+      const CbSight *sight = &g_array_index (self->sights, CbSight, *next);
 
-      if (sight->viewer == seat && sight->entry == position)
-        add_sight (sight, supposition->seen[i], facts);
+      if (sight->entry != position)
+        break;
+      if (sight->viewer == seat)
+        add_sight (sight, supposition->seen[*next], facts);
     }
 }
 

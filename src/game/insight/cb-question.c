@@ -38,7 +38,8 @@ give_answer (gpointer input, CbEffort *effort)
 {
   CbQuestion *question = input;
 
-  cb_knowledge_read (question->knowledge);
+  if (!cb_knowledge_read (question->knowledge, effort))
+    return NULL;
   return question->answer (question, effort);
 }
 

@@ -121,7 +121,8 @@ cb_chances_get_solution (const CbChances *self, guint index, double *chance)
 static CbChances *
 compute (CbThought *thought, CbEffort *effort)
 {
-  cb_thought_read (thought, &(CbEffort) { 0 });
+  if (!cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled }))
+    return NULL;
   return cb_chances_new (
     cb_deduction_compute_odds (thought->deduction, thought->entries->len, effort));
 }

@@ -133,7 +133,8 @@ work_out (CbWhatIf *self, CbEffort *effort)
   CbEffort part;
   guint n_possible;
 
-  cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled });
+  if (!cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled }))
+    return;
   self->known = *cb_deduction_get_marks (thought->deduction, thought->entries->len);
   part = cb_effort_take (effort, effort->n_left / 4 * 3);
   n_possible = self->known.consistent ? suppose_all (self, &part) : 0;

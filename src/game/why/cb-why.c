@@ -169,7 +169,8 @@ cb_thought_explain (const CbThought *thought, guint card, guint holder, CbEffort
 static CbWhy *
 explain (const Question *question, CbEffort *effort)
 {
-  cb_thought_read (question->thought, &(CbEffort) { 0 });
+  if (!cb_thought_read (question->thought, &(CbEffort) { .cancelled = effort->cancelled }))
+    return NULL;
   return cb_thought_explain (question->thought, question->card, question->holder, effort);
 }
 

@@ -24,7 +24,7 @@ get_course (CbCase *case_, guint n_entries, const CbCliOptions *options)
   CbEffort effort = cb_effort_take (options->effort, MAX_COURSE);
   CbCourse *course = cb_case_follow (case_, n_entries, SEED, &effort);
 
-  while (course != NULL && !cb_course_is_final (course))
+  while (course != NULL && !cb_course_is_final (course) && !cb_effort_is_spent (&effort))
     {
       CbCourse *refined = cb_course_refine (course, &effort);
 
@@ -47,7 +47,7 @@ make_cards (CbEdition *edition, CbCardSet cards)
 }
 
 static JsonObject *
-make_player (CbCase *case_, const CbCourse *course, guint seat)
+make_player (const CbCourse *course, guint seat)
 {
   JsonObject *object = json_object_new ();
   JsonArray *left = json_array_new (), *few = json_array_new (), *many = json_array_new ();
@@ -60,7 +60,7 @@ make_player (CbCase *case_, const CbCourse *course, guint seat)
       json_array_add_int_element (few, least);
       json_array_add_int_element (many, most);
     }
-  json_object_set_string_member (object, "name", cb_case_get_setup (case_)->players[seat].name);
+  json_object_set_string_member (object, "name", cb_course_get_setup (course)->players[seat].name);
   json_object_set_array_member (object, "solutions", left);
   json_object_set_array_member (object, "few", few);
   json_object_set_array_member (object, "many", many);
@@ -68,9 +68,9 @@ make_player (CbCase *case_, const CbCourse *course, guint seat)
 }
 
 static void
-print_json (const char *file, CbCase *case_, const CbCourse *course)
+print_json (const char *file, const CbCourse *course)
 {
-  const CbSetup *setup = cb_case_get_setup (case_);
+  const CbSetup *setup = cb_course_get_setup (course);
   guint n_entries = cb_course_get_n_entries (course);
   JsonObject *object = json_object_new ();
   JsonArray *left = json_array_new (), *found = json_array_new (), *others = json_array_new ();
@@ -82,7 +82,7 @@ print_json (const char *file, CbCase *case_, const CbCourse *course)
                                   make_cards (setup->edition, cb_course_get_found (course, i)));
   for (guint seat = 0; cb_course_has_others (course) && seat < setup->n_players; seat++)
     if ((int) seat != setup->me)
-      json_array_add_object_element (others, make_player (case_, course, seat));
+      json_array_add_object_element (others, make_player (course, seat));
   cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entries", n_entries);
   json_object_set_array_member (object, "solutions", left);
@@ -93,23 +93,22 @@ print_json (const char *file, CbCase *case_, const CbCourse *course)
 
 /* The same as the table beside the chart in the window. */
 static void
-print_text (CbCase *case_, const CbCourse *course)
+print_text (const CbCourse *course)
 {
-  const CbSetup *setup = cb_case_get_setup (case_);
-  guint n_columns = cb_course_count_columns (course, setup);
+  guint n_columns = cb_course_count_columns (course);
   g_autofree CbCliColumn *columns = g_new0 (CbCliColumn, n_columns);
   g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < n_columns; i++)
     {
-      g_ptr_array_add (heads, cb_course_describe_column (course, setup, i));
+      g_ptr_array_add (heads, cb_course_describe_column (course, i));
       columns[i].head = g_ptr_array_index (heads, i);
       columns[i].numbers = i + 1 < n_columns;
     }
   for (guint n = 0; n <= cb_course_get_n_entries (course); n++)
     for (guint i = 0; i < n_columns; i++)
-      g_ptr_array_add (cells, cb_course_describe_cell (course, setup, n, i));
+      g_ptr_array_add (cells, cb_course_describe_cell (course, n, i));
   cb_cli_print_table (columns, n_columns, cells);
 }
 
@@ -133,8 +132,8 @@ cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options)
       return CB_CLI_UNUSABLE;
     }
   if (options->json)
-    print_json (file, case_, course);
+    print_json (file, course);
   else
-    print_text (case_, course);
+    print_text (course);
   return CB_CLI_DONE;
 }

@@ -7,7 +7,9 @@
 
 #include "cb-case-test.h"
 #include "cb-course-private.h"
+#include "cb-course-words.h"
 #include "cb-rivals-private.h"
+#include "cb-suggestion.h"
 
 static const struct
 {
@@ -59,10 +61,48 @@ test_as_rivals (void)
     }
 }
 
+static void
+assert_event (const char *expected, const CbAnswer *answers, guint n)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_new ();
+  g_autoptr (CbEntry)
+    entry = cb_suggestion_new (ANN, cb_case_test_cards (case_, "plum wrench library"));
+  g_autoptr (CbCourse) course = NULL;
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < n; i++)
+    cb_suggestion_add_answer (entry, answers[i].by, answers[i].did, answers[i].card);
+  cb_case_append (case_, entry);
+  course = cb_case_follow (case_, 1, 1, CB_EFFORT_ENDLESS);
+  words = cb_course_describe_event (course, 0);
+  g_assert_cmpstr (words, ==, expected);
+
+  /* It goes on to say so when the case says something else. */
+  cb_case_undo (case_);
+  g_free (words);
+  words = cb_course_describe_event (course, 0);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* Answers may be partial, and in any order: no more is told than was recorded. */
+static void
+test_events (void)
+{
+  const CbAnswer bob_passed = { BOB, CB_DID_PASS, -1 }, cara_passed = { CARA, CB_DID_PASS, -1 };
+  const CbAnswer bob_showed = { BOB, CB_DID_SHOW, -1 };
+
+  assert_event ("Bob passed", &bob_passed, 1);
+  assert_event ("Nobody showed", (CbAnswer[]) { bob_passed, cara_passed }, 2);
+  assert_event ("Bob showed a card", (CbAnswer[]) { cara_passed, bob_showed }, 2);
+  assert_event ("Bob showed a card", (CbAnswer[]) { bob_showed, cara_passed }, 2);
+  assert_event ("Ann suggested: Plum, Wrench, Library", NULL, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/course/as-rivals", test_as_rivals);
+  g_test_add_func ("/course/events", test_events);
   return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include "cb-card-face.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
+#include "cb-chart.h"
 #include "cb-composer.h"
 #include "cb-course-view.h"
 #include "cb-insight-view.h"
@@ -350,6 +351,70 @@ test_point (Shown *shown, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find (shown, CB_TYPE_SHEET_VIEW)));
 }
 
+static GtkWidget *
+find_chart (Shown *shown)
+{
+  return cb_ui_test_find (find_course_view (shown), CB_TYPE_CHART, NULL);
+}
+
+static guint
+count_points (Shown *shown)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (find_chart (shown)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* Until another course is there, the one before stays, though the log is shorter by then. */
+static void
+test_undone (Shown *shown, gconstpointer data)
+{
+  g_autoptr (CbEntry)
+    last = cb_suggestion_new (ANN, cb_case_test_cards (shown->case_, "mustard rope hall"));
+  GtkTooltip *tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean has_tooltip;
+
+  cb_suggestion_add_answer (last, BOB, CB_DID_PASS, -1);
+  cb_suggestion_add_answer (last, CARA, CB_DID_PASS, -1);
+  cb_case_append (shown->case_, last);
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "course"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  g_assert_cmpuint (cb_course_get_found (cb_insight_get_course (shown->insight), 4), !=, 0);
+  g_assert_cmpuint (count_points (shown), ==, 1);
+
+  activate (shown, "case.undo");
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (shown->case_)), ==, 4);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  g_signal_emit_by_name (find_chart (shown), "query-tooltip",
+                         gtk_widget_get_width (find_chart (shown)) - 20, 40, FALSE, tooltip,
+                         &has_tooltip);
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "course"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  g_assert_cmpuint (count_points (shown), ==, 0);
+  g_object_unref (tooltip);
+}
+
+/* The same, where another one of the players turns out to be me. */
+static void
+test_other_seat (Shown *shown, gconstpointer data)
+{
+  g_autoptr (CbSetup) other = cb_setup_copy (cb_case_get_setup (shown->case_));
+  g_autoptr (GError) error = NULL;
+
+  cb_ui_test_wait (cb_insight_get_course (shown->insight) != NULL &&
+                   cb_course_has_others (cb_insight_get_course (shown->insight)));
+  other->me = CB_NOBODY;
+  other->hand = 0;
+  cb_case_set_setup (shown->case_, other, &error);
+  g_assert_no_error (error);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "course"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+}
+
 /* Whoever opens a case that is over sees its story, and can take it along as a picture. */
 static void
 test_picture (Shown *shown, gconstpointer data)
@@ -465,6 +530,8 @@ main (int argc, char *argv[])
   ADD ("rivals", test_rivals);
   ADD ("end", test_end);
   ADD ("point", test_point);
+  ADD ("undone", test_undone);
+  ADD ("other-seat", test_other_seat);
   ADD ("picture", test_picture);
   ADD ("show-hint", test_show_hint);
   ADD ("no-show-hint", test_no_show_hint);

@@ -8,48 +8,52 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-course-words.h"
-#include "cb-outline.h"
+#include "cb-outcome.h"
 
 /* Before the others, and behind them. */
 #define N_BEFORE 2
 #define N_BEHIND 1
 
 static guint
-count_others (const CbCourse *self, const CbSetup *setup)
+count_others (const CbCourse *self)
 {
+  const CbSetup *setup = cb_course_get_setup (self);
+
   if (!cb_course_has_others (self))
     return 0;
   return setup->me == CB_NOBODY ? setup->n_players : setup->n_players - 1;
 }
 
 guint
-cb_course_count_columns (const CbCourse *self, const CbSetup *setup)
+cb_course_count_columns (const CbCourse *self)
 {
-  return N_BEFORE + count_others (self, setup) + N_BEHIND;
+  return N_BEFORE + count_others (self) + N_BEHIND;
 }
 
 /* Returns: whose column it is, of the others; %CB_NOBODY where it is nobody's */
 int
-cb_course_get_column_seat (const CbCourse *self, const CbSetup *setup, guint column)
+cb_course_get_column_seat (const CbCourse *self, guint column)
 {
+  const CbSetup *setup = cb_course_get_setup (self);
   int seat = (int) column - N_BEFORE;
 
-  if (column < N_BEFORE || column >= N_BEFORE + count_others (self, setup))
+  if (column < N_BEFORE || column >= N_BEFORE + count_others (self))
     return CB_NOBODY;
   return setup->me != CB_NOBODY && seat >= setup->me ? seat + 1 : seat;
 }
 
 /* (transfer full): what stands above a column */
 char *
-cb_course_describe_column (const CbCourse *self, const CbSetup *setup, guint column)
+cb_course_describe_column (const CbCourse *self, guint column)
 {
-  int seat = cb_course_get_column_seat (self, setup, column);
+  const CbSetup *setup = cb_course_get_setup (self);
+  int seat = cb_course_get_column_seat (self, column);
 
   if (seat != CB_NOBODY)
     return g_strdup (setup->players[seat].name);
   if (column == 0)
     return g_strdup (C_ ("column", "Entry"));
-  if (column + 1 == cb_course_count_columns (self, setup))
+  if (column + 1 == cb_course_count_columns (self))
     /* Translators: head of a column: cards of the envelope that an entry gave away. */
     return g_strdup (C_ ("column", "Found"));
   if (setup->me != CB_NOBODY)
@@ -78,20 +82,20 @@ describe_others_left (const CbCourse *self, guint seat, guint n_entries)
  * Returns: (transfer full): what stands in the table there
  */
 char *
-cb_course_describe_cell (const CbCourse *self, const CbSetup *setup, guint n_entries, guint column)
+cb_course_describe_cell (const CbCourse *self, guint n_entries, guint column)
 {
-  int seat = cb_course_get_column_seat (self, setup, column);
+  int seat = cb_course_get_column_seat (self, column);
 
   if (seat != CB_NOBODY)
     return describe_others_left (self, (guint) seat, n_entries);
   if (column == 0)
     /* Translators: before the first entry of the log. */
     return n_entries == 0 ? g_strdup (_ ("Start")) : g_strdup_printf ("%u", n_entries);
-  if (column + 1 < cb_course_count_columns (self, setup))
+  if (column + 1 < cb_course_count_columns (self))
     return g_strdup_printf ("%u", cb_course_get_left (self, n_entries));
-  return n_entries > 0
-           ? cb_edition_join_names (setup->edition, cb_course_get_found (self, n_entries - 1))
-           : g_strdup ("");
+  return n_entries > 0 ? cb_edition_join_names (cb_course_get_setup (self)->edition,
+                                                cb_course_get_found (self, n_entries - 1))
+                       : g_strdup ("");
 }
 
 /* (transfer full): "84 → 14" */
@@ -105,10 +109,12 @@ cb_course_describe_drop (const CbCourse *self, guint position)
 
 /* (transfer full) (nullable): "Plum found"; NULL if that entry found nothing */
 char *
-cb_course_describe_found (const CbCourse *self, const CbEdition *edition, guint position)
+cb_course_describe_found (const CbCourse *self, guint position)
 {
   CbCardSet found = cb_course_get_found (self, position);
-  g_autofree char *names = found != 0 ? cb_edition_join_names (edition, found) : NULL;
+  g_autofree char *names = found != 0
+                             ? cb_edition_join_names (cb_course_get_setup (self)->edition, found)
+                             : NULL;
 
   if (cb_course_get_left (self, position + 1) == 1 && cb_course_get_left (self, position) > 1)
     return g_strdup (_ ("Case solved"));
@@ -118,9 +124,9 @@ cb_course_describe_found (const CbCourse *self, const CbEdition *edition, guint 
 
 /* (transfer full): "Entry 9: Plum found, 84 → 14", as it is heard */
 char *
-cb_course_describe_point (const CbCourse *self, const CbEdition *edition, guint position)
+cb_course_describe_point (const CbCourse *self, guint position)
 {
-  g_autofree char *found = cb_course_describe_found (self, edition, position);
+  g_autofree char *found = cb_course_describe_found (self, position);
   guint before = cb_course_get_left (self, position);
   guint after = cb_course_get_left (self, position + 1);
 
@@ -147,33 +153,13 @@ cb_course_describe (const CbCourse *self)
                           n, left, start);
 }
 
-/* (transfer full) (nullable): what was answered, in few words; NULL if nobody was asked */
-static char *
-describe_answers (const CbAnswers *answers, const CbSetup *setup)
-{
-  const CbAnswer *last;
-
-  if (answers == NULL || answers->n == 0)
-    return NULL;
-  last = &answers->list[answers->n - 1];
-  if (last->did == CB_DID_PASS)
-    return g_strdup (_ ("Nobody showed a card"));
-  if (last->card < 0)
-    /* Translators: %s is a player */
-    return g_strdup_printf (_ ("%s showed a card"), setup->players[last->by].name);
-  /* Translators: a player, and a card */
-  return g_strdup_printf (_ ("%s showed %s"), setup->players[last->by].name,
-                          cb_edition_get_card (setup->edition, (guint) last->card)->name);
-}
-
 /* (transfer full): what happened in an entry, in few words: "Dan showed Wrench" */
 char *
-cb_course_describe_event (const CbEntry *entry, const CbSetup *setup)
+cb_course_describe_event (const CbCourse *self, guint position)
 {
-  g_auto (CbOutline) outline = { 0 };
-  char *answered;
+  const CbSetup *setup = cb_course_get_setup (self);
+  CbEntry *entry = cb_course_get_entry (self, position);
+  char *outcome = cb_outcome_describe (entry, setup);
 
-  cb_outline_init (&outline, entry, setup);
-  answered = describe_answers (outline.answers, setup);
-  return answered != NULL ? answered : cb_entry_get_title (entry, setup);
+  return outcome != NULL ? outcome : cb_entry_get_title (entry, setup);
 }

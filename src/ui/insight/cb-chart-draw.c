@@ -157,7 +157,8 @@ get_colour_of (CbChart *self, guint seat)
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
   GdkRGBA colour;
 
-  if (!gdk_rgba_parse (&colour, cb_setup_get_player_colour (cb_case_get_setup (self->case_), seat)))
+  if (!gdk_rgba_parse (&colour,
+                       cb_setup_get_player_colour (cb_course_get_setup (self->course), seat)))
     gdk_rgba_parse (&colour, "#77767b");
   return cb_shade_step (&colour, &ground, 3);
 }
@@ -181,7 +182,7 @@ append_band (CbChart *self, GtkSnapshot *snapshot, guint seat)
 static void
 append_others (CbChart *self, GtkSnapshot *snapshot)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
+  const CbSetup *setup = cb_course_get_setup (self->course);
   guint nth = 0;
 
   for (guint seat = 0; seat < setup->n_players; seat++)
@@ -349,7 +350,7 @@ move_apart (Ending *endings, guint n, float size, float top, float foot)
 static void
 append_tokens (CbChart *self, GtkSnapshot *snapshot)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
+  const CbSetup *setup = cb_course_get_setup (self->course);
   guint last = cb_course_get_n_entries (self->course);
   float size = _cb_chart_get_token_size (self);
   Ending endings[CB_MAX_PLAYERS];

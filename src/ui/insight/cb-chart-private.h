@@ -23,7 +23,6 @@ struct _CbChart
 {
   GtkWidget parent_instance;
 
-  CbCase *case_;
   CbCourse *course; /* NULL until there is one */
   guint n_read;
   gboolean annotated;

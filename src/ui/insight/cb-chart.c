@@ -85,7 +85,7 @@ _cb_chart_make_text (CbChart *self, const char *text, gboolean bold)
 float
 _cb_chart_get_token_size (CbChart *self)
 {
-  guint n = self->case_ != NULL ? cb_case_get_setup (self->case_)->n_players : 1;
+  guint n = self->course != NULL ? cb_course_get_setup (self->course)->n_players : 1;
   float room = self->plot.size.height / (float) MAX (n, 1) - 2;
 
   return CLAMP (roundf (18 * cb_shade_get_text_scale (GTK_WIDGET (self))), 12, MAX (room, 12));
@@ -212,10 +212,8 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, CbChart 
 static char *
 describe_entry (CbChart *self, guint position)
 {
-  CbEntry *entry = cb_log_get_entry (cb_case_get_log (self->case_), position);
-  g_autofree char *event = cb_course_describe_event (entry, cb_case_get_setup (self->case_));
-  g_autofree char *point = cb_course_describe_point (self->course,
-                                                     cb_case_get_edition (self->case_), position);
+  g_autofree char *event = cb_course_describe_event (self->course, position);
+  g_autofree char *point = cb_course_describe_point (self->course, position);
 
   return g_strdup_printf ("%s\n%s", event, point);
 }
@@ -237,11 +235,10 @@ cb_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkT
 static void
 annotate (CbChart *self, CbChartPoint *point)
 {
-  CbEntry *entry = cb_log_get_entry (cb_case_get_log (self->case_), point->position);
   g_autofree char *found = g_steal_pointer (&point->title);
   g_autofree char *drop = cb_course_describe_drop (self->course, point->position);
 
-  point->title = cb_course_describe_event (entry, cb_case_get_setup (self->case_));
+  point->title = cb_course_describe_event (self->course, point->position);
   point->detail = found != NULL ? g_strdup_printf ("%s · %s", drop, found)
                                 : g_steal_pointer (&drop);
 }
@@ -249,12 +246,11 @@ annotate (CbChart *self, CbChartPoint *point)
 static void
 add_point (CbChart *self, guint position, gboolean annotated)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
   CbChartPoint *point = g_new0 (CbChartPoint, 1);
   g_autofree char *label = describe_entry (self, position);
 
   point->position = position;
-  point->title = cb_course_describe_found (self->course, setup->edition, position);
+  point->title = cb_course_describe_found (self->course, position);
   if (annotated)
     annotate (self, point);
   point->button = gtk_button_new ();
@@ -275,29 +271,40 @@ get_share_left (CbChart *self, guint position)
          cb_course_get_left (self->course, position);
 }
 
-/* Whether it is among the largest drops: of equal ones the first. */
-static gboolean
-is_large_drop (CbChart *self, guint position)
+/* The positions of the largest drops: of equal ones the first. Returns how many there are. */
+static guint
+find_large_drops (CbChart *self, guint large[N_ANNOTATED])
 {
-  double share = get_share_left (self, position);
-  guint n_larger = 0;
+  guint n = 0;
 
   for (guint i = 0; i < cb_course_get_n_entries (self->course); i++)
     {
-      double other = get_share_left (self, i);
+      double share = get_share_left (self, i);
+      guint at = n;
 
-      n_larger += other < share || (other <= share && i < position);
+      while (at > 0 && share < get_share_left (self, large[at - 1]))
+        at--;
+      if (share >= LEAST_DROP || at == N_ANNOTATED)
+        continue;
+      n = MIN (n + 1, N_ANNOTATED);
+      memmove (&large[at + 1], &large[at], (n - at - 1) * sizeof *large);
+      large[at] = i;
     }
-  return share < LEAST_DROP && n_larger < N_ANNOTATED;
+  return n;
 }
 
 static void
 find_points (CbChart *self)
 {
+  guint large[N_ANNOTATED];
+  guint n_large = self->annotated && self->course != NULL ? find_large_drops (self, large) : 0;
+
   for (guint i = 0; self->course != NULL && i < cb_course_get_n_entries (self->course); i++)
     {
-      gboolean annotated = self->annotated && is_large_drop (self, i);
+      gboolean annotated = FALSE;
 
+      for (guint k = 0; k < n_large; k++)
+        annotated = annotated || large[k] == i;
       if (annotated || cb_course_get_found (self->course, i) != 0)
         add_point (self, i, annotated);
     }
@@ -310,7 +317,6 @@ cb_chart_dispose (GObject *object)
 
   g_ptr_array_set_size (self->points, 0);
   g_clear_pointer (&self->course, cb_course_unref);
-  g_clear_object (&self->case_);
 
   G_OBJECT_CLASS (cb_chart_parent_class)->dispose (object);
 }
@@ -392,7 +398,7 @@ cb_chart_init (CbChart *self)
 static guint
 find_most (CbChart *self)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
+  const CbSetup *setup = cb_course_get_setup (self->course);
   guint most = cb_course_get_left (self->course, 0);
 
   for (guint seat = 0; cb_course_has_others (self->course) && seat < setup->n_players; seat++)
@@ -408,19 +414,17 @@ find_most (CbChart *self)
 
 /**
  * cb_chart_show:
- * @course: (nullable): NULL as long as there is none
+ * @course: (nullable): NULL as long as there is none; it may be of a log that was changed since
  * @n_read: how many entries are looked at elsewhere; a line shows where that is, if not at the end
  */
 void
-cb_chart_show (CbChart *self, CbCase *case_, CbCourse *course, guint n_read)
+cb_chart_show (CbChart *self, CbCourse *course, guint n_read)
 {
   g_autofree char *words = course != NULL ? cb_course_describe (course) : NULL;
 
   g_return_if_fail (CB_IS_CHART (self));
-  g_return_if_fail (CB_IS_CASE (case_));
 
   g_ptr_array_set_size (self->points, 0);
-  g_set_object (&self->case_, case_);
   g_clear_pointer (&self->course, cb_course_unref);
   self->course = course != NULL ? cb_course_ref (course) : NULL;
   self->n_read = n_read;

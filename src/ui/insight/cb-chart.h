@@ -26,6 +26,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbChart, cb_chart, CB, CHART, GtkWidget)
 
-void cb_chart_show (CbChart *self, CbCase *case_, CbCourse *course, guint n_read);
+void cb_chart_show (CbChart *self, CbCourse *course, guint n_read);
 
 G_END_DECLS

@@ -53,31 +53,23 @@ get_course (CbCourseView *self)
   return self->insight != NULL ? cb_insight_get_course (self->insight) : NULL;
 }
 
-static CbSetup *
-get_setup (CbCourseView *self)
-{
-  return cb_case_get_setup (cb_insight_get_case (self->insight));
-}
-
 /* Only where they are looked at: they are many widgets. */
 static void
 update_figures (CbCourseView *self)
 {
   CbCourse *course = get_course (self);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  const CbSetup *setup;
   guint n_columns;
 
   cb_figures_clear (self->figures);
   if (course == NULL || !gtk_expander_get_expanded (self->expander))
     return;
-  setup = get_setup (self);
-  n_columns = cb_course_count_columns (course, setup);
+  n_columns = cb_course_count_columns (course);
   for (guint i = 0; i < n_columns; i++)
-    g_ptr_array_add (texts, cb_course_describe_column (course, setup, i));
+    g_ptr_array_add (texts, cb_course_describe_column (course, i));
   for (guint n = 0; n <= cb_course_get_n_entries (course); n++)
     for (guint i = 0; i < n_columns; i++)
-      g_ptr_array_add (texts, cb_course_describe_cell (course, setup, n, i));
+      g_ptr_array_add (texts, cb_course_describe_cell (course, n, i));
   cb_figures_show (self->figures, texts, n_columns, 1u << (n_columns - 1));
 }
 
@@ -86,8 +78,7 @@ update (CbCourseView *self)
 {
   CbCourse *course = get_course (self);
 
-  cb_chart_show (self->chart, cb_insight_get_case (self->insight), course,
-                 cb_insight_get_n_read (self->insight));
+  cb_chart_show (self->chart, course, cb_insight_get_n_read (self->insight));
   update_figures (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEFT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);

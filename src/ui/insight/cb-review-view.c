@@ -151,11 +151,10 @@ show_players (CbReviewView *self, const CbReview *review)
 
 /* What an entry left of how much, over what it found. */
 static GtkWidget *
-create_figure (CbReviewView *self, const CbCourse *course, guint position)
+create_figure (const CbCourse *course, guint position)
 {
   g_autofree char *drop = cb_course_describe_drop (course, position);
-  g_autofree char *found = cb_course_describe_found (course, cb_case_get_edition (get_case (self)),
-                                                     position);
+  g_autofree char *found = cb_course_describe_found (course, position);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *label = gtk_label_new (drop);
 
@@ -182,8 +181,8 @@ create_figure (CbReviewView *self, const CbCourse *course, guint position)
 static void
 add_entry (CbReviewView *self, const CbCourse *course, guint position)
 {
-  const CbSetup *setup = cb_case_get_setup (get_case (self));
-  CbEntry *entry = cb_log_get_entry (get_log (self), position);
+  const CbSetup *setup = cb_course_get_setup (course);
+  CbEntry *entry = cb_course_get_entry (course, position);
   g_autofree char *title = cb_entry_get_title (entry, setup);
   g_autofree char *detail = cb_entry_get_detail (entry, setup);
   /* Translators: the number of an entry, and its words */
@@ -191,7 +190,7 @@ add_entry (CbReviewView *self, const CbCourse *course, guint position)
   GtkWidget *row = cb_link_row_new (numbered);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail != NULL ? detail : "");
-  cb_link_row_add_suffix (CB_LINK_ROW (row), create_figure (self, course, position));
+  cb_link_row_add_suffix (CB_LINK_ROW (row), create_figure (course, position));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", position);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "case.show-entry");
   gtk_list_box_append (self->entries, row);

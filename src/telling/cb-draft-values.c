@@ -27,8 +27,8 @@ cb_draft_get (CbDraft *self, CbDraftField field)
   return self->values[field];
 }
 
-/* Who asks, once set, no longer follows whose turn it is. That I saw a card is the same as nobody's
- * having been said to have seen it. */
+/* Who asks, once set, no longer follows whose turn it is, nor does who does what was proposed. That
+ * I saw a card is the same as nobody's having been said to have seen it. */
 void
 cb_draft_set (CbDraft *self, CbDraftField field, int value)
 {
@@ -41,12 +41,10 @@ cb_draft_set (CbDraft *self, CbDraftField field, int value)
   if (self->values[field] == value)
     return;
 
+  self->by_chosen = self->by_chosen || self->proposes || field == CB_DRAFT_BY;
   self->proposes = FALSE;
   if (field == CB_DRAFT_BY)
-    {
-      self->by_chosen = TRUE;
-      _cb_draft_set_asker (self, value);
-    }
+    _cb_draft_set_asker (self, value);
   else
     _cb_draft_put (self, field, value);
   _cb_draft_update (self);

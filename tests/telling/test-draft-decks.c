@@ -257,6 +257,17 @@ test_proposes_look (void)
   cb_case_redo (case_);
   g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_LOOK);
 
+  /* It stays that player's, whatever else changes while it is entered. */
+  cb_draft_set (draft, CB_DRAFT_SLOTS, 8);
+  cb_case_set_note (case_, 0, "ah");
+  g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_LOOK);
+  g_assert_cmpint (cb_draft_get_by (draft), ==, 0);
+  cb_draft_reset (draft);
+  cb_case_undo (case_);
+  cb_case_undo (case_);
+  cb_case_redo (case_);
+  g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_LOOK);
+
   /* Whoever would rather tell of something else is not asked again. */
   cb_draft_set_kind (draft, CB_DRAFT_SUGGESTION);
   cb_case_set_note (case_, 0, "hm");

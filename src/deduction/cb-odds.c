@@ -39,28 +39,6 @@ compare_solutions (gconstpointer a, gconstpointer b)
 /* About so many solutions are listed for a unit of work. */
 #define LISTED_PER_UNIT 4
 
-/* Fills in what all deals say. */
-static void
-take_sweep (CbOdds *self, const CbSweep *sweep, CbCardSet certain, CbEffort *effort)
-{
-  self->n_deals = sweep->n_deals;
-  self->solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, effort->cancelled);
-  self->exact = self->solutions != NULL;
-  cb_effort_spend (effort, (self->exact ? self->solutions->len : MAX_SOLUTIONS) / LISTED_PER_UNIT);
-  if (!self->exact && cb_sweep_get_weight (sweep) <= 0)
-    self->solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
-  else if (!self->exact)
-    {
-      CbRandom random;
-
-      cb_random_init (&random, 0);
-      self->solutions = cb_sweep_draw_solutions (sweep, certain, N_DRAWS, &random);
-      self->error = DRAWS_ERROR;
-      self->n_deals = 0;
-    }
-  cb_sweep_compute_chances (sweep, self->chances, effort->cancelled);
-}
-
 /* Nothing that can be is left without any chance, though it may not have been met. */
 static void
 keep_possible (double chances[CB_MAX_HOLDERS], const CbMarks *marks, guint card)
@@ -138,6 +116,36 @@ take_guess (CbOdds *self, const CbPlan *plan, const CbMarks *marks)
   g_array_append_val (self->solutions, solution);
 }
 
+/* Fills in what all deals say; nothing of their chances where these are too small for numbers. */
+static void
+take_sweep (CbOdds *self,
+            const CbSweep *sweep,
+            const CbPlan *plan,
+            const CbMarks *marks,
+            CbEffort *effort)
+{
+  CbCardSet certain = marks->certain[0];
+
+  self->n_deals = sweep->n_deals;
+  self->solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, effort->cancelled);
+  self->exact = self->solutions != NULL;
+  cb_effort_spend (effort, (self->exact ? self->solutions->len : MAX_SOLUTIONS) / LISTED_PER_UNIT);
+  cb_sweep_compute_chances (sweep, self->chances, effort->cancelled);
+  if (self->exact)
+    return;
+  self->n_deals = 0;
+  if (cb_sweep_get_weight (sweep) <= 0)
+    take_guess (self, plan, marks);
+  else
+    {
+      CbRandom random;
+
+      cb_random_init (&random, 0);
+      self->solutions = cb_sweep_draw_solutions (sweep, certain, N_DRAWS, &random);
+      self->error = DRAWS_ERROR;
+    }
+}
+
 static CbOdds *
 compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
 {
@@ -158,7 +166,7 @@ compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
   else if (sweep->given_up)
     take_guess (self, plan, marks);
   else
-    take_sweep (self, sweep, marks->certain[0], effort);
+    take_sweep (self, sweep, plan, marks, effort);
   g_array_sort (self->solutions, compare_solutions);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     for (CbCardSet cards = marks->certain[h]; cards != 0; cards &= cards - 1)

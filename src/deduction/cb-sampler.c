@@ -10,6 +10,8 @@
 
 #include "cb-sampler.h"
 
+#include <math.h>
+
 #include "cb-deals.h"
 #include "cb-deduction-private.h"
 #include "cb-random.h"
@@ -234,18 +236,23 @@ cb_sampler_draw_deals (CbSampler *self, guint n)
   return deals;
 }
 
-/* What a list is made of. */
+/* What a list is made of. Likelihoods of many showings are too small for a number: each is kept as
+ * a fraction and a power of two, and the powers are taken relative to the greatest in the end. */
 typedef struct
 {
   GPtrArray *facts;
   GArray *list;
+  GArray *powers; /* of int: of each deal's weight */
+  int most;       /* of these */
 } Listing;
 
+/* Returns the fraction. */
 static double
-weigh_deal (GPtrArray *facts, const CbDeal *deal)
+weigh_deal (GPtrArray *facts, const CbDeal *deal, int *power)
 {
   double weight = 1;
 
+  *power = 0;
   for (guint i = 0; i < facts->len; i++)
     {
       guint n;
@@ -254,8 +261,12 @@ weigh_deal (GPtrArray *facts, const CbDeal *deal)
       for (guint k = 0; k < n; k++)
         {
           guint size = cb_card_set_size (deal->hands[showings[k].holder] & showings[k].among);
+          int shift;
 
-          weight = size > 0 ? weight / size : 0;
+          if (size == 0)
+            return 0;
+          weight = frexp (weight / size, &shift);
+          *power += shift;
         }
     }
   return weight;
@@ -265,23 +276,29 @@ static void
 add_deal_cb (const CbDeal *deal, gpointer user_data)
 {
   Listing *listing = user_data;
-  CbWeighedDeal added = { .weight = weigh_deal (listing->facts, deal) };
+  int power;
+  CbWeighedDeal added = { .weight = weigh_deal (listing->facts, deal, &power) };
 
   memcpy (added.hands, deal->hands, sizeof added.hands);
-  if (added.weight > 0)
-    g_array_append_val (listing->list, added);
+  if (added.weight <= 0)
+    return;
+  listing->most = listing->list->len > 0 ? MAX (listing->most, power) : power;
+  g_array_append_val (listing->list, added);
+  g_array_append_val (listing->powers, power);
 }
 
 /**
  * cb_sampler_list_deals:
  * @max: how many at most
  *
- * Returns: (transfer full) (nullable): all deals that weigh anything; NULL where more than @max are
- *   consistent, or where the draws are not exact
+ * Returns: (transfer full) (nullable): all deals that weigh anything, at least one; NULL where more
+ * than @max are consistent, or where the draws are not exact
  */
 CbDeals *
 cb_sampler_list_deals (const CbSampler *self, guint max)
 {
+  g_autoptr (GArray) powers = g_array_new (FALSE, FALSE, sizeof (int));
+  Listing listing = { .powers = powers };
   const CbSweep *sweep;
   CbDeals *deals;
 
@@ -291,7 +308,15 @@ cb_sampler_list_deals (const CbSampler *self, guint max)
   if (!self->exact || sweep->n_deals > max)
     return NULL;
   deals = cb_deals_new (TRUE);
-  cb_sweep_list (sweep, &self->known, add_deal_cb, &(Listing) { self->facts, deals->list });
+  listing.facts = self->facts;
+  listing.list = deals->list;
+  cb_sweep_list (sweep, &self->known, add_deal_cb, &listing);
+  for (guint i = 0; i < deals->list->len; i++)
+    {
+      CbWeighedDeal *deal = &g_array_index (deals->list, CbWeighedDeal, i);
+
+      deal->weight = ldexp (deal->weight, g_array_index (powers, int, i) - listing.most);
+    }
   return deals;
 }
 

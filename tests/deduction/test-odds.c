@@ -130,6 +130,29 @@ test_settled (void)
     }
 }
 
+/* Too many solutions to list, and too unlikely to be drawn: there is one all the same. */
+static void
+test_unlikely (void)
+{
+  const CbWorld world = { .n_cards = 32,
+                          .n_holders = 3,
+                          .deck = G_MAXUINT32,
+                          .min_size = { 12, 10, 10 },
+                          .max_size = { 12, 10, 10 } };
+  g_autoptr (CbFacts) deal = cb_facts_new ();
+  g_autoptr (CbFacts) shown = cb_facts_new ();
+  g_autoptr (CbDeduction) deduction = cb_deduction_new (&world, deal);
+  g_autoptr (CbOdds) odds = NULL;
+
+  for (guint i = 0; i < 400; i++)
+    cb_facts_add_showing (shown, 1, G_MAXUINT32);
+  cb_deduction_append (deduction, shown, CB_EFFORT_ENDLESS);
+  odds = cb_deduction_compute_odds (deduction, 1, CB_EFFORT_ENDLESS);
+  g_assert_false (cb_odds_get_exact (odds));
+  g_assert_cmpuint (cb_odds_get_n_solutions (odds), >=, 1);
+  g_assert_cmpuint (cb_card_set_size (cb_odds_get_solution (odds, 0)->cards), ==, 12);
+}
+
 static void
 test_cancelled (void)
 {
@@ -147,6 +170,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/odds/small", test_small);
   g_test_add_func ("/odds/settled", test_settled);
+  g_test_add_func ("/odds/unlikely", test_unlikely);
   g_test_add_func ("/odds/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
  * says, on full ones as the odds say. All seeds are fixed, so that the bounds hold or do not; they
  * are so wide that fewer than one in some ten thousand seeds would break one. */
 
+#include "cb-deals.h"
 #include "cb-enumeration.h"
 #include "cb-full-cases.h"
 #include "cb-odds.h"
@@ -259,6 +260,40 @@ test_shown (void)
   assert_fits (&fit);
 }
 
+/* However often cards were shown: how likely all of that is lies far below the least number there
+ * is, and still a deal is half as likely as the others. */
+static void
+test_shown_often (void)
+{
+  const CbWorld world = {
+    .n_cards = 6, .n_holders = 2, .deck = 0x3f, .min_size = { 3, 3 }, .max_size = { 3, 3 }
+  };
+  g_autoptr (CbFacts) deal = cb_facts_new ();
+  g_autoptr (CbFacts) shown = cb_facts_new ();
+  g_autoptr (CbDeduction) deduction = cb_deduction_new (&world, deal);
+  g_autoptr (CbSampler) sampler = NULL;
+  g_autoptr (CbDeals) deals = NULL;
+
+  cb_facts_add_range (shown, 0, 0x11, 2, 2);
+  cb_facts_add_showing (shown, 0, 0x3);
+  for (guint i = 0; i < 2000; i++)
+    cb_facts_add_showing (shown, 0, 0x11);
+  cb_deduction_append (deduction, shown, CB_EFFORT_ENDLESS);
+  sampler = cb_deduction_new_sampler (deduction, 1, 5, CB_EFFORT_ENDLESS);
+  deals = cb_sampler_list_deals (sampler, 100);
+  g_assert_cmpuint (deals->list->len, ==, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      const CbWeighedDeal *one = cb_deals_get (deals, i);
+
+      g_assert_cmpfloat (one->weight, >, 0);
+      for (guint j = 0; j < 4; j++)
+        if ((cb_deals_get (deals, j)->hands[0] & 0x2) == 0)
+          g_assert_cmpfloat_with_epsilon (one->weight / cb_deals_get (deals, j)->weight,
+                                          (one->hands[0] & 0x2) != 0 ? 0.5 : 1, 1e-12);
+    }
+}
+
 /* What is drawn next has nothing to do with what was drawn before, one or seven draws ago. */
 static void
 test_independent (void)
@@ -369,6 +404,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sampler/random", test_random);
   g_test_add_func ("/sampler/shown", test_shown);
+  g_test_add_func ("/sampler/shown-often", test_shown_often);
   g_test_add_func ("/sampler/small", test_small);
   g_test_add_func ("/sampler/full", test_full);
   g_test_add_func ("/sampler/independent", test_independent);

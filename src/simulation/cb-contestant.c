@@ -15,6 +15,12 @@
 /* Whoever breaks so many rules is not asked any more. */
 #define MAX_FAULTS 1000
 
+static gboolean
+is_asked (const CbContestant *self)
+{
+  return self->n_faults < MAX_FAULTS && cb_program_get_end (self->program) == NULL;
+}
+
 static void
 note_fault (CbContestant *self, const char *what)
 {
@@ -77,7 +83,7 @@ say (CbContestant *self, const char *name, JsonObject *said, gboolean wants_card
 
   json_node_take_object (root, json_object_new ());
   json_object_set_object_member (json_node_get_object (root), name, said);
-  if (self->n_faults >= MAX_FAULTS)
+  if (!is_asked (self))
     return 0;
   text = json_to_string (root, FALSE);
   line = cb_program_ask (self->program, text);
@@ -160,6 +166,7 @@ show (gpointer player, int asker, CbCardSet asked)
   CbContestant *self = player;
   JsonObject *said = json_object_new ();
   guint n_faults = self->n_faults;
+  gboolean is_expected = is_asked (self);
   CbCardSet shown;
 
   json_object_set_int_member (said, "to", asker);
@@ -167,7 +174,7 @@ show (gpointer player, int asker, CbCardSet asked)
   shown = say (self, "show", said, TRUE);
   if (cb_card_set_size (shown) == 1 && (shown & asked) != 0)
     return shown;
-  if (self->n_faults == n_faults)
+  if (is_expected && self->n_faults == n_faults)
     note_fault (self, _ ("it showed no card that was asked for"));
   return asked & -asked;
 }

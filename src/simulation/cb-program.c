@@ -207,6 +207,18 @@ take_line (CbProgram *self)
   return line;
 }
 
+/* What was said since the last answer belongs to no question. Returns whether it goes on. */
+static gboolean
+hear_nothing (CbProgram *self)
+{
+  if (self->pid == 0 || !receive (self))
+    return FALSE;
+  if (self->said->len == 0)
+    return TRUE;
+  end (self, g_strdup (_ ("it said more than it was asked")));
+  return FALSE;
+}
+
 /**
  * cb_program_ask:
  * @line: what to say, without the end of the line
@@ -221,8 +233,10 @@ cb_program_ask (CbProgram *self, const char *line)
   gint64 start = g_get_monotonic_time ();
   char *answer = NULL;
 
-  while (self->pid != 0 && (answer = take_line (self)) == NULL && self->pid != 0 &&
-         exchange (self, &left, start + self->timeout_ms * G_GINT64_CONSTANT (1000)))
+  if (!hear_nothing (self))
+    return NULL;
+  while (exchange (self, &left, start + self->timeout_ms * G_GINT64_CONSTANT (1000)) &&
+         (answer = take_line (self)) == NULL && self->pid != 0)
     ;
   self->slowest = MAX (self->slowest, (guint) ((g_get_monotonic_time () - start) / 1000));
   return answer;

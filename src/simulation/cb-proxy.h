@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * CbProxy:
  *
  * A strategy that other programs play with: each line that is said to it is a JSON object with one
- * member, and is answered with one line. README.md has all of them. A mistake is answered with
+ * member, and is answered with one line. docs/terminal.md has all of them. A mistake is answered
+ * with
  * {"error": …}, and changes nothing.
  */
 typedef struct _CbProxy CbProxy;

@@ -48,10 +48,11 @@ typedef enum
  * @n_jobs: how many games are played at the same time, at least one
  * @reach: which rooms can be reached; the board itself is left out
  *
- * Whole games between strategies. Cards are dealt as the edition says, at a table where
- * nobody chooses otherwise. Who begins is drawn. Nobody looks at cards that lie face down. Who
- * knows the solution accuses in his turn. The others play on until they know it, too, so that their
- * turns can be counted; the first has won.
+ * Whole games between strategies. Cards are dealt as the edition says, at a table where nobody
+ * chooses otherwise. Who begins is drawn. Cards that lie face down are looked at only where two
+ * players have cards at the side, by who asked and was shown nothing. Who knows the solution
+ * accuses in his turn. The others play on until they know it, too, so that their turns can be
+ * counted; the first has won.
  */
 typedef struct
 {

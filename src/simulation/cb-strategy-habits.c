@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-accusation.h"
+#include "cb-look.h"
 #include "cb-strategy-plain-private.h"
 #include "cb-suggestion.h"
 
@@ -49,19 +50,7 @@ listener_leave (gpointer player)
   cb_plain_leave (player);
 }
 
-/* The same in the notes that hold for certain. */
-static void
-note_certain (Listener *self, const CbSuggestion *suggestion)
-{
-  cb_notes_hear (&self->certain, suggestion);
-  for (guint i = 0; i < suggestion->answers.n; i++)
-    if (suggestion->answers.list[i].card >= 0)
-      cb_notes_see (&self->certain, CB_HOLDER_OF_SEAT (suggestion->answers.list[i].by),
-                    cb_card_set_of ((guint) suggestion->answers.list[i].card));
-  cb_notes_conclude (&self->certain);
-}
-
-/* Who asked before has had the time to accuse. */
+/* Who asked before has had the time to accuse, unless he only looked at a card at the side. */
 static void
 conclude_from_silence (Listener *self)
 {
@@ -92,16 +81,14 @@ listener_hear (gpointer player, CbEntry *entry)
 
   if (accusation != NULL)
     self->accused |= 1u << accusation->by;
-  conclude_from_silence (self);
+  if (cb_entry_get_look (entry) == NULL)
+    conclude_from_silence (self);
   cb_plain_hear (self, entry);
-  if (suggestion != NULL)
+  cb_plain_note (&self->certain, entry);
+  if (suggestion != NULL && was_silent (suggestion))
     {
-      note_certain (self, suggestion);
-      if (was_silent (suggestion))
-        {
-          self->silent_for = suggestion->by;
-          self->silent_on = suggestion->cards;
-        }
+      self->silent_for = suggestion->by;
+      self->silent_on = suggestion->cards;
     }
   if (!cb_notes_fit (&self->plain.notes))
     {
@@ -145,25 +132,38 @@ probe (gpointer player, CbCardSet reach)
   return cb_strategy_name_cards (setup, reach, unsettled, own, &self->random);
 }
 
-/* Guesses among the cards left where that gives a fair chance. */
+/* In how many ways @n of so many cards can be chosen. */
+static double
+count_choices (guint n_cards, guint n)
+{
+  double choices = 1;
+
+  for (guint k = 0; k < n; k++)
+    choices = choices * (n_cards - k) / (k + 1);
+  return choices;
+}
+
+/* Guesses among the cards left where that gives a fair chance; not where what was heard cannot be.
+ */
 static CbCardSet
 gamble (gpointer player)
 {
   CbPlainPlayer *self = player;
   const CbEdition *edition = self->notes.setup->edition;
   CbCardSet guess = self->notes.has[0];
-  guint n_solutions = 1;
+  double n_solutions = 1;
 
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     {
       const CbCategory *category = cb_edition_get_category (edition, i);
       CbCardSet left = category->cards & cb_plain_get_unsettled (self);
-      guint n = category->n_in_envelope - cb_card_set_size (category->cards & guess);
+      guint n_found = cb_card_set_size (category->cards & guess);
 
-      if (n == 0)
-        continue;
-      n_solutions *= cb_card_set_size (left);
-      guess |= cb_card_set_pick (left, n, &self->random);
+      if (n_found > category->n_in_envelope ||
+          n_found + cb_card_set_size (left) < category->n_in_envelope)
+        return 0;
+      n_solutions *= count_choices (cb_card_set_size (left), category->n_in_envelope - n_found);
+      guess |= cb_card_set_pick (left, category->n_in_envelope - n_found, &self->random);
     }
   return n_solutions <= ENOUGH ? guess : 0;
 }

@@ -28,6 +28,7 @@ typedef struct
 
 gpointer cb_plain_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed);
 void cb_plain_leave (gpointer player);
+void cb_plain_note (CbNotes *notes, const CbEntry *entry);
 void cb_plain_hear (gpointer player, CbEntry *entry);
 CbCardSet cb_plain_ask (gpointer player, CbCardSet reach);
 CbCardSet cb_plain_show (gpointer player, int asker, CbCardSet asked);

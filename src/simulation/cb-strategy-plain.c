@@ -35,43 +35,41 @@ cb_plain_leave (gpointer player)
   g_free (self);
 }
 
-static void
-note_card (Player *self, int asker, const CbAnswer *answer)
-{
-  CbCardSet card = cb_card_set_of ((guint) answer->card);
-
-  if (answer->by == self->notes.seat)
-    self->told[asker] |= card;
-  else
-    cb_notes_see (&self->notes, CB_HOLDER_OF_SEAT (answer->by), card);
-}
-
-/* A card at the side. */
-static void
-note_look (Player *self, const CbLook *look)
-{
-  if (look->cards == 0)
-    return;
-  cb_notes_see (&self->notes, CB_HOLDER_OF_SEAT (self->notes.setup->n_players), look->cards);
-  cb_notes_conclude (&self->notes);
-}
-
 /* Of anything but suggestions and looks they make nothing. */
+void
+cb_plain_note (CbNotes *notes, const CbEntry *entry)
+{
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+  const CbLook *look = cb_entry_get_look (entry);
+
+  if (look != NULL && look->cards != 0)
+    cb_notes_see (notes, CB_HOLDER_OF_SEAT (notes->setup->n_players), look->cards);
+  if (suggestion != NULL)
+    cb_notes_hear (notes, suggestion);
+  for (guint i = 0; suggestion != NULL && i < suggestion->answers.n; i++)
+    {
+      const CbAnswer *answer = &suggestion->answers.list[i];
+
+      if (answer->card >= 0 && answer->by != notes->seat)
+        cb_notes_see (notes, CB_HOLDER_OF_SEAT (answer->by), cb_card_set_of ((guint) answer->card));
+    }
+  cb_notes_conclude (notes);
+}
+
 void
 cb_plain_hear (gpointer player, CbEntry *entry)
 {
   Player *self = player;
   const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
 
-  if (cb_entry_get_look (entry) != NULL)
-    note_look (self, cb_entry_get_look (entry));
-  if (suggestion == NULL)
-    return;
-  cb_notes_hear (&self->notes, suggestion);
-  for (guint i = 0; i < suggestion->answers.n; i++)
-    if (suggestion->answers.list[i].card >= 0)
-      note_card (self, suggestion->by, &suggestion->answers.list[i]);
-  cb_notes_conclude (&self->notes);
+  cb_plain_note (&self->notes, entry);
+  for (guint i = 0; suggestion != NULL && i < suggestion->answers.n; i++)
+    {
+      const CbAnswer *answer = &suggestion->answers.list[i];
+
+      if (answer->card >= 0 && answer->by == self->notes.seat)
+        self->told[suggestion->by] |= cb_card_set_of ((guint) answer->card);
+    }
 }
 
 CbCardSet

@@ -185,6 +185,8 @@ class Match(Transcript):
                 self.assertEqual(sum(score["won"] for score in scores), 6)
                 self.assertEqual([score["faults"] for score in scores[:2]], [0, 0])
                 self.assertGreater(scores[2]["faults"], 0)
+                if how in ("hangs", "dies", "floods", "chatters", "leaves-children"):
+                    self.assertEqual(scores[2]["faults"], 1)  # it is not asked again
                 self.assertIn(how, said)
                 self.assertEqual(said.count("\n"), 1)
 

@@ -7,6 +7,7 @@
 
 #include "cb-accusation.h"
 #include "cb-editions.h"
+#include "cb-look.h"
 #include "cb-strategy-private.h"
 #include "cb-suggestion.h"
 
@@ -28,15 +29,19 @@ find_cards (const CbSetup *setup, const char *ids)
   return cards;
 }
 
+/* Three cards lie at the side, or none. */
 static void
-sit_down (Seated *self, const char *name)
+sit_down (Seated *self, const char *name, gboolean with_side)
 {
   self->strategy = cb_strategies_find (name);
   self->setup = cb_setup_new (cb_editions_find_builtin ("classic"));
+  self->setup->face_down = with_side ? 3 : 0;
   for (guint i = 0; i < 3; i++)
-    cb_setup_add_player (self->setup, "", -1, 6);
+    cb_setup_add_player (self->setup, "", -1, with_side ? 5 : 6);
   self->setup->me = 0;
-  self->setup->hand = find_cards (self->setup, "scarlet mustard knife rope hall lounge");
+  self->setup->hand = find_cards (self->setup, with_side
+                                                 ? "scarlet mustard knife rope hall"
+                                                 : "scarlet mustard knife rope hall lounge");
   self->player = self->strategy->sit_down (self->strategy, self->setup, 1);
 }
 
@@ -59,15 +64,24 @@ hear (Seated *self, int by, const char *ids, guint n_passes)
   self->strategy->hear (self->player, entry);
 }
 
-/* Whether the Study is ever named. */
+/* Whether a card is ever named. */
 static gboolean
-names_study (Seated *self)
+names (Seated *self, const char *id)
 {
   CbCardSet named = 0;
 
   for (guint i = 0; i < 100; i++)
     named |= self->strategy->ask (self->player, G_MAXUINT32);
-  return (named & find_cards (self->setup, "study")) != 0;
+  return (named & find_cards (self->setup, id)) != 0;
+}
+
+/* Somebody looks at the first card at the side. @id: (nullable): which it is, where that is me */
+static void
+hear_of_look (Seated *self, int by, const char *id)
+{
+  g_autoptr (CbEntry) entry = cb_look_new (by, 1, id != NULL ? find_cards (self->setup, id) : 0);
+
+  self->strategy->hear (self->player, entry);
 }
 
 /* Nobody shows Bob a card, and he does not accuse. Later he turns out to have neither the Plum nor
@@ -78,10 +92,10 @@ check_silence (const char *name, gboolean listens)
 {
   Seated seated;
 
-  sit_down (&seated, name);
+  sit_down (&seated, name, FALSE);
   hear (&seated, 1, "plum wrench study", 2);
   hear (&seated, 2, "plum wrench library", 2);
-  g_assert_cmpint (names_study (&seated), ==, !listens);
+  g_assert_cmpint (names (&seated, "study"), ==, !listens);
   g_assert_cmphex (seated.strategy->accuse (seated.player), ==, 0);
   hear (&seated, 2, "green lead-pipe study", 2);
   g_assert_cmphex (seated.strategy->accuse (seated.player), ==,
@@ -96,19 +110,38 @@ test_silence (void)
   check_silence ("listener", TRUE);
 }
 
-/* Who accuses after nobody showed a card may have found the envelope: nothing is concluded. */
+/* Who accuses after nobody showed a card may have found the envelope: nothing is concluded, though
+ * he looked at a card at the side before. */
 static void
 test_accused (void)
 {
   g_autoptr (CbEntry) entry = NULL;
   Seated seated;
 
-  sit_down (&seated, "listener");
+  sit_down (&seated, "listener", FALSE);
   hear (&seated, 1, "plum wrench study", 2);
+  hear_of_look (&seated, 1, NULL);
   entry = cb_accusation_new (1, find_cards (seated.setup, "plum wrench study"), CB_RESULT_UNKNOWN);
   seated.strategy->hear (seated.player, entry);
   hear (&seated, 2, "plum wrench library", 2);
-  g_assert_true (names_study (&seated));
+  g_assert_true (names (&seated, "study"));
+  leave (&seated);
+}
+
+/* What he saw himself stays, when what he concluded from silence turns out to be wrong. */
+static void
+test_seen_at_side (void)
+{
+  Seated seated;
+
+  sit_down (&seated, "listener", TRUE);
+  hear_of_look (&seated, 0, "library");
+  hear (&seated, 1, "plum wrench study", 2);
+  hear (&seated, 2, "plum wrench kitchen", 2);
+  g_assert_false (names (&seated, "library"));
+  hear (&seated, 2, "green lead-pipe study", 2);
+  g_assert_true (names (&seated, "study"));
+  g_assert_false (names (&seated, "library"));
   leave (&seated);
 }
 
@@ -118,7 +151,7 @@ test_prober (void)
 {
   Seated prober;
 
-  sit_down (&prober, "prober");
+  sit_down (&prober, "prober", FALSE);
   for (guint i = 0; i < 20; i++)
     {
       CbCardSet named = prober.strategy->ask (prober.player, G_MAXUINT32);
@@ -135,6 +168,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/strategies/silence", test_silence);
   g_test_add_func ("/strategies/accused", test_accused);
+  g_test_add_func ("/strategies/seen-at-side", test_seen_at_side);
   g_test_add_func ("/strategies/prober", test_prober);
   return g_test_run ();
 }

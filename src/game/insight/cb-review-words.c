@@ -35,7 +35,7 @@ cb_review_find_solver (CbCase *case_)
   return right != NULL ? right->by : CB_NOBODY;
 }
 
-/* So many suggestions of one player before the end. */
+/* So many suggestions of one player before the end, without those that are set aside. */
 static guint
 count_suggestions (CbCase *case_, int seat, guint end)
 {
@@ -43,10 +43,10 @@ count_suggestions (CbCase *case_, int seat, guint end)
 
   for (guint i = 0; i < end; i++)
     {
-      const CbSuggestion *suggestion = cb_entry_get_suggestion (
-        cb_log_get_entry (cb_case_get_log (case_), i));
+      CbEntry *entry = cb_log_get_entry (cb_case_get_log (case_), i);
+      const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
 
-      n += suggestion != NULL && suggestion->by == seat;
+      n += suggestion != NULL && suggestion->by == seat && !entry->uncertain;
     }
   return n;
 }

@@ -14,7 +14,6 @@
 
 #include "cb-deals.h"
 #include "cb-habits-private.h"
-#include "cb-work-private.h"
 
 /* Of so many drawn, one is taken. */
 #define DRAWN_FOR_ONE 16

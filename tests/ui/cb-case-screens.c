@@ -206,6 +206,44 @@ prepare_why_notes (CbWindow *window)
   ask_why (page, 3, 3);
 }
 
+/* Supposes that a cell is so, and waits for what follows. */
+static CbCasePage *
+suppose (CbWindow *window, const char *card, guint holder)
+{
+  CbCasePage *page = show_sample (window, 12);
+  guint index = cb_case_test_card (cb_case_page_get_case (page), card);
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_SHEET_VIEW, NULL);
+
+  cb_sheet_view_focus_cell (CB_SHEET_VIEW (view), index, holder);
+  gtk_widget_activate_action (
+    GTK_WIDGET (cb_sheet_view_get_cell (CB_SHEET_VIEW (view), index, holder)), "cell.suppose-yes",
+    NULL);
+  cb_ui_test_wait (cb_sheet_get_what_if (cb_case_page_get_sheet (page)) != NULL);
+  return page;
+}
+
+static void
+prepare_what_if (CbWindow *window)
+{
+  suppose (window, "revolver", 0);
+}
+
+static void
+prepare_what_if_steps (CbWindow *window)
+{
+  CbCasePage *page = suppose (window, "revolver", 0);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.show-supposed", NULL);
+}
+
+static void
+prepare_what_if_open (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+
+  ask_why (page, cb_case_test_card (cb_case_page_get_case (page), "revolver"), 0);
+}
+
 static GtkWidget *
 find_sheet (CbWindow *window)
 {
@@ -305,6 +343,9 @@ const CbScreen cb_case_screens[] = {
   { "why-open", prepare_why_open },
   { "why-conflict", prepare_why_conflict },
   { "why-notes", prepare_why_notes },
+  { "what-if", prepare_what_if, .matters = TRUE },
+  { "what-if-steps", prepare_what_if_steps },
+  { "what-if-open", prepare_what_if_open },
   { "sheet", prepare_sheet, .matters = TRUE },
   { "sheet-solved", prepare_solved },
   { "case-solved", prepare_case_solved, .matters = TRUE },

@@ -22,6 +22,7 @@ struct _CbCell
   guint holder;
   CbMark mark;
   gboolean news;
+  gboolean supposed;
   char *pencil;
   double chance;
   gboolean estimated; /* the chance */
@@ -32,6 +33,7 @@ enum
   PROP_0,
   PROP_MARK,
   PROP_NEWS,
+  PROP_SUPPOSED,
   PROP_PENCIL,
   PROP_CHANCE,
   N_PROPS,
@@ -62,6 +64,9 @@ cb_cell_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_NEWS:
       g_value_set_boolean (value, self->news);
       break;
+    case PROP_SUPPOSED:
+      g_value_set_boolean (value, self->supposed);
+      break;
     case PROP_PENCIL:
       g_value_set_string (value, self->pencil);
       break;
@@ -85,6 +90,7 @@ cb_cell_class_init (CbCellClass *klass)
   properties[PROP_MARK] = g_param_spec_uint ("mark", NULL, NULL, CB_MARK_MAYBE, CB_MARK_YES,
                                              CB_MARK_MAYBE, flags);
   properties[PROP_NEWS] = g_param_spec_boolean ("news", NULL, NULL, FALSE, flags);
+  properties[PROP_SUPPOSED] = g_param_spec_boolean ("supposed", NULL, NULL, FALSE, flags);
   properties[PROP_PENCIL] = g_param_spec_string ("pencil", NULL, NULL, NULL, flags);
   properties[PROP_CHANCE] = g_param_spec_double ("chance", NULL, NULL, -1, 1, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -117,7 +123,7 @@ cb_cell_let_go (CbCell *self)
 
 /* Shows this from now on; tells only of what differs. */
 void
-cb_cell_update (CbCell *self, CbMark mark, gboolean news, const char *pencil)
+cb_cell_update (CbCell *self, CbMark mark, gboolean news, gboolean supposed, const char *pencil)
 {
   GObject *object = G_OBJECT (self);
 
@@ -131,6 +137,11 @@ cb_cell_update (CbCell *self, CbMark mark, gboolean news, const char *pencil)
     {
       self->news = news;
       g_object_notify_by_pspec (object, properties[PROP_NEWS]);
+    }
+  if (self->supposed != supposed)
+    {
+      self->supposed = supposed;
+      g_object_notify_by_pspec (object, properties[PROP_SUPPOSED]);
     }
   if (g_set_str (&self->pencil, pencil))
     g_object_notify_by_pspec (object, properties[PROP_PENCIL]);
@@ -179,6 +190,15 @@ cb_cell_get_news (CbCell *self)
   g_return_val_if_fail (CB_IS_CELL (self), FALSE);
 
   return self->news;
+}
+
+/* Whether it is only supposed. */
+gboolean
+cb_cell_get_supposed (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), FALSE);
+
+  return self->supposed;
 }
 
 const char *
@@ -276,7 +296,13 @@ cb_cell_describe (CbCell *self)
   g_string_append_printf (words, _ ("%s, %s: %s"),
                           cb_edition_get_card (setup->edition, self->card)->name, holder,
                           describe_mark (self, self->mark));
-  if (self->news)
+  if (self->supposed)
+    /* Translators: added to what a cell shows, which is only supposed. */
+    g_string_append (words, _ (", supposed"));
+  else if (self->news && cb_sheet_get_supposing (self->sheet))
+    /* Translators: added to what a cell shows: it follows from what is supposed. */
+    g_string_append (words, _ (", would follow"));
+  else if (self->news)
     /* Translators: added to what is known of a cell, settled by the newest entry. */
     g_string_append (words, _ (", new"));
   append_chance (self, words);

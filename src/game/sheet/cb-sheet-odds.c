@@ -67,7 +67,8 @@ cb_sheet_drop_odds (CbSheet *self)
 void
 cb_sheet_update_odds (CbSheet *self)
 {
-  gboolean wanted = self->show_odds && cb_case_get_assist (self->case_) == CB_ASSIST_ODDS;
+  gboolean wanted = self->show_odds && self->supposed->len == 0 &&
+                    cb_case_get_assist (self->case_) == CB_ASSIST_ODDS;
   guint generation = cb_case_get_generation (self->case_);
   guint n_read = cb_sheet_get_n_read (self);
 

@@ -24,10 +24,23 @@ struct _CbSheet
   guint odds_generation;
   guint odds_n_read;
   CbChances *chances; /* that the cells have, or NULL */
+
+  GArray *supposed;          /* (element-type CbSupposed) */
+  CbWhatIf *what_if;         /* what follows from it, once known */
+  GCancellable *supposition; /* while that is worked out, or known */
+  guint what_if_generation;
+  guint what_if_n_read;
 };
+
+/* What follows from the log is another, or what is supposed. */
+void cb_sheet_update (CbSheet *self);
+void cb_sheet_notify_what_if (CbSheet *self);
 
 /* Sees to it that the cells have the chances they should have, and no older ones. */
 void cb_sheet_update_odds (CbSheet *self);
 void cb_sheet_drop_odds (CbSheet *self);
+/* Sees to it that what would follow is worked out from the log as it is. */
+void cb_sheet_update_what_if (CbSheet *self);
+void cb_sheet_drop_what_if (CbSheet *self);
 
 G_END_DECLS

@@ -18,6 +18,8 @@ enum
   PROP_SHOW_ODDS,
   PROP_COMPLETE,
   PROP_CHANCES,
+  PROP_SUPPOSING,
+  PROP_WHAT_IF,
   N_PROPS,
 };
 
@@ -41,8 +43,15 @@ cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read, guint n_before)
   CbMark mark = cb_case_get_mark (self->case_, n_read, card, holder);
   gboolean news = n_before < n_read &&
                   mark != cb_case_get_mark (self->case_, n_before, card, holder);
+  gboolean supposed = FALSE;
 
-  cb_cell_update (cell, mark, news, cb_case_get_pencil (self->case_, card, holder));
+  if (self->what_if != NULL && cb_what_if_get_possible (self->what_if))
+    {
+      supposed = cb_what_if_is_supposed (self->what_if, card, holder);
+      news = !supposed && cb_what_if_get_mark (self->what_if, card, holder) != mark;
+      mark = cb_what_if_get_mark (self->what_if, card, holder);
+    }
+  cb_cell_update (cell, mark, news, supposed, cb_case_get_pencil (self->case_, card, holder));
   if (mark != CB_MARK_MAYBE)
     cb_cell_set_chance (cell, -1, FALSE);
 }
@@ -75,7 +84,21 @@ cb_sheet_drop_cells (CbSheet *self)
   g_ptr_array_set_size (self->cells, 0);
 }
 
-static void
+void
+cb_sheet_notify_what_if (CbSheet *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUPPOSING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHAT_IF]);
+}
+
+static gboolean
+is_complete (CbSheet *self, guint n_read)
+{
+  return self->what_if != NULL ? cb_what_if_get_complete (self->what_if)
+                               : cb_case_is_complete (self->case_, n_read);
+}
+
+void
 cb_sheet_update (CbSheet *self)
 {
   guint n_read = cb_sheet_get_n_read (self);
@@ -84,13 +107,19 @@ cb_sheet_update (CbSheet *self)
 
   if (self->n_holders != cb_setup_get_n_holders (cb_case_get_setup (self->case_)))
     {
+      gboolean supposed = self->supposed->len > 0;
+
+      cb_sheet_drop_what_if (self);
       cb_sheet_drop_cells (self);
       cb_sheet_add_cells (self);
+      if (supposed)
+        cb_sheet_notify_what_if (self);
     }
+  cb_sheet_update_what_if (self);
   for (guint i = 0; i < self->cells->len; i++)
     cb_sheet_update_cell (self, g_ptr_array_index (self->cells, i), n_read, n_before);
   cb_sheet_update_odds (self);
-  cb_sheet_set_complete (self, cb_case_is_complete (self->case_, n_read));
+  cb_sheet_set_complete (self, is_complete (self, n_read));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -113,7 +142,9 @@ cb_sheet_finalize (GObject *object)
   CbSheet *self = CB_SHEET (object);
 
   cb_sheet_drop_odds (self);
+  cb_sheet_drop_what_if (self);
   cb_sheet_drop_cells (self);
+  g_clear_pointer (&self->supposed, g_array_unref);
   g_clear_pointer (&self->chances, cb_chances_unref);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_object (&self->case_);
@@ -142,6 +173,12 @@ cb_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       break;
     case PROP_CHANCES:
       g_value_set_boxed (value, self->chances);
+      break;
+    case PROP_SUPPOSING:
+      g_value_set_boolean (value, cb_sheet_get_supposing (self));
+      break;
+    case PROP_WHAT_IF:
+      g_value_set_boxed (value, self->what_if);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -194,6 +231,12 @@ cb_sheet_class_init (CbSheetClass *klass)
   properties[PROP_CHANCES] = g_param_spec_boxed ("chances", NULL, NULL, CB_TYPE_CHANCES,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_SUPPOSING] = g_param_spec_boolean ("supposing", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                       G_PARAM_STATIC_STRINGS);
+  properties[PROP_WHAT_IF] = g_param_spec_boxed ("what-if", NULL, NULL, CB_TYPE_WHAT_IF,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", CB_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -204,6 +247,7 @@ static void
 cb_sheet_init (CbSheet *self)
 {
   self->cells = g_ptr_array_new_with_free_func (g_object_unref);
+  self->supposed = g_array_new (FALSE, FALSE, sizeof (CbSupposed));
   self->at = -1;
   self->complete = TRUE;
 }

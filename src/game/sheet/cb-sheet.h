@@ -8,6 +8,7 @@
 #include "cb-case.h"
 #include "cb-cell.h"
 #include "cb-chances.h"
+#include "cb-what-if.h"
 
 G_BEGIN_DECLS
 
@@ -24,8 +25,11 @@ G_BEGIN_DECLS
  * it), complete (boolean, with notify: nothing more follows from what is read; else the case is
  * still thinking, and open cells are unknown only so far), chances (CbChances or NULL, with notify:
  * those of the open cells). Chances are computed in another thread; until they are there, and
- * wherever the log has changed meanwhile, cells have none. Signal "changed": after all cells have
- * been brought up to date.
+ * wherever the log has changed meanwhile, cells have none. supposing (boolean, with notify): cells
+ * show what would be known if something were so, and have no chances; what-if (CbWhatIf or NULL,
+ * with notify): what that is, once it has been worked out, in another thread. It is worked out anew
+ * for another log or another point of it. Signal "changed": after all cells have been brought up to
+ * date.
  */
 G_DECLARE_FINAL_TYPE (CbSheet, cb_sheet, CB, SHEET, GObject)
 
@@ -39,6 +43,11 @@ gboolean cb_sheet_get_complete (CbSheet *self);
 gboolean cb_sheet_get_show_odds (CbSheet *self);
 void cb_sheet_set_show_odds (CbSheet *self, gboolean show_odds);
 CbChances *cb_sheet_get_chances (CbSheet *self);
+gboolean cb_sheet_can_suppose (CbSheet *self, guint card, guint holder);
+void cb_sheet_suppose (CbSheet *self, guint card, guint holder, CbMark mark);
+void cb_sheet_stop_supposing (CbSheet *self);
+gboolean cb_sheet_get_supposing (CbSheet *self);
+CbWhatIf *cb_sheet_get_what_if (CbSheet *self);
 CbCell *cb_sheet_get_cell (CbSheet *self, guint card, guint holder);
 /* Cards that the envelope may still hold, by category. */
 CbCardSet cb_sheet_get_suspects (CbSheet *self, guint category);

@@ -221,7 +221,7 @@ find_possible (CbSheet *self)
  * cb_sheet_get_progress:
  *
  * Returns: how far the case is from the start, 0, to where all is known, 1; −1 where nothing is
- *   deduced, or nothing agrees, or the odds that it needs are not known yet
+ *   deduced, or only supposed, or nothing agrees, or the odds that it needs are not known yet
  */
 double
 cb_sheet_get_progress (CbSheet *self)
@@ -232,7 +232,7 @@ cb_sheet_get_progress (CbSheet *self)
   g_return_val_if_fail (CB_IS_SHEET (self), -1);
 
   case_ = cb_sheet_get_case (self);
-  if (cb_case_get_assist (case_) == CB_ASSIST_NOTES ||
+  if (cb_case_get_assist (case_) == CB_ASSIST_NOTES || cb_sheet_get_supposing (self) ||
       !cb_case_is_consistent (case_, cb_sheet_get_n_read (self)))
     return -1;
   if (cb_sheet_is_solved (self))

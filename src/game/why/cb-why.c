@@ -244,6 +244,17 @@ cb_case_explain_finish (CbCase *self, GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* Returns: (transfer full): the same, with the same entries and steps */
+CbWhy *
+cb_why_copy (const CbWhy *self)
+{
+  CbWhy *copy = g_memdup2 (self, sizeof *self);
+
+  g_array_ref (copy->entries);
+  g_ptr_array_ref (copy->steps);
+  return copy;
+}
+
 void
 cb_why_free (CbWhy *self)
 {

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cb-case.h"
-#include "cb-step.h"
+#include "cb-card-set.h"
 
 G_BEGIN_DECLS
 
@@ -56,6 +56,7 @@ void cb_case_explain_async (CbCase *self,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
 CbWhy *cb_case_explain_finish (CbCase *self, GAsyncResult *result, GError **error);
+CbWhy *cb_why_copy (const CbWhy *self);
 void cb_why_free (CbWhy *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbWhy, cb_why_free)

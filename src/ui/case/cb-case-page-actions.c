@@ -64,6 +64,8 @@ case_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
     _cb_case_page_close_why (self);
   else if (is_closable (self))
     _cb_case_page_set_recording (self, FALSE);
+  else if (cb_sheet_get_supposing (self->sheet))
+    cb_sheet_stop_supposing (self->sheet);
   else
     _cb_case_page_go_back (self);
 }
@@ -168,12 +170,13 @@ case_export (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_export (widget, CB_EXPORT_CASE, bytes, cb_case_get_title (case_));
 }
 
-/* The sheet as it is shown, be it of the past. */
+/* The sheet as it is shown, be it of the past; nothing that is only supposed. */
 static void
 case_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
 
+  cb_sheet_stop_supposing (self->sheet);
   adw_dialog_present (ADW_DIALOG (cb_print_dialog_new_for_sheet (self->sheet)), widget);
 }
 
@@ -210,7 +213,8 @@ _cb_case_page_update_actions (CbCasePage *self)
   gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
   gtk_widget_action_set_enabled (widget, "case.close-composer", is_closable (self));
   gtk_widget_action_set_enabled (widget, "case.back",
-                                 self->followed || self->explaining || is_closable (self));
+                                 self->followed || self->explaining || is_closable (self) ||
+                                   cb_sheet_get_supposing (self->sheet));
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
   gtk_widget_action_set_enabled (widget, "case.quick-line", writable);
   gtk_widget_action_set_enabled (widget, "case.undo",

@@ -51,15 +51,17 @@ shows_line_button (GObject *object, gboolean narrow, gboolean closed)
   return narrow && !closed;
 }
 
-/* The upper half of a small screen is for the sheet alone. */
+/* The upper half of a small screen is for the sheet alone. While something is supposed, it is said
+ * here how to stop. */
 static gboolean
 shows_foot (GObject *object,
             gboolean narrow,
             gboolean show_sidebar,
             gboolean recording,
-            gboolean closed)
+            gboolean closed,
+            gboolean supposing)
 {
-  return (narrow || !show_sidebar || closed) && !recording;
+  return (narrow || !show_sidebar || closed) && !recording && !supposing;
 }
 
 /* Beside three buttons of the window itself there is hardly room for the title. */

@@ -14,6 +14,7 @@
 #include "cb-table-prompt.h"
 #include "cb-timeline.h"
 #include "cb-token.h"
+#include "cb-what-if-bar.h"
 
 G_BEGIN_DECLS
 
@@ -62,6 +63,7 @@ struct _CbCasePage
   CbToken *turn_token;
   AdwToastOverlay *toasts;
   AdwViewStack *views;
+  CbWhatIfBar *what_if_bar;
   AdwBin *why;
   gpointer pointed; /* weak: a GtkWidget, what the tour tells of */
 };
@@ -97,6 +99,8 @@ void _cb_case_page_install_recording (GtkWidgetClass *widget_class);
 void _cb_case_page_announce_recorded (CbCasePage *self);
 void _cb_case_page_install_properties (GObjectClass *object_class);
 
+void _cb_case_page_install_what_if (GtkWidgetClass *widget_class);
+void _cb_case_page_follow_what_if (CbCasePage *self);
 void _cb_case_page_install_why (GtkWidgetClass *widget_class);
 void _cb_case_page_show_why (CbCasePage *self, CbSheetCell *cell);
 void _cb_case_page_close_why (CbCasePage *self);

@@ -42,7 +42,7 @@ case_slot (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbSlot slot;
 
   cb_sheet_get_slot (self->sheet, g_variant_get_uint32 (parameter), &slot);
-  if (cb_sheet_is_solved (self->sheet))
+  if (cb_sheet_is_solved (self->sheet) && !cb_sheet_get_supposing (self->sheet))
     cb_solved_dialog_show (widget, self->sheet);
   else if (slot.suspects != 0)
     go_to_envelope (self, choose_card (&slot));

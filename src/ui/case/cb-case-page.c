@@ -111,6 +111,7 @@ cb_case_page_constructed (GObject *object)
   _cb_case_page_bind_settings (self);
   _cb_case_page_follow_status (self);
   _cb_case_page_follow_solved (self);
+  _cb_case_page_follow_what_if (self);
   _cb_case_page_follow_sample (self);
   sheet_changed_cb (self);
   history_changed_cb (self);
@@ -183,6 +184,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   g_type_ensure (CB_TYPE_TABLE_VIEW);
   g_type_ensure (CB_TYPE_TIMELINE);
   g_type_ensure (CB_TYPE_TOKEN);
+  g_type_ensure (CB_TYPE_WHAT_IF_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
   cb_closures_install (widget_class);
@@ -199,6 +201,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, turn_token);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, what_if_bar);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, why);
   gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_taken_cb);
@@ -211,6 +214,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_insight (widget_class);
   _cb_case_page_install_timeline (widget_class);
   _cb_case_page_install_sheet (widget_class);
+  _cb_case_page_install_what_if (widget_class);
   _cb_case_page_install_why (widget_class);
   _cb_case_page_install_solved (widget_class);
   _cb_case_page_install_sample (widget_class);

@@ -21,8 +21,17 @@ struct _CbCellDetails
 
   AdwToggleGroup *marks;
   AdwToggle *no;
+  GtkLabel *suppose_no;
+  GtkLabel *suppose_yes;
   CbWhyView *why;
   AdwToggle *yes;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CAN_SUPPOSE,
+  N_PROPS
 };
 
 enum
@@ -34,6 +43,7 @@ enum
 
 G_DEFINE_FINAL_TYPE (CbCellDetails, cb_cell_details, ADW_TYPE_BIN)
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -99,6 +109,73 @@ update_label (CbCellDetails *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
+static gboolean
+can_suppose (CbCellDetails *self)
+{
+  CbCell *cell;
+
+  if (self->cell == NULL || gtk_widget_get_parent (GTK_WIDGET (self->cell)) == NULL)
+    return FALSE;
+  cell = cb_sheet_cell_get_cell (self->cell);
+  return cb_sheet_can_suppose (cb_sheet_cell_get_sheet (self->cell), cb_cell_get_card (cell),
+                               cb_cell_get_holder (cell));
+}
+
+/* What follows is seen on the sheet, which a dialog is in front of. The buttons that go take the
+ * focus along. */
+static void
+suppose (CbCellDetails *self, const char *action)
+{
+  g_autoptr (CbSheetCell) cell = g_object_ref (self->cell);
+
+  gtk_widget_child_focus (GTK_WIDGET (self->why), GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_DIALOG) != NULL)
+    close_details (self);
+  gtk_widget_activate_action (GTK_WIDGET (cell), action, NULL);
+}
+
+static void
+suppose_yes_cb (CbCellDetails *self)
+{
+  suppose (self, "cell.suppose-yes");
+}
+
+static void
+suppose_no_cb (CbCellDetails *self)
+{
+  suppose (self, "cell.suppose-no");
+}
+
+static void
+sheet_changed_cb (CbCellDetails *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_SUPPOSE]);
+}
+
+static void
+name_suppositions (CbCellDetails *self)
+{
+  CbCell *cell = cb_sheet_cell_get_cell (self->cell);
+  CbSetup *setup = cb_case_get_setup (cb_sheet_get_case (cb_sheet_cell_get_sheet (self->cell)));
+  guint holder = cb_cell_get_holder (cell);
+
+  if (holder == CB_HOLDER_ENVELOPE)
+    {
+      gtk_label_set_label (self->suppose_yes, _ ("In the Envelope"));
+      gtk_label_set_label (self->suppose_no, _ ("Not in the Envelope"));
+    }
+  else if (CB_SEAT_OF_HOLDER (holder) >= (int) setup->n_players)
+    {
+      gtk_label_set_label (self->suppose_yes, _ ("Face Down"));
+      gtk_label_set_label (self->suppose_no, _ ("Not Face Down"));
+    }
+  else
+    {
+      gtk_label_set_label (self->suppose_yes, _ ("Has It"));
+      gtk_label_set_label (self->suppose_no, _ ("Does Not Have It"));
+    }
+}
+
 static void
 explained_cb (CbCellDetails *self)
 {
@@ -124,11 +201,30 @@ cb_cell_details_dispose (GObject *object)
 }
 
 static void
+cb_cell_details_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CAN_SUPPOSE:
+      g_value_set_boolean (value, can_suppose (CB_CELL_DETAILS (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 cb_cell_details_class_init (CbCellDetailsClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_cell_details_dispose;
+  object_class->dispose = cb_cell_details_dispose;
+  object_class->get_property = cb_cell_details_get_property;
+
+  properties[PROP_CAN_SUPPOSE] = g_param_spec_boolean ("can-suppose", NULL, NULL, FALSE,
+                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_WHY_VIEW);
 
@@ -141,12 +237,16 @@ cb_cell_details_class_init (CbCellDetailsClass *klass)
                                                RESOURCE_PATH "/ui/cb-cell-details.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, marks);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, no);
+  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, suppose_no);
+  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, suppose_yes);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, why);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, yes);
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, explained_cb);
   gtk_widget_class_bind_template_callback (widget_class, mark_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, suppose_no_cb);
+  gtk_widget_class_bind_template_callback (widget_class, suppose_yes_cb);
 }
 
 static void
@@ -180,6 +280,10 @@ cb_cell_details_new (CbSheetCell *cell, gboolean can_mark)
   g_signal_connect_object (cb_sheet_cell_get_cell (cell), "notify::pencil",
                            G_CALLBACK (update_pencil), self, G_CONNECT_SWAPPED);
   update_pencil (self);
+  name_suppositions (self);
+  g_signal_connect_object (cb_sheet_cell_get_sheet (cell), "changed", G_CALLBACK (sheet_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  sheet_changed_cb (self);
   return GTK_WIDGET (self);
 }
 

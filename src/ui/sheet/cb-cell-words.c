@@ -80,7 +80,7 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
     self->chain_title = g_strdup_printf (
       ngettext ("Show the %u step", "Show the %u steps", self->why->steps->len),
       self->why->steps->len);
-  self->may_have_chance = self->why->mark == CB_MARK_MAYBE &&
+  self->may_have_chance = self->why->mark == CB_MARK_MAYBE && !cb_sheet_get_supposing (sheet) &&
                           cb_case_get_assist (case_) == CB_ASSIST_ODDS;
 }
 
@@ -92,6 +92,62 @@ promise_reason (CbCellWords *self, CbCell *cell, CbSymbols symbols)
   self->conclusion = g_strdup_printf (
     "%s  %s", cb_symbols_get_text (symbols, cb_cell_get_mark (cell)), say_mark (cell));
   self->reason = g_strdup (_ ("Working out why…"));
+}
+
+/* What everything else follows from: all of it is told here. */
+static void
+tell_all (CbCellWords *self, const CbWhatIf *what_if)
+{
+  self->since = g_strdup (_ ("Only supposed"));
+  self->reason = cb_what_if_describe_outcome (what_if);
+  self->why = cb_why_copy (cb_what_if_get_why (what_if));
+}
+
+static void
+tell_consequence (CbCellWords *self, const CbWhatIf *what_if, CbWhy *why)
+{
+  self->since = g_strdup (_ ("Would follow"));
+  self->reason = g_strdup (why->entries->len > 0
+                             ? _ ("Would follow from what is supposed, with:")
+                             : _ ("Would follow from what is supposed and the deal."));
+  self->entries = g_array_ref (why->entries);
+  self->why = why;
+}
+
+/* Of a sheet that shows what would follow. @why: (nullable) (transfer full) */
+static void
+explain_supposed (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
+{
+  g_autoptr (CbWhy) known = why;
+  const CbWhatIf *what_if = cb_sheet_get_what_if (sheet);
+
+  self->conclusion = g_strdup_printf (
+    "%s  %s", cb_symbols_get_text (symbols, cb_cell_get_mark (cell)), say_mark (cell));
+  if (cb_cell_get_supposed (cell))
+    tell_all (self, what_if);
+  else if (cb_cell_get_mark (cell) == CB_MARK_MAYBE)
+    self->reason = g_strdup (_ ("Unknown: what is supposed does not decide it."));
+  else if (known != NULL)
+    tell_consequence (self, what_if, g_steal_pointer (&known));
+  else
+    {
+      self->is_searching = TRUE;
+      self->reason = g_strdup (_ ("Working out why…"));
+    }
+  if (self->why != NULL && self->why->steps->len > 0)
+    self->chain_title = g_strdup_printf (
+      ngettext ("Show the %u step", "Show the %u steps", self->why->steps->len),
+      self->why->steps->len);
+}
+
+/* Whether the cell shows what is supposed, or what would follow. */
+gboolean
+cb_cell_words_is_supposed (CbSheet *sheet, CbCell *cell)
+{
+  return cb_sheet_get_what_if (sheet) != NULL &&
+         cb_what_if_get_possible (cb_sheet_get_what_if (sheet)) &&
+         (cb_cell_get_supposed (cell) || cb_cell_get_news (cell) ||
+          cb_cell_get_mark (cell) == CB_MARK_MAYBE);
 }
 
 /* The number of the entry with which the log began to contradict itself. */
@@ -162,6 +218,11 @@ cb_cell_words_new (CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
   if (!cb_case_is_consistent (case_, n_read))
     {
       explain_conflict (self, case_, n_read);
+      return self;
+    }
+  if (cb_cell_words_is_supposed (sheet, cell))
+    {
+      explain_supposed (self, sheet, cell, symbols, g_steal_pointer (&known));
       return self;
     }
   if (known == NULL)

@@ -41,6 +41,7 @@ typedef struct
 } CbCellWords;
 
 CbCellWords *cb_cell_words_new (CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why);
+gboolean cb_cell_words_is_supposed (CbSheet *sheet, CbCell *cell);
 void cb_cell_words_free (CbCellWords *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCellWords, cb_cell_words_free)

@@ -47,6 +47,7 @@ update (CbSheetCell *self)
   set_css_class (self, "no", mark == CB_MARK_NO);
   set_css_class (self, "maybe", mark == CB_MARK_MAYBE);
   set_css_class (self, "news", cb_cell_get_news (self->cell));
+  set_css_class (self, "supposed", cb_cell_get_supposed (self->cell));
   set_css_class (self, "pencilled", self->pencil != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
@@ -58,6 +59,27 @@ static void
 cell_details (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[DETAILS], 0);
+}
+
+static void
+suppose (GtkWidget *widget, CbMark mark)
+{
+  CbSheetCell *self = CB_SHEET_CELL (widget);
+
+  cb_sheet_suppose (self->sheet, cb_cell_get_card (self->cell), cb_cell_get_holder (self->cell),
+                    mark);
+}
+
+static void
+cell_suppose_yes (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  suppose (widget, CB_MARK_YES);
+}
+
+static void
+cell_suppose_no (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  suppose (widget, CB_MARK_NO);
 }
 
 /* Where nothing is worked out the user's marks are the sheet. */
@@ -162,6 +184,8 @@ cb_sheet_cell_class_init (CbSheetCellClass *klass)
   gtk_widget_class_set_activate_signal (widget_class, signals[DETAILS]);
 
   gtk_widget_class_install_action (widget_class, "cell.details", NULL, cell_details);
+  gtk_widget_class_install_action (widget_class, "cell.suppose-yes", NULL, cell_suppose_yes);
+  gtk_widget_class_install_action (widget_class, "cell.suppose-no", NULL, cell_suppose_no);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "cell.details", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "cell.details", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "cell.details", NULL);

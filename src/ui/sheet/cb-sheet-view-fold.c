@@ -12,7 +12,8 @@
 #include "cb-sheet-body.h"
 #include "cb-sheet-view-private.h"
 
-/* Whether all is known of a card, and was before the newest entry: news stay until the next. */
+/* Whether all is known of a card, and was before the newest entry: news stay until the next, and
+ * what is supposed stays. */
 static gboolean
 is_settled (CbSheetView *self, guint card)
 {
@@ -20,7 +21,8 @@ is_settled (CbSheetView *self, guint card)
     {
       CbCell *cell = cb_sheet_get_cell (self->sheet, card, holder);
 
-      if (cb_cell_get_mark (cell) == CB_MARK_MAYBE || cb_cell_get_news (cell))
+      if (cb_cell_get_mark (cell) == CB_MARK_MAYBE || cb_cell_get_news (cell) ||
+          cb_cell_get_supposed (cell))
         return FALSE;
     }
   return TRUE;

@@ -34,6 +34,7 @@ struct _CbWhyView
   guint generation; /* of what is shown */
   guint n_read;
   CbMark mark;
+  CbWhatIf *what_if;
   gboolean complete;
   gboolean consistent;
   GCancellable *computing; /* the chance */
@@ -230,7 +231,7 @@ show_chain (CbWhyView *self)
   gtk_list_box_remove_all (self->steps);
   for (guint i = 0; i < n; i++)
     add_step (self, i + 1, g_ptr_array_index (why->steps, i));
-  gtk_expander_set_expanded (self->chain, n <= MAX_OPEN_STEPS);
+  gtk_expander_set_expanded (self->chain, n <= MAX_OPEN_STEPS || cb_cell_get_supposed (self->cell));
 }
 
 static void
@@ -271,6 +272,21 @@ drop_search (CbWhyView *self)
 
 /* Whoever cancels may be gone by now. */
 static void
+supposed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  CbWhy *why = cb_what_if_explain_finish (result, &error);
+  CbWhyView *self = user_data;
+
+  if (error != NULL)
+    return;
+
+  g_clear_object (&self->searching);
+  show_words (self, cb_cell_words_new (self->sheet, self->cell, self->symbols, why));
+}
+
+/* Whoever cancels may be gone by now. */
+static void
 explained_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
@@ -287,15 +303,28 @@ explained_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static void
 search (CbWhyView *self)
 {
+  guint card = cb_cell_get_card (self->cell), holder = cb_cell_get_holder (self->cell);
+
   self->searching = g_cancellable_new ();
-  cb_case_explain_async (get_case (self), self->n_read, cb_cell_get_card (self->cell),
-                         cb_cell_get_holder (self->cell), self->searching, explained_cb, self);
+  if (cb_cell_words_is_supposed (self->sheet, self->cell))
+    cb_what_if_explain_async (self->what_if, card, holder, self->searching, supposed_cb, self);
+  else
+    cb_case_explain_async (get_case (self), self->n_read, card, holder, self->searching,
+                           explained_cb, self);
+}
+
+static void
+set_what_if (CbWhyView *self, CbWhatIf *what_if)
+{
+  g_clear_pointer (&self->what_if, cb_what_if_unref);
+  self->what_if = what_if != NULL ? cb_what_if_ref (what_if) : NULL;
 }
 
 static void
 update (CbWhyView *self)
 {
   drop_search (self);
+  set_what_if (self, cb_sheet_get_what_if (self->sheet));
   self->generation = cb_case_get_generation (get_case (self));
   self->n_read = cb_sheet_get_n_read (self->sheet);
   self->mark = cb_cell_get_mark (self->cell);
@@ -310,7 +339,8 @@ update (CbWhyView *self)
 static gboolean
 lacks_words (CbWhyView *self)
 {
-  return self->words->is_looking || self->mark != cb_cell_get_mark (self->cell) ||
+  return self->words->is_looking || self->what_if != cb_sheet_get_what_if (self->sheet) ||
+         self->mark != cb_cell_get_mark (self->cell) ||
          self->consistent != cb_case_is_consistent (get_case (self), self->n_read) ||
          (self->mark == CB_MARK_MAYBE && self->complete != cb_sheet_get_complete (self->sheet));
 }
@@ -366,6 +396,7 @@ cb_why_view_dispose (GObject *object)
   drop_search (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WHY_VIEW);
   g_clear_pointer (&self->words, cb_cell_words_free);
+  set_what_if (self, NULL);
   g_clear_object (&self->shown);
   g_clear_object (&self->cell);
   g_clear_object (&self->sheet);

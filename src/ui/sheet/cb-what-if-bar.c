@@ -1,0 +1,160 @@
+/* cb-what-if-bar.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-what-if-bar"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-what-if-bar.h"
+
+struct _CbWhatIfBar
+{
+  AdwBin parent_instance;
+
+  CbSheet *sheet;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SHEET,
+  PROP_SHOWN,
+  PROP_WORDS,
+  PROP_OUTCOME,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbWhatIfBar, cb_what_if_bar, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+static CbWhatIf *
+get_what_if (CbWhatIfBar *self)
+{
+  return self->sheet != NULL ? cb_sheet_get_what_if (self->sheet) : NULL;
+}
+
+static char *
+describe (CbWhatIfBar *self)
+{
+  CbWhatIf *what_if = get_what_if (self);
+
+  return what_if != NULL ? cb_what_if_describe (what_if) : g_strdup (_ ("What If?"));
+}
+
+static char *
+describe_outcome (CbWhatIfBar *self)
+{
+  CbWhatIf *what_if = get_what_if (self);
+
+  return what_if != NULL ? cb_what_if_describe_outcome (what_if)
+                         : g_strdup (_ ("Working out what would follow…"));
+}
+
+/* The sheet changes where nobody looks who cannot see it. */
+static void
+what_if_changed_cb (CbWhatIfBar *self)
+{
+  CbWhatIf *what_if = get_what_if (self);
+  g_autofree char *outcome = NULL;
+
+  for (guint i = PROP_SHOWN; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  if (what_if == NULL)
+    return;
+  outcome = cb_what_if_describe_outcome (what_if);
+  cb_announce (GTK_WIDGET (self), outcome);
+}
+
+static void
+set_sheet (CbWhatIfBar *self, CbSheet *sheet)
+{
+  if (sheet == NULL)
+    return;
+
+  g_assert (self->sheet == NULL);
+  self->sheet = g_object_ref (sheet);
+  g_signal_connect_object (sheet, "notify::what-if", G_CALLBACK (what_if_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  what_if_changed_cb (self);
+}
+
+static void
+cb_what_if_bar_dispose (GObject *object)
+{
+  CbWhatIfBar *self = CB_WHAT_IF_BAR (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WHAT_IF_BAR);
+  g_clear_object (&self->sheet);
+
+  G_OBJECT_CLASS (cb_what_if_bar_parent_class)->dispose (object);
+}
+
+static void
+cb_what_if_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbWhatIfBar *self = CB_WHAT_IF_BAR (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    case PROP_SHOWN:
+      g_value_set_boolean (value, self->sheet != NULL && cb_sheet_get_supposing (self->sheet));
+      break;
+    case PROP_WORDS:
+      g_value_take_string (value, describe (self));
+      break;
+    case PROP_OUTCOME:
+      g_value_take_string (value, describe_outcome (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_what_if_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SHEET:
+      set_sheet (CB_WHAT_IF_BAR (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_what_if_bar_class_init (CbWhatIfBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_what_if_bar_dispose;
+  object_class->get_property = cb_what_if_bar_get_property;
+  object_class->set_property = cb_what_if_bar_set_property;
+
+  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, readable);
+  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
+  properties[PROP_OUTCOME] = g_param_spec_string ("outcome", NULL, NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-what-if-bar.ui");
+}
+
+static void
+cb_what_if_bar_init (CbWhatIfBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -39,6 +39,7 @@ CbCliStatus cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *o
 CbCliStatus cb_cli_replay (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_suppose (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_check_marks (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options);

@@ -31,6 +31,8 @@ static const Command commands[] = {
   { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason for one mark") },
   { "suppose", cb_cli_suppose, FALSE, TRUE, "FILE CARD HOLDER",
     N_ ("Print what would follow if somebody had a card"), .takes_not = TRUE },
+  { "check-marks", cb_cli_check_marks, FALSE, FALSE, "FILE…",
+    N_ ("Check your own marks against the log") },
   { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank the next suggestions"), FALSE, TRUE },
   { "course", cb_cli_course, FALSE, FALSE, "FILE…",
     N_ ("Print how many solutions each entry left") },
@@ -194,9 +196,9 @@ print_help (void)
 {
   g_print (_ ("Usage: casebook-cli COMMAND [OPTION…] FILE…\n\n"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-8s %s\n", commands[i].name, _ (commands[i].summary));
+    g_print ("  %-11s %s\n", commands[i].name, _ (commands[i].summary));
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    g_print ("  %-8s %s\n", others[i].name, _ (others[i].summary));
+    g_print ("  %-11s %s\n", others[i].name, _ (others[i].summary));
   g_print (_ ("\nRun “casebook-cli COMMAND --help” for more about a command.\n"));
 }
 

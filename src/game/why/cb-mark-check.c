@@ -1,0 +1,292 @@
+/* cb-mark-check.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A trainer that does not solve: each mark is held against what follows from the log, and then
+ * those that the log leaves open against each other. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-case-private.h"
+#include "cb-mark-check.h"
+#include "cb-pencil.h"
+#include "cb-work-private.h"
+
+/* What another thread may spend, in units of work: about a minute. */
+#define MAX_UNITS (G_GUINT64_CONSTANT (1) << 26)
+
+/* One mark, and what there is to say of it. */
+typedef struct
+{
+  guint card;
+  guint holder;
+  CbMark claim;
+  CbVerdict verdict;
+} Checked;
+
+struct _CbMarkCheck
+{
+  CbThought *thought;
+  GArray *marks; /* (element-type Checked) */
+  gboolean consistent;
+  gboolean complete;
+};
+
+G_DEFINE_BOXED_TYPE (CbMarkCheck, cb_mark_check, cb_mark_check_ref, cb_mark_check_unref)
+
+CbMarkCheck *
+cb_mark_check_ref (CbMarkCheck *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+mark_check_clear (gpointer data)
+{
+  CbMarkCheck *self = data;
+
+  g_clear_pointer (&self->thought, cb_thought_free);
+  g_clear_pointer (&self->marks, g_array_unref);
+}
+
+void
+cb_mark_check_unref (CbMarkCheck *self)
+{
+  g_atomic_rc_box_release_full (self, mark_check_clear);
+}
+
+static CbMarkCheck *
+mark_check_new (CbCase *case_, guint n_entries)
+{
+  CbMarkCheck *self = g_atomic_rc_box_new0 (CbMarkCheck);
+  GPtrArray *pencil = case_->contents->pencil;
+
+  self->thought = cb_conclusions_get_thought (case_->conclusions, n_entries);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (Checked));
+  for (guint i = 0; i < pencil->len; i++)
+    {
+      const CbPencilMark *mark = g_ptr_array_index (pencil, i);
+      Checked checked = { .card = mark->card, .holder = mark->holder };
+
+      if (g_str_equal (mark->text, CB_PENCIL_YES))
+        checked.claim = CB_MARK_YES;
+      else if (g_str_equal (mark->text, CB_PENCIL_NO))
+        checked.claim = CB_MARK_NO;
+      else
+        continue;
+      g_array_append_val (self->marks, checked);
+    }
+  return self;
+}
+
+static Checked *
+get (const CbMarkCheck *self, guint index)
+{
+  return &g_array_index (self->marks, Checked, index);
+}
+
+static void
+check_alone (CbMarkCheck *self, const CbMarks *marks)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      Checked *checked = get (self, i);
+      CbMark mark = cb_marks_get (marks, checked->card, checked->holder);
+
+      checked->verdict = mark == CB_MARK_MAYBE    ? CB_VERDICT_OPEN
+                         : mark == checked->claim ? CB_VERDICT_PROVEN
+                                                  : CB_VERDICT_WRONG;
+    }
+}
+
+static void
+append_claim (CbDeduction *deduction, const Checked *checked, CbEffort *effort)
+{
+  g_autoptr (CbFacts) facts = cb_facts_new ();
+  guint n = checked->claim == CB_MARK_YES ? 1 : 0;
+
+  cb_facts_add_range (facts, checked->holder, cb_card_set_of (checked->card), n, n);
+  cb_deduction_append (deduction, facts, effort);
+}
+
+/* The open ones are taken for true, one after the other; where they cannot all be, the fewest that
+ * cannot are named. */
+static void
+check_together (CbMarkCheck *self, CbEffort *effort)
+{
+  CbDeduction *deduction = self->thought->deduction;
+  guint n_entries = self->thought->entries->len;
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (CbConflict) conflict = NULL;
+  guint n;
+
+  for (guint i = 0; i < self->marks->len; i++)
+    if (get (self, i)->verdict == CB_VERDICT_OPEN)
+      {
+        append_claim (deduction, get (self, i), &(CbEffort) { 0 });
+        g_array_append_val (open, i);
+      }
+  n = cb_deduction_get_n_entries (deduction);
+  self->complete &= cb_deduction_complete (deduction, n, effort);
+  conflict = cb_deduction_find_conflict (deduction, n, effort);
+  for (guint i = 0; conflict != NULL && i < conflict->entries->len; i++)
+    {
+      guint entry = g_array_index (conflict->entries, guint, i);
+
+      if (entry >= n_entries)
+        get (self, g_array_index (open, guint, entry - n_entries))->verdict = CB_VERDICT_CLASHES;
+    }
+}
+
+/* In another thread. */
+static void
+check (CbMarkCheck *self, CbEffort *effort)
+{
+  CbThought *thought = self->thought;
+  CbEffort part = cb_effort_take (effort, effort->n_left / 2);
+  const CbMarks *marks;
+
+  cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled });
+  self->complete = cb_deduction_complete (thought->deduction, thought->entries->len, &part);
+  cb_effort_give_back (effort, &part);
+  marks = cb_deduction_get_marks (thought->deduction, thought->entries->len);
+  self->consistent = marks->consistent;
+  if (!self->consistent)
+    return;
+  check_alone (self, marks);
+  if (cb_mark_check_count (self, CB_VERDICT_OPEN) > 1)
+    check_together (self, effort);
+}
+
+static gpointer
+check_in_thread (gpointer input, CbEffort *effort)
+{
+  check (input, effort);
+  return cb_mark_check_ref (input);
+}
+
+/**
+ * cb_case_check_marks:
+ * @n_entries: how many entries are read
+ * @effort: how much may be spent
+ *
+ * For those who wait.
+ *
+ * Returns: (transfer full): what there is to say of the user's marks
+ */
+CbMarkCheck *
+cb_case_check_marks (CbCase *self, guint n_entries, CbEffort *effort)
+{
+  CbMarkCheck *result;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  result = mark_check_new (self, n_entries);
+  check (result, effort);
+  return result;
+}
+
+/* In another thread, of the case and its marks as they are now; see cb_case_check_marks(). */
+void
+cb_case_check_marks_async (CbCase *self,
+                           guint n_entries,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (n_entries <= self->contents->entries->len);
+
+  cb_work_start (self, "check of marks", MAX_UNITS, mark_check_new (self, n_entries),
+                 (GDestroyNotify) cb_mark_check_unref, check_in_thread,
+                 (GDestroyNotify) cb_mark_check_unref, cancellable, callback, user_data);
+}
+
+/* Returns: (transfer full) (nullable): see cb_case_check_marks(); fails if cancelled */
+CbMarkCheck *
+cb_case_check_marks_finish (CbCase *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+gboolean
+cb_mark_check_get_consistent (const CbMarkCheck *self)
+{
+  return self->consistent;
+}
+
+gboolean
+cb_mark_check_get_complete (const CbMarkCheck *self)
+{
+  return self->complete;
+}
+
+CbVerdict
+cb_mark_check_get (const CbMarkCheck *self, guint card, guint holder)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    if (get (self, i)->card == card && get (self, i)->holder == holder)
+      return get (self, i)->verdict;
+  return CB_VERDICT_NONE;
+}
+
+guint
+cb_mark_check_count (const CbMarkCheck *self, CbVerdict verdict)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->marks->len; i++)
+    n += get (self, i)->verdict == verdict;
+  return n;
+}
+
+/* Returns: what a verdict says of a mark, in lower case */
+const char *
+cb_verdict_describe (CbVerdict verdict)
+{
+  switch (verdict)
+    {
+    case CB_VERDICT_PROVEN:
+      return _ ("proven");
+    case CB_VERDICT_WRONG:
+      return _ ("contradicts the log");
+    case CB_VERDICT_CLASHES:
+      return _ ("contradicts other marks");
+    case CB_VERDICT_OPEN:
+      return _ ("not decided yet");
+    case CB_VERDICT_NONE:
+    case CB_N_VERDICTS:
+    default:
+      return NULL;
+    }
+}
+
+/* Returns: (transfer full): how the marks do, in one line: "5 proven · 1 contradicts the log" */
+char *
+cb_mark_check_describe (const CbMarkCheck *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (!self->consistent)
+    return g_strdup (_ ("The entries contradict each other, so no mark can be checked."));
+  if (self->marks->len == 0)
+    return g_strdup (_ ("You have not marked anything yet."));
+  for (CbVerdict verdict = CB_VERDICT_PROVEN; verdict < CB_N_VERDICTS; verdict++)
+    {
+      guint n = cb_mark_check_count (self, verdict);
+
+      if (n == 0)
+        continue;
+      if (words->len > 0)
+        g_string_append (words, " · ");
+      /* Translators: a number of marks, then what is said of them: “5 proven”. */
+      g_string_append_printf (words, _ ("%u %s"), n, cb_verdict_describe (verdict));
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}

@@ -1,0 +1,67 @@
+/* cb-mark-check.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_MARK_CHECK (cb_mark_check_get_type ())
+
+/**
+ * CbVerdict:
+ * @CB_VERDICT_NONE: there is no mark, or one that claims nothing
+ * @CB_VERDICT_PROVEN: what was recorded proves it
+ * @CB_VERDICT_WRONG: what was recorded proves the opposite
+ * @CB_VERDICT_CLASHES: it can be right, but not together with other marks that can
+ * @CB_VERDICT_OPEN: what was recorded does not decide it
+ *
+ * What there is to say of one of the user's own marks.
+ */
+typedef enum
+{
+  CB_VERDICT_NONE,
+  CB_VERDICT_PROVEN,
+  CB_VERDICT_WRONG,
+  CB_VERDICT_CLASHES,
+  CB_VERDICT_OPEN,
+  CB_N_VERDICTS,
+} CbVerdict;
+
+/**
+ * CbMarkCheck:
+ *
+ * What the log says of the marks that the user made, and of nothing else: a cell without a mark has
+ * no verdict, whatever follows there. A value: reference counted, never changed.
+ */
+typedef struct _CbMarkCheck CbMarkCheck;
+
+GType cb_mark_check_get_type (void) G_GNUC_CONST;
+
+CbMarkCheck *cb_case_check_marks (CbCase *self, guint n_entries, CbEffort *effort);
+void cb_case_check_marks_async (CbCase *self,
+                                guint n_entries,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+CbMarkCheck *cb_case_check_marks_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+CbMarkCheck *cb_mark_check_ref (CbMarkCheck *self);
+void cb_mark_check_unref (CbMarkCheck *self);
+
+/* Whether the log agrees with itself; else no mark can be checked. */
+gboolean cb_mark_check_get_consistent (const CbMarkCheck *self);
+/* Whether what is not decided can be said for certain; FALSE where the effort ended first. */
+gboolean cb_mark_check_get_complete (const CbMarkCheck *self);
+CbVerdict cb_mark_check_get (const CbMarkCheck *self, guint card, guint holder);
+/* How many marks have @verdict. */
+guint cb_mark_check_count (const CbMarkCheck *self, CbVerdict verdict);
+char *cb_mark_check_describe (const CbMarkCheck *self);
+const char *cb_verdict_describe (CbVerdict verdict);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMarkCheck, cb_mark_check_unref)
+
+G_END_DECLS

@@ -42,8 +42,9 @@ typedef struct
   CbOption sizes[CB_MAX_HOLDERS];
   GArray *rules;
   GPtrArray *steps;
-  guint max_supposed; /* suppositions inside each other, at most %CB_MAX_SUPPOSED */
-  guint n_tries_left; /* suppositions that may still be looked at */
+  gboolean ignores_sizes; /* of hands */
+  guint max_supposed;     /* suppositions inside each other, at most %CB_MAX_SUPPOSED */
+  guint n_tries_left;     /* suppositions that may still be looked at */
   CbEffort *effort;
 } CbProof;
 
@@ -57,6 +58,7 @@ typedef struct
 
 void cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries);
 void cb_proof_clear (CbProof *self);
+void cb_proof_forget_sizes (CbProof *self);
 void cb_proof_start (const CbProof *self, CbProofState *state);
 
 CbStep *cb_proof_add_step (CbProof *self, CbStepKind kind, guint depth);

@@ -225,7 +225,8 @@ cb_proof_derive (CbProof *self, CbProofState *state, guint depth, const CbLitera
 {
   while (!state->impossible && (goal == NULL || !cb_proof_knows (state, goal)))
     if (!derive_round (self, state, depth) &&
-        (cb_effort_is_spent (self->effort) || !cb_proof_count (self, state, depth)))
+        (cb_effort_is_spent (self->effort) || self->ignores_sizes ||
+         !cb_proof_count (self, state, depth)))
       return FALSE;
   return TRUE;
 }

@@ -58,6 +58,16 @@ cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries)
     }
 }
 
+/* From now on nobody knows how many cards are in a hand. */
+void
+cb_proof_forget_sizes (CbProof *self)
+{
+  self->ignores_sizes = TRUE;
+  for (guint i = self->rules->len; i-- > 0;)
+    if (g_array_index (self->rules, CbRule, i).source == CB_SOURCE_SIZE)
+      g_array_remove_index (self->rules, i);
+}
+
 void
 cb_proof_clear (CbProof *self)
 {

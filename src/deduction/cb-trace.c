@@ -90,6 +90,44 @@ show_missing (CbProof *proof, CbProofState *state, const CbLiteral *missing)
   cb_proof_show_by_cases (proof, state, missing, 1);
 }
 
+/* Whether the rules alone lead to all cards that @holder has for certain. */
+static gboolean
+rules_suffice (const CbDeduction *self,
+               guint n_entries,
+               guint holder,
+               gboolean counts,
+               CbEffort *effort)
+{
+  g_autofree CbProofState *state = g_new (CbProofState, 1);
+  g_autoptr (GArray) entries = list_entries (n_entries);
+  g_auto (CbProof) proof = { 0 };
+  CbCardSet certain = cb_deduction_get_marks (self, n_entries)->certain[holder];
+
+  cb_proof_init (&proof, self, entries);
+  proof.effort = effort;
+  if (!counts)
+    cb_proof_forget_sizes (&proof);
+  cb_proof_start (&proof, state);
+  cb_proof_derive (&proof, state, 0, NULL);
+  return (certain & ~state->certain[holder]) == 0;
+}
+
+/**
+ * cb_deduction_grade:
+ * @n_entries: how many of the entries are looked at
+ * @holder: whose cards are to be found
+ * @effort: how much may be spent; where it ends first the grade may be too high
+ *
+ * Returns: the least that is needed to find what @holder has for certain
+ */
+CbGrade
+cb_deduction_grade (const CbDeduction *self, guint n_entries, guint holder, CbEffort *effort)
+{
+  if (rules_suffice (self, n_entries, holder, FALSE, effort))
+    return CB_GRADE_ROWS;
+  return rules_suffice (self, n_entries, holder, TRUE, effort) ? CB_GRADE_SIZES : CB_GRADE_CASES;
+}
+
 /**
  * cb_deduction_trace:
  * @n_known: after how many of the entries what is known is taken as given; −1 for nothing, where

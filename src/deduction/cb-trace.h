@@ -24,6 +24,24 @@ typedef struct
   GPtrArray *steps;
 } CbTrace;
 
+/**
+ * CbGrade:
+ * @CB_GRADE_ROWS: what was shown and passed on, and that each card has one place
+ * @CB_GRADE_SIZES: how many cards are in a hand, too
+ * @CB_GRADE_CASES: cases have to be distinguished, too
+ *
+ * The reasoning that is needed to find the cards of a hand.
+ */
+typedef enum
+{
+  CB_GRADE_ROWS,
+  CB_GRADE_SIZES,
+  CB_GRADE_CASES,
+} CbGrade;
+
+CbGrade
+cb_deduction_grade (const CbDeduction *self, guint n_entries, guint holder, CbEffort *effort);
+
 CbTrace *
 cb_deduction_trace (const CbDeduction *self, int n_known, guint n_entries, CbEffort *effort);
 void cb_trace_free (CbTrace *self);

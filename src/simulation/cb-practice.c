@@ -1,0 +1,314 @@
+/* cb-practice.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Players with pencil and paper play a game until one of them has found out. What one of them knew
+ * is cut off where the case can be solved for the first time. The number says how hard it should
+ * be; most games are easy, and so some are played until one is hard enough. Everything is drawn
+ * from the number, with whole numbers only, and with the same rules on every machine. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-conclusions.h"
+#include "cb-contents.h"
+#include "cb-editions.h"
+#include "cb-entry-kind.h"
+#include "cb-match-private.h"
+#include "cb-practice.h"
+#include "cb-trace.h"
+
+#define EDITION     "classic"
+#define MIN_PLAYERS 3
+#define MAX_PLAYERS 5
+
+/* A game that nobody has won by then is played anew with other cards. */
+#define MAX_ROUNDS 60
+
+/* So many games are played for one that is hard enough. */
+#define MAX_GAMES 24
+
+static const char *const NAMES[MAX_PLAYERS] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
+
+struct _CbPractice
+{
+  guint number;
+  CbSetup *setup;
+  GPtrArray *entries; /* (element-type CbEntry) */
+  CbCardSet envelope;
+  CbPracticeGrade grade;
+};
+
+/* A careful player, and what he hears. The strategy comes first, so that it leads back here. */
+typedef struct
+{
+  CbStrategy strategy;
+  gpointer player;
+  CbSetup *setup;
+  GPtrArray *entries;
+} Recorder;
+
+static gpointer
+sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
+{
+  Recorder *self = (Recorder *) strategy;
+
+  self->player = cb_strategy_careful.sit_down (&cb_strategy_careful, setup, seed);
+  self->setup = cb_setup_ref (setup);
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  return self;
+}
+
+static void
+leave (gpointer player)
+{
+  cb_strategy_careful.leave (((Recorder *) player)->player);
+}
+
+static void
+hear (gpointer player, CbEntry *entry)
+{
+  Recorder *self = player;
+
+  g_ptr_array_add (self->entries, cb_entry_ref (entry));
+  cb_strategy_careful.hear (self->player, entry);
+}
+
+static CbCardSet
+ask (gpointer player, CbCardSet reach)
+{
+  return cb_strategy_careful.ask (((Recorder *) player)->player, reach);
+}
+
+static CbCardSet
+show (gpointer player, int asker, CbCardSet asked)
+{
+  return cb_strategy_careful.show (((Recorder *) player)->player, asker, asked);
+}
+
+static CbCardSet
+accuse (gpointer player)
+{
+  return cb_strategy_careful.accuse (((Recorder *) player)->player);
+}
+
+static void
+recorder_init (Recorder *self, const char *name)
+{
+  *self = (Recorder) { .strategy = { name, "", sit_down, leave, hear, ask, show, accuse } };
+}
+
+static void
+recorder_clear (Recorder *self)
+{
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+}
+
+static CbDeduction *
+conclude (const CbPractice *self)
+{
+  CbDeduction *deduction = cb_conclusions_start (self->setup, self->setup->me, self->setup->hand);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      g_autoptr (CbFacts)
+        facts = cb_entry_get_facts (g_ptr_array_index (self->entries, i), self->setup);
+
+      cb_deduction_append (deduction, facts, CB_EFFORT_ENDLESS);
+    }
+  return deduction;
+}
+
+static CbPracticeGrade
+find_grade (const CbDeduction *deduction, guint n_entries)
+{
+  switch (cb_deduction_grade (deduction, n_entries, CB_HOLDER_ENVELOPE, CB_EFFORT_ENDLESS))
+    {
+    case CB_GRADE_ROWS:
+      return CB_PRACTICE_ROWS;
+    case CB_GRADE_SIZES:
+      return CB_PRACTICE_SIZES;
+    case CB_GRADE_CASES:
+    default:
+      return CB_PRACTICE_CASES;
+    }
+}
+
+static gboolean
+is_solved (const CbPractice *self, const CbDeduction *deduction, guint n_entries)
+{
+  return cb_card_set_size (
+           cb_deduction_get_marks (deduction, n_entries)->certain[CB_HOLDER_ENVELOPE]) ==
+         cb_edition_get_n_categories (self->setup->edition);
+}
+
+/* Cuts off what comes after the first entry with which it can be solved by no more than @hardest;
+ * FALSE if it never can. */
+static gboolean
+cut (CbPractice *self, CbPracticeGrade hardest)
+{
+  g_autoptr (CbDeduction) deduction = conclude (self);
+  guint n = 0;
+
+  while (n <= self->entries->len &&
+         (!is_solved (self, deduction, n) || find_grade (deduction, n) > hardest))
+    n++;
+  if (n == 0 || n > self->entries->len)
+    return FALSE;
+  self->grade = find_grade (deduction, n);
+  self->envelope = cb_deduction_get_marks (deduction, n)->certain[CB_HOLDER_ENVELOPE];
+  g_ptr_array_set_size (self->entries, (int) n);
+  return TRUE;
+}
+
+static void
+practice_clear (CbPractice *self)
+{
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+}
+
+/* Takes the notes of one of the players, where they are harder than what there is, though no harder
+ * than @wanted. The last entry is the accusation. */
+static void
+take_notes (CbPractice *self, Recorder *recorder, CbPracticeGrade wanted)
+{
+  CbPractice other = { .number = self->number,
+                       .setup = g_steal_pointer (&recorder->setup),
+                       .entries = g_steal_pointer (&recorder->entries) };
+
+  g_ptr_array_set_size (other.entries, (int) other.entries->len - 1);
+  if (cut (&other, wanted) && (self->setup == NULL || other.grade > self->grade))
+    {
+      practice_clear (self);
+      *self = other;
+    }
+  else
+    practice_clear (&other);
+}
+
+/* Plays a game, and looks at the notes of the winner first. */
+static void
+play (CbPractice *self, guint n_players, guint64 seed, CbPracticeGrade wanted)
+{
+  const CbMatchRules rules = { CB_REACH_ALL, MAX_ROUNDS, TRUE };
+  Recorder recorders[MAX_PLAYERS];
+  const CbStrategy *seats[MAX_PLAYERS];
+  CbOutcome outcome;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      recorder_init (&recorders[i], NAMES[i]);
+      seats[i] = &recorders[i].strategy;
+    }
+  cb_match_play (cb_editions_find_builtin (EDITION), n_players, seats, &rules, seed, &outcome);
+  for (guint i = 0; outcome.winner != CB_NOBODY && i < n_players; i++)
+    if (self->setup == NULL || self->grade < wanted)
+      take_notes (self, &recorders[((guint) outcome.winner + i) % n_players], wanted);
+  for (guint i = 0; i < n_players; i++)
+    recorder_clear (&recorders[i]);
+}
+
+/**
+ * cb_practice_new:
+ * @number: 1…%CB_PRACTICE_MAX
+ *
+ * Returns: (transfer full): the practice case of that number. Cost: some milliseconds
+ */
+CbPractice *
+cb_practice_new (guint number)
+{
+  CbPractice *self;
+  CbRandom random;
+  CbPracticeGrade wanted;
+  guint n_players;
+
+  g_return_val_if_fail (number >= 1 && number <= CB_PRACTICE_MAX, NULL);
+
+  self = g_new0 (CbPractice, 1);
+  self->number = number;
+  cb_random_init (&random, number);
+  n_players = MIN_PLAYERS + cb_random_below (&random, MAX_PLAYERS - MIN_PLAYERS + 1);
+  wanted = (CbPracticeGrade) cb_random_below (&random, CB_PRACTICE_CASES + 1);
+  for (guint i = 0; self->setup == NULL || (i < MAX_GAMES && self->grade < wanted); i++)
+    play (self, n_players, cb_random_next (&random), wanted);
+  return self;
+}
+
+void
+cb_practice_free (CbPractice *self)
+{
+  practice_clear (self);
+  g_free (self);
+}
+
+guint
+cb_practice_get_number (const CbPractice *self)
+{
+  return self->number;
+}
+
+CbPracticeGrade
+cb_practice_get_grade (const CbPractice *self)
+{
+  return self->grade;
+}
+
+/* Returns: (transfer none): the table, as the player sees it whose notes these are */
+CbSetup *
+cb_practice_get_setup (const CbPractice *self)
+{
+  return self->setup;
+}
+
+guint
+cb_practice_get_n_entries (const CbPractice *self)
+{
+  return self->entries->len;
+}
+
+gboolean
+cb_practice_is_right (const CbPractice *self, CbCardSet cards)
+{
+  return cards == self->envelope;
+}
+
+CbCase *
+cb_practice_make_case (const CbPractice *self)
+{
+  g_autoptr (CbContents) contents = cb_contents_new ();
+  g_autofree char *title = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  /* Translators: the title of a case: a number, then what is needed to solve it. */
+  title = g_strdup_printf (_ ("Practice %u · %s"), self->number,
+                           cb_practice_grade_describe (self->grade));
+  cb_contents_set_title (contents, title);
+  contents->setup = cb_setup_ref (self->setup);
+  contents->assist = CB_ASSIST_NOTES;
+  cb_contents_splice (contents, 0, 0, self->entries);
+  bytes = cb_contents_write (contents);
+  return cb_case_new_from_bytes (bytes, NULL);
+}
+
+/* Returns: what is needed to solve a case of @grade, in a few words */
+const char *
+cb_practice_grade_describe (CbPracticeGrade grade)
+{
+  switch (grade)
+    {
+    case CB_PRACTICE_ROWS:
+      /* Translators: how hard a case is: it can be solved row by row. */
+      return _ ("row by row");
+    case CB_PRACTICE_SIZES:
+      /* Translators: how hard a case is: one must count how many cards everybody has. */
+      return _ ("counting hands");
+    case CB_PRACTICE_CASES:
+    default:
+      /* Translators: how hard a case is: one must think through what would be if. */
+      return _ ("what if");
+    }
+}

@@ -58,7 +58,7 @@ cb_cli_find_edition (const char *command, const char *name)
       return NULL;
     }
   file = g_file_new_for_commandline_arg (name);
-  edition = cb_edition_load (file, name, NULL, &error);
+  edition = cb_edition_load (file, name, &error);
   if (edition == NULL)
     cb_cli_complain (NULL, "%s: %s", command, error->message);
   return edition;

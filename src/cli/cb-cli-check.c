@@ -80,7 +80,7 @@ cb_cli_check_edition (const char *file, const CbCliOptions *options)
 {
   g_autoptr (GFile) location = g_file_new_for_commandline_arg (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbEdition) edition = cb_edition_load (location, file, NULL, &error);
+  g_autoptr (CbEdition) edition = cb_edition_load (location, file, &error);
   g_autoptr (JsonArray) problems = json_array_new ();
 
   if (edition == NULL)

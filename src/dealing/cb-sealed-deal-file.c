@@ -17,7 +17,6 @@
 #include "cb-setup-json.h"
 
 #define MAX_BYTES (1024 * 1024)
-#define SUFFIX    ".deal"
 
 static GBytes *
 write_file (CbSealedDeal *self)
@@ -167,8 +166,9 @@ cb_sealed_deal_load (GFile *file, GError **error)
   return g_steal_pointer (&self);
 }
 
-static GFile *
-get_folder (void)
+/* Returns: (transfer full): where the deals of this user are */
+GFile *
+cb_sealed_deal_get_folder (void)
 {
   return g_file_new_build_filename (g_get_user_data_dir (), "casebook", "deals", NULL);
 }
@@ -177,13 +177,13 @@ get_folder (void)
 GFile *
 cb_sealed_deal_make_file (CbSealedDeal *self)
 {
-  g_autoptr (GFile) folder = get_folder ();
+  g_autoptr (GFile) folder = cb_sealed_deal_get_folder ();
 
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
 
   for (guint i = 0;; i++)
     {
-      g_autofree char *name = g_strdup_printf ("%s-%02u" SUFFIX, self->created, i);
+      g_autofree char *name = g_strdup_printf ("%s-%02u" CB_SEALED_DEAL_SUFFIX, self->created, i);
       g_autoptr (GFile) file = NULL;
 
       g_strdelimit (name, ":", '-');
@@ -191,30 +191,4 @@ cb_sealed_deal_make_file (CbSealedDeal *self)
       if (!g_file_query_exists (file, NULL))
         return g_steal_pointer (&file);
     }
-}
-
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  GFile *const *one = a;
-  GFile *const *other = b;
-  g_autofree char *name = g_file_get_basename (*one);
-  g_autofree char *other_name = g_file_get_basename (*other);
-
-  return strcmp (other_name, name);
-}
-
-GPtrArray *
-cb_sealed_deal_list_files (void)
-{
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GFile) folder = get_folder ();
-  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX))
-      g_ptr_array_add (files, g_file_get_child (folder, name));
-  g_ptr_array_sort (files, compare_names);
-  return g_steal_pointer (&files);
 }

@@ -30,6 +30,8 @@ typedef enum
 
 /* What a fingerprint that somebody wrote down is of; from 0 on of the record after so many events.
  */
+#define CB_SEALED_DEAL_SUFFIX ".deal"
+
 #define CB_DEAL_FINGERPRINT_NONE (-2)
 #define CB_DEAL_FINGERPRINT_DEAL (-1)
 
@@ -56,8 +58,8 @@ gboolean cb_sealed_deal_keep_in (CbSealedDeal *self, GFile *file, GError **error
 GFile *cb_sealed_deal_get_file (CbSealedDeal *self);
 /* (transfer full): a file of its own among the user's, $XDG_DATA_HOME/casebook/deals; not made. */
 GFile *cb_sealed_deal_make_file (CbSealedDeal *self);
-/* (transfer full) (element-type GFile): the user's deals, newest first. */
-GPtrArray *cb_sealed_deal_list_files (void);
+/* (transfer full): the folder of these. */
+GFile *cb_sealed_deal_get_folder (void);
 
 CbSetup *cb_sealed_deal_get_table (CbSealedDeal *self);
 const char *cb_sealed_deal_get_created (CbSealedDeal *self);

@@ -32,7 +32,8 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (CbWindow) self = CB_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbShelfItem) item = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+  g_autoptr (CbShelfItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
   if (item == NULL && !_cb_window_is_gone (self))
     _cb_window_show_error (self, _ ("Case Not Saved"), error->message);

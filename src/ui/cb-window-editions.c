@@ -12,14 +12,22 @@
 #include "cb-toast.h"
 #include "cb-window-private.h"
 
+static void
+removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbEditionItem) item = CB_EDITION_ITEM (user_data);
+
+  if (cb_folder_list_remove_finish (CB_FOLDER_LIST (source), result, NULL))
+    cb_folder_list_purge (CB_FOLDER_LIST (source), item);
+}
+
 /* The copy goes for good; the file it was made of is still where it was. */
 static void
 undo_clicked_cb (CbEditionItem *item, AdwToast *toast)
 {
-  CbEditionShelf *shelf = g_object_get_data (G_OBJECT (toast), "editions");
+  CbFolderList *editions = g_object_get_data (G_OBJECT (toast), "editions");
 
-  if (cb_edition_shelf_remove (shelf, item, NULL))
-    cb_edition_shelf_purge (shelf, item);
+  cb_folder_list_remove_async (editions, item, removed_cb, g_object_ref (item));
 }
 
 static void
@@ -40,16 +48,25 @@ tell (CbWindow *self, CbEditionItem *item, gboolean is_new)
   cb_window_add_toast (self, toast);
 }
 
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEditionItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
+
+  if (_cb_window_is_gone (self))
+    return;
+  if (item != NULL)
+    tell (self, item, cb_edition_shelf_is_new (result));
+  else
+    _cb_window_show_error (self, _ ("Cannot Import Edition"), error->message);
+}
+
 /* Copies an edition file to the user's own. */
 void
 _cb_window_import_edition (CbWindow *self, GFile *file)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->editions));
-  g_autoptr (GError) error = NULL;
-  CbEditionItem *item = cb_edition_shelf_import (self->editions, file, &error);
-
-  if (item != NULL)
-    tell (self, item, g_list_model_get_n_items (G_LIST_MODEL (self->editions)) > n);
-  else
-    _cb_window_show_error (self, _ ("Cannot Import Edition"), error->message);
+  cb_edition_shelf_import_async (self->editions, file, imported_cb, g_object_ref (self));
 }

@@ -27,7 +27,7 @@ tell_notebook (CbWindow *self, CbShelfItem *item)
 {
   g_autofree char *title = g_strdup_printf (_ ("“%s” was added to your cases"),
                                             cb_shelf_item_get_title (item));
-  g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (item));
+  g_autofree char *uri = g_file_get_uri (cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
   AdwToast *toast = cb_toast_new_with_button (title, _ ("_Open"));
 
   adw_toast_set_action_name (toast, "win.open-case");
@@ -40,7 +40,8 @@ notebook_added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (CbWindow) self = CB_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbShelfItem) item = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+  g_autoptr (CbShelfItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
   if (_cb_window_is_gone (self))
     return;
@@ -71,24 +72,53 @@ choose (CbSetupDraft *draft, CbSetup *table, CbRandomSource *random, CbDealChoic
     table->first_dealt = (int) cb_random_source_below (random, table->n_players);
 }
 
-static void
-words_done_cb (CbWindow *self, CbWordsPage *page)
+/* A deal that is being kept, and the words it came from. */
+typedef struct
 {
+  CbWindow *window;
+  CbWordsPage *page;
+} Keeping;
+
+/* Whoever closed the dialog meanwhile finds the deal in the list. */
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Keeping *keeping = user_data;
+  g_autoptr (CbWindow) self = keeping->window;
+  g_autoptr (CbWordsPage) page = keeping->page;
   GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (page), ADW_TYPE_DIALOG);
-  g_auto (GStrv) words = cb_words_page_get_words (page);
-  g_autoptr (CbSealedDeal) deal = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (CbTableItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
-  g_assert (CB_IS_WINDOW (self));
-
-  deal = cb_sealed_deal_new (cb_words_page_get_promise (page), (const char *const *) words);
-  if (!cb_tables_add (self->tables, deal, &error))
+  if (_cb_window_is_gone (self) || dialog == NULL)
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (page), TRUE);
+  if (item == NULL || cb_table_item_get_deal (item) == NULL)
     {
-      cb_words_page_set_problem (page, error->message);
+      cb_words_page_set_problem (page,
+                                 item == NULL ? error->message : cb_table_item_get_error (item));
       return;
     }
   adw_dialog_force_close (ADW_DIALOG (dialog));
-  cb_window_show_table (self, deal);
+  cb_window_show_table (self, cb_table_item_get_deal (item));
+}
+
+static void
+words_done_cb (CbWindow *self, CbWordsPage *page)
+{
+  g_auto (GStrv) words = cb_words_page_get_words (page);
+  Keeping *keeping = g_new0 (Keeping, 1);
+
+  g_assert (CB_IS_WINDOW (self));
+
+  keeping->window = g_object_ref (self);
+  keeping->page = g_object_ref (page);
+  gtk_widget_set_sensitive (GTK_WIDGET (page), FALSE);
+  cb_tables_add_async (
+    self->tables,
+    cb_sealed_deal_new (cb_words_page_get_promise (page), (const char *const *) words), kept_cb,
+    keeping);
 }
 
 /* Whoever goes back from the words and changes something gets another promise and says them anew:
@@ -134,7 +164,7 @@ open_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbWindow *self = CB_WINDOW (widget);
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  CbTableItem *item = cb_tables_find (self->tables, file);
+  CbTableItem *item = cb_folder_list_find (CB_FOLDER_LIST (self->tables), file);
 
   if (item != NULL && cb_table_item_get_deal (item) != NULL)
     cb_window_show_table (self, cb_table_item_get_deal (item));

@@ -684,34 +684,6 @@ test_too_few (void)
   g_assert_error (error, CB_TABLE_ERROR, CB_TABLE_ERROR_CARDS);
 }
 
-/* The user's own deals, newest first; two of the same second have names of their own. */
-static void
-test_folder (void)
-{
-  GFile *made[3];
-  g_autoptr (GPtrArray) files = cb_sealed_deal_list_files ();
-
-  g_assert_cmpuint (files->len, ==, 0);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autoptr (CbSealedDeal) deal = deal_classic (3, i);
-      g_autoptr (GFile) file = cb_sealed_deal_make_file (deal);
-      g_autoptr (GError) error = NULL;
-
-      cb_sealed_deal_keep_in (deal, file, &error);
-      g_assert_no_error (error);
-      made[i] = g_steal_pointer (&file);
-    }
-  g_ptr_array_unref (g_steal_pointer (&files));
-  files = cb_sealed_deal_list_files ();
-  g_assert_cmpuint (files->len, ==, 3);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_assert_true (g_file_equal (g_ptr_array_index (files, i), made[2 - i]));
-      g_object_unref (made[2 - i]);
-    }
-}
-
 static CbSealedDeal *
 load_old (void)
 {
@@ -809,6 +781,5 @@ main (int argc, char **argv)
   g_test_add_func ("/sealed-deal/case-knows-own-hand-only", test_case_knows_own_hand_only);
   g_test_add_func ("/sealed-deal/strange-ids", test_strange_ids);
   g_test_add_func ("/sealed-deal/too-few", test_too_few);
-  g_test_add_func ("/sealed-deal/folder", test_folder);
   return g_test_run ();
 }

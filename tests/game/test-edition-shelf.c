@@ -6,6 +6,8 @@
 /* The user's own editions: put, found again by another run, imported, taken off and put back. */
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "cb-edition-shelf.h"
 #include "cb-edition-file.h"
@@ -19,11 +21,18 @@ typedef struct
   CbEditionShelf *shelf;
 } Fixture;
 
+static gboolean
+is_read (gpointer data)
+{
+  return !cb_folder_list_get_busy (CB_FOLDER_LIST (((Fixture *) data)->shelf));
+}
+
 static void
 open_shelf (Fixture *self)
 {
   g_clear_object (&self->shelf);
   self->shelf = cb_edition_shelf_new (self->folder);
+  cb_test_wait_until (is_read, self);
 }
 
 static void
@@ -34,10 +43,24 @@ set_up (Fixture *self, gconstpointer data)
   open_shelf (self);
 }
 
+static gboolean
+is_gone (gpointer reference)
+{
+  g_autoptr (GObject) object = g_weak_ref_get (reference);
+
+  return object == NULL;
+}
+
+/* What is read in another thread holds the shelf until then. */
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  g_assert_finalize_object (self->shelf);
+  GWeakRef left;
+
+  g_weak_ref_init (&left, self->shelf);
+  g_object_unref (self->shelf);
+  cb_test_wait_until (is_gone, &left);
+  g_weak_ref_clear (&left);
   g_object_unref (self->folder);
   cb_test_remove_folder (self->path);
   g_free (self->path);
@@ -66,7 +89,7 @@ describe (Fixture *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shelf)); i++)
     {
       g_autoptr (CbEditionItem) item = g_list_model_get_item (G_LIST_MODEL (self->shelf), i);
-      g_autofree char *file = g_file_get_basename (cb_edition_item_get_file (item));
+      g_autofree char *file = g_file_get_basename (cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
 
       g_string_append_printf (text, "%s=%s ", file, cb_edition_item_get_name (item));
     }
@@ -81,6 +104,88 @@ assert_shelf (Fixture *self, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
+/* What came of writing to the shelf. */
+typedef struct
+{
+  CbEditionItem *item;
+  GError *error;
+  gboolean done;
+} Written;
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Written *written = user_data;
+
+  written->item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &written->error);
+  written->done = TRUE;
+}
+
+static void
+removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Written *written = user_data;
+
+  cb_folder_list_remove_finish (CB_FOLDER_LIST (source), result, &written->error);
+  written->done = TRUE;
+}
+
+static gboolean
+is_written (gpointer data)
+{
+  return ((Written *) data)->done;
+}
+
+/* Returns: (transfer none) (nullable): the item, which the shelf holds */
+static CbEditionItem *
+wait_for (Written *written, GError **error)
+{
+  cb_test_wait_until (is_written, written);
+  if (written->error != NULL)
+    g_propagate_error (error, written->error);
+  if (written->item != NULL)
+    g_object_unref (written->item);
+  return written->item;
+}
+
+static CbEditionItem *
+import (Fixture *self, GFile *file, GError **error)
+{
+  Written written = { 0 };
+
+  cb_edition_shelf_import_async (self->shelf, file, written_cb, &written);
+  return wait_for (&written, error);
+}
+
+static CbEditionItem *
+put (Fixture *self, CbEdition *edition, GError **error)
+{
+  Written written = { 0 };
+
+  cb_edition_shelf_put_async (self->shelf, edition, written_cb, &written);
+  return wait_for (&written, error);
+}
+
+static void
+remove_item (Fixture *self, CbEditionItem *item)
+{
+  Written written = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  cb_folder_list_remove_async (CB_FOLDER_LIST (self->shelf), item, removed_cb, &written);
+  wait_for (&written, &error);
+  g_assert_no_error (error);
+}
+
+static CbEditionItem *
+put_back (Fixture *self, CbEditionItem *item, GError **error)
+{
+  Written written = { 0 };
+
+  cb_folder_list_put_back_async (CB_FOLDER_LIST (self->shelf), item, written_cb, &written);
+  return wait_for (&written, error);
+}
+
 static void
 test_import (Fixture *self, gconstpointer data)
 {
@@ -91,17 +196,17 @@ test_import (Fixture *self, gconstpointer data)
   g_autoptr (GBytes) bytes = NULL;
   CbEditionItem *item;
 
-  item = cb_edition_shelf_import (self->shelf, mine, &error);
+  item = import (self, mine, &error);
   g_assert_no_error (error);
-  g_assert_true (cb_edition_shelf_import (self->shelf, mine, &error) == item);
-  g_assert_nonnull (cb_edition_shelf_import (self->shelf, other, &error));
-  g_assert_nonnull (cb_edition_shelf_import (self->shelf, classic, &error));
+  g_assert_true (import (self, mine, &error) == item);
+  g_assert_nonnull (import (self, other, &error));
+  g_assert_nonnull (import (self, classic, &error));
   assert_shelf (self, "mine-2.edition=Attic classic-2.edition=Not Classic mine.edition=Zoo ");
   g_assert_cmpstr (
     cb_edition_get_id (cb_edition_item_get_edition (cb_edition_shelf_find (self->shelf, "mine-2"))),
     ==, "mine-2");
 
-  bytes = g_file_load_bytes (cb_edition_item_get_file (item), NULL, NULL, &error);
+  bytes = g_file_load_bytes (cb_folder_item_get_file (CB_FOLDER_ITEM (item)), NULL, NULL, &error);
   g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
                                   "Name[de]=Wer"));
   open_shelf (self);
@@ -114,7 +219,7 @@ test_refused (Fixture *self, gconstpointer data)
   g_autoptr (GFile) file = write_file (self, "x.edition", "", "Zoo");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (cb_edition_shelf_import (self->shelf, file, &error));
+  g_assert_null (import (self, file, &error));
   g_assert_nonnull (error);
   g_assert_true (g_str_has_prefix (error->message, "x.edition: [Edition] Id: "));
   assert_shelf (self, "");
@@ -130,7 +235,7 @@ test_too_large (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_assert_null (cb_edition_shelf_import (self->shelf, file, &error));
+  g_assert_null (import (self, file, &error));
   g_assert_cmpstr (error->message, ==,
                    "x.edition: is too large to be an edition: more than 1024 KiB");
   assert_shelf (self, "");
@@ -152,9 +257,9 @@ test_put (Fixture *self, gconstpointer data)
   g_assert_cmpstr (id, ==, "capeks-3");
   g_assert_cmpstr (nothing, ==, "edition");
   g_assert_cmpstr (classic, ==, "classic-2");
-  cb_edition_shelf_import (self->shelf, file, &error);
+  import (self, file, &error);
   edition = cb_edition_new_from_key_file (bytes, "ark", &error);
-  g_assert_nonnull (cb_edition_shelf_put (self->shelf, edition, &error));
+  g_assert_nonnull (put (self, edition, &error));
   g_assert_no_error (error);
   assert_shelf (self, "mine.edition=Ark ");
 }
@@ -165,14 +270,16 @@ test_duplicate (Fixture *self, gconstpointer data)
 {
   g_autoptr (GFile) file = write_file (self, "x.edition", "mine", "Zoo\nName[de]=Tierpark");
   g_autoptr (GError) error = NULL;
+  Written written = { 0 };
   g_autofree char *text = NULL;
-  CbEditionItem *item = cb_edition_shelf_import (self->shelf, file, &error);
+  CbEditionItem *item = import (self, file, &error);
 
-  item = cb_edition_shelf_duplicate (self->shelf, item, "Zoo (Copy)", &error);
+  cb_edition_shelf_duplicate_async (self->shelf, item, "Zoo (Copy)", written_cb, &written);
+  item = wait_for (&written, &error);
   g_assert_no_error (error);
   assert_shelf (self, "mine.edition=Zoo zoo-copy.edition=Zoo (Copy) ");
-  g_assert_true (
-    g_file_load_contents (cb_edition_item_get_file (item), NULL, &text, NULL, NULL, &error));
+  g_assert_true (g_file_load_contents (cb_folder_item_get_file (CB_FOLDER_ITEM (item)), NULL, &text,
+                                       NULL, NULL, &error));
   g_assert_nonnull (strstr (text, "Name[de]=Wer"));
   g_assert_null (strstr (text, "Tierpark"));
 }
@@ -185,7 +292,7 @@ test_case_keeps (Fixture *self, gconstpointer data)
   g_autofree char *path = g_build_filename (self->path, "x.casebook", NULL);
   g_autoptr (GFile) case_file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  CbEditionItem *item = cb_edition_shelf_import (self->shelf, file, &error);
+  CbEditionItem *item = import (self, file, &error);
   g_autoptr (CbSetup) setup = cb_setup_new (cb_edition_item_get_edition (item));
   g_autofree char *text = g_strdup_printf (tiny, "mine", "Ark");
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
@@ -200,34 +307,96 @@ test_case_keeps (Fixture *self, gconstpointer data)
   g_assert_true (cb_case_keep_in (case_, case_file, &error));
   before = cb_test_to_text (case_);
 
-  g_assert_nonnull (cb_edition_shelf_put (self->shelf, changed, &error));
+  g_assert_nonnull (put (self, changed, &error));
   again = cb_case_load (case_file, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (cb_edition_get_name (cb_case_get_edition (again)), ==, "Zoo");
   item = cb_edition_shelf_find (self->shelf, "mine");
-  g_assert_true (cb_edition_shelf_remove (self->shelf, item, &error));
+  remove_item (self, item);
   after = cb_test_to_text (again);
   g_assert_cmpstr (after, ==, before);
+}
+
+static gboolean
+is_purged (gpointer path)
+{
+  return !g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 static void
 test_remove (Fixture *self, gconstpointer data)
 {
   g_autoptr (GFile) file = write_file (self, "x.edition", "mine", "Zoo");
+  g_autofree char *waiting = g_build_filename (self->path, "editions", ".removed", "mine.edition",
+                                               NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (CbEditionItem) item = NULL;
 
-  item = g_object_ref (cb_edition_shelf_import (self->shelf, file, &error));
-  g_assert_true (cb_edition_shelf_remove (self->shelf, item, &error));
+  item = g_object_ref (import (self, file, &error));
+  remove_item (self, item);
   assert_shelf (self, "");
-  g_assert_true (cb_edition_shelf_put_back (self->shelf, item, &error));
+  g_assert_nonnull (put_back (self, item, &error));
   assert_shelf (self, "mine.edition=Zoo ");
   g_clear_object (&item);
   item = g_object_ref (cb_edition_shelf_find (self->shelf, "mine"));
-  g_assert_true (cb_edition_shelf_remove (self->shelf, item, &error));
-  cb_edition_shelf_purge (self->shelf, item);
-  g_assert_false (cb_edition_shelf_put_back (self->shelf, item, &error));
+  remove_item (self, item);
+  cb_folder_list_purge (CB_FOLDER_LIST (self->shelf), item);
+  cb_test_wait_until (is_purged, waiting);
+  g_assert_null (put_back (self, item, &error));
   g_assert_nonnull (error);
+}
+
+/* Nothing that lies in the folder is waited for; what cannot be read says why. */
+static void
+test_hostile (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_file_get_path (self->folder);
+  g_autofree char *pipe = g_build_filename (folder, "pipe.edition", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "nowhere.edition", NULL);
+  g_autofree char *device = g_build_filename (folder, "device.edition", NULL);
+  g_autoptr (GFile) file = write_file (self, "x.edition", "mine", "Zoo");
+  CbEditionItem *item;
+  guint n_readable = 0;
+
+  g_assert_nonnull (import (self, file, NULL));
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_cmpint (symlink ("/nowhere/at/all", nowhere), ==, 0);
+  g_assert_cmpint (symlink ("/dev/zero", device), ==, 0);
+  open_shelf (self);
+  for (guint i = 0; (item = cb_folder_list_peek (CB_FOLDER_LIST (self->shelf), i)) != NULL; i++)
+    {
+      g_assert_true ((cb_edition_item_get_edition (item) == NULL) ==
+                     (cb_edition_item_get_error (item) != NULL));
+      n_readable += cb_edition_item_get_edition (item) != NULL ? 1 : 0;
+    }
+  g_assert_cmpuint (n_readable, ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)), ==, 4);
+  item = cb_edition_shelf_find (self->shelf, "mine");
+  remove_item (self, item);
+  g_assert_null (cb_edition_shelf_find (self->shelf, "mine"));
+}
+
+/* A file that is opened at the start waits until it is known which editions there are. */
+static void
+test_import_at_start (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (self, "x.edition", "mine", "Zoo");
+  g_autoptr (GFile) other = write_file (self, "y.edition", "mine", "Ark");
+  g_autoptr (GError) error = NULL;
+  CbEditionItem *item;
+
+  g_assert_nonnull (import (self, file, &error));
+  g_clear_object (&self->shelf);
+  self->shelf = cb_edition_shelf_new (self->folder);
+  g_assert_true (cb_folder_list_get_loading (CB_FOLDER_LIST (self->shelf)));
+  item = import (self, file, &error);
+  g_assert_no_error (error);
+  g_assert_true (item == cb_edition_shelf_find (self->shelf, "mine"));
+  assert_shelf (self, "mine.edition=Zoo ");
+  g_clear_object (&self->shelf);
+  self->shelf = cb_edition_shelf_new (self->folder);
+  g_assert_nonnull (import (self, other, &error));
+  assert_shelf (self, "mine-2.edition=Ark mine.edition=Zoo ");
 }
 
 int
@@ -242,6 +411,9 @@ main (int argc, char *argv[])
   g_test_add ("/edition-shelf/duplicate", Fixture, NULL, set_up, test_duplicate, tear_down);
   g_test_add ("/edition-shelf/case-keeps", Fixture, NULL, set_up, test_case_keeps, tear_down);
   g_test_add ("/edition-shelf/remove", Fixture, NULL, set_up, test_remove, tear_down);
+  g_test_add ("/edition-shelf/hostile", Fixture, NULL, set_up, test_hostile, tear_down);
+  g_test_add ("/edition-shelf/import-at-start", Fixture, NULL, set_up, test_import_at_start,
+              tear_down);
 
   return g_test_run ();
 }

@@ -7,12 +7,17 @@
  * so; none takes more memory than one case may; and there always are odds. Each runs in a process
  * of its own, so that the peak of its memory is its own, too. */
 
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "cb-hostile.h"
 #include "cb-odds.h"
 
 /* What is spent, so that the test takes seconds. */
 #define MARKS_UNITS 200000
 #define ODDS_UNITS  100000
+#define BOTH_UNITS  500000
 
 /* A sanitizer takes memory of its own. */
 #if defined(__SANITIZE_ADDRESS__)
@@ -89,6 +94,56 @@ test_one (gconstpointer path)
     g_assert_cmpfloat (peak, <, CB_MAX_BYTES >> 20);
 }
 
+static void
+complete (CbHostile *hostile, guint64 n_units)
+{
+  cb_hostile_complete (hostile, &(CbEffort) { .n_left = n_units });
+}
+
+static void
+compute_odds (CbHostile *hostile, guint64 n_units)
+{
+  g_autoptr (CbOdds) odds = NULL;
+
+  complete (hostile, 0);
+  odds = cb_hostile_compute_odds (hostile, &(CbEffort) { .n_left = n_units });
+}
+
+/* In a process of its own. Returns: the peak of its memory in MiB */
+static double
+measure (const char *path, void (*work) (CbHostile *hostile, guint64 n_units), guint64 n_units)
+{
+  struct rusage usage;
+  int status;
+  pid_t pid = fork ();
+
+  g_assert_cmpint (pid, >=, 0);
+  if (pid == 0)
+    {
+      g_autoptr (CbHostile) hostile = cb_hostile_new (path);
+
+      cb_hostile_read (hostile);
+      work (hostile, n_units);
+      _exit (0);
+    }
+  g_assert_cmpint (wait4 (pid, &status, 0, &usage), ==, pid);
+  g_assert_cmpint (status, ==, 0);
+  return (double) usage.ru_maxrss / 1024;
+}
+
+/* A window completes the marks in one thread and works out the odds in another: whatever the two
+ * meet in, it is no more than the most that each takes. */
+static void
+test_at_once (gconstpointer path)
+{
+  double marks = measure (path, complete, BOTH_UNITS);
+  double odds = measure (path, compute_odds, BOTH_UNITS);
+
+  g_test_message ("%.0f MiB of marks, %.0f MiB of odds", marks, odds);
+  if (COUNTS_MEMORY)
+    g_assert_cmpfloat (marks + odds, <, CB_MAX_BYTES >> 20);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -103,10 +158,12 @@ main (int argc, char *argv[])
   g_assert_nonnull (dir);
   while ((name = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *test = g_strdup_printf ("/hostile/%s", name);
+      g_autofree char *test = g_strdup_printf ("/hostile/alone/%s", name);
+      g_autofree char *both = g_strdup_printf ("/hostile/at-once/%s", name);
 
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
       g_test_add_data_func (test, paths->pdata[paths->len - 1], test_one);
+      g_test_add_data_func (both, paths->pdata[paths->len - 1], test_at_once);
     }
   return g_test_run ();
 }

@@ -116,10 +116,10 @@ test_import (CbShelfTest *self, gconstpointer data)
   item = import (self, file, &error);
   g_assert_no_error (error);
   cb_shelf_test_assert_titles (self, "A|A");
-  g_assert_true (
-    g_file_get_contents (g_file_peek_path (cb_shelf_item_get_file (item)), &after, NULL, NULL));
+  g_assert_true (g_file_get_contents (
+    g_file_peek_path (cb_folder_item_get_file (CB_FOLDER_ITEM (item))), &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
-  g_assert_true (import (self, cb_shelf_item_get_file (item), &error) == item);
+  g_assert_true (import (self, cb_folder_item_get_file (CB_FOLDER_ITEM (item)), &error) == item);
   cb_shelf_test_assert_titles (self, "A|A");
 
   g_assert_true (g_file_set_contents (path, "{", -1, NULL));
@@ -131,9 +131,46 @@ test_import (CbShelfTest *self, gconstpointer data)
 }
 
 static void
+removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CbShelfWritten *written = user_data;
+
+  cb_folder_list_remove_finish (CB_FOLDER_LIST (source), result, &written->error);
+  written->done = TRUE;
+}
+
+static void
+remove_item (CbShelfTest *self, CbShelfItem *item)
+{
+  CbShelfWritten written = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  cb_folder_list_remove_async (CB_FOLDER_LIST (self->shelf), item, removed_cb, &written);
+  cb_shelf_test_wait_for (&written, &error);
+  g_assert_no_error (error);
+}
+
+static CbShelfItem *
+put_back (CbShelfTest *self, CbShelfItem *item, GError **error)
+{
+  CbShelfWritten written = { 0 };
+
+  cb_folder_list_put_back_async (CB_FOLDER_LIST (self->shelf), item, cb_shelf_test_written_cb,
+                                 &written);
+  return cb_shelf_test_wait_for (&written, error);
+}
+
+static gboolean
+is_purged (gpointer path)
+{
+  return !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
 test_remove (CbShelfTest *self, gconstpointer data)
 {
   g_autofree char *path = cb_shelf_test_child (self, "a.casebook");
+  g_autofree char *waiting = cb_shelf_test_child (self, ".removed/a.casebook");
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
@@ -144,17 +181,18 @@ test_remove (CbShelfTest *self, gconstpointer data)
   g_file_get_contents (path, &before, NULL, NULL);
   cb_shelf_test_open (self);
   item = g_object_ref (cb_shelf_test_get_item (self, 0));
-  g_assert_true (cb_shelf_remove (self->shelf, item, &error));
+  remove_item (self, item);
   cb_shelf_test_assert_titles (self, "broken.casebook");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_true (cb_shelf_put_back (self->shelf, item, &error));
+  g_assert_nonnull (put_back (self, item, &error));
   cb_shelf_test_assert_titles (self, "A|broken.casebook");
   g_file_get_contents (path, &after, NULL, NULL);
   g_assert_cmpstr (after, ==, before);
 
-  g_assert_true (cb_shelf_remove (self->shelf, cb_shelf_test_get_item (self, 0), &error));
-  cb_shelf_purge (self->shelf, item);
-  g_assert_false (cb_shelf_put_back (self->shelf, item, &error));
+  remove_item (self, item);
+  cb_folder_list_purge (CB_FOLDER_LIST (self->shelf), item);
+  cb_test_wait_until (is_purged, waiting);
+  g_assert_null (put_back (self, item, &error));
   g_assert_nonnull (error);
   cb_shelf_test_assert_titles (self, "broken.casebook");
 }
@@ -168,9 +206,9 @@ test_put_back_beside (CbShelfTest *self, gconstpointer data)
   cb_shelf_test_put_case (self, "a.casebook", "A", 10);
   cb_shelf_test_open (self);
   item = g_object_ref (cb_shelf_test_get_item (self, 0));
-  g_assert_true (cb_shelf_remove (self->shelf, item, NULL));
+  remove_item (self, item);
   cb_shelf_test_put_case (self, "a.casebook", "Other", 0);
-  g_assert_true (cb_shelf_put_back (self->shelf, item, NULL));
+  g_assert_nonnull (put_back (self, item, NULL));
   cb_shelf_test_open (self);
   cb_shelf_test_assert_titles (self, "Other|A");
 }
@@ -179,14 +217,15 @@ test_put_back_beside (CbShelfTest *self, gconstpointer data)
 static void
 test_purged_at_start (CbShelfTest *self, gconstpointer data)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (CbShelfItem) item = NULL;
 
   cb_shelf_test_put_case (self, "a.casebook", "A", 10);
   cb_shelf_test_open (self);
   item = g_object_ref (cb_shelf_test_get_item (self, 0));
-  g_assert_true (cb_shelf_remove (self->shelf, item, NULL));
+  remove_item (self, item);
   cb_shelf_test_open (self);
-  g_assert_false (cb_shelf_put_back (self->shelf, item, NULL));
+  g_assert_null (put_back (self, item, &error));
 }
 
 int

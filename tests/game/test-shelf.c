@@ -35,9 +35,9 @@ test_list (CbShelfTest *self, gconstpointer data)
   g_assert_cmpuint (cb_shelf_item_get_n_categories (cb_shelf_test_get_item (self, 0)), ==, 3);
   g_assert_false (cb_shelf_item_get_closed (cb_shelf_test_get_item (self, 0)));
   g_assert_null (cb_shelf_item_get_error (cb_shelf_test_get_item (self, 0)));
-  g_assert_cmpint (
-    g_date_time_to_unix (cb_shelf_item_get_modified (cb_shelf_test_get_item (self, 0))), ==,
-    1700000000 - 10);
+  g_assert_cmpint (g_date_time_to_unix (cb_folder_item_get_modified (
+                     CB_FOLDER_ITEM (cb_shelf_test_get_item (self, 0)))),
+                   ==, 1700000000 - 10);
   g_assert_true (g_str_has_prefix (cb_shelf_item_get_error (cb_shelf_test_get_item (self, 3)),
                                    "damaged, or not a case"));
 }
@@ -91,8 +91,9 @@ test_weird_titles (CbShelfTest *self, gconstpointer data)
       g_assert_true (g_str_has_suffix (name, ".casebook"));
       g_assert_cmpint (*name, !=, '.');
       g_assert_true (g_utf8_validate (name, -1, NULL));
-      g_assert_cmpstr (
-        cb_shelf_item_get_title (cb_shelf_find (self->shelf, cb_case_get_file (case_))), ==, line);
+      g_assert_cmpstr (cb_shelf_item_get_title (cb_folder_list_find (CB_FOLDER_LIST (self->shelf),
+                                                                     cb_case_get_file (case_))),
+                       ==, line);
     }
   cb_shelf_test_open (self);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)), ==,

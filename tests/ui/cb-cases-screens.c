@@ -61,6 +61,7 @@ prepare_deleted (CbWindow *window)
   cb_ui_test_fill_shelf ();
   row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
   gtk_widget_activate_action (row, "row.delete", NULL);
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "“Friday” deleted") != NULL);
 }
 
 static void
@@ -79,7 +80,8 @@ prepare_unreadable (CbWindow *window)
   g_autoptr (GFile) file = NULL;
 
   cb_ui_test_fill_shelf ();
-  file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Torn.casebook");
+  file = g_file_get_child (cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())),
+                           "Torn.casebook");
   cb_ui_test_open_file (window, file);
 }
 

@@ -92,11 +92,27 @@ prepare_unsaved (CbWindow *window)
   adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view));
 }
 
+/* Until the window goes. */
+static void
+prepare_thinking (CbWindow *window)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests", "game", "hostile",
+                                                 "many-counts.casebook", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CbCase) case_ = cb_case_load (file, NULL);
+
+  cb_ui_test_close_gate ();
+  g_signal_connect (window, "destroy", G_CALLBACK (cb_ui_test_open_gate), NULL);
+  cb_window_show_case (window, case_);
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "Still working this out…") != NULL);
+}
+
 const CbScreen cb_elsewhere_screens[] = {
   { "elsewhere-taken-in", prepare_taken_in },
   { "elsewhere-changed", prepare_changed, .matters = TRUE },
   { "elsewhere-gone", prepare_gone },
   { "elsewhere-choose-place", prepare_choose_place },
   { "elsewhere-unsaved", prepare_unsaved },
+  { "thinking", prepare_thinking },
   { NULL },
 };

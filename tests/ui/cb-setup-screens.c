@@ -217,6 +217,8 @@ prepare_edition_own (CbWindow *window)
 
   start_from (editor, "Mystery at Sea");
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+  cb_ui_test_wait (!CB_IS_EDITION_EDITOR (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
 }
 
 static void

@@ -291,7 +291,8 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *done = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbShelfItem) item = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+  g_autoptr (CbShelfItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
   g_assert_no_error (error);
   *done = TRUE;
@@ -341,32 +342,50 @@ close_case (CbCase *case_)
 static void
 add_unreadable (void)
 {
-  g_autoptr (GFile)
-    file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Torn.casebook");
+  g_autoptr (GFile) file = g_file_get_child (
+    cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())), "Torn.casebook");
   g_autoptr (GError) error = NULL;
 
   g_file_replace_contents (file, "{\"format\": \"casebook\"", 21, NULL, FALSE, G_FILE_CREATE_NONE,
                            NULL, NULL, &error);
   g_assert_no_error (error);
-  cb_shelf_refresh (cb_ui_test_get_shelf (), file);
-  cb_ui_test_wait (!cb_shelf_get_busy (cb_ui_test_get_shelf ()));
+  cb_folder_list_refresh (CB_FOLDER_LIST (cb_ui_test_get_shelf ()), file);
+  cb_ui_test_wait (!cb_folder_list_get_busy (CB_FOLDER_LIST (cb_ui_test_get_shelf ())));
+}
+
+static void
+removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  gboolean *done = user_data;
+  g_autoptr (GError) error = NULL;
+
+  cb_folder_list_remove_finish (CB_FOLDER_LIST (source), result, &error);
+  g_assert_no_error (error);
+  *done = TRUE;
+}
+
+/* Deletes all its files. */
+void
+cb_ui_test_empty_list (CbFolderList *list)
+{
+  g_autoptr (GObject) item = NULL;
+
+  cb_ui_test_wait (!cb_folder_list_get_busy (list));
+  while ((item = g_list_model_get_object (G_LIST_MODEL (list), 0)) != NULL)
+    {
+      gboolean done = FALSE;
+
+      cb_folder_list_remove_async (list, item, removed_cb, &done);
+      cb_ui_test_wait (done);
+      cb_folder_list_purge (list, item);
+      g_clear_object (&item);
+    }
 }
 
 void
 cb_ui_test_empty_shelf (void)
 {
-  CbShelf *shelf = cb_ui_test_get_shelf ();
-
-  cb_ui_test_wait (!cb_shelf_get_busy (shelf));
-  while (g_list_model_get_n_items (G_LIST_MODEL (shelf)) > 0)
-    {
-      g_autoptr (CbShelfItem) item = g_list_model_get_item (G_LIST_MODEL (shelf), 0);
-      g_autoptr (GError) error = NULL;
-
-      cb_shelf_remove (shelf, item, &error);
-      g_assert_no_error (error);
-      cb_shelf_purge (shelf, item);
-    }
+  cb_ui_test_empty_list (CB_FOLDER_LIST (cb_ui_test_get_shelf ()));
 }
 
 /* Three cases that can be read, one that cannot, and one more that is long done. */
@@ -382,4 +401,56 @@ cb_ui_test_fill_shelf (void)
   add_unreadable ();
   add_to_shelf ("A very long evening in the old house behind the vineyard, second attempt", 6);
   add_to_shelf ("Friday", 3);
+}
+
+/* More than there are threads for tasks. */
+#define N_BLOCKS 300
+
+static struct
+{
+  GMutex mutex;
+  GCond cond;
+  gboolean open;
+  int n_left;
+} gate;
+
+static void
+wait_at_gate (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_mutex_lock (&gate.mutex);
+  while (!gate.open)
+    g_cond_wait (&gate.cond, &gate.mutex);
+  g_mutex_unlock (&gate.mutex);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+passed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  gate.n_left--;
+}
+
+/* From now on no task goes on, as if a medium did not answer, or what is worked out had no end. */
+void
+cb_ui_test_close_gate (void)
+{
+  gate.open = FALSE;
+  gate.n_left = N_BLOCKS;
+  for (guint i = 0; i < N_BLOCKS; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, passed_cb, NULL);
+
+      g_task_set_priority (task, G_PRIORITY_HIGH - 1);
+      g_task_run_in_thread (task, wait_at_gate);
+    }
+}
+
+void
+cb_ui_test_open_gate (void)
+{
+  g_mutex_lock (&gate.mutex);
+  gate.open = TRUE;
+  g_cond_broadcast (&gate.cond);
+  g_mutex_unlock (&gate.mutex);
+  cb_ui_test_wait (gate.n_left == 0);
 }

@@ -170,7 +170,7 @@ test_unreadable (void)
   gtk_widget_activate_action (row, "row.rename", NULL);
   g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   g_assert_true (gtk_widget_activate_action (row, "row.delete", NULL));
-  g_assert_cmpuint (count_rows (window, "open_list"), ==, 3);
+  cb_ui_test_wait (count_rows (window, "open_list") == 3);
   cb_ui_test_close_window (window);
 }
 
@@ -185,15 +185,13 @@ test_delete (void)
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASES_PAGE, NULL);
 
   g_assert_true (gtk_widget_activate_action (get_row (window, 0), "row.delete", NULL));
-  cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "“Friday” deleted"));
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "“Friday” deleted") != NULL);
   g_assert_true (gtk_widget_activate_action (get_row (window, 0), "row.delete", NULL));
-  cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "2 cases deleted"));
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "2 cases deleted") != NULL);
   g_assert_cmpuint (count_rows (window, "open_list"), ==, 2);
 
   g_assert_true (gtk_widget_activate_action (page, "cases.undo-delete", NULL));
-  g_assert_cmpuint (count_rows (window, "open_list"), ==, 4);
+  cb_ui_test_wait (count_rows (window, "open_list") == 4);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "2 cases deleted"));
   cb_ui_test_close_window (window);
@@ -254,16 +252,17 @@ test_narrow (void)
 static void
 test_delete_and_close (void)
 {
-  g_autoptr (GFile) removed = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()),
-                                                ".removed/Friday.casebook");
+  g_autoptr (GFile) removed = g_file_get_child (
+    cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())),
+    ".removed/Friday.casebook");
   CbWindow *window;
 
   cb_ui_test_fill_shelf ();
   window = cb_ui_test_open_window (1024, 768);
   gtk_widget_activate_action (get_row (window, 0), "row.delete", NULL);
-  g_assert_true (g_file_query_exists (removed, NULL));
+  cb_ui_test_wait (g_file_query_exists (removed, NULL));
   cb_ui_test_close_window (window);
-  g_assert_false (g_file_query_exists (removed, NULL));
+  cb_ui_test_wait (!g_file_query_exists (removed, NULL));
 }
 
 static void
@@ -342,8 +341,8 @@ test_import (void)
 static void
 test_broken_folder (void)
 {
-  g_autoptr (GFile)
-    folder = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Torn.casebook");
+  g_autoptr (GFile) folder = g_file_get_child (
+    cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())), "Torn.casebook");
   g_autoptr (CbShelf) shelf = NULL;
   g_autoptr (CbCasesPage) page = NULL;
   GtkWidget *banner;
@@ -352,7 +351,7 @@ test_broken_folder (void)
   shelf = cb_shelf_new (folder);
   page = g_object_ref_sink (g_object_new (CB_TYPE_CASES_PAGE, "shelf", shelf, NULL));
   banner = cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_BANNER, NULL);
-  cb_ui_test_wait (!cb_shelf_get_busy (shelf));
+  cb_ui_test_wait (!cb_folder_list_get_busy (CB_FOLDER_LIST (shelf)));
   g_assert_true (adw_banner_get_revealed (ADW_BANNER (banner)));
   g_assert_nonnull (strstr (adw_banner_get_title (ADW_BANNER (banner)), "Torn.casebook"));
 }

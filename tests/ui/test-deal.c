@@ -201,7 +201,7 @@ test_notebook (void)
   cb_ui_test_wait (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())) == 1);
   item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_shelf ()), 0);
   g_assert_nonnull (item);
-  case_ = cb_case_load (cb_shelf_item_get_file (item), &error);
+  case_ = cb_case_load (cb_folder_item_get_file (CB_FOLDER_ITEM (item)), &error);
   g_assert_no_error (error);
   setup = cb_case_get_setup (case_);
   g_assert_cmpint (setup->me, ==, DAN);

@@ -315,6 +315,16 @@ find_page (CbEditionEditor *editor)
   return GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view)));
 }
 
+/* Until it is written and the form is gone. */
+static void
+save (CbEditionEditor *editor)
+{
+  AdwApplicationWindow *root = ADW_APPLICATION_WINDOW (window);
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+  cb_ui_test_wait (adw_application_window_get_visible_dialog (root) != ADW_DIALOG (editor));
+}
+
 /* From Classic, one card renamed, saved; then duplicated, deleted, put back, chosen. */
 static void
 test_form (void)
@@ -334,7 +344,7 @@ test_form (void)
   row = cb_ui_test_find (find_page (editor), CB_TYPE_EDITION_CARD_ROW, NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Scarlet");
   gtk_editable_set_text (GTK_EDITABLE (row), "Ruby");
-  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+  save (editor);
   g_assert_true (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) ==
                  ADW_DIALOG (dialog));
 
@@ -343,15 +353,17 @@ test_form (void)
     adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   row = cb_ui_test_find (find_page (editor), ADW_TYPE_ENTRY_ROW, NULL);
   gtk_editable_set_text (GTK_EDITABLE (row), "Classic (Mine)");
-  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+  save (editor);
   g_assert_nonnull (
     cb_ui_test_find_label (GTK_WIDGET (dialog), "Your cases keep the edition as it was"));
 
   gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.duplicate", NULL);
-  g_assert_nonnull (find_own (dialog, "Classic (Mine) (Copy)"));
+  cb_ui_test_wait (find_own (dialog, "Classic (Mine) (Copy)") != NULL);
   gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.delete", NULL);
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (dialog), "“Classic (Mine)” deleted") != NULL);
   g_assert_null (find_own (dialog, "Classic (Mine)"));
   cb_ui_test_click (GTK_WIDGET (dialog), "Undo");
+  cb_ui_test_wait (find_own (dialog, "Classic (Mine)") != NULL);
   gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.choose", NULL);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
   g_assert_cmpstr (
@@ -406,7 +418,7 @@ test_form_rules (void)
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
   gtk_widget_activate_action (
     find_row (editor, "The Nightmare Before Christmas", CB_TYPE_EDITION_ROW), "row.choose", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+  save (editor);
 
   editor = edit_own (dialog, "The Nightmare Before Christmas (Custom)");
   gtk_widget_activate (find_row (editor, "Intrigue", ADW_TYPE_ACTION_ROW));
@@ -435,7 +447,7 @@ test_form_rules (void)
                                "Without Intrigue");
   adw_switch_row_set_active (ADW_SWITCH_ROW (gtk_widget_get_ancestor (row, ADW_TYPE_SWITCH_ROW)),
                              TRUE);
-  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
+  save (editor);
 
   item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_editions ()), 0);
   edition = cb_edition_item_get_edition (item);
@@ -500,39 +512,22 @@ static void
 test_broken_file (void)
 {
   g_autoptr (GFile) file = g_file_get_child (
-    cb_edition_shelf_get_folder (cb_ui_test_get_editions ()), "torn.edition");
+    cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_editions ())), "torn.edition");
   g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
   CbSetupDialog *dialog;
   GtkWidget *row;
 
-  cb_edition_shelf_put (cb_ui_test_get_editions (), cb_editions_get_builtin (0), &error);
-  g_assert_no_error (error);
+  cb_edition_shelf_put_async (cb_ui_test_get_editions (), cb_editions_get_builtin (0), NULL, NULL);
+  cb_ui_test_wait (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_editions ())) == 1);
   g_assert_true (g_file_set_contents (path, "[Edition]\nId=torn\nNmae=Torn\n", -1, NULL));
-  cb_ui_test_wait (cb_edition_shelf_find_file (cb_ui_test_get_editions (), file) != NULL);
+  cb_ui_test_wait (cb_folder_list_find (CB_FOLDER_LIST (cb_ui_test_get_editions ()), file) != NULL);
   dialog = open_step ();
   row = find_own (dialog, "torn.edition");
   g_assert_nonnull (row);
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Nmae"));
   gtk_widget_activate_action (row, "row.delete", NULL);
-  g_assert_null (find_own (dialog, "torn.edition"));
-}
-
-static void
-empty_editions (void)
-{
-  CbEditionShelf *shelf = cb_ui_test_get_editions ();
-
-  while (g_list_model_get_n_items (G_LIST_MODEL (shelf)) > 0)
-    {
-      g_autoptr (CbEditionItem) item = g_list_model_get_item (G_LIST_MODEL (shelf), 0);
-      g_autoptr (GError) error = NULL;
-
-      cb_edition_shelf_remove (shelf, item, &error);
-      g_assert_no_error (error);
-      cb_edition_shelf_purge (shelf, item);
-    }
+  cb_ui_test_wait (find_own (dialog, "torn.edition") == NULL);
 }
 
 /* Every test has a window of its own, and leaves nothing of it. */
@@ -541,7 +536,7 @@ run (gconstpointer data)
 {
   void (*test) (void) = data;
 
-  empty_editions ();
+  cb_ui_test_empty_list (CB_FOLDER_LIST (cb_ui_test_get_editions ()));
   window = cb_ui_test_open_window (360, 640);
   test ();
   cb_ui_test_close_window (window);

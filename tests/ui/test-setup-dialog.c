@@ -258,8 +258,8 @@ test_create (void)
   g_assert_cmpstr (setup->players[2].name, ==, "Plum");
   g_assert_cmpuint (cb_card_set_size (setup->hand), ==, 6);
   cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
-  cb_ui_test_wait (cb_shelf_find (cb_ui_test_get_shelf (),
-                                  cb_case_get_file (cb_window_get_case (window))) != NULL);
+  cb_ui_test_wait (cb_folder_list_find (CB_FOLDER_LIST (cb_ui_test_get_shelf ()),
+                                        cb_case_get_file (cb_window_get_case (window))) != NULL);
 }
 
 static void

@@ -297,10 +297,10 @@ create_table_row (void)
 {
   g_autoptr (CbTables) tables = cb_tables_new ();
   g_autoptr (CbSealedDeal) deal = create_deal ();
-  g_autoptr (CbTableItem) item = NULL;
+  CbTableItem *item;
 
-  g_assert_true (cb_tables_add (tables, deal, NULL));
-  item = g_list_model_get_item (G_LIST_MODEL (tables), 0);
+  cb_tables_add_async (tables, g_steal_pointer (&deal), NULL, NULL);
+  cb_ui_test_wait ((item = cb_folder_list_peek (CB_FOLDER_LIST (tables), 0)) != NULL);
   return cb_table_row_new (item);
 }
 

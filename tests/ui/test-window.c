@@ -5,8 +5,11 @@
 
 #include "config.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "cb-case-page.h"
 #include "cb-case-row.h"
@@ -87,16 +90,18 @@ test_open_edition (void)
   GtkWidget *root = GTK_WIDGET (window);
 
   cb_ui_test_open_file (window, file);
+  cb_ui_test_wait (cb_ui_test_find_label (root, "“Attic <1>” was added to your editions") != NULL);
   g_assert_nonnull (cb_edition_shelf_find (editions, "attic"));
-  g_assert_nonnull (cb_ui_test_find_label (root, "“Attic <1>” was added to your editions"));
   cb_ui_test_click (root, "Undo");
-  g_assert_null (cb_edition_shelf_find (editions, "attic"));
+  cb_ui_test_wait (cb_edition_shelf_find (editions, "attic") == NULL);
   g_assert_true (g_file_query_exists (file, NULL));
 
   cb_ui_test_open_file (window, file);
+  cb_ui_test_wait (cb_edition_shelf_find (editions, "attic") != NULL);
   cb_ui_test_open_file (window, file);
+  cb_ui_test_wait (cb_ui_test_find_label (root, "“Attic <1>” is already in your editions") != NULL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (editions)), ==, 1);
-  cb_edition_shelf_remove (editions, cb_edition_shelf_find (editions, "attic"), NULL);
+  cb_ui_test_empty_list (CB_FOLDER_LIST (editions));
   cb_ui_test_close_window (window);
 }
 
@@ -184,7 +189,8 @@ test_one_window_per_case (void)
   gtk_widget_activate_action (row, "row.open-in-new-window", NULL);
   cb_ui_test_wait (!cb_window_get_opening (window));
   g_assert_null (cb_window_get_case (window));
-  file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Friday.casebook");
+  file = g_file_get_child (cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())),
+                           "Friday.casebook");
   other = cb_window_find (file);
   g_assert_nonnull (other);
 
@@ -206,7 +212,7 @@ test_one_window_per_case (void)
   g_assert_null (cb_window_get_case (window));
   cb_ui_test_close_window (other);
   gtk_widget_activate_action (row, "row.delete", NULL);
-  g_assert_false (g_file_query_exists (file, NULL));
+  cb_ui_test_wait (!g_file_query_exists (file, NULL));
   cb_ui_test_close_window (window);
 }
 
@@ -340,7 +346,8 @@ test_undo_after_return (void)
 
   cb_ui_test_fill_shelf ();
   window = cb_ui_test_open_window (1024, 768);
-  file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Friday.casebook");
+  file = g_file_get_child (cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())),
+                           "Friday.casebook");
   cb_ui_test_open_file (window, file);
   g_assert_false (cb_case_get_can_undo (cb_window_get_case (window)));
   cb_case_set_title (cb_window_get_case (window), "Sunday");
@@ -355,73 +362,18 @@ test_undo_after_return (void)
   cb_ui_test_close_window (window);
 }
 
-/* More than there are threads for tasks. */
-#define N_BLOCKS 300
-
-typedef struct
-{
-  GMutex mutex;
-  GCond cond;
-  gboolean open;
-  int n_left;
-} Gate;
-
-static void
-wait_at_gate (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Gate *gate = data;
-
-  g_mutex_lock (&gate->mutex);
-  while (!gate->open)
-    g_cond_wait (&gate->cond, &gate->mutex);
-  g_mutex_unlock (&gate->mutex);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-passed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  ((Gate *) user_data)->n_left--;
-}
-
-/* As if a medium did not answer. */
-static void
-close_gate (Gate *gate)
-{
-  gate->open = FALSE;
-  gate->n_left = N_BLOCKS;
-  for (guint i = 0; i < N_BLOCKS; i++)
-    {
-      g_autoptr (GTask) task = g_task_new (NULL, NULL, passed_cb, gate);
-
-      g_task_set_priority (task, G_PRIORITY_HIGH - 1);
-      g_task_set_task_data (task, gate, NULL);
-      g_task_run_in_thread (task, wait_at_gate);
-    }
-}
-
-static void
-open_gate (Gate *gate)
-{
-  g_mutex_lock (&gate->mutex);
-  gate->open = TRUE;
-  g_cond_broadcast (&gate->cond);
-  g_mutex_unlock (&gate->mutex);
-  cb_ui_test_wait (gate->n_left == 0);
-}
-
 /* Nobody has to wait for a medium that does not answer; who does has the case in the end. */
 static void
 test_slow_medium (void)
 {
-  static Gate gate;
   CbWindow *window;
   g_autoptr (GFile) file = NULL;
 
   cb_ui_test_fill_shelf ();
   window = cb_ui_test_open_window (1024, 768);
-  file = g_file_get_child (cb_shelf_get_folder (cb_ui_test_get_shelf ()), "Friday.casebook");
-  close_gate (&gate);
+  file = g_file_get_child (cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())),
+                           "Friday.casebook");
+  cb_ui_test_close_gate ();
   cb_window_open_file (window, file);
   cb_ui_test_wait (get_dialog (window) != NULL);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (window))), ==,
@@ -432,7 +384,7 @@ test_slow_medium (void)
 
   cb_window_open_file (window, file);
   cb_ui_test_wait (get_dialog (window) != NULL);
-  open_gate (&gate);
+  cb_ui_test_open_gate ();
   cb_ui_test_wait (cb_window_get_case (window) != NULL);
   cb_ui_test_wait (get_dialog (window) == NULL);
   cb_ui_test_close_window (window);
@@ -442,14 +394,77 @@ test_slow_medium (void)
 static void
 test_closed_while_opening (void)
 {
-  static Gate gate;
   CbWindow *window = cb_ui_test_open_window (1024, 768);
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/friday.casebook");
 
-  close_gate (&gate);
+  cb_ui_test_close_gate ();
   cb_window_open_file (window, file);
   cb_ui_test_close_window (window);
-  open_gate (&gate);
+  cb_ui_test_open_gate ();
+}
+
+/* While marks are worked out the window says so, and shows what is known by then. */
+static void
+test_thinking (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests", "game", "hostile",
+                                                 "many-counts.casebook", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = cb_case_load (file, &error);
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  GtkWidget *root = GTK_WIDGET (window);
+
+  g_assert_no_error (error);
+  cb_ui_test_close_gate ();
+  cb_window_show_case (window, case_);
+  cb_ui_test_wait (cb_ui_test_find_label (root, "Still working this out…") != NULL);
+  g_assert_true (cb_case_get_thinking (case_));
+  cb_ui_test_open_gate ();
+  cb_ui_test_wait (cb_ui_test_find_label (root, "Still working this out…") == NULL);
+  g_assert_false (cb_case_get_thinking (case_));
+  g_assert_null (cb_ui_test_find_label (root, "Too hard to work out completely"));
+  cb_ui_test_close_window (window);
+}
+
+/* What the watch of the file does not tell of is seen as soon as somebody comes back to the window.
+ * What is written through a mapping of the file is such a change. */
+static void
+test_look_when_active (void)
+{
+  CbWindow *window;
+  CbCase *case_;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *text = NULL;
+  gsize size;
+  char *map;
+  int fd;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  file = g_file_get_child (cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())),
+                           "Friday.casebook");
+  cb_ui_test_open_file (window, file);
+  case_ = cb_window_get_case (window);
+  cb_ui_test_wait (cb_case_is_saved (case_) && gtk_window_is_active (GTK_WINDOW (window)));
+  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  cb_ui_test_wait (!gtk_window_is_active (GTK_WINDOW (window)));
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, &size, NULL));
+  fd = open (g_file_peek_path (file), O_RDWR);
+  map = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  g_assert_true (map != MAP_FAILED);
+  memcpy (map + (strstr (text, "Friday") - text), "Sunday", strlen ("Sunday"));
+  g_assert_cmpint (msync (map, size, MS_SYNC), ==, 0);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpstr (cb_case_get_title (case_), ==, "Friday");
+
+  gtk_widget_set_visible (GTK_WIDGET (window), TRUE);
+  cb_ui_test_wait (g_str_equal (cb_case_get_title (case_), "Sunday"));
+  munmap (map, size);
+  close (fd);
+  cb_ui_test_close_window (window);
 }
 
 /* The case that comes back gets a window of its own where its own one has another by now. */
@@ -609,6 +624,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/undo-after-return", test_undo_after_return);
   g_test_add_func ("/window/slow-medium", test_slow_medium);
   g_test_add_func ("/window/closed-while-opening", test_closed_while_opening);
+  g_test_add_func ("/window/thinking", test_thinking);
+  g_test_add_func ("/window/look-when-active", test_look_when_active);
   g_test_add_func ("/window/two-cases-one-window", test_two_cases_one_window);
   g_test_add_func ("/window/shortcuts", test_shortcuts);
   g_test_add_func ("/window/about", test_about);

@@ -181,7 +181,6 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
  * cb_edition_load:
  * @file: an edition file
  * @name: what to call it in messages
- * @copy: (out) (optional): the whole file, where it could be read
  * @error: must not be NULL
  *
  * Reads no more than an edition file may have.
@@ -189,7 +188,7 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
  * Returns: (transfer full) (nullable): the edition
  */
 CbEdition *
-cb_edition_load (GFile *file, const char *name, GBytes **copy, GError **error)
+cb_edition_load (GFile *file, const char *name, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
@@ -209,7 +208,5 @@ cb_edition_load (GFile *file, const char *name, GBytes **copy, GError **error)
                    CB_EDITION_MAX_BYTES / 1024);
       return NULL;
     }
-  if (copy != NULL)
-    *copy = g_bytes_ref (bytes);
   return cb_edition_new_from_key_file (bytes, name, error);
 }

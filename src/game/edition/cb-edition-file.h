@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define CB_EDITION_OWN_PREFIX "X-"
 
 CbEdition *cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error);
-CbEdition *cb_edition_load (GFile *file, const char *name, GBytes **copy, GError **error);
+CbEdition *cb_edition_load (GFile *file, const char *name, GError **error);
 GBytes *cb_edition_to_key_file (const CbEdition *self);
 GBytes *cb_edition_to_key_file_over (const CbEdition *self, GBytes *old);
 

@@ -5,15 +5,16 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-edition-file.h"
 #include "cb-edition-item.h"
 
 struct _CbEditionItem
 {
-  GObject parent_instance;
+  CbFolderItem parent_instance;
 
   CbEdition *edition;
-  GFile *file;
   char *file_name;
   char *error;
 };
@@ -29,7 +30,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (CbEditionItem, cb_edition_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CbEditionItem, cb_edition_item, CB_TYPE_FOLDER_ITEM)
 
 static void
 cb_edition_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -58,11 +59,29 @@ cb_edition_item_finalize (GObject *object)
   CbEditionItem *self = CB_EDITION_ITEM (object);
 
   g_clear_pointer (&self->edition, cb_edition_unref);
-  g_clear_object (&self->file);
   g_free (self->file_name);
   g_free (self->error);
 
   G_OBJECT_CLASS (cb_edition_item_parent_class)->finalize (object);
+}
+
+static gboolean
+cb_edition_item_show (CbFolderItem *item, gpointer what)
+{
+  CbEditionItem *self = CB_EDITION_ITEM (item);
+  CbEditionReading *reading = what;
+
+  g_clear_pointer (&self->edition, cb_edition_unref);
+  g_free (self->file_name);
+  g_free (self->error);
+  self->file_name = g_file_get_basename (cb_folder_item_get_file (item));
+  self->edition = reading != NULL ? g_steal_pointer (&reading->edition) : NULL;
+  self->error = reading != NULL ? g_steal_pointer (&reading->error)
+                                : g_strdup (_ ("cannot be read: its folder does not respond"));
+  g_clear_pointer (&reading, cb_edition_reading_free);
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  return TRUE;
 }
 
 static void
@@ -72,6 +91,7 @@ cb_edition_item_class_init (CbEditionItemClass *klass)
 
   object_class->get_property = cb_edition_item_get_property;
   object_class->finalize = cb_edition_item_finalize;
+  CB_FOLDER_ITEM_CLASS (klass)->show = cb_edition_item_show;
 
   properties[PROP_EDITION] = g_param_spec_boxed ("edition", NULL, NULL, CB_TYPE_EDITION,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -105,40 +125,25 @@ cb_edition_item_new (CbEdition *edition)
   return self;
 }
 
-/**
- * cb_edition_item_new_for_file:
- * @file: an edition file
- *
- * Returns: (transfer full): a new item, read
- */
-CbEditionItem *
-cb_edition_item_new_for_file (GFile *file)
+/* Returns: (transfer full): what an edition file says, or why it cannot be read */
+CbEditionReading *
+cb_edition_reading_new (GFile *file)
 {
-  CbEditionItem *self;
+  CbEditionReading *self = g_new0 (CbEditionReading, 1);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  self = g_object_new (CB_TYPE_EDITION_ITEM, NULL);
-  self->file = g_object_ref (file);
-  self->file_name = g_file_get_basename (file);
-  cb_edition_item_read (self);
+  self->edition = cb_edition_load (file, name, &error);
+  self->error = error != NULL ? g_strdup (error->message) : NULL;
   return self;
 }
 
-/* Reads the file again. */
 void
-cb_edition_item_read (CbEditionItem *self)
+cb_edition_reading_free (CbEditionReading *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (CB_IS_EDITION_ITEM (self));
-  g_return_if_fail (self->file != NULL);
-
   g_clear_pointer (&self->edition, cb_edition_unref);
-  self->edition = cb_edition_load (self->file, self->file_name, NULL, &error);
-  g_set_str (&self->error, error != NULL ? error->message : NULL);
-  for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_free (self->error);
+  g_free (self);
 }
 
 /* Returns: (transfer none) (nullable): the edition; %NULL if its file cannot be read */
@@ -148,15 +153,6 @@ cb_edition_item_get_edition (CbEditionItem *self)
   g_return_val_if_fail (CB_IS_EDITION_ITEM (self), NULL);
 
   return self->edition;
-}
-
-/* Returns: (transfer none) (nullable): the file of an edition of the user's own */
-GFile *
-cb_edition_item_get_file (CbEditionItem *self)
-{
-  g_return_val_if_fail (CB_IS_EDITION_ITEM (self), NULL);
-
-  return self->file;
 }
 
 const char *

@@ -6,8 +6,19 @@
 #pragma once
 
 #include "cb-edition.h"
+#include "cb-folder-item.h"
 
 G_BEGIN_DECLS
+
+/* What an edition file says: either @edition, or @error, which says why it cannot be read. */
+typedef struct
+{
+  CbEdition *edition;
+  char *error;
+} CbEditionReading;
+
+CbEditionReading *cb_edition_reading_new (GFile *file);
+void cb_edition_reading_free (CbEditionReading *self);
 
 #define CB_TYPE_EDITION_ITEM (cb_edition_item_get_type ())
 
@@ -20,14 +31,11 @@ G_BEGIN_DECLS
  * Properties, all with notify: edition (CbEdition; NULL if the file cannot be read), name (string:
  * that of the edition, or of the file), error (string: why the file cannot be read, or NULL).
  */
-G_DECLARE_FINAL_TYPE (CbEditionItem, cb_edition_item, CB, EDITION_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (CbEditionItem, cb_edition_item, CB, EDITION_ITEM, CbFolderItem)
 
 CbEditionItem *cb_edition_item_new (CbEdition *edition);
-CbEditionItem *cb_edition_item_new_for_file (GFile *file);
-void cb_edition_item_read (CbEditionItem *self);
 
 CbEdition *cb_edition_item_get_edition (CbEditionItem *self);
-GFile *cb_edition_item_get_file (CbEditionItem *self);
 const char *cb_edition_item_get_name (CbEditionItem *self);
 const char *cb_edition_item_get_error (CbEditionItem *self);
 gboolean cb_edition_item_matches (CbEditionItem *self, const char *search);

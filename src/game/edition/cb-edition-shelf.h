@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-edition-item.h"
+#include "cb-folder-list.h"
 
 G_BEGIN_DECLS
 
@@ -14,27 +15,29 @@ G_BEGIN_DECLS
 /**
  * CbEditionShelf:
  *
- * The user's own editions: a list model of #CbEditionItem over the folder of their files, which
- * are called ID.edition, by name. It follows the folder, whoever changes it.
+ * The user's own editions: a list of #CbEditionItem by name. Their files are called ID.edition.
  */
-G_DECLARE_FINAL_TYPE (CbEditionShelf, cb_edition_shelf, CB, EDITION_SHELF, GObject)
+G_DECLARE_FINAL_TYPE (CbEditionShelf, cb_edition_shelf, CB, EDITION_SHELF, CbFolderList)
 
 /* @folder NULL: the user's own, $XDG_DATA_HOME/casebook/editions; made when first written to. */
 CbEditionShelf *cb_edition_shelf_new (GFile *folder);
-GFile *cb_edition_shelf_get_folder (CbEditionShelf *self);
 CbEditionItem *cb_edition_shelf_find (CbEditionShelf *self, const char *id);
-CbEditionItem *cb_edition_shelf_find_file (CbEditionShelf *self, GFile *file);
 char *cb_edition_shelf_make_id (CbEditionShelf *self, const char *name);
 
-CbEditionItem *cb_edition_shelf_put (CbEditionShelf *self, CbEdition *edition, GError **error);
-CbEditionItem *cb_edition_shelf_import (CbEditionShelf *self, GFile *file, GError **error);
-CbEditionItem *cb_edition_shelf_duplicate (CbEditionShelf *self,
-                                           CbEditionItem *item,
-                                           const char *name,
-                                           GError **error);
-/* Takes the edition off the shelf; it can be put back until it is purged. */
-gboolean cb_edition_shelf_remove (CbEditionShelf *self, CbEditionItem *item, GError **error);
-gboolean cb_edition_shelf_put_back (CbEditionShelf *self, CbEditionItem *item, GError **error);
-void cb_edition_shelf_purge (CbEditionShelf *self, CbEditionItem *item);
+/* Each ends with cb_folder_list_write_finish(). */
+void cb_edition_shelf_put_async (CbEditionShelf *self,
+                                 CbEdition *edition,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+void cb_edition_shelf_import_async (CbEditionShelf *self,
+                                    GFile *file,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+void cb_edition_shelf_duplicate_async (CbEditionShelf *self,
+                                       CbEditionItem *item,
+                                       const char *name,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+gboolean cb_edition_shelf_is_new (GAsyncResult *import);
 
 G_END_DECLS

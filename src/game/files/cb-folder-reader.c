@@ -4,10 +4,10 @@
  */
 
 /* Reading goes on in steps, one after the other, each a task in another thread. A step ends when it
- * has taken a while, so that what was read is seen. First the folder is listed, without looking at
- * what its links lead to; then the files are read, newest first. A step that does not come on – a
- * file is on a medium that does not answer – is left behind with the file that holds it up, and
- * another one reads the rest. */
+ * has taken a while, so that what was read is seen. First the folder is followed and listed,
+ * without looking at what its links lead to; then the files are read, newest first. A step that
+ * does not come on – a file is on a medium that does not answer – is left behind with the file that
+ * holds it up, and another one reads the rest. */
 
 #include "config.h"
 
@@ -25,10 +25,11 @@ struct _CbFolderReader
   GObject parent_instance;
 
   GFile *folder;
-  GFile *removed;
   const CbFolderKind *kind;
-  gpointer list; /* not owned; NULL when nobody is told any more */
   GObject *list_data;
+  CbFolderTake take;
+  CbFolderChanged changed;
+  gpointer list; /* given to these, not owned; NULL when nobody is told any more */
   GCancellable *cancellable;
   GFileMonitor *monitor;
   GError *error;
@@ -38,6 +39,8 @@ struct _CbFolderReader
   int n_seen;         /* files that it had read when it was looked at last */
   guint n_silent;
   guint watch_id;
+  gboolean missing; /* the folder was not there when it was listed */
+  gboolean stale;   /* it is to be listed again */
 };
 
 G_DEFINE_FINAL_TYPE (CbFolderReader, cb_folder_reader, G_TYPE_OBJECT)
@@ -46,11 +49,13 @@ G_DEFINE_FINAL_TYPE (CbFolderReader, cb_folder_reader, G_TYPE_OBJECT)
 typedef struct
 {
   GFile *folder;
-  GFile *removed;
   const CbFolderKind *kind;
   GObject *list_data;
-  GPtrArray *files; /* to be read; NULL for the step that lists them */
-  gint n_read;      /* of these; read by the watch */
+  GPtrArray *files;      /* to be read; NULL for the step that lists them */
+  gint n_read;           /* of these; read by the watch */
+  GFileMonitor *monitor; /* of the step that lists them */
+  gboolean again;        /* it listed them before */
+  gboolean missing;
 } Step;
 
 static void
@@ -59,17 +64,16 @@ step_free (gpointer data)
   Step *step = data;
 
   g_object_unref (step->folder);
-  g_object_unref (step->removed);
-  g_object_unref (step->list_data);
+  g_clear_object (&step->list_data);
+  g_clear_object (&step->monitor);
   g_clear_pointer (&step->files, g_ptr_array_unref);
   g_free (step);
 }
 
-static void
-reading_free (gpointer data)
+/* What was read is its owner's. */
+void
+cb_folder_reading_free (CbFolderReading *reading)
 {
-  CbFolderReading *reading = data;
-
   g_object_unref (reading->file);
   g_clear_pointer (&reading->modified, g_date_time_unref);
   g_free (reading);
@@ -83,9 +87,20 @@ get_modified (GFileInfo *info)
   return utc != NULL ? g_date_time_to_local (utc) : g_date_time_new_now_local ();
 }
 
-/* A link that leads nowhere is there, and can be deleted. */
-static CbFolderReading *
-read_file (const Step *step, GFile *file, GCancellable *cancellable)
+/**
+ * cb_folder_read:
+ * @list_data: (nullable): given to the reading function of @kind
+ *
+ * Reads one file, however long its medium takes. A link that leads nowhere is there, and can be
+ * deleted.
+ *
+ * Returns: (transfer full): what came of it
+ */
+CbFolderReading *
+cb_folder_read (GFile *file,
+                const CbFolderKind *kind,
+                GObject *list_data,
+                GCancellable *cancellable)
 {
   static const char attributes[] = G_FILE_ATTRIBUTE_TIME_MODIFIED
     "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC;
@@ -100,7 +115,7 @@ read_file (const Step *step, GFile *file, GCancellable *cancellable)
   if (info == NULL)
     return reading;
   reading->modified = get_modified (info);
-  reading->what = step->kind->read (file, step->list_data, cancellable);
+  reading->what = kind->read (file, list_data, cancellable);
   return reading;
 }
 
@@ -109,13 +124,14 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Step *step = data;
   gint64 end = g_get_monotonic_time () + STEP_TIME;
-  GPtrArray *readings = g_ptr_array_new_with_free_func (reading_free);
+  GPtrArray *readings = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_folder_reading_free);
 
   for (guint i = 0; i < step->files->len && g_get_monotonic_time () < end &&
                     !g_cancellable_is_cancelled (cancellable);
        i++)
     {
-      g_ptr_array_add (readings, read_file (step, g_ptr_array_index (step->files, i), cancellable));
+      g_ptr_array_add (readings, cb_folder_read (g_ptr_array_index (step->files, i), step->kind,
+                                                 step->list_data, cancellable));
       g_atomic_int_inc (&step->n_read);
     }
   g_task_return_pointer (task, readings, (GDestroyNotify) g_ptr_array_unref);
@@ -130,18 +146,53 @@ compare_times (gconstpointer a, gconstpointer b)
   return g_date_time_compare (first->modified, second->modified);
 }
 
+static void
+read_if_listed (CbFolderReader *self, GFile *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  if (name != NULL && cb_folder_lists (name, self->kind->suffix))
+    cb_folder_reader_read (self, file);
+}
+
+/* While a file is written it says nothing yet; that it is done is told apart. */
+static void
+folder_changed_cb (CbFolderReader *self, GFile *file, GFile *other, GFileMonitorEvent event)
+{
+  if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
+    return;
+  read_if_listed (self, file);
+  read_if_listed (self, other);
+}
+
+/* Changes are told in the main thread, whichever thread this is. */
+static GFileMonitor *
+follow (CbFolderReader *self, GFile *folder)
+{
+  GFileMonitor *monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  if (monitor != NULL)
+    g_signal_connect_object (monitor, "changed", G_CALLBACK (folder_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  return monitor;
+}
+
 /* Oldest first. What an earlier run left behind is taken away on this occasion. */
 static void
 list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Step *step = data;
+  g_autoptr (GFile) removed = cb_folder_get_removed (step->folder, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GFileEnumerator) files = NULL;
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (reading_free);
+  g_autoptr (GPtrArray)
+    found = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_folder_reading_free);
   GFileInfo *info;
   GFile *file;
 
-  cb_folder_empty (step->removed);
+  if (!step->again)
+    cb_folder_empty (removed);
+  step->monitor = follow (CB_FOLDER_READER (source), step->folder);
   files = g_file_enumerate_children (step->folder,
                                      G_FILE_ATTRIBUTE_STANDARD_NAME
                                      "," G_FILE_ATTRIBUTE_TIME_MODIFIED
@@ -160,7 +211,8 @@ list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_ptr_array_sort (found, compare_times);
 
   /* Before the first case there is no folder. */
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  step->missing = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  if (error != NULL && !step->missing)
     g_task_return_error (task, g_steal_pointer (&error));
   else
     g_task_return_pointer (task, g_steal_pointer (&found), (GDestroyNotify) g_ptr_array_unref);
@@ -172,7 +224,7 @@ static void
 tell_changed (CbFolderReader *self)
 {
   if (self->list != NULL)
-    self->kind->changed (self->list);
+    self->changed (self->list);
 }
 
 /* What changed while the step was on its way was perhaps read before it changed: it is read again.
@@ -197,12 +249,15 @@ static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CbFolderReader *self = CB_FOLDER_READER (source);
+  Step *step = g_task_get_task_data (G_TASK (result));
   g_autoptr (GPtrArray) found = NULL;
 
   g_clear_error (&self->error);
   found = g_task_propagate_pointer (G_TASK (result), &self->error);
   if (self->list == NULL)
     return;
+  g_set_object (&self->monitor, step->monitor);
+  self->missing = step->missing;
   for (guint i = 0; found != NULL && i < found->len; i++)
     g_ptr_array_add (self->waiting,
                      g_object_ref (((CbFolderReading *) g_ptr_array_index (found, i))->file));
@@ -226,7 +281,7 @@ free_readings (CbFolderReader *self, GPtrArray *readings)
 static GPtrArray *
 choose_readings (CbFolderReader *self, GPtrArray *readings, gboolean left_behind)
 {
-  GPtrArray *chosen = g_ptr_array_new_with_free_func (reading_free);
+  GPtrArray *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_folder_reading_free);
 
   while (readings->len > 0)
     {
@@ -236,7 +291,7 @@ choose_readings (CbFolderReader *self, GPtrArray *readings, gboolean left_behind
         {
           if (reading->what != NULL)
             self->kind->free_what (reading->what);
-          reading_free (reading);
+          cb_folder_reading_free (reading);
         }
       else
         g_ptr_array_add (chosen, reading);
@@ -265,7 +320,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   chosen = choose_readings (self, readings, left_behind);
   g_ptr_array_unref (readings);
   if (chosen->len > 0)
-    self->kind->take (self->list, chosen);
+    self->take (self->list, chosen);
   g_ptr_array_unref (chosen);
   if (left_behind)
     self->n_silent--;
@@ -278,7 +333,8 @@ static void
 leave_behind (CbFolderReader *self, Step *step)
 {
   guint n_read = (guint) g_atomic_int_get (&step->n_read);
-  g_autoptr (GPtrArray) readings = g_ptr_array_new_with_free_func (reading_free);
+  g_autoptr (GPtrArray)
+    readings = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_folder_reading_free);
   CbFolderReading *reading = g_new0 (CbFolderReading, 1);
 
   reading->file = g_object_ref (g_ptr_array_index (step->files, n_read));
@@ -288,7 +344,7 @@ leave_behind (CbFolderReader *self, Step *step)
     if (i - 1 != n_read)
       g_ptr_array_add (self->waiting, g_object_ref (g_ptr_array_index (step->files, i - 1)));
   self->n_silent++;
-  self->kind->take (self->list, readings);
+  self->take (self->list, readings);
   end_step (self);
 }
 
@@ -317,16 +373,17 @@ watch_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* @files: NULL for listing them, @again if they were listed before */
 static void
-run_step (CbFolderReader *self, GPtrArray *files)
+run_step (CbFolderReader *self, GPtrArray *files, gboolean again)
 {
   Step *step = g_new0 (Step, 1);
 
   step->folder = g_object_ref (self->folder);
-  step->removed = g_object_ref (self->removed);
   step->kind = self->kind;
-  step->list_data = g_object_ref (self->list_data);
+  g_set_object (&step->list_data, self->list_data);
   step->files = files;
+  step->again = again;
   self->step = g_task_new (self, self->cancellable, files != NULL ? read_cb : listed_cb, NULL);
   g_task_set_source_tag (self->step, run_step);
   g_task_set_check_cancellable (self->step, FALSE);
@@ -336,17 +393,27 @@ run_step (CbFolderReader *self, GPtrArray *files)
   g_task_run_in_thread (self->step, files != NULL ? read_in_thread : list_in_thread);
 }
 
+/* A file that waits twice is read once. */
 static void
 start_step (CbFolderReader *self)
 {
+  g_autoptr (GHashTable) seen = NULL;
   GPtrArray *files;
 
+  if (self->step == NULL && self->stale)
+    {
+      self->stale = FALSE;
+      run_step (self, NULL, TRUE);
+    }
   if (self->step != NULL || self->waiting->len == 0 || self->n_silent >= MOST_SILENT)
     return;
   files = g_ptr_array_new_with_free_func (g_object_unref);
-  while (self->waiting->len > 0)
-    g_ptr_array_add (files, g_ptr_array_steal_index (self->waiting, self->waiting->len - 1));
-  run_step (self, files);
+  seen = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+  for (guint i = self->waiting->len; i > 0; i--)
+    if (g_hash_table_add (seen, g_ptr_array_index (self->waiting, i - 1)))
+      g_ptr_array_add (files, g_object_ref (g_ptr_array_index (self->waiting, i - 1)));
+  g_ptr_array_set_size (self->waiting, 0);
+  run_step (self, files, FALSE);
 }
 
 static void
@@ -355,7 +422,6 @@ cb_folder_reader_finalize (GObject *object)
   CbFolderReader *self = CB_FOLDER_READER (object);
 
   g_clear_object (&self->folder);
-  g_clear_object (&self->removed);
   g_clear_object (&self->list_data);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
@@ -383,10 +449,11 @@ cb_folder_reader_init (CbFolderReader *self)
 /**
  * cb_folder_reader_new:
  * @folder: the folder; it need not be there
- * @removed: a folder whose files are deleted first
- * @kind: static; what to read, and who is told
- * @list: (transfer none): given to the functions of @kind, until cb_folder_reader_stop()
- * @list_data: (transfer none): given to its reading function, in another thread
+ * @kind: static; what to read
+ * @list_data: (nullable): given to its reading function, in another thread
+ * @take: is given what was read, newest files first, as it comes
+ * @changed: whether the reader is busy, or its error, may be another now
+ * @list: (transfer none): given to these two, until cb_folder_reader_stop()
  *
  * Begins to read, and follows the folder from now on.
  *
@@ -394,22 +461,36 @@ cb_folder_reader_init (CbFolderReader *self)
  */
 CbFolderReader *
 cb_folder_reader_new (GFile *folder,
-                      GFile *removed,
                       const CbFolderKind *kind,
-                      gpointer list,
-                      GObject *list_data)
+                      GObject *list_data,
+                      CbFolderTake take,
+                      CbFolderChanged changed,
+                      gpointer list)
 {
   CbFolderReader *self = g_object_new (CB_TYPE_FOLDER_READER, NULL);
 
   self->folder = g_object_ref (folder);
-  self->removed = g_object_ref (removed);
   self->kind = kind;
+  g_set_object (&self->list_data, list_data);
+  self->take = take;
+  self->changed = changed;
   self->list = list;
-  self->list_data = g_object_ref (list_data);
-  self->monitor = cb_folder_follow (folder, kind->suffix, G_OBJECT (self),
-                                    (void (*) (gpointer, GFile *)) cb_folder_reader_read);
-  run_step (self, NULL);
+  run_step (self, NULL, FALSE);
   return self;
+}
+
+/* To be called when something was written to the folder: one that was not there when it was listed
+ * could not be followed well. */
+void
+cb_folder_reader_follow (CbFolderReader *self)
+{
+  g_return_if_fail (CB_IS_FOLDER_READER (self));
+
+  if (!self->missing || self->list == NULL)
+    return;
+  self->missing = FALSE;
+  self->stale = TRUE;
+  start_step (self);
 }
 
 /* From now on nobody is told of anything. What does not answer may go on waiting. */

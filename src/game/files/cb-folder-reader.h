@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * CbFolderReading:
  * @file: the file
  * @modified: when it was changed last, in local time; NULL if it is not there
- * @what: what the reader's function made of it; NULL if it is not there, or does not answer
+ * @what: what the kind's function made of it; NULL if it is not there, or does not answer
  *
  * What came of reading one file.
  */
@@ -24,24 +24,34 @@ typedef struct
   gpointer what;
 } CbFolderReading;
 
+void cb_folder_reading_free (CbFolderReading *reading);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFolderReading, cb_folder_reading_free)
+
 /**
  * CbFolderKind:
- * @suffix: what the names of the files end with
+ * @suffix: what the names of the files end with, from the dot on
+ * @renames: whether a file can be called otherwise and is the same
+ * @get_item_type: of the items of the list
+ * @compare: which of two items comes first in it
  * @read: reads one file, in another thread; says itself what is wrong with it
  * @free_what: frees what @read returned
- * @take: is given what was read, newest files first, as it comes (element-type CbFolderReading)
- * @changed: whether the reader is busy, or its error, may be another now
  *
- * What to read in a folder, and who is told.
+ * What is read in a folder, and how it is listed.
  */
 typedef struct
 {
   const char *suffix;
+  gboolean renames;
+  GType (*get_item_type) (void);
+  int (*compare) (gpointer a, gpointer b);
   gpointer (*read) (GFile *file, GObject *list_data, GCancellable *cancellable);
   GDestroyNotify free_what;
-  void (*take) (gpointer list, GPtrArray *readings);
-  void (*changed) (gpointer list);
 } CbFolderKind;
+
+/* (element-type CbFolderReading) @readings: each @what is the function's */
+typedef void (*CbFolderTake) (gpointer list, GPtrArray *readings);
+typedef void (*CbFolderChanged) (gpointer list);
 
 #define CB_TYPE_FOLDER_READER (cb_folder_reader_get_type ())
 
@@ -53,12 +63,19 @@ typedef struct
  */
 G_DECLARE_FINAL_TYPE (CbFolderReader, cb_folder_reader, CB, FOLDER_READER, GObject)
 
+CbFolderReading *cb_folder_read (GFile *file,
+                                 const CbFolderKind *kind,
+                                 GObject *list_data,
+                                 GCancellable *cancellable);
+
 CbFolderReader *cb_folder_reader_new (GFile *folder,
-                                      GFile *removed,
                                       const CbFolderKind *kind,
-                                      gpointer list,
-                                      GObject *list_data);
+                                      GObject *list_data,
+                                      CbFolderTake take,
+                                      CbFolderChanged changed,
+                                      gpointer list);
 void cb_folder_reader_stop (CbFolderReader *self);
+void cb_folder_reader_follow (CbFolderReader *self);
 void cb_folder_reader_read (CbFolderReader *self, GFile *file);
 gboolean cb_folder_reader_get_busy (CbFolderReader *self);
 const GError *cb_folder_reader_get_error (CbFolderReader *self);

@@ -10,10 +10,7 @@
 G_BEGIN_DECLS
 
 gboolean cb_folder_lists (const char *name, const char *suffix);
+GFile *cb_folder_get_removed (GFile *folder, GFile *file);
 void cb_folder_empty (GFile *folder);
-GFileMonitor *cb_folder_follow (GFile *folder,
-                                const char *suffix,
-                                GObject *list,
-                                void (*refresh) (gpointer list, GFile *file));
 
 G_END_DECLS

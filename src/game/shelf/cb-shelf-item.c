@@ -9,21 +9,17 @@
 
 struct _CbShelfItem
 {
-  GObject parent_instance;
+  CbFolderItem parent_instance;
 
-  GFile *file;
-  GDateTime *modified;
   CbShelfSummary *summary;
 };
 
 enum
 {
   PROP_0,
-  PROP_FILE,
   PROP_TITLE,
   PROP_EDITION,
   PROP_PLAYERS,
-  PROP_MODIFIED,
   PROP_N_KNOWN,
   PROP_N_CATEGORIES,
   PROP_PERCENT,
@@ -36,7 +32,7 @@ enum
   N_PROPS,
 };
 
-G_DEFINE_FINAL_TYPE (CbShelfItem, cb_shelf_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB_TYPE_FOLDER_ITEM)
 
 static GParamSpec *properties[N_PROPS];
 
@@ -45,8 +41,6 @@ cb_shelf_item_finalize (GObject *object)
 {
   CbShelfItem *self = CB_SHELF_ITEM (object);
 
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->modified, g_date_time_unref);
   g_clear_pointer (&self->summary, cb_shelf_summary_free);
 
   G_OBJECT_CLASS (cb_shelf_item_parent_class)->finalize (object);
@@ -59,9 +53,6 @@ cb_shelf_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_FILE:
-      g_value_set_object (value, self->file);
-      break;
     case PROP_TITLE:
       g_value_set_string (value, self->summary->title);
       break;
@@ -70,9 +61,6 @@ cb_shelf_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
       break;
     case PROP_PLAYERS:
       g_value_set_string (value, self->summary->players);
-      break;
-    case PROP_MODIFIED:
-      g_value_set_boxed (value, self->modified);
       break;
     case PROP_N_KNOWN:
       g_value_set_int (value, cb_shelf_item_get_n_known (self));
@@ -107,40 +95,6 @@ cb_shelf_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
 }
 
 static void
-cb_shelf_item_class_init (CbShelfItemClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = cb_shelf_item_finalize;
-  object_class->get_property = cb_shelf_item_get_property;
-
-  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_EDITION] = g_param_spec_string ("edition", NULL, NULL, NULL, flags);
-  properties[PROP_PLAYERS] = g_param_spec_string ("players", NULL, NULL, NULL, flags);
-  properties[PROP_MODIFIED] = g_param_spec_boxed ("modified", NULL, NULL, G_TYPE_DATE_TIME, flags);
-  properties[PROP_N_KNOWN] = g_param_spec_int ("n-known", NULL, NULL, -1, CB_MAX_CATEGORIES, -1,
-                                               flags);
-  properties[PROP_N_CATEGORIES] = g_param_spec_uint ("n-categories", NULL, NULL, 0,
-                                                     CB_MAX_CATEGORIES, 0, flags);
-  properties[PROP_PERCENT] = g_param_spec_int ("percent", NULL, NULL, -1, 100, -1, flags);
-  properties[PROP_SETUP] = g_param_spec_boxed ("setup", NULL, NULL, CB_TYPE_SETUP, flags);
-  properties[PROP_ASSIST] = g_param_spec_uint ("assist", NULL, NULL, 0, CB_ASSIST_ODDS, 0, flags);
-  properties[PROP_N_ENTRIES] = g_param_spec_uint ("n-entries", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_CLOSED] = g_param_spec_boolean ("closed", NULL, NULL, FALSE, flags);
-  properties[PROP_SOLVER] = g_param_spec_int ("solver", NULL, NULL, CB_NOBODY, CB_MAX_PLAYERS - 1,
-                                              CB_NOBODY, flags);
-  properties[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-cb_shelf_item_init (CbShelfItem *self)
-{
-}
-
-static void
 notify (CbShelfItem *self, guint prop, gboolean changed)
 {
   if (changed)
@@ -165,22 +119,22 @@ notify_progress (CbShelfItem *self, const CbShelfProgress *before)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* (transfer full) @summary: what the list says of the case from now on; tells of what is another.
- * (transfer none) @modified: when the file was changed last. */
-void
-cb_shelf_item_show (CbShelfItem *self, CbShelfSummary *summary, GDateTime *modified)
+static gboolean
+cb_shelf_item_show (CbFolderItem *item, gpointer what)
 {
+  CbShelfItem *self = CB_SHELF_ITEM (item);
   g_autoptr (CbShelfSummary) old = g_steal_pointer (&self->summary);
-  g_autoptr (GDateTime) before = g_steal_pointer (&self->modified);
+  CbShelfSummary *summary = what;
 
+  if (summary == NULL)
+    summary = cb_shelf_summary_new_silent (cb_folder_item_get_file (item));
   self->summary = summary;
-  self->modified = g_date_time_ref (modified);
-  g_object_freeze_notify (G_OBJECT (self));
+  if (old == NULL)
+    return TRUE;
   notify (self, PROP_TITLE, differ (old->title, summary->title));
   notify (self, PROP_EDITION, differ (old->edition, summary->edition));
   notify (self, PROP_PLAYERS, differ (old->players, summary->players));
   notify (self, PROP_ERROR, differ (old->error, summary->error));
-  notify (self, PROP_MODIFIED, !g_date_time_equal (before, modified));
   notify (self, PROP_SETUP, TRUE);
   notify (self, PROP_ASSIST, old->assist != summary->assist);
   notify (self, PROP_N_ENTRIES, old->n_entries != summary->n_entries);
@@ -188,7 +142,40 @@ cb_shelf_item_show (CbShelfItem *self, CbShelfSummary *summary, GDateTime *modif
   notify (self, PROP_N_CATEGORIES, old->n_categories != summary->n_categories);
   notify (self, PROP_CLOSED, old->closed != summary->closed);
   notify (self, PROP_SOLVER, old->solver != summary->solver);
-  g_object_thaw_notify (G_OBJECT (self));
+  return old->closed != summary->closed;
+}
+
+static void
+cb_shelf_item_class_init (CbShelfItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  CB_FOLDER_ITEM_CLASS (klass)->show = cb_shelf_item_show;
+  object_class->finalize = cb_shelf_item_finalize;
+  object_class->get_property = cb_shelf_item_get_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_EDITION] = g_param_spec_string ("edition", NULL, NULL, NULL, flags);
+  properties[PROP_PLAYERS] = g_param_spec_string ("players", NULL, NULL, NULL, flags);
+  properties[PROP_N_KNOWN] = g_param_spec_int ("n-known", NULL, NULL, -1, CB_MAX_CATEGORIES, -1,
+                                               flags);
+  properties[PROP_N_CATEGORIES] = g_param_spec_uint ("n-categories", NULL, NULL, 0,
+                                                     CB_MAX_CATEGORIES, 0, flags);
+  properties[PROP_PERCENT] = g_param_spec_int ("percent", NULL, NULL, -1, 100, -1, flags);
+  properties[PROP_SETUP] = g_param_spec_boxed ("setup", NULL, NULL, CB_TYPE_SETUP, flags);
+  properties[PROP_ASSIST] = g_param_spec_uint ("assist", NULL, NULL, 0, CB_ASSIST_ODDS, 0, flags);
+  properties[PROP_N_ENTRIES] = g_param_spec_uint ("n-entries", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_CLOSED] = g_param_spec_boolean ("closed", NULL, NULL, FALSE, flags);
+  properties[PROP_SOLVER] = g_param_spec_int ("solver", NULL, NULL, CB_NOBODY, CB_MAX_PLAYERS - 1,
+                                              CB_NOBODY, flags);
+  properties[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_shelf_item_init (CbShelfItem *self)
+{
 }
 
 void
@@ -198,20 +185,6 @@ cb_shelf_item_set_progress (CbShelfItem *self, const CbShelfProgress *progress)
 
   self->summary->progress = *progress;
   notify_progress (self, &before);
-}
-
-/* @summary: (transfer full); @modified: (transfer none)
- *
- * Returns: (transfer full): the item of a file */
-CbShelfItem *
-cb_shelf_item_new (GFile *file, CbShelfSummary *summary, GDateTime *modified)
-{
-  CbShelfItem *self = g_object_new (CB_TYPE_SHELF_ITEM, NULL);
-
-  self->file = g_object_ref (file);
-  self->summary = summary;
-  self->modified = g_date_time_ref (modified);
-  return self;
 }
 
 /* (transfer none) */
@@ -226,14 +199,6 @@ const char *const *
 cb_shelf_item_get_names (CbShelfItem *self)
 {
   return (const char *const *) self->summary->names;
-}
-
-GFile *
-cb_shelf_item_get_file (CbShelfItem *self)
-{
-  g_return_val_if_fail (CB_IS_SHELF_ITEM (self), NULL);
-
-  return self->file;
 }
 
 const char *
@@ -258,14 +223,6 @@ cb_shelf_item_get_players (CbShelfItem *self)
   g_return_val_if_fail (CB_IS_SHELF_ITEM (self), NULL);
 
   return self->summary->players;
-}
-
-GDateTime *
-cb_shelf_item_get_modified (CbShelfItem *self)
-{
-  g_return_val_if_fail (CB_IS_SHELF_ITEM (self), NULL);
-
-  return self->modified;
 }
 
 int

@@ -63,6 +63,12 @@ is_open_question (CbShelfItem *item)
          summary->stamp.sight == CB_FILE_SEEN;
 }
 
+static GDateTime *
+get_modified (CbShelfItem *item)
+{
+  return cb_folder_item_get_modified (CB_FOLDER_ITEM (item));
+}
+
 /* The newest one; @n_open: how many there are */
 static CbShelfItem *
 choose_item (CbShelf *self, guint *n_open)
@@ -77,8 +83,7 @@ choose_item (CbShelf *self, guint *n_open)
       if (!is_open_question (item))
         continue;
       *n_open += 1;
-      if (chosen == NULL || g_date_time_compare (cb_shelf_item_get_modified (item),
-                                                 cb_shelf_item_get_modified (chosen)) > 0)
+      if (chosen == NULL || g_date_time_compare (get_modified (item), get_modified (chosen)) > 0)
         chosen = item;
     }
   return chosen;
@@ -97,13 +102,14 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!cancelled && cb_file_stamp_equal (&summary->stamp, &work->stamp))
     cb_shelf_item_set_progress (item, unknown ? &CB_SHELF_PROGRESS_TOO_HARD : &work->progress);
-  cb_shelf_work (self);
+  cb_shelf_work (CB_FOLDER_LIST (self));
 }
 
 /* Goes on, if there is something to be worked out. */
 void
-cb_shelf_work (CbShelf *self)
+cb_shelf_work (CbFolderList *list)
 {
+  CbShelf *self = CB_SHELF (list);
   g_autoptr (GTask) task = NULL;
   CbShelfItem *item;
   Work *work;
@@ -119,7 +125,7 @@ cb_shelf_work (CbShelf *self)
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   work = g_new0 (Work, 1);
-  work->file = g_object_ref (cb_shelf_item_get_file (item));
+  work->file = g_object_ref (cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
   work->stamp = cb_shelf_item_get_summary (item)->stamp;
   work->memory = g_object_ref (self->memory);
   work->is_last = n_open == 1;
@@ -146,5 +152,5 @@ cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted)
     g_ptr_array_remove_fast (self->wanted, item);
   if (item == self->item && !g_ptr_array_find (self->wanted, item, NULL))
     g_cancellable_cancel (self->cancellable);
-  cb_shelf_work (self);
+  cb_shelf_work (CB_FOLDER_LIST (self));
 }

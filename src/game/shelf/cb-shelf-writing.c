@@ -3,31 +3,26 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Files that come onto the shelf, or are written there: however long the medium takes, whoever
- * asked for it lives on meanwhile. What is written is listed before they are told. */
+/* Case files that come onto the shelf, or are written there. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-folder.h"
 #include "cb-shelf-private.h"
 
-typedef struct _Job Job;
-
-/* One file that is to be written, as any thread can do it; @contents, @result and @stamp are what
- * came of it. */
-struct _Job
+/* One file that is to be written, as any thread can do it. */
+typedef struct
 {
-  gboolean (*run) (Job *self, GCancellable *cancellable, GError **error);
   GFile *source;
   char *title;
   CbCasePlace *place;
 
   CbContents *contents;
-  GFile *result;
   CbFileStamp stamp;
-};
+} Job;
 
 static void
 job_free (gpointer data)
@@ -35,11 +30,27 @@ job_free (gpointer data)
   Job *self = data;
 
   g_clear_object (&self->source);
-  g_clear_object (&self->result);
   g_clear_pointer (&self->place, cb_case_place_unref);
   g_clear_pointer (&self->contents, cb_contents_unref);
   g_free (self->title);
   g_free (self);
+}
+
+/* A title as part of a file name: no separators, no leading dot, not too long. */
+static char *
+make_stem (const char *title)
+{
+  g_autofree char *stem = g_utf8_make_valid (title, -1);
+
+  for (char *c = stem; *c != '\0'; c++)
+    if (*c == '/' || g_ascii_iscntrl (*c))
+      *c = '-';
+  g_strstrip (stem);
+  while (*stem == '.')
+    *stem = '-';
+  if (g_utf8_strlen (stem, -1) > 40)
+    *g_utf8_offset_to_pointer (stem, 40) = '\0';
+  return *stem != '\0' ? g_steal_pointer (&stem) : g_strdup (_ ("Case"));
 }
 
 static gboolean
@@ -65,7 +76,7 @@ give_title (Job *self, const char *title)
 }
 
 /* (nullable) @bytes: the file word by word */
-static gboolean
+static GFile *
 write_new_file (Job *self, GBytes *bytes, GCancellable *cancellable, GError **error)
 {
   g_autoptr (CbCaseWriting) writing = cb_case_writing_new (self->contents);
@@ -73,114 +84,64 @@ write_new_file (Job *self, GBytes *bytes, GCancellable *cancellable, GError **er
   writing->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
   writing->place = cb_case_place_ref (self->place);
   if (!cb_case_writing_run (writing, cancellable, error))
-    return FALSE;
-  self->result = g_object_ref (writing->file);
-  self->stamp = writing->stamp;
-  return TRUE;
+    return NULL;
+  return g_object_ref (writing->file);
 }
 
-static gboolean
-run_rename (Job *self, GCancellable *cancellable, GError **error)
+static GFile *
+rename_case (gpointer data, GCancellable *cancellable, GError **error)
 {
+  Job *self = data;
   g_autoptr (CbFileLock) lock = cb_file_lock (self->source, cancellable, error);
   g_autoptr (GBytes) bytes = NULL;
 
   if (lock == NULL || !read_source (self, NULL, cancellable, error) ||
       !cb_contents_check_writable (self->contents, error))
-    return FALSE;
+    return NULL;
   give_title (self, self->title);
   bytes = cb_contents_write (self->contents);
-  self->result = g_object_ref (self->source);
-  return cb_file_write_locked (lock, bytes, &self->stamp, cancellable, error);
+  if (!cb_file_write_locked (lock, bytes, &self->stamp, cancellable, error))
+    return NULL;
+  return g_object_ref (self->source);
 }
 
-static gboolean
-run_duplicate (Job *self, GCancellable *cancellable, GError **error)
+static GFile *
+duplicate_case (gpointer data, GCancellable *cancellable, GError **error)
 {
+  Job *self = data;
   g_autofree char *title = NULL;
 
   if (!read_source (self, NULL, cancellable, error) ||
       !cb_contents_check_writable (self->contents, error))
-    return FALSE;
+    return NULL;
   /* Translators: the title of a copied case. */
   title = g_strdup_printf (_ ("%s (Copy)"), self->contents->shown_title);
   give_title (self, title);
-  self->place->stem = cb_shelf_make_stem (self->contents->shown_title);
+  self->place->stem = make_stem (self->contents->shown_title);
   return write_new_file (self, NULL, cancellable, error);
 }
 
-static gboolean
-run_import (Job *self, GCancellable *cancellable, GError **error)
+static GFile *
+import_case (gpointer data, GCancellable *cancellable, GError **error)
 {
+  Job *self = data;
   g_autoptr (GBytes) bytes = NULL;
 
   if (!read_source (self, &bytes, cancellable, error))
-    return FALSE;
-  self->place->stem = cb_shelf_make_stem (self->contents->shown_title);
+    return NULL;
+  self->place->stem = make_stem (self->contents->shown_title);
   return write_new_file (self, bytes, cancellable, error);
 }
 
-static void
-job_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Job *job = data;
-  GError *error = NULL;
-
-  if (job->run (job, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  CbShelf *self = CB_SHELF (source);
-  g_autoptr (GTask) task = G_TASK (user_data);
-  Job *job = g_task_get_task_data (G_TASK (result));
-  GError *error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  g_task_return_pointer (
-    task, g_object_ref (cb_shelf_list (self, job->result, job->contents, &job->stamp)),
-    g_object_unref);
-}
-
-/* (transfer full) @job, @task */
-static void
-start (CbShelf *self, Job *job, GTask *task)
-{
-  g_autoptr (GTask) thread = g_task_new (self, NULL, done_cb, task);
-
-  g_task_set_source_tag (thread, start);
-  g_task_set_task_data (thread, job, job_free);
-  g_task_set_priority (thread, G_PRIORITY_HIGH);
-  g_task_run_in_thread (thread, job_thread);
-}
-
-static GTask *
-make_task (CbShelf *self, GAsyncReadyCallback callback, gpointer user_data)
-{
-  GTask *task = g_task_new (self, NULL, callback, user_data);
-
-  g_task_set_source_tag (task, make_task);
-  return task;
-}
-
 static Job *
-make_job (CbShelf *self,
-          gboolean (*run) (Job *job, GCancellable *cancellable, GError **error),
-          GFile *source)
+make_job (CbShelf *self, GFile *source)
 {
+  GFile *folder = cb_folder_list_get_folder (CB_FOLDER_LIST (self));
+  g_autoptr (GFile) removed = cb_folder_get_removed (folder, NULL);
   Job *job = g_new0 (Job, 1);
 
-  job->run = run;
   job->source = g_object_ref (source);
-  job->place = cb_case_place_new (self->folder, self->removed, NULL);
+  job->place = cb_case_place_new (folder, removed, NULL);
   return job;
 }
 
@@ -203,23 +164,29 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @case_: a case in memory only
  *
  * Keeps it in a new file of the folder, named after its title; if that cannot be written now, it is
- * as soon as possible. Ends with cb_shelf_write_finish().
+ * as soon as possible. Ends with cb_folder_list_write_finish().
  */
 void
 cb_shelf_add_async (CbShelf *self, CbCase *case_, GAsyncReadyCallback callback, gpointer user_data)
 {
+  g_autoptr (GFile) removed = NULL;
   g_autofree char *stem = NULL;
+  GFile *folder;
+  GTask *task;
 
   g_return_if_fail (CB_IS_SHELF (self));
   g_return_if_fail (CB_IS_CASE (case_));
 
-  stem = cb_shelf_make_stem (cb_case_get_title (case_));
+  folder = cb_folder_list_get_folder (CB_FOLDER_LIST (self));
+  removed = cb_folder_get_removed (folder, NULL);
+  stem = make_stem (cb_case_get_title (case_));
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, cb_shelf_add_async);
   cb_case_set_background (case_);
-  cb_case_keep_in_folder_async (case_, self->folder, self->removed, stem, kept_cb,
-                                make_task (self, callback, user_data));
+  cb_case_keep_in_folder_async (case_, folder, removed, stem, kept_cb, task);
 }
 
-/* Ends with cb_shelf_write_finish(). */
+/* Ends with cb_folder_list_write_finish(). */
 void
 cb_shelf_rename_async (CbShelf *self,
                        CbShelfItem *item,
@@ -232,12 +199,13 @@ cb_shelf_rename_async (CbShelf *self,
   g_return_if_fail (CB_IS_SHELF (self));
   g_return_if_fail (CB_IS_SHELF_ITEM (item));
 
-  job = make_job (self, run_rename, cb_shelf_item_get_file (item));
+  job = make_job (self, cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
   job->title = g_strdup (title);
-  start (self, job, make_task (self, callback, user_data));
+  cb_folder_list_write_async (CB_FOLDER_LIST (self), rename_case, job, job_free, callback,
+                              user_data);
 }
 
-/* The copy says in its title that it is one. Ends with cb_shelf_write_finish(). */
+/* The copy says in its title that it is one. Ends with cb_folder_list_write_finish(). */
 void
 cb_shelf_duplicate_async (CbShelf *self,
                           CbShelfItem *item,
@@ -247,38 +215,30 @@ cb_shelf_duplicate_async (CbShelf *self,
   g_return_if_fail (CB_IS_SHELF (self));
   g_return_if_fail (CB_IS_SHELF_ITEM (item));
 
-  start (self, make_job (self, run_duplicate, cb_shelf_item_get_file (item)),
-         make_task (self, callback, user_data));
+  cb_folder_list_write_async (CB_FOLDER_LIST (self), duplicate_case,
+                              make_job (self, cb_folder_item_get_file (CB_FOLDER_ITEM (item))),
+                              job_free, callback, user_data);
 }
 
 /* Copies a case file from elsewhere, byte for byte: one of a newer version, too. One that is on the
- * shelf stays as it is. Ends with cb_shelf_write_finish(). */
+ * shelf stays as it is. Ends with cb_folder_list_write_finish(). */
 void
 cb_shelf_import_async (CbShelf *self, GFile *file, GAsyncReadyCallback callback, gpointer user_data)
 {
-  GTask *task;
+  g_autoptr (GTask) task = NULL;
   CbShelfItem *found;
 
   g_return_if_fail (CB_IS_SHELF (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  task = make_task (self, callback, user_data);
-  found = cb_shelf_find (self, file);
+  found = cb_folder_list_find (CB_FOLDER_LIST (self), file);
   if (found == NULL)
     {
-      start (self, make_job (self, run_import, file), task);
+      cb_folder_list_write_async (CB_FOLDER_LIST (self), import_case, make_job (self, file),
+                                  job_free, callback, user_data);
       return;
     }
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, cb_shelf_import_async);
   g_task_return_pointer (task, g_object_ref (found), g_object_unref);
-  g_object_unref (task);
-}
-
-/* Returns: (transfer full) (nullable): the item of what was written; else @error says why nothing
- *   was, in words that follow the name of the file */
-CbShelfItem *
-cb_shelf_write_finish (CbShelf *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -6,25 +6,23 @@
 #pragma once
 
 #include "cb-case.h"
+#include "cb-folder-list.h"
 
 G_BEGIN_DECLS
 
 #define CB_TYPE_SHELF_ITEM (cb_shelf_item_get_type ())
-G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, CbFolderItem)
 
-/* A case file in the user's folder. Properties, all with notify: file (GFile), title, edition
- * (its name), players (names in one line), setup (CbSetup: who plays what, or NULL), assist
- * (uint, a CbAssist), n-entries (uint), modified (GDateTime), n-known (int) and n-categories
- * (uint): "2 of 3 known"; percent (int): how far the case is, as cb_sheet_get_progress() says it;
- * both are −1 while that is not worked out, see cb_shelf_want_progress(), percent also where it
- * cannot be said, and n-categories 0 of a case that wants no automatic crosses, closed (boolean),
- * solver (int: the seat whose accusation was right, or CB_NOBODY), error (string: why it cannot be
- * read, or NULL). */
-GFile *cb_shelf_item_get_file (CbShelfItem *self);
+/* A case file in the user's folder. Properties, all with notify: title, edition (its name), players
+ * (names in one line), setup (CbSetup: who plays what, or NULL), assist (uint, a CbAssist),
+ * n-entries (uint), n-known (int) and n-categories (uint): "2 of 3 known"; percent (int): how far
+ * the case is, as cb_sheet_get_progress() says it; both are −1 while that is not worked out, see
+ * cb_shelf_want_progress(), percent also where it cannot be said, and n-categories 0 of a case that
+ * wants no automatic crosses, closed (boolean), solver (int: the seat whose accusation was right,
+ * or CB_NOBODY), error (string: why it cannot be read, or NULL). */
 const char *cb_shelf_item_get_title (CbShelfItem *self);
 const char *cb_shelf_item_get_edition (CbShelfItem *self);
 const char *cb_shelf_item_get_players (CbShelfItem *self);
-GDateTime *cb_shelf_item_get_modified (CbShelfItem *self);
 int cb_shelf_item_get_n_known (CbShelfItem *self);
 CbCardSet cb_shelf_item_get_found (CbShelfItem *self);
 int cb_shelf_item_get_percent (CbShelfItem *self);
@@ -38,25 +36,18 @@ const char *cb_shelf_item_get_error (CbShelfItem *self);
 /**
  * CbShelf:
  *
- * The user's cases: a list model of #CbShelfItem over the folder they are kept in, newest first.
- * It follows the folder, whoever changes it. The folder is read in another thread; property loading
- * (boolean, with notify): until all that was there at the start is read. Nothing is worked out of
- * cases that nobody sees.
+ * The user's cases: a list of #CbShelfItem, newest first. Nothing is worked out of cases that
+ * nobody sees.
  */
-G_DECLARE_FINAL_TYPE (CbShelf, cb_shelf, CB, SHELF, GObject)
+G_DECLARE_FINAL_TYPE (CbShelf, cb_shelf, CB, SHELF, CbFolderList)
 
 /* @folder NULL: the user's own, $XDG_DATA_HOME/casebook/cases; made when first written to. */
 CbShelf *cb_shelf_new (GFile *folder);
 CbShelf *cb_shelf_new_with_memory (GFile *folder, GFile *memory);
-GFile *cb_shelf_get_folder (CbShelf *self);
-const GError *cb_shelf_get_error (CbShelf *self);
-gboolean cb_shelf_get_busy (CbShelf *self);
 /* Whether somebody sees how much of @item is known: then it is worked out. */
 void cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted);
 
-CbShelfItem *cb_shelf_find (CbShelf *self, GFile *file);
-
-/* Each ends with cb_shelf_write_finish(). */
+/* Each ends with cb_folder_list_write_finish(). */
 void
 cb_shelf_add_async (CbShelf *self, CbCase *case_, GAsyncReadyCallback callback, gpointer user_data);
 void cb_shelf_rename_async (CbShelf *self,
@@ -72,16 +63,8 @@ void cb_shelf_import_async (CbShelf *self,
                             GFile *file,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
-CbShelfItem *cb_shelf_write_finish (CbShelf *self, GAsyncResult *result, GError **error);
-
-/* Takes the case off the shelf; it can be put back until it is purged. */
-gboolean cb_shelf_remove (CbShelf *self, CbShelfItem *item, GError **error);
-gboolean cb_shelf_put_back (CbShelf *self, CbShelfItem *item, GError **error);
-void cb_shelf_purge (CbShelf *self, CbShelfItem *item);
 /* Lists @case_ as it is now, if its file is on the shelf. */
 void cb_shelf_update (CbShelf *self, CbCase *case_);
-/* Reads one file again, soon. */
-void cb_shelf_refresh (CbShelf *self, GFile *file);
 /* Names of players in earlier cases, most recent first, for completion. (transfer full) */
 GStrv cb_shelf_get_player_names (CbShelf *self);
 

@@ -103,8 +103,8 @@ static void
 describe_all (CbCaseRow *self)
 {
   g_autoptr (GString) words = g_string_new (cb_shelf_item_get_edition (self->item));
-  g_autofree char *moment = describe_moment (GTK_WIDGET (self),
-                                             cb_shelf_item_get_modified (self->item));
+  g_autofree char *moment = describe_moment (
+    GTK_WIDGET (self), cb_folder_item_get_modified (CB_FOLDER_ITEM (self->item)));
   g_autofree char *percent = describe_percent (NULL, cb_shelf_item_get_percent (self->item));
   const char *error = cb_shelf_item_get_error (self->item);
   const char *parts[] = { cb_shelf_item_get_players (self->item),
@@ -159,7 +159,7 @@ static void
 hand_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbCaseRow *self = CB_CASE_ROW (widget);
-  g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (self->item));
+  g_autofree char *uri = g_file_get_uri (cb_folder_item_get_file (CB_FOLDER_ITEM (self->item)));
   g_autofree char *action = g_strconcat ("cases.", name + strlen ("row."), NULL);
 
   gtk_widget_activate_action (widget, action, "s", uri);
@@ -168,7 +168,8 @@ hand_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 open_in_new_window_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (CB_CASE_ROW (widget)->item));
+  g_autofree char *uri = g_file_get_uri (
+    cb_folder_item_get_file (CB_FOLDER_ITEM (CB_CASE_ROW (widget)->item)));
 
   gtk_widget_activate_action (widget, "win.open-in-new-window", "s", uri);
 }
@@ -253,7 +254,7 @@ static void
 cb_case_row_constructed (GObject *object)
 {
   CbCaseRow *self = CB_CASE_ROW (object);
-  g_autofree char *uri = g_file_get_uri (cb_shelf_item_get_file (self->item));
+  g_autofree char *uri = g_file_get_uri (cb_folder_item_get_file (CB_FOLDER_ITEM (self->item)));
 
   G_OBJECT_CLASS (cb_case_row_parent_class)->constructed (object);
 

@@ -69,7 +69,8 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GFile) file = self->file;
   Import *import = self->import;
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbShelfItem) item = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+  g_autoptr (CbShelfItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
   if (item != NULL)
     {
@@ -139,7 +140,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbCasesPage *self = CB_CASES_PAGE (widget);
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  CbShelfItem *item = cb_shelf_find (self->shelf, file);
+  CbShelfItem *item = cb_folder_list_find (CB_FOLDER_LIST (self->shelf), file);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 

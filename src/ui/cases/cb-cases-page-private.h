@@ -7,6 +7,7 @@
 
 #include "cb-cases-page.h"
 #include "cb-long-list.h"
+#include "cb-removals.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +17,9 @@ struct _CbCasesPage
 
   CbShelf *shelf;
   CbTables *tables;
-  GPtrArray *removed_tables; /* what Undo would put back */
+  CbRemovals *removals;
+  CbRemovals *table_removals;
   CbShelfItem *renaming;
-  GPtrArray *removed; /* what Undo would put back */
-  AdwToast *toast;    /* the one that offers it */
 
   gboolean narrow;
 
@@ -35,7 +35,6 @@ AdwToastOverlay *_cb_cases_page_get_overlay (CbCasesPage *self);
 void _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error);
 
 void _cb_cases_page_import (CbCasesPage *self, GListModel *files);
-guint _cb_cases_page_count_tables (CbCasesPage *self);
 void _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class);
 void _cb_cases_page_install_file_actions (GtkWidgetClass *widget_class);
 

@@ -21,7 +21,7 @@ enum
 {
   PROP_0,
   PROP_SHELF,
-  PROP_N_TABLES,
+  PROP_TABLES,
   PROP_NARROW,
   N_PROPS
 };
@@ -37,11 +37,16 @@ is_filled (GtkWidget *widget, guint n_items)
 }
 
 static char *
-choose_view (GtkWidget *widget, guint n_open, guint n_closed, guint n_tables, gboolean loading)
+choose_view (GtkWidget *widget,
+             guint n_open,
+             guint n_closed,
+             guint n_tables,
+             gboolean loading_cases,
+             gboolean loading_tables)
 {
   if (n_open + n_closed + n_tables > 0)
     return g_strdup ("list");
-  return g_strdup (loading ? "loading" : "empty");
+  return g_strdup (loading_cases || loading_tables ? "loading" : "empty");
 }
 
 static gboolean
@@ -59,56 +64,11 @@ _cb_cases_page_get_overlay (CbCasesPage *self)
 void
 _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error)
 {
-  g_autofree char *text = cb_words_for_error (cb_shelf_item_get_file (item), error);
+  g_autofree char *text = cb_words_for_error (cb_folder_item_get_file (CB_FOLDER_ITEM (item)),
+                                              error);
   AdwToast *toast = cb_toast_new (text);
 
   adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
-}
-
-static void
-toast_dismissed_cb (CbCasesPage *self)
-{
-  g_assert (CB_IS_CASES_PAGE (self));
-
-  for (guint i = 0; i < self->removed->len; i++)
-    cb_shelf_purge (self->shelf, g_ptr_array_index (self->removed, i));
-  g_ptr_array_set_size (self->removed, 0);
-  g_clear_object (&self->toast);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", FALSE);
-}
-
-/* Toasts lie over the whole window, out of reach of the page's actions. */
-static void
-undo_clicked_cb (CbCasesPage *self)
-{
-  g_assert (CB_IS_CASES_PAGE (self));
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "cases.undo-delete", NULL);
-}
-
-/* One toast stands for all that was deleted while it is there. */
-static void
-offer_undo (CbCasesPage *self)
-{
-  guint n = self->removed->len;
-  CbShelfItem *last = g_ptr_array_index (self->removed, n - 1);
-  g_autofree char *title = n == 1
-                             ? g_strdup_printf (_ ("“%s” deleted"), cb_shelf_item_get_title (last))
-                             : g_strdup_printf (ngettext ("%u case deleted", "%u cases deleted", n),
-                                                n);
-
-  if (self->toast == NULL)
-    {
-      self->toast = g_object_ref_sink (cb_toast_new_with_button ("", _ ("_Undo")));
-      adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
-      g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-  adw_toast_set_title (self->toast, title);
-  cb_toast_show (g_object_ref (self->toast), _cb_cases_page_get_overlay (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", TRUE);
 }
 
 static CbShelfItem *
@@ -116,7 +76,7 @@ find_item (CbCasesPage *self, GVariant *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
 
-  return cb_shelf_find (self->shelf, file);
+  return cb_folder_list_find (CB_FOLDER_LIST (self->shelf), file);
 }
 
 /* A case that is open in another window would be written again under it. */
@@ -126,9 +86,9 @@ is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
   g_autofree char *uri = NULL;
   AdwToast *toast;
 
-  if (cb_window_find (cb_shelf_item_get_file (item)) == NULL)
+  if (cb_window_find (cb_folder_item_get_file (CB_FOLDER_ITEM (item))) == NULL)
     return FALSE;
-  uri = g_file_get_uri (cb_shelf_item_get_file (item));
+  uri = g_file_get_uri (cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
   toast = cb_toast_new_with_button (_ ("This case is open in another window"), _ ("_Show"));
   adw_toast_set_action_name (toast, "win.open-case");
   adw_toast_set_action_target (toast, "s", uri);
@@ -158,7 +118,8 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Writing *self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbShelfItem) written = cb_shelf_write_finish (CB_SHELF (source), result, &error);
+  g_autoptr (CbShelfItem)
+    written = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
   if (written == NULL && self->page->shelf != NULL)
     _cb_cases_page_show_error (self->page, self->item, error);
@@ -205,52 +166,38 @@ static void
 delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbCasesPage *self = CB_CASES_PAGE (widget);
-  CbShelfItem *found = find_item (self, parameter);
-  g_autoptr (CbShelfItem) item = NULL;
-  g_autoptr (GError) error = NULL;
+  CbShelfItem *item = find_item (self, parameter);
 
-  if (found == NULL || is_open_elsewhere (self, found))
-    return;
-  item = g_object_ref (found);
-  if (!cb_shelf_remove (self->shelf, item, &error))
-    {
-      _cb_cases_page_show_error (self, item, error);
-      return;
-    }
-  g_ptr_array_add (self->removed, g_steal_pointer (&item));
-  offer_undo (self);
+  if (item != NULL && !is_open_elsewhere (self, item))
+    cb_removals_remove (self->removals, item);
 }
 
 static void
 undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CbCasesPage *self = CB_CASES_PAGE (widget);
+  cb_removals_undo (CB_CASES_PAGE (widget)->removals);
+}
 
-  while (self->removed->len > 0)
-    {
-      g_autoptr (CbShelfItem)
-        item = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
-      g_autoptr (GError) error = NULL;
-
-      if (!cb_shelf_put_back (self->shelf, item, &error))
-        _cb_cases_page_show_error (self, item, error);
-    }
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+static char *
+describe_removed (gpointer last, guint n)
+{
+  if (n == 1)
+    return g_strdup_printf (_ ("“%s” deleted"), cb_shelf_item_get_title (last));
+  return g_strdup_printf (ngettext ("%u case deleted", "%u cases deleted", n), n);
 }
 
 /* An empty list must not pass for lost cases. */
 static void
 show_folder_error (CbCasesPage *self)
 {
-  const GError *error = cb_shelf_get_error (self->shelf);
+  const GError *error = cb_folder_list_get_error (CB_FOLDER_LIST (self->shelf));
   g_autofree char *folder = NULL;
   g_autofree char *text = NULL;
 
   adw_banner_set_revealed (self->banner, error != NULL);
   if (error == NULL)
     return;
-  folder = g_file_get_parse_name (cb_shelf_get_folder (self->shelf));
+  folder = g_file_get_parse_name (cb_folder_list_get_folder (CB_FOLDER_LIST (self->shelf)));
   text = g_strdup_printf (_ ("The folder of your cases cannot be read: %s (%s)"), error->message,
                           folder);
   adw_banner_set_use_markup (self->banner, FALSE);
@@ -276,8 +223,8 @@ cb_cases_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_SHELF:
       g_value_set_object (value, self->shelf);
       break;
-    case PROP_N_TABLES:
-      g_value_set_uint (value, _cb_cases_page_count_tables (self));
+    case PROP_TABLES:
+      g_value_set_object (value, self->tables);
       break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
@@ -308,23 +255,18 @@ cb_cases_page_dispose (GObject *object)
 {
   CbCasesPage *self = CB_CASES_PAGE (object);
 
-  if (self->toast != NULL)
-    toast_dismissed_cb (self);
+  if (self->removals != NULL)
+    cb_removals_end (self->removals);
+  if (self->table_removals != NULL)
+    cb_removals_end (self->table_removals);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASES_PAGE);
   g_clear_object (&self->renaming);
   g_clear_object (&self->shelf);
   g_clear_object (&self->tables);
+  g_clear_object (&self->removals);
+  g_clear_object (&self->table_removals);
 
   G_OBJECT_CLASS (cb_cases_page_parent_class)->dispose (object);
-}
-
-static void
-cb_cases_page_finalize (GObject *object)
-{
-  g_ptr_array_unref (CB_CASES_PAGE (object)->removed);
-  g_ptr_array_unref (CB_CASES_PAGE (object)->removed_tables);
-
-  G_OBJECT_CLASS (cb_cases_page_parent_class)->finalize (object);
 }
 
 static void
@@ -336,12 +278,11 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   object_class->get_property = cb_cases_page_get_property;
   object_class->set_property = cb_cases_page_set_property;
   object_class->dispose = cb_cases_page_dispose;
-  object_class->finalize = cb_cases_page_finalize;
 
   properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                   G_PARAM_STATIC_STRINGS);
-  properties[PROP_N_TABLES] = g_param_spec_uint ("n-tables", NULL, NULL, 0, G_MAXUINT, 0,
+  properties[PROP_TABLES] = g_param_spec_object ("tables", NULL, NULL, CB_TYPE_TABLES,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -377,11 +318,7 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
 static void
 cb_cases_page_init (CbCasesPage *self)
 {
-  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
-  self->removed_tables = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete", FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cases.undo-delete-table", FALSE);
 }
 
 /**
@@ -395,6 +332,8 @@ cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf)
   g_return_if_fail (self->shelf == NULL);
 
   self->shelf = g_object_ref (shelf);
+  self->removals = cb_removals_new (GTK_WIDGET (self), NULL, "cases.undo-delete",
+                                    CB_FOLDER_LIST (shelf), describe_removed);
   g_signal_connect_object (shelf, "notify::loading", G_CALLBACK (show_folder_error), self,
                            G_CONNECT_SWAPPED);
   show_folder_error (self);

@@ -70,7 +70,7 @@ show_deal (CbTableRow *self, CbSealedDeal *deal)
 {
   CbSetup *table = cb_sealed_deal_get_table (deal);
   g_autofree char *players = describe_players (table);
-  g_autofree char *uri = g_file_get_uri (cb_table_item_get_file (self->item));
+  g_autofree char *uri = g_file_get_uri (cb_folder_item_get_file (CB_FOLDER_ITEM (self->item)));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), players);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
@@ -83,7 +83,8 @@ show_deal (CbTableRow *self, CbSealedDeal *deal)
 static void
 delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autofree char *uri = g_file_get_uri (cb_table_item_get_file (CB_TABLE_ROW (widget)->item));
+  g_autofree char *uri = g_file_get_uri (
+    cb_folder_item_get_file (CB_FOLDER_ITEM (CB_TABLE_ROW (widget)->item)));
 
   gtk_widget_activate_action (widget, "cases.delete-table", "s", uri);
 }

@@ -71,27 +71,42 @@ popped_cb (CbEditionEditor *self)
     _cb_edition_editor_refill (self);
 }
 
+/* Whoever closed the form meanwhile finds the edition in the list. */
 static void
-save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (CbEditionEditor) self = g_object_ref (CB_EDITION_EDITOR (widget));
-  JsonObject *root = cb_edition_draft_get_root (self->draft);
-  g_autofree char *title = cb_edition_draft_dup_text (root, "name");
-  g_autofree char *id = self->id != NULL ? g_strdup (self->id)
-                                         : cb_edition_shelf_make_id (self->shelf, title);
-  g_autofree char *problem = NULL;
-  g_autoptr (CbEdition) edition = cb_edition_draft_build (self->draft, id, &problem);
+  g_autoptr (CbEditionEditor) self = CB_EDITION_EDITOR (user_data);
   g_autoptr (GError) error = NULL;
+  g_autoptr (CbEditionItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
-  if (edition == NULL)
+  if (self->draft == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
-  if (cb_edition_shelf_put (self->shelf, edition, &error) == NULL)
+  gtk_widget_set_sensitive (GTK_WIDGET (self->navigation), TRUE);
+  if (item == NULL)
     {
       show_problem (self, error->message);
       return;
     }
   adw_dialog_force_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[SAVED], 0);
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbEditionEditor *self = CB_EDITION_EDITOR (widget);
+  JsonObject *root = cb_edition_draft_get_root (self->draft);
+  g_autofree char *title = cb_edition_draft_dup_text (root, "name");
+  g_autofree char *id = self->id != NULL ? g_strdup (self->id)
+                                         : cb_edition_shelf_make_id (self->shelf, title);
+  g_autofree char *problem = NULL;
+  g_autoptr (CbEdition) edition = cb_edition_draft_build (self->draft, id, &problem);
+
+  if (edition == NULL)
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->navigation), FALSE);
+  cb_edition_shelf_put_async (self->shelf, edition, saved_cb, g_object_ref (self));
 }
 
 static void

@@ -94,7 +94,7 @@ static void
 hand_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbEditionRow *self = CB_EDITION_ROW (widget);
-  g_autofree char *uri = g_file_get_uri (cb_edition_item_get_file (self->item));
+  g_autofree char *uri = g_file_get_uri (cb_folder_item_get_file (CB_FOLDER_ITEM (self->item)));
   g_autofree char *action = g_strconcat ("edition.", name + strlen ("row."), NULL);
 
   gtk_widget_activate_action (widget, action, "s", uri);
@@ -110,7 +110,7 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 error_changed_cb (CbEditionRow *self)
 {
-  gboolean own = cb_edition_item_get_file (self->item) != NULL;
+  gboolean own = cb_folder_item_get_file (CB_FOLDER_ITEM (self->item)) != NULL;
   gboolean readable = cb_edition_item_get_error (self->item) == NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), own);

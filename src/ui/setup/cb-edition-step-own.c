@@ -27,7 +27,7 @@ find_item (CbEditionStep *self, GVariant *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
 
-  return cb_edition_shelf_find_file (self->editions, file);
+  return cb_folder_list_find (CB_FOLDER_LIST (self->editions), file);
 }
 
 static void
@@ -60,19 +60,31 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+duplicated_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbEditionStep) self = CB_EDITION_STEP (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEditionItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
+
+  /* The form may be gone meanwhile. */
+  if (item == NULL && self->editions != NULL)
+    tell_words (self, error->message);
+}
+
+static void
 duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbEditionStep *self = CB_EDITION_STEP (widget);
   CbEditionItem *item = find_item (self, parameter);
-  g_autoptr (GError) error = NULL;
   g_autofree char *title = NULL;
 
   if (item == NULL)
     return;
   /* Translators: the name of a copied edition. */
   title = g_strdup_printf (_ ("%s (Copy)"), cb_edition_item_get_name (item));
-  if (cb_edition_shelf_duplicate (self->editions, item, title, &error) == NULL)
-    tell_words (self, error->message);
+  cb_edition_shelf_duplicate_async (self->editions, item, title, duplicated_cb,
+                                    g_object_ref (self));
 }
 
 static void
@@ -85,7 +97,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (item == NULL)
     return;
-  bytes = g_file_load_bytes (cb_edition_item_get_file (item), NULL, NULL, &error);
+  bytes = g_file_load_bytes (cb_folder_item_get_file (CB_FOLDER_ITEM (item)), NULL, NULL, &error);
   if (bytes != NULL)
     cb_export (GTK_WIDGET (self->toasts), CB_EXPORT_EDITION, bytes,
                cb_edition_item_get_name (item));
@@ -94,13 +106,17 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-import (CbEditionStep *self, GFile *file)
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
+  g_autoptr (CbEditionStep) self = CB_EDITION_STEP (user_data);
   g_autoptr (GError) error = NULL;
-  CbEditionItem *item = cb_edition_shelf_import (self->editions, file, &error);
+  g_autoptr (CbEditionItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
   g_autofree char *words = NULL;
   AdwDialog *alert;
 
+  if (self->editions == NULL)
+    return;
   if (item != NULL)
     {
       words = g_strdup_printf (_ ("“%s” imported"), cb_edition_item_get_name (item));
@@ -119,14 +135,13 @@ chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GListModel)
     files = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (object), result, NULL);
 
-  /* The form may be gone meanwhile. */
   if (self->editions == NULL)
     return;
   for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
-      import (self, file);
+      cb_edition_shelf_import_async (self->editions, file, imported_cb, g_object_ref (self));
     }
 }
 
@@ -143,44 +158,12 @@ import_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                  g_object_ref (widget));
 }
 
-void
-_cb_edition_step_purge (CbEditionStep *self)
+char *
+_cb_edition_step_describe_removed (gpointer last, guint n)
 {
-  for (guint i = 0; i < self->removed->len; i++)
-    cb_edition_shelf_purge (self->editions, g_ptr_array_index (self->removed, i));
-  g_ptr_array_set_size (self->removed, 0);
-  g_clear_object (&self->toast);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edition.undo-delete", FALSE);
-}
-
-static void
-undo_clicked_cb (CbEditionStep *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "edition.undo-delete", NULL);
-}
-
-/* One toast stands for all that was deleted while it is there. */
-static void
-offer_undo (CbEditionStep *self, CbEditionItem *last)
-{
-  guint n = self->removed->len;
-  g_autofree char *title = n == 1
-                             ? g_strdup_printf (_ ("“%s” deleted"), cb_edition_item_get_name (last))
-                             : g_strdup_printf (
-                                 ngettext ("%u edition deleted", "%u editions deleted", n), n);
-
-  if (self->toast == NULL)
-    {
-      self->toast = g_object_ref_sink (cb_toast_new_with_button ("", _ ("_Undo")));
-      adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
-      g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (_cb_edition_step_purge), self,
-                               G_CONNECT_SWAPPED);
-    }
-  adw_toast_set_title (self->toast, title);
-  cb_toast_show (g_object_ref (self->toast), self->toasts);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edition.undo-delete", TRUE);
+  if (n == 1)
+    return g_strdup_printf (_ ("“%s” deleted"), cb_edition_item_get_name (last));
+  return g_strdup_printf (ngettext ("%u edition deleted", "%u editions deleted", n), n);
 }
 
 /* Cases made with it carry it with them. */
@@ -188,37 +171,16 @@ static void
 delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbEditionStep *self = CB_EDITION_STEP (widget);
-  CbEditionItem *found = find_item (self, parameter);
-  g_autoptr (CbEditionItem) item = found != NULL ? g_object_ref (found) : NULL;
-  g_autoptr (GError) error = NULL;
+  CbEditionItem *item = find_item (self, parameter);
 
-  if (item == NULL)
-    return;
-  if (!cb_edition_shelf_remove (self->editions, item, &error))
-    {
-      tell_words (self, error->message);
-      return;
-    }
-  g_ptr_array_add (self->removed, g_object_ref (item));
-  offer_undo (self, item);
+  if (item != NULL)
+    cb_removals_remove (self->removals, item);
 }
 
 static void
 undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CbEditionStep *self = CB_EDITION_STEP (widget);
-
-  while (self->removed->len > 0)
-    {
-      g_autoptr (CbEditionItem)
-        item = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
-      g_autoptr (GError) error = NULL;
-
-      if (!cb_edition_shelf_put_back (self->editions, item, &error))
-        tell_words (self, error->message);
-    }
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  cb_removals_undo (CB_EDITION_STEP (widget)->removals);
 }
 
 void

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cb-edition-step.h"
+#include "cb-removals.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +15,8 @@ struct _CbEditionStep
   CbSetupStep parent_instance;
 
   CbEditionShelf *editions;
-  char *last_id;      /* of the edition last used */
-  GPtrArray *removed; /* what Undo would put back */
-  AdwToast *toast;    /* the one that offers it */
+  char *last_id; /* of the edition last used */
+  CbRemovals *removals;
 
   GtkFilterListModel *last;
   GtkCustomFilter *last_filter;
@@ -34,7 +34,7 @@ struct _CbEditionStep
   AdwToastOverlay *toasts;
 };
 
-void _cb_edition_step_purge (CbEditionStep *self);
+char *_cb_edition_step_describe_removed (gpointer last, guint n);
 void _cb_edition_step_install_actions (GtkWidgetClass *widget_class);
 
 G_END_DECLS

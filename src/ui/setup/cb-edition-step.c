@@ -237,11 +237,12 @@ cb_edition_step_dispose (GObject *object)
 {
   CbEditionStep *self = CB_EDITION_STEP (object);
 
-  if (self->toast != NULL)
-    _cb_edition_step_purge (self);
+  if (self->removals != NULL)
+    cb_removals_end (self->removals);
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_EDITION_STEP);
 
   g_clear_object (&self->editions);
+  g_clear_object (&self->removals);
 
   G_OBJECT_CLASS (cb_edition_step_parent_class)->dispose (object);
 }
@@ -250,7 +251,6 @@ static void
 cb_edition_step_finalize (GObject *object)
 {
   g_free (CB_EDITION_STEP (object)->last_id);
-  g_ptr_array_unref (CB_EDITION_STEP (object)->removed);
 
   G_OBJECT_CLASS (cb_edition_step_parent_class)->finalize (object);
 }
@@ -299,9 +299,7 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
 static void
 cb_edition_step_init (CbEditionStep *self)
 {
-  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edition.undo-delete", FALSE);
 
   gtk_custom_filter_set_filter_func (self->last_filter, is_last, self, NULL);
   gtk_custom_filter_set_filter_func (self->own_filter, is_other, self, NULL);
@@ -329,6 +327,8 @@ cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *
   g_autoptr (GListModel) all = NULL;
 
   self->editions = g_object_ref (editions);
+  self->removals = cb_removals_new (GTK_WIDGET (self), self->toasts, "edition.undo-delete",
+                                    CB_FOLDER_LIST (editions), _cb_edition_step_describe_removed);
   self->last_id = g_strdup (last_id);
   g_list_store_append (lists, editions);
   g_list_store_append (lists, builtin);

@@ -13,7 +13,7 @@
 static gboolean
 is_read (gpointer data)
 {
-  return !cb_shelf_get_busy (((CbShelfTest *) data)->shelf);
+  return !cb_folder_list_get_busy (CB_FOLDER_LIST (((CbShelfTest *) data)->shelf));
 }
 
 void
@@ -33,7 +33,7 @@ cb_shelf_test_open (CbShelfTest *self)
 void
 cb_shelf_test_refresh (CbShelfTest *self, GFile *file)
 {
-  cb_shelf_refresh (self->shelf, file);
+  cb_folder_list_refresh (CB_FOLDER_LIST (self->shelf), file);
   cb_shelf_test_wait (self);
 }
 
@@ -146,7 +146,7 @@ cb_shelf_test_written_cb (GObject *source, GAsyncResult *result, gpointer user_d
 {
   CbShelfWritten *written = user_data;
 
-  written->item = cb_shelf_write_finish (CB_SHELF (source), result, &written->error);
+  written->item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &written->error);
   written->done = TRUE;
 }
 

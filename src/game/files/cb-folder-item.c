@@ -1,0 +1,137 @@
+/* cb-folder-item.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-folder-item.h"
+
+typedef struct
+{
+  GFile *file;
+  GDateTime *modified;
+} CbFolderItemPrivate;
+
+enum
+{
+  PROP_0,
+  PROP_FILE,
+  PROP_MODIFIED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CbFolderItem, cb_folder_item, G_TYPE_OBJECT)
+
+static CbFolderItemPrivate *
+get_private (CbFolderItem *self)
+{
+  return cb_folder_item_get_instance_private (self);
+}
+
+static void
+cb_folder_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbFolderItemPrivate *priv = get_private (CB_FOLDER_ITEM (object));
+
+  switch (prop_id)
+    {
+    case PROP_FILE:
+      g_value_set_object (value, priv->file);
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boxed (value, priv->modified);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_folder_item_finalize (GObject *object)
+{
+  CbFolderItemPrivate *priv = get_private (CB_FOLDER_ITEM (object));
+
+  g_clear_object (&priv->file);
+  g_clear_pointer (&priv->modified, g_date_time_unref);
+
+  G_OBJECT_CLASS (cb_folder_item_parent_class)->finalize (object);
+}
+
+static void
+cb_folder_item_class_init (CbFolderItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = cb_folder_item_finalize;
+  object_class->get_property = cb_folder_item_get_property;
+
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boxed ("modified", NULL, NULL, G_TYPE_DATE_TIME, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_folder_item_init (CbFolderItem *self)
+{
+}
+
+/**
+ * cb_folder_item_new:
+ * @type: which #CbFolderItem
+ * @what: (transfer full) (nullable): what was read
+ *
+ * Returns: (transfer full): the item of @file
+ */
+CbFolderItem *
+cb_folder_item_new (GType type, GFile *file, gpointer what, GDateTime *modified)
+{
+  CbFolderItem *self = g_object_new (type, NULL);
+
+  get_private (self)->file = g_object_ref (file);
+  cb_folder_item_show (self, what, modified);
+  return self;
+}
+
+/**
+ * cb_folder_item_show:
+ * @what: (transfer full) (nullable): what was read of the file
+ * @modified: (transfer none): when it was changed last
+ *
+ * Returns: whether a filter could decide otherwise now
+ */
+gboolean
+cb_folder_item_show (CbFolderItem *self, gpointer what, GDateTime *modified)
+{
+  CbFolderItemPrivate *priv = get_private (self);
+  g_autoptr (GDateTime) before = g_steal_pointer (&priv->modified);
+  gboolean decides;
+
+  priv->modified = g_date_time_ref (modified);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (before == NULL || !g_date_time_equal (before, modified))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+  decides = CB_FOLDER_ITEM_GET_CLASS (self)->show (self, what);
+  g_object_thaw_notify (G_OBJECT (self));
+  return decides;
+}
+
+/* Returns: (nullable): NULL for what is in no file, as an edition that is built in */
+GFile *
+cb_folder_item_get_file (CbFolderItem *self)
+{
+  g_return_val_if_fail (CB_IS_FOLDER_ITEM (self), NULL);
+
+  return get_private (self)->file;
+}
+
+GDateTime *
+cb_folder_item_get_modified (CbFolderItem *self)
+{
+  g_return_val_if_fail (CB_IS_FOLDER_ITEM (self), NULL);
+
+  return get_private (self)->modified;
+}

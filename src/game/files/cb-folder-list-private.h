@@ -1,0 +1,27 @@
+/* cb-folder-list-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-folder-list.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GFile *folder;
+  const CbFolderKind *kind;
+  GObject *list_data;
+  CbFolderReader *reader;
+  gboolean loaded; /* all that was there at the start */
+  GPtrArray *items;
+  GHashTable *by_file; /* of CbFolderItem, by its GFile */
+  GHashTable *removed; /* names of the files that can be put back */
+} CbFolderListPrivate;
+
+CbFolderListPrivate *cb_folder_list_get_private (gpointer self);
+void cb_folder_list_drop (CbFolderList *self, CbFolderItem *item);
+
+G_END_DECLS

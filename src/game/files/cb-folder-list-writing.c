@@ -1,0 +1,294 @@
+/* cb-folder-list-writing.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What changes the folder, in other threads: however long the medium takes, whoever asked for it
+ * lives on meanwhile. A file that is removed waits in a hidden folder beside the others until it is
+ * purged; what an earlier run left there is purged when the folder is read. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-folder-list-private.h"
+#include "cb-folder.h"
+
+/* Something is written, and what became of it is read. */
+typedef struct
+{
+  CbFolderWrite write;
+  gpointer data;
+  GDestroyNotify free_data;
+  const CbFolderKind *kind;
+  GObject *list_data;
+} Writing;
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  writing->free_data (writing->data);
+  g_clear_object (&writing->list_data);
+  g_free (writing);
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Writing *writing = data;
+  GError *error = NULL;
+  g_autoptr (GFile) file = writing->write (writing->data, cancellable, &error);
+
+  if (file == NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task,
+                           cb_folder_read (file, writing->kind, writing->list_data, cancellable),
+                           (GDestroyNotify) cb_folder_reading_free);
+}
+
+/* What was written is listed before anybody is told. It may be gone again. */
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CbFolderList *self = CB_FOLDER_LIST (source);
+  g_autoptr (GTask) task = G_TASK (user_data);
+  GError *error = NULL;
+  g_autoptr (CbFolderReading) reading = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (reading != NULL && reading->modified == NULL)
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("is not there any more"));
+  if (error != NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  g_task_return_pointer (
+    task,
+    g_object_ref (cb_folder_list_show (self, reading->file, g_steal_pointer (&reading->what),
+                                       reading->modified)),
+    g_object_unref);
+}
+
+/**
+ * cb_folder_list_write_async:
+ * @write: what to do, in another thread
+ * @data: (transfer full): given to it
+ *
+ * Writes a file and lists it. Ends with cb_folder_list_write_finish().
+ */
+void
+cb_folder_list_write_async (CbFolderList *self,
+                            CbFolderWrite write,
+                            gpointer data,
+                            GDestroyNotify free_data,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  g_autoptr (GTask) thread = g_task_new (self, NULL, written_cb, task);
+  Writing *writing = g_new0 (Writing, 1);
+
+  g_task_set_source_tag (task, cb_folder_list_write_async);
+  writing->write = write;
+  writing->data = data;
+  writing->free_data = free_data;
+  writing->kind = priv->kind;
+  g_set_object (&writing->list_data, priv->list_data);
+  g_task_set_source_tag (thread, write_in_thread);
+  g_task_set_task_data (thread, writing, writing_free);
+  g_task_set_priority (thread, G_PRIORITY_HIGH);
+  g_task_run_in_thread (thread, write_in_thread);
+}
+
+/* Returns: (transfer full) (nullable): the item of what was written; else @error says why nothing
+ *   was, in words that follow the name of the file */
+gpointer
+cb_folder_list_write_finish (CbFolderList *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* A file on its way to those that can be put back, or from there. */
+typedef struct
+{
+  GFile *file;
+  GFile *removed;
+  gboolean renames;
+} Move;
+
+static void
+move_free (gpointer data)
+{
+  Move *move = data;
+
+  g_object_unref (move->file);
+  g_object_unref (move->removed);
+  g_free (move);
+}
+
+static Move *
+move_new (CbFolderList *self, gpointer item)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  Move *move = g_new0 (Move, 1);
+
+  move->file = g_object_ref (cb_folder_item_get_file (item));
+  move->removed = cb_folder_get_removed (priv->folder, move->file);
+  move->renames = priv->kind->renames;
+  return move;
+}
+
+static void
+remove_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Move *move = data;
+  g_autoptr (GFile) folder = g_file_get_parent (move->removed);
+  GError *error = NULL;
+
+  g_file_make_directory (folder, NULL, NULL);
+  if (g_file_move (move->file, move->removed, G_FILE_COPY_OVERWRITE, cancellable, NULL, NULL,
+                   &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CbFolderList *self = CB_FOLDER_LIST (source);
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  Move *move = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GTask) task = G_TASK (user_data);
+  GError *error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  g_hash_table_add (priv->removed, g_file_get_basename (move->file));
+  cb_folder_list_drop (self, cb_folder_list_find (self, move->file));
+  if (priv->reader != NULL)
+    cb_folder_list_refresh (self, move->file);
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * cb_folder_list_remove_async:
+ * @item: one of the list
+ *
+ * Takes its file away; it can be put back until it is purged. Ends with
+ * cb_folder_list_remove_finish().
+ */
+void
+cb_folder_list_remove_async (CbFolderList *self,
+                             gpointer item,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  GTask *task;
+  g_autoptr (GTask) thread = NULL;
+
+  g_return_if_fail (CB_IS_FOLDER_LIST (self));
+  g_return_if_fail (CB_IS_FOLDER_ITEM (item));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, cb_folder_list_remove_async);
+  thread = g_task_new (self, NULL, removed_cb, task);
+  g_task_set_source_tag (thread, remove_in_thread);
+  g_task_set_task_data (thread, move_new (self, item), move_free);
+  g_task_run_in_thread (thread, remove_in_thread);
+}
+
+/* Returns: whether the file is away; else @error says why not, in words that follow its name */
+gboolean
+cb_folder_list_remove_finish (CbFolderList *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* A name beside @file, number @i from 2 on. */
+static GFile *
+name_beside (GFile *file, guint i)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+  const char *suffix = strrchr (name, '.');
+  g_autofree char *numbered = g_strdup_printf ("%.*s (%u)%s", (int) (suffix - name), name, i,
+                                               suffix);
+
+  return g_file_get_child (folder, numbered);
+}
+
+/* Back under its own name; should there be a new file of that name meanwhile, under a free one, if
+ * the kind can be called otherwise. Nothing is written over. */
+static GFile *
+put_back (gpointer data, GCancellable *cancellable, GError **error)
+{
+  Move *move = data;
+  g_autoptr (GFile) file = g_object_ref (move->file);
+  g_autoptr (GError) problem = NULL;
+
+  for (guint i = 2;
+       !g_file_move (move->removed, file, G_FILE_COPY_NONE, cancellable, NULL, NULL, &problem); i++)
+    {
+      if (!move->renames || !g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return NULL;
+        }
+      g_clear_error (&problem);
+      g_object_unref (file);
+      file = name_beside (move->file, i);
+    }
+  return g_steal_pointer (&file);
+}
+
+/**
+ * cb_folder_list_put_back_async:
+ * @item: one that was removed, and not purged
+ *
+ * Ends with cb_folder_list_write_finish().
+ */
+void
+cb_folder_list_put_back_async (CbFolderList *self,
+                               gpointer item,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (CB_IS_FOLDER_LIST (self));
+  g_return_if_fail (CB_IS_FOLDER_ITEM (item));
+
+  name = g_file_get_basename (cb_folder_item_get_file (item));
+  g_hash_table_remove (cb_folder_list_get_private (self)->removed, name);
+  cb_folder_list_write_async (self, put_back, move_new (self, item), move_free, callback,
+                              user_data);
+}
+
+/* What was removed cannot be put back any more. */
+void
+cb_folder_list_purge (CbFolderList *self, gpointer item)
+{
+  g_autoptr (GFile) removed = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (CB_IS_FOLDER_LIST (self));
+  g_return_if_fail (CB_IS_FOLDER_ITEM (item));
+
+  removed = cb_folder_get_removed (cb_folder_list_get_private (self)->folder,
+                                   cb_folder_item_get_file (item));
+  name = g_file_get_basename (removed);
+  g_hash_table_remove (cb_folder_list_get_private (self)->removed, name);
+  g_file_delete_async (removed, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+}

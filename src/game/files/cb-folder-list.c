@@ -1,0 +1,401 @@
+/* cb-folder-list.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A folder as a list. */
+
+#include "config.h"
+
+#include "cb-folder-list-private.h"
+
+static void cb_folder_list_model_init (GListModelInterface *iface);
+
+enum
+{
+  PROP_0,
+  PROP_LOADING,
+  PROP_N_ITEMS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (CbFolderList,
+                                  cb_folder_list,
+                                  G_TYPE_OBJECT,
+                                  G_ADD_PRIVATE (CbFolderList)
+                                    G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                           cb_folder_list_model_init))
+
+CbFolderListPrivate *
+cb_folder_list_get_private (gpointer self)
+{
+  return cb_folder_list_get_instance_private (self);
+}
+
+static GType
+cb_folder_list_get_item_type (GListModel *model)
+{
+  return cb_folder_list_get_private (model)->kind->get_item_type ();
+}
+
+static guint
+cb_folder_list_get_n_items (GListModel *model)
+{
+  return cb_folder_list_get_private (model)->items->len;
+}
+
+static gpointer
+cb_folder_list_get_item (GListModel *model, guint position)
+{
+  CbFolderItem *item = cb_folder_list_peek (CB_FOLDER_LIST (model), position);
+
+  return item != NULL ? g_object_ref (item) : NULL;
+}
+
+static void
+cb_folder_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = cb_folder_list_get_item_type;
+  iface->get_n_items = cb_folder_list_get_n_items;
+  iface->get_item = cb_folder_list_get_item;
+}
+
+static void
+tell_items (CbFolderList *self, guint place, guint n_removed, guint n_added)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), place, n_removed, n_added);
+  if (n_removed != n_added)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+}
+
+static void
+tell_shown (CbFolderList *self)
+{
+  if (CB_FOLDER_LIST_GET_CLASS (self)->shown != NULL)
+    CB_FOLDER_LIST_GET_CLASS (self)->shown (self);
+}
+
+/* Whether @item may stand at @place, where it stands, between the one before and the next. */
+static gboolean
+is_in_order (CbFolderListPrivate *priv, guint place)
+{
+  gpointer *items = priv->items->pdata;
+
+  return (place == 0 || priv->kind->compare (items[place - 1], items[place]) <= 0) &&
+         (place + 1 >= priv->items->len ||
+          priv->kind->compare (items[place], items[place + 1]) <= 0);
+}
+
+static void
+insert (CbFolderList *self, CbFolderItem *item)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  guint place = 0;
+
+  while (place < priv->items->len &&
+         priv->kind->compare (g_ptr_array_index (priv->items, place), item) < 0)
+    place++;
+  g_hash_table_insert (priv->by_file, cb_folder_item_get_file (item), item);
+  g_ptr_array_insert (priv->items, (int) place, g_object_ref (item));
+  tell_items (self, place, 0, 1);
+}
+
+/* Takes @item out of the list, if it is there. */
+void
+cb_folder_list_drop (CbFolderList *self, CbFolderItem *item)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  guint place;
+
+  if (item == NULL || !g_ptr_array_find (priv->items, item, &place))
+    return;
+  g_hash_table_remove (priv->by_file, cb_folder_item_get_file (item));
+  g_ptr_array_remove_index (priv->items, place);
+  tell_items (self, place, 1, 0);
+}
+
+/* To an empty list all comes at once, and to the end of one, too. */
+static void
+append (CbFolderList *self, GPtrArray *items)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  guint place = priv->items->len;
+  guint n = items->len;
+
+  for (guint i = 0; i < n; i++)
+    g_hash_table_insert (priv->by_file, cb_folder_item_get_file (g_ptr_array_index (items, i)),
+                         g_ptr_array_index (items, i));
+  g_ptr_array_extend_and_steal (priv->items, g_ptr_array_ref (items));
+  if (n > 0)
+    tell_items (self, place, 0, n);
+}
+
+/* An item that belongs elsewhere moves; one that filters could decide on otherwise is told of as if
+ * it were another one. */
+static void
+show_again (CbFolderList *self, CbFolderItem *item, gpointer what, GDateTime *modified)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  g_autoptr (CbFolderItem) held = g_object_ref (item);
+  gboolean decides = cb_folder_item_show (item, what, modified);
+  guint place;
+
+  if (!g_ptr_array_find (priv->items, item, &place))
+    return;
+  if (!is_in_order (priv, place))
+    {
+      cb_folder_list_drop (self, item);
+      insert (self, item);
+    }
+  else if (decides)
+    tell_items (self, place, 1, 1);
+}
+
+/**
+ * cb_folder_list_show:
+ * @what: (transfer full): what a file of the folder says now, as the kind's reading function has it
+ * @modified: when it was changed last
+ *
+ * Returns: (transfer none): its item, which is listed
+ */
+gpointer
+cb_folder_list_show (CbFolderList *self, GFile *file, gpointer what, GDateTime *modified)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  CbFolderItem *found = cb_folder_list_find (self, file);
+  g_autoptr (CbFolderItem) item = NULL;
+
+  if (priv->reader != NULL)
+    cb_folder_reader_follow (priv->reader);
+  if (found != NULL)
+    show_again (self, found, what, modified);
+  else
+    {
+      item = cb_folder_item_new (priv->kind->get_item_type (), file, what, modified);
+      insert (self, item);
+    }
+  tell_shown (self);
+  return cb_folder_list_find (self, file);
+}
+
+static void
+show_reading (CbFolderList *self, CbFolderReading *reading, GPtrArray *last)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  CbFolderItem *found = cb_folder_list_find (self, reading->file);
+  GPtrArray *end = last->len > 0 ? last : priv->items;
+  g_autoptr (CbFolderItem) item = NULL;
+
+  if (reading->modified == NULL)
+    {
+      cb_folder_list_drop (self, found);
+      return;
+    }
+  if (found == NULL)
+    {
+      item = cb_folder_item_new (priv->kind->get_item_type (), reading->file, reading->what,
+                                 reading->modified);
+      if (end->len == 0 || priv->kind->compare (g_ptr_array_index (end, end->len - 1), item) <= 0)
+        {
+          g_ptr_array_add (last, g_steal_pointer (&item));
+          return;
+        }
+    }
+  append (self, last);
+  if (found == NULL)
+    insert (self, item);
+  else
+    show_again (self, found, reading->what, reading->modified);
+}
+
+static void
+take_readings (gpointer list, GPtrArray *readings)
+{
+  CbFolderList *self = CB_FOLDER_LIST (list);
+  g_autoptr (GPtrArray) last = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < readings->len; i++)
+    show_reading (self, g_ptr_array_index (readings, i), last);
+  append (self, last);
+  tell_shown (self);
+}
+
+static void
+reader_changed (gpointer list)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (list);
+  gboolean busy = cb_folder_reader_get_busy (priv->reader);
+
+  if (priv->loaded || (busy && cb_folder_reader_get_error (priv->reader) == NULL))
+    return;
+  priv->loaded = !busy;
+  g_object_notify_by_pspec (list, properties[PROP_LOADING]);
+}
+
+static void
+cb_folder_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_LOADING:
+      g_value_set_boolean (value, !cb_folder_list_get_private (object)->loaded);
+      break;
+    case PROP_N_ITEMS:
+      g_value_set_uint (value, cb_folder_list_get_private (object)->items->len);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* A task that is on its way holds the list; who lets go of it wants nothing more. */
+static void
+cb_folder_list_dispose (GObject *object)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (object);
+
+  if (priv->reader != NULL)
+    cb_folder_reader_stop (priv->reader);
+  g_clear_object (&priv->reader);
+
+  G_OBJECT_CLASS (cb_folder_list_parent_class)->dispose (object);
+}
+
+static void
+cb_folder_list_finalize (GObject *object)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (object);
+
+  g_clear_object (&priv->folder);
+  g_clear_object (&priv->list_data);
+  g_clear_pointer (&priv->by_file, g_hash_table_unref);
+  g_clear_pointer (&priv->items, g_ptr_array_unref);
+  g_clear_pointer (&priv->removed, g_hash_table_unref);
+
+  G_OBJECT_CLASS (cb_folder_list_parent_class)->finalize (object);
+}
+
+static void
+cb_folder_list_class_init (CbFolderListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_folder_list_dispose;
+  object_class->finalize = cb_folder_list_finalize;
+  object_class->get_property = cb_folder_list_get_property;
+
+  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, TRUE, flags);
+  properties[PROP_N_ITEMS] = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_folder_list_init (CbFolderList *self)
+{
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+
+  priv->items = g_ptr_array_new_with_free_func (g_object_unref);
+  priv->by_file = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+  priv->removed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+/**
+ * cb_folder_list_new:
+ * @type: which #CbFolderList
+ * @folder: it need not be there
+ * @kind: static; what to list
+ * @list_data: (nullable): given to the reading function of @kind, in another thread
+ *
+ * Returns: (transfer full): the list; its items come as they are read
+ */
+gpointer
+cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind, GObject *list_data)
+{
+  CbFolderList *self = g_object_new (type, NULL);
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+
+  priv->folder = g_object_ref (folder);
+  priv->kind = kind;
+  g_set_object (&priv->list_data, list_data);
+  priv->reader = cb_folder_reader_new (folder, kind, list_data, take_readings, reader_changed,
+                                       self);
+  return self;
+}
+
+GFile *
+cb_folder_list_get_folder (CbFolderList *self)
+{
+  g_return_val_if_fail (CB_IS_FOLDER_LIST (self), NULL);
+
+  return cb_folder_list_get_private (self)->folder;
+}
+
+/* Returns: (nullable): why the folder could not be read */
+const GError *
+cb_folder_list_get_error (CbFolderList *self)
+{
+  g_return_val_if_fail (CB_IS_FOLDER_LIST (self), NULL);
+
+  return cb_folder_reader_get_error (cb_folder_list_get_private (self)->reader);
+}
+
+/* Returns: whether something in the folder was not read yet */
+gboolean
+cb_folder_list_get_busy (CbFolderList *self)
+{
+  g_return_val_if_fail (CB_IS_FOLDER_LIST (self), FALSE);
+
+  return cb_folder_reader_get_busy (cb_folder_list_get_private (self)->reader);
+}
+
+/* Returns: whether something that was there at the start was not read yet */
+gboolean
+cb_folder_list_get_loading (CbFolderList *self)
+{
+  g_return_val_if_fail (CB_IS_FOLDER_LIST (self), FALSE);
+
+  return !cb_folder_list_get_private (self)->loaded;
+}
+
+/* Returns: (transfer none) (nullable): the item at @position */
+gpointer
+cb_folder_list_peek (CbFolderList *self, guint position)
+{
+  GPtrArray *items = cb_folder_list_get_private (self)->items;
+
+  return position < items->len ? g_ptr_array_index (items, position) : NULL;
+}
+
+/* Returns: (transfer none) (nullable): the item of @file */
+gpointer
+cb_folder_list_find (CbFolderList *self, GFile *file)
+{
+  g_return_val_if_fail (CB_IS_FOLDER_LIST (self), NULL);
+
+  return g_hash_table_lookup (cb_folder_list_get_private (self)->by_file, file);
+}
+
+/* Returns: whether a file of that name is listed, or can be put back */
+gboolean
+cb_folder_list_has_name (CbFolderList *self, const char *name)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (CB_IS_FOLDER_LIST (self), FALSE);
+
+  file = g_file_get_child (cb_folder_list_get_private (self)->folder, name);
+  return cb_folder_list_find (self, file) != NULL ||
+         g_hash_table_contains (cb_folder_list_get_private (self)->removed, name);
+}
+
+/* Reads one file again, soon. */
+void
+cb_folder_list_refresh (CbFolderList *self, GFile *file)
+{
+  g_return_if_fail (CB_IS_FOLDER_LIST (self));
+
+  cb_folder_reader_read (cb_folder_list_get_private (self)->reader, file);
+}

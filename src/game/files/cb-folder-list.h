@@ -1,0 +1,73 @@
+/* cb-folder-list.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-folder-item.h"
+#include "cb-folder-reader.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_FOLDER_LIST (cb_folder_list_get_type ())
+
+/**
+ * CbFolderList:
+ *
+ * The files of one kind in a folder: a list model of #CbFolderItem that follows the folder, whoever
+ * changes it. Nothing in the folder is waited for: it is read, and changed, in other threads.
+ *
+ * Properties, both with notify: loading (boolean: until all that was there at the start is read),
+ * n-items (uint).
+ */
+G_DECLARE_DERIVABLE_TYPE (CbFolderList, cb_folder_list, CB, FOLDER_LIST, GObject)
+
+/**
+ * CbFolderListClass:
+ * @shown: something was listed, or is another now; may be NULL
+ */
+struct _CbFolderListClass
+{
+  GObjectClass parent_class;
+
+  void (*shown) (CbFolderList *self);
+};
+
+/* Does something to the folder, in another thread. Returns: (transfer full) (nullable): the file
+ * that is to be listed then */
+typedef GFile *(*CbFolderWrite) (gpointer data, GCancellable *cancellable, GError **error);
+
+gpointer
+cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind, GObject *list_data);
+GFile *cb_folder_list_get_folder (CbFolderList *self);
+const GError *cb_folder_list_get_error (CbFolderList *self);
+gboolean cb_folder_list_get_busy (CbFolderList *self);
+gboolean cb_folder_list_get_loading (CbFolderList *self);
+
+gpointer cb_folder_list_peek (CbFolderList *self, guint position);
+gpointer cb_folder_list_find (CbFolderList *self, GFile *file);
+gboolean cb_folder_list_has_name (CbFolderList *self, const char *name);
+void cb_folder_list_refresh (CbFolderList *self, GFile *file);
+gpointer cb_folder_list_show (CbFolderList *self, GFile *file, gpointer what, GDateTime *modified);
+
+void cb_folder_list_write_async (CbFolderList *self,
+                                 CbFolderWrite write,
+                                 gpointer data,
+                                 GDestroyNotify free_data,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+gpointer cb_folder_list_write_finish (CbFolderList *self, GAsyncResult *result, GError **error);
+
+void cb_folder_list_remove_async (CbFolderList *self,
+                                  gpointer item,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+gboolean cb_folder_list_remove_finish (CbFolderList *self, GAsyncResult *result, GError **error);
+void cb_folder_list_put_back_async (CbFolderList *self,
+                                    gpointer item,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+void cb_folder_list_purge (CbFolderList *self, gpointer item);
+
+G_END_DECLS

@@ -1,0 +1,244 @@
+/* cb-removals.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* One toast stands for all that was deleted while it is there. When it goes, nothing can be put
+ * back any more. */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-removals.h"
+#include "cb-toast.h"
+#include "cb-words.h"
+
+struct _CbRemovals
+{
+  GObject parent_instance;
+
+  GtkWidget *widget; /* not owned; NULL once it is gone */
+  AdwToastOverlay *overlay;
+  const char *action;
+  CbFolderList *list;
+  CbDescribeRemoved describe;
+  GPtrArray *leaving; /* items that are being removed */
+  GPtrArray *removed; /* what Undo would put back */
+  AdwToast *toast;    /* the one that offers it */
+};
+
+G_DEFINE_FINAL_TYPE (CbRemovals, cb_removals, G_TYPE_OBJECT)
+
+/* An item on its way. */
+typedef struct
+{
+  CbRemovals *removals;
+  CbFolderItem *item;
+} Step;
+
+static Step *
+step_new (CbRemovals *self, gpointer item)
+{
+  Step *step = g_new0 (Step, 1);
+
+  step->removals = g_object_ref (self);
+  step->item = g_object_ref (item);
+  return step;
+}
+
+static void
+step_free (Step *step)
+{
+  g_object_unref (step->removals);
+  g_object_unref (step->item);
+  g_free (step);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Step, step_free)
+
+static AdwToastOverlay *
+get_overlay (CbRemovals *self)
+{
+  GtkWidget *found = gtk_widget_get_ancestor (self->widget, ADW_TYPE_TOAST_OVERLAY);
+
+  return self->overlay != NULL ? self->overlay : ADW_TOAST_OVERLAY (found);
+}
+
+static void
+show_error (CbRemovals *self, CbFolderItem *item, const GError *error)
+{
+  g_autofree char *text = cb_words_for_error (cb_folder_item_get_file (item), error);
+
+  if (self->widget != NULL && get_overlay (self) != NULL)
+    adw_toast_overlay_add_toast (get_overlay (self), cb_toast_new (text));
+}
+
+static void
+purge (CbRemovals *self)
+{
+  for (guint i = 0; i < self->removed->len; i++)
+    cb_folder_list_purge (self->list, g_ptr_array_index (self->removed, i));
+  g_ptr_array_set_size (self->removed, 0);
+}
+
+static void
+dismissed_cb (CbRemovals *self)
+{
+  purge (self);
+  g_clear_object (&self->toast);
+  if (self->widget != NULL)
+    gtk_widget_action_set_enabled (self->widget, self->action, FALSE);
+}
+
+/* Toasts lie over the whole window, out of reach of the widget's actions. */
+static void
+undo_clicked_cb (CbRemovals *self)
+{
+  if (self->widget != NULL)
+    gtk_widget_activate_action (self->widget, self->action, NULL);
+}
+
+static void
+offer_undo (CbRemovals *self, CbFolderItem *last)
+{
+  g_autofree char *title = self->describe (last, self->removed->len);
+
+  if (self->toast == NULL)
+    {
+      self->toast = g_object_ref_sink (cb_toast_new_with_button ("", _ ("_Undo")));
+      adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
+      g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  adw_toast_set_title (self->toast, title);
+  cb_toast_show (g_object_ref (self->toast), get_overlay (self));
+  gtk_widget_action_set_enabled (self->widget, self->action, TRUE);
+}
+
+static void
+removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Step) step = user_data;
+  CbRemovals *self = step->removals;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_remove (self->leaving, step->item);
+  if (!cb_folder_list_remove_finish (self->list, result, &error))
+    show_error (self, step->item, error);
+  else if (self->widget == NULL)
+    cb_folder_list_purge (self->list, step->item);
+  else
+    {
+      g_ptr_array_add (self->removed, g_object_ref (step->item));
+      offer_undo (self, step->item);
+    }
+}
+
+static void
+put_back_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Step) step = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbFolderItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
+
+  if (item == NULL)
+    show_error (step->removals, step->item, error);
+}
+
+static void
+cb_removals_finalize (GObject *object)
+{
+  CbRemovals *self = CB_REMOVALS (object);
+
+  g_clear_object (&self->list);
+  g_clear_object (&self->toast);
+  g_ptr_array_unref (self->leaving);
+  g_ptr_array_unref (self->removed);
+
+  G_OBJECT_CLASS (cb_removals_parent_class)->finalize (object);
+}
+
+static void
+cb_removals_class_init (CbRemovalsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cb_removals_finalize;
+}
+
+static void
+cb_removals_init (CbRemovals *self)
+{
+  self->leaving = g_ptr_array_new ();
+  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * cb_removals_new:
+ * @widget: (transfer none): where the list is shown
+ * @overlay: (transfer none) (nullable): where toasts go; NULL for what @widget is in by then
+ * @action: static; the action of @widget that undoes, and is enabled while there is something to
+ *   undo
+ *
+ * Returns: (transfer full): nothing yet
+ */
+CbRemovals *
+cb_removals_new (GtkWidget *widget,
+                 AdwToastOverlay *overlay,
+                 const char *action,
+                 CbFolderList *list,
+                 CbDescribeRemoved describe)
+{
+  CbRemovals *self = g_object_new (CB_TYPE_REMOVALS, NULL);
+
+  self->widget = widget;
+  self->overlay = overlay;
+  self->action = action;
+  self->list = g_object_ref (list);
+  self->describe = describe;
+  gtk_widget_action_set_enabled (widget, action, FALSE);
+  return self;
+}
+
+/* Deletes @item; once that is done, the toast says so. */
+void
+cb_removals_remove (CbRemovals *self, gpointer item)
+{
+  g_return_if_fail (CB_IS_REMOVALS (self));
+
+  if (g_ptr_array_find (self->leaving, item, NULL))
+    return;
+  g_ptr_array_add (self->leaving, item);
+  cb_folder_list_remove_async (self->list, item, removed_cb, step_new (self, item));
+}
+
+/* Puts back all that can be. */
+void
+cb_removals_undo (CbRemovals *self)
+{
+  g_return_if_fail (CB_IS_REMOVALS (self));
+
+  while (self->removed->len > 0)
+    {
+      g_autoptr (CbFolderItem)
+        item = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
+
+      cb_folder_list_put_back_async (self->list, item, put_back_cb, step_new (self, item));
+    }
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
+/* To be called when the widget goes: nothing can be put back any more. */
+void
+cb_removals_end (CbRemovals *self)
+{
+  g_return_if_fail (CB_IS_REMOVALS (self));
+
+  purge (self);
+  self->widget = NULL;
+}

@@ -1,0 +1,35 @@
+/* cb-removals.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-folder-list.h"
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer full): "“Friday” deleted" of one item, "3 cases deleted" of @n */
+typedef char *(*CbDescribeRemoved) (gpointer last, guint n);
+
+#define CB_TYPE_REMOVALS (cb_removals_get_type ())
+
+/**
+ * CbRemovals:
+ *
+ * What was deleted from a list, as long as a toast offers to undo it.
+ */
+G_DECLARE_FINAL_TYPE (CbRemovals, cb_removals, CB, REMOVALS, GObject)
+
+CbRemovals *cb_removals_new (GtkWidget *widget,
+                             AdwToastOverlay *overlay,
+                             const char *action,
+                             CbFolderList *list,
+                             CbDescribeRemoved describe);
+void cb_removals_remove (CbRemovals *self, gpointer item);
+void cb_removals_undo (CbRemovals *self);
+void cb_removals_end (CbRemovals *self);
+
+G_END_DECLS

@@ -7,59 +7,12 @@
 
 #include "config.h"
 
-#include "cb-case-test.h"
-#include "cb-draft.h"
+#include "cb-draft-test.h"
 #include "cb-note.h"
 #include "cb-seen.h"
-#include "cb-suggestion.h"
-
-typedef struct
-{
-  CbCase *case_;
-  CbDraft *draft;
-} Fixture;
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->case_ = cb_case_test_new ();
-  fixture->draft = cb_draft_new (fixture->case_);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (fixture->draft);
-  g_assert_finalize_object (fixture->case_);
-}
-
-static CbDraftAnswer *
-get_answer (Fixture *fixture, guint index)
-{
-  g_autoptr (CbDraftAnswer)
-    answer = g_list_model_get_item (cb_draft_get_answers (fixture->draft), index);
-
-  g_assert_nonnull (answer);
-  return answer;
-}
-
-static void
-name_cards (Fixture *fixture, const char *ids)
-{
-  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
-
-  for (guint i = 0; list[i] != NULL; i++)
-    cb_draft_toggle_card (fixture->draft, cb_case_test_card (fixture->case_, list[i]));
-}
-
-static const CbSuggestion *
-get_suggestion (Fixture *fixture, guint position)
-{
-  return cb_entry_get_suggestion (cb_case_test_get_entry (fixture->case_, position));
-}
-
-static void
-test_edit (Fixture *fixture, gconstpointer data)
+test_edit (CbDraftFixture *fixture, gconstpointer data)
 {
   CbEntry *old;
 
@@ -72,14 +25,14 @@ test_edit (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, BOB);
   g_assert_cmpuint (cb_draft_get_cards (fixture->draft), ==,
                     cb_case_test_cards (fixture->case_, "plum wrench library"));
-  g_assert_true (cb_draft_answer_get_passed (get_answer (fixture, 0)));
-  g_assert_true (cb_draft_answer_get_showed (get_answer (fixture, 1)));
+  g_assert_true (cb_draft_answer_get_passed (cb_draft_test_get_answer (fixture, 0)));
+  g_assert_true (cb_draft_answer_get_showed (cb_draft_test_get_answer (fixture, 1)));
 
-  name_cards (fixture, "green");
+  cb_draft_test_name_cards (fixture, "green");
   g_assert_true (cb_case_test_get_entry (fixture->case_, 0) == old);
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
   g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (fixture->case_)), ==, 1);
-  g_assert_cmpuint (get_suggestion (fixture, 0)->cards, ==,
+  g_assert_cmpuint (cb_draft_test_get_suggestion (fixture, 0)->cards, ==,
                     cb_case_test_cards (fixture->case_, "green wrench library"));
   g_assert_true (cb_case_test_get_entry (fixture->case_, 0)->uncertain);
   g_assert_null (cb_draft_get_purpose (fixture->draft));
@@ -87,7 +40,7 @@ test_edit (Fixture *fixture, gconstpointer data)
 
 /* Odd entries come out of an edit as odd as they went in. */
 static void
-test_edit_two_shows (Fixture *fixture, gconstpointer data)
+test_edit_two_shows (CbDraftFixture *fixture, gconstpointer data)
 {
   g_autoptr (CbEntry)
     entry = cb_suggestion_new (ANN, cb_case_test_cards (fixture->case_, "plum green library"));
@@ -97,19 +50,19 @@ test_edit_two_shows (Fixture *fixture, gconstpointer data)
                             (int) cb_case_test_card (fixture->case_, "library"));
   cb_case_append (fixture->case_, entry);
   g_assert_true (cb_draft_edit (fixture->draft, 0));
-  name_cards (fixture, "wrench");
+  cb_draft_test_name_cards (fixture, "wrench");
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
 
-  g_assert_cmpuint (get_suggestion (fixture, 0)->cards, ==,
+  g_assert_cmpuint (cb_draft_test_get_suggestion (fixture, 0)->cards, ==,
                     cb_case_test_cards (fixture->case_, "plum green wrench library"));
-  g_assert_cmpuint (get_suggestion (fixture, 0)->answers.n, ==, 2);
-  g_assert_cmpint (get_suggestion (fixture, 0)->answers.list[0].did, ==, CB_DID_SHOW);
-  g_assert_cmpint (get_suggestion (fixture, 0)->answers.list[1].card, ==,
+  g_assert_cmpuint (cb_draft_test_get_suggestion (fixture, 0)->answers.n, ==, 2);
+  g_assert_cmpint (cb_draft_test_get_suggestion (fixture, 0)->answers.list[0].did, ==, CB_DID_SHOW);
+  g_assert_cmpint (cb_draft_test_get_suggestion (fixture, 0)->answers.list[1].card, ==,
                    cb_case_test_card (fixture->case_, "library"));
 }
 
 static void
-test_edit_keeps_what_i_could_not_show (Fixture *fixture, gconstpointer data)
+test_edit_keeps_what_i_could_not_show (CbDraftFixture *fixture, gconstpointer data)
 {
   g_autoptr (CbEntry)
     entry = cb_suggestion_new (BOB, cb_case_test_cards (fixture->case_, "scarlet green library"));
@@ -118,29 +71,29 @@ test_edit_keeps_what_i_could_not_show (Fixture *fixture, gconstpointer data)
                             (int) cb_case_test_card (fixture->case_, "green"));
   cb_case_append (fixture->case_, entry);
   g_assert_true (cb_draft_edit (fixture->draft, 0));
-  g_assert_cmpint (cb_draft_answer_get_card (get_answer (fixture, 1)), ==,
+  g_assert_cmpint (cb_draft_answer_get_card (cb_draft_test_get_answer (fixture, 1)), ==,
                    cb_case_test_card (fixture->case_, "green"));
-  g_assert_cmpuint (cb_draft_answer_get_choices (get_answer (fixture, 1)), ==,
+  g_assert_cmpuint (cb_draft_answer_get_choices (cb_draft_test_get_answer (fixture, 1)), ==,
                     cb_case_test_cards (fixture->case_, "scarlet green"));
 }
 
 static void
-test_insert_before (Fixture *fixture, gconstpointer data)
+test_insert_before (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
   cb_case_test_ask (fixture->case_, CARA, "plum wrench library", ANN, -1);
   cb_draft_insert_before (fixture->draft, 1);
   g_assert_cmpstr (cb_draft_get_purpose (fixture->draft), ==, "Insert Before Entry 2");
   g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, BOB);
-  name_cards (fixture, "green rope hall");
+  cb_draft_test_name_cards (fixture, "green rope hall");
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 1);
-  g_assert_cmpint (get_suggestion (fixture, 1)->by, ==, BOB);
-  g_assert_cmpint (get_suggestion (fixture, 2)->by, ==, CARA);
+  g_assert_cmpint (cb_draft_test_get_suggestion (fixture, 1)->by, ==, BOB);
+  g_assert_cmpint (cb_draft_test_get_suggestion (fixture, 2)->by, ==, CARA);
 }
 
 /* Undoing takes the entry away under the draft; what was entered becomes a new entry. */
 static void
-test_target_vanishes (Fixture *fixture, gconstpointer data)
+test_target_vanishes (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, -1);
   cb_draft_edit (fixture->draft, 0);
@@ -154,7 +107,7 @@ test_target_vanishes (Fixture *fixture, gconstpointer data)
 
 /* How a card came to be seen is not shown, and not lost. */
 static void
-test_edit_keeps_how (Fixture *fixture, gconstpointer data)
+test_edit_keeps_how (CbDraftFixture *fixture, gconstpointer data)
 {
   g_autoptr (CbEntry) entry = cb_seen_new (BOB, (int) cb_case_test_card (fixture->case_, "plum"),
                                            CB_NOBODY, "it fell on the floor");
@@ -169,7 +122,7 @@ test_edit_keeps_how (Fixture *fixture, gconstpointer data)
 
 /* What a newer version wrote into an entry stays there, in each of its answers too. */
 static void
-test_edit_keeps_what_is_unknown (Fixture *fixture, gconstpointer data)
+test_edit_keeps_what_is_unknown (CbDraftFixture *fixture, gconstpointer data)
 {
   static const char
     text[] = "{\"format\":\"casebook\",\"version\":1,\"edition\":\"classic\","
@@ -202,7 +155,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(name, test) g_test_add ("/draft-editing/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test)                                                                 \
+  g_test_add ("/draft-editing/" name, CbDraftFixture, NULL, cb_draft_test_set_up, test, \
+              cb_draft_test_tear_down)
   ADD ("edit", test_edit);
   ADD ("edit-two-shows", test_edit_two_shows);
   ADD ("edit-keeps-what-i-could-not-show", test_edit_keeps_what_i_could_not_show);

@@ -5,59 +5,12 @@
 
 #include "config.h"
 
-#include "cb-case-test.h"
-#include "cb-draft.h"
+#include "cb-draft-test.h"
 #include "cb-note.h"
 #include "cb-seen.h"
-#include "cb-suggestion.h"
-
-typedef struct
-{
-  CbCase *case_;
-  CbDraft *draft;
-} Fixture;
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->case_ = cb_case_test_new ();
-  fixture->draft = cb_draft_new (fixture->case_);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (fixture->draft);
-  g_assert_finalize_object (fixture->case_);
-}
-
-static CbDraftAnswer *
-get_answer (Fixture *fixture, guint index)
-{
-  g_autoptr (CbDraftAnswer)
-    answer = g_list_model_get_item (cb_draft_get_answers (fixture->draft), index);
-
-  g_assert_nonnull (answer);
-  return answer;
-}
-
-static void
-name_cards (Fixture *fixture, const char *ids)
-{
-  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
-
-  for (guint i = 0; list[i] != NULL; i++)
-    cb_draft_toggle_card (fixture->draft, cb_case_test_card (fixture->case_, list[i]));
-}
-
-static const CbSuggestion *
-get_suggestion (Fixture *fixture, guint position)
-{
-  return cb_entry_get_suggestion (cb_case_test_get_entry (fixture->case_, position));
-}
-
-static void
-test_follows_the_turn (Fixture *fixture, gconstpointer data)
+test_follows_the_turn (CbDraftFixture *fixture, gconstpointer data)
 {
   g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, ANN);
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
@@ -70,79 +23,79 @@ test_follows_the_turn (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_asks_round_the_table (Fixture *fixture, gconstpointer data)
+test_asks_round_the_table (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_draft_set_by (fixture->draft, BOB);
   g_assert_cmpuint (g_list_model_get_n_items (cb_draft_get_answers (fixture->draft)), ==, 2);
-  g_assert_cmpuint (cb_draft_answer_get_seat (get_answer (fixture, 0)), ==, CARA);
-  g_assert_cmpuint (cb_draft_answer_get_seat (get_answer (fixture, 1)), ==, ANN);
-  g_assert_cmpstr (cb_draft_answer_get_name (get_answer (fixture, 0)), ==, "Cara");
+  g_assert_cmpuint (cb_draft_answer_get_seat (cb_draft_test_get_answer (fixture, 0)), ==, CARA);
+  g_assert_cmpuint (cb_draft_answer_get_seat (cb_draft_test_get_answer (fixture, 1)), ==, ANN);
+  g_assert_cmpstr (cb_draft_answer_get_name (cb_draft_test_get_answer (fixture, 0)), ==, "Cara");
 }
 
 static void
-test_one_card_of_a_category (Fixture *fixture, gconstpointer data)
+test_one_card_of_a_category (CbDraftFixture *fixture, gconstpointer data)
 {
-  name_cards (fixture, "plum wrench");
+  cb_draft_test_name_cards (fixture, "plum wrench");
   g_assert_cmpuint (cb_draft_get_cards (fixture->draft), ==,
                     cb_case_test_cards (fixture->case_, "plum wrench"));
-  name_cards (fixture, "green");
+  cb_draft_test_name_cards (fixture, "green");
   g_assert_cmpuint (cb_draft_get_cards (fixture->draft), ==,
                     cb_case_test_cards (fixture->case_, "green wrench"));
-  name_cards (fixture, "green");
+  cb_draft_test_name_cards (fixture, "green");
   g_assert_cmpuint (cb_draft_get_cards (fixture->draft), ==,
                     cb_case_test_cards (fixture->case_, "wrench"));
 }
 
 static void
-test_show_ends_the_chain (Fixture *fixture, gconstpointer data)
+test_show_ends_the_chain (CbDraftFixture *fixture, gconstpointer data)
 {
-  cb_draft_answer_set_showed (get_answer (fixture, 1), TRUE);
-  g_assert_true (cb_draft_answer_get_passed (get_answer (fixture, 0)));
+  cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, 1), TRUE);
+  g_assert_true (cb_draft_answer_get_passed (cb_draft_test_get_answer (fixture, 0)));
   g_assert_false (cb_draft_get_chain_ended (fixture->draft));
 
-  cb_draft_answer_set_showed (get_answer (fixture, 0), TRUE);
-  g_assert_false (cb_draft_answer_get_passed (get_answer (fixture, 0)));
-  g_assert_false (cb_draft_answer_is_given (get_answer (fixture, 1)));
-  g_assert_false (cb_draft_answer_get_reached (get_answer (fixture, 1)));
+  cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, 0), TRUE);
+  g_assert_false (cb_draft_answer_get_passed (cb_draft_test_get_answer (fixture, 0)));
+  g_assert_false (cb_draft_answer_is_given (cb_draft_test_get_answer (fixture, 1)));
+  g_assert_false (cb_draft_answer_get_reached (cb_draft_test_get_answer (fixture, 1)));
   g_assert_true (cb_draft_get_chain_ended (fixture->draft));
 
-  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
-  g_assert_false (cb_draft_answer_get_showed (get_answer (fixture, 0)));
-  g_assert_true (cb_draft_answer_get_reached (get_answer (fixture, 1)));
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
+  g_assert_false (cb_draft_answer_get_showed (cb_draft_test_get_answer (fixture, 0)));
+  g_assert_true (cb_draft_answer_get_reached (cb_draft_test_get_answer (fixture, 1)));
 }
 
 static void
-test_others_answer_too (Fixture *fixture, gconstpointer data)
+test_others_answer_too (CbDraftFixture *fixture, gconstpointer data)
 {
-  name_cards (fixture, "plum wrench library");
+  cb_draft_test_name_cards (fixture, "plum wrench library");
   cb_draft_set_by (fixture->draft, BOB);
-  cb_draft_answer_set_showed (get_answer (fixture, 0), TRUE);
+  cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, 0), TRUE);
   cb_draft_reopen_chain (fixture->draft);
-  g_assert_true (cb_draft_answer_get_reached (get_answer (fixture, 1)));
-  cb_draft_answer_set_passed (get_answer (fixture, 1), TRUE);
-  g_assert_true (cb_draft_answer_get_showed (get_answer (fixture, 0)));
+  g_assert_true (cb_draft_answer_get_reached (cb_draft_test_get_answer (fixture, 1)));
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 1), TRUE);
+  g_assert_true (cb_draft_answer_get_showed (cb_draft_test_get_answer (fixture, 0)));
 
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
-  g_assert_cmpuint (get_suggestion (fixture, 0)->answers.n, ==, 2);
+  g_assert_cmpuint (cb_draft_test_get_suggestion (fixture, 0)->answers.n, ==, 2);
 }
 
 static void
-test_a_seat_left_out (Fixture *fixture, gconstpointer data)
+test_a_seat_left_out (CbDraftFixture *fixture, gconstpointer data)
 {
-  name_cards (fixture, "plum wrench library");
-  cb_draft_answer_set_passed (get_answer (fixture, 1), TRUE);
-  cb_draft_answer_set_passed (get_answer (fixture, 0), FALSE);
+  cb_draft_test_name_cards (fixture, "plum wrench library");
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 1), TRUE);
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), FALSE);
   cb_draft_confirm (fixture->draft);
-  g_assert_cmpuint (get_suggestion (fixture, 0)->answers.n, ==, 1);
-  g_assert_cmpint (get_suggestion (fixture, 0)->answers.list[0].by, ==, CARA);
+  g_assert_cmpuint (cb_draft_test_get_suggestion (fixture, 0)->answers.n, ==, 1);
+  g_assert_cmpint (cb_draft_test_get_suggestion (fixture, 0)->answers.list[0].by, ==, CARA);
 }
 
 static void
-test_the_card_i_saw (Fixture *fixture, gconstpointer data)
+test_the_card_i_saw (CbDraftFixture *fixture, gconstpointer data)
 {
-  CbDraftAnswer *bob = get_answer (fixture, 0);
+  CbDraftAnswer *bob = cb_draft_test_get_answer (fixture, 0);
 
-  name_cards (fixture, "plum wrench library");
+  cb_draft_test_name_cards (fixture, "plum wrench library");
   g_assert_false (cb_draft_answer_get_asks_card (bob));
   cb_draft_answer_set_showed (bob, TRUE);
   g_assert_true (cb_draft_answer_get_asks_card (bob));
@@ -151,7 +104,7 @@ test_the_card_i_saw (Fixture *fixture, gconstpointer data)
   cb_draft_answer_set_card (bob, (int) cb_case_test_card (fixture->case_, "wrench"));
 
   /* Naming another card instead of the one seen, it cannot have been that. */
-  name_cards (fixture, "revolver");
+  cb_draft_test_name_cards (fixture, "revolver");
   g_assert_cmpint (cb_draft_answer_get_card (bob), ==, -1);
 
   /* Others' affairs show me nothing. */
@@ -160,33 +113,33 @@ test_the_card_i_saw (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_the_card_i_showed (Fixture *fixture, gconstpointer data)
+test_the_card_i_showed (CbDraftFixture *fixture, gconstpointer data)
 {
   CbDraftAnswer *mine;
 
   cb_draft_set_by (fixture->draft, CARA);
-  mine = get_answer (fixture, 0);
+  mine = cb_draft_test_get_answer (fixture, 0);
   g_assert_cmpuint (cb_draft_answer_get_seat (mine), ==, ANN);
-  name_cards (fixture, "scarlet knife library");
+  cb_draft_test_name_cards (fixture, "scarlet knife library");
   cb_draft_answer_set_showed (mine, TRUE);
   g_assert_cmpuint (cb_draft_answer_get_choices (mine), ==,
                     cb_case_test_cards (fixture->case_, "scarlet knife"));
   g_assert_cmpint (cb_draft_answer_get_card (mine), ==, -1);
 
-  name_cards (fixture, "wrench");
+  cb_draft_test_name_cards (fixture, "wrench");
   g_assert_cmpint (cb_draft_answer_get_card (mine), ==,
                    cb_case_test_card (fixture->case_, "scarlet"));
 }
 
 /* What others show to others I see only by peeking. */
 static void
-test_the_card_i_peeked_at (Fixture *fixture, gconstpointer data)
+test_the_card_i_peeked_at (CbDraftFixture *fixture, gconstpointer data)
 {
   CbDraftAnswer *bob;
 
-  name_cards (fixture, "plum wrench library");
+  cb_draft_test_name_cards (fixture, "plum wrench library");
   cb_draft_set_by (fixture->draft, CARA);
-  bob = get_answer (fixture, 1);
+  bob = cb_draft_test_get_answer (fixture, 1);
   g_assert_false (cb_draft_answer_get_may_peek (bob));
   cb_draft_answer_set_showed (bob, TRUE);
   g_assert_true (cb_draft_answer_get_may_peek (bob));
@@ -200,7 +153,7 @@ test_the_card_i_peeked_at (Fixture *fixture, gconstpointer data)
   cb_draft_answer_set_card (bob, (int) cb_case_test_card (fixture->case_, "wrench"));
   g_assert_true (cb_draft_answer_get_peeked (bob));
   cb_draft_confirm (fixture->draft);
-  g_assert_cmpint (get_suggestion (fixture, 0)->answers.list[1].card, ==,
+  g_assert_cmpint (cb_draft_test_get_suggestion (fixture, 0)->answers.list[1].card, ==,
                    cb_case_test_card (fixture->case_, "wrench"));
   cb_draft_edit (fixture->draft, 0);
   g_assert_true (cb_draft_answer_get_peeked (bob));
@@ -212,48 +165,48 @@ test_the_card_i_peeked_at (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_warns (Fixture *fixture, gconstpointer data)
+test_warns (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_draft_set_by (fixture->draft, CARA);
-  name_cards (fixture, "scarlet wrench library");
-  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  cb_draft_test_name_cards (fixture, "scarlet wrench library");
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
   g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==,
                    "You hold Scarlet, so you can’t have passed.");
   g_assert_true (cb_draft_get_complete (fixture->draft));
 
-  name_cards (fixture, "plum");
+  cb_draft_test_name_cards (fixture, "plum");
   g_assert_null (cb_draft_get_warning (fixture->draft));
 
-  cb_draft_answer_set_showed (get_answer (fixture, 0), TRUE);
+  cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, 0), TRUE);
   g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==,
                    "You hold none of these cards, so you can’t have shown one.");
 
-  name_cards (fixture, "scarlet knife hall");
-  cb_draft_answer_set_showed (get_answer (fixture, 1), TRUE);
-  cb_draft_answer_clear (get_answer (fixture, 0));
+  cb_draft_test_name_cards (fixture, "scarlet knife hall");
+  cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, 1), TRUE);
+  cb_draft_answer_clear (cb_draft_test_get_answer (fixture, 0));
   g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==, "Bob can’t have any of these cards.");
 }
 
 static void
-test_warns_less_with_notes_only (Fixture *fixture, gconstpointer data)
+test_warns_less_with_notes_only (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_case_set_assist (fixture->case_, CB_ASSIST_NOTES);
   cb_draft_set_by (fixture->draft, CARA);
-  name_cards (fixture, "scarlet knife hall");
-  cb_draft_answer_set_showed (get_answer (fixture, 1), TRUE);
-  cb_draft_answer_clear (get_answer (fixture, 0));
+  cb_draft_test_name_cards (fixture, "scarlet knife hall");
+  cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, 1), TRUE);
+  cb_draft_answer_clear (cb_draft_test_get_answer (fixture, 0));
   g_assert_null (cb_draft_get_warning (fixture->draft));
 }
 
 static void
-test_complete (Fixture *fixture, gconstpointer data)
+test_complete (CbDraftFixture *fixture, gconstpointer data)
 {
   CbDraftAnswer *cara;
 
   g_assert_false (cb_draft_get_complete (fixture->draft));
   cb_draft_set_by (fixture->draft, BOB);
-  cara = get_answer (fixture, 0);
-  name_cards (fixture, "plum");
+  cara = cb_draft_test_get_answer (fixture, 0);
+  cb_draft_test_name_cards (fixture, "plum");
   cb_draft_answer_set_passed (cara, TRUE);
   g_assert_true (cb_draft_get_complete (fixture->draft));
 
@@ -262,20 +215,20 @@ test_complete (Fixture *fixture, gconstpointer data)
   g_assert_false (cb_draft_get_complete (fixture->draft));
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, -1);
   g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (fixture->case_)), ==, 0);
-  name_cards (fixture, "wrench library");
+  cb_draft_test_name_cards (fixture, "wrench library");
   g_assert_true (cb_draft_get_complete (fixture->draft));
 }
 
 /* What may be recorded in part is whole only with all that is always there. */
 static void
-test_whole (Fixture *fixture, gconstpointer data)
+test_whole (CbDraftFixture *fixture, gconstpointer data)
 {
-  name_cards (fixture, "plum");
+  cb_draft_test_name_cards (fixture, "plum");
   g_assert_true (cb_draft_get_complete (fixture->draft));
   g_assert_false (cb_draft_is_whole (fixture->draft));
-  name_cards (fixture, "wrench library");
+  cb_draft_test_name_cards (fixture, "wrench library");
   g_assert_false (cb_draft_is_whole (fixture->draft));
-  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
   g_assert_true (cb_draft_is_whole (fixture->draft));
 
   cb_draft_set_kind (fixture->draft, CB_DRAFT_NOTE);
@@ -286,23 +239,23 @@ test_whole (Fixture *fixture, gconstpointer data)
 
 /* All cards of a question are heard at the table: what is missing is said, and is no hindrance. */
 static void
-test_says_what_is_missing (Fixture *fixture, gconstpointer data)
+test_says_what_is_missing (CbDraftFixture *fixture, gconstpointer data)
 {
-  name_cards (fixture, "plum wrench");
-  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  cb_draft_test_name_cards (fixture, "plum wrench");
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
   g_assert_null (cb_draft_get_warning (fixture->draft));
   g_assert_cmpstr (cb_draft_get_missing (fixture->draft), ==,
                    "Which one of “Rooms”? Leave it out if you didn’t hear it.");
   g_assert_false (cb_draft_is_whole (fixture->draft));
-  name_cards (fixture, "library");
+  cb_draft_test_name_cards (fixture, "library");
   g_assert_null (cb_draft_get_missing (fixture->draft));
   g_assert_true (cb_draft_is_whole (fixture->draft));
-  name_cards (fixture, "library");
+  cb_draft_test_name_cards (fixture, "library");
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
 }
 
 static void
-assert_outcome (Fixture *fixture, const char *expected)
+assert_outcome (CbDraftFixture *fixture, const char *expected)
 {
   g_autofree char *outcome = cb_draft_describe_outcome (fixture->draft);
 
@@ -311,48 +264,49 @@ assert_outcome (Fixture *fixture, const char *expected)
 
 /* What the button to record says. */
 static void
-test_outcome (Fixture *fixture, gconstpointer data)
+test_outcome (CbDraftFixture *fixture, gconstpointer data)
 {
   assert_outcome (fixture, NULL);
-  name_cards (fixture, "plum wrench library");
+  cb_draft_test_name_cards (fixture, "plum wrench library");
   assert_outcome (fixture, NULL);
-  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
   assert_outcome (fixture, "Bob passed");
-  cb_draft_answer_set_passed (get_answer (fixture, 1), TRUE);
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 1), TRUE);
   assert_outcome (fixture, "Nobody showed");
-  cb_draft_answer_show (get_answer (fixture, 1), -1);
+  cb_draft_answer_show (cb_draft_test_get_answer (fixture, 1), -1);
   assert_outcome (fixture, "Cara showed a card");
-  cb_draft_answer_show (get_answer (fixture, 1), (int) cb_case_test_card (fixture->case_, "plum"));
+  cb_draft_answer_show (cb_draft_test_get_answer (fixture, 1),
+                        (int) cb_case_test_card (fixture->case_, "plum"));
   assert_outcome (fixture, "Cara showed Plum");
-  cb_draft_answer_set_card (get_answer (fixture, 1), -1);
+  cb_draft_answer_set_card (cb_draft_test_get_answer (fixture, 1), -1);
   cb_draft_reopen_chain (fixture->draft);
-  cb_draft_answer_show (get_answer (fixture, 0), -1);
+  cb_draft_answer_show (cb_draft_test_get_answer (fixture, 0), -1);
   assert_outcome (fixture, "Bob, Cara showed cards");
 }
 
 /* Each player’s own, whatever is known of the envelope; and my hand where I see no more. */
 static void
-test_ruled_out (Fixture *fixture, gconstpointer data)
+test_ruled_out (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_draft_set_by (fixture->draft, CARA);
-  name_cards (fixture, "scarlet wrench library");
-  g_assert_cmphex (cb_draft_answer_get_ruled_out (get_answer (fixture, 0)), ==,
+  cb_draft_test_name_cards (fixture, "scarlet wrench library");
+  g_assert_cmphex (cb_draft_answer_get_ruled_out (cb_draft_test_get_answer (fixture, 0)), ==,
                    cb_case_test_cards (fixture->case_, "wrench library"));
-  g_assert_cmphex (cb_draft_answer_get_ruled_out (get_answer (fixture, 1)), ==,
+  g_assert_cmphex (cb_draft_answer_get_ruled_out (cb_draft_test_get_answer (fixture, 1)), ==,
                    cb_case_test_cards (fixture->case_, "scarlet"));
   cb_case_set_assist (fixture->case_, CB_ASSIST_NOTES);
-  name_cards (fixture, "plum");
-  g_assert_cmphex (cb_draft_answer_get_ruled_out (get_answer (fixture, 0)), ==,
+  cb_draft_test_name_cards (fixture, "plum");
+  g_assert_cmphex (cb_draft_answer_get_ruled_out (cb_draft_test_get_answer (fixture, 0)), ==,
                    cb_case_test_cards (fixture->case_, "plum wrench library"));
-  g_assert_cmphex (cb_draft_answer_get_ruled_out (get_answer (fixture, 1)), ==, 0);
+  g_assert_cmphex (cb_draft_answer_get_ruled_out (cb_draft_test_get_answer (fixture, 1)), ==, 0);
 }
 
 /* I know whether I was right, so that a result is asked of me. */
 static void
-test_own_accusation (Fixture *fixture, gconstpointer data)
+test_own_accusation (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_draft_set_kind (fixture->draft, CB_DRAFT_ACCUSATION);
-  name_cards (fixture, "plum wrench library");
+  cb_draft_test_name_cards (fixture, "plum wrench library");
   g_assert_true (cb_draft_get_complete (fixture->draft));
   g_assert_false (cb_draft_is_whole (fixture->draft));
   g_assert_cmpstr (cb_draft_get_missing (fixture->draft), ==, "Were you right? Choose the result.");
@@ -366,56 +320,56 @@ test_own_accusation (Fixture *fixture, gconstpointer data)
 
 /* What follows from the cards named goes when it no longer does. */
 static void
-test_the_card_i_must_have_shown (Fixture *fixture, gconstpointer data)
+test_the_card_i_must_have_shown (CbDraftFixture *fixture, gconstpointer data)
 {
   CbDraftAnswer *mine;
 
   cb_draft_set_by (fixture->draft, CARA);
-  mine = get_answer (fixture, 0);
+  mine = cb_draft_test_get_answer (fixture, 0);
   cb_draft_answer_set_showed (mine, TRUE);
-  name_cards (fixture, "scarlet");
+  cb_draft_test_name_cards (fixture, "scarlet");
   g_assert_cmpint (cb_draft_answer_get_card (mine), ==, -1);
-  name_cards (fixture, "wrench library");
+  cb_draft_test_name_cards (fixture, "wrench library");
   g_assert_cmpint (cb_draft_answer_get_card (mine), ==,
                    cb_case_test_card (fixture->case_, "scarlet"));
-  name_cards (fixture, "knife");
+  cb_draft_test_name_cards (fixture, "knife");
   g_assert_cmpint (cb_draft_answer_get_card (mine), ==, -1);
 }
 
 static void
-test_has_input (Fixture *fixture, gconstpointer data)
+test_has_input (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
   g_assert_false (cb_draft_has_input (fixture->draft));
-  name_cards (fixture, "plum");
+  cb_draft_test_name_cards (fixture, "plum");
   g_assert_true (cb_draft_has_input (fixture->draft));
 
   cb_draft_insert_before (fixture->draft, 0);
   g_assert_false (cb_draft_get_blank (fixture->draft));
   g_assert_false (cb_draft_has_input (fixture->draft));
-  cb_draft_answer_set_passed (get_answer (fixture, 0), TRUE);
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
   g_assert_true (cb_draft_has_input (fixture->draft));
 
   cb_draft_edit (fixture->draft, 0);
   g_assert_false (cb_draft_has_input (fixture->draft));
-  name_cards (fixture, "green");
+  cb_draft_test_name_cards (fixture, "green");
   g_assert_true (cb_draft_has_input (fixture->draft));
-  name_cards (fixture, "plum");
+  cb_draft_test_name_cards (fixture, "plum");
   g_assert_false (cb_draft_has_input (fixture->draft));
 }
 
 static void
-test_confirm (Fixture *fixture, gconstpointer data)
+test_confirm (CbDraftFixture *fixture, gconstpointer data)
 {
   const CbSuggestion *entry;
 
-  name_cards (fixture, "plum wrench library");
-  cb_draft_answer_set_showed (get_answer (fixture, 1), TRUE);
-  cb_draft_answer_set_card (get_answer (fixture, 1),
+  cb_draft_test_name_cards (fixture, "plum wrench library");
+  cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, 1), TRUE);
+  cb_draft_answer_set_card (cb_draft_test_get_answer (fixture, 1),
                             (int) cb_case_test_card (fixture->case_, "plum"));
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
 
-  entry = get_suggestion (fixture, 0);
+  entry = cb_draft_test_get_suggestion (fixture, 0);
   g_assert_cmpint (entry->by, ==, ANN);
   g_assert_cmpuint (entry->cards, ==, cb_case_test_cards (fixture->case_, "plum wrench library"));
   g_assert_cmpuint (entry->answers.n, ==, 2);
@@ -424,11 +378,11 @@ test_confirm (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpuint (cb_draft_get_cards (fixture->draft), ==, 0);
   g_assert_cmpint (cb_draft_get_by (fixture->draft), ==, BOB);
-  g_assert_false (cb_draft_answer_is_given (get_answer (fixture, 0)));
+  g_assert_false (cb_draft_answer_is_given (cb_draft_test_get_answer (fixture, 0)));
 }
 
 static void
-test_seen (Fixture *fixture, gconstpointer data)
+test_seen (CbDraftFixture *fixture, gconstpointer data)
 {
   const CbSeen *seen;
 
@@ -458,14 +412,14 @@ test_seen (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_accusation (Fixture *fixture, gconstpointer data)
+test_accusation (CbDraftFixture *fixture, gconstpointer data)
 {
   const CbAccusation *accusation;
 
   cb_draft_set_kind (fixture->draft, CB_DRAFT_ACCUSATION);
-  name_cards (fixture, "plum wrench");
+  cb_draft_test_name_cards (fixture, "plum wrench");
   g_assert_false (cb_draft_get_complete (fixture->draft));
-  name_cards (fixture, "library");
+  cb_draft_test_name_cards (fixture, "library");
   cb_draft_set (fixture->draft, CB_DRAFT_RESULT, CB_RESULT_WRONG);
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
   accusation = cb_entry_get_accusation (cb_case_test_get_entry (fixture->case_, 0));
@@ -475,7 +429,7 @@ test_accusation (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_note (Fixture *fixture, gconstpointer data)
+test_note (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_draft_set_kind (fixture->draft, CB_DRAFT_NOTE);
   cb_draft_set_text (fixture->draft, "  \n");
@@ -494,14 +448,14 @@ count_cb (guint *count)
 }
 
 static void
-test_notifies_of_changes (Fixture *fixture, gconstpointer data)
+test_notifies_of_changes (CbDraftFixture *fixture, gconstpointer data)
 {
   guint n_complete = 0, n_by = 0;
 
   g_signal_connect_swapped (fixture->draft, "notify::complete", G_CALLBACK (count_cb), &n_complete);
   g_signal_connect_swapped (fixture->draft, "notify::by", G_CALLBACK (count_cb), &n_by);
-  name_cards (fixture, "plum");
-  name_cards (fixture, "green");
+  cb_draft_test_name_cards (fixture, "plum");
+  cb_draft_test_name_cards (fixture, "green");
   g_assert_cmpuint (n_complete, ==, 1);
   cb_draft_set_by (fixture->draft, ANN);
   g_assert_cmpuint (n_by, ==, 0);
@@ -514,7 +468,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(name, test) g_test_add ("/draft/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test)                                                         \
+  g_test_add ("/draft/" name, CbDraftFixture, NULL, cb_draft_test_set_up, test, \
+              cb_draft_test_tear_down)
   ADD ("follows-the-turn", test_follows_the_turn);
   ADD ("asks-round-the-table", test_asks_round_the_table);
   ADD ("one-card-of-a-category", test_one_card_of_a_category);

@@ -96,8 +96,8 @@ prepare_unsaved (CbWindow *window)
 static void
 prepare_thinking (CbWindow *window)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests", "game", "hostile",
-                                                 "many-counts.casebook", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "tests", "game", "hostile",
+                                            "many-counts.casebook", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (CbCase) case_ = cb_case_load (file, NULL);
 

@@ -460,7 +460,7 @@ test_look_when_active (void)
     continue;
   g_assert_cmpstr (cb_case_get_title (case_), ==, "Friday");
 
-  gtk_widget_set_visible (GTK_WIDGET (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
   cb_ui_test_wait (g_str_equal (cb_case_get_title (case_), "Sunday"));
   munmap (map, size);
   close (fd);

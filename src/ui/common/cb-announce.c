@@ -32,6 +32,15 @@ make_speakable (const char *text)
   return g_string_free_and_steal (g_steal_pointer (&speakable));
 }
 
+/* What stands for assistive technology in tests cannot be told anything: GTK 4.18 would crash. */
+static gboolean
+hears (GtkWidget *widget)
+{
+  g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (widget));
+
+  return context != NULL && g_strcmp0 (G_OBJECT_TYPE_NAME (context), "GtkTestATContext") != 0;
+}
+
 /**
  * cb_announce:
  * @widget: what it is about
@@ -53,6 +62,9 @@ cb_announce (GtkWidget *widget, const char *text)
     return;
   speakable = make_speakable (text);
   focus = find_focus (widget);
-  gtk_accessible_announce (GTK_ACCESSIBLE (focus != NULL ? focus : widget), speakable,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (focus == NULL)
+    focus = widget;
+  if (hears (focus))
+    gtk_accessible_announce (GTK_ACCESSIBLE (focus), speakable,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

@@ -58,17 +58,21 @@ is_list (GtkWidget *widget, const char *view)
 AdwToastOverlay *
 _cb_cases_page_get_overlay (CbCasesPage *self)
 {
-  return ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY));
+  GtkWidget *found = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  return found != NULL ? ADW_TOAST_OVERLAY (found) : NULL;
 }
 
+/* What went wrong after the window was closed is told to nobody. */
 void
 _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error)
 {
   g_autofree char *text = cb_words_for_error (cb_folder_item_get_file (CB_FOLDER_ITEM (item)),
                                               error);
-  AdwToast *toast = cb_toast_new (text);
+  AdwToastOverlay *overlay = _cb_cases_page_get_overlay (self);
 
-  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), toast);
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (overlay, cb_toast_new (text));
 }
 
 static CbShelfItem *

@@ -59,12 +59,15 @@ step_free (Step *step)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Step, step_free)
 
+/* (nullable): where toasts are seen, if anywhere any more */
 static AdwToastOverlay *
 get_overlay (CbRemovals *self)
 {
-  GtkWidget *found = gtk_widget_get_ancestor (self->widget, ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *found = self->overlay != NULL || self->widget == NULL
+                       ? GTK_WIDGET (self->overlay)
+                       : gtk_widget_get_ancestor (self->widget, ADW_TYPE_TOAST_OVERLAY);
 
-  return self->overlay != NULL ? self->overlay : ADW_TOAST_OVERLAY (found);
+  return self->widget != NULL && found != NULL ? ADW_TOAST_OVERLAY (found) : NULL;
 }
 
 static void
@@ -72,7 +75,7 @@ show_error (CbRemovals *self, CbFolderItem *item, const GError *error)
 {
   g_autofree char *text = cb_words_for_error (cb_folder_item_get_file (item), error);
 
-  if (self->widget != NULL && get_overlay (self) != NULL)
+  if (get_overlay (self) != NULL)
     adw_toast_overlay_add_toast (get_overlay (self), cb_toast_new (text));
 }
 
@@ -130,7 +133,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_ptr_array_remove (self->leaving, step->item);
   if (!cb_folder_list_remove_finish (self->list, result, &error))
     show_error (self, step->item, error);
-  else if (self->widget == NULL)
+  else if (get_overlay (self) == NULL)
     cb_folder_list_purge (self->list, step->item);
   else
     {

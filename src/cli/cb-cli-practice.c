@@ -36,8 +36,8 @@ parse (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output, N_ ("The case file"), "FILE" },
-    { "answer", 0, 0, G_OPTION_ARG_STRING, &options->answer, N_ ("Say what is in the envelope"),
-      "A,B,C" },
+    { "answer", 0, 0, G_OPTION_ARG_STRING, &options->answer,
+      N_ ("Answer: the cards in the envelope"), "A,B,C" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("One JSON object per line"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->numbers, NULL, NULL },
     G_OPTION_ENTRY_NULL,

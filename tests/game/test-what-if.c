@@ -92,10 +92,12 @@ check (CbCase *case_,
 {
   g_autoptr (CbWhatIf) what_if = cb_case_suppose (case_, n, supposed, 1, CB_EFFORT_ENDLESS);
   CbMark mark = cb_case_get_mark (case_, n, supposed->card, supposed->holder);
+  guint32 asked[12] = { 0 }, had[12] = { 0 };
   CbPlain plain;
 
-  cb_plain_deals_sum_supposing (deals, ((guint64) 1 << n) - 1, supposed->card, supposed->holder,
-                                supposed->mark == CB_MARK_YES, &plain);
+  asked[supposed->holder] = 1u << supposed->card;
+  had[supposed->holder] = supposed->mark == CB_MARK_YES ? asked[supposed->holder] : 0;
+  cb_plain_deals_sum_claiming (deals, ((guint64) 1 << n) - 1, asked, had, &plain);
   g_assert_true (cb_what_if_get_complete (what_if));
   g_assert_cmpint (cb_what_if_get_possible (what_if), ==, plain.n_deals > 0);
   if (plain.n_deals == 0)

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-card-set.h"
 #include "cb-case.h"
 
 G_BEGIN_DECLS
@@ -59,6 +60,8 @@ gboolean cb_mark_check_get_complete (const CbMarkCheck *self);
 CbVerdict cb_mark_check_get (const CbMarkCheck *self, guint card, guint holder);
 /* How many marks have @verdict. */
 guint cb_mark_check_count (const CbMarkCheck *self, CbVerdict verdict);
+/* The cards in the envelope, where the user has marked all of them and each is proven; or 0. */
+CbCardSet cb_mark_check_get_solution (const CbMarkCheck *self);
 char *cb_mark_check_describe (const CbMarkCheck *self);
 const char *cb_verdict_describe (CbVerdict verdict);
 

@@ -182,14 +182,13 @@ add_deal (const CbPlainDeals *self, const Deal *deal, guint64 entries, CbPlain *
     }
 }
 
-/* Of the deals in which @holder has of @cards just those in @had. */
-static void
-sum (const CbPlainDeals *self,
-     guint64 entries,
-     guint holder,
-     guint32 cards,
-     guint32 had,
-     CbPlain *plain)
+/* Of the deals in which each holder has of @asked just the cards in @had. */
+void
+cb_plain_deals_sum_claiming (const CbPlainDeals *self,
+                             guint64 entries,
+                             const guint32 *asked,
+                             const guint32 *had,
+                             CbPlain *plain)
 {
   *plain = (CbPlain) { 0 };
   for (guint h = 0; h < self->n_holders; h++)
@@ -197,8 +196,11 @@ sum (const CbPlainDeals *self,
   for (guint i = 0; i < self->deals->len; i++)
     {
       const Deal *deal = &g_array_index (self->deals, Deal, i);
+      gboolean fits = (entries & ~deal->true_entries) == 0;
 
-      if ((entries & ~deal->true_entries) == 0 && (deal->hands[holder] & cards) == had)
+      for (guint h = 0; h < self->n_holders; h++)
+        fits = fits && (deal->hands[h] & asked[h]) == had[h];
+      if (fits)
         add_deal (self, deal, entries, plain);
     }
 }
@@ -206,16 +208,7 @@ sum (const CbPlainDeals *self,
 void
 cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain)
 {
-  sum (self, entries, 0, 0, 0, plain);
-}
+  const guint32 none[MAX_HOLDERS] = { 0 };
 
-void
-cb_plain_deals_sum_supposing (const CbPlainDeals *self,
-                              guint64 entries,
-                              guint card,
-                              guint holder,
-                              gboolean has,
-                              CbPlain *plain)
-{
-  sum (self, entries, holder, 1u << card, has ? 1u << card : 0, plain);
+  cb_plain_deals_sum_claiming (self, entries, none, none, plain);
 }

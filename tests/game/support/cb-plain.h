@@ -32,13 +32,12 @@ void cb_plain_deals_free (CbPlainDeals *self);
 
 /* Of the entries whose bits are set in @entries. */
 void cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain);
-/* The same where besides, @holder has @card, or has it not. */
-void cb_plain_deals_sum_supposing (const CbPlainDeals *self,
-                                   guint64 entries,
-                                   guint card,
-                                   guint holder,
-                                   gboolean has,
-                                   CbPlain *plain);
+/* The same where besides, by holder, of the cards in @asked just those in @had are in the hand. */
+void cb_plain_deals_sum_claiming (const CbPlainDeals *self,
+                                  guint64 entries,
+                                  const guint32 *asked,
+                                  const guint32 *had,
+                                  CbPlain *plain);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPlainDeals, cb_plain_deals_free)
 

@@ -162,6 +162,26 @@ test_booklet (void)
   g_assert_cmpuint (cb_table_state_get_n_calls (end), ==, 0);
 }
 
+/* Once everybody has seen the envelope, nobody can solve the case any more. */
+static void
+test_solver (void)
+{
+  for (guint opened_first = 0; opened_first < 2; opened_first++)
+    {
+      g_autoptr (CbCase) case_ = make_nightmare ();
+      g_autoptr (CbTableState) state = NULL;
+
+      if (opened_first)
+        add (case_, "{'type':'envelope','cards':['sally','bathtub','woods']}");
+      add (case_, "{'type':'accusation','by':1,'cards':['sally','bathtub','woods'],"
+                  "'result':'right'}");
+      state = cb_table_state_new (case_, 1 + opened_first);
+      g_assert_cmpint (cb_table_state_get_end (state), ==,
+                       opened_first ? CB_END_OPENED : CB_END_SOLVED);
+      g_assert_cmpint (cb_table_state_get_solver (state), ==, opened_first ? CB_NOBODY : BEA);
+    }
+}
+
 /* Who rolls has the turn; then the next one is expected to roll. */
 static void
 test_turns (void)
@@ -582,6 +602,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cb_test_stop_clock ();
   g_test_add_func ("/table-state/booklet", test_booklet);
+  g_test_add_func ("/table-state/solver", test_solver);
   g_test_add_func ("/table-state/turns", test_turns);
   g_test_add_func ("/table-state/everybody-out", test_everybody_out);
   g_test_add_func ("/table-state/call-of-roll", test_call_of_roll);

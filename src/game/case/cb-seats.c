@@ -100,6 +100,8 @@ follow_decks (CbSeats *self, const CbEntry *entry)
   return drawn;
 }
 
+/* Who accuses rightly ends the game, even where cards had ended it; but once everybody has seen the
+ * envelope, it takes nobody to solve it. */
 static void
 follow_accusation (CbSeats *self, const CbAccusation *accusation)
 {
@@ -109,7 +111,8 @@ follow_accusation (CbSeats *self, const CbAccusation *accusation)
       put_out (self, accusation->by, CB_SEAT_OUT);
       end_with_last_one (self);
     }
-  else if (accusation->result == CB_RESULT_RIGHT && self->solver == CB_NOBODY)
+  else if (accusation->result == CB_RESULT_RIGHT && self->solver == CB_NOBODY &&
+           self->end != CB_END_OPENED)
     {
       self->solver = accusation->by;
       self->end = CB_END_SOLVED;

@@ -58,25 +58,21 @@ _cb_draft_get_seat_state (CbDraft *self, int seat)
   return cb_case_get_seat_state (self->case_, _cb_draft_get_n_before (self), (guint) seat);
 }
 
-/* Who was killed by a card, or whose hand is revealed, is not asked. */
-static gboolean
-is_asked (CbDraft *self, CbDraftAnswer *answer)
-{
-  return cb_seat_state_answers (
-    _cb_draft_get_seat_state (self, (int) cb_draft_answer_get_seat (answer)));
-}
-
-/* Of those who answer although somebody has shown it is not known who was asked before them. */
+/* Of those who answer although somebody has shown it is not known who was asked before them. Who
+ * was killed by a card, or whose hand is revealed, is not asked. */
 static void
 pass_before (CbDraft *self, guint position)
 {
+  g_autoptr (CbSeats) seats = cb_case_get_seats (self->case_, _cb_draft_get_n_before (self));
+
   for (guint i = 0; i < position; i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
 
       if (cb_draft_answer_get_showed (answer))
         return;
-      if (!cb_draft_answer_is_given (answer) && is_asked (self, answer))
+      if (!cb_draft_answer_is_given (answer) &&
+          cb_seat_state_answers (cb_seats_get (seats, cb_draft_answer_get_seat (answer))))
         cb_draft_answer_set_passed (answer, TRUE);
     }
 }

@@ -150,12 +150,13 @@ static void
 warn_of_looking_again (CbDraft *self, GStrvBuilder *builder)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
-  g_autoptr (CbTableState) state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
+  g_autoptr (CbTableState) state = NULL;
   int by = cb_draft_get_by (self);
   guint32 again;
 
   if (by < 0 || !cb_setup_must_look (setup))
     return;
+  state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
   again = cb_table_state_get_places_seen (state, (guint) by) &
           (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
   if (again == 0)

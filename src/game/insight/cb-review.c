@@ -231,12 +231,6 @@ cb_review_is_complete (const CbReview *self)
   return self->complete;
 }
 
-gboolean
-cb_review_is_exact (const CbReview *self)
-{
-  return self->exact;
-}
-
 double
 cb_review_get_total (const CbReview *self)
 {

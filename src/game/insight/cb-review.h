@@ -33,10 +33,8 @@ GArray *cb_review_get_conflict (const CbReview *self);
 int cb_review_get_solved (const CbReview *self);
 /* Whether that is proved; else it may have been possible earlier, or at all. */
 gboolean cb_review_is_complete (const CbReview *self);
-/* Whether the bits are exact; else there were so many deals that they are as if all solutions were
- * equally likely that were not ruled out. */
-gboolean cb_review_is_exact (const CbReview *self);
-/* What there was to find out at the beginning, in bits. */
+/* What there was to find out at the beginning, in bits. Where there were too many deals to count,
+ * this and what entries told are as if all solutions that were not ruled out were as likely. */
 double cb_review_get_total (const CbReview *self);
 /* What one entry told, and what all entries of one player's turns did. */
 double cb_review_get_bits (const CbReview *self, guint position);

@@ -176,7 +176,8 @@ count_known (const CbEdition *edition, CbCardSet found)
   return n;
 }
 
-/* As cb_sheet_get_progress() of a consistent log. */
+/* As cb_sheet_get_progress() of a consistent log, as long as the sheet shows the odds that the case
+ * is to have. */
 static double
 measure (const CbContents *contents, const CbDeduction *deduction, CbEffort *effort)
 {

@@ -5,6 +5,7 @@
 
 import json
 import random
+import resource
 
 from transcript import PUBLISHED, RANDOM_4, Transcript, main, run
 
@@ -120,6 +121,17 @@ class Course(Transcript):
         result = run("course", "--json", path)
         self.assert_quiet(result, 1)
         self.assertEqual(json.loads(result.stdout)["conflict"], [0])
+
+    def test_long_log(self):
+        """The work grows with the log, and not with its square; and a budget ends it."""
+        hands, turns = deal(random.Random(2))
+        case = json.loads(make_case(hands, turns, 0, []))
+        case["log"] *= 1500
+        path = self.write("long.casebook", json.dumps(case))
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        told = json.loads(run("course", "--json", "--budget", "1", path).stdout)
+        self.assertLess(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before, 5)
+        self.assertEqual(len(told["solutions"]), len(case["log"]) + 1)
 
 
 main()

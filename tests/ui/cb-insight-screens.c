@@ -114,10 +114,7 @@ prepare_full (CbWindow *window)
 }
 
 const CbScreen cb_insight_screens[] = {
-  { "insight", prepare_insight, .matters = TRUE },
-  { "insight-rival", prepare_rival },
-  { "insight-review", prepare_review, .matters = TRUE },
-  { "insight-conflict", prepare_conflict },
-  { "insight-full", prepare_full, .matters = TRUE },
-  { NULL },
+  { "insight", prepare_insight, .matters = TRUE },       { "insight-rival", prepare_rival },
+  { "insight-review", prepare_review, .matters = TRUE }, { "insight-conflict", prepare_conflict },
+  { "insight-full", prepare_full, .matters = TRUE },     { NULL },
 };

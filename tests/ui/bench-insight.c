@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How long one waits for insight after an entry, and how long the window is busy with it at the
- * most at one time, at a table of 30 cards and 10 players: from the entry on, which is concluded
- * from, to the last part. Other threads and programs at work count where they keep it waiting.
- * Figures, nothing to pass or fail. */
+/* How long one waits for insight when it is opened, and after an entry, and how long the window is
+ * busy with it at the most at one time, at tables of two sizes: from the entry on, which is
+ * concluded from, to the last part. Other threads and programs at work count where they keep it
+ * waiting. Figures, nothing to pass or fail. */
 
 #include "config.h"
 
@@ -19,15 +19,25 @@
 #define N_ENTRIES 40
 #define STEP      5
 
-static const CbTableTest TABLE = { { 10, 8, 12 }, 10, 0, "Card %u", "Player %u" };
-
-/* In milliseconds, of each entry. */
-typedef struct
+static const struct
 {
-  GArray *until_advice;
-  GArray *until_all;
-  GArray *busy;
-} Times;
+  const char *name;
+  CbTableTest table;
+} TABLES[] = {
+  { "21 cards, 6 players", { { 6, 6, 9 }, 6, 0, "Card %u", "Player %u" } },
+  { "30 cards, 10 players", { { 10, 8, 12 }, 10, 0, "Card %u", "Player %u" } },
+};
+
+/* What is measured, in milliseconds; an array of each. */
+enum
+{
+  UNTIL_PICTURE, /* once it is opened, with the advice */
+  BUSY_OPENING,
+  UNTIL_ADVICE,
+  UNTIL_ALL,
+  BUSY,
+  N_TIMES
+};
 
 /* In microseconds: when the window was last idle, and the longest it was not since it was asked. */
 static gint64 idle_until, busy;
@@ -86,43 +96,69 @@ add_time (GArray *times, gint64 duration)
 }
 
 static void
-measure_entry (CbCase *case_, CbEntry *entry, CbInsight *insight, Times *times)
+measure_entry (CbCase *case_, CbEntry *entry, CbInsight *insight, GArray *const *times)
 {
   gint64 start = idle_until = g_get_monotonic_time ();
 
   busy = 0;
   cb_case_append (case_, entry);
   cb_ui_test_wait (cb_insight_is_done (insight, "advice"));
-  add_time (times->until_advice, g_get_monotonic_time () - start);
+  add_time (times[UNTIL_ADVICE], g_get_monotonic_time () - start);
   cb_ui_test_wait (has_all (insight));
-  add_time (times->until_all, g_get_monotonic_time () - start);
-  add_time (times->busy, busy);
+  add_time (times[UNTIL_ALL], g_get_monotonic_time () - start);
+  add_time (times[BUSY], busy);
 }
 
-static CbInsight *
-show_insight (CbWindow *window, CbCase *case_)
+/* The case is shown on its sheet. */
+static GtkWidget *
+show_sheet (CbWindow *window, CbCase *case_)
 {
-  GtkWidget *page;
-
   cb_case_set_assist (case_, CB_ASSIST_ODDS);
   cb_window_show_case (window, case_);
   cb_ui_test_draw (GTK_WIDGET (window));
-  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+}
+
+static CbInsight *
+open_insight (GtkWidget *page)
+{
   adw_view_stack_set_visible_child_name (
     ADW_VIEW_STACK (cb_ui_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), "insight");
-  cb_ui_test_draw (GTK_WIDGET (window));
   return cb_insight_view_get_insight (
     CB_INSIGHT_VIEW (cb_ui_test_find (page, CB_TYPE_INSIGHT_VIEW, NULL)));
 }
 
+/* A case that was played so far is opened, and then the insight into it. */
 static void
-play (guint seed, Times *times)
+measure_opening (CbCase *case_, GArray *const *times)
 {
-  g_autoptr (CbCase) played = cb_table_test_play (&TABLE, N_ENTRIES, seed);
-  g_autoptr (CbCase) case_ = cb_table_test_play (&TABLE, 0, seed);
   CbWindow *window = cb_ui_test_open_window (1280, 800);
-  CbInsight *insight = show_insight (window, case_);
+  GtkWidget *page = show_sheet (window, case_);
+  CbInsight *insight;
+  gint64 start;
 
+  cb_ui_test_settle ();
+  start = idle_until = g_get_monotonic_time ();
+  busy = 0;
+  insight = open_insight (page);
+  cb_ui_test_wait (cb_insight_is_done (insight, "advice"));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  add_time (times[UNTIL_PICTURE], g_get_monotonic_time () - start);
+  cb_ui_test_wait (has_all (insight));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  add_time (times[BUSY_OPENING], busy);
+  cb_ui_test_close_window (window);
+}
+
+static void
+play (const CbTableTest *table, guint seed, GArray *const *times)
+{
+  g_autoptr (CbCase) played = cb_table_test_play (table, N_ENTRIES, seed);
+  g_autoptr (CbCase) case_ = cb_table_test_play (table, 0, seed);
+  CbWindow *window = cb_ui_test_open_window (1280, 800);
+  CbInsight *insight = open_insight (show_sheet (window, case_));
+
+  cb_ui_test_draw (GTK_WIDGET (window));
   for (guint i = 0; i < N_ENTRIES; i++)
     {
       CbEntry *entry = cb_log_get_entry (cb_case_get_log (played), i);
@@ -133,28 +169,37 @@ play (guint seed, Times *times)
         cb_case_append (case_, entry);
     }
   cb_ui_test_close_window (window);
+  measure_opening (played, times);
+}
+
+static void
+measure_table (const char *name, const CbTableTest *table)
+{
+  static const char *const NAMES[N_TIMES] = {
+    "until the first picture", "longest busy while it opens", "after an entry, until advice",
+    "until all is there",      "longest busy at one time",
+  };
+  GArray *times[N_TIMES];
+
+  for (guint i = 0; i < N_TIMES; i++)
+    times[i] = g_array_new (FALSE, FALSE, sizeof (double));
+  for (guint seed = 1; seed <= N_GAMES; seed++)
+    play (table, seed, times);
+  g_print ("%s:\n", name);
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      print_times (NAMES[i], times[i]);
+      g_array_unref (times[i]);
+    }
 }
 
 int
 main (int argc, char *argv[])
 {
-  Times times = {
-    .until_advice = g_array_new (FALSE, FALSE, sizeof (double)),
-    .until_all = g_array_new (FALSE, FALSE, sizeof (double)),
-    .busy = g_array_new (FALSE, FALSE, sizeof (double)),
-  };
-
   gtk_test_init (&argc, &argv, NULL);
   cb_ui_test_start ();
   g_main_context_set_poll_func (NULL, poll_cb);
-  for (guint seed = 1; seed <= N_GAMES; seed++)
-    play (seed, &times);
-  g_print ("30 cards, 10 players; after an entry:\n");
-  print_times ("until there is advice", times.until_advice);
-  print_times ("until all is there", times.until_all);
-  print_times ("longest busy at one time", times.busy);
-  g_array_unref (times.until_advice);
-  g_array_unref (times.until_all);
-  g_array_unref (times.busy);
+  for (guint i = 0; i < G_N_ELEMENTS (TABLES); i++)
+    measure_table (TABLES[i].name, &TABLES[i].table);
   return 0;
 }

@@ -22,6 +22,7 @@
 #include "cb-link-row.h"
 #include "cb-log-view.h"
 #include "cb-review-picture.h"
+#include "cb-review-print.h"
 #include "cb-review-view.h"
 #include "cb-rival-row.h"
 #include "cb-sheet-view.h"
@@ -424,6 +425,8 @@ test_picture (Shown *shown, gconstpointer data)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *ending = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) pdf = NULL;
   GtkWidget *review;
 
   cb_case_append (shown->case_, right);
@@ -441,6 +444,10 @@ test_picture (Shown *shown, gconstpointer data)
   texture = gdk_texture_new_from_bytes (bytes, NULL);
   g_assert_cmpint (gdk_texture_get_width (texture), >, 2 * gtk_widget_get_width (review));
   g_assert_cmpint (gdk_texture_get_height (texture), >, 2 * gtk_widget_get_height (review));
+
+  node = cb_review_picture_paint (review, cb_ui_test_find (review, GTK_TYPE_BOX, "head"));
+  pdf = cb_review_print_to_pdf (node, 595, 842, NULL);
+  g_assert_cmpmem (g_bytes_get_data (pdf, NULL), 5, "%PDF-", 5);
 }
 
 /* Bob asks for two cards of mine. */

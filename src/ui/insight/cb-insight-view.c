@@ -20,7 +20,8 @@ struct _CbInsightView
   AdwBin parent_instance;
 
   CbInsight *insight;
-  gboolean compact;
+  gboolean compact; /* beside a panel, as on a small laptop */
+  gboolean narrow;  /* on a telephone */
 
   GtkWidget *sections;
 };
@@ -30,6 +31,7 @@ enum
   PROP_0,
   PROP_SHEET,
   PROP_COMPACT,
+  PROP_NARROW,
   PROP_INSIGHT,
   PROP_IS_MY_GAME,
   N_PROPS
@@ -151,6 +153,9 @@ cb_insight_view_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
     case PROP_INSIGHT:
       g_value_set_object (value, self->insight);
       break;
@@ -178,6 +183,9 @@ cb_insight_view_set_property (GObject *object,
     case PROP_COMPACT:
       CB_INSIGHT_VIEW (object)->compact = g_value_get_boolean (value);
       break;
+    case PROP_NARROW:
+      CB_INSIGHT_VIEW (object)->narrow = g_value_get_boolean (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -200,6 +208,8 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_MY_GAME] = g_param_spec_boolean ("is-my-game", NULL, NULL, FALSE,

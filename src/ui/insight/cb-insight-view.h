@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * CbInsightView:
  *
  * What follows from a sheet for the next turn, the most useful first. Nothing is computed while it
- * is not on the screen. Where the case's level of assistance wants none of this, it says so.
- * Properties: sheet (CbSheet, set once), compact (boolean: there is little width), insight
- * (CbInsight, read only), is-my-game (boolean, read only: I take turns).
+ * is not on the screen.
+ * Properties: sheet (CbSheet, set once), compact and narrow (booleans: there is less or little
+ * width), insight (CbInsight, read only), is-my-game (boolean, read only: I take turns).
  */
 G_DECLARE_FINAL_TYPE (CbInsightView, cb_insight_view, CB, INSIGHT_VIEW, AdwBin)
 

@@ -45,8 +45,30 @@ append_readable (GtkSnapshot *snapshot, GtkWidget *view, GtkWidget *widget)
   append_widget (snapshot, view, widget);
 }
 
+/**
+ * cb_review_picture_paint:
+ * @view: mapped
+ * @head: its first part; what is to be pressed in it is left out
+ *
+ * Returns: (transfer full): all of it, also what is scrolled out of sight
+ */
+GskRenderNode *
+cb_review_picture_paint (GtkWidget *view, GtkWidget *head)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+  for (GtkWidget *part = gtk_widget_get_first_child (head); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    append_readable (snapshot, view, part);
+  for (GtkWidget *part = gtk_widget_get_next_sibling (head); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    append_widget (snapshot, view, part);
+  return gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+}
+
+/* (transfer full): that on a ground, with room around it, in pixels of the picture */
 static GskRenderNode *
-paint (GtkWidget *view, GtkWidget *head, float width, float height)
+frame (GskRenderNode *painted, float width, float height)
 {
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
@@ -57,12 +79,7 @@ paint (GtkWidget *view, GtkWidget *head, float width, float height)
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, 0, width + 2 * MARGIN, height + 2 * MARGIN));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN, MARGIN));
-  for (GtkWidget *part = gtk_widget_get_first_child (head); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
-    append_readable (snapshot, view, part);
-  for (GtkWidget *part = gtk_widget_get_next_sibling (head); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
-    append_widget (snapshot, view, part);
+  gtk_snapshot_append_node (snapshot, painted);
   return gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
 }
 
@@ -77,7 +94,8 @@ GBytes *
 cb_review_picture_take (GtkWidget *view, GtkWidget *head)
 {
   float width = (float) gtk_widget_get_width (view), height = (float) gtk_widget_get_height (view);
-  g_autoptr (GskRenderNode) node = paint (view, head, width, height);
+  g_autoptr (GskRenderNode) painted = cb_review_picture_paint (view, head);
+  g_autoptr (GskRenderNode) node = frame (painted, width, height);
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (view));
   g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (
     renderer, node,

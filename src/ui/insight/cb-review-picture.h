@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+GskRenderNode *cb_review_picture_paint (GtkWidget *view, GtkWidget *head);
 GBytes *cb_review_picture_take (GtkWidget *view, GtkWidget *head);
 void cb_review_picture_share (GtkWidget *view, GtkWidget *head, const char *title);
 

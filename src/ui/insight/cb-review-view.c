@@ -17,6 +17,7 @@
 #include "cb-link-row.h"
 #include "cb-missed-view.h"
 #include "cb-review-picture.h"
+#include "cb-review-print.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
 #include "cb-share-bar.h"
@@ -288,6 +289,14 @@ insight_share (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+insight_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbReviewView *self = CB_REVIEW_VIEW (widget);
+
+  cb_review_print (widget, GTK_WIDGET (self->head), cb_case_get_title (get_case (self)));
+}
+
+static void
 set_insight (CbReviewView *self, CbInsight *insight)
 {
   if (insight == NULL)
@@ -422,6 +431,7 @@ cb_review_view_class_init (CbReviewViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, get_orientation);
 
   gtk_widget_class_install_action (widget_class, "insight.all-entries", NULL, insight_all_entries);
+  gtk_widget_class_install_action (widget_class, "insight.print", NULL, insight_print);
   gtk_widget_class_install_action (widget_class, "insight.share", NULL, insight_share);
 }
 

@@ -144,14 +144,25 @@ printed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     }
 }
 
+static GBytes *
+make_document (gpointer sheet, double width, double height, GError **error)
+{
+  g_autoptr (CbPrintPages) pages = cb_print_pages_new (sheet, width, height);
+
+  return cb_print_pages_to_pdf (pages, error);
+}
+
 static void
 print_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbPrintDialog *self = CB_PRINT_DIALOG (widget);
 
+  CbNotesheet *sheet = make_notesheet (self);
+
   gtk_widget_action_set_enabled (widget, "print.print", FALSE);
-  cb_print_job_start (make_notesheet (self), get_paper (self),
-                      GTK_WINDOW (gtk_widget_get_root (widget)), printed_cb, g_object_ref (self));
+  cb_print_job_start (sheet->title, make_document, sheet, (GDestroyNotify) cb_notesheet_free,
+                      get_paper (self), GTK_WINDOW (gtk_widget_get_root (widget)), printed_cb,
+                      g_object_ref (self));
 }
 
 static void

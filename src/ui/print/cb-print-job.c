@@ -1,4 +1,4 @@
-/* cb-print-job.c: from a sheet to a printer, by way of the desktop's dialog
+/* cb-print-job.c: from a document to a printer, by way of the desktop's dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,9 @@
 /* On its way: laid out only when it is known on which paper. */
 typedef struct
 {
-  CbNotesheet *sheet;
+  CbPrintMake make;
+  gpointer data;
+  GDestroyNotify free_data;
   GtkPrintDialog *dialog;
   GtkWindow *parent;
   GBytes *document;
@@ -24,7 +26,7 @@ job_free (gpointer data)
 {
   Job *self = data;
 
-  cb_notesheet_free (self->sheet);
+  self->free_data (self->data);
   g_clear_object (&self->dialog);
   g_clear_object (&self->parent);
   g_clear_object (&self->stream);
@@ -77,16 +79,6 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
                                    g_steal_pointer (&task));
 }
 
-static GBytes *
-make_document (const CbNotesheet *sheet, GtkPageSetup *setup, GError **error)
-{
-  g_autoptr (CbPrintPages)
-    pages = cb_print_pages_new (sheet, gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
-                                gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS));
-
-  return cb_print_pages_to_pdf (pages, error);
-}
-
 static void
 set_up_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -97,7 +89,13 @@ set_up_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
   setup = gtk_print_dialog_setup_finish (self->dialog, result, &error);
   if (setup != NULL)
-    self->document = make_document (self->sheet, gtk_print_setup_get_page_setup (setup), &error);
+    {
+      GtkPageSetup *page = gtk_print_setup_get_page_setup (setup);
+
+      self->document = self->make (self->data,
+                                   gtk_page_setup_get_paper_width (page, GTK_UNIT_POINTS),
+                                   gtk_page_setup_get_paper_height (page, GTK_UNIT_POINTS), &error);
+    }
   if (self->document == NULL)
     g_task_return_error (task, g_steal_pointer (&error));
   else
@@ -118,14 +116,19 @@ create_page_setup (const CbPaper *paper)
 
 /**
  * cb_print_job_start:
- * @sheet: (transfer full): what is printed
+ * @title: of the dialog
+ * @make: lays it out once it is known on which paper
+ * @data: (transfer full): for @make; freed with @free_data
  * @paper: what the dialog begins with
  * @callback: calls cb_print_job_finish()
  *
- * Asks for the printer and its paper, lays the sheet out for that and prints it.
+ * Asks for the printer and its paper, has the document made for that and prints it.
  */
 void
-cb_print_job_start (CbNotesheet *sheet,
+cb_print_job_start (const char *title,
+                    CbPrintMake make,
+                    gpointer data,
+                    GDestroyNotify free_data,
                     const CbPaper *paper,
                     GtkWindow *parent,
                     GAsyncReadyCallback callback,
@@ -135,11 +138,13 @@ cb_print_job_start (CbNotesheet *sheet,
   g_autoptr (GtkPageSetup) setup = create_page_setup (paper);
   Job *self = g_new0 (Job, 1);
 
-  self->sheet = sheet;
+  self->make = make;
+  self->data = data;
+  self->free_data = free_data;
   self->dialog = gtk_print_dialog_new ();
   self->parent = g_object_ref (parent);
   g_task_set_task_data (task, self, job_free);
-  gtk_print_dialog_set_title (self->dialog, sheet->title);
+  gtk_print_dialog_set_title (self->dialog, title);
   gtk_print_dialog_set_page_setup (self->dialog, setup);
   gtk_print_dialog_setup (self->dialog, parent, NULL, set_up_cb, g_steal_pointer (&task));
 }

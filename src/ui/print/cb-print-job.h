@@ -7,11 +7,17 @@
 
 #include <gtk/gtk.h>
 
-#include "cb-print-pages.h"
+#include "cb-paper.h"
 
 G_BEGIN_DECLS
 
-void cb_print_job_start (CbNotesheet *sheet,
+/* (transfer full) (nullable): a PDF document for paper of so many points */
+typedef GBytes *(*CbPrintMake) (gpointer data, double width, double height, GError **error);
+
+void cb_print_job_start (const char *title,
+                         CbPrintMake make,
+                         gpointer data,
+                         GDestroyNotify free_data,
                          const CbPaper *paper,
                          GtkWindow *parent,
                          GAsyncReadyCallback callback,

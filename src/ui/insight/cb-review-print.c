@@ -1,0 +1,156 @@
+/* cb-review-print.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The review on paper: what the screen shows, as lines and letters, not as dots. Paper is white, so
+ * that what is dark is shown light for the moment in which it is painted. */
+
+#define G_LOG_DOMAIN "cb-review-view"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <cairo-pdf.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "cb-print-job.h"
+#include "cb-review-picture.h"
+#include "cb-review-print.h"
+#include "cb-toast.h"
+
+/* Around what is printed, in points. */
+#define MARGIN 36
+
+typedef struct
+{
+  GtkWidget *view;
+  GtkWidget *head;
+  char *title;
+  AdwColorScheme scheme; /* to go back to */
+  guint n_frames;
+} Job;
+
+/* The view may go before it was painted. */
+static void
+job_free (Job *self)
+{
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), self->scheme);
+  g_object_unref (self->view);
+  g_object_unref (self->head);
+  g_free (self->title);
+  g_free (self);
+}
+
+static cairo_status_t
+append_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* As wide as the paper, over as many pages as it takes. */
+static void
+draw_pages (cairo_t *cr, GskRenderNode *node, double width, double height)
+{
+  graphene_rect_t bounds;
+  double scale, room = height - 2 * MARGIN;
+  guint n_pages;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  scale = MIN ((width - 2 * MARGIN) / (double) bounds.size.width, 1);
+  n_pages = (guint) MAX (ceil (scale * (double) bounds.size.height / room), 1);
+  for (guint i = 0; i < n_pages; i++)
+    {
+      cairo_save (cr);
+      cairo_rectangle (cr, 0, MARGIN, width, room);
+      cairo_clip (cr);
+      cairo_translate (cr, MARGIN, MARGIN - i * room);
+      cairo_scale (cr, scale, scale);
+      cairo_translate (cr, (double) -bounds.origin.x, (double) -bounds.origin.y);
+      gsk_render_node_draw (node, cr);
+      cairo_restore (cr);
+      cairo_show_page (cr);
+    }
+}
+
+/**
+ * cb_review_print_to_pdf:
+ * @node: a GskRenderNode
+ * @width: of the paper, in points
+ * @height: likewise
+ *
+ * Returns: (transfer full) (nullable): a PDF document
+ */
+GBytes *
+cb_review_print_to_pdf (gpointer node, double width, double height, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  draw_pages (cr, node, width, height);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  return NULL;
+}
+
+/* @user_data: (transfer full): the view, which may be gone from the window by now */
+static void
+printed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GtkWidget) view = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+  GtkWidget *overlay;
+
+  if (cb_print_job_finish (result, &error) || cb_print_job_is_dismissed (error))
+    return;
+  words = g_strdup_printf (_ ("Not printed: %s"), error->message);
+  overlay = gtk_widget_get_ancestor (view, ADW_TYPE_TOAST_OVERLAY);
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), cb_toast_new (words));
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  Job *self = user_data;
+  GskRenderNode *node;
+
+  /* What is light now is drawn in the frame after. */
+  if (self->n_frames++ < 1)
+    return G_SOURCE_CONTINUE;
+  node = cb_review_picture_paint (self->view, self->head);
+  if (node != NULL)
+    cb_print_job_start (self->title, cb_review_print_to_pdf, node,
+                        (GDestroyNotify) gsk_render_node_unref, cb_paper_get_usual (),
+                        GTK_WINDOW (gtk_widget_get_root (widget)), printed_cb,
+                        g_object_ref (self->view));
+  return G_SOURCE_REMOVE;
+}
+
+/* Asks for the printer. @view: mapped; @head: its first part, whose buttons are left out; @title:
+ * of the case */
+void
+cb_review_print (GtkWidget *view, GtkWidget *head, const char *title)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  Job *self = g_new0 (Job, 1);
+
+  self->view = g_object_ref (view);
+  self->head = g_object_ref (head);
+  self->title = g_strdup (title);
+  self->scheme = adw_style_manager_get_color_scheme (manager);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  gtk_widget_add_tick_callback (view, tick_cb, self, (GDestroyNotify) job_free);
+}

@@ -5,6 +5,7 @@
 
 #include "cb-dice.h"
 #include "cb-powers-used.h"
+#include "cb-roll-counts.h"
 #include "cb-statistics.h"
 
 /* An ordinary die, and one whose 1 is a "?". */
@@ -90,10 +91,49 @@ test_powers (void)
   g_assert_false (cb_powers_used_has (used, 30));
 }
 
+/* Every way the dice can fall, one after the other. */
+static void
+assert_counts (const CbDice *dice)
+{
+  g_autoptr (CbRollHistory) history = cb_roll_history_new ();
+  g_autoptr (GArray) counts = NULL;
+  double n_ways = 0, sum = 0;
+
+  for (guint first = 0; first < dice->n_faces[0]; first++)
+    for (guint second = 0; second < dice->n_faces[1]; second++, n_ways++)
+      cb_roll_history_add (history,
+                           &(CbDiceRoll) { 2, { dice->faces[0][first], dice->faces[1][second] } });
+  counts = cb_roll_history_count (history, dice);
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const CbRollCount *count = &g_array_index (counts, CbRollCount, i);
+
+      g_assert_cmpfloat_with_epsilon (count->expected * n_ways, count->n, 1e-9);
+      sum += count->expected;
+    }
+  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+}
+
+/* What is expected is what comes when each way comes once. */
+static void
+test_counts (void)
+{
+  CbDice dice;
+
+  cb_dice_init (&dice, 2);
+  assert_counts (&dice);
+  init_with_question (&dice);
+  assert_counts (&dice);
+  dice.n_faces[0] = 3;
+  dice.faces[0][2] = 200;
+  assert_counts (&dice);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/dice/counts", test_counts);
   g_test_add_func ("/dice/faces", test_faces);
   g_test_add_func ("/dice/roll", test_roll);
   g_test_add_func ("/dice/history", test_history);

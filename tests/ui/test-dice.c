@@ -9,6 +9,7 @@
 #include "cb-dice-view.h"
 #include "cb-editions.h"
 #include "cb-first-view.h"
+#include "cb-roll-chart.h"
 #include "cb-roll-view.h"
 #include "cb-ui-test.h"
 
@@ -93,6 +94,37 @@ make_setup (const char *edition)
   return setup;
 }
 
+/* (transfer full): how often a total came, and how often it should, by the table of figures */
+static char *
+read_figure (Fixture *fixture, const char *total)
+{
+  GtkWidget *view = find (fixture, CB_TYPE_ROLL_VIEW);
+  GtkWidget *row;
+
+  gtk_expander_set_expanded (GTK_EXPANDER (cb_ui_test_find (view, GTK_TYPE_EXPANDER, "expander")),
+                             TRUE);
+  row = gtk_widget_get_first_child (cb_ui_test_find (view, GTK_TYPE_BOX, "figures"));
+  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_ROW);
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *cell = gtk_widget_get_first_child (row);
+      GtkWidget *n = gtk_widget_get_next_sibling (cell);
+
+      if (g_str_equal (gtk_label_get_text (GTK_LABEL (cell)), total))
+        return g_strdup_printf ("%s %s", gtk_label_get_text (GTK_LABEL (n)),
+                                gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (n))));
+    }
+  return NULL;
+}
+
+static void
+assert_figure (Fixture *fixture, const char *total, const char *expected)
+{
+  g_autofree char *figure = read_figure (fixture, total);
+
+  g_assert_cmpstr (figure, ==, expected);
+}
+
 static void
 test_roll (void)
 {
@@ -113,11 +145,17 @@ test_roll (void)
   act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
   act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
   g_assert_cmpstr (read_row (&fixture, "history_row"), ==, "7 · 8");
-  g_assert_cmpstr (read_row (&fixture, "counts_row"), ==, "7\302\240×2 · 8\302\240×1");
+  assert_figure (&fixture, "7", "2 0.5");
+  assert_figure (&fixture, "8", "1 0.4");
+  assert_figure (&fixture, "12", "0 0.1");
+  assert_figure (&fixture, "13", NULL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (&fixture, CB_TYPE_ROLL_CHART)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Distribution of 3 rolls: 7 came most often, 2×");
 
   /* Other dice begin anew; more than there are, and none, are not to be had. */
   g_assert_true (gtk_widget_activate_action (fixture.dialog, "dice.number", "i", 1));
-  g_assert_cmpstr (read_row (&fixture, "counts_row"), ==, "–");
+  assert_figure (&fixture, "3", "0 0.0");
   act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
   g_assert_cmpstr (read_label (&fixture, "total"), ==, "3");
   g_assert_cmpstr (read_label (&fixture, "hint"), ==, "");
@@ -138,7 +176,7 @@ test_question (void)
   act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
   g_assert_cmpstr (read_label (&fixture, "total"), ==, "7");
   g_assert_cmpstr (read_row (&fixture, "history_row"), ==, "4 + ?");
-  g_assert_cmpstr (read_row (&fixture, "counts_row"), ==, "?\302\240×1 · 7\302\240×1");
+  assert_figure (&fixture, "?", "1 0.3");
   close_dialog (&fixture);
 }
 

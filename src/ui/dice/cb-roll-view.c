@@ -11,6 +11,7 @@
 
 #include "cb-announce.h"
 #include "cb-dice-view.h"
+#include "cb-roll-chart.h"
 #include "cb-roll-view.h"
 
 /* As many earlier rolls as are worth reading. */
@@ -25,7 +26,9 @@ struct _CbRollView
   CbDice dice;
   CbRollHistory *history;
 
-  AdwActionRow *counts_row;
+  CbRollChart *chart;
+  GtkExpander *expander;
+  GtkBox *figures;
   CbDiceView *dice_view;
   GtkLabel *hint;
   AdwActionRow *history_row;
@@ -95,52 +98,62 @@ describe_history (CbRollHistory *history)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* Rolls of which all dice are numbers count by their sum; those with a sign by the sign. */
-static guint
-count_rolls (CbRollHistory *history, guint total)
+/* A cell of the table of figures; @role: of assistive technology */
+static void
+add_cell (GtkWidget *row, GtkAccessibleRole role, GtkSizeGroup *column, const char *text)
 {
-  guint n = 0;
+  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "label", text, "xalign",
+                                  1.0, "hexpand", TRUE, NULL);
 
-  for (guint i = 0; i < cb_roll_history_get_n_rolls (history); i++)
-    {
-      const CbDiceRoll *roll = cb_roll_history_get_roll (history, i);
-      gboolean plain = cb_dice_roll_get_n_questions (roll) == 0;
-
-      n += plain ? cb_dice_roll_get_total (roll) == total : total == 0;
-    }
-  return n;
+  gtk_widget_add_css_class (cell,
+                            role == GTK_ACCESSIBLE_ROLE_COLUMN_HEADER ? "heading" : "numeric");
+  gtk_size_group_add_widget (column, cell);
+  gtk_box_append (GTK_BOX (row), cell);
 }
 
-static guint
-find_highest (const CbDice *dice)
+static void
+add_row (CbRollView *self,
+         GtkAccessibleRole role,
+         GtkSizeGroup *column,
+         const char *total,
+         const char *n,
+         const char *expected)
 {
-  guint highest = 0;
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
+                                 "spacing", 12, NULL);
 
-  for (guint i = 0; i < dice->n_dice; i++)
-    {
-      guint8 best = 0;
-
-      for (guint face = 0; face < dice->n_faces[i]; face++)
-        best = MAX (best, dice->faces[i][face]);
-      highest += best;
-    }
-  return highest;
+  add_cell (row, role, column, total);
+  add_cell (row, role, column, n);
+  add_cell (row, role, column, expected);
+  gtk_box_append (self->figures, row);
 }
 
-static char *
-describe_counts (CbRollView *self)
+/* Only where they are looked at. */
+static void
+update_figures (CbRollView *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) counts = cb_roll_history_count (self->history, &self->dice);
+  g_autoptr (GtkSizeGroup) column = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  guint n_rolls = cb_roll_history_get_n_rolls (self->history);
+  GtkWidget *row;
 
-  for (guint total = 0; total <= find_highest (&self->dice); total++)
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
+    gtk_box_remove (self->figures, row);
+  if (!gtk_expander_get_expanded (self->expander))
+    return;
+  add_row (self, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, column, _ ("Total"), _ ("Rolled"),
+           _ ("Expected"));
+  for (guint i = 0; i < counts->len; i++)
     {
-      guint n = count_rolls (self->history, total);
-      g_autofree char *what = total > 0 ? g_strdup_printf ("%u", total) : g_strdup ("?");
+      const CbRollCount *count = &g_array_index (counts, CbRollCount, i);
+      g_autofree char *total = count->total == CB_TOTAL_QUESTION
+                                 ? g_strdup ("?")
+                                 : g_strdup_printf ("%u", count->total);
+      g_autofree char *n = g_strdup_printf ("%u", count->n);
+      g_autofree char *expected = g_strdup_printf ("%.1f", count->expected * n_rolls);
 
-      if (n > 0)
-        g_string_append_printf (text, "%s%s\302\240×%u", text->len > 0 ? " · " : "", what, n);
+      add_row (self, GTK_ACCESSIBLE_ROLE_CELL, column, total, n, expected);
     }
-  return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
 static void
@@ -157,12 +170,12 @@ show_rolls (CbRollView *self)
   g_autofree char *total = last != NULL ? describe_total (last) : g_strdup ("–");
   g_autofree char *hint = last != NULL ? describe_hint (self, last) : g_strdup ("");
   g_autofree char *history = describe_history (self->history);
-  g_autofree char *counts = describe_counts (self);
 
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (self->hint, hint);
   set_or_dash (self->history_row, history);
-  set_or_dash (self->counts_row, counts);
+  cb_roll_chart_show (self->chart, self->history, &self->dice);
+  update_figures (self);
 }
 
 /* Said when it is seen. */
@@ -226,8 +239,11 @@ cb_roll_view_class_init (CbRollViewClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CB_TYPE_DICE_VIEW);
+  g_type_ensure (CB_TYPE_ROLL_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-roll-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, counts_row);
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, chart);
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, expander);
+  gtk_widget_class_bind_template_child (widget_class, CbRollView, figures);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, dice_view);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, hint);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, history_row);
@@ -235,6 +251,7 @@ cb_roll_view_class_init (CbRollViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbRollView, roll_button);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, total);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_figures);
 
   gtk_widget_class_install_action (widget_class, "dice.roll", NULL, roll_action);
 }

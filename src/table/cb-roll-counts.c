@@ -1,0 +1,64 @@
+/* cb-roll-counts.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* How often each total came, beside how often it should: dice that look loaded rarely are. A total
+ * is as likely as there are ways to roll it, found die by die. */
+
+#include "cb-roll-counts.h"
+
+#define N_TOTALS (CB_DICE_MAX * 255 + 1)
+
+/* The chance of each total of dice that all show numbers; what is missing to 1 has a "?". */
+static void
+compute_chances (const CbDice *dice, double *chances)
+{
+  g_autofree double *next = g_new (double, N_TOTALS);
+
+  for (guint i = 0; i < N_TOTALS; i++)
+    chances[i] = i == 0 ? 1 : 0;
+  for (guint die = 0; die < dice->n_dice; die++)
+    {
+      for (guint i = 0; i < N_TOTALS; i++)
+        next[i] = 0;
+      for (guint i = 0; i < die * 255 + 1; i++)
+        for (guint face = 0; face < dice->n_faces[die] && chances[i] > 0; face++)
+          if (dice->faces[die][face] != CB_FACE_QUESTION)
+            next[i + dice->faces[die][face]] += chances[i] / dice->n_faces[die];
+      for (guint i = 0; i < N_TOTALS; i++)
+        chances[i] = next[i];
+    }
+}
+
+/**
+ * cb_roll_history_count:
+ * @dice: that were rolled
+ *
+ * Returns: (transfer full) (element-type CbRollCount): what can be rolled, the "?" first, then by
+ *   total; takes time in proportion to the rolls
+ */
+GArray *
+cb_roll_history_count (const CbRollHistory *history, const CbDice *dice)
+{
+  GArray *counts = g_array_new (FALSE, FALSE, sizeof (CbRollCount));
+  g_autofree double *chances = g_new (double, N_TOTALS);
+  g_autofree guint *n = g_new0 (guint, N_TOTALS);
+  double plain = 0;
+
+  compute_chances (dice, chances);
+  for (guint i = 0; i < cb_roll_history_get_n_rolls (history); i++)
+    {
+      const CbDiceRoll *roll = cb_roll_history_get_roll (history, i);
+
+      n[cb_dice_roll_get_n_questions (roll) > 0 ? CB_TOTAL_QUESTION
+                                                : cb_dice_roll_get_total (roll)]++;
+    }
+  for (guint i = 1; i < N_TOTALS; i++)
+    plain += chances[i];
+  chances[CB_TOTAL_QUESTION] = plain < 1 - 1e-9 ? 1 - plain : 0;
+  for (guint i = 0; i < N_TOTALS; i++)
+    if (chances[i] > 0)
+      g_array_append_val (counts, ((CbRollCount) { i, n[i], chances[i] }));
+  return counts;
+}

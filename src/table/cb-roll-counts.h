@@ -1,0 +1,30 @@
+/* cb-roll-counts.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-dice.h"
+
+G_BEGIN_DECLS
+
+/* In place of a total: a die shows "?". */
+#define CB_TOTAL_QUESTION 0
+
+/**
+ * CbRollCount:
+ * @total: of the faces, or %CB_TOTAL_QUESTION
+ * @n: how often that was rolled
+ * @expected: how likely it is, 0…1
+ */
+typedef struct
+{
+  guint total;
+  guint n;
+  double expected;
+} CbRollCount;
+
+GArray *cb_roll_history_count (const CbRollHistory *history, const CbDice *dice);
+
+G_END_DECLS

@@ -114,6 +114,24 @@ prepare_hand_hidden (CbWindow *window)
   show_hand_page (window);
 }
 
+/* As many cards as a hand of the classic game can have. */
+static void
+prepare_nine (CbWindow *window)
+{
+  g_autoptr (CbSetup) pair = cb_setup_new (cb_editions_get_builtin (0));
+  g_autoptr (CbSealedDeal) deal = NULL;
+  CbDealChoices choices = { .policy = CB_DEAL_EQUAL };
+  GtkWidget *page;
+
+  cb_setup_add_player (pair, "Ada", -1, -1);
+  cb_setup_add_player (pair, "Bertrand", -1, -1);
+  deal = cb_test_deal (pair, &choices, 7, NULL);
+  gtk_widget_activate_action (show_deal (window, deal), "table.hand", "u", 0);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL);
+  gtk_widget_activate_action (page, "hand.show", NULL);
+}
+
 static void
 prepare_hand (CbWindow *window)
 {
@@ -210,11 +228,19 @@ prepare_whole (CbWindow *window)
 }
 
 const CbScreen cb_deal_screens[] = {
-  { "deal-table", prepare_table, TRUE }, { "deal-hand-hidden", prepare_hand_hidden },
-  { "deal-hand", prepare_hand, TRUE },   { "deal-accuse", prepare_accuse },
-  { "deal-wrong", prepare_wrong },       { "deal-open", prepare_open },
-  { "deal-code", prepare_code },         { "deal-places", prepare_places },
-  { "deal-look", prepare_look },         { "deal-words", prepare_words, TRUE },
-  { "deal-mixed", prepare_mixed },       { "deal-checked", prepare_mixed_open, TRUE },
-  { "deal-whole", prepare_whole },       { NULL },
+  { "deal-table", prepare_table, TRUE },
+  { "deal-hand-hidden", prepare_hand_hidden },
+  { "deal-hand", prepare_hand, TRUE },
+  { "deal-nine", prepare_nine },
+  { "deal-accuse", prepare_accuse },
+  { "deal-wrong", prepare_wrong },
+  { "deal-open", prepare_open },
+  { "deal-code", prepare_code },
+  { "deal-places", prepare_places },
+  { "deal-look", prepare_look },
+  { "deal-words", prepare_words, TRUE },
+  { "deal-mixed", prepare_mixed },
+  { "deal-checked", prepare_mixed_open, TRUE },
+  { "deal-whole", prepare_whole },
+  { NULL },
 };

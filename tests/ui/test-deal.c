@@ -9,6 +9,7 @@
 
 #include "cb-accuse-page.h"
 #include "cb-card-picker.h"
+#include "cb-card-faces.h"
 #include "cb-code-dialog.h"
 #include "cb-editions.h"
 #include "cb-fingerprint.h"
@@ -90,9 +91,9 @@ get_hand (CbSealedDeal *table, guint seat)
 }
 
 static CbWindow *
-open_hand_page (CbSealedDeal *table, guint seat)
+open_hand_page_in (CbSealedDeal *table, guint seat, int width, int height)
 {
-  CbWindow *window = cb_ui_test_open_window (800, 900);
+  CbWindow *window = cb_ui_test_open_window (width, height);
   GtkWidget *page;
 
   cb_window_show_table (window, table);
@@ -101,6 +102,38 @@ open_hand_page (CbSealedDeal *table, guint seat)
   g_assert_true (gtk_widget_activate_action (page, "table.hand", "u", seat));
   cb_ui_test_draw (GTK_WIDGET (window));
   return window;
+}
+
+static CbWindow *
+open_hand_page (CbSealedDeal *table, guint seat)
+{
+  return open_hand_page_in (table, seat, 800, 900);
+}
+
+/* As many cards as a classic hand can have are all in sight on a telephone. */
+static void
+test_nine (void)
+{
+  g_autoptr (CbSetup) pair = cb_setup_new (cb_editions_get_builtin (0));
+  const CbDealChoices choices = { .policy = CB_DEAL_EQUAL };
+  g_autoptr (CbSealedDeal) table = NULL;
+  GtkWidget *faces, *scrolled, *last;
+  graphene_rect_t bounds;
+  CbWindow *window;
+
+  cb_setup_add_player (pair, "Ann", -1, -1);
+  cb_setup_add_player (pair, "Bob", -1, -1);
+  table = cb_test_deal (pair, &choices, 11, NULL);
+  g_assert_cmpuint (cb_card_set_size (get_hand (table, 0)), ==, 9);
+  window = open_hand_page_in (table, 0, 360, 640);
+  act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  faces = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CARD_FACES, "faces");
+  scrolled = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_SCROLLED_WINDOW, "scrolled");
+  last = gtk_widget_get_last_child (gtk_widget_get_first_child (faces));
+  g_assert_true (gtk_widget_compute_bounds (last, scrolled, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     (float) gtk_widget_get_height (scrolled));
+  cb_ui_test_close_window (window);
 }
 
 /* Each sees his own hand, and nothing before or after; who has looked is known. */
@@ -480,6 +513,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/deal/hand-over", test_hand_over);
   g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);
+  g_test_add_func ("/deal/nine", test_nine);
   g_test_add_func ("/deal/look", test_look);
   g_test_add_func ("/deal/notebook", test_notebook);
   g_test_add_func ("/deal/accuse", test_accuse);

@@ -30,8 +30,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbCardFaces, cb_card_faces, ADW_TYPE_BIN)
 
-/* Three stand beside each other on a telephone, and six in a wide window. */
+/* Three stand beside each other on a telephone, and six in a wide window; nine fit on a telephone
+ * without scrolling. */
 #define WIDTH      96
+#define SMALL      84
+#define SMALL_FROM 7
 #define ROOMY      136
 #define ROOMY_MOST 6
 
@@ -43,16 +46,17 @@ resize (CbCardFaces *self)
   GtkWidget *face;
   float scale = cb_shade_get_text_scale (GTK_WIDGET (self));
   guint n = 0;
+  int width;
 
   if (box == NULL)
     return;
   for (face = gtk_widget_get_first_child (box); face != NULL;
        face = gtk_widget_get_next_sibling (face))
     n++;
+  width = self->roomy ? (n <= ROOMY_MOST ? ROOMY : WIDTH) : n < SMALL_FROM ? WIDTH : SMALL;
   for (face = gtk_widget_get_first_child (box); face != NULL;
        face = gtk_widget_get_next_sibling (face))
-    cb_card_face_set_width (CB_CARD_FACE (face),
-                            (int) (scale * (self->roomy && n <= ROOMY_MOST ? ROOMY : WIDTH)));
+    cb_card_face_set_width (CB_CARD_FACE (face), (int) (scale * (float) width));
 }
 
 /* In a list a card is called by its name alone. */

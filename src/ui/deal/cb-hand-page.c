@@ -12,10 +12,12 @@
 #include "cb-announce.h"
 #include "cb-card-faces.h"
 #include "cb-case.h"
+#include "cb-fan.h"
 #include "cb-hand-page.h"
 #include "cb-hand.h"
 #include "cb-hold-button.h"
 #include "cb-qr-code.h"
+#include "cb-token.h"
 
 struct _CbHandPage
 {
@@ -25,12 +27,16 @@ struct _CbHandPage
   guint seat;
   gboolean shown;
 
+  CbFan *backs;
   GtkLabel *code_label;
   GtkWidget *done_box;
   GtkLabel *done_label;
+  CbToken *done_token; /* of the next one */
   CbCardFaces *faces;
   GtkLabel *hand_title;
+  CbToken *hand_token;
   AdwStatusPage *hidden_page;
+  CbToken *player_token;
   CbQrCode *qr_code;
   GtkLabel *record_label;
   GtkScrolledWindow *scrolled;
@@ -70,10 +76,15 @@ find_next (CbHandPage *self)
 static void
 ask_for_player (CbHandPage *self)
 {
+  CbSetup *table = cb_sealed_deal_get_table (self->deal);
   const char *name = get_name (self, self->seat);
+  guint least, most;
   g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), name);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
 
+  cb_setup_get_hand_range (table, self->seat, &least, &most);
+  cb_fan_show (self->backs, table->edition, least, 0);
+  cb_token_set_player (self->player_token, table, (int) self->seat);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   adw_status_page_set_title (self->hidden_page, escaped);
   adw_status_page_set_description (
@@ -110,6 +121,9 @@ show_done (CbHandPage *self)
                              : g_strdup (_ ("Hide Your Hand"));
 
   gtk_label_set_label (self->done_label, label);
+  if (next != CB_NOBODY)
+    cb_token_set_player (self->done_token, cb_sealed_deal_get_table (self->deal), next);
+  gtk_widget_set_visible (GTK_WIDGET (self->done_token), next != CB_NOBODY);
   gtk_widget_set_visible (self->done_box, TRUE);
 }
 
@@ -128,6 +142,7 @@ show_hand (CbHandPage *self)
 
   self->shown = TRUE;
   gtk_label_set_label (self->hand_title, title);
+  cb_token_set_player (self->hand_token, cb_sealed_deal_get_table (self->deal), (int) self->seat);
   cb_card_faces_show (self->faces, setup->edition, setup->hand, said);
   cb_qr_code_set_text (self->qr_code, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -230,15 +245,21 @@ cb_hand_page_class_init (CbHandPageClass *klass)
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
+  g_type_ensure (CB_TYPE_FAN);
+  g_type_ensure (CB_TYPE_TOKEN);
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   g_type_ensure (CB_TYPE_QR_CODE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-hand-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, backs);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_box);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_label);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_token);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, faces);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_title);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_token);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hidden_page);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, player_token);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, qr_code);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, record_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, scrolled);

@@ -17,9 +17,13 @@
 #include "cb-link-row.h"
 #include "cb-look-page.h"
 #include "cb-open-dialog.h"
+#include "cb-fan.h"
 #include "cb-proof-group.h"
 #include "cb-table-page.h"
 #include "cb-token.h"
+
+/* How wide a card is that is held in a row, in pixels. */
+#define FAN_CARD 26
 
 struct _CbTablePage
 {
@@ -29,6 +33,7 @@ struct _CbTablePage
 
   CbCardFaces *envelope_faces;
   AdwPreferencesGroup *envelope_group;
+  CbFan *face_up_fan;
   AdwActionRow *face_up_row;
   GtkWidget *game_group;
   GtkListBox *players;
@@ -36,6 +41,7 @@ struct _CbTablePage
   GtkListBox *places;
   GtkWidget *places_group;
   CbProofGroup *proof_group;
+  CbFan *removed_fan;
   AdwActionRow *removed_row;
   GtkWidget *table_group;
   AdwWindowTitle *window_title;
@@ -87,6 +93,27 @@ describe_hand (CbTablePage *self, guint seat)
                             : _ ("not seen yet"));
 }
 
+/* (transfer floating): cards as they are held: their faces once they are known to all, else backs
+ */
+static GtkWidget *
+create_fan (CbTablePage *self, guint n, CbCardSet cards)
+{
+  GtkWidget *fan = cb_fan_new ();
+
+  cb_fan_set_width (CB_FAN (fan), FAN_CARD);
+  cb_fan_show (CB_FAN (fan), get_table (self)->edition, n, cards);
+  return fan;
+}
+
+static guint
+count_hand (CbTablePage *self, guint seat)
+{
+  guint least, most;
+
+  cb_setup_get_hand_range (get_table (self), seat, &least, &most);
+  return least;
+}
+
 static void
 show_player (CbTablePage *self, guint seat)
 {
@@ -107,6 +134,7 @@ add_player (CbTablePage *self, guint seat)
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                              cb_token_new_for_player (get_table (self), (int) seat, 28));
+  cb_link_row_add_suffix (CB_LINK_ROW (row), create_fan (self, count_hand (self, seat), 0));
   cb_link_row_add_suffix (CB_LINK_ROW (row), check);
   g_object_set (check, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   g_object_set_data (G_OBJECT (row), "check", check);
@@ -124,12 +152,15 @@ close_players (CbTablePage *self)
     {
       GtkWidget *row = adw_action_row_new ();
       g_autofree char *hand = describe_hand (self, i);
+      g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, i);
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_table (self)->players[i].name);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hand);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                                  cb_token_new_for_player (get_table (self), (int) i, 28));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 create_fan (self, cb_card_set_size (setup->hand), setup->hand));
       gtk_list_box_append (self->players, row);
     }
 }
@@ -197,6 +228,10 @@ show_on_table (CbTablePage *self)
 {
   CbSetup *table = get_table (self);
 
+  cb_fan_set_width (self->face_up_fan, FAN_CARD);
+  cb_fan_set_width (self->removed_fan, FAN_CARD);
+  cb_fan_show (self->face_up_fan, table->edition, 0, table->face_up);
+  cb_fan_show (self->removed_fan, table->edition, 0, table->removed);
   show_cards (self, self->face_up_row, table->face_up);
   show_cards (self, self->removed_row, table->removed);
   gtk_widget_set_visible (self->table_group, table->face_up != 0 || table->removed != 0);
@@ -339,10 +374,12 @@ cb_table_page_class_init (CbTablePageClass *klass)
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
+  g_type_ensure (CB_TYPE_FAN);
   g_type_ensure (CB_TYPE_PROOF_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_faces);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_up_fan);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_up_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, game_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, players);
@@ -350,6 +387,7 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, places);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, places_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, proof_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, removed_fan);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, removed_row);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, table_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, window_title);

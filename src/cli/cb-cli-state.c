@@ -9,6 +9,7 @@
 
 #include "cb-box-deck.h"
 #include "cb-cli.h"
+#include "cb-player-habits.h"
 #include "cb-table-hands.h"
 #include "cb-table-state-words.h"
 
@@ -61,8 +62,49 @@ put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint se
              cb_table_state_get_known (state, case_, CB_HOLDER_OF_SEAT (seat)));
 }
 
+/* What a player keeps naming; mine is nobody's guess. */
+static void
+put_habits (JsonObject *player, CbCase *case_, guint n_entries, guint seat)
+{
+  guint n_asked;
+  g_autoptr (GArray) habits = cb_case_count_habits (case_, n_entries, seat, &n_asked);
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < habits->len; i++)
+    {
+      const CbPlayerHabit *habit = &g_array_index (habits, CbPlayerHabit, i);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (
+        object, "card", cb_edition_get_card (cb_case_get_edition (case_), habit->card)->id);
+      json_object_set_int_member (object, "named", habit->n_named);
+      json_object_set_int_member (object, "unshown", habit->n_unshown);
+      json_array_add_object_element (array, object);
+    }
+  json_object_set_int_member (player, "asked", n_asked);
+  json_object_set_array_member (player, "habits", array);
+}
+
+static void
+print_habits (CbCase *case_, guint n_entries, guint seat)
+{
+  guint n_asked;
+  g_autoptr (GArray) habits = cb_case_count_habits (case_, n_entries, seat, &n_asked);
+
+  for (guint i = 0; i < habits->len; i++)
+    {
+      const CbPlayerHabit *habit = &g_array_index (habits, CbPlayerHabit, i);
+      g_autofree char *counted = cb_player_habit_describe (habit, cb_case_get_edition (case_),
+                                                           n_asked);
+      g_autofree char *meaning = cb_player_habit_describe_meaning (habit);
+
+      /* Translators: what a player keeps naming, and what that might mean */
+      cb_cli_put (_ ("    %s (%s)\n"), counted, meaning);
+    }
+}
+
 static JsonArray *
-make_players (CbCase *case_, const CbTableState *state)
+make_players (CbCase *case_, const CbTableState *state, guint n_entries)
 {
   const CbSetup *setup = cb_case_get_setup (case_);
   JsonArray *players = json_array_new ();
@@ -74,6 +116,8 @@ make_players (CbCase *case_, const CbTableState *state)
       json_object_set_string_member (player, "name", setup->players[i].name);
       json_object_set_string_member (player, "state", STATES[cb_table_state_get_seat (state, i)]);
       put_hand (player, case_, state, i);
+      if ((int) i != setup->me)
+        put_habits (player, case_, n_entries, i);
       json_array_add_object_element (players, player);
     }
   return players;
@@ -175,7 +219,7 @@ make_powers (const CbTableState *state, const CbSetup *setup)
 }
 
 static void
-print_json (const char *file, CbCase *case_, const CbTableState *state)
+print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_entries)
 {
   const CbSetup *setup = cb_case_get_setup (case_);
   JsonObject *object = json_object_new ();
@@ -194,7 +238,7 @@ print_json (const char *file, CbCase *case_, const CbTableState *state)
     json_object_set_string_member (object, "end", ENDS[cb_table_state_get_end (state)]);
   if (cb_table_state_get_solver (state) != CB_NOBODY)
     put_seat (object, "solver", cb_table_state_get_solver (state));
-  json_object_set_array_member (object, "players", make_players (case_, state));
+  json_object_set_array_member (object, "players", make_players (case_, state, n_entries));
   json_object_set_object_member (object, "envelope", make_envelope (case_, state));
   json_object_set_array_member (object, "decks", make_decks (state, setup));
   if (setup->face_down > 0)
@@ -239,7 +283,7 @@ print_places (const CbTableState *state, const CbSetup *setup)
 }
 
 static void
-print_text (CbCase *case_, const CbTableState *state)
+print_text (CbCase *case_, const CbTableState *state, guint n_entries)
 {
   const CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *turn = cb_table_state_describe_turn (state, setup);
@@ -256,6 +300,8 @@ print_text (CbCase *case_, const CbTableState *state)
       cb_cli_put ("  %s: %s\n", setup->players[i].name, hand);
       if (*out != '\0')
         cb_cli_put ("  %s: %s\n", setup->players[i].name, out);
+      if ((int) i != setup->me)
+        print_habits (case_, n_entries, i);
     }
   for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
     if (cb_setup_uses_deck (setup, i))
@@ -298,8 +344,8 @@ cb_cli_table_state (const char *file, CbCase *case_, const CbCliOptions *options
   if (cb_case_get_assist (case_) != CB_ASSIST_NOTES)
     cb_cli_conclude (file, case_, n_entries, options);
   if (options->json)
-    print_json (file, case_, state);
+    print_json (file, case_, state, n_entries);
   else
-    print_text (case_, state);
+    print_text (case_, state, n_entries);
   return CB_CLI_DONE;
 }

@@ -8,7 +8,9 @@
 #include "cb-case-test.h"
 #include "cb-drawn-dialog.h"
 #include "cb-screens.h"
+#include "cb-table-state-words.h"
 #include "cb-table-test.h"
+#include "cb-table-view.h"
 
 static void
 show_case (CbWindow *window, CbCase *case_)
@@ -76,14 +78,30 @@ prepare_killed (CbWindow *window)
   show (window, "booklet-nightmare.casebook", 24);
 }
 
+/* What is known of a player's hand, and what he keeps naming. */
+static void
+prepare_seat (CbWindow *window)
+{
+  show (window, "random-5004_n5_t24.casebook", G_MAXUINT);
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_VIEW, NULL),
+                              "table-view.show-seat", "u", 1);
+}
+
 /* One card: which one a shuffled deck brings is another each time. */
 static void
 prepare_drawn (CbWindow *window)
 {
-  CbDrawnDialog *dialog = cb_drawn_dialog_new ("Intrigue cards", "Pumpkin King", "Ann drew it",
-                                               NULL);
+  g_autoptr (CbTableState) state = NULL;
+  g_autofree char *danger = NULL;
+  CbDrawnDialog *dialog;
+  CbCase *case_;
 
   show (window, "booklet-nightmare.casebook", 22);
+  case_ = cb_window_get_case (window);
+  state = cb_table_state_new (case_, 18);
+  danger = cb_table_state_describe_danger (state, cb_case_get_setup (case_), 0);
+  dialog = cb_drawn_dialog_new ("Intrigue cards", "Pumpkin King", "Ann drew it",
+                                cb_case_get_setup (case_), 0, danger);
   cb_drawn_dialog_count (dialog, 4, 8);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (window));
 }
@@ -135,6 +153,7 @@ prepare_prompt (CbWindow *window)
 const CbScreen cb_table_screens[] = {
   { "table-decks", prepare_decks, .matters = TRUE },
   { "table-drawn", prepare_drawn, .matters = TRUE },
+  { "table-seat", prepare_seat, .matters = TRUE },
   { "table-killed", prepare_killed },
   { "table-solved", prepare_solved, .matters = TRUE },
   { "table-actions", prepare_actions },

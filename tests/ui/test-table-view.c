@@ -17,6 +17,7 @@
 #include "cb-card-face.h"
 #include "cb-drawn-dialog.h"
 #include "cb-hint.h"
+#include "cb-player-habits.h"
 #include "cb-setup-dialog.h"
 #include "cb-sheet-cell.h"
 #include "cb-table-prompt.h"
@@ -393,6 +394,68 @@ test_figures (gconstpointer data)
   close_case (&fixture);
 }
 
+static GtkWidget *
+show_seat (Fixture *fixture, guint seat)
+{
+  gtk_widget_activate_action (fixture->view, "table-view.show-seat", "u", seat);
+  return GTK_WIDGET (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static void
+assert_habits (Fixture *fixture, GtkWidget *dialog, JsonObject *player)
+{
+  CbEdition *edition = cb_case_get_edition (fixture->case_);
+  JsonArray *habits = json_object_get_array_member (player, "habits");
+  guint n_asked = (guint) json_object_get_int_member (player, "asked");
+
+  if (json_array_get_length (habits) == 0)
+    g_assert_nonnull (find_row (dialog, "Nothing stands out yet"));
+  for (guint i = 0; i < MIN (json_array_get_length (habits), 4); i++)
+    {
+      JsonObject *object = json_array_get_object_element (habits, i);
+      CbPlayerHabit habit = {
+        (guint) cb_edition_find_card (edition, json_object_get_string_member (object, "card")),
+        (guint) json_object_get_int_member (object, "named"),
+        (guint) json_object_get_int_member (object, "unshown"),
+      };
+      g_autofree char *words = cb_player_habit_describe (&habit, edition, n_asked);
+
+      g_assert_nonnull (find_row (dialog, words));
+    }
+}
+
+/* A hand leads to what is known of it and, apart from that, to habits, as the command line counts
+ * them; and from there to the column. */
+static void
+test_seat (void)
+{
+  Fixture fixture;
+  g_autoptr (JsonNode) table = NULL;
+  JsonArray *players;
+  int me;
+
+  open_sample (&fixture, "published-six-players.casebook", 20);
+  me = cb_case_get_setup (fixture.case_)->me;
+  table = run_table (fixture.case_);
+  players = json_object_get_array_member (json_node_get_object (table), "players");
+  for (guint i = 0; i < json_array_get_length (players); i++)
+    {
+      GtkWidget *dialog = show_seat (&fixture, i);
+
+      if ((int) i != me)
+        assert_habits (&fixture, dialog, json_array_get_object_element (players, i));
+      else
+        g_assert_null (cb_ui_test_find_label (dialog, "Habits"));
+      if (i + 1 < json_array_get_length (players))
+        adw_dialog_force_close (ADW_DIALOG (dialog));
+      else
+        gtk_widget_activate_action (dialog, "seat.show-column", NULL);
+    }
+  cb_ui_test_wait (!gtk_widget_get_mapped (fixture.view));
+  close_case (&fixture);
+}
+
 /* Everything that happens at the table is composed. */
 static void
 test_actions (void)
@@ -474,9 +537,17 @@ test_shuffled (void)
   act (&fixture, "table.draw-shuffled", "intrigue");
   g_assert_cmpuint (count_entries (&fixture), ==, 6);
   dialog = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_DRAWN_DIALOG, NULL);
-  cb_ui_test_click (dialog, "Another Card…");
+  cb_ui_test_click (dialog, "It Was Another One");
   g_assert_cmpuint (count_entries (&fixture), ==, 5);
   g_assert_cmpint (cb_draft_get_kind (cb_case_page_get_draft (fixture.page)), ==, CB_DRAFT_DRAW);
+
+  /* None was drawn. */
+  act (&fixture, "table.draw-shuffled", "intrigue");
+  g_assert_cmpuint (count_entries (&fixture), ==, 6);
+  dialog = GTK_WIDGET (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture.window)));
+  cb_ui_test_click (dialog, "Undo");
+  g_assert_cmpuint (count_entries (&fixture), ==, 5);
   close_case (&fixture);
 }
 
@@ -638,6 +709,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-view/end", test_end);
   g_test_add_func ("/table-view/plain", test_plain);
   g_test_add_func ("/table-view/column", test_column);
+  g_test_add_func ("/table-view/seat", test_seat);
   for (guint i = 0; i < G_N_ELEMENTS (SAMPLES); i++)
     {
       g_autofree char *path = g_strdup_printf ("/table-view/figures/%s", SAMPLES[i]);

@@ -63,6 +63,7 @@
 #include "cb-review-view.h"
 #include "cb-rival-row.h"
 #include "cb-roll-view.h"
+#include "cb-seat-dialog.h"
 #include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
 #include "cb-status-line.h"
@@ -355,7 +356,18 @@ create_edition_editor (void)
 static gpointer
 create_drawn_dialog (void)
 {
-  return cb_drawn_dialog_new ("Intrigue", "Pumpkin Patch", "You drew it", NULL);
+  g_autoptr (CbCase) case_ = cb_case_test_new ();
+
+  return cb_drawn_dialog_new ("Intrigue", "Pumpkin Patch", "You drew it", cb_case_get_setup (case_),
+                              0, NULL);
+}
+
+static gpointer
+create_seat_dialog (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_new ();
+
+  return cb_seat_dialog_new (case_, 0, 1);
 }
 
 static gpointer
@@ -636,6 +648,7 @@ static const struct
   { "cb-cover-page", create_cover_page },
   { "cb-deal-step", create_deal_step },
   { "cb-drawn-dialog", create_drawn_dialog },
+  { "cb-seat-dialog", create_seat_dialog },
   { "cb-edition-card-row", create_edition_card_row },
   { "cb-edition-editor", create_edition_editor },
   { "cb-edition-row", create_edition_row },

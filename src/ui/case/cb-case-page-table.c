@@ -130,6 +130,30 @@ another_card_cb (CbCasePage *self, CbDrawnDialog *dialog)
   gtk_widget_activate_action (GTK_WIDGET (self), "table.draw", "s", deck);
 }
 
+static void
+undo_drawn_cb (CbCasePage *self)
+{
+  cb_case_undo (self->case_);
+}
+
+/* (transfer full): what comes of the card, or how the deck is now */
+static char *
+describe_drawn (CbCasePage *self, guint deck, GPtrArray *entries)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  g_autoptr (CbTableState) state = get_state (self);
+  g_autofree char *left = NULL;
+  g_autofree char *danger = NULL;
+
+  if (entries->len > 1)
+    return cb_entry_describe (g_ptr_array_index (entries, 1), setup);
+  left = cb_table_state_describe_left (state, deck);
+  if (cb_table_state_get_deadly_kind (state, deck) < 0)
+    return g_steal_pointer (&left);
+  danger = cb_table_state_describe_danger (state, setup, deck);
+  return g_strdup_printf ("%s\n%s", left, danger);
+}
+
 /* How many of a kind of which the last is deadly are drawn now. */
 static void
 count_drawn (CbCasePage *self, CbDrawnDialog *dialog, guint deck, guint kind)
@@ -149,16 +173,16 @@ show_drawn (CbCasePage *self, guint deck, guint kind, GPtrArray *entries)
   CbSetup *setup = cb_case_get_setup (self->case_);
   const CbDeck *drawn_from = cb_edition_get_deck (setup->edition, deck);
   g_autofree char *who = cb_entry_get_title (g_ptr_array_index (entries, 0), setup);
-  g_autofree char *what_follows = NULL;
-  CbDrawnDialog *dialog;
+  g_autofree char *what_follows = describe_drawn (self, deck, entries);
+  int drawer = cb_entry_get_draw (g_ptr_array_index (entries, 0))->by;
+  CbDrawnDialog *dialog = cb_drawn_dialog_new (drawn_from->name, card, who, setup, drawer,
+                                               what_follows);
 
-  if (entries->len > 1)
-    what_follows = cb_entry_describe (g_ptr_array_index (entries, 1), setup);
-  dialog = cb_drawn_dialog_new (drawn_from->name, card, who, what_follows);
   count_drawn (self, dialog, deck, kind);
   g_object_set_data_full (G_OBJECT (dialog), "deck", g_strdup (drawn_from->id), g_free);
   g_signal_connect_object (dialog, "another", G_CALLBACK (another_card_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "undo", G_CALLBACK (undo_drawn_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
   cb_announce (GTK_WIDGET (self), card);
 }

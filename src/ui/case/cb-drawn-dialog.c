@@ -25,6 +25,7 @@ struct _CbDrawnDialog
 
   CbCardFace *face;
   CbPips *pips;
+  CbToken *token;
   GtkLabel *what_follows;
   GtkLabel *who;
 };
@@ -32,6 +33,7 @@ struct _CbDrawnDialog
 enum
 {
   SIGNAL_ANOTHER,
+  SIGNAL_UNDO,
   N_SIGNALS
 };
 
@@ -43,6 +45,13 @@ static void
 another_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[SIGNAL_ANOTHER], 0);
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_UNDO], 0);
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
@@ -103,17 +112,22 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
 
   signals[SIGNAL_ANOTHER] = g_signal_new ("another", CB_TYPE_DRAWN_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_UNDO] = g_signal_new ("undo", CB_TYPE_DRAWN_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CB_TYPE_CARD_FACE);
   g_type_ensure (CB_TYPE_PIPS);
+  g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-drawn-dialog.ui");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, face);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, pips);
+  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, token);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, what_follows);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, who);
   gtk_widget_class_install_action (widget_class, "drawn.another", NULL, another_action);
+  gtk_widget_class_install_action (widget_class, "drawn.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "drawn.keep", NULL, keep_action);
 }
 
@@ -128,18 +142,26 @@ cb_drawn_dialog_init (CbDrawnDialog *self)
  * @deck: what the deck is called
  * @card: what the card is called
  * @who: who drew it, in words
+ * @setup: whose player that is
+ * @seat: his seat
  * @what_follows: (nullable): what comes of it, in words
  *
  * Returns: (transfer floating): the dialog
  */
 CbDrawnDialog *
-cb_drawn_dialog_new (const char *deck, const char *card, const char *who, const char *what_follows)
+cb_drawn_dialog_new (const char *deck,
+                     const char *card,
+                     const char *who,
+                     const CbSetup *setup,
+                     int seat,
+                     const char *what_follows)
 {
   CbDrawnDialog *self = g_object_new (CB_TYPE_DRAWN_DIALOG, "title", deck, NULL);
 
   cb_card_face_set_captioned (self->face, TRUE);
   cb_card_face_show_drawn (self->face, deck, card);
   gtk_label_set_label (self->who, who);
+  cb_token_set_player (self->token, setup, seat);
   gtk_label_set_label (self->what_follows, what_follows != NULL ? what_follows : "");
   return self;
 }

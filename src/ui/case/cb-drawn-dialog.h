@@ -7,6 +7,8 @@
 
 #include <adwaita.h>
 
+#include "cb-token.h"
+
 G_BEGIN_DECLS
 
 #define CB_TYPE_DRAWN_DIALOG (cb_drawn_dialog_get_type ())
@@ -17,12 +19,17 @@ G_BEGIN_DECLS
  * A card that Casebook drew from a deck, as large as a card: it is turned over, and stays until
  * somebody has read it. Below it how many of its kind are drawn, where these are counted.
  *
- * Signal "another": it was another card that was drawn at the table; the dialog closes.
+ * Signals, after which it closes: "another", it was another card that was drawn at the table;
+ * "undo", no card was drawn.
  */
 G_DECLARE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, CB, DRAWN_DIALOG, AdwDialog)
 
-CbDrawnDialog *
-cb_drawn_dialog_new (const char *deck, const char *card, const char *who, const char *what_follows);
+CbDrawnDialog *cb_drawn_dialog_new (const char *deck,
+                                    const char *card,
+                                    const char *who,
+                                    const CbSetup *setup,
+                                    int seat,
+                                    const char *what_follows);
 void cb_drawn_dialog_count (CbDrawnDialog *self, guint n_drawn, guint n);
 
 G_END_DECLS

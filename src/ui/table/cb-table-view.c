@@ -12,6 +12,7 @@
 #include "cb-closures.h"
 #include "cb-glyph.h"
 #include "cb-link-row.h"
+#include "cb-seat-dialog.h"
 #include "cb-table-view-private.h"
 #include "cb-table-state-words.h"
 
@@ -227,13 +228,19 @@ update_foot (CbTableView *self, const CbSetup *setup, const CbTableState *state,
   gtk_widget_set_visible (self->open_envelope, ended && !cb_table_state_get_opened (state));
 }
 
+static guint
+get_n_read (CbTableView *self)
+{
+  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
+
+  return self->at < 0 ? n : MIN ((guint) self->at, n);
+}
+
 static void
 update (CbTableView *self)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
-  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
-  g_autoptr (CbTableState)
-    state = cb_table_state_new (self->case_, self->at < 0 ? n : MIN ((guint) self->at, n));
+  g_autoptr (CbTableState) state = cb_table_state_new (self->case_, get_n_read (self));
   gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
 
   cb_table_oval_show (self->oval, state, self->narrow);
@@ -244,6 +251,30 @@ update (CbTableView *self)
   update_accusations (self, setup, state);
   update_variants (self, setup);
   gtk_widget_set_visible (GTK_WIDGET (self->variants_group), !ended && self->variants->len > 0);
+}
+
+static void
+show_column_cb (GtkWidget *dialog, CbTableView *self)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "seat"));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "case.show-column", "u", CB_HOLDER_OF_SEAT (seat));
+}
+
+static void
+show_seat_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTableView *self = CB_TABLE_VIEW (widget);
+  guint seat = g_variant_get_uint32 (parameter);
+  CbSeatDialog *dialog;
+
+  if (seat >= cb_case_get_setup (self->case_)->n_players)
+    return;
+  dialog = cb_seat_dialog_new (self->case_, get_n_read (self), seat);
+  g_object_set_data (G_OBJECT (dialog), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (dialog, "show-column", G_CALLBACK (show_column_cb), self,
+                           G_CONNECT_DEFAULT);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
 /* Other names, other decks. */
@@ -387,6 +418,7 @@ cb_table_view_class_init (CbTableViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTableView, turn);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, variants_group);
   gtk_widget_class_bind_template_callback (widget_class, goal_changed_cb);
+  gtk_widget_class_install_action (widget_class, "table-view.show-seat", "u", show_seat_action);
 }
 
 static void

@@ -1,0 +1,156 @@
+/* cb-seat-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-card-faces.h"
+#include "cb-player-habits.h"
+#include "cb-seat-dialog.h"
+#include "cb-table-hands.h"
+#include "cb-token.h"
+
+/* More habits than that are none. */
+#define MOST_HABITS 4
+
+struct _CbSeatDialog
+{
+  AdwDialog parent_instance;
+
+  CbToken *token;
+  GtkLabel *words;
+  CbCardFaces *faces;
+  GtkWidget *column;
+  AdwPreferencesGroup *habits;
+};
+
+enum
+{
+  SIGNAL_SHOW_COLUMN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbSeatDialog, cb_seat_dialog, ADW_TYPE_DIALOG)
+
+static void
+show_column_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (CbSeatDialog) self = g_object_ref (CB_SEAT_DIALOG (widget));
+
+  /* Closed first, as closing gives the focus back. */
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SIGNAL_SHOW_COLUMN], 0);
+}
+
+static void
+cb_seat_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_SEAT_DIALOG);
+
+  G_OBJECT_CLASS (cb_seat_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_seat_dialog_class_init (CbSeatDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_seat_dialog_dispose;
+
+  signals[SIGNAL_SHOW_COLUMN] = g_signal_new ("show-column", CB_TYPE_SEAT_DIALOG, G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (CB_TYPE_CARD_FACES);
+  g_type_ensure (CB_TYPE_TOKEN);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-seat-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, column);
+  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, faces);
+  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, habits);
+  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, token);
+  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, words);
+  gtk_widget_class_install_action (widget_class, "seat.show-column", NULL, show_column_action);
+}
+
+static void
+cb_seat_dialog_init (CbSeatDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_row (CbSeatDialog *self, const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_preferences_group_add (self->habits, row);
+}
+
+/* Mine are nobody's guess. */
+static void
+show_habits (CbSeatDialog *self, CbCase *case_, guint n_entries, guint seat)
+{
+  guint n_asked = 0;
+  g_autoptr (GArray) habits = cb_case_count_habits (case_, n_entries, seat, &n_asked);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->habits), (int) seat != cb_case_get_setup (case_)->me);
+  for (guint i = 0; i < MIN (habits->len, MOST_HABITS); i++)
+    {
+      const CbPlayerHabit *habit = &g_array_index (habits, CbPlayerHabit, i);
+      g_autofree char *counted = cb_player_habit_describe (habit, cb_case_get_edition (case_),
+                                                           n_asked);
+      g_autofree char *meaning = cb_player_habit_describe_meaning (habit);
+
+      add_row (self, counted, meaning);
+    }
+  if (habits->len == 0)
+    add_row (self, _ ("Nothing stands out yet"),
+             _ ("A card that was named three times would be listed here."));
+}
+
+static void
+show_cards (CbSeatDialog *self, CbCase *case_, const CbTableState *state, guint seat)
+{
+  const CbSetup *setup = cb_case_get_setup (case_);
+  CbCardSet known = cb_table_state_get_known (state, case_, CB_HOLDER_OF_SEAT (seat));
+  g_autofree char *hand = cb_table_state_describe_hand (state, case_, seat);
+  g_autofree char *part = cb_table_state_describe_part (state, case_, seat, FALSE);
+  g_autofree char *words = g_str_equal (hand, part) ? g_strdup (hand)
+                                                    : g_strdup_printf ("%s\n%s", part, hand);
+  gboolean shown = known != 0 && (int) seat != setup->me;
+
+  gtk_label_set_label (self->words, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->faces), shown);
+  if (shown)
+    cb_card_faces_show (self->faces, setup->edition, known, _ ("Known cards"));
+}
+
+/**
+ * cb_seat_dialog_new:
+ * @n_entries: how much of the log is read
+ * @seat: a player
+ *
+ * Returns: (transfer floating): the dialog, about the case as it is now
+ */
+CbSeatDialog *
+cb_seat_dialog_new (CbCase *case_, guint n_entries, guint seat)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+  CbSeatDialog *self = g_object_new (CB_TYPE_SEAT_DIALOG, "title", setup->players[seat].name, NULL);
+  g_autoptr (CbTableState) state = cb_table_state_new (case_, n_entries);
+
+  cb_token_set_player (self->token, setup, (int) seat);
+  cb_token_set_out (self->token, cb_table_state_get_seat (state, seat) != CB_SEAT_PLAYING);
+  show_cards (self, case_, state, seat);
+  show_habits (self, case_, n_entries, seat);
+  return self;
+}

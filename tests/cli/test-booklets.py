@@ -39,6 +39,14 @@ DEALS = {
         "3": ["jack", "bathtub", "finkelsteins-laboratory", "halloween-town-hall"],
         "pool": ["finkelstein", "christmas-wreath"],
     },
+    "booklet-nightmare-two": {
+        "envelope": ["lock-shock-and-barrel", "frogs-breath", "cemetery"],
+        "0": ["oogie-boogie", "mayor", "bear-trap", "present", "woods", "tree-house",
+              "santas-house"],
+        "1": ["sally", "bathtub", "christmas-wreath", "oogies-lair", "finkelsteins-laboratory",
+              "toy-workshop", "halloween-town-hall"],
+        "pool": ["jack", "zombie-duck", "finkelstein", "jacks-house"],
+    },
     "booklet-big-bang": {
         "envelope": ["raj", "stained-cushion", "roof"],
         "0": ["penny", "dismantled-shelbot", "bathroom"],

@@ -155,6 +155,22 @@ test_truth (void)
     }
 }
 
+/* Private tips that may be for features: what onlookers reckon with is just that. */
+static void
+test_tips_for_traits (void)
+{
+  for (guint32 seed = 20000; seed < (g_test_slow () ? 25000 : 20080); seed++)
+    {
+      CbRandomTable table = { .seed = seed, .n_entries = 1 + seed % 11, .tip_traits = TRUE };
+
+      for (int me = CB_RANDOM_ONLOOKER; me < (int) cb_random_table_get_n_players (&table); me++)
+        {
+          g_assert_false (check_notebook (&table, me));
+          assert_truth (&table, me);
+        }
+    }
+}
+
 static void
 test_lies (void)
 {
@@ -189,6 +205,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/random/truth", test_truth);
+  g_test_add_func ("/random/tips-for-traits", test_tips_for_traits);
   g_test_add_func ("/random/lies", test_lies);
   g_test_add_func ("/random/boxes", test_boxes);
   return g_test_run ();

@@ -14,7 +14,7 @@
 /* Four players with two cards each and two that lie face down; I am Ann, and hold anna and axe. */
 #define CASE                                                                                    \
   "{'format':'casebook','version':1,'edition':{'id':'sea','name':'Sea','minPlayers':2,"         \
-  "'maxPlayers':6,'deal':'all','categories':["                                                  \
+  "'maxPlayers':6,'deal':'all','tipTraits':true,'categories':["                                 \
   "{'id':'suspect','name':'Suspects','cards':[{'id':'anna','name':'Anna','traits':['female']}," \
   "{'id':'bert','name':'Bert','traits':['male']},{'id':'cleo','name':'Cleo',"                   \
   "'traits':['female']},{'id':'dora','name':'Dora','traits':['female']}]},"                     \

@@ -53,8 +53,6 @@ test_tips (void)
       "Bob asked Cara in secret for all of: Rooms – Salon" },
     { "tip dan: all rooms: salon and galley",
       "Ann asked Dan in secret for all of: Rooms – Galley, Salon" },
-    { "me tips dan one female, nothing",
-      "Ann asked Dan in secret for one of: female – no card was returned" },
     { "bob tips cara: 2 cards back",
       "Bob asked Cara in secret for all cards of a kind – 2 cards were returned" },
     { "bob tips cara: one card, 1 card came back",
@@ -67,6 +65,8 @@ test_tips (void)
   };
   static const CbQuickSample REFUSED[] = {
     { "bob tips", "Name a player.", 8, 0 },
+    { "me tips dan one female, nothing",
+      "By your table’s rules a tip asks for a category, such as “Suspects”.", 16, 6 },
     { "bob tips bob", "Choose somebody else to ask.", 9, 3 },
     { "bob tips cara one weapon, salon", "Salon was not asked for.", 26, 5 },
     { "bob tips cara one weapon, oar rope", "Only one card was asked for.", 34, 0 },
@@ -82,6 +82,22 @@ test_tips (void)
 
   cb_quick_test_read (case_, SAMPLES);
   cb_quick_test_refused (case_, REFUSED);
+}
+
+/* Where the table has it so, tips ask for features. */
+static void
+test_tips_for_features (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "me tips dan one female, nothing",
+      "Ann asked Dan in secret for one of: female – no card was returned" },
+    { "bob tips cara: all coiled, 2", "Bob asked Cara in secret for all of: coiled – 2 cards were "
+                                      "returned" },
+  };
+  g_autoptr (CbCase)
+    case_ = cb_quick_test_case (CB_QUICK_TEST_SEA ",'variants':['tips-for-features']", "");
+
+  cb_quick_test_read (case_, SAMPLES);
 }
 
 static void
@@ -330,6 +346,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quick-events/traits", test_traits);
   g_test_add_func ("/quick-events/tips", test_tips);
+  g_test_add_func ("/quick-events/tips-for-features", test_tips_for_features);
   g_test_add_func ("/quick-events/snooping", test_snooping);
   g_test_add_func ("/quick-events/statements", test_statements);
   g_test_add_func ("/quick-events/onlooker", test_onlooker);

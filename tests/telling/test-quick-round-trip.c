@@ -257,7 +257,9 @@ static CbEntry *
 write_tip (Writer *self)
 {
   guint n = cb_edition_get_n_categories (self->edition);
-  guint kind = pick (self, n + cb_edition_get_n_traits (self->edition) + 1);
+  guint n_traits = cb_setup_tips_ask_traits (self->setup) ? cb_edition_get_n_traits (self->edition)
+                                                          : 0;
+  guint kind = pick (self, n + n_traits + 1);
   gboolean all = pick (self, 2) == 0;
   int by = pick_seat (self), to = pick_other (self, by);
   CbCardSet cards = cb_setup_get_deck (self->setup);

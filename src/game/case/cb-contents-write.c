@@ -53,7 +53,9 @@ write_marks (const CbContents *self)
 static int
 find_version (const CbContents *self)
 {
-  int version = self->version > CB_FORMAT_VERSION ? self->version : 1;
+  int version = self->version > CB_FORMAT_VERSION        ? self->version
+                : cb_setup_tips_ask_traits (self->setup) ? 2
+                                                         : 1;
 
   for (guint i = 0; i < self->entries->len; i++)
     version = MAX (version, cb_entry_get_version (g_ptr_array_index (self->entries, i)));

@@ -262,6 +262,7 @@ build_deal (CbEdition *self, const CbPart *part)
     rules->deal_choices = 1u << CB_DEAL_ALL | 1u << CB_DEAL_EQUAL;
   rules->deal_choices |= 1u << rules->deal;
   rules->last_standing = cb_part_get_number (part, "LastStanding");
+  rules->tip_traits = cb_part_get_number (part, "TipTraits");
   rules->rest = cb_part_get_number (part, "Rest");
   rules->pool = (char *) cb_part_get_text (part, "Pool");
   rules->n_removed = cb_part_get_number (part, "Removed");
@@ -471,6 +472,7 @@ build_extras (CbEdition *self)
                           .text = (char *) cb_part_get_text (part, "Text"),
                           .last_ends = cb_part_get_number (part, "LastEnds"),
                           .last_standing = cb_part_get_number (part, "LastStanding"),
+                          .tip_traits = cb_part_get_number (part, "TipTraits"),
                           .without = read_without_decks (self, part),
                         }));
 }

@@ -379,5 +379,5 @@ cb_edition_list_names (const CbEdition *self, CbCardSet cards, CbListing listing
 gboolean
 cb_variant_has_effect (const CbVariant *self)
 {
-  return self->last_ends || self->last_standing || self->without != 0;
+  return self->last_ends || self->last_standing || self->tip_traits || self->without != 0;
 }

@@ -94,6 +94,7 @@ typedef enum
  * @dice_choices: how many may be, bit by number
  * @accuse_at: (nullable): where on the board one must be to accuse
  * @last_standing: whether the game ends when one player is left, after all others accused wrongly
+ * @tip_traits: whether a private tip may ask for a trait, too, rather than for a category only
  * @side_cards: with two players, cards that are dealt face down in places first
  * @teams: whether two teams play by the rules for two players
  *
@@ -124,6 +125,7 @@ typedef struct
   guint dice_choices;
   char *accuse_at;
   int last_standing;
+  int tip_traits;
   int side_cards;
   int teams;
 } CbRules;
@@ -213,8 +215,8 @@ typedef struct
 
 /* A choice that the rules leave to the table. With @last_ends the last card of a kind that kills
  * who draws it ends the game for all instead, with @last_standing the last player who is left does;
- * @without are decks that stay in the box, bit by
- * index. */
+ * with @tip_traits a private tip may ask for a trait; @without are decks that stay in the box, bit
+ * by index. */
 typedef struct
 {
   char *id;
@@ -222,6 +224,7 @@ typedef struct
   char *text;
   gboolean last_ends;
   gboolean last_standing;
+  gboolean tip_traits;
   guint without;
 } CbVariant;
 

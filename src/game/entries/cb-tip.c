@@ -5,7 +5,7 @@
 
 /* Private Tip (At Sea booklet): one opponent is asked in secret for one card of a kind, or for all
  * of them, and returns cards or nothing. Onlookers see at most how many came back; the kind is then
- * one of the categories. */
+ * one of those that may be asked for: the categories, and at some tables the traits. */
 
 #include "config.h"
 
@@ -184,9 +184,12 @@ get_range (const CbTip *self, CbCardSet kind, guint count)
   return (CbRange) { .cards = kind, .min = (guint8) count, .max = (guint8) max };
 }
 
-/* The kinds that come into question: the one known, or the categories of all cards seen. */
+#define MAX_KINDS (CB_MAX_CATEGORIES + CB_MAX_TRAITS)
+
+/* The kinds that come into question: the one known, or those that may be asked for and that all
+ * cards seen are of. */
 static guint
-list_kinds (const CbTip *self, const CbSetup *setup, CbCardSet kinds[CB_MAX_CATEGORIES])
+list_kinds (const CbTip *self, const CbSetup *setup, CbCardSet kinds[MAX_KINDS])
 {
   const char *name;
   guint n = 0;
@@ -199,14 +202,23 @@ list_kinds (const CbTip *self, const CbSetup *setup, CbCardSet kinds[CB_MAX_CATE
       if ((self->cards & ~kinds[n]) == 0)
         n++;
     }
+  for (guint i = 0;
+       cb_setup_tips_ask_traits (setup) && i < cb_edition_get_n_traits (setup->edition); i++)
+    {
+      kinds[n] = cb_edition_get_trait (setup->edition, i)->cards & cb_setup_get_deck (setup);
+      if ((self->cards & ~kinds[n]) == 0)
+        n++;
+    }
   return n;
 }
 
-/* Who asks in secret for a trait asks for what the others do not reckon with. */
+/* Who asks in secret for a trait where only categories may be asked for asks for what the others do
+ * not reckon with. */
 static gboolean
-is_of_trait (const CbTip *self, const CbSetup *setup)
+is_unexpected (const CbTip *self, const CbSetup *setup)
 {
-  return self->kind != NULL && cb_edition_find_category (setup->edition, self->kind) < 0;
+  return self->kind != NULL && !cb_setup_tips_ask_traits (setup) &&
+         cb_edition_find_category (setup->edition, self->kind) < 0;
 }
 
 static void
@@ -216,8 +228,8 @@ cb_tip_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
   guint holder = CB_HOLDER_OF_SEAT (self->to);
   guint n_cards = cb_card_set_size (self->cards);
   guint count = self->cards_known ? n_cards : (guint) self->count;
-  CbCardSet kinds[CB_MAX_CATEGORIES];
-  CbRange ranges[CB_MAX_CATEGORIES];
+  CbCardSet kinds[MAX_KINDS];
+  CbRange ranges[MAX_KINDS];
   guint n_kinds = list_kinds (self, setup, kinds);
 
   if (!self->cards_known && self->count < 0)
@@ -245,14 +257,14 @@ cb_tip_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbTip *self = (const CbTip *) entry;
   CbTip seen = { .want = self->want };
-  CbCardSet kinds[CB_MAX_CATEGORIES];
-  CbRange ranges[CB_MAX_CATEGORIES];
+  CbCardSet kinds[MAX_KINDS];
+  CbRange ranges[MAX_KINDS];
   guint n_kinds = list_kinds (&seen, setup, kinds);
   int count = get_count (self);
 
   for (guint i = 0; i < n_kinds && count >= 0; i++)
     ranges[i] = get_range (self, kinds[i], (guint) count);
-  if (count >= 0 && !is_of_trait (self, setup))
+  if (count >= 0 && !is_unexpected (self, setup))
     cb_facts_add_any (facts, CB_HOLDER_OF_SEAT (self->to), ranges, n_kinds);
 }
 

@@ -346,6 +346,21 @@ cb_setup_last_standing (const CbSetup *self)
   return ends;
 }
 
+/* Whether a private tip may ask for a trait, by the rules or a house rule. */
+gboolean
+cb_setup_tips_ask_traits (const CbSetup *self)
+{
+  gboolean ask = cb_edition_get_rules (self->edition)->tip_traits;
+
+  for (guint i = 0; i < cb_edition_get_n_variants (self->edition); i++)
+    {
+      const CbVariant *chosen = get_chosen (self, i);
+
+      ask = ask || (chosen != NULL && chosen->tip_traits);
+    }
+  return ask;
+}
+
 guint
 cb_setup_get_n_holders (const CbSetup *self)
 {

@@ -56,6 +56,17 @@ check_return (CbDraft *self)
                   : _ ("Which cards were returned? Leave them out if you don’t know.")));
 }
 
+/* Whether a trait is asked for where only a category may be. */
+static gboolean
+asks_too_much (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  return cb_draft_get (self, CB_DRAFT_ASKED) >=
+           (int) cb_edition_get_n_categories (setup->edition) &&
+         !cb_setup_tips_ask_traits (setup);
+}
+
 static void
 check (CbDraft *self)
 {
@@ -63,6 +74,12 @@ check (CbDraft *self)
 
   _cb_draft_need_player (self, CB_DRAFT_BY);
   _cb_draft_need_player (self, CB_DRAFT_PLAYER);
+  if (asks_too_much (self))
+    _cb_draft_refuse (self, CB_DRAFT_ASKED,
+                      g_strdup_printf (
+                        /* Translators: a category as Weapons. */
+                        _ ("By your table’s rules a tip asks for a category, such as “%s”."),
+                        cb_edition_get_category (cb_case_get_edition (self->case_), 0)->name));
   if (to >= 0 && to == cb_draft_get_by (self))
     _cb_draft_refuse (self, CB_DRAFT_PLAYER, g_strdup (_ ("Choose somebody else to ask.")));
   check_return (self);
@@ -161,6 +178,17 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
   return TRUE;
 }
 
+/* Those that may be asked for. */
+static guint32
+get_kinds (const CbQuickParser *parser)
+{
+  guint32 all = cb_quick_parser_get_all (parser, CB_QUICK_KIND);
+
+  return cb_setup_tips_ask_traits (parser->setup)
+           ? all
+           : all & ~cb_quick_vocabulary_get_traits (parser->vocabulary);
+}
+
 /* “green tips white: one weapon”, “me tips white: all rooms, hall” */
 static const CbPhrasing tips = {
   .verb = CB_QUICK_TIPS,
@@ -172,6 +200,7 @@ static const CbPhrasing tips = {
              { CB_QUICK_ALL, CB_DRAFT_WANT, CB_WANT_ALL },
              { CB_QUICK_PASSES, CB_DRAFT_COUNT, 0 },
              { CB_QUICK_SHOWS, CB_DRAFT_NO_FIELD } },
+  .get_kinds = get_kinds,
   .n_numbers = 1,
   .fill = fill,
 };

@@ -62,6 +62,7 @@ typedef struct
  * @by: the field that takes who did it
  * @read: (nullable): reads what follows; else it comes in any order, as is said from here on
  * @names: by sort, how many may be named, and the field that takes them
+ * @get_kinds: (nullable): which categories and traits are offered; NULL for all
  * @words: what else may be said, which field it is about, and what of that; ended by a keyword 0
  * @n_numbers: how many numbers, or “?”
  * @text: whether what is nothing of all that is taken as it stands, up to the end or a keyword
@@ -88,6 +89,7 @@ struct _CbPhrasing
     guint8 most;
     CbDraftField field;
   } names[CB_QUICK_N_SORTS];
+  guint32 (*get_kinds) (const CbQuickParser *parser);
   struct
   {
     CbQuickKeyword keyword;

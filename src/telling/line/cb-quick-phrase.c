@@ -293,6 +293,8 @@ expect_more (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing 
   guint32 open[CB_QUICK_N_SORTS];
 
   find_open (self, parser, form, open);
+  if (form->get_kinds != NULL)
+    open[CB_QUICK_KIND] &= form->get_kinds (parser);
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     parser->next[sort] |= open[sort] & ~self->named[sort];
   parser->keywords |= list_words (form) & ~self->said & ~CB_QUICK_WORD (form->verb);

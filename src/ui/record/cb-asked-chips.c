@@ -46,6 +46,24 @@ asked_to_set (GBinding *binding, const GValue *from, GValue *to, gpointer user_d
   return TRUE;
 }
 
+/* For a tip, traits where the table has it so, or one is asked for all the same. */
+static void
+update_choices (CbAskedChips *self)
+{
+  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
+  const CbSetup *setup = cb_draft_part_get_setup (CB_DRAFT_PART (self));
+  guint n_categories = cb_edition_get_n_categories (setup->edition);
+  guint32 traits = G_MAXUINT32 << n_categories;
+  guint32 choices = G_MAXUINT32;
+
+  if (self->traits_only)
+    choices = traits;
+  else if (!cb_setup_tips_ask_traits (setup) &&
+           cb_draft_get (draft, CB_DRAFT_ASKED) < (int) n_categories)
+    choices = ~traits;
+  cb_chips_set_choices (CB_CHIPS (self->chips), choices);
+}
+
 static void
 cb_asked_chips_attach (CbDraftPart *part)
 {
@@ -61,8 +79,11 @@ cb_asked_chips_attach (CbDraftPart *part)
     g_strv_builder_add (builder, cb_edition_get_trait (edition, i)->name);
   names = g_strv_builder_end (builder);
   cb_chips_set_names (CB_CHIPS (self->chips), (const char *const *) names);
-  cb_chips_set_choices (CB_CHIPS (self->chips),
-                        self->traits_only ? G_MAXUINT32 << n_categories : G_MAXUINT32);
+  g_signal_connect_object (cb_draft_part_get_draft (part), "notify::asked",
+                           G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_draft_get_case (cb_draft_part_get_draft (part)), "notify::setup",
+                           G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  update_choices (self);
   g_object_bind_property_full (cb_draft_part_get_draft (part), "asked", self->chips, "selected",
                                G_BINDING_SYNC_CREATE, asked_to_set, NULL, NULL, NULL);
 }

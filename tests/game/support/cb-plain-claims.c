@@ -27,7 +27,7 @@ typedef struct
   guint32 cards;
   guint n;
   guint n_kinds;
-  guint32 kinds[4];
+  guint32 kinds[CB_PLAIN_MAX_KINDS];
   guint32 chosen_among; /* of these in the hand the card shown to me was chosen */
 } Claim;
 
@@ -98,6 +98,14 @@ cb_plain_box_read (CbPlainBox *self, JsonObject *root)
 
   for (guint i = 0; i < json_array_get_length (categories); i++)
     read_category (self, json_array_get_object_element (categories, i));
+  if (json_object_get_boolean_member_with_default (edition, "tipTraits", FALSE))
+    {
+      JsonArray *traits = json_object_get_array_member (edition, "traits");
+
+      for (guint i = 0; i < json_array_get_length (traits); i++)
+        self->tip_traits[self->n_tip_traits++] = json_object_get_string_member (
+          json_array_get_object_element (traits, i), "id");
+    }
   if (json_object_has_member (root, "me") && !json_object_get_null_member (root, "me"))
     self->my_hand = get_hand (root, "me");
   self->deck = ((1u << self->n_cards) - 1) & ~cb_plain_box_get_cards (self, root, "faceUp") &
@@ -170,6 +178,23 @@ read_answers (const CbPlainBox *box, JsonObject *entry, guint32 asked, GArray *c
     }
 }
 
+/* Where several kinds may have been asked for, it is not known what was chosen from. */
+static void
+add_tip_choice (const CbPlainBox *box, GArray *claims, const Claim *tip)
+{
+  guint32 kind = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < tip->n_kinds; i++)
+    if ((tip->cards & tip->kinds[i]) != 0)
+      {
+        kind = tip->kinds[i];
+        n++;
+      }
+  if (n == 1)
+    add_choice (box, claims, tip->holder, kind);
+}
+
 static void
 read_tip (const CbPlainBox *box, JsonObject *entry, GArray *claims)
 {
@@ -190,12 +215,12 @@ read_tip (const CbPlainBox *box, JsonObject *entry, GArray *claims)
   else
     for (guint i = 0; i < box->n_categories; i++)
       claim.kinds[claim.n_kinds++] = box->of_category[i] & box->deck;
+  for (guint i = 0; !json_object_has_member (entry, "kind") && i < box->n_tip_traits; i++)
+    claim.kinds[claim.n_kinds++] = get_kind (box, box->tip_traits[i]);
   g_array_append_val (claims, claim);
 
   if (claim.what == GAVE_BACK_ONE && claim.cards != 0)
-    for (guint i = 0; i < claim.n_kinds; i++)
-      if ((claim.cards & claim.kinds[i]) != 0)
-        add_choice (box, claims, claim.holder, claim.kinds[i]);
+    add_tip_choice (box, claims, &claim);
 }
 
 static void

@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 #define CB_PLAIN_MAX_CARDS 12
+#define CB_PLAIN_MAX_KINDS 20
 
 /* The edition in the case, as far as it matters. */
 typedef struct
@@ -19,6 +20,8 @@ typedef struct
   JsonArray *traits[CB_PLAIN_MAX_CARDS];
   guint n_categories;
   const char *categories[4];
+  guint n_tip_traits;
+  const char *tip_traits[CB_PLAIN_MAX_KINDS - 4]; /* that tips may ask for */
   guint32 of_category[4];
   guint n_in_envelope[4];
   guint32 deck;

@@ -130,7 +130,7 @@ append_tip (CbRandomDeal *self, GString *out)
   names = cb_random_list (self, back);
   g_string_append_printf (out, "{'type':'tip','by':%u,'to':%u,'want':'%s'", by, to,
                           all ? "all" : "one");
-  if (kind->is_trait || known != kind_told)
+  if ((kind->is_trait && !self->tip_traits) || known != kind_told)
     g_string_append_printf (out, ",'kind':'%s'", kind->id);
   if (known)
     g_string_append_printf (out, ",'cards':%s", names);

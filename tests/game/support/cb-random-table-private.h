@@ -24,6 +24,7 @@ typedef struct
   GRand *rand;
   int me; /* whose notebook is written; whatever it is, the same numbers are drawn */
   guint lies;
+  gboolean tip_traits;
 
   guint n_cards;
   char cards[32][40];

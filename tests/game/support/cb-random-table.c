@@ -119,8 +119,9 @@ write_card (const CbRandomDeal *self, guint card)
 static void
 write_edition (const CbRandomDeal *self, GString *out)
 {
-  g_string_append_printf (out, "{'id':'e','name':'E','deal':'%s','traits':[",
-                          self->equal ? "equal" : "all");
+  g_string_append_printf (out, "{'id':'e','name':'E','deal':'%s',%s'traits':[",
+                          self->equal ? "equal" : "all",
+                          self->tip_traits ? "'tipTraits':true," : "");
   for (guint k = self->n_categories; k < self->n_kinds; k++)
     g_string_append_printf (out, "%s{'id':'%s','name':'T'}", k > self->n_categories ? "," : "",
                             self->kinds[k].id);
@@ -211,7 +212,9 @@ deal_cards (CbRandomDeal *self)
 static void
 start (CbRandomDeal *self, const CbRandomTable *table, GRand *rand, int me)
 {
-  *self = (CbRandomDeal) { .rand = rand, .me = me, .lies = table->lies };
+  *self = (CbRandomDeal) {
+    .rand = rand, .me = me, .lies = table->lies, .tip_traits = table->tip_traits
+  };
   if (table->edition != NULL)
     {
       guint min = cb_edition_get_min_players (table->edition);

@@ -33,6 +33,7 @@ struct _CbRollChart
 typedef struct
 {
   float column; /* from one to the next */
+  guint every;  /* of so many columns one is named */
   float bar;
   float foot;
   float scale; /* pixels for one roll */
@@ -83,7 +84,7 @@ append_text (CbRollChart *self,
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_size (layout, &width, &height);
   /* Where there is no room for all figures the table has them. */
-  if ((float) width > frame->column)
+  if ((float) width > frame->column * (float) (above ? 1 : frame->every))
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + (frame->column - (float) width) / 2,
@@ -97,6 +98,7 @@ append_column (CbRollChart *self,
                GtkSnapshot *snapshot,
                const Frame *frame,
                const CbRollCount *count,
+               gboolean named,
                float x)
 {
   g_autofree char *total = count->total == CB_TOTAL_QUESTION ? g_strdup ("?")
@@ -114,7 +116,8 @@ append_column (CbRollChart *self,
     gtk_snapshot_append_color (
       snapshot, &frame->text,
       &GRAPHENE_RECT_INIT (start - 2, frame->foot - due - LINE / 2, frame->bar + 4, LINE));
-  append_text (self, snapshot, frame, total, x, frame->foot + 2, FALSE);
+  if (named)
+    append_text (self, snapshot, frame, total, x, frame->foot + 2, FALSE);
   if (count->n > 0)
     {
       g_autofree char *n = g_strdup_printf ("%u", count->n);
@@ -152,6 +155,7 @@ cb_roll_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   gtk_widget_get_color (widget, &frame.text);
   frame.column = MIN (width / (float) self->counts->len, WIDEST);
+  frame.every = (guint) ceilf (text * 1.2f / frame.column);
   frame.bar = frame.column * 0.62f;
   frame.scale = (frame.foot - text) / (float) find_highest (self);
   left = (width - frame.column * (float) self->counts->len) / 2;
@@ -159,7 +163,7 @@ cb_roll_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                              &GRAPHENE_RECT_INIT (left, frame.foot, width - 2 * left, 1));
   for (guint i = 0; i < self->counts->len; i++)
     append_column (self, snapshot, &frame, &g_array_index (self->counts, CbRollCount, i),
-                   left + frame.column * (float) i);
+                   i % frame.every == 0, left + frame.column * (float) i);
 }
 
 static void

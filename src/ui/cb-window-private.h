@@ -32,6 +32,7 @@ struct _CbWindow
 };
 
 void _cb_window_install_actions (GtkWidgetClass *widget_class);
+void _cb_window_install_practice (GtkWidgetClass *widget_class);
 void _cb_window_install_table_actions (GtkWidgetClass *widget_class);
 gboolean _cb_window_is_gone (CbWindow *self);
 void _cb_window_install_leaving (GtkWidgetClass *widget_class);

@@ -30,6 +30,7 @@ _cb_window_set_case (CbWindow *self, CbCase *case_)
 
   g_set_object (&self->case_, case_);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case", case_ == NULL || sample);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.practice", case_ == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case-again", case_ != NULL && !sample);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-sample", case_ == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-case", writable);
@@ -104,6 +105,7 @@ cb_window_class_init (CbWindowClass *klass)
 
   _cb_window_install_actions (widget_class);
   _cb_window_install_leaving (widget_class);
+  _cb_window_install_practice (widget_class);
   _cb_window_install_table_actions (widget_class);
 }
 

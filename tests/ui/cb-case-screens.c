@@ -250,6 +250,23 @@ prepare_what_if_open (CbWindow *window)
   ask_why (page, cb_case_test_card (cb_case_page_get_case (page), "revolver"), 0);
 }
 
+/* Right, wrong, and open. */
+static void
+prepare_marks_checked (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12);
+  CbCase *case_ = cb_case_page_get_case (page);
+
+  cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  cb_case_set_pencil (case_, cb_case_test_card (case_, "green"), 3, "✓");
+  cb_case_set_pencil (case_, cb_case_test_card (case_, "plum"), 0, "✓");
+  cb_case_set_pencil (case_, cb_case_test_card (case_, "rope"), 4, "✗");
+  cb_case_set_pencil (case_, cb_case_test_card (case_, "hall"), 2, "✓");
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.check-marks", NULL);
+  cb_ui_test_wait (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) !=
+                   NULL);
+}
+
 static GtkWidget *
 find_sheet (CbWindow *window)
 {
@@ -352,6 +369,7 @@ const CbScreen cb_case_screens[] = {
   { "what-if", prepare_what_if, .matters = TRUE },
   { "what-if-steps", prepare_what_if_steps },
   { "what-if-open", prepare_what_if_open },
+  { "marks-checked", prepare_marks_checked },
   { "sheet", prepare_sheet, .matters = TRUE },
   { "sheet-solved", prepare_solved },
   { "case-solved", prepare_case_solved, .matters = TRUE },

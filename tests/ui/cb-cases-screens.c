@@ -16,6 +16,19 @@ prepare_empty (CbWindow *window)
   cb_ui_test_empty_shelf ();
 }
 
+static void
+prepare_practice (CbWindow *window)
+{
+  GtkWidget *row;
+
+  prepare_empty (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.practice", NULL);
+  row = cb_ui_test_find (
+    GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))),
+    ADW_TYPE_SPIN_ROW, NULL);
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 1234);
+}
+
 /* A hint after the other. */
 static void
 show_hint (CbWindow *window, guint step)
@@ -117,6 +130,7 @@ const CbScreen cb_cases_screens[] = {
   { "sample-ask", prepare_sample_ask },
   { "cases-deleted", prepare_deleted },
   { "cases-rename", prepare_rename },
+  { "practice", prepare_practice, .matters = TRUE },
   { "cases-unreadable", prepare_unreadable },
   { "about", prepare_about },
   { "help", prepare_help, .matters = TRUE },

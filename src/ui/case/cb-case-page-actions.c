@@ -209,6 +209,7 @@ _cb_case_page_update_actions (CbCasePage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean writable = !cb_case_get_read_only (self->case_);
 
+  _cb_case_page_update_marks (self);
   gtk_widget_action_set_enabled (widget, "case.record", writable);
   gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
   gtk_widget_action_set_enabled (widget, "case.close-composer", is_closable (self));

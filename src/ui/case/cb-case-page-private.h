@@ -65,6 +65,7 @@ struct _CbCasePage
   AdwViewStack *views;
   CbWhatIfBar *what_if_bar;
   AdwBin *why;
+  GCancellable *checking; /* the user’s marks */
   gpointer pointed; /* weak: a GtkWidget, what the tour tells of */
 };
 
@@ -99,6 +100,9 @@ void _cb_case_page_install_recording (GtkWidgetClass *widget_class);
 void _cb_case_page_announce_recorded (CbCasePage *self);
 void _cb_case_page_install_properties (GObjectClass *object_class);
 
+void _cb_case_page_install_marks (GtkWidgetClass *widget_class);
+void _cb_case_page_update_marks (CbCasePage *self);
+void _cb_case_page_stop_checking (CbCasePage *self);
 void _cb_case_page_install_what_if (GtkWidgetClass *widget_class);
 void _cb_case_page_follow_what_if (CbCasePage *self);
 void _cb_case_page_install_why (GtkWidgetClass *widget_class);

@@ -52,6 +52,7 @@ save_error_changed_cb (CbCasePage *self)
 static void
 assist_changed_cb (CbCasePage *self)
 {
+  _cb_case_page_update_marks (self);
   g_object_notify (G_OBJECT (self), "assist");
 }
 
@@ -145,6 +146,7 @@ cb_case_page_dispose (GObject *object)
   CbCasePage *self = CB_CASE_PAGE (object);
 
   g_clear_handle_id (&self->blink_id, g_source_remove);
+  _cb_case_page_stop_checking (self);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_weak_pointer (&self->choice);
@@ -214,6 +216,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_insight (widget_class);
   _cb_case_page_install_timeline (widget_class);
   _cb_case_page_install_sheet (widget_class);
+  _cb_case_page_install_marks (widget_class);
   _cb_case_page_install_what_if (widget_class);
   _cb_case_page_install_why (widget_class);
   _cb_case_page_install_solved (widget_class);

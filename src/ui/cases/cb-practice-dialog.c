@@ -1,0 +1,81 @@
+/* cb-practice-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-practice-dialog.h"
+
+/* Short enough to be told to somebody. */
+#define MAX_PROPOSED 9999
+
+struct _CbPracticeDialog
+{
+  AdwAlertDialog parent_instance;
+
+  GtkAdjustment *adjustment;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbPracticeDialog, cb_practice_dialog, ADW_TYPE_ALERT_DIALOG)
+
+static void
+another_cb (CbPracticeDialog *self)
+{
+  gtk_adjustment_set_value (self->adjustment, g_random_int_range (1, MAX_PROPOSED + 1));
+}
+
+static void
+response_cb (CbPracticeDialog *self, const char *response)
+{
+  if (g_str_equal (response, "start"))
+    g_signal_emit (self, signals[CHOSEN], 0, (guint) gtk_adjustment_get_value (self->adjustment));
+}
+
+static void
+cb_practice_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_PRACTICE_DIALOG);
+
+  G_OBJECT_CLASS (cb_practice_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_practice_dialog_class_init (CbPracticeDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_practice_dialog_dispose;
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-practice-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbPracticeDialog, adjustment);
+  gtk_widget_class_bind_template_callback (widget_class, another_cb);
+  gtk_widget_class_bind_template_callback (widget_class, response_cb);
+}
+
+static void
+cb_practice_dialog_init (CbPracticeDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  another_cb (self);
+}
+
+CbPracticeDialog *
+cb_practice_dialog_new (void)
+{
+  return g_object_new (CB_TYPE_PRACTICE_DIALOG, NULL);
+}

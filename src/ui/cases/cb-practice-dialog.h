@@ -1,0 +1,25 @@
+/* cb-practice-dialog.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_PRACTICE_DIALOG (cb_practice_dialog_get_type ())
+
+/**
+ * CbPracticeDialog:
+ *
+ * Asks for the number of a practice case, and proposes one.
+ *
+ * Signal "chosen" (uint): the user wants the case of that number.
+ */
+G_DECLARE_FINAL_TYPE (CbPracticeDialog, cb_practice_dialog, CB, PRACTICE_DIALOG, AdwAlertDialog)
+
+CbPracticeDialog *cb_practice_dialog_new (void);
+
+G_END_DECLS

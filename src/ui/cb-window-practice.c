@@ -1,0 +1,56 @@
+/* cb-window-practice.c: a case to practice with
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Casebook plays some games for it, which takes longer than a frame: another thread does. */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-practice-dialog.h"
+#include "cb-practice.h"
+#include "cb-window-private.h"
+
+static void
+play_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, cb_practice_new (GPOINTER_TO_UINT (data)),
+                         (GDestroyNotify) cb_practice_free);
+}
+
+static void
+played_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  CbWindow *self = CB_WINDOW (object);
+  g_autoptr (CbPractice) practice = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
+
+  if (!_cb_window_is_gone (self) && self->case_ == NULL)
+    _cb_window_take_new_case (self, case_);
+}
+
+static void
+chosen_cb (CbWindow *self, guint number)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, played_cb, NULL);
+
+  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
+  g_task_run_in_thread (task, play_in_thread);
+}
+
+static void
+practice_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbPracticeDialog *dialog = cb_practice_dialog_new ();
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+void
+_cb_window_install_practice (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.practice", NULL, practice_action);
+}

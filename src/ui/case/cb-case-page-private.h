@@ -66,7 +66,7 @@ struct _CbCasePage
   CbWhatIfBar *what_if_bar;
   AdwBin *why;
   GCancellable *checking; /* the user’s marks */
-  gpointer pointed; /* weak: a GtkWidget, what the tour tells of */
+  gpointer pointed;       /* weak: a GtkWidget, what the tour tells of */
 };
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);

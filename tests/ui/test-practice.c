@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A practice case in a window, from its number to the open envelope: with a mark too many on the way. */
+/* A practice case in a window, from its number to the open envelope: with a mark too many on the
+ * way. */
 
 #include "config.h"
 

@@ -183,6 +183,46 @@ def test_news_are_heard():
     casebook.quit()
 
 
+def test_dialogs_keep_their_keys():
+    """What would take a turn back acts on the field that has the focus, or on nothing."""
+    casebook, hands, path = start_with_sample()
+    press_keys("ctrl+l")
+    hands.wait_for_focus("text", "Typed turn")
+    hands.type("plum rope hall, nobody")
+    press_keys("Return")
+    wait_for(lambda: len(read_case(path)["log"]) == 4, "the fourth entry")
+    press_keys("F2")
+    hands.wait_for_focus("text", "Title")
+    press_keys("ctrl+z", "ctrl+z", "ctrl+n", "ctrl+l")
+    press_keys("ctrl+a")
+    hands.type("Keys kept")
+    press_keys("Return")
+    wait_for(lambda: read_case(path)["title"] == "Keys kept", "the new title")
+    assert len(read_case(path)["log"]) == 4
+    press_keys("ctrl+z")
+    wait_for(lambda: read_case(path)["title"] == "Keys", "the title taken back")
+    press_keys("ctrl+z")
+    wait_for(lambda: len(read_case(path)["log"]) == 3, "the entry taken back")
+    hands.let_go()
+    casebook.quit()
+
+
+def test_news_of_notes_alone_are_the_entry():
+    """Where Casebook works nothing out it has not heard nothing."""
+    empty_shelf()
+    path = write_case("Notes.casebook", {**sample(), "title": "Notes", "assist": "notes",
+                                         "log": sample()["log"][:3]})
+    casebook = Casebook(path)
+    hands, ears = Hands(casebook), Ears()
+    hands.go_to("table cell")
+    press_keys("F8")
+    ears.wait_for("White suggested: ")
+    assert not [text for text in ears.heard if "revealed" in text], ears.heard
+    ears.let_go()
+    hands.let_go()
+    casebook.quit()
+
+
 def test_record_begins_with_the_suspects():
     """Wherever the focus is, and however often it is pressed."""
     casebook, hands, _ = start_with_sample()
@@ -274,5 +314,6 @@ def test_list_of_cases():
     casebook.quit()
 
 
-run(test_first_light, test_sheet, test_news_are_heard, test_record_begins_with_the_suspects,
+run(test_first_light, test_sheet, test_news_are_heard, test_dialogs_keep_their_keys,
+    test_news_of_notes_alone_are_the_entry, test_record_begins_with_the_suspects,
     test_escape_closes_the_composer, test_escape_closes_the_form, test_list_of_cases)

@@ -154,8 +154,8 @@ tell_cards (CbCase *self, guint holder, CbCardSet cards, gboolean has)
  * cb_case_tell_news:
  * @position: an entry
  *
- * Returns: (transfer full) (nullable): every cell that it settled, in sentences, first where cards
- *   were found; NULL if there is none, or where the log contradicts itself
+ * Returns: (transfer full): every cell that it settled, in sentences, first where cards were found;
+ *   or a sentence on why there is none
  */
 char *
 cb_case_tell_news (CbCase *self, guint position)
@@ -163,13 +163,17 @@ cb_case_tell_news (CbCase *self, guint position)
   g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
   const CbMarks *before, *after;
+  gboolean is_known;
   guint n_holders;
 
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (position < self->contents->entries->len, NULL);
 
-  if (!get_marks_around (self, position, &before, &after) || !after->consistent)
-    return NULL;
+  is_known = get_marks_around (self, position, &before, &after);
+  if (!after->consistent)
+    return g_strdup (_ ("The log contradicts itself."));
+  if (!is_known)
+    return g_strdup (_ ("Casebook is still working out what it revealed."));
   n_holders = cb_setup_get_n_holders (self->contents->setup);
   for (guint i = 0; i < n_holders; i++)
     if ((after->certain[i] & ~before->certain[i]) != 0)
@@ -180,5 +184,5 @@ cb_case_tell_news (CbCase *self, guint position)
       g_strv_builder_take (sentences,
                            tell_cards (self, i, before->possible[i] & ~after->possible[i], FALSE));
   parts = g_strv_builder_end (sentences);
-  return parts[0] != NULL ? g_strjoinv (" ", parts) : NULL;
+  return parts[0] != NULL ? g_strjoinv (" ", parts) : g_strdup (_ ("It revealed nothing new."));
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-case-news.h"
 #include "cb-sheet-private.h"
 
 static guint
@@ -125,4 +126,32 @@ cb_sheet_describe_progress (CbSheet *self)
   /* Translators: how many cards cannot be in the envelope, then how many that will be in the end */
   return g_strdup_printf (_ ("%u of %u ruled out"),
                           count_marks (self, CB_HOLDER_ENVELOPE, CB_MARK_NO), n);
+}
+
+/**
+ * cb_sheet_tell_news:
+ *
+ * Returns: (transfer full): the last entry of those that the sheet is about, and all that it
+ *   settled, in sentences; of a case that wants no help the entry alone
+ */
+char *
+cb_sheet_tell_news (CbSheet *self)
+{
+  g_autofree char *entry = NULL, *news = NULL;
+  CbLog *log;
+  guint n;
+
+  g_return_val_if_fail (CB_IS_SHEET (self), NULL);
+
+  log = cb_case_get_log (self->case_);
+  n = cb_log_get_n_entries (log);
+  if (self->at >= 0)
+    n = MIN ((guint) self->at, n);
+  if (n == 0)
+    return g_strdup (_ ("Nothing has been recorded yet."));
+  entry = cb_entry_describe (cb_log_get_entry (log, n - 1), cb_case_get_setup (self->case_));
+  if (cb_case_get_assist (self->case_) == CB_ASSIST_NOTES)
+    return g_steal_pointer (&entry);
+  news = cb_case_tell_news (self->case_, n - 1);
+  return g_strdup_printf ("%s. %s", entry, news);
 }

@@ -58,5 +58,6 @@ int cb_sheet_get_turn (CbSheet *self);
 guint cb_sheet_count_known (CbSheet *self, guint holder, guint *n_cards);
 char *cb_sheet_describe_column (CbSheet *self, guint holder);
 char *cb_sheet_describe_progress (CbSheet *self);
+char *cb_sheet_tell_news (CbSheet *self);
 
 G_END_DECLS

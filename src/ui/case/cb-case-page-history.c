@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
-#include "cb-case-news.h"
 #include "cb-case-page-private.h"
 
 /* The eye sees in the log what happened. */
@@ -42,21 +41,9 @@ case_redo (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 case_hear_news (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  CbCasePage *self = CB_CASE_PAGE (widget);
-  guint n = cb_sheet_get_n_read (self->sheet);
-  g_autofree char *entry = NULL, *news = NULL, *spoken = NULL;
+  g_autofree char *news = cb_sheet_tell_news (CB_CASE_PAGE (widget)->sheet);
 
-  if (n == 0)
-    {
-      cb_announce (widget, _ ("Nothing has been recorded yet."));
-      return;
-    }
-  entry = cb_entry_describe (cb_log_get_entry (cb_case_get_log (self->case_), n - 1),
-                             cb_case_get_setup (self->case_));
-  if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES)
-    news = cb_case_tell_news (self->case_, n - 1);
-  spoken = g_strdup_printf ("%s. %s", entry, news != NULL ? news : _ ("It revealed nothing new."));
-  cb_announce (widget, spoken);
+  cb_announce (widget, news);
 }
 
 void

@@ -55,6 +55,7 @@ static gboolean
 move_to_news_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   CbSheetView *self = CB_SHEET_VIEW (widget);
+  g_autofree char *news = NULL;
   int step = g_variant_get_int32 (args);
   int n = (int) (self->order->len * self->n_columns);
   int at = (int) (_cb_sheet_view_find_place (self, self->card) * self->n_columns + self->holder);
@@ -72,7 +73,8 @@ move_to_news_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
           return TRUE;
         }
     }
-  cb_announce (widget, _ ("The last entry revealed nothing new"));
+  news = cb_sheet_tell_news (self->sheet);
+  cb_announce (widget, news);
   return TRUE;
 }
 

@@ -50,6 +50,7 @@ struct _CbCasePage
   gboolean told_solved;
   int percent; /* how far the case is, or −1 */
 
+  GtkShortcutController *shortcuts;
   CbComposer *composer;
   GtkWidget *foot;
   CbLogView *latest;
@@ -116,6 +117,7 @@ char *_cb_case_page_describe_status (CbCasePage *self);
 void _cb_case_page_follow_status (CbCasePage *self);
 void _cb_case_page_install_sample (GtkWidgetClass *widget_class);
 void _cb_case_page_follow_sample (CbCasePage *self);
+void _cb_case_page_follow_dialogs (CbCasePage *self);
 void _cb_case_page_install_table (GtkWidgetClass *widget_class);
 void _cb_case_page_update_table (CbCasePage *self);
 void _cb_case_page_update_turn (CbCasePage *self);

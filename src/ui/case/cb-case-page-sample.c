@@ -88,10 +88,17 @@ point_cb (CbCasePage *self)
   /* The buttons are gone then. */
   if (step == CB_TOUR_OVER && gtk_widget_get_focus_child (GTK_WIDGET (self->tour)) != NULL)
     _cb_case_page_focus_view (self);
-  if (step < CB_TOUR_ASK)
-    adw_view_stack_set_visible_child_name (self->views, "sheet");
   adw_view_stack_page_set_needs_attention (adw_view_stack_get_page (self->views, insight),
                                            step == CB_TOUR_ASK);
+}
+
+/* The first hints are about the sheet. */
+static void
+step_cb (CbCasePage *self)
+{
+  if (cb_case_tour_get_step (self->tour) < CB_TOUR_ASK)
+    adw_view_stack_set_visible_child_name (self->views, "sheet");
+  point_cb (self);
 }
 
 /* What is pointed at is another where there is less room. */
@@ -100,6 +107,7 @@ _cb_case_page_follow_sample (CbCasePage *self)
 {
   if (!cb_case_get_sample (self->case_))
     return;
+  step_cb (self);
   g_signal_connect (self, "notify::narrow", G_CALLBACK (point_cb), NULL);
   g_signal_connect_object (self->sheet_view, "notify::mode", G_CALLBACK (point_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -112,4 +120,5 @@ _cb_case_page_install_sample (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, is_shown);
   gtk_widget_class_bind_template_callback (widget_class, shows_sample);
   gtk_widget_class_bind_template_callback (widget_class, point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_cb);
 }

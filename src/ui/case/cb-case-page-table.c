@@ -125,8 +125,11 @@ static void
 another_card_cb (CbCasePage *self, CbDrawnDialog *dialog)
 {
   const char *deck = g_object_get_data (G_OBJECT (dialog), "deck");
+  guint generation = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "generation"));
 
-  cb_case_undo (self->case_);
+  /* What came after it is not to go. */
+  if (generation == cb_case_get_generation (self->case_))
+    cb_case_undo (self->case_);
   gtk_widget_activate_action (GTK_WIDGET (self), "table.draw", "s", deck);
 }
 
@@ -180,6 +183,8 @@ show_drawn (CbCasePage *self, guint deck, guint kind, GPtrArray *entries)
 
   count_drawn (self, dialog, deck, kind);
   g_object_set_data_full (G_OBJECT (dialog), "deck", g_strdup (drawn_from->id), g_free);
+  g_object_set_data (G_OBJECT (dialog), "generation",
+                     GUINT_TO_POINTER (cb_case_get_generation (self->case_)));
   g_signal_connect_object (dialog, "another", G_CALLBACK (another_card_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "undo", G_CALLBACK (undo_drawn_cb), self, G_CONNECT_SWAPPED);

@@ -114,6 +114,7 @@ cb_case_page_constructed (GObject *object)
   _cb_case_page_follow_solved (self);
   _cb_case_page_follow_what_if (self);
   _cb_case_page_follow_sample (self);
+  _cb_case_page_follow_dialogs (self);
   sheet_changed_cb (self);
   history_changed_cb (self);
   save_error_changed_cb (self);
@@ -198,6 +199,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, redo);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, shortcuts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, tour);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, turn_token);

@@ -79,6 +79,18 @@ close_action (GtkWidget *widget, const char *name, GVariant *parameter)
   set_step (CB_CASE_TOUR (widget), CB_TOUR_OVER);
 }
 
+/* The first hint is there from the beginning. */
+static void
+cb_case_tour_map (GtkWidget *widget)
+{
+  CbCaseTour *self = CB_CASE_TOUR (widget);
+
+  GTK_WIDGET_CLASS (cb_case_tour_parent_class)->map (widget);
+
+  if (self->step == 0)
+    cb_announce (widget, _ (HINTS[0]));
+}
+
 static void
 cb_case_tour_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -108,6 +120,7 @@ cb_case_tour_class_init (CbCaseTourClass *klass)
 
   object_class->get_property = cb_case_tour_get_property;
   object_class->dispose = cb_case_tour_dispose;
+  widget_class->map = cb_case_tour_map;
 
   properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, CB_TOUR_OVER, 0,
                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |

@@ -11,6 +11,7 @@
 
 #include "cb-card-face.h"
 #include "cb-case-row.h"
+#include "cb-closures.h"
 #include "cb-hint.h"
 #include "cb-tokens.h"
 #include "cb-words.h"
@@ -20,14 +21,13 @@
 
 struct _CbCaseRow
 {
-  AdwActionRow parent_instance;
+  AdwPreferencesRow parent_instance;
 
   CbShelf *shelf;
   CbShelfItem *item;
   gboolean narrow;
 
   GtkWidget *cards;
-  GtkLabel *details;
   GMenuModel *menu;
   GtkMenuButton *menu_button;
 };
@@ -44,18 +44,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbCaseRow, cb_case_row, ADW_TYPE_PREFERENCES_ROW)
-
-static gboolean
-is_there (GtkWidget *widget, const char *text)
-{
-  return text != NULL;
-}
-
-static gboolean
-is_missing (GtkWidget *widget, const char *text)
-{
-  return text == NULL;
-}
 
 /* (transfer full): what stands beside the players */
 static char *
@@ -98,6 +86,17 @@ describe_percent (GtkWidget *widget, int percent)
   return percent < 0 ? g_strdup ("") : g_strdup_printf (_ ("%d %%"), percent);
 }
 
+/* (transfer full) */
+static char *
+describe_details (CbCaseRow *self)
+{
+  guint n_entries, assist;
+  int solver;
+
+  g_object_get (self->item, "solver", &solver, "n-entries", &n_entries, "assist", &assist, NULL);
+  return describe (NULL, cb_shelf_item_get_setup (self->item), solver, n_entries, assist, FALSE);
+}
+
 /* What the row says for assistive technology beside its title. */
 static void
 describe_all (CbCaseRow *self)
@@ -106,9 +105,9 @@ describe_all (CbCaseRow *self)
   g_autofree char *moment = describe_moment (
     GTK_WIDGET (self), cb_folder_item_get_modified (CB_FOLDER_ITEM (self->item)));
   g_autofree char *percent = describe_percent (NULL, cb_shelf_item_get_percent (self->item));
+  g_autofree char *details = describe_details (self);
   const char *error = cb_shelf_item_get_error (self->item);
-  const char *parts[] = { cb_shelf_item_get_players (self->item),
-                          error != NULL ? error : gtk_label_get_label (self->details),
+  const char *parts[] = { cb_shelf_item_get_players (self->item), error != NULL ? error : details,
                           cb_hint_get (self->cards), percent, moment };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -267,7 +266,7 @@ cb_case_row_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->item, "notify::setup", G_CALLBACK (show_cards), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->item, "notify::percent", G_CALLBACK (describe_all), self,
+  g_signal_connect_object (self->item, "notify", G_CALLBACK (describe_all), self,
                            G_CONNECT_SWAPPED);
   show_cards (self);
 }
@@ -339,14 +338,12 @@ cb_case_row_class_init (CbCaseRowClass *klass)
   g_type_ensure (CB_TYPE_TOKENS);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-row.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, cards);
-  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, details);
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu);
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu_button);
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, describe);
   gtk_widget_class_bind_template_callback (widget_class, describe_moment);
   gtk_widget_class_bind_template_callback (widget_class, describe_percent);
-  gtk_widget_class_bind_template_callback (widget_class, is_missing);
-  gtk_widget_class_bind_template_callback (widget_class, is_there);
 
   gtk_widget_class_install_action (widget_class, "row.open-in-new-window", NULL,
                                    open_in_new_window_action);

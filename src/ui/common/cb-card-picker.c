@@ -53,9 +53,13 @@ create_chip (CbCardPicker *self, guint card)
   const CbCard *data = cb_edition_get_card (self->edition, card);
   GtkWidget *chip = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *name = gtk_label_new (data->name);
 
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (name), GTK_NATURAL_WRAP_NONE);
   gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (self->edition, card, 16));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (data->name));
+  gtk_box_append (GTK_BOX (box), name);
   gtk_button_set_child (GTK_BUTTON (chip), box);
   gtk_widget_add_css_class (chip, "chip");
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, data->name,
@@ -70,13 +74,15 @@ create_category (CbCardPicker *self, const CbCategory *category)
 {
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *chips = adw_wrap_box_new ();
+  /* The title is markup. */
+  g_autofree char *title = g_markup_escape_text (category->name, -1);
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (chips), 6);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (chips), 6);
   for (CbCardSet cards = category->cards; cards != 0; cards &= cards - 1)
     adw_wrap_box_append (ADW_WRAP_BOX (chips), create_chip (self, cb_card_set_first (cards)));
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), category->name);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), chips);
   return group;
 }

@@ -175,7 +175,10 @@ show_envelope_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!cb_sealed_deal_see_envelope (self->deal, (guint) get_seat (self), &error))
     {
-      adw_status_page_set_description (ADW_STATUS_PAGE (self->wrong_page), error->message);
+      /* The description is markup. */
+      g_autofree char *problem = g_markup_escape_text (error->message, -1);
+
+      adw_status_page_set_description (ADW_STATUS_PAGE (self->wrong_page), problem);
       return;
     }
   cb_card_faces_show (self->faces, get_edition (self), cb_sealed_deal_get_envelope (self->deal),

@@ -165,11 +165,16 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbHandPage *self = CB_HAND_PAGE (widget);
   g_autoptr (GError) error = NULL;
+  g_autofree char *problem = NULL;
 
   if (cb_sealed_deal_look (self->deal, self->seat, &error))
-    show_hand (self);
-  else
-    adw_status_page_set_description (self->hidden_page, error->message);
+    {
+      show_hand (self);
+      return;
+    }
+  /* The description is markup. */
+  problem = g_markup_escape_text (error->message, -1);
+  adw_status_page_set_description (self->hidden_page, problem);
 }
 
 static void

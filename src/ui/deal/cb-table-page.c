@@ -409,8 +409,10 @@ static void
 describe_table (CbTablePage *self)
 {
   CbSetup *table = get_table (self);
-  g_autofree char *first = g_strdup_printf (_ ("Pass the device round. %s was dealt first."),
-                                            table->players[MAX (table->first_dealt, 0)].name);
+  /* The description is markup. */
+  g_autofree char *first = g_markup_printf_escaped (
+    _ ("Pass the device round. %s was dealt first."),
+    table->players[MAX (table->first_dealt, 0)].name);
 
   adw_window_title_set_title (self->window_title, _ ("Table"));
   adw_window_title_set_subtitle (self->window_title, cb_edition_get_name (table->edition));

@@ -26,7 +26,8 @@ struct _CbAskView
   AdwBin parent_instance;
 
   CbInsight *insight;
-  GListStore *items; /* of CbAskItem */
+  GListStore *items;  /* of CbAskItem */
+  CbEdition *edition; /* which names their cards */
   guint n_wanted;
   guint serial;       /* of what is shown */
   gboolean announces; /* the next best one, which was asked for */
@@ -123,7 +124,7 @@ arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
   gboolean had_focus = has_focus (self);
   guint same = 0;
 
-  while (same < MIN (order->len, get_n_items (self)) &&
+  while (self->edition == get_edition (self) && same < MIN (order->len, get_n_items (self)) &&
          cb_ask_item_get_cards (get_item (self, same)) ==
            cb_advice_get_suggestion (advice, g_array_index (order, guint, same))->cards)
     same++;
@@ -134,6 +135,8 @@ arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
       g_ptr_array_add (added, cb_ask_item_new (get_edition (self),
                                                cb_advice_get_suggestion (advice, index)->cards));
     }
+  g_clear_pointer (&self->edition, cb_edition_unref);
+  self->edition = cb_edition_ref (get_edition (self));
   if (added->len > 0 || same < get_n_items (self))
     g_list_store_splice (self->items, same, get_n_items (self) - same, added->pdata, added->len);
   for (guint i = 0; i < order->len; i++)
@@ -316,6 +319,7 @@ cb_ask_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ASK_VIEW);
   g_clear_object (&self->items);
   g_clear_object (&self->insight);
+  g_clear_pointer (&self->edition, cb_edition_unref);
 
   G_OBJECT_CLASS (cb_ask_view_parent_class)->dispose (object);
 }

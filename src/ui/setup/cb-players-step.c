@@ -99,6 +99,8 @@ create_name_chip (CbPlayersStep *self, const char *name)
 {
   GtkWidget *chip = gtk_button_new_with_label (name);
 
+  gtk_button_set_can_shrink (GTK_BUTTON (chip), TRUE);
+  gtk_widget_set_tooltip_text (chip, name);
   gtk_widget_add_css_class (chip, "chip");
   g_signal_connect_object (chip, "clicked", G_CALLBACK (name_clicked_cb), self, G_CONNECT_SWAPPED);
   return chip;

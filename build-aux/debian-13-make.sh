@@ -128,11 +128,16 @@ abandon() {
 # `maker`. What it says is in the log, all of it as soon as it has ended; what of that tells of its
 # progress is shown by `viewer`, which ends soon after.
 start_mmdebstrap() {
-  local output=$1 mirror options
+  local output=$1 mirror options bare
   shift
   local progress='/hook\|tempdir\|chroot arch\|signed-by\|signal\|done$/d; s/^I: /  /p'
   mirror=$(host_mirror)
   mapfile -t options < <(host_apt_options)
+  bare=$(bare_packages | paste -sd' ')
+  # shellcheck disable=SC2016 # mmdebstrap says what $1 is
+  [ -z "$bare" ] || options+=(--customize-hook='export APT_CONFIG="$MMDEBSTRAP_APT_CONFIG"
+      cd "$1/tmp" && apt-get download -qq '"$bare"'
+      for package in *.deb; do dpkg-deb --extract "$package" "$1" && rm "$package"; done')
   setsid setpriv --pdeathsig TERM "${isolated[@]}" bash -c "$guard" guard \
     mmdebstrap --variant=apt --include="$(packages | paste -sd,)" --keyring="$keyring" \
     --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \

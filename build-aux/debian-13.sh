@@ -10,7 +10,7 @@
 #   debian-13/lock        held while a root is made or removed, also by mmdebstrap itself, so that
 #                         nobody touches what an orphan of a killed start still writes
 #
-# KEY is a hash of the list of packages, so that another list is another root. What is done in one
+# KEY is a hash of the lists of packages, so that another list is another root. What is done in one
 # is done with the isolation that is set.
 
 recipe=2 # to be raised when debian-13-make.sh changes what a root holds
@@ -28,10 +28,13 @@ ordinary=1000 # the user that root becomes where root would be too mighty
 
 packages() { sed 's/#.*//; s/[[:space:]]//g; /^$/d; /:/d' "${lists[@]}" | sort -u; }
 
+# The packages that are unpacked without what they depend on.
+bare_packages() { sed -n 's/^bare:\([^ #]*\).*/\1/p' "${lists[@]}" | sort -u; }
+
 # Sets `key` and `root` to those of the lists.
 choose_root() {
   [ -n "$(packages)" ] || die "${lists[*]} names no package"
-  key=$({ echo "$recipe"; uname -m; packages; } | sha256sum | cut -c1-12)
+  key=$({ echo "$recipe"; uname -m; packages; bare_packages; } | sha256sum | cut -c1-12)
   root=$roots/$key
 }
 

@@ -54,6 +54,7 @@
 #include "cb-look-page.h"
 #include "cb-note-dialog.h"
 #include "cb-players-step.h"
+#include "cb-practice-dialog.h"
 #include "cb-preferences-dialog.h"
 #include "cb-print-dialog.h"
 #include "cb-proof-group.h"
@@ -445,6 +446,12 @@ create_verdict_view (void)
 }
 
 static gpointer
+create_practice_dialog (void)
+{
+  return cb_practice_dialog_new ();
+}
+
+static gpointer
 create_reach_view (void)
 {
   return create_section (CB_TYPE_REACH_VIEW);
@@ -676,6 +683,7 @@ static const struct
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
   { "cb-power-form", create_power_form },
+  { "cb-practice-dialog", create_practice_dialog },
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-help-dialog", create_help_dialog },
   { "cb-print-dialog", create_print_dialog },

@@ -107,7 +107,7 @@ _cb_case_page_follow_sample (CbCasePage *self)
 {
   if (!cb_case_get_sample (self->case_))
     return;
-  step_cb (self);
+  adw_view_stack_set_visible_child_name (self->views, "sheet");
   g_signal_connect (self, "notify::narrow", G_CALLBACK (point_cb), NULL);
   g_signal_connect_object (self->sheet_view, "notify::mode", G_CALLBACK (point_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -158,6 +158,9 @@ test_statements (void)
     { "cara: tells dan has one of green peacock",
       "Cara said that Dan has at least one of Green and Peacock" },
     { "cara says dan has lounge", "Cara said that Dan has Lounge" },
+    { "cara says that dan lounge has", "Cara said that Dan has Lounge" },
+    { "cara says dan none has lounge", "Cara said that Dan has none of Lounge" },
+    { "cara says dan has nobody lounge", "Cara said that Dan has none of Lounge" },
     { "bob has ballroom", "Ann saw a card from Bob: Ballroom" },
   };
   static const CbQuickSample REFUSED[] = {

@@ -260,27 +260,46 @@ static const CbPhrasing said = {
   .fill = fill,
 };
 
-/* Of whose cards: of the own, where nobody is named. What comes after “has” is no player. */
+/* Whether it begins with a name, and “has” comes later: in many languages after “not”, or as the
+ * last word. */
+static gboolean
+names_holder (const CbQuickParser *parser)
+{
+  CbQuickHit player = cb_quick_parser_see_player (parser);
+  guint at = parser->at + MAX (player.n_words, 1);
+
+  if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_NOBODY))
+    return FALSE;
+  while (player.rank != CB_QUICK_NO_MATCH && at < parser->n_words &&
+         !cb_quick_parser_sees (parser, at, CB_QUICK_HAS))
+    at++;
+  return cb_quick_parser_sees (parser, at, CB_QUICK_HAS);
+}
+
+/* Of whose cards: of the own, where nobody is named. What comes after “has” is no player; and some
+ * languages have the same word for “nobody” and “none”. */
 static gboolean
 read_said (CbQuickParser *parser)
 {
   int seat = cb_draft_get (parser->draft, CB_DRAFT_VIEWER);
-  CbQuickHit player;
+  gboolean named;
   guint at;
 
   while (cb_quick_parser_sees_filler (parser, parser->at) ||
          cb_quick_parser_sees (parser, parser->at, CB_QUICK_THAT))
     parser->at++;
   at = parser->at;
-  player = cb_quick_parser_see_player (parser);
+  named = names_holder (parser);
   if (seat == CB_NOBODY)
     seat = parser->setup->me;
-  if (cb_quick_parser_sees (parser, at + MAX (player.n_words, 1), CB_QUICK_HAS) &&
-      !cb_quick_parser_sees (parser, at, CB_QUICK_NOBODY) &&
-      !cb_quick_parser_take_player (parser, &seat))
+  if (named && !cb_quick_parser_take_player (parser, &seat))
     return FALSE;
   cb_quick_parser_put (parser, CB_DRAFT_PLAYER, seat, at, MAX (parser->at - at, 1));
-  return cb_quick_phrase_read (parser, &said);
+  if (!cb_quick_phrase_read (parser, &said))
+    return FALSE;
+  if (named && get_claim (parser->draft) == CB_CLAIM_NOBODY)
+    cb_draft_set (parser->draft, CB_DRAFT_CLAIM, CB_CLAIM_NONE);
+  return TRUE;
 }
 
 /* “green says that nobody has rope” */

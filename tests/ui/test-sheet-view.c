@@ -579,7 +579,8 @@ test_details_show_the_pencil (Fixture *fixture, gconstpointer data)
   guint card = cb_case_test_card (fixture->case_, "plum");
   GtkWidget *group = find (details, ADW_TYPE_TOGGLE_GROUP);
 
-  gtk_test_accessible_assert_property (details, GTK_ACCESSIBLE_PROPERTY_LABEL, "Plum, Bob: unknown. Unknown: nothing recorded so far "
+  gtk_test_accessible_assert_property (details, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Plum, Bob: unknown. Unknown: nothing recorded so far "
                                        "decides it.");
   adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (group), "✗");
   g_assert_cmpstr (cb_case_get_pencil (fixture->case_, card, CB_HOLDER_OF_SEAT (BOB)), ==, "✗");

@@ -76,6 +76,7 @@
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
+#include "cb-what-if-bar.h"
 #include "cb-why-view.h"
 #include "cb-words-page.h"
 
@@ -452,6 +453,12 @@ create_practice_dialog (void)
 }
 
 static gpointer
+create_what_if_bar (void)
+{
+  return g_object_new (CB_TYPE_WHAT_IF_BAR, NULL);
+}
+
+static gpointer
 create_reach_view (void)
 {
   return create_section (CB_TYPE_REACH_VIEW);
@@ -679,6 +686,7 @@ static const struct
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
   { "cb-proof-group", create_proof_group },
+  { "cb-what-if-bar", create_what_if_bar },
   { "cb-words-page", create_words_page },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },

@@ -15,6 +15,9 @@
 #define SPACING      15
 #define LINE_SPACING 6
 
+/* A longer name takes a second line, so that a telephone has room for the card. */
+#define NAME_CHARS 20
+
 /* Returns: (transfer floating): a line without cards */
 GtkWidget *
 cb_card_line_new (void)
@@ -33,7 +36,12 @@ create_card (CbEdition *edition, guint card)
   cb_card_face_show_card (CB_CARD_FACE (face), edition, card);
   gtk_accessible_update_state (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_add_css_class (name, "heading");
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_tooltip_text (box, gtk_label_get_label (GTK_LABEL (name)));
   gtk_box_append (GTK_BOX (box), face);
   gtk_box_append (GTK_BOX (box), name);

@@ -165,6 +165,8 @@ def test_record():
     play_turns(table)
     table.casebook.wait_for_case(table.path)
     play_the_rest(table)
+    # The review opens by itself.
+    table.casebook.tap("page tab", "Sheet")
     table.casebook.wait_for_case(table.path)
     log = Log(table.casebook, table.path)
     log.step("Undo")
@@ -177,8 +179,9 @@ def test_edit():
     """What is saved as it was opened stays as it was."""
     path = write_case("Edit.casebook", {**CASE, "title": "Edit", "log": LOG})
     casebook = Casebook(path)
+    # It is finished: it opens with its review, and beside the sheet there is nothing.
+    casebook.tap("page tab", "Sheet")
     casebook.wait_for_case(path)
-    # It is finished: beside the sheet there is nothing.
     casebook.tap("page tab", "Log")
     for number in range(1, len(LOG) + 1):
         Log(casebook, path).do(number, "log.edit")

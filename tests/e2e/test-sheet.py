@@ -48,7 +48,7 @@ def test_why():
 
     press_keys("Return")
     wait_for_entry(hands, "Entries")
-    texts = read_around(hands.focus, "Wrench · Green")
+    texts = read_around(hands.focus, f"{GREEN}. Deduced from:")
     for text in ("Deduced from:", "Show the 2 steps",
                  "Entry 20: Green passed on Peacock, Lead Pipe and Hall."):
         assert text in texts, (text, texts)

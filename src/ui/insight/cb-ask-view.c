@@ -179,8 +179,8 @@ update_figures (CbAskView *self)
 {
   static const char *const HEADS[] = {
     NC_ ("column", "Suggestion"),
-    /* Translators: head of a column: how many bits of the envelope a suggestion tells. */
-    NC_ ("column", "Bits"),
+    /* Translators: head of a column: how many bits of the envelope a suggestion tells me. */
+    NC_ ("column", "You Learn"),
     /* Translators: head of a column: how many bits a suggestion tells the other players. */
     NC_ ("column", "Others Learn"),
     /* Translators: head of a column: what a suggestion is worth, in bits. */

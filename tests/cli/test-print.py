@@ -26,12 +26,25 @@ def get_editions():
     return [json.loads(line) for line in run("editions", "--json").stdout.splitlines()]
 
 
+def read_edition(name):
+    """With what it has of the edition or family that it is based on."""
+    folder = os.path.join(SOURCES, "data", "editions")
+    path = os.path.join(folder, f"{name}.edition")
+    if not os.path.exists(path):
+        path = os.path.join(folder, "base", f"{name}.edition")
+    own = configparser.ConfigParser(interpolation=None, strict=False)
+    own.optionxform = str
+    own.read(path, encoding="utf-8")
+    if "Base" not in own["Edition"]:
+        return own
+    file = read_edition(own["Edition"]["Base"])
+    file.read(path, encoding="utf-8")
+    return file
+
+
 def get_card_names(edition):
     """As they are on the sheet; in JSON they go by their ids."""
-    file = configparser.ConfigParser(interpolation=None, strict=False)
-    file.optionxform = str
-    file.read(os.path.join(SOURCES, "data", "editions", f"{edition['id']}.edition"),
-              encoding="utf-8")
+    file = read_edition(edition["id"])
     return [file[section]["Name"] for section in file if section.startswith("Card ")]
 
 

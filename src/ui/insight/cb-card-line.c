@@ -15,8 +15,10 @@
 #define SPACING      15
 #define LINE_SPACING 6
 
-/* A longer name takes a second line, so that a telephone has room for the card. */
-#define NAME_CHARS 20
+/* A longer name takes more lines, so that a telephone has room for the card: right to left, a wrap
+ * box puts what does not fit outside of itself. */
+#define NAME_CHARS 14
+#define NAME_LINES 3
 
 /* Returns: (transfer floating): a line without cards */
 GtkWidget *
@@ -38,7 +40,7 @@ create_card (CbEdition *edition, guint card)
   gtk_widget_add_css_class (name, "heading");
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (name), 2);
+  gtk_label_set_lines (GTK_LABEL (name), NAME_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_CHARS);
   gtk_label_set_xalign (GTK_LABEL (name), 0);

@@ -122,7 +122,7 @@ cb_table_state_describe_part (const CbTableState *self, CbCase *case_, guint sea
 static void
 append (GString *words, const char *part)
 {
-  if (*part == '\0')
+  if (part == NULL || *part == '\0')
     return;
   g_string_append (words, words->len > 0 ? _ (", ") : "");
   g_string_append (words, part);
@@ -142,6 +142,19 @@ describe_known (const CbTableState *self, CbCase *case_, guint seat)
   return g_strdup_printf (_ ("%s: %s"), hand, names);
 }
 
+/* Returns: (transfer none) (nullable): whom the player at a seat plays, where that is not the
+ * player's own name already */
+const char *
+cb_table_get_character (const CbSetup *setup, guint seat)
+{
+  const CbPlayer *player = &setup->players[seat];
+  const char *name = player->character >= 0
+                       ? cb_edition_get_card (setup->edition, (guint) player->character)->name
+                       : NULL;
+
+  return name != NULL && !g_str_equal (name, player->name) ? name : NULL;
+}
+
 /* Returns: (transfer full): all that is to be seen at a seat: "Bob, Sally, 4 cards, 1 known: Rope",
  * with whose turn it is, and whether he is out */
 char *
@@ -157,8 +170,7 @@ cb_table_state_describe_seat (const CbTableState *self, CbCase *case_, guint sea
     g_string_append_printf (words, _ ("%s (you)"), player->name);
   else
     g_string_append (words, player->name);
-  if (player->character >= 0)
-    append (words, cb_edition_get_card (self->setup->edition, (guint) player->character)->name);
+  append (words, cb_table_get_character (self->setup, seat));
   append (words, hand);
   append (words, out);
   if (cb_table_state_get_solver (self) == (int) seat)

@@ -13,6 +13,8 @@ CbCardSet cb_table_state_get_known (const CbTableState *self, CbCase *case_, gui
 gboolean
 cb_table_state_count_hand (const CbTableState *self, guint seat, guint *least, guint *most);
 
+const char *cb_table_get_character (const CbSetup *setup, guint seat);
+
 /* In words, each (transfer full). */
 char *cb_table_state_describe_hand (const CbTableState *self, CbCase *case_, guint seat);
 char *cb_table_state_describe_seat (const CbTableState *self, CbCase *case_, guint seat);

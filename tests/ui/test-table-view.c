@@ -292,11 +292,14 @@ make_seat_words (Fixture *fixture, JsonObject *table, guint seat, gboolean mine)
 
   g_string_append (words, mine ? " (you)" : "");
   if (character != NULL)
-    g_string_append_printf (words, ", %s",
-                            cb_edition_get_card (cb_case_get_edition (fixture->case_),
-                                                 (guint) cb_edition_find_card (
-                                                   cb_case_get_edition (fixture->case_), character))
-                              ->name);
+    {
+      CbEdition *edition = cb_case_get_edition (fixture->case_);
+      const char *plays =
+        cb_edition_get_card (edition, (guint) cb_edition_find_card (edition, character))->name;
+
+      if (!g_str_equal (plays, json_object_get_string_member (player, "name")))
+        g_string_append_printf (words, ", %s", plays);
+    }
   if (JSON_NODE_HOLDS_ARRAY (json_object_get_member (player, "cards")))
     g_string_append_printf (
       words, ", %u–%u cards",

@@ -163,12 +163,6 @@ cb_tokens_init (CbTokens *self)
 {
 }
 
-GtkWidget *
-cb_tokens_new (void)
-{
-  return g_object_new (CB_TYPE_TOKENS, NULL);
-}
-
 void
 cb_tokens_set_setup (CbTokens *self, CbSetup *setup)
 {

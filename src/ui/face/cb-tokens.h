@@ -24,7 +24,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbTokens, cb_tokens, CB, TOKENS, GtkWidget)
 
-GtkWidget *cb_tokens_new (void);
 
 void cb_tokens_set_setup (CbTokens *self, CbSetup *setup);
 

@@ -129,12 +129,6 @@ cb_bar_init (CbBar *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-GtkWidget *
-cb_bar_new (void)
-{
-  return g_object_new (CB_TYPE_BAR, NULL);
-}
-
 /**
  * cb_bar_set_shares:
  * @shares: 0…1 each; what comes to more than 1 together is not seen

@@ -22,7 +22,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbBar, cb_bar, CB, BAR, GtkWidget)
 
-GtkWidget *cb_bar_new (void);
 void cb_bar_set_shares (CbBar *self, const double *shares, guint n_shares);
 
 G_END_DECLS

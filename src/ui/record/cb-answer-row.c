@@ -393,15 +393,6 @@ cb_answer_row_new (CbDraftAnswer *answer, CbSheet *sheet)
   return g_object_new (CB_TYPE_ANSWER_ROW, "answer", answer, "sheet", sheet, NULL);
 }
 
-/* (transfer none) */
-CbDraftAnswer *
-cb_answer_row_get_answer (CbAnswerRow *self)
-{
-  g_return_val_if_fail (CB_IS_ANSWER_ROW (self), NULL);
-
-  return self->answer;
-}
-
 gboolean
 cb_answer_row_get_sees_card (CbAnswerRow *self)
 {

@@ -30,7 +30,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbAnswerRow, cb_answer_row, CB, ANSWER_ROW, GtkListBoxRow)
 
 GtkWidget *cb_answer_row_new (CbDraftAnswer *answer, CbSheet *sheet);
-CbDraftAnswer *cb_answer_row_get_answer (CbAnswerRow *self);
 gboolean cb_answer_row_get_sees_card (CbAnswerRow *self);
 void cb_answer_row_set_cards (CbAnswerRow *self, const int *cards, guint n_cards);
 

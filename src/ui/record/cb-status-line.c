@@ -227,14 +227,3 @@ cb_status_line_init (CbStatusLine *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hand), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Your hand"), -1);
 }
-
-/* (transfer none) (nullable): what it says; NULL while it shows my hand */
-const char *
-cb_status_line_get_text (CbStatusLine *self)
-{
-  g_return_val_if_fail (CB_IS_STATUS_LINE (self), NULL);
-
-  return gtk_stack_get_visible_child (self->pages) == self->said
-           ? gtk_label_get_label (GTK_LABEL (self->words))
-           : NULL;
-}

@@ -21,6 +21,5 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbStatusLine, cb_status_line, CB, STATUS_LINE, CbDraftPart)
 
-const char *cb_status_line_get_text (CbStatusLine *self);
 
 G_END_DECLS

@@ -82,10 +82,7 @@ cb_table_seat_new (guint seat)
 static char *
 describe_more (CbTableSeat *self, const CbSetup *setup, gboolean brief)
 {
-  int character = setup->players[self->seat].character;
-  const char *name = character >= 0 && !brief
-                       ? cb_edition_get_card (setup->edition, (guint) character)->name
-                       : NULL;
+  const char *name = brief ? NULL : cb_table_get_character (setup, self->seat);
   gboolean mine = (int) self->seat == setup->me;
 
   if (mine && name != NULL)

@@ -294,8 +294,9 @@ make_seat_words (Fixture *fixture, JsonObject *table, guint seat, gboolean mine)
   if (character != NULL)
     {
       CbEdition *edition = cb_case_get_edition (fixture->case_);
-      const char *plays =
-        cb_edition_get_card (edition, (guint) cb_edition_find_card (edition, character))->name;
+      const char *plays = cb_edition_get_card (edition,
+                                               (guint) cb_edition_find_card (edition, character))
+                            ->name;
 
       if (!g_str_equal (plays, json_object_get_string_member (player, "name")))
         g_string_append_printf (words, ", %s", plays);

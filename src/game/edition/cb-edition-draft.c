@@ -84,6 +84,7 @@ create_empty (void)
   const char *const names[][2] = { { "suspect", _ ("Suspects") },
                                    { "weapon", _ ("Weapons") },
                                    { "room", _ ("Rooms") } };
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *root = json_object_new ();
   JsonArray *categories = json_array_new ();
 
@@ -97,7 +98,8 @@ create_empty (void)
       json_array_add_object_element (categories, category);
     }
   json_object_set_array_member (root, "categories", categories);
-  return json_node_init_object (json_node_alloc (), root);
+  json_node_take_object (node, root);
+  return node;
 }
 
 /**

@@ -80,7 +80,9 @@ print_text (CbCase *case_, const CbMarkCheck *check)
   if (cb_mark_check_get_consistent (check))
     for_each_mark (case_, check, print_mark, NULL);
   if (!cb_mark_check_get_complete (check))
-    cb_cli_put (_ ("The search budget ran out: what is not decided may be all the same.\n"));
+    cb_cli_put (
+      _ ("The search budget ran out, so marks that are not decided yet may still turn out "
+         "proven or wrong.\n"));
 }
 
 CbCliStatus

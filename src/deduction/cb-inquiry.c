@@ -21,11 +21,38 @@
 #include <math.h>
 #include <string.h>
 
-#define NOBODY 0xff
+/* The place of a card that is none. */
+#define NO_PLACE 0xff
+#define NO_CARD  CB_MAX_CARDS
 
 /* Answers to one question: by place of the answerer, the cards named; then nobody; then nobody, and
  * the card that is looked at. */
 #define MAX_ANSWERS (CB_MAX_HOLDERS * CB_MAX_NAMED + 1 + CB_MAX_CARDS)
+
+/* Who holds several of the named cards, bit by bit, shows each with the same chance. */
+typedef struct
+{
+  double log; /* of how many there are */
+  double shares[CB_MAX_NAMED];
+} Choice;
+
+#define SHARE(held, i) ((held) >> (i) & 1 ? 1.0 / __builtin_popcount (held) : 0)
+#define CHOICE(held, log)                                                \
+  {                                                                      \
+    log,                                                                 \
+    {                                                                    \
+      SHARE (held, 0), SHARE (held, 1), SHARE (held, 2), SHARE (held, 3) \
+    }                                                                    \
+  }
+
+#define LOG_OF_3 1.5849625007211562
+
+static const Choice choices[1 << CB_MAX_NAMED] = {
+  { 0 },          CHOICE (1, 0),         CHOICE (2, 0),         CHOICE (3, 1),
+  CHOICE (4, 0),  CHOICE (5, 1),         CHOICE (6, 1),         CHOICE (7, LOG_OF_3),
+  CHOICE (8, 0),  CHOICE (9, 1),         CHOICE (10, 1),        CHOICE (11, LOG_OF_3),
+  CHOICE (12, 1), CHOICE (13, LOG_OF_3), CHOICE (14, LOG_OF_3), CHOICE (15, 2),
+};
 #define MAX_CLASSES (1u << CB_MAX_NAMED)
 
 /* Deals with the same envelope, one after another. */
@@ -39,10 +66,11 @@ struct _CbInquiry
 {
   guint n_deals;
   gboolean complete;
-  guint8 (*places)[CB_MAX_CARDS]; /* by deal and card, the place of its holder among those asked */
-  CbCardSet *down;                /* (nullable): by deal, the cards that may be looked at */
-  double *weights;                /* of all, 1 on average */
-  GArray *groups;                 /* of Group, and one more in the end */
+  /* By deal and card, the place of its holder among those asked; after the last for all others. */
+  guint8 (*places)[CB_MAX_CARDS + 1];
+  CbCardSet *down; /* (nullable): by deal, the cards that may be looked at */
+  double *weights; /* of all, 1 on average */
+  GArray *groups;  /* of Group, and one more in the end */
   guint8 answerers[CB_MAX_HOLDERS];
   guint n_answerers;
 };
@@ -66,9 +94,11 @@ typedef struct
   Row classes[MAX_CLASSES];                /* by X */
   double spread[MAX_CLASSES][MAX_ANSWERS]; /* by X: Σ o²/n of the groups */
   guint n_groups[MAX_CLASSES];
-  guint nobody;  /* of the answers, which says that nobody shows */
-  double joint;  /* Σ o log2 o of the groups */
-  double chosen; /* Σ log2 of what the shower could choose from */
+  double group[MAX_ANSWERS]; /* the counts of the group at hand, most of which are nothing */
+  guint touched;             /* the places that answer there, bit by bit */
+  guint nobody;              /* of the answers, which says that nobody shows */
+  double joint;              /* Σ o log2 o of the groups */
+  double chosen;             /* Σ log2 of what the shower could choose from */
 } Weighing;
 
 static int
@@ -95,7 +125,8 @@ add_deal (CbInquiry *self, const CbWeighedDeal *deal, guint index, const CbInqui
 
       g_array_append_val (self->groups, group);
     }
-  memset (self->places[index], NOBODY, sizeof self->places[index]);
+  memset (self->places[index], (int) self->n_answerers, sizeof self->places[index]);
+  self->places[index][NO_CARD] = NO_PLACE;
   for (guint i = 0; i < self->n_answerers; i++)
     for (CbCardSet hand = deal->hands[self->answerers[i]]; hand != 0; hand &= hand - 1)
       self->places[index][cb_card_set_first (hand)] = (guint8) i;
@@ -167,11 +198,12 @@ n_log_n (double n)
   return n > 0 ? n * log2 (n) : 0;
 }
 
-static inline void
-row_add (Row *self, guint answer, double part)
+static void
+row_clear (Row *self, guint n_answers)
 {
-  self->counts[answer] += part;
-  self->squares[answer] += part * part;
+  self->n = 0;
+  memset (self->counts, 0, n_answers * sizeof *self->counts);
+  memset (self->squares, 0, n_answers * sizeof *self->squares);
 }
 
 static void
@@ -209,52 +241,62 @@ row_get_sum (const Row *self, guint n_answers)
   return sum;
 }
 
-/* Nobody shows, and the asker looks at one of the cards that lie face down, if there are any. */
+/* Nobody shows, and the asker looks at one of the cards that lie face down, if there are any left;
+ * all of them have a place in the group at hand. */
 static void
-count_nobody (Weighing *self, guint deal, Row *row)
+count_look (Weighing *self, guint deal, Row *row)
 {
-  CbCardSet down = self->inquiry->down != NULL ? self->inquiry->down[deal] : 0;
-  double weight = self->inquiry->weights[deal];
+  CbCardSet down = self->inquiry->down[deal];
   guint n = cb_card_set_size (down);
+  double part = self->inquiry->weights[deal] / MAX (n, 1);
 
   if (n == 0)
-    row_add (row, self->nobody, weight);
+    {
+      self->group[self->nobody] += part;
+      row->squares[self->nobody] += part * part;
+    }
   else
-    self->chosen += weight * log2 (n);
+    self->chosen += self->inquiry->weights[deal] * log2 (n);
   for (; down != 0; down &= down - 1)
-    row_add (row, self->nobody + 1 + cb_card_set_first (down), weight / n);
+    {
+      guint answer = self->nobody + 1 + cb_card_set_first (down);
+
+      self->group[answer] += part;
+      row->squares[answer] += part * part;
+    }
 }
 
-/* The answers to be expected in one deal. */
+/* The answers to be expected in one deal. There are many deals, and who shows in the next one
+ * cannot be foreseen: so hardly anything branches here, and nothing is added for most cards. */
 static inline void
 count_deal (Weighing *self, guint deal, Row *row)
 {
-  static const double logs[CB_MAX_NAMED + 1] = { 0, 0, 1, 1.5849625007211562, 2 };
   const guint8 *places = self->inquiry->places[deal];
   double weight = self->inquiry->weights[deal];
-  guint best = NOBODY, n = 0;
+  guint first = places[self->cards[0]], second = places[self->cards[1]];
+  guint third = places[self->cards[2]], fourth = places[self->cards[3]];
+  guint best = MIN (MIN (first, second), MIN (third, fourth));
+  guint held = (guint) (first == best) | (guint) (second == best) << 1 |
+               (guint) (third == best) << 2 | (guint) (fourth == best) << 3;
+  gboolean nobody = best == self->inquiry->n_answerers;
+  const Choice *choice = &choices[nobody ? 1 : held];
+  double *group = &self->group[best * self->n_cards];
+  double *squares = &row->squares[best * self->n_cards];
 
-  for (guint i = 0; i < self->n_cards; i++)
+  self->touched |= 1u << best;
+  if (nobody && self->inquiry->down != NULL)
     {
-      guint place = places[self->cards[i]];
-
-      if (place < best)
-        {
-          best = place;
-          n = 0;
-        }
-      n += place == best;
-    }
-  row->n += weight;
-  if (best == NOBODY)
-    {
-      count_nobody (self, deal, row);
+      count_look (self, deal, row);
       return;
     }
-  self->chosen += weight * logs[n];
-  for (guint i = 0; i < self->n_cards; i++)
-    if (places[self->cards[i]] == best)
-      row_add (row, best * self->n_cards + i, weight / n);
+  self->chosen += weight * choice->log;
+  for (guint i = 0; i < CB_MAX_NAMED; i++)
+    {
+      double part = weight * choice->shares[i];
+
+      group[i] += part;
+      squares[i] += part * part;
+    }
 }
 
 static guint
@@ -267,20 +309,49 @@ get_class (const guint *cards, guint n_cards, CbCardSet envelope)
   return class;
 }
 
+/* Takes some answers of the group at hand, of @n deals, to those of its class. */
+static inline void
+take_answers (Weighing *self, guint class, double n, guint first, guint end)
+{
+  double *group = self->group;
+  double *counts = self->classes[class].counts;
+  double *spread = self->spread[class];
+
+  for (guint i = first; self->inquiry->complete && i < end; i++)
+    self->joint += n_log_n (group[i]);
+  for (guint i = first; i < end; i++)
+    {
+      counts[i] += group[i];
+      spread[i] += group[i] * group[i] / n;
+      group[i] = 0;
+    }
+}
+
+/* Few answer in a group, so that only these are looked at. */
 static void
 count_group (Weighing *self, const Group *group, const Group *next)
 {
   guint class = get_class (self->cards, self->n_cards, group->envelope);
-  Row row = { 0 };
+  double n = 0;
 
+  self->touched = 0;
   for (guint deal = group->first; deal < next->first; deal++)
-    count_deal (self, deal, &row);
-  row_add_row (&self->classes[class], &row, self->n_answers);
+    {
+      n += self->inquiry->weights[deal];
+      count_deal (self, deal, &self->classes[class]);
+    }
+  self->classes[class].n += n;
   self->n_groups[class]++;
-  for (guint i = 0; i < self->n_answers; i++)
-    self->spread[class][i] += row.counts[i] * row.counts[i] / row.n;
   if (self->inquiry->complete)
-    self->joint += row_get_sum (&row, self->n_answers);
+    self->joint -= n_log_n (n);
+  for (guint left = self->touched; left != 0; left &= left - 1)
+    {
+      guint place = (guint) __builtin_ctz (left);
+      guint answer = place * self->n_cards;
+
+      take_answers (self, class, n, answer,
+                    place < self->inquiry->n_answerers ? answer + self->n_cards : self->n_answers);
+    }
 }
 
 /* What the rest of the envelope tells of the answers in one class, in nats: half of χ² of groups by
@@ -321,15 +392,36 @@ estimate (const Weighing *self)
   return told / n + (correction + MAX (rest, 0)) / (n * G_LN2);
 }
 
+/* Returns how many there are. */
+static guint
+list_cards (CbCardSet named, guint cards[CB_MAX_NAMED])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < CB_MAX_NAMED; i++)
+    cards[i] = NO_CARD;
+  for (; named != 0; named &= named - 1)
+    cards[n++] = cb_card_set_first (named);
+  return n;
+}
+
+/* Of all there is room for, most is not used and stays as it is. */
 static void
 weighing_init (Weighing *self, const CbInquiry *inquiry, CbCardSet named)
 {
-  memset (self, 0, sizeof *self);
   self->inquiry = inquiry;
-  for (; named != 0; named &= named - 1)
-    self->cards[self->n_cards++] = cb_card_set_first (named);
+  self->n_cards = list_cards (named, self->cards);
   self->nobody = inquiry->n_answerers * self->n_cards;
   self->n_answers = self->nobody + 1 + (inquiry->down != NULL ? CB_MAX_CARDS : 0);
+  self->joint = self->chosen = 0;
+  memset (self->group, 0, sizeof self->group);
+  memset (self->n_groups, 0, sizeof self->n_groups);
+  row_clear (&self->all, self->n_answers);
+  for (guint class = 0; class < 1u << self->n_cards; class ++)
+    {
+      row_clear (&self->classes[class], self->n_answers);
+      memset (self->spread[class], 0, self->n_answers * sizeof *self->spread[class]);
+    }
   for (guint i = 0; i + 1 < inquiry->groups->len; i++)
     count_group (self, &g_array_index (inquiry->groups, Group, i),
                  &g_array_index (inquiry->groups, Group, i + 1));
@@ -394,14 +486,13 @@ cb_inquiry_weigh (const CbInquiry *self, CbCardSet named, CbGain *gain)
 void
 cb_inquiry_forecast (const CbInquiry *self, CbCardSet named, CbForecast *forecast)
 {
-  guint cards[CB_MAX_NAMED], n_cards = 0;
+  guint cards[CB_MAX_NAMED], n_cards;
 
   g_return_if_fail (self != NULL && forecast != NULL);
   g_return_if_fail (named != 0 && cb_card_set_size (named) <= CB_MAX_NAMED);
 
   memset (forecast, 0, sizeof *forecast);
-  for (; named != 0; named &= named - 1)
-    cards[n_cards++] = cb_card_set_first (named);
+  n_cards = list_cards (named, cards);
   for (guint i = 0; i + 1 < self->groups->len; i++)
     {
       const Group *group = &g_array_index (self->groups, Group, i);
@@ -409,11 +500,14 @@ cb_inquiry_forecast (const CbInquiry *self, CbCardSet named, CbForecast *forecas
 
       for (guint deal = group->first; deal < group[1].first; deal++)
         {
-          guint place = self->n_answerers;
+          const guint8 *places = self->places[deal];
+          guint place = MIN (MIN (places[cards[0]], places[cards[1]]),
+                             MIN (places[cards[2]], places[cards[3]]));
 
-          for (guint k = 0; k < n_cards; k++)
-            place = MIN (place, self->places[deal][cards[k]]);
-          forecast->chances[place][class] += self->weights[deal] / self->n_deals;
+          forecast->chances[place][class] += self->weights[deal];
         }
     }
+  for (guint place = 0; place <= self->n_answerers; place++)
+    for (guint class = 0; class < 1u << n_cards; class ++)
+      forecast->chances[place][class] /= self->n_deals;
 }

@@ -13,12 +13,12 @@
 
 G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 
-/* Deals times suggestions at first, some 30 ms; each time it is refined, so many times more. */
-#define FIRST_WORK (3 << 19)
+/* Deals times suggestions at first, some 10 ms; each time it is refined, so many times more. */
+#define FIRST_WORK (5 << 17)
 #define MORE_WORK  4
 #define MAX_DRAWN  (1 << 17)
 #define MAX_WORK   (1 << 27)
-#define MIN_DRAWN  1024
+#define MIN_DRAWN  512
 /* The sampler takes so many units of work at first, and so many times more each time, too. Of deals
  * times suggestions so many cost a unit. */
 #define FIRST_UNITS      100000
@@ -27,8 +27,9 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 /* Where there are no more than so many times the deals to be drawn, all are listed instead. */
 #define LISTED_SHARE 2
 
-/* What the others would learn is reckoned at so many supposed tables. */
-#define N_TABLES 2
+/* What the others would learn is reckoned at supposed tables: at so many that they make about so
+ * many views of one of the others, the first time. */
+#define N_VIEWS 8
 
 /* What tells less tells nothing. */
 #define NOTHING 0.005
@@ -264,9 +265,10 @@ static CbAdvice *
 advise_on (CbAdvice *self, GArray *suggestions, CbEffort *effort)
 {
   guint n_drawn = get_n_drawn (self->stage, suggestions->len);
+  guint n_others = MAX (self->knowledge->setup->n_players, 2) - 1;
+  guint n_tables = MAX (N_VIEWS / n_others, 1) << MIN (self->stage, 2);
 
-  if (!weigh (self, suggestions, n_drawn, LISTED_SHARE * n_drawn, N_TABLES << MIN (self->stage, 2),
-              effort))
+  if (!weigh (self, suggestions, n_drawn, LISTED_SHARE * n_drawn, n_tables, effort))
     {
       cb_advice_unref (self);
       return NULL;

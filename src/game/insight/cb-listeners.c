@@ -25,7 +25,7 @@
 #define PRIOR 2.0
 
 /* Deals that I reckon with, and each of the others. */
-#define N_MY_DEALS 400
+#define N_MY_DEALS 200
 #define N_DEALS    100
 
 /* What may be spent on a table supposed. */

@@ -189,7 +189,8 @@ accuse (Match *self, guint seat)
     }
 }
 
-/* The rooms within reach: of the last category. */
+/* The rooms within reach: of the last category. Where one can name two rooms, or none, one need not
+ * be in the room. */
 static CbCardSet
 roll (Match *self)
 {
@@ -197,7 +198,7 @@ roll (Match *self)
   CbCardSet left = cb_edition_get_category (self->edition, rooms)->cards & ~self->removed;
   CbCardSet reach = 0;
 
-  if (self->rules->reach == CB_REACH_ALL)
+  if (self->rules->reach == CB_REACH_ALL || cb_edition_get_rules (self->edition)->n_alike > 1)
     return left;
   for (; left != 0; left &= left - 1)
     if (cb_random_below (&self->random, ONE_IN) == 0)

@@ -87,17 +87,28 @@ get_choice (const CbSetup *setup, guint category, CbCardSet reach)
   return (cards & reach) != 0 ? cards & reach : cards;
 }
 
+/* How many cards of each category to name. */
+static void
+pick_asked (const CbSetup *setup, CbCardSet reach, CbRandom *random, guint n_of[CB_MAX_CATEGORIES])
+{
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    cards |= get_choice (setup, i, reach);
+  cb_edition_pick_asked (setup->edition, cards, random, n_of);
+}
+
 static CbCardSet
 ask_at_random (gpointer player, CbCardSet reach)
 {
   Player *self = player;
   const CbSetup *setup = self->notes.setup;
-  guint asked = cb_edition_pick_asked (setup->edition, &self->random);
+  guint n_of[CB_MAX_CATEGORIES];
   CbCardSet named = 0;
 
-  for (; asked != 0; asked &= asked - 1)
-    named |= cb_card_set_pick (get_choice (setup, (guint) __builtin_ctz (asked), reach), 1,
-                               &self->random);
+  pick_asked (setup, reach, &self->random, n_of);
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    named |= cb_card_set_pick (get_choice (setup, i, reach), n_of[i], &self->random);
   return named;
 }
 
@@ -114,18 +125,20 @@ cb_strategy_name_cards (const CbSetup *setup,
                         CbCardSet quiet,
                         CbRandom *random)
 {
-  guint asked = cb_edition_pick_asked (setup->edition, random);
+  guint n_of[CB_MAX_CATEGORIES];
   CbCardSet named = 0;
 
-  for (; asked != 0; asked &= asked - 1)
-    {
-      CbCardSet choice = get_choice (setup, (guint) __builtin_ctz (asked), reach);
+  pick_asked (setup, reach, random, n_of);
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    for (; n_of[i] > 0; n_of[i]--)
+      {
+        CbCardSet choice = get_choice (setup, i, reach) & ~named;
 
-      named |= cb_card_set_pick ((choice & unsettled) != 0 ? choice & unsettled
-                                 : (choice & quiet) != 0   ? choice & quiet
-                                                           : choice,
-                                 1, random);
-    }
+        named |= cb_card_set_pick ((choice & unsettled) != 0 ? choice & unsettled
+                                   : (choice & quiet) != 0   ? choice & quiet
+                                                             : choice,
+                                   1, random);
+      }
   return named;
 }
 

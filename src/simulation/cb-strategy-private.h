@@ -34,8 +34,9 @@ struct _CbStrategy
   CbCardSet (*accuse) (gpointer player);
 };
 
-/* Names of each category asked a card of @unsettled, which may be in the envelope; where all are
- * found, one of @quiet, which nobody else can show. Of a category with cards in @reach, only these.
+/* Names of each category asked a card, or several where the edition allows it, of @unsettled, which
+ * may be in the envelope; where all are found, one of @quiet, which nobody else can show. Of a
+ * category with cards in @reach, only these.
  */
 CbCardSet cb_strategy_name_cards (const CbSetup *setup,
                                   CbCardSet reach,

@@ -96,7 +96,7 @@ cb_draft_list_cards (CbDraft *self, int cards[CB_MAX_CARDS])
   named = cb_draft_get_cards (self);
   if (_cb_draft_get_event_kind (self)->get_asked != NULL)
     return 0;
-  if (__builtin_popcount (rules->asked_categories) == rules->n_asked)
+  if (rules->n_alike == 1 && __builtin_popcount (rules->asked_categories) == rules->n_asked)
     return list_by_category (edition, named, cards);
 
   for (CbCardSet left = named; left != 0; left &= left - 1)

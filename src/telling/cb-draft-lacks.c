@@ -99,7 +99,7 @@ describe_missing_cards (CbDraft *self)
   if (!asks (self))
     /* Translators: a category as Weapons. */
     return g_strdup_printf (_ ("Which one of “%s”?"), kind);
-  if (n_asked == n_kinds && kind != NULL)
+  if (n_asked == n_kinds && kind != NULL && cb_edition_get_rules (edition)->n_alike == 1)
     return g_strdup_printf (
       self->typed
         /* Translators: a category as Weapons. The question mark stays as it is. */

@@ -93,12 +93,20 @@ cb_draft_get_cards (CbDraft *self)
   return (CbCardSet) cb_draft_get (self, CB_DRAFT_CARDS);
 }
 
-/* Of how many cards of a category there is talk: of those in the envelope, or of one. */
+static gboolean
+is_question (CbDraft *self)
+{
+  return _cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY;
+}
+
+/* Of how many cards of a category there is talk: of those in the envelope, or of as many as a
+ * question can name. */
 static guint
 get_n_named (CbDraft *self, const CbCategory *category)
 {
-  return _cb_draft_get_event_kind (self)->asks == CB_ASKS_NOBODY ? MAX (category->n_in_envelope, 1)
-                                                                 : 1;
+  return is_question (self)
+           ? (guint) cb_edition_get_rules (cb_case_get_edition (self->case_))->n_alike
+           : MAX (category->n_in_envelope, 1);
 }
 
 /* Whether as many cards are named as a question, an accusation or the envelope has, with @n_more of
@@ -107,19 +115,20 @@ static gboolean
 names (CbDraft *self, int n_more)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
+  const CbRules *rules = cb_edition_get_rules (edition);
   guint n_missing = 0;
-  int n_categories = 0;
+  int n_named = 0;
 
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     {
       const CbCategory *category = cb_edition_get_category (edition, i);
       guint n = cb_card_set_size (cb_draft_get_cards (self) & category->cards);
 
-      n_categories += n > 0;
+      n_named += (int) MIN (n, (guint) rules->n_alike);
       n_missing += n < category->n_in_envelope;
     }
-  if (_cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY)
-    return n_categories + n_more >= cb_edition_get_rules (edition)->n_asked;
+  if (is_question (self))
+    return n_named + n_more >= rules->n_asked;
   return n_missing == 0;
 }
 
@@ -139,14 +148,24 @@ _cb_draft_names_enough (CbDraft *self)
   return names (self, MAX (cb_draft_get (self, CB_DRAFT_UNHEARD), 0));
 }
 
-/* Names @card, instead of another one of its category where there is no room for both, or no longer
- * names it. */
+/* Takes some of @rivals away, so that at most @n are left. */
+static CbCardSet
+make_room (CbCardSet rivals, guint n)
+{
+  while (cb_card_set_size (rivals) > n)
+    rivals &= rivals - 1;
+  return rivals;
+}
+
+/* Names @card, instead of another one where there is no room for both, or no longer names it. Where
+ * there is room for several of a category, it is the number of all cards that counts, too. */
 void
 cb_draft_toggle_card (CbDraft *self, guint card)
 {
   const CbEdition *edition;
   const CbCategory *category;
-  CbCardSet cards, rivals;
+  const CbRules *rules;
+  CbCardSet cards, others;
 
   g_return_if_fail (CB_IS_DRAFT (self));
 
@@ -154,12 +173,16 @@ cb_draft_toggle_card (CbDraft *self, guint card)
   g_return_if_fail (card < cb_edition_get_n_cards (edition));
 
   category = cb_edition_get_category (edition, cb_edition_get_card (edition, card)->category);
+  rules = cb_edition_get_rules (edition);
   cards = cb_draft_get_cards (self) ^ cb_card_set_of (card);
-  rivals = cards & category->cards & ~cb_card_set_of (card);
-  while (cb_card_set_has (cards, card) && cb_card_set_size (rivals) >= get_n_named (self, category))
+  if (cb_card_set_has (cards, card))
     {
-      cards &= ~cb_card_set_of (cb_card_set_first (rivals));
-      rivals &= rivals - 1;
+      others = cards & ~cb_card_set_of (card);
+      others = make_room (others & category->cards, get_n_named (self, category) - 1) |
+               (others & ~category->cards);
+      if (is_question (self) && rules->n_alike > 1)
+        others = make_room (others, (guint) rules->n_asked - 1);
+      cards = others | cb_card_set_of (card);
     }
   cb_draft_set (self, CB_DRAFT_CARDS, (int) cards);
 }

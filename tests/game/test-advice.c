@@ -10,6 +10,8 @@
 
 #include "cb-advice-private.h"
 #include "cb-editions.h"
+#include "cb-plain-worth.h"
+#include "cb-random-table.h"
 #include "cb-test-case.h"
 
 #define ANNA   0x001u
@@ -112,6 +114,87 @@ test_pairs (void)
   g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 27);
   for (guint i = 0; i < 27; i++)
     g_assert_cmpuint (cb_card_set_size (cb_advice_get_suggestion (advice, i)->cards), ==, 2);
+}
+
+/* A question, as plain enumeration has it. */
+typedef struct
+{
+  guint n_players;
+  guint me;
+  guint32 named;
+} Question;
+
+/* From my left round: who shows first, and any card that he can show. */
+static void
+ask_plainly (const guint32 *hands, gpointer data, CbPlainOutcomes *outcomes)
+{
+  const Question *self = data;
+
+  for (guint i = 1; i < self->n_players; i++)
+    {
+      guint holder = 1 + (self->me + i) % self->n_players;
+      guint32 shown = hands[holder] & self->named;
+      guint n = (guint) __builtin_popcount (shown);
+
+      for (; shown != 0; shown &= shown - 1)
+        cb_plain_outcomes_add (outcomes, 100 * holder + (guint) __builtin_ctz (shown), 1.0 / n);
+      if (n > 0)
+        return;
+    }
+  cb_plain_outcomes_add (outcomes, 0, 1);
+}
+
+static guint
+count_pairs (const CbSetup *setup)
+{
+  guint n = cb_card_set_size (cb_edition_get_all_cards (setup->edition) & ~setup->removed);
+
+  return n * (n - 1) / 2;
+}
+
+/* Returns whether there was anything to advise. */
+static gboolean
+check_alike (const CbRandomTable *table, int me)
+{
+  g_autofree char *json = cb_random_table_write_case (table, me);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autoptr (CbPlainDeals) deals = cb_plain_deals_new (json);
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, table->n_entries, 0, 1, CB_EFFORT_ENDLESS);
+  const CbSetup *setup = cb_case_get_setup (case_);
+
+  if (advice == NULL || strstr (json, "exposed") != NULL || cb_setup_must_look (setup))
+    return FALSE;
+  g_assert_true (cb_advice_is_exact (advice));
+  g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, count_pairs (setup));
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    {
+      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
+      Question question = { setup->n_players, (guint) me, suggestion->cards };
+      CbPlainWorth worth = cb_plain_weigh (deals, ((guint64) 1 << table->n_entries) - 1,
+                                           ask_plainly, &question);
+
+      g_assert_cmpfloat_with_epsilon (suggestion->bits, worth.envelope, 1e-9);
+      g_assert_cmpfloat_with_epsilon (suggestion->total_bits, worth.sheet, 1e-9);
+    }
+  return TRUE;
+}
+
+/* Where any two cards are named, also two of a category, all pairs are weighed, and each is worth
+ * what plain enumeration says. */
+static void
+test_alike (void)
+{
+  guint n_checked = 0;
+
+  for (guint32 seed = 40000; seed < (g_test_slow () ? 42000 : 40060); seed++)
+    {
+      CbRandomTable table = { .seed = seed, .n_entries = seed % 8, .asks_alike = TRUE };
+
+      n_checked += check_alike (&table, (int) (seed % cb_random_table_get_n_players (&table)));
+    }
+  g_test_message ("%u tables", n_checked);
+  g_assert_cmpuint (n_checked, >, 20);
 }
 
 /* Cards out of play cannot be named; whose hand lies open does not answer. */
@@ -229,6 +312,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice/by-hand", test_by_hand);
   g_test_add_func ("/advice/within", test_within);
   g_test_add_func ("/advice/pairs", test_pairs);
+  g_test_add_func ("/advice/alike", test_alike);
   g_test_add_func ("/advice/table", test_table);
   g_test_add_func ("/advice/none", test_none);
   g_test_add_func ("/advice/refine", test_refine);

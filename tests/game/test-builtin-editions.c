@@ -69,6 +69,7 @@ static const struct
   { "sherlock", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
   { "simpsons", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
   { "simpsons-3rd", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "clue-suspect", { 6, 3, 3 }, 2, 4, CB_DEAL_EQUAL },
 };
 
 static void

@@ -355,6 +355,30 @@ test_marks_refused (void)
   cb_test_assert_refused (CASE "{'card':'rope','holder':1}]}", "marks[0].mark: is missing");
 }
 
+/* What an older Casebook would misread says that it is of a newer version; all else does not. */
+static void
+test_versions (void)
+{
+  static const struct
+  {
+    const char *edition;
+    const char *version;
+  } cases[] = { { "classic", "\"version\" : 1," }, { "clue-suspect", "\"version\" : 2," } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{'format':'casebook','version':1,'edition':'%s',"
+                                               "'players':[{'name':'A'},{'name':'B'}],"
+                                               "'me':null,'faceUp':['rope']}",
+                                               cases[i].edition);
+      g_autoptr (GBytes) bytes = cb_test_bytes (text);
+      g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+      g_autofree char *written = cb_test_to_text (case_);
+
+      g_assert_nonnull (strstr (written, cases[i].version));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -368,6 +392,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/contents/nonsense", test_nonsense);
   g_test_add_func ("/contents/too-large", test_too_large);
   g_test_add_func ("/contents/duplicate-members", test_duplicate_members);
+  g_test_add_func ("/contents/versions", test_versions);
   g_test_add_func ("/contents/wrong-types", test_wrong_types);
   g_test_add_func ("/contents/marks-refused", test_marks_refused);
   return g_test_run ();

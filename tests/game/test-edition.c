@@ -164,6 +164,7 @@ test_file_ranges (void)
     { "Edition", "MaxPlayers", "Id=t\nName=T\n", 1, 10 },
     { "Edition", "Removed", "Id=t\nName=T\n", 0, 32 },
     { "Edition", "AskCards", "Id=t\nName=T\n", 0, 4 },
+    { "Edition", "AskAlike", "Id=t\nName=T\n", 1, 3 },
     { "Edition", "DiceRolled", "Id=t\nName=T\n", 0, 9 },
     { "Category x", "InEnvelope", "Name=X\n", 0, 32 },
     { "Deck x", "Size", "Name=X\n", 1, 999 },
@@ -369,6 +370,26 @@ test_extras (void)
   g_assert_cmpint (cb_edition_find_event (edition, "tip"), ==, -1);
 }
 
+/* Two cards of any categories, also of one. */
+static void
+test_asking_alike (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (HEAD "AskCards=2\nAskAlike=2\n" BODY, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (cb_edition_get_rules (edition)->n_alike, ==, 2);
+  g_assert_true (cb_edition_is_whole_question (edition, 3));
+  g_assert_true (cb_edition_is_whole_question (edition, 5));
+  g_assert_false (cb_edition_is_whole_question (edition, 1));
+  g_assert_false (cb_edition_is_whole_question (edition, 7));
+  assert_file_refused (HEAD "AskAlike=2\nAskCards=4\n" BODY,
+                       "x.edition: [Edition] AskAlike: only suggestions of up to 3 cards can name "
+                       "several of one category");
+  assert_file_refused (HEAD "AskAlike=2\nAskCards=3\nAskCategories=one;\n" BODY,
+                       "x.edition: [Edition] AskCards: there are not that many cards to name");
+}
+
 static void
 test_extra_refusals (void)
 {
@@ -517,6 +538,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition/file-not-utf8", test_file_not_utf8);
   g_test_add_func ("/edition/file-strangers", test_file_strangers);
   g_test_add_func ("/edition/extras", test_extras);
+  g_test_add_func ("/edition/asking-alike", test_asking_alike);
   g_test_add_func ("/edition/extra-refusals", test_extra_refusals);
   g_test_add_func ("/edition/round-trips", test_round_trips);
   g_test_add_func ("/edition/written-over", test_written_over);

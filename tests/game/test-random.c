@@ -171,6 +171,22 @@ test_tips_for_traits (void)
     }
 }
 
+/* Suggestions that name any two cards, also of one category. */
+static void
+test_asking_alike (void)
+{
+  for (guint32 seed = 30000; seed < (g_test_slow () ? 35000 : 30080); seed++)
+    {
+      CbRandomTable table = { .seed = seed, .n_entries = 1 + seed % 11, .asks_alike = TRUE };
+
+      for (int me = CB_RANDOM_ONLOOKER; me < (int) cb_random_table_get_n_players (&table); me++)
+        {
+          g_assert_false (check_notebook (&table, me));
+          assert_truth (&table, me);
+        }
+    }
+}
+
 static void
 test_lies (void)
 {
@@ -206,6 +222,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/random/truth", test_truth);
   g_test_add_func ("/random/tips-for-traits", test_tips_for_traits);
+  g_test_add_func ("/random/asking-alike", test_asking_alike);
   g_test_add_func ("/random/lies", test_lies);
   g_test_add_func ("/random/boxes", test_boxes);
   return g_test_run ();

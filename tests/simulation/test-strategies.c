@@ -162,6 +162,39 @@ test_prober (void)
   leave (&prober);
 }
 
+/* Where any two cards can be named, everybody names two, and now and then two of a category. */
+static void
+test_two_alike (void)
+{
+  CbEdition *edition = cb_editions_find_builtin ("clue-suspect");
+  CbCardSet suspects = cb_edition_get_category (edition, 0)->cards;
+
+  for (guint i = 0; i < cb_strategies_get_n (); i++)
+    {
+      const CbStrategy *strategy = cb_strategies_get (i);
+      g_autoptr (CbSetup) setup = cb_setup_new (edition);
+      guint n_alike = 0;
+      gpointer player;
+
+      for (guint seat = 0; seat < 3; seat++)
+        cb_setup_add_player (setup, "", -1, -1);
+      setup->me = 0;
+      setup->hand = find_cards (setup, "scarlet candlestick bedroom");
+      player = strategy->sit_down (strategy, setup, 1);
+      for (guint k = 0; k < 20; k++)
+        {
+          CbCardSet named = strategy->ask (player, G_MAXUINT32);
+
+          g_assert_true (cb_edition_is_whole_question (edition, named));
+          n_alike += cb_card_set_size (named & suspects) == 2;
+        }
+      if (strategy == &cb_strategy_random)
+        g_assert_cmpuint (n_alike, >, 0);
+      g_test_message ("%s: %u of 20 times two suspects", strategy->name, n_alike);
+      strategy->leave (player);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -170,5 +203,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/strategies/accused", test_accused);
   g_test_add_func ("/strategies/seen-at-side", test_seen_at_side);
   g_test_add_func ("/strategies/prober", test_prober);
+  g_test_add_func ("/strategies/two-alike", test_two_alike);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "cb-draft-test.h"
 #include "cb-note.h"
+#include "cb-quick-test.h"
 #include "cb-seen.h"
 
 static void
@@ -44,6 +45,39 @@ test_one_card_of_a_category (CbDraftFixture *fixture, gconstpointer data)
   cb_draft_test_name_cards (fixture, "green");
   g_assert_cmpuint (cb_draft_get_cards (fixture->draft), ==,
                     cb_case_test_cards (fixture->case_, "wrench"));
+}
+
+/* Any two cards can be named: a third takes the place of one of the same category, or else of the
+ * first. */
+static void
+test_two_cards_of_a_category (void)
+{
+  g_autoptr (CbCase) case_ = cb_quick_test_case (
+    "'edition':'clue-suspect','players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],"
+    "'me':0,'hand':['scarlet','candlestick','bedroom']",
+    "");
+  CbDraftFixture fixture = { .case_ = case_ };
+  int cards[CB_MAX_CARDS];
+
+  fixture.draft = cb_draft_new (case_);
+  g_assert_cmpuint (cb_draft_list_cards (fixture.draft, cards), ==, 2);
+  g_assert_cmpint (cards[0], ==, -1);
+  cb_draft_test_name_cards (&fixture, "plum");
+  g_assert_false (cb_draft_names_all (fixture.draft));
+  g_assert_cmpstr (cb_draft_get_missing (fixture.draft), ==,
+                   "Choose 2 cards. Leave out what you didn’t hear.");
+  cb_draft_test_name_cards (&fixture, "green");
+  g_assert_true (cb_draft_names_all (fixture.draft));
+  g_assert_cmphex (cb_draft_get_cards (fixture.draft), ==,
+                   cb_case_test_cards (case_, "green plum"));
+  cb_draft_test_name_cards (&fixture, "kitchen");
+  g_assert_cmphex (cb_draft_get_cards (fixture.draft), ==,
+                   cb_case_test_cards (case_, "plum kitchen"));
+  g_assert_cmpuint (cb_draft_list_cards (fixture.draft, cards), ==, 2);
+  cb_draft_confirm (fixture.draft);
+  g_assert_cmphex (cb_draft_test_get_suggestion (&fixture, 0)->cards, ==,
+                   cb_case_test_cards (case_, "plum kitchen"));
+  g_object_unref (fixture.draft);
 }
 
 static void
@@ -468,6 +502,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/draft/two-cards-of-a-category", test_two_cards_of_a_category);
 #define ADD(name, test)                                                         \
   g_test_add ("/draft/" name, CbDraftFixture, NULL, cb_draft_test_set_up, test, \
               cb_draft_test_tear_down)

@@ -170,7 +170,9 @@ test_random (void)
   for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
     for (guint32 seed = 1; seed <= (g_test_slow () ? 20 : 1); seed++)
       {
-        CbRandomTable table = { seed, 8, 4, FALSE, cb_editions_get_builtin (i) };
+        CbRandomTable table = {
+          .seed = seed, .n_entries = 8, .lies = 4, .edition = cb_editions_get_builtin (i)
+        };
         int me = (int) ((i + seed) % (cb_random_table_get_n_players (&table) + 1)) - 1;
         g_autofree char *text = cb_random_table_write_case (&table, me);
         g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));

@@ -323,6 +323,34 @@ test_fewer_cards (void)
   cb_quick_test_refused (case_, REFUSED);
 }
 
+/* Any two cards can be named, also two suspects. */
+static void
+test_two_alike (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "ann: plum green, cy shows", "Ann suggested: Green, Plum – Bob passed, Cy showed a card" },
+    { "ann: rope dagger, bob shows rope", "Ann suggested: Dagger, Rope – Bob showed Rope" },
+    { "bob: kitchen plum, nobody", "Bob suggested: Plum, Kitchen – Cy passed, Ann passed" },
+    { "cy: white ?", "Cy suggested: White – answers not recorded" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "ann: plum", "Name 2 cards. Type “?” for what you didn’t hear.", 9, 0 },
+    { "ann: plum plum", "Plum is named twice.", 10, 4 },
+    { "ann: plum green kitchen", "Only 2 cards can be named.", 16, 7 },
+    { "ann: plum green white", "Too many cards of the category “Suspects”: White, Green, Plum.", 16,
+      5 },
+    { "ann accuses plum green kitchen", "Two cards of the category “Suspects”: Green, Plum.", 17,
+      5 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (
+    "'edition':'clue-suspect','players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],"
+    "'me':0,'hand':['scarlet','candlestick','bedroom']",
+    "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
 /* Real tables: two who show, and somebody of whom it is not known what he did. */
 static void
 test_odd_answers (void)
@@ -357,6 +385,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-events/unknown-box", test_unknown_box);
   g_test_add_func ("/quick-events/own-dice", test_own_dice);
   g_test_add_func ("/quick-events/fewer-cards", test_fewer_cards);
+  g_test_add_func ("/quick-events/two-alike", test_two_alike);
   g_test_add_func ("/quick-events/odd-answers", test_odd_answers);
   return g_test_run ();
 }

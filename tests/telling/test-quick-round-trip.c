@@ -179,6 +179,8 @@ write_suggestion (Writer *self)
   CbCardSet cards = 0;
   CbEntry *entry;
 
+  for (; rules->n_alike > 1 && n_left > n_unheard; n_left--)
+    cards |= cb_card_set_of (pick_card (self, cb_edition_get_all_cards (self->edition) & ~cards));
   for (guint i = 0; i < cb_edition_get_n_categories (self->edition) && n_left > n_unheard; i++)
     if ((rules->asked_categories >> i & 1) != 0)
       {

@@ -53,9 +53,10 @@ write_marks (const CbContents *self)
 static int
 find_version (const CbContents *self)
 {
-  int version = self->version > CB_FORMAT_VERSION        ? self->version
-                : cb_setup_tips_ask_traits (self->setup) ? 2
-                                                         : 1;
+  gboolean asks_alike = cb_edition_get_rules (self->setup->edition)->n_alike > 1;
+  int version = self->version > CB_FORMAT_VERSION                      ? self->version
+                : cb_setup_tips_ask_traits (self->setup) || asks_alike ? 2
+                                                                       : 1;
 
   for (guint i = 0; i < self->entries->len; i++)
     version = MAX (version, cb_entry_get_version (g_ptr_array_index (self->entries, i)));

@@ -270,6 +270,18 @@ build_deal (CbEdition *self, const CbPart *part)
   rules->removed_name = (char *) cb_part_get_text (part, "RemovedName");
 }
 
+/* How many cards a suggestion can name at most. */
+static guint
+count_askable (const CbEdition *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_categories; i++)
+    if ((self->rules.asked_categories >> i & 1) != 0)
+      n += MIN ((guint) self->rules.n_alike, cb_card_set_size (self->categories[i].cards));
+  return n;
+}
+
 static void
 build_asking (CbEdition *self, const CbPart *part)
 {
@@ -284,7 +296,14 @@ build_asking (CbEdition *self, const CbPart *part)
   rules->n_asked = cb_part_get_number (part, "AskCards");
   if (rules->n_asked == 0)
     rules->n_asked = __builtin_popcount (rules->asked_categories);
-  if (rules->n_asked > __builtin_popcount (rules->asked_categories))
+  rules->n_alike = cb_part_get_number (part, "AskAlike");
+  if (rules->n_alike > 1 && rules->n_asked > CB_MAX_ASKED_ALIKE)
+    cb_parts_fail (self->parts, part, "AskAlike",
+                   _ ("only suggestions of up to %d cards can name several of one category"),
+                   CB_MAX_ASKED_ALIKE);
+  else if (rules->n_alike > 1 && (guint) rules->n_asked > count_askable (self))
+    cb_parts_fail (self->parts, part, "AskCards", _ ("there are not that many cards to name"));
+  else if (rules->n_alike == 1 && rules->n_asked > __builtin_popcount (rules->asked_categories))
     cb_parts_fail (self->parts, part, "AskCards", _ ("there are not that many categories"));
 }
 

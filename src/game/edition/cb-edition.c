@@ -116,7 +116,8 @@ cb_edition_is_whole_question (const CbEdition *self, CbCardSet cards)
     {
       guint n_here = cb_card_set_size (cards & self->categories[i].cards);
 
-      if (n_here > 1 || (n_here == 1 && !(self->rules.asked_categories & 1u << i)))
+      if (n_here > (guint) self->rules.n_alike ||
+          (n_here > 0 && !(self->rules.asked_categories & 1u << i)))
         return FALSE;
       n += (int) n_here;
     }

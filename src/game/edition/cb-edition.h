@@ -69,6 +69,10 @@ typedef enum
   CB_EFFECT_LAST_KILLS, /* the last of its kind kills who draws it, and is shuffled back */
 } CbEffect;
 
+/* Where a suggestion can name several cards of a category, it names so many cards at most: there
+ * are thousands of such suggestions, and advice weighs them all. */
+#define CB_MAX_ASKED_ALIKE 3
+
 /**
  * CbRules:
  * @id: as in case files
@@ -87,7 +91,8 @@ typedef enum
  * @removed_category: their category, or −1
  * @removed_name: (nullable): what such a card is called
  * @n_asked: cards that a suggestion names
- * @asked_categories: categories it can name, bit by index; at most one card of each
+ * @asked_categories: categories it can name, bit by index
+ * @n_alike: how many cards of the same category it can name; 1 in most games
  * @starts: #CbStarts
  * @starts_with: the character that starts, a card, or −1
  * @n_dice: how many dice are rolled
@@ -119,6 +124,7 @@ typedef struct
   char *removed_name;
   int n_asked;
   guint asked_categories;
+  int n_alike;
   int starts;
   int starts_with;
   int n_dice;

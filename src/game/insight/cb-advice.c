@@ -66,24 +66,26 @@ cb_advice_unref (CbAdvice *self)
   g_atomic_rc_box_release_full (self, cb_advice_clear);
 }
 
-/* Adds to each of the sets each card of @choice, or none. */
+/* The set with up to @n cards of @choice more, and none with more than @most cards. */
+static void
+extend (GArray *sets, CbCardSet set, CbCardSet choice, guint n, guint most)
+{
+  for (CbCardSet left = choice; n > 0 && left != 0 && cb_card_set_size (set) < most;
+       left &= left - 1)
+    extend (sets, set | (left & -left), left & (left - 1), n - 1, most);
+  g_array_append_val (sets, set);
+}
+
+/* Adds to each of the sets each card of @choice, or several where the edition allows it, or none.
+ */
 static GArray *
-combine (GArray *sets, CbCardSet choice)
+combine (GArray *sets, CbCardSet choice, const CbRules *rules)
 {
   GArray *combined = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
 
   for (guint i = 0; i < sets->len; i++)
-    {
-      CbCardSet set = g_array_index (sets, CbCardSet, i);
-
-      for (CbCardSet left = choice; left != 0; left &= left - 1)
-        {
-          CbCardSet more = set | (left & -left);
-
-          g_array_append_val (combined, more);
-        }
-      g_array_append_val (combined, set);
-    }
+    extend (combined, g_array_index (sets, CbCardSet, i), choice, (guint) rules->n_alike,
+            (guint) rules->n_asked);
   g_array_unref (sets);
   return combined;
 }
@@ -103,7 +105,7 @@ cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within)
 
       if ((cards & within) != 0)
         cards &= within;
-      sets = combine (sets, cards);
+      sets = combine (sets, cards, cb_edition_get_rules (setup->edition));
     }
   for (guint i = 0; i < sets->len; i++)
     if (cb_edition_is_whole_question (setup->edition, g_array_index (sets, CbCardSet, i)))

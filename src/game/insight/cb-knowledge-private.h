@@ -73,8 +73,11 @@ cb_marks_are_solved (const CbMarks *marks)
 }
 
 CbCardSet cb_card_set_pick (CbCardSet from, guint n, CbRandom *random);
-/* Some categories that a suggestion can name together, bit by index. */
-guint cb_edition_pick_asked (const CbEdition *edition, CbRandom *random);
+/* Of which categories a suggestion names some of @cards, at random: how many of each. */
+void cb_edition_pick_asked (const CbEdition *edition,
+                            CbCardSet cards,
+                            CbRandom *random,
+                            guint n_of[CB_MAX_CATEGORIES]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbKnowledge, cb_knowledge_unref)
 

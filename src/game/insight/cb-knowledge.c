@@ -368,12 +368,32 @@ cb_card_set_pick (CbCardSet from, guint n, CbRandom *random)
   return picked;
 }
 
-guint
-cb_edition_pick_asked (const CbEdition *edition, CbRandom *random)
+/* One card of each of some categories; or any cards, but not too many of a category. */
+void
+cb_edition_pick_asked (const CbEdition *edition,
+                       CbCardSet cards,
+                       CbRandom *random,
+                       guint n_of[CB_MAX_CATEGORIES])
 {
   const CbRules *rules = cb_edition_get_rules (edition);
+  CbCardSet categories = rules->asked_categories;
 
-  if ((guint) rules->n_asked == cb_card_set_size (rules->asked_categories))
-    return rules->asked_categories;
-  return cb_card_set_pick (rules->asked_categories, (guint) rules->n_asked, random);
+  cards &= cb_edition_get_all_cards (edition);
+  if ((guint) rules->n_asked < cb_card_set_size (categories) && rules->n_alike == 1)
+    categories = cb_card_set_pick (categories, (guint) rules->n_asked, random);
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      n_of[i] = rules->n_alike == 1 && cb_card_set_has (categories, i);
+      if (!cb_card_set_has (categories, i))
+        cards &= ~cb_edition_get_category (edition, i)->cards;
+    }
+  for (int n = 0; rules->n_alike > 1 && n < rules->n_asked && cards != 0; n++)
+    {
+      CbCardSet card = cb_card_set_pick (cards, 1, random);
+      guint category = cb_edition_get_card (edition, cb_card_set_first (card))->category;
+
+      cards &= ~card;
+      if (++n_of[category] == (guint) rules->n_alike)
+        cards &= ~cb_edition_get_category (edition, category)->cards;
+    }
 }

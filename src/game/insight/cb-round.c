@@ -33,18 +33,20 @@ choose_question (const Round *self, int seat)
 {
   const CbSetup *setup = self->knowledge->setup;
   const CbMarks *marks = get_marks (self, seat);
-  guint asked = cb_edition_pick_asked (setup->edition, self->random);
+  guint n_of[CB_MAX_CATEGORIES];
   CbCardSet named = 0;
 
-  for (; asked != 0; asked &= asked - 1)
-    {
-      guint category = (guint) __builtin_ctz (asked);
-      CbCardSet cards = cb_edition_get_category (setup->edition, category)->cards & ~setup->removed;
-      CbCardSet open = cards & marks->possible[0] & ~marks->certain[0];
-      CbCardSet own = cards & (self->hands[CB_HOLDER_OF_SEAT (seat)] | marks->certain[0]);
+  cb_edition_pick_asked (setup->edition, ~setup->removed, self->random, n_of);
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    for (; n_of[i] > 0; n_of[i]--)
+      {
+        CbCardSet cards = cb_edition_get_category (setup->edition, i)->cards & ~setup->removed &
+                          ~named;
+        CbCardSet open = cards & marks->possible[0] & ~marks->certain[0];
+        CbCardSet own = cards & (self->hands[CB_HOLDER_OF_SEAT (seat)] | marks->certain[0]);
 
-      named |= cb_card_set_pick (open != 0 ? open : own != 0 ? own : cards, 1, self->random);
-    }
+        named |= cb_card_set_pick (open != 0 ? open : own != 0 ? own : cards, 1, self->random);
+      }
   return named;
 }
 

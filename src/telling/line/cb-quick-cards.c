@@ -31,8 +31,8 @@ typedef struct
   gboolean asks;                   /* a question, rather than an accusation */
 } Terms;
 
-/* A question may be for fewer cards than there are kinds, or not for all kinds; what the envelope
- * holds is one of each, or more. */
+/* A question may be for fewer cards than there are kinds, or not for all kinds, or for several of
+ * one; what the envelope holds is one of each, or more. */
 static void
 init_terms (Terms *self, const CbEdition *edition, gboolean asks)
 {
@@ -46,7 +46,7 @@ init_terms (Terms *self, const CbEdition *edition, gboolean asks)
 
       if (asks && (rules->asked_categories >> i & 1) == 0)
         continue;
-      self->limits[i] = asks ? 1 : kind->n_in_envelope;
+      self->limits[i] = asks ? (guint) rules->n_alike : kind->n_in_envelope;
       self->cards |= kind->cards;
       n_in_all += self->limits[i];
     }

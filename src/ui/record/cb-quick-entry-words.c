@@ -20,10 +20,14 @@ _cb_quick_entry_make_example (CbCase *case_)
   CbCardSet cards = 0;
   g_autofree char *names = NULL;
 
-  for (guint i = 0; (int) cb_card_set_size (cards) < rules->n_asked; i++)
-    if ((rules->asked_categories >> i & 1) != 0)
-      cards |= cb_card_set_of (
-        cb_card_set_first (cb_edition_get_category (setup->edition, i)->cards));
+  for (guint n = cb_edition_get_n_categories (setup->edition), i = 0;
+       (int) cb_card_set_size (cards) < rules->n_asked && i < n * (guint) rules->n_alike; i++)
+    if ((rules->asked_categories >> i % n & 1) != 0)
+      {
+        CbCardSet left = cb_edition_get_category (setup->edition, i % n)->cards & ~cards;
+
+        cards |= left & -left;
+      }
   names = cb_edition_join_names (setup->edition, cards);
   /* Translators: an example of what can be typed: a player, then cards. Keep the second colon. */
   return g_strdup_printf (_ ("or type: %s: %s"),

@@ -164,13 +164,36 @@ cb_plain_deals_free (CbPlainDeals *self)
   g_free (self);
 }
 
-static void
-add_deal (const CbPlainDeals *self, const Deal *deal, guint64 entries, CbPlain *plain)
+static double
+weigh_deal (const Deal *deal, guint64 entries)
 {
   double weight = 1;
 
   for (guint64 left = entries; left != 0; left &= left - 1)
     weight *= deal->weights[__builtin_ctzll (left)];
+  return weight;
+}
+
+void
+cb_plain_deals_foreach (const CbPlainDeals *self,
+                        guint64 entries,
+                        CbPlainDealFunc func,
+                        gpointer data)
+{
+  for (guint i = 0; i < self->deals->len; i++)
+    {
+      const Deal *deal = &g_array_index (self->deals, Deal, i);
+
+      if ((entries & ~deal->true_entries) == 0)
+        func (deal->hands, weigh_deal (deal, entries), data);
+    }
+}
+
+static void
+add_deal (const CbPlainDeals *self, const Deal *deal, guint64 entries, CbPlain *plain)
+{
+  double weight = weigh_deal (deal, entries);
+
   plain->n_deals++;
   plain->weight += weight;
   for (guint h = 0; h < self->n_holders; h++)

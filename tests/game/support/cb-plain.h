@@ -30,6 +30,13 @@ typedef struct
 CbPlainDeals *cb_plain_deals_new (const char *json);
 void cb_plain_deals_free (CbPlainDeals *self);
 
+/* Calls @func with the hands of each deal in which the entries whose bits are set in @entries are
+ * true, and how much that deal weighs. */
+typedef void (*CbPlainDealFunc) (const guint32 *hands, double weight, gpointer data);
+void cb_plain_deals_foreach (const CbPlainDeals *self,
+                             guint64 entries,
+                             CbPlainDealFunc func,
+                             gpointer data);
 /* Of the entries whose bits are set in @entries. */
 void cb_plain_deals_sum (const CbPlainDeals *self, guint64 entries, CbPlain *plain);
 /* The same where besides, by holder, of the cards in @asked just those in @had are in the hand. */

@@ -69,11 +69,17 @@ append_answers (CbRandomDeal *self, GString *out, guint by, guint32 asked, gbool
   g_string_append_c (out, ']');
 }
 
-/* One of each category, or of some only; cards out of play can be named, too. */
+/* One of each category, or of some only, or any two; cards out of play can be named, too. */
 static guint32
 pick_question (CbRandomDeal *self)
 {
+  guint32 all = self->n_cards == 32 ? G_MAXUINT32 : (1u << self->n_cards) - 1;
   guint32 asked = 0;
+
+  if (self->asks_alike)
+    asked = cb_card_set_of (cb_random_pick_card (self, all));
+  if (self->asks_alike)
+    return asked | cb_card_set_of (cb_random_pick_card (self, all & ~asked));
 
   for (guint k = 0; k < self->n_categories; k++)
     if (cb_random_pick (self, 8) > 0 || (k + 1 == self->n_categories && asked == 0))

@@ -25,6 +25,7 @@ typedef struct
   int me; /* whose notebook is written; whatever it is, the same numbers are drawn */
   guint lies;
   gboolean tip_traits;
+  gboolean asks_alike;
 
   guint n_cards;
   char cards[32][40];

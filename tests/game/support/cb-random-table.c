@@ -69,6 +69,7 @@ take_edition (CbRandomDeal *self, CbEdition *edition)
     add_kind (self, cb_edition_get_trait (edition, i)->id, cb_edition_get_trait (edition, i)->cards,
               TRUE);
   self->equal = cb_edition_get_deal (edition) == CB_DEAL_EQUAL;
+  self->asks_alike = cb_edition_get_rules (edition)->n_alike > 1;
 }
 
 /* Three or four categories, nine cards or some more, and traits across the categories. */
@@ -119,9 +120,10 @@ write_card (const CbRandomDeal *self, guint card)
 static void
 write_edition (const CbRandomDeal *self, GString *out)
 {
-  g_string_append_printf (out, "{'id':'e','name':'E','deal':'%s',%s'traits':[",
+  g_string_append_printf (out, "{'id':'e','name':'E','deal':'%s',%s%s'traits':[",
                           self->equal ? "equal" : "all",
-                          self->tip_traits ? "'tipTraits':true," : "");
+                          self->tip_traits ? "'tipTraits':true," : "",
+                          self->asks_alike ? "'askCards':2,'askAlike':2," : "");
   for (guint k = self->n_categories; k < self->n_kinds; k++)
     g_string_append_printf (out, "%s{'id':'%s','name':'T'}", k > self->n_categories ? "," : "",
                             self->kinds[k].id);
@@ -213,7 +215,11 @@ static void
 start (CbRandomDeal *self, const CbRandomTable *table, GRand *rand, int me)
 {
   *self = (CbRandomDeal) {
-    .rand = rand, .me = me, .lies = table->lies, .tip_traits = table->tip_traits
+    .rand = rand,
+    .me = me,
+    .lies = table->lies,
+    .tip_traits = table->tip_traits,
+    .asks_alike = table->asks_alike,
   };
   if (table->edition != NULL)
     {

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * A table with a true deal and a number of entries of every kind, all at random from a seed. Each
  * who sits there, or looks on, keeps a notebook of his own of the same events: cards that he did
  * not see are not in it. All is true, but for one of so many answers on average where there are
- * lies. With @tip_traits tips may ask for traits, also where onlookers do not hear it.
+ * lies. With @tip_traits tips may ask for traits, also where onlookers do not hear it; with
+ * @asks_alike suggestions name any two cards.
  */
 typedef struct
 {
@@ -25,6 +26,7 @@ typedef struct
   guint n_entries;
   guint lies; /* one of so many answers is wrong; 0: no lies */
   gboolean tip_traits;
+  gboolean asks_alike;
   CbEdition *edition; /* (nullable) (unowned): a built-in one, or a small one at random */
 } CbRandomTable;
 

@@ -140,7 +140,7 @@ tell_suggestion (CbTelling *self, const CbSuggestion *suggestion, gboolean remot
       guint n = cb_card_set_size (suggestion->cards &
                                   cb_edition_get_category (self->edition, i)->cards);
 
-      if (n > 1)
+      if (n > (guint) cb_edition_get_rules (self->edition)->n_alike)
         return FALSE;
       n_left -= (int) n;
     }

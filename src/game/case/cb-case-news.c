@@ -11,6 +11,7 @@
 
 #include "cb-case-news.h"
 #include "cb-case-private.h"
+#include "cb-words.h"
 
 static void
 append_found (CbCase *self, guint holder, CbCardSet cards, GString *words)
@@ -134,22 +135,6 @@ cb_case_describe_found (CbCase *self, guint position)
   return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
 }
 
-/* Returns: (transfer full): as a sentence; @has: whether @holder has them, or not */
-static char *
-tell_cards (CbCase *self, guint holder, CbCardSet cards, gboolean has)
-{
-  const CbSetup *setup = self->contents->setup;
-  g_autofree char *name = cb_setup_get_holder_name (setup, holder);
-  g_autofree char *names = cb_edition_join_names (setup->edition, cards);
-
-  if (holder == CB_HOLDER_ENVELOPE)
-    /* Translators: %s are cards */
-    return g_strdup_printf (
-      has ? _ ("The envelope holds %s.") : _ ("The envelope does not hold %s."), names);
-  /* Translators: a player, then cards */
-  return g_strdup_printf (has ? _ ("%s has %s.") : _ ("%s does not have %s."), name, names);
-}
-
 /**
  * cb_case_tell_news:
  * @position: an entry
@@ -178,11 +163,13 @@ cb_case_tell_news (CbCase *self, guint position)
   for (guint i = 0; i < n_holders; i++)
     if ((after->certain[i] & ~before->certain[i]) != 0)
       g_strv_builder_take (sentences,
-                           tell_cards (self, i, after->certain[i] & ~before->certain[i], TRUE));
+                           cb_words_for_cards (self->contents->setup, i,
+                                               after->certain[i] & ~before->certain[i], TRUE));
   for (guint i = 0; i < n_holders; i++)
     if ((before->possible[i] & ~after->possible[i]) != 0)
       g_strv_builder_take (sentences,
-                           tell_cards (self, i, before->possible[i] & ~after->possible[i], FALSE));
+                           cb_words_for_cards (self->contents->setup, i,
+                                               before->possible[i] & ~after->possible[i], FALSE));
   parts = g_strv_builder_end (sentences);
   return parts[0] != NULL ? g_strjoinv (" ", parts) : g_strdup (_ ("It revealed nothing new."));
 }

@@ -76,6 +76,26 @@ cb_words_for_moment (GDateTime *moment, GDateTime *now)
 }
 
 /**
+ * cb_words_for_cards:
+ * @has: whether @holder has them, or not
+ *
+ * Returns: (transfer full): where @cards are, or are not, as a sentence
+ */
+char *
+cb_words_for_cards (const CbSetup *setup, guint holder, CbCardSet cards, gboolean has)
+{
+  g_autofree char *name = cb_setup_get_holder_name (setup, holder);
+  g_autofree char *names = cb_edition_join_names (setup->edition, cards);
+
+  if (holder == CB_HOLDER_ENVELOPE)
+    /* Translators: %s are cards */
+    return g_strdup_printf (
+      has ? _ ("The envelope holds %s.") : _ ("The envelope does not hold %s."), names);
+  /* Translators: a player, then cards */
+  return g_strdup_printf (has ? _ ("%s has %s.") : _ ("%s does not have %s."), name, names);
+}
+
+/**
  * cb_words_for_error:
  * @error: what went wrong with @file
  *

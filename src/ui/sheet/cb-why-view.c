@@ -13,6 +13,7 @@
 #include "cb-cell-words.h"
 #include "cb-chances.h"
 #include "cb-closures.h"
+#include "cb-step-row.h"
 #include "cb-why-view.h"
 
 /* A chain with more steps is folded at first: the entries are the reason, the steps its proof. */
@@ -20,9 +21,6 @@
 
 /* How wide the card is, in pixels. */
 #define CARD_WIDTH 72
-
-/* How far a step is set in for each supposition that it rests on, in pixels. */
-#define STEP_INDENT 12
 
 struct _CbWhyView
 {
@@ -203,21 +201,8 @@ follow_row (GtkWidget *row)
 static void
 add_step (CbWhyView *self, guint number, const CbWhyStep *step)
 {
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", step->words, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
-  GtkWidget *disc = g_object_new (GTK_TYPE_LABEL, "label", text, "valign", GTK_ALIGN_START,
-                                  "css-classes", (const char *[]) { "step-number", NULL }, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *row = cb_step_row_new (number, step);
 
-  gtk_widget_set_margin_start (disc, (int) step->depth * STEP_INDENT);
-  gtk_box_append (GTK_BOX (box), disc);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, step->words,
-                                  -1);
   follow_row (row);
   gtk_list_box_append (self->steps, row);
 }

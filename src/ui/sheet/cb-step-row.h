@@ -1,0 +1,16 @@
+/* cb-step-row.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cb-why.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *cb_step_row_new (guint number, const CbWhyStep *step);
+
+G_END_DECLS

@@ -85,7 +85,7 @@ suppose (const char *file,
 CbCliStatus
 cb_cli_suppose (const char *file, CbCase *case_, const CbCliOptions *options)
 {
-  CbSupposed supposed = { .mark = options->denies ? CB_MARK_NO : CB_MARK_YES };
+  CbSupposed supposed = { .mark = options->flag ? CB_MARK_NO : CB_MARK_YES };
   guint n_entries = cb_cli_get_n_entries (case_, options);
   g_autoptr (CbWhatIf) what_if = NULL;
 

@@ -26,10 +26,10 @@ typedef struct
   int at;             /* how many entries to read, at most; not negative */
   const char *card;   /* why, suppose: id of a card */
   const char *holder; /* why, suppose: id of a holder, or the name of a player */
-  gboolean denies;    /* suppose: that the holder does not have it */
-  const char *line;   /* record: what happened, as a quick line */
-  const char *rooms;  /* advise: ids of cards, with commas; NULL for all */
-  CbEffort *effort;   /* how much may be spent on this file */
+  gboolean flag; /* suppose: that the holder does not have it; hint: the cell and the reason, too */
+  const char *line;  /* record: what happened, as a quick line */
+  const char *rooms; /* advise: ids of cards, with commas; NULL for all */
+  CbEffort *effort;  /* how much may be spent on this file */
 } CbCliOptions;
 
 /* What a command does with one case. @file is as it was given. */
@@ -40,6 +40,7 @@ CbCliStatus cb_cli_replay (const char *file, CbCase *case_, const CbCliOptions *
 CbCliStatus cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_suppose (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check_marks (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_hint (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options);

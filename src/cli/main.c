@@ -19,7 +19,8 @@ typedef struct
   const char *summary;
   gboolean asks_line;   /* takes one file and what happened, and changes the file */
   gboolean takes_rooms; /* can be told which rooms are within reach */
-  gboolean takes_not;   /* can be told to suppose the opposite */
+  const char *flag;     /* (nullable): an option of its own, without a value */
+  const char *flag_summary;
   CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options);
 } Command;
 
@@ -30,9 +31,13 @@ static const Command commands[] = {
     TRUE },
   { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason for one mark") },
   { "suppose", cb_cli_suppose, FALSE, TRUE, "FILE CARD HOLDER",
-    N_ ("Print what would follow if somebody had a card"), .takes_not = TRUE },
+    N_ ("Print what would follow if somebody had a card"), .flag = "not",
+    .flag_summary = N_ ("Suppose that HOLDER does not have CARD") },
   { "check-marks", cb_cli_check_marks, FALSE, FALSE, "FILE…",
     N_ ("Check your own marks against the log") },
+  { "hint", cb_cli_hint, FALSE, FALSE, "FILE…",
+    N_ ("Print where there is something you have not marked yet"), .flag = "tell",
+    .flag_summary = N_ ("Also print what it is, and why") },
   { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank the next suggestions"), FALSE, TRUE },
   { "course", cb_cli_course, FALSE, FALSE, "FILE…",
     N_ ("Print how many solutions each entry left") },
@@ -148,9 +153,8 @@ run (const Command *command, int argc, char **argv)
     { "rooms", 0, 0, G_OPTION_ARG_STRING, &rooms_within, N_ ("Suggest only these rooms"), "A,B" },
     G_OPTION_ENTRY_NULL,
   };
-  const GOptionEntry denial[] = {
-    { "not", 0, 0, G_OPTION_ARG_NONE, &options.denies,
-      N_ ("Suppose that HOLDER does not have CARD"), NULL },
+  const GOptionEntry flag[] = {
+    { command->flag, 0, 0, G_OPTION_ARG_NONE, &options.flag, command->flag_summary, NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->parameters);
@@ -161,8 +165,8 @@ run (const Command *command, int argc, char **argv)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (command->takes_rooms)
     g_option_context_add_main_entries (context, rooms, GETTEXT_PACKAGE);
-  if (command->takes_not)
-    g_option_context_add_main_entries (context, denial, GETTEXT_PACKAGE);
+  if (command->flag != NULL)
+    g_option_context_add_main_entries (context, flag, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       cb_cli_complain_of_options (error);

@@ -165,6 +165,116 @@ cb_deduction_trace (const CbDeduction *self, int n_known, guint n_entries, CbEff
   return trace;
 }
 
+/* Whether @step says no more than an entry does by itself, or that a card is with one alone. */
+static gboolean
+is_plain (const CbStep *step)
+{
+  switch (step->kind)
+    {
+    case CB_STEP_ELSEWHERE:
+      return TRUE;
+    case CB_STEP_NO_MORE:
+      return step->max == 0;
+    case CB_STEP_ALL_NEEDED:
+      return cb_card_set_size (step->named) == step->min;
+    default:
+      return FALSE;
+    }
+}
+
+/* How many steps there are to step @index, itself among them. */
+static guint
+count_steps (const CbProof *proof, guint index)
+{
+  g_autofree gboolean *needed = g_new0 (gboolean, index + 1);
+  guint n = 0;
+
+  needed[index] = TRUE;
+  for (guint i = index + 1; i-- > 0;)
+    {
+      GArray *premises = ((const CbStep *) g_ptr_array_index (proof->steps, i))->premises;
+
+      if (!needed[i])
+        continue;
+      n++;
+      for (guint j = 0; j < premises->len; j++)
+        needed[g_array_index (premises, CbPremise, j).step] = TRUE;
+    }
+  return n;
+}
+
+/* What says most comes first: no plain step before one that is not, whose chain has plain steps
+ * only, since else the other one would be nearer; then the shorter chain; then what is somewhere
+ * before what is not. */
+static guint64
+rank (const CbProof *proof, guint index)
+{
+  const CbStep *step = g_ptr_array_index (proof->steps, index);
+
+  return ((guint64) is_plain (step) << 40) + ((guint64) count_steps (proof, index) << 1) +
+         (step->mark != CB_MARK_YES);
+}
+
+static guint
+find_best (const CbProof *proof)
+{
+  guint64 best_rank = G_MAXUINT64;
+  guint best = 0;
+
+  for (guint i = 0; i < proof->steps->len; i++)
+    {
+      guint64 its_rank = rank (proof, i);
+
+      if (its_rank < best_rank)
+        {
+          best_rank = its_rank;
+          best = i;
+        }
+    }
+  return best;
+}
+
+/**
+ * cb_deduction_find_next:
+ * @known: what somebody knows; all of it follows from the entries
+ * @n_entries: how many of the entries are looked at
+ * @effort: how much may be spent
+ *
+ * What somebody who thinks for himself might find next: by rules, where they lead further, and
+ * where they do not, by distinguishing cases.
+ *
+ * Returns: (transfer full): a chain, the last step of which settles what is not in @known; none
+ *   where nothing more follows, or the entries contradict each other. Cost: as
+ *   cb_deduction_trace()
+ */
+CbTrace *
+cb_deduction_find_next (const CbDeduction *self,
+                        const CbMarks *known,
+                        guint n_entries,
+                        CbEffort *effort)
+{
+  CbTrace *trace = g_new0 (CbTrace, 1);
+  g_autofree CbProofState *state = g_new (CbProofState, 1);
+  g_autoptr (GArray) entries = list_entries (n_entries);
+  g_auto (CbProof) proof = { 0 };
+  const CbMarks *marks = cb_deduction_get_marks (self, n_entries);
+  CbLiteral missing;
+
+  cb_proof_init (&proof, self, entries);
+  proof.effort = effort;
+  start (&proof, state, known);
+  if (!marks->consistent || cb_proof_derive (&proof, state, 0, NULL))
+    cb_proof_truncate (&proof, 0);
+  else if (proof.steps->len > 0)
+    cb_proof_truncate (&proof, find_best (&proof) + 1);
+  else if (!cb_effort_is_spent (effort) && find_missing (&proof, state, marks, &missing))
+    show_missing (&proof, state, &missing);
+  cb_proof_prune (&proof);
+  trace->complete = !cb_effort_is_spent (effort);
+  trace->steps = g_steal_pointer (&proof.steps);
+  return trace;
+}
+
 void
 cb_trace_free (CbTrace *self)
 {

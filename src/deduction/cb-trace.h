@@ -44,6 +44,10 @@ cb_deduction_grade (const CbDeduction *self, guint n_entries, guint holder, CbEf
 
 CbTrace *
 cb_deduction_trace (const CbDeduction *self, int n_known, guint n_entries, CbEffort *effort);
+CbTrace *cb_deduction_find_next (const CbDeduction *self,
+                                 const CbMarks *known,
+                                 guint n_entries,
+                                 CbEffort *effort);
 void cb_trace_free (CbTrace *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTrace, cb_trace_free)

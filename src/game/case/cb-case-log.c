@@ -346,3 +346,20 @@ cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text)
   cb_contents_set_pencil (edit->rest, card, holder, wanted);
   cb_case_do (self, edit);
 }
+
+void
+cb_case_set_pencils (CbCase *self, CbCardSet cards, guint holders, const char *text)
+{
+  CbEdit *edit;
+
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (text != NULL && *text != '\0');
+
+  cb_case_settle (self);
+  edit = cb_edit_new_for_rest (_ ("Pencil Mark"), self->contents);
+  for (; cards != 0; cards &= cards - 1)
+    for (guint left = holders; left != 0; left &= left - 1)
+      cb_contents_set_pencil (edit->rest, cb_card_set_first (cards), (guint) __builtin_ctz (left),
+                              text);
+  cb_case_do (self, edit);
+}

@@ -170,6 +170,8 @@ const char *cb_case_get_redo_label (CbCase *self);
 /* The user's pencil marks; @text NULL or "" takes one away. */
 const char *cb_case_get_pencil (CbCase *self, guint card, guint holder);
 void cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text);
+/* Several at once, undone together: each of @cards with each of @holders, bit i for holder i. */
+void cb_case_set_pencils (CbCase *self, CbCardSet cards, guint holders, const char *text);
 
 /* Another number whenever the log or the setup is another. */
 guint cb_case_get_generation (CbCase *self);

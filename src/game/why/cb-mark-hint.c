@@ -1,0 +1,341 @@
+/* cb-mark-hint.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A trainer that solves one cell at a time, when it is asked. What the user has marked and the log
+ * proves is taken as known; of what follows, the step is told that says most in the fewest words. A
+ * guess is not built upon, and a wrong mark comes first: what follows from it is wrong, too. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-case-private.h"
+#include "cb-mark-hint.h"
+#include "cb-pencil.h"
+#include "cb-trace.h"
+#include "cb-why-private.h"
+#include "cb-words.h"
+#include "cb-work-private.h"
+
+/* What another thread may spend, in units of work: about a minute. */
+#define MAX_UNITS (G_GUINT64_CONSTANT (1) << 26)
+
+struct _CbMarkHint
+{
+  CbThought *thought;
+  CbMarks claimed; /* what the user has marked: certain, and what is not possible */
+  CbHintState state;
+  CbMark mark;
+  CbCardSet cards;
+  guint holders;
+  int entry; /* that the last step reads, or −1 */
+  CbWhy *why;
+};
+
+G_DEFINE_BOXED_TYPE (CbMarkHint, cb_mark_hint, cb_mark_hint_ref, cb_mark_hint_unref)
+
+CbMarkHint *
+cb_mark_hint_ref (CbMarkHint *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+mark_hint_clear (gpointer data)
+{
+  CbMarkHint *self = data;
+
+  g_clear_pointer (&self->thought, cb_thought_free);
+  g_clear_pointer (&self->why, cb_why_free);
+}
+
+void
+cb_mark_hint_unref (CbMarkHint *self)
+{
+  g_atomic_rc_box_release_full (self, mark_hint_clear);
+}
+
+static CbMarkHint *
+mark_hint_new (CbCase *case_, guint n_entries)
+{
+  CbMarkHint *self = g_atomic_rc_box_new0 (CbMarkHint);
+  GPtrArray *pencil = case_->contents->pencil;
+
+  self->thought = cb_conclusions_get_thought (case_->conclusions, n_entries);
+  self->entry = -1;
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    self->claimed.possible[h] = ~(CbCardSet) 0;
+  for (guint i = 0; i < pencil->len; i++)
+    {
+      const CbPencilMark *mark = g_ptr_array_index (pencil, i);
+
+      if (g_str_equal (mark->text, CB_PENCIL_YES))
+        self->claimed.certain[mark->holder] |= cb_card_set_of (mark->card);
+      else if (g_str_equal (mark->text, CB_PENCIL_NO))
+        self->claimed.possible[mark->holder] &= ~cb_card_set_of (mark->card);
+    }
+  return self;
+}
+
+/* What the user knows: the deal, which the sheet shows, and what he has marked where it is proven.
+ * Returns FALSE where a mark is wrong. */
+static gboolean
+find_known (const CbMarkHint *self, const CbMarks *marks, CbMarks *known)
+{
+  *known = *cb_deduction_get_marks (self->thought->deduction, 0);
+  for (guint h = 0; h < cb_setup_get_n_holders (self->thought->setup); h++)
+    {
+      CbCardSet no = ~self->claimed.possible[h] & cb_setup_get_deck (self->thought->setup);
+
+      if ((self->claimed.certain[h] & ~marks->possible[h]) != 0 || (no & marks->certain[h]) != 0)
+        return FALSE;
+      known->certain[h] |= self->claimed.certain[h] & marks->certain[h];
+      known->possible[h] &= ~(no & ~marks->possible[h]);
+    }
+  return TRUE;
+}
+
+static void
+tell (CbMarkHint *self, GPtrArray *steps)
+{
+  const CbStep *last = g_ptr_array_index (steps, steps->len - 1);
+
+  self->state = CB_HINT_FOUND;
+  self->mark = last->mark;
+  self->cards = last->cards;
+  self->holders = last->holders;
+  if (last->source == CB_SOURCE_ENTRY && last->entries->len == 1)
+    self->entry = (int) g_array_index (last->entries, guint, 0);
+  self->why = cb_why_new (last->mark);
+  cb_why_add_chain (self->why, self->thought, steps, FALSE);
+}
+
+/* In another thread. */
+static void
+find (CbMarkHint *self, CbEffort *effort)
+{
+  CbDeduction *deduction = self->thought->deduction;
+  guint n = self->thought->entries->len;
+  CbEffort part = cb_effort_take (effort, effort->n_left / 2);
+  const CbMarks *marks;
+  CbMarks known;
+  g_autoptr (CbTrace) trace = NULL;
+
+  self->state = CB_HINT_GAVE_UP;
+  if (!cb_thought_read (self->thought, &(CbEffort) { .cancelled = effort->cancelled }))
+    return;
+  cb_deduction_complete (deduction, n, &part);
+  cb_effort_give_back (effort, &part);
+  marks = cb_deduction_get_marks (deduction, n);
+  if (!marks->consistent)
+    {
+      self->state = CB_HINT_CONTRADICTION;
+      return;
+    }
+  if (!find_known (self, marks, &known))
+    {
+      self->state = CB_HINT_WRONG_MARK;
+      return;
+    }
+  trace = cb_deduction_find_next (deduction, &known, n, effort);
+  if (trace->steps->len > 0)
+    tell (self, trace->steps);
+  else if (trace->complete && marks->complete)
+    self->state = CB_HINT_ALL_MARKED;
+}
+
+static gpointer
+find_in_thread (gpointer input, CbEffort *effort)
+{
+  find (input, effort);
+  return cb_mark_hint_ref (input);
+}
+
+/**
+ * cb_case_find_hint:
+ * @n_entries: how many entries are read
+ * @effort: how much may be spent
+ *
+ * For those who wait.
+ *
+ * Returns: (transfer full): what the user might find next
+ */
+CbMarkHint *
+cb_case_find_hint (CbCase *self, guint n_entries, CbEffort *effort)
+{
+  CbMarkHint *hint;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
+
+  hint = mark_hint_new (self, n_entries);
+  find (hint, effort);
+  return hint;
+}
+
+/* In another thread, of the case and its marks as they are now; see cb_case_find_hint(). */
+void
+cb_case_find_hint_async (CbCase *self,
+                         guint n_entries,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (n_entries <= self->contents->entries->len);
+
+  cb_work_start (self, "hint", MAX_UNITS, mark_hint_new (self, n_entries),
+                 (GDestroyNotify) cb_mark_hint_unref, find_in_thread,
+                 (GDestroyNotify) cb_mark_hint_unref, cancellable, callback, user_data);
+}
+
+/* Returns: (transfer full) (nullable): see cb_case_find_hint(); fails if cancelled */
+CbMarkHint *
+cb_case_find_hint_finish (CbCase *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+CbHintState
+cb_mark_hint_get_state (const CbMarkHint *self)
+{
+  return self->state;
+}
+
+CbCardSet
+cb_mark_hint_get_cards (const CbMarkHint *self)
+{
+  return self->cards;
+}
+
+guint
+cb_mark_hint_get_holders (const CbMarkHint *self)
+{
+  return self->holders;
+}
+
+CbMark
+cb_mark_hint_get_mark (const CbMarkHint *self)
+{
+  return self->mark;
+}
+
+const CbWhy *
+cb_mark_hint_get_why (const CbMarkHint *self)
+{
+  return self->why;
+}
+
+static gboolean
+is_of_one_holder (const CbMarkHint *self)
+{
+  return (self->holders & (self->holders - 1)) == 0;
+}
+
+static guint
+get_first_holder (const CbMarkHint *self)
+{
+  return (guint) __builtin_ctz (self->holders);
+}
+
+static char *
+describe_column (const CbSetup *setup, guint holder)
+{
+  g_autofree char *name = cb_setup_get_holder_name (setup, holder);
+
+  if (holder == CB_HOLDER_ENVELOPE)
+    return g_strdup (_ ("Look at the envelope."));
+  if (CB_SEAT_OF_HOLDER (holder) >= (int) setup->n_players)
+    return g_strdup (_ ("Look at the face-down cards."));
+  if (CB_SEAT_OF_HOLDER (holder) == setup->me)
+    return g_strdup (_ ("Look at your own cards."));
+  /* Translators: a player */
+  return g_strdup_printf (_ ("Look at %s’s cards."), name);
+}
+
+static char *
+describe_row (const CbMarkHint *self)
+{
+  g_autofree char *names = cb_edition_join_names (self->thought->setup->edition, self->cards);
+
+  /* Translators: a card, whose row of the sheet is meant */
+  return g_strdup_printf (_ ("Look at the row of %s."), names);
+}
+
+/* Returns: (transfer full): where to look, and no more; or why there is no hint */
+char *
+cb_mark_hint_describe_place (const CbMarkHint *self)
+{
+  g_autofree char *place = NULL;
+  g_autofree char *entry = NULL;
+
+  switch (self->state)
+    {
+    case CB_HINT_ALL_MARKED:
+      return g_strdup (_ ("You have marked everything that can be deduced so far."));
+    case CB_HINT_WRONG_MARK:
+      return g_strdup (_ ("One of your marks contradicts the log. Check your marks first."));
+    case CB_HINT_CONTRADICTION:
+      return g_strdup (_ ("The entries contradict each other, so there is no hint."));
+    case CB_HINT_GAVE_UP:
+      return g_strdup (_ ("Casebook found no hint in time. There may still be something to find."));
+    case CB_HINT_FOUND:
+    default:
+      break;
+    }
+  place = is_of_one_holder (self) ? describe_column (self->thought->setup, get_first_holder (self))
+                                  : describe_row (self);
+  if (self->entry < 0)
+    return g_steal_pointer (&place);
+  /* Translators: the number of an entry of the log */
+  entry = g_strdup_printf (_ ("Entry %u says more than you have marked."), (guint) self->entry + 1);
+  return g_strjoin (" ", place, entry, NULL);
+}
+
+/* Returns: (transfer full) (nullable): what there is to find */
+char *
+cb_mark_hint_describe_cells (const CbMarkHint *self)
+{
+  g_autofree char *names = NULL;
+
+  if (self->state != CB_HINT_FOUND)
+    return NULL;
+  if (is_of_one_holder (self))
+    return cb_words_for_cards (self->thought->setup, get_first_holder (self), self->cards,
+                               self->mark == CB_MARK_YES);
+  names = cb_edition_join_names (self->thought->setup->edition, self->cards);
+  /* Translators: a card that one place has for certain */
+  return g_strdup_printf (_ ("%s can be nowhere else. Cross it off there."), names);
+}
+
+static const char *
+get_text (const CbMarkHint *self)
+{
+  return self->mark == CB_MARK_YES ? CB_PENCIL_YES : CB_PENCIL_NO;
+}
+
+/* Whether the user of @case_ has marked what it tells. */
+gboolean
+cb_mark_hint_is_marked (const CbMarkHint *self, CbCase *case_)
+{
+  for (CbCardSet cards = self->cards; cards != 0; cards &= cards - 1)
+    for (guint holders = self->holders; holders != 0; holders &= holders - 1)
+      if (g_strcmp0 (
+            cb_case_get_pencil (case_, cb_card_set_first (cards), (guint) __builtin_ctz (holders)),
+            get_text (self)) != 0)
+        return FALSE;
+  return TRUE;
+}
+
+/* Marks in @case_ what it tells, undone together. */
+void
+cb_mark_hint_apply (const CbMarkHint *self, CbCase *case_)
+{
+  g_return_if_fail (self->state == CB_HINT_FOUND);
+
+  cb_case_set_pencils (case_, self->cards, self->holders, get_text (self));
+}

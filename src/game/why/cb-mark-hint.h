@@ -1,0 +1,73 @@
+/* cb-mark-hint.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-card-set.h"
+#include "cb-case.h"
+#include "cb-why.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_MARK_HINT (cb_mark_hint_get_type ())
+
+/**
+ * CbHintState:
+ * @CB_HINT_FOUND: there is something to find
+ * @CB_HINT_ALL_MARKED: the marks show all that follows
+ * @CB_HINT_WRONG_MARK: the log proves that a mark is wrong, which comes first
+ * @CB_HINT_CONTRADICTION: the entries contradict each other
+ * @CB_HINT_GAVE_UP: nothing was found before the effort ended
+ */
+typedef enum
+{
+  CB_HINT_FOUND,
+  CB_HINT_ALL_MARKED,
+  CB_HINT_WRONG_MARK,
+  CB_HINT_CONTRADICTION,
+  CB_HINT_GAVE_UP,
+} CbHintState;
+
+/**
+ * CbMarkHint:
+ *
+ * One consequence of the log that the user, who marks the sheet himself, has not marked yet: where
+ * to look, then what there is to find, then why. It rests on those of his marks that are proven,
+ * and never on a guess. A value: reference counted, never changed.
+ */
+typedef struct _CbMarkHint CbMarkHint;
+
+GType cb_mark_hint_get_type (void) G_GNUC_CONST;
+
+CbMarkHint *cb_case_find_hint (CbCase *self, guint n_entries, CbEffort *effort);
+void cb_case_find_hint_async (CbCase *self,
+                              guint n_entries,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+CbMarkHint *cb_case_find_hint_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+CbMarkHint *cb_mark_hint_ref (CbMarkHint *self);
+void cb_mark_hint_unref (CbMarkHint *self);
+
+CbHintState cb_mark_hint_get_state (const CbMarkHint *self);
+/* The cells it tells, none without one: each of these cards with each of these holders (bit i for
+ * holder i). */
+CbCardSet cb_mark_hint_get_cards (const CbMarkHint *self);
+guint cb_mark_hint_get_holders (const CbMarkHint *self);
+/* What is to be marked in each of them: yes or no. */
+CbMark cb_mark_hint_get_mark (const CbMarkHint *self);
+/* (nullable): the chain from the user's marks to these cells. */
+const CbWhy *cb_mark_hint_get_why (const CbMarkHint *self);
+
+char *cb_mark_hint_describe_place (const CbMarkHint *self);
+char *cb_mark_hint_describe_cells (const CbMarkHint *self);
+
+gboolean cb_mark_hint_is_marked (const CbMarkHint *self, CbCase *case_);
+void cb_mark_hint_apply (const CbMarkHint *self, CbCase *case_);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMarkHint, cb_mark_hint_unref)
+
+G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
+#include "cb-hint-bar.h"
 #include "cb-log-row.h"
 #include "cb-quick-entry.h"
 #include "cb-screens.h"
@@ -206,6 +207,33 @@ prepare_why_notes (CbWindow *window)
   ask_why (page, 3, 3);
 }
 
+/* Asks for a hint, and so many times for more of it. */
+static CbCasePage *
+ask_hint (CbWindow *window, guint n_more)
+{
+  CbCasePage *page = show_sample (window, 12);
+  GtkWidget *bar = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_HINT_BAR, NULL);
+
+  cb_case_set_assist (cb_case_page_get_case (page), CB_ASSIST_NOTES);
+  gtk_widget_activate_action (GTK_WIDGET (page), "case.hint", NULL);
+  cb_ui_test_wait (cb_hint_bar_get_hint (CB_HINT_BAR (bar)) != NULL);
+  for (guint i = 0; i < n_more; i++)
+    gtk_widget_activate_action (GTK_WIDGET (page), "case.hint-more", NULL);
+  return page;
+}
+
+static void
+prepare_hint (CbWindow *window)
+{
+  ask_hint (window, 0);
+}
+
+static void
+prepare_hint_told (CbWindow *window)
+{
+  ask_hint (window, 2);
+}
+
 /* Supposes that a cell is so, and waits for what follows. */
 static CbCasePage *
 suppose (CbWindow *window, const char *card, guint holder)
@@ -364,6 +392,8 @@ const CbScreen cb_case_screens[] = {
   { "what-if-steps", prepare_what_if_steps },
   { "what-if-open", prepare_what_if_open },
   { "marks-checked", prepare_marks_checked },
+  { "hint", prepare_hint },
+  { "hint-told", prepare_hint_told, .matters = TRUE },
   { "sheet", prepare_sheet, .matters = TRUE },
   { "sheet-solved", prepare_solved },
   { "case-solved", prepare_case_solved, .matters = TRUE },

@@ -51,6 +51,7 @@
 #include "cb-open-dialog.h"
 #include "cb-player-row.h"
 #include "cb-help-dialog.h"
+#include "cb-hint-bar.h"
 #include "cb-look-page.h"
 #include "cb-note-dialog.h"
 #include "cb-players-step.h"
@@ -453,6 +454,12 @@ create_practice_dialog (void)
 }
 
 static gpointer
+create_hint_bar (void)
+{
+  return g_object_new (CB_TYPE_HINT_BAR, NULL);
+}
+
+static gpointer
 create_what_if_bar (void)
 {
   return g_object_new (CB_TYPE_WHAT_IF_BAR, NULL);
@@ -691,6 +698,7 @@ static const struct
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
   { "cb-power-form", create_power_form },
+  { "cb-hint-bar", create_hint_bar },
   { "cb-practice-dialog", create_practice_dialog },
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-help-dialog", create_help_dialog },

@@ -66,7 +66,7 @@ case_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
     _cb_case_page_set_recording (self, FALSE);
   else if (cb_sheet_get_supposing (self->sheet))
     cb_sheet_stop_supposing (self->sheet);
-  else
+  else if (!_cb_case_page_close_hint (self))
     _cb_case_page_go_back (self);
 }
 
@@ -210,12 +210,14 @@ _cb_case_page_update_actions (CbCasePage *self)
   gboolean writable = !cb_case_get_read_only (self->case_);
 
   _cb_case_page_update_marks (self);
+  _cb_case_page_update_hint (self);
   gtk_widget_action_set_enabled (widget, "case.record", writable);
   gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
   gtk_widget_action_set_enabled (widget, "case.close-composer", is_closable (self));
   gtk_widget_action_set_enabled (widget, "case.back",
                                  self->followed || self->explaining || is_closable (self) ||
-                                   cb_sheet_get_supposing (self->sheet));
+                                   cb_sheet_get_supposing (self->sheet) ||
+                                   cb_hint_bar_get_hint (self->hint_bar) != NULL);
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
   gtk_widget_action_set_enabled (widget, "case.quick-line", writable);
   gtk_widget_action_set_enabled (widget, "case.undo",

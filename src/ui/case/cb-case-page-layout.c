@@ -51,17 +51,18 @@ shows_line_button (GObject *object, gboolean narrow, gboolean closed)
   return narrow && !closed;
 }
 
-/* The upper half of a small screen is for the sheet alone. While something is supposed, it is said
- * here how to stop. */
+/* The upper half of a small screen is for the sheet alone. While something is supposed, or there is
+ * a hint, it is said here how to stop. */
 static gboolean
 shows_foot (GObject *object,
             gboolean narrow,
             gboolean show_sidebar,
             gboolean recording,
             gboolean closed,
-            gboolean supposing)
+            gboolean supposing,
+            gboolean hinting)
 {
-  return (narrow || !show_sidebar || closed) && !recording && !supposing;
+  return (narrow || !show_sidebar || closed) && !recording && !supposing && !hinting;
 }
 
 /* Beside three buttons of the window itself there is hardly room for the title. */

@@ -9,6 +9,7 @@
 #include "cb-case-tour.h"
 #include "cb-composer.h"
 #include "cb-draft-store.h"
+#include "cb-hint-bar.h"
 #include "cb-log-view.h"
 #include "cb-sheet-view.h"
 #include "cb-table-prompt.h"
@@ -64,10 +65,13 @@ struct _CbCasePage
   CbToken *turn_token;
   AdwToastOverlay *toasts;
   AdwViewStack *views;
+  CbHintBar *hint_bar;
   CbWhatIfBar *what_if_bar;
   AdwBin *why;
   GCancellable *checking; /* the user’s marks */
-  gpointer pointed;       /* weak: a GtkWidget, what the tour tells of */
+  GCancellable *hinting;
+  guint hint_generation; /* of the case that the hint is of */
+  gpointer pointed;      /* weak: a GtkWidget, what the tour tells of */
 };
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
@@ -104,6 +108,10 @@ void _cb_case_page_install_properties (GObjectClass *object_class);
 void _cb_case_page_install_marks (GtkWidgetClass *widget_class);
 void _cb_case_page_update_marks (CbCasePage *self);
 void _cb_case_page_stop_checking (CbCasePage *self);
+void _cb_case_page_install_hint (GtkWidgetClass *widget_class);
+void _cb_case_page_update_hint (CbCasePage *self);
+gboolean _cb_case_page_close_hint (CbCasePage *self);
+void _cb_case_page_stop_hinting (CbCasePage *self);
 void _cb_case_page_install_what_if (GtkWidgetClass *widget_class);
 void _cb_case_page_follow_what_if (CbCasePage *self);
 void _cb_case_page_install_why (GtkWidgetClass *widget_class);

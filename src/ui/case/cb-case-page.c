@@ -63,6 +63,7 @@ sheet_changed_cb (CbCasePage *self)
   _cb_case_page_update_insight (self);
   _cb_case_page_update_conflict (self);
   _cb_case_page_announce_recorded (self);
+  _cb_case_page_update_hint (self);
   _cb_case_page_update_turn (self);
   g_object_notify (G_OBJECT (self), "conflict");
   g_object_notify (G_OBJECT (self), "conflict-button");
@@ -148,6 +149,7 @@ cb_case_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->blink_id, g_source_remove);
   _cb_case_page_stop_checking (self);
+  _cb_case_page_stop_hinting (self);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_weak_pointer (&self->choice);
@@ -180,6 +182,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   g_type_ensure (CB_TYPE_CASE_FILE);
   g_type_ensure (CB_TYPE_CASE_TOUR);
   g_type_ensure (CB_TYPE_COMPOSER);
+  g_type_ensure (CB_TYPE_HINT_BAR);
   g_type_ensure (CB_TYPE_INSIGHT_VIEW);
   g_type_ensure (CB_TYPE_LOG_VIEW);
   g_type_ensure (CB_TYPE_SHEET_VIEW);
@@ -193,6 +196,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, foot);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, hint_bar);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, latest);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, sheet_view);
@@ -219,6 +223,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_timeline (widget_class);
   _cb_case_page_install_sheet (widget_class);
   _cb_case_page_install_marks (widget_class);
+  _cb_case_page_install_hint (widget_class);
   _cb_case_page_install_what_if (widget_class);
   _cb_case_page_install_why (widget_class);
   _cb_case_page_install_solved (widget_class);

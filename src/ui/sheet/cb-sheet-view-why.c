@@ -40,22 +40,43 @@ find_step (GPtrArray *steps, guint card, guint holder)
   return 0;
 }
 
+/* @cards and @holders: the cells that are explained; none where nothing is */
 static void
-show_in_row (CbSheetView *self, guint card, CbSheetCell *explained, GPtrArray *steps)
+show_in_row (CbSheetView *self, guint card, CbCardSet cards, guint holders, GPtrArray *steps)
 {
   gboolean concerned = FALSE;
 
   for (guint holder = 0; holder < self->n_columns; holder++)
     {
       CbSheetCell *cell = cb_sheet_view_get_cell (self, card, holder);
-      guint step = cell != explained ? find_step (steps, card, holder) : 0;
+      gboolean explained = cb_card_set_has (cards, card) && (holders & (1u << holder)) != 0;
+      guint step = !explained ? find_step (steps, card, holder) : 0;
 
       cb_sheet_cell_set_step (cell, step);
-      set_css_class (GTK_WIDGET (cell), "explained", cell == explained);
-      concerned = concerned || step > 0 || cell == explained;
+      set_css_class (GTK_WIDGET (cell), "explained", explained);
+      concerned = concerned || step > 0 || explained;
     }
-  set_css_class (g_ptr_array_index (self->rows, card), "unconcerned",
-                 explained != NULL && !concerned);
+  set_css_class (g_ptr_array_index (self->rows, card), "unconcerned", cards != 0 && !concerned);
+}
+
+/**
+ * cb_sheet_view_show_reasons:
+ * @cards: with @holders (bit i for holder i) the cells that are explained; 0 for none
+ * @steps: (nullable) (element-type CbWhyStep): their reason, where they have one
+ */
+void
+cb_sheet_view_show_reasons (CbSheetView *self, CbCardSet cards, guint holders, GPtrArray *steps)
+{
+  g_return_if_fail (CB_IS_SHEET_VIEW (self));
+
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  self->steps = cards != 0 && steps != NULL ? g_ptr_array_ref (steps) : NULL;
+  for (guint card = 0; card < self->rows->len; card++)
+    show_in_row (self, card, cards, holders, self->steps);
+  cb_sheet_view_point_at_step (self, -1);
+  if (cards != 0)
+    _cb_sheet_view_scroll_to_cell (self, cb_sheet_view_get_cell (self, cb_card_set_first (cards),
+                                                                 (guint) __builtin_ctz (holders)));
 }
 
 /**
@@ -66,14 +87,19 @@ show_in_row (CbSheetView *self, guint card, CbSheetCell *explained, GPtrArray *s
 void
 cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *steps)
 {
+  CbCell *shown;
+
   g_return_if_fail (CB_IS_SHEET_VIEW (self));
   g_return_if_fail (cell == NULL || CB_IS_SHEET_CELL (cell));
 
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
-  self->steps = cell != NULL && steps != NULL ? g_ptr_array_ref (steps) : NULL;
-  for (guint card = 0; card < self->rows->len; card++)
-    show_in_row (self, card, cell, self->steps);
-  cb_sheet_view_point_at_step (self, -1);
+  if (cell == NULL)
+    {
+      cb_sheet_view_show_reasons (self, 0, 0, NULL);
+      return;
+    }
+  shown = cb_sheet_cell_get_cell (cell);
+  cb_sheet_view_show_reasons (self, cb_card_set_of (cb_cell_get_card (shown)),
+                              1u << cb_cell_get_holder (shown), steps);
 }
 
 /* @index: of a step of the reason that is shown, whose cells get a ring; −1 for none */

@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "cb-card-set.h"
 #include "cb-sheet-cell.h"
 
 G_BEGIN_DECLS
@@ -60,6 +61,8 @@ CbSheetCell *cb_sheet_view_get_cell (CbSheetView *self, guint card, guint holder
 CbSheetCell *cb_sheet_view_get_current (CbSheetView *self);
 gboolean cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder);
 void cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *steps);
+void
+cb_sheet_view_show_reasons (CbSheetView *self, CbCardSet cards, guint holders, GPtrArray *steps);
 void cb_sheet_view_point_at_step (CbSheetView *self, int index);
 int cb_sheet_view_find_groups (CbSheetView *self, int *places);
 

@@ -1,0 +1,161 @@
+/* cb-case-page-hint.c: a hint for those who mark the sheet themselves
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* It stands below the sheet, so that one can look while one thinks, and goes away once it is marked
+ * or the log is another. */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include "cb-case-page-private.h"
+
+static gboolean
+can_hint (CbCasePage *self)
+{
+  return cb_case_get_assist (self->case_) == CB_ASSIST_NOTES;
+}
+
+static void
+stop_hinting (CbCasePage *self)
+{
+  if (self->hinting != NULL)
+    g_cancellable_cancel (self->hinting);
+  g_clear_object (&self->hinting);
+}
+
+static void
+show_on_sheet (CbCasePage *self)
+{
+  CbMarkHint *hint = cb_hint_bar_get_hint (self->hint_bar);
+  gboolean tells = cb_hint_bar_tells_cells (self->hint_bar);
+
+  if (!tells)
+    {
+      cb_sheet_view_show_reason (self->sheet_view, NULL, NULL);
+      return;
+    }
+  adw_view_stack_set_visible_child_name (self->views, "sheet");
+  cb_sheet_view_show_reasons (
+    self->sheet_view, cb_mark_hint_get_cards (hint), cb_mark_hint_get_holders (hint),
+    cb_hint_bar_tells_all (self->hint_bar) ? cb_mark_hint_get_why (hint)->steps : NULL);
+}
+
+static void
+set_hint (CbCasePage *self, CbMarkHint *hint)
+{
+  _cb_case_page_close_why (self);
+  self->hint_generation = cb_case_get_generation (self->case_);
+  cb_hint_bar_set_hint (self->hint_bar, hint);
+  show_on_sheet (self);
+  _cb_case_page_update_actions (self);
+}
+
+/* Whoever cancels may be gone by now. */
+static void
+found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbMarkHint) hint = cb_case_find_hint_finish (CB_CASE (object), result, &error);
+  CbCasePage *self = user_data;
+
+  if (error != NULL)
+    return;
+
+  g_clear_object (&self->hinting);
+  set_hint (self, hint);
+}
+
+static void
+case_hint (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+
+  stop_hinting (self);
+  cb_sheet_set_at (self->sheet, -1);
+  if (self->narrow)
+    _cb_case_page_set_recording (self, FALSE);
+  self->hinting = g_cancellable_new ();
+  cb_case_find_hint_async (self->case_, n_entries, self->hinting, found_cb, self);
+}
+
+static void
+case_hint_more (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  cb_hint_bar_tell_more (self->hint_bar);
+  show_on_sheet (self);
+}
+
+/* Marked, it goes away by itself. */
+static void
+case_mark_hint (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  CbMarkHint *hint = cb_hint_bar_get_hint (self->hint_bar);
+
+  if (cb_hint_bar_tells_cells (self->hint_bar))
+    cb_mark_hint_apply (hint, self->case_);
+}
+
+static void
+case_close_hint (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _cb_case_page_close_hint (CB_CASE_PAGE (widget));
+}
+
+/* Returns: whether there was one. The focus goes back to the sheet. */
+gboolean
+_cb_case_page_close_hint (CbCasePage *self)
+{
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->hint_bar)) != NULL;
+
+  if (cb_hint_bar_get_hint (self->hint_bar) == NULL)
+    return FALSE;
+  cb_hint_bar_set_hint (self->hint_bar, NULL);
+  show_on_sheet (self);
+  if (focused)
+    _cb_case_page_focus_view (self);
+  _cb_case_page_update_actions (self);
+  return TRUE;
+}
+
+/* Whether the hint says nothing that is left to find, or may not be true any more. */
+static gboolean
+is_over (CbCasePage *self, CbMarkHint *hint)
+{
+  return !can_hint (self) || cb_case_get_generation (self->case_) != self->hint_generation ||
+         (cb_mark_hint_get_state (hint) == CB_HINT_FOUND &&
+          cb_mark_hint_is_marked (hint, self->case_));
+}
+
+void
+_cb_case_page_update_hint (CbCasePage *self)
+{
+  CbMarkHint *hint = cb_hint_bar_get_hint (self->hint_bar);
+  gboolean writable = !cb_case_get_read_only (self->case_);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.hint", can_hint (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.mark-hint", writable);
+  if (hint != NULL && is_over (self, hint))
+    _cb_case_page_close_hint (self);
+}
+
+void
+_cb_case_page_stop_hinting (CbCasePage *self)
+{
+  stop_hinting (self);
+}
+
+void
+_cb_case_page_install_hint (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "case.hint", NULL, case_hint);
+  gtk_widget_class_install_action (widget_class, "case.hint-more", NULL, case_hint_more);
+  gtk_widget_class_install_action (widget_class, "case.mark-hint", NULL, case_mark_hint);
+  gtk_widget_class_install_action (widget_class, "case.close-hint", NULL, case_close_hint);
+}

@@ -1,0 +1,266 @@
+/* cb-hint-bar.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-hint-bar"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
+#include "cb-closures.h"
+#include "cb-hint-bar.h"
+#include "cb-step-row.h"
+
+/* How much is told. */
+typedef enum
+{
+  PLACE,
+  CELLS,
+  REASON,
+} Told;
+
+struct _CbHintBar
+{
+  AdwBin parent_instance;
+
+  CbMarkHint *hint;
+  Told told;
+  gboolean narrow;
+
+  GtkWidget *more;
+  GtkWidget *close;
+  GtkListBox *steps;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NARROW,
+  PROP_SHOWN,
+  PROP_TOLD,
+  PROP_EXPLAINED,
+  PROP_WORDS,
+  PROP_MORE,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbHintBar, cb_hint_bar, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+/* (transfer full) (nullable): what there is to find, or where to look for it */
+static char *
+describe (CbHintBar *self)
+{
+  if (self->hint == NULL)
+    return NULL;
+  return self->told == PLACE ? cb_mark_hint_describe_place (self->hint)
+                             : cb_mark_hint_describe_cells (self->hint);
+}
+
+/* (nullable): what is told next */
+static const char *
+get_more (CbHintBar *self)
+{
+  if (self->hint == NULL || cb_mark_hint_get_state (self->hint) != CB_HINT_FOUND)
+    return NULL;
+  switch (self->told)
+    {
+    case PLACE:
+      return _ ("_Show Me");
+    case CELLS:
+      return _ ("_Why?");
+    case REASON:
+    default:
+      return NULL;
+    }
+}
+
+static void
+notify_all (CbHintBar *self)
+{
+  for (guint i = PROP_SHOWN; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+static GtkOrientation
+get_orientation (GObject *object, gboolean narrow)
+{
+  return narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+}
+
+static void
+cb_hint_bar_dispose (GObject *object)
+{
+  CbHintBar *self = CB_HINT_BAR (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_HINT_BAR);
+  g_clear_pointer (&self->hint, cb_mark_hint_unref);
+
+  G_OBJECT_CLASS (cb_hint_bar_parent_class)->dispose (object);
+}
+
+static void
+cb_hint_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbHintBar *self = CB_HINT_BAR (object);
+
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_SHOWN:
+      g_value_set_boolean (value, self->hint != NULL);
+      break;
+    case PROP_TOLD:
+      g_value_set_boolean (value, cb_hint_bar_tells_cells (self));
+      break;
+    case PROP_EXPLAINED:
+      g_value_set_boolean (value, cb_hint_bar_tells_all (self));
+      break;
+    case PROP_WORDS:
+      g_value_take_string (value, describe (self));
+      break;
+    case PROP_MORE:
+      g_value_set_string (value, get_more (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_hint_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbHintBar *self = CB_HINT_BAR (object);
+
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      if (self->narrow == g_value_get_boolean (value))
+        return;
+      self->narrow = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_hint_bar_class_init (CbHintBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_hint_bar_dispose;
+  object_class->get_property = cb_hint_bar_get_property;
+  object_class->set_property = cb_hint_bar_set_property;
+
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, readable);
+  properties[PROP_TOLD] = g_param_spec_boolean ("told", NULL, NULL, FALSE, readable);
+  properties[PROP_EXPLAINED] = g_param_spec_boolean ("explained", NULL, NULL, FALSE, readable);
+  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
+  properties[PROP_MORE] = g_param_spec_string ("more", NULL, NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-hint-bar.ui");
+  cb_closures_install (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, get_orientation);
+  gtk_widget_class_bind_template_child (widget_class, CbHintBar, close);
+  gtk_widget_class_bind_template_child (widget_class, CbHintBar, more);
+  gtk_widget_class_bind_template_child (widget_class, CbHintBar, steps);
+}
+
+static void
+cb_hint_bar_init (CbHintBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* (transfer none) (nullable) */
+CbMarkHint *
+cb_hint_bar_get_hint (CbHintBar *self)
+{
+  g_return_val_if_fail (CB_IS_HINT_BAR (self), NULL);
+
+  return self->hint;
+}
+
+/* Whether it tells what there is to find. */
+gboolean
+cb_hint_bar_tells_cells (CbHintBar *self)
+{
+  return self->hint != NULL && self->told >= CELLS;
+}
+
+/* Whether it tells why, too. */
+gboolean
+cb_hint_bar_tells_all (CbHintBar *self)
+{
+  return self->hint != NULL && self->told == REASON;
+}
+
+/* @hint: (nullable): only its place is told yet; NULL for none */
+void
+cb_hint_bar_set_hint (CbHintBar *self, CbMarkHint *hint)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (CB_IS_HINT_BAR (self));
+
+  g_clear_pointer (&self->hint, cb_mark_hint_unref);
+  self->hint = hint != NULL ? cb_mark_hint_ref (hint) : NULL;
+  self->told = PLACE;
+  gtk_list_box_remove_all (self->steps);
+  notify_all (self);
+  if (hint == NULL)
+    return;
+  words = describe (self);
+  cb_announce (GTK_WIDGET (self), words);
+  gtk_widget_grab_focus (get_more (self) != NULL ? self->more : self->close);
+}
+
+static void
+tell_reason (CbHintBar *self)
+{
+  const CbWhy *why = cb_mark_hint_get_why (self->hint);
+
+  for (guint i = 0; i < why->steps->len; i++)
+    {
+      const CbWhyStep *step = g_ptr_array_index (why->steps, i);
+
+      gtk_list_box_append (self->steps, cb_step_row_new (i + 1, step));
+      cb_announce (GTK_WIDGET (self), step->words);
+    }
+}
+
+/* One bit more. */
+void
+cb_hint_bar_tell_more (CbHintBar *self)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (CB_IS_HINT_BAR (self));
+
+  if (get_more (self) == NULL)
+    return;
+  self->told++;
+  words = describe (self);
+  if (self->told == REASON)
+    {
+      tell_reason (self);
+      gtk_widget_grab_focus (self->close);
+    }
+  else
+    cb_announce (GTK_WIDGET (self), words);
+  notify_all (self);
+}

@@ -1,0 +1,38 @@
+/* cb-hint-bar.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-mark-hint.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_HINT_BAR (cb_hint_bar_get_type ())
+
+/**
+ * CbHintBar:
+ *
+ * A hint, told bit by bit beside the sheet: where to look; when asked again, what there is to find;
+ * and then why.
+ *
+ * Properties: narrow (boolean: the buttons stand below the words); shown, told, explained
+ * (booleans, read only: whether there is a hint, whether it tells what there is to find, and
+ * whether it tells why, too); words, more (strings or NULL, read only: what is told last, and what
+ * the next bit is called).
+ *
+ * Its buttons are actions of the page around it: case.hint-more, case.mark-hint and
+ * case.close-hint.
+ */
+G_DECLARE_FINAL_TYPE (CbHintBar, cb_hint_bar, CB, HINT_BAR, AdwBin)
+
+CbMarkHint *cb_hint_bar_get_hint (CbHintBar *self);
+void cb_hint_bar_set_hint (CbHintBar *self, CbMarkHint *hint);
+gboolean cb_hint_bar_tells_cells (CbHintBar *self);
+gboolean cb_hint_bar_tells_all (CbHintBar *self);
+void cb_hint_bar_tell_more (CbHintBar *self);
+
+G_END_DECLS

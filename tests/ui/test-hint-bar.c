@@ -1,0 +1,152 @@
+/* test-hint-bar.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A hint in a window, bit by bit: where to look, what there is to find, and why; marked, taken
+ * back, and gone once the log is another. */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-hint-bar.h"
+#include "cb-pencil.h"
+#include "cb-sheet-view.h"
+#include "cb-ui-test.h"
+
+typedef struct
+{
+  CbWindow *window;
+  CbCase *case_;
+  GtkWidget *page;
+  CbHintBar *bar;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("published-six-players.casebook", 12);
+
+  fixture->window = cb_ui_test_open_window (1024, 768);
+  cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  cb_window_show_case (fixture->window, case_);
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  fixture->page = cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL);
+  fixture->case_ = cb_case_page_get_case (CB_CASE_PAGE (fixture->page));
+  fixture->bar = CB_HINT_BAR (cb_ui_test_find (fixture->page, CB_TYPE_HINT_BAR, NULL));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cb_ui_test_close_window (fixture->window);
+}
+
+static CbMarkHint *
+ask (Fixture *fixture)
+{
+  gtk_widget_activate_action (fixture->page, "case.hint", NULL);
+  cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) != NULL);
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  return cb_hint_bar_get_hint (fixture->bar);
+}
+
+static CbSheetCell *
+get_cell (Fixture *fixture, const CbMarkHint *hint)
+{
+  GtkWidget *view = cb_ui_test_find (fixture->page, CB_TYPE_SHEET_VIEW, NULL);
+
+  return cb_sheet_view_get_cell (CB_SHEET_VIEW (view),
+                                 cb_card_set_first (cb_mark_hint_get_cards (hint)),
+                                 (guint) __builtin_ctz (cb_mark_hint_get_holders (hint)));
+}
+
+static guint
+count_rows (Fixture *fixture)
+{
+  GtkWidget *list = cb_ui_test_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LIST_BOX, NULL);
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n) != NULL)
+    n++;
+  return n;
+}
+
+static void
+test_bit_by_bit (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbMarkHint) hint = cb_mark_hint_ref (ask (fixture));
+  GtkWidget *cell = GTK_WIDGET (get_cell (fixture, hint));
+  g_autofree char *place = cb_mark_hint_describe_place (hint);
+  g_autofree char *cells = cb_mark_hint_describe_cells (hint);
+
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (fixture->bar), place));
+  g_assert_false (cb_hint_bar_tells_cells (fixture->bar));
+  g_assert_false (gtk_widget_has_css_class (cell, "explained"));
+
+  cb_ui_test_click (GTK_WIDGET (fixture->bar), "Show Me");
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (fixture->bar), cells));
+  g_assert_true (gtk_widget_has_css_class (cell, "explained"));
+  g_assert_cmpuint (count_rows (fixture), ==, 0);
+
+  cb_ui_test_click (GTK_WIDGET (fixture->bar), "Why?");
+  g_assert_cmpuint (count_rows (fixture), ==, cb_mark_hint_get_why (hint)->steps->len);
+
+  cb_ui_test_click (GTK_WIDGET (fixture->bar), "Mark It");
+  cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) == NULL);
+  g_assert_true (cb_mark_hint_is_marked (hint, fixture->case_));
+  g_assert_false (gtk_widget_has_css_class (cell, "explained"));
+  g_assert_true (cb_case_undo (fixture->case_));
+  g_assert_false (cb_mark_hint_is_marked (hint, fixture->case_));
+}
+
+/* Who marks it himself is not told any more of it. */
+static void
+test_marked_by_hand (Fixture *fixture, gconstpointer data)
+{
+  cb_mark_hint_apply (ask (fixture), fixture->case_);
+  cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) == NULL);
+}
+
+static void
+test_goes_with_the_log (Fixture *fixture, gconstpointer data)
+{
+  ask (fixture);
+  cb_case_remove (fixture->case_, 11);
+  cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) == NULL);
+
+  ask (fixture);
+  gtk_widget_activate_action (fixture->page, "case.back", NULL);
+  g_assert_null (cb_hint_bar_get_hint (fixture->bar));
+}
+
+/* Where Casebook fills in the sheet itself there are no hints. */
+static void
+test_only_with_notes (Fixture *fixture, gconstpointer data)
+{
+  ask (fixture);
+  cb_case_set_assist (fixture->case_, CB_ASSIST_LOGIC);
+  cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) == NULL);
+  gtk_widget_activate_action (fixture->page, "case.hint", NULL);
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  g_assert_null (cb_hint_bar_get_hint (fixture->bar));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
+
+#define ADD(name, test) g_test_add ("/hint-bar/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("bit-by-bit", test_bit_by_bit);
+  ADD ("marked-by-hand", test_marked_by_hand);
+  ADD ("goes-with-the-log", test_goes_with_the_log);
+  ADD ("only-with-notes", test_only_with_notes);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,7 +1,10 @@
-/* cb-sealed-deal-acts.c: what is done with a deal, each noted before anybody is told
+/* cb-sealed-deal-acts.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+/* What is done with a deal, each noted before anybody is told. These wait for the medium; a window
+ * does not, see cb-sealed-deal-background.c. */
 
 #include "config.h"
 
@@ -9,8 +12,8 @@
 
 #include "cb-sealed-deal-private.h"
 
-static void
-drop_last_event (CbSealedDeal *self)
+void
+cb_sealed_deal_drop_last_event (CbSealedDeal *self)
 {
   g_array_set_size (self->events, self->events->len - 1);
   if (self->chain != NULL)
@@ -26,23 +29,38 @@ is_not_kept (CbSealedDeal *self, const CbDealEvent *event)
           cb_sealed_deal_find_event (self, event->kind, event->seat, event->place) != NULL);
 }
 
-/* Puts an event into the record and saves that, or takes it back. What lies open anyway needs no
- * record. */
+/* What lies open anyway needs no record, and of the accusations of a player the first is kept. */
+gboolean
+cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event)
+{
+  return !cb_sealed_deal_is_open (self) && !is_not_kept (self, event) &&
+         (event->kind != CB_DEAL_EVENT_ACCUSE || !cb_sealed_deal_has_accused (self, event->seat));
+}
+
+gboolean
+cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError **error)
+{
+  if (cb_sealed_deal_can_follow (self, event))
+    return TRUE;
+  g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT,
+                       _ ("The record of this deal is full."));
+  return FALSE;
+}
+
+/* Puts an event into the record and saves that, or takes it back. */
 static gboolean
 note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
 {
-  if (cb_sealed_deal_is_open (self) || is_not_kept (self, event))
+  g_return_val_if_fail (g_queue_is_empty (&self->acts), FALSE);
+
+  if (!cb_sealed_deal_needs_note (self, event))
     return TRUE;
-  if (!cb_sealed_deal_can_follow (self, event))
-    {
-      g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT,
-                           _ ("The record of this deal is full."));
-      return FALSE;
-    }
+  if (!cb_sealed_deal_check_event (self, event, error))
+    return FALSE;
   cb_sealed_deal_add_event (self, event);
   if (!cb_sealed_deal_save (self, error))
     {
-      drop_last_event (self);
+      cb_sealed_deal_drop_last_event (self);
       return FALSE;
     }
   g_signal_emit_by_name (self, "changed");
@@ -102,7 +120,7 @@ cb_sealed_deal_accuse (CbSealedDeal *self, guint seat, CbCardSet cards, GError *
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (seat < self->table->n_players, FALSE);
 
-  return cb_sealed_deal_has_accused (self, seat) || note (self, &event, error);
+  return note (self, &event, error);
 }
 
 /**

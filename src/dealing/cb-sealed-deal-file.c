@@ -18,8 +18,8 @@
 
 #define MAX_BYTES (1024 * 1024)
 
-static GBytes *
-write_file (CbSealedDeal *self)
+GBytes *
+cb_sealed_deal_write (CbSealedDeal *self)
 {
   g_autoptr (JsonObject) out = json_object_new ();
   g_autoptr (JsonNode) root = NULL;
@@ -47,7 +47,7 @@ cb_sealed_deal_save (CbSealedDeal *self, GError **error)
 
   if (self->file == NULL)
     return TRUE;
-  bytes = write_file (self);
+  bytes = cb_sealed_deal_write (self);
   return cb_file_write (self->file, bytes, &self->stamp, NULL, error);
 }
 

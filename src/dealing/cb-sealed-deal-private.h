@@ -8,7 +8,6 @@
 #include <json-glib/json-glib.h>
 
 #include "cb-chain.h"
-#include "cb-deal-event.h"
 #include "cb-file.h"
 #include "cb-members.h"
 #include "cb-sealed-deal.h"
@@ -36,6 +35,10 @@ struct _CbSealedDeal
   JsonObject *extra; /* members of the file that this version does not know, or NULL */
   GFile *file;
   CbFileStamp stamp; /* what was last read there, or written */
+
+  GQueue acts;   /* GTask: what is noted in the background; the first of them is being written */
+  guint slow_id; /* until that takes long */
+  gboolean waiting;
 };
 
 /* (nullable): the first event of that kind, seat and place */
@@ -46,7 +49,14 @@ void cb_sealed_deal_start_record (CbSealedDeal *self);
 /* Whether @event can follow what is in the record. */
 gboolean cb_sealed_deal_can_follow (CbSealedDeal *self, const CbDealEvent *event);
 void cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event);
-/* Writes the file, if the deal has one. */
+void cb_sealed_deal_drop_last_event (CbSealedDeal *self);
+/* Whether @event has to be in the record. */
+gboolean cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event);
+/* Whether there is room for it; else @error says so. */
+gboolean cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError **error);
+/* (transfer full): the file. */
+GBytes *cb_sealed_deal_write (CbSealedDeal *self);
+/* Writes it, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
 
 /* What the two versions of the file have apart; read after the table. */

@@ -11,7 +11,25 @@
 /* More than any game has, and few enough for the file. */
 #define MAX_EVENTS 4000
 
+enum
+{
+  PROP_0,
+  PROP_WAITING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (CbSealedDeal, cb_sealed_deal, G_TYPE_OBJECT)
+
+static void
+cb_sealed_deal_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_WAITING)
+    g_value_set_boolean (value, CB_SEALED_DEAL (object)->waiting);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
 
 static void
 cb_sealed_deal_finalize (GObject *object)
@@ -37,6 +55,11 @@ static void
 cb_sealed_deal_class_init (CbSealedDealClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cb_sealed_deal_finalize;
+  G_OBJECT_CLASS (klass)->get_property = cb_sealed_deal_get_property;
+
+  properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);

@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include "cb-deal-promise.h"
+#include <gio/gio.h>
+
+#include "cb-deal-event.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +51,7 @@ typedef enum
  * hand and what lies open, and nothing else.
  *
  * Signal "changed": something is new in the record.
+ * Property "waiting", a boolean: whether something is being noted, and that takes long.
  */
 G_DECLARE_FINAL_TYPE (CbSealedDeal, cb_sealed_deal, CB, SEALED_DEAL, GObject)
 
@@ -80,6 +83,15 @@ CbCardSet cb_sealed_deal_get_envelope (CbSealedDeal *self);
 
 gboolean cb_sealed_deal_open (CbSealedDeal *self, GError **error);
 gboolean cb_sealed_deal_is_open (CbSealedDeal *self);
+
+/* The same in the background. */
+void cb_sealed_deal_note_async (CbSealedDeal *self,
+                                const CbDealEvent *event,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+gboolean cb_sealed_deal_note_finish (CbSealedDeal *self, GAsyncResult *result, GError **error);
+gboolean cb_sealed_deal_get_waiting (CbSealedDeal *self);
 
 /* What proves the deal. */
 CbDealProof cb_sealed_deal_get_proof (CbSealedDeal *self);

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "cb-editions.h"
+#include "cb-file.h"
 #include "cb-fingerprint.h"
 #include "cb-game-error.h"
 #include "cb-hand.h"
@@ -312,6 +313,106 @@ test_unwritable (Fixture *self, gconstpointer data)
   g_assert_false (cb_sealed_deal_has_looked (again, 1));
   g_assert_cmphex (cb_sealed_deal_get_accusation (again, 1), ==, 56);
   g_assert_cmpuint (cb_sealed_deal_get_n_events (again), ==, 2);
+}
+
+static void
+noted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GError *error = NULL;
+
+  if (cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error))
+    error = g_error_new_literal (CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT, "noted");
+  *(GError **) user_data = error;
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(GError **) data != NULL;
+}
+
+static gboolean
+is_waiting (gpointer data)
+{
+  return cb_sealed_deal_get_waiting (data);
+}
+
+/* As long as somebody else writes beside it, nothing is noted and nobody is told; the program lives
+ * on, and says after a while that it waits. What is done meanwhile follows in order; one that
+ * nobody waits for any more, before its turn, is not. */
+static void
+test_slow (Fixture *self, gconstpointer data)
+{
+  const CbDealEvent events[] = {
+    { .kind = CB_DEAL_EVENT_LOOK, .seat = 1 },
+    { .kind = CB_DEAL_EVENT_LOOK, .seat = 2 },
+    { .kind = CB_DEAL_EVENT_ACCUSE, .seat = 0, .cards = 7 },
+    { .kind = CB_DEAL_EVENT_ACCUSE, .seat = 0, .cards = 56 },
+  };
+  g_autoptr (CbFileLock) lock = cb_file_lock (self->file, NULL, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (CbSealedDeal) before = NULL, after = NULL;
+  GError *ends[G_N_ELEMENTS (events)] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    cb_sealed_deal_note_async (self->deal, &events[i], i == 1 ? cancellable : NULL, noted_cb,
+                               &ends[i]);
+  cb_test_wait_until (is_waiting, self->deal);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (self->deal), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_assert_null (ends[i]);
+  before = load (self);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (before), ==, 0);
+
+  g_cancellable_cancel (cancellable);
+  g_clear_pointer (&lock, cb_file_lock_free);
+  cb_test_wait_until (is_set, &ends[3]);
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      if (i == 1)
+        g_assert_error (ends[i], G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      else
+        g_assert_error (ends[i], CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT);
+      g_error_free (ends[i]);
+    }
+  g_assert_false (cb_sealed_deal_get_waiting (self->deal));
+  after = load (self);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (after), ==, 2);
+  g_assert_true (cb_sealed_deal_has_looked (after, 1));
+  g_assert_false (cb_sealed_deal_has_looked (after, 2));
+  g_assert_cmphex (cb_sealed_deal_get_accusation (after, 0), ==, 7);
+  g_assert_true (cb_sealed_deal_check (after, NULL));
+}
+
+/* The same as without the background: it did not happen, and can be tried again. */
+static void
+test_unwritable_in_background (Fixture *self, gconstpointer data)
+{
+  const CbDealEvent look = { .kind = CB_DEAL_EVENT_LOOK, .seat = 1 };
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *aside = g_strconcat (folder, "-aside", NULL);
+  g_autoptr (CbSealedDeal) again = NULL;
+  GError *end = NULL;
+
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_signal_connect_swapped (self->deal, "changed", G_CALLBACK (never_cb), NULL);
+  cb_sealed_deal_note_async (self->deal, &look, NULL, noted_cb, &end);
+  cb_test_wait_until (is_set, &end);
+  g_assert_cmpint (end->domain, !=, CB_TABLE_ERROR);
+  g_clear_error (&end);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (self->deal), ==, 0);
+  g_assert_true (cb_sealed_deal_check (self->deal, NULL));
+
+  g_unlink (folder);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
+  g_signal_handlers_disconnect_by_func (self->deal, never_cb, NULL);
+  cb_sealed_deal_note_async (self->deal, &look, NULL, noted_cb, &end);
+  cb_test_wait_until (is_set, &end);
+  g_assert_error (end, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT);
+  g_clear_error (&end);
+  again = load (self);
+  g_assert_true (cb_sealed_deal_has_looked (again, 1));
 }
 
 /* One that was never kept anywhere is not kept after a failure either. */
@@ -765,6 +866,8 @@ main (int argc, char **argv)
   ADD ("/sealed-deal/written-before-told", test_written_before_told);
   ADD ("/sealed-deal/unwritable", test_unwritable);
   ADD ("/sealed-deal/words-for-events", test_words_for_events);
+  ADD ("/sealed-deal/slow", test_slow);
+  ADD ("/sealed-deal/unwritable-in-background", test_unwritable_in_background);
   g_test_add_func ("/sealed-deal/not-kept", test_not_kept);
   g_test_add_func ("/sealed-deal/full", test_full);
   ADD ("/sealed-deal/judged", test_judged);

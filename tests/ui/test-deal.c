@@ -12,6 +12,7 @@
 #include "cb-card-faces.h"
 #include "cb-code-dialog.h"
 #include "cb-editions.h"
+#include "cb-file.h"
 #include "cb-fingerprint.h"
 #include "cb-hand-page.h"
 #include "cb-hand.h"
@@ -80,6 +81,14 @@ count_seen (CbCardSet cards)
     n += g_strv_contains ((const char *const *) lines,
                           cb_edition_get_card (edition, cb_card_set_first (cards))->name);
   return n;
+}
+
+static gboolean
+reads (CbWindow *window, const char *text)
+{
+  g_autofree char *all = cb_ui_test_read_all ();
+
+  return strstr (all, text) != NULL;
 }
 
 static CbCardSet
@@ -212,6 +221,43 @@ test_cover_hides_hand (void)
   cb_ui_test_close_window (window);
 }
 
+/* While the disk keeps one waiting nothing is shown, and that is said; who has covered the page
+ * meanwhile is shown nothing afterwards either, though it is noted. */
+static void
+test_slow_disk (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  g_autofree char *folder = g_dir_make_tmp ("casebook-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "a.deal", NULL);
+  CbCover *cover = cb_application_get_cover (cb_ui_test_start ());
+  CbFileLock *lock;
+  CbWindow *window;
+
+  g_assert_true (cb_sealed_deal_keep_in (table, file, NULL));
+  window = open_hand_page (table, ANN);
+  for (guint covers = 0; covers < 2; covers++)
+    {
+      lock = cb_file_lock (file, NULL, NULL);
+      act (window, CB_TYPE_HAND_PAGE, "hand.show");
+      cb_ui_test_wait (cb_sealed_deal_get_waiting (table));
+      g_assert_cmpuint (cb_sealed_deal_get_n_events (table), ==, covers);
+      g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+      g_assert_true (reads (window, "Saving… Waiting for the disk"));
+      cb_cover_set_covered (cover, covers == 0);
+      cb_ui_test_draw (GTK_WIDGET (window));
+      cb_file_lock_free (lock);
+      cb_ui_test_wait (cb_sealed_deal_get_n_events (table) == covers + 1);
+      cb_cover_set_covered (cover, FALSE);
+      cb_ui_test_draw (GTK_WIDGET (window));
+      g_assert_cmpuint (count_seen (get_hand (table, ANN)), ==,
+                        covers == 0 ? 0 : cb_card_set_size (get_hand (table, ANN)));
+      g_assert_false (reads (window, "Saving…"));
+    }
+  cb_ui_test_close_window (window);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* A notebook begun at the table has the owner's hand and what lies open; deals that give him the
  * same cannot be told apart by it. */
 static void
@@ -259,14 +305,6 @@ judge (CbWindow *window, guint seat, CbCardSet cards)
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), seat + 1);
   cb_card_picker_set_chosen (CB_CARD_PICKER (picker), cards);
   act (window, CB_TYPE_ACCUSE_PAGE, "accuse.judge");
-}
-
-static gboolean
-reads (CbWindow *window, const char *text)
-{
-  g_autofree char *all = cb_ui_test_read_all ();
-
-  return strstr (all, text) != NULL;
 }
 
 static void
@@ -513,6 +551,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/deal/hand-over", test_hand_over);
   g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);
+  g_test_add_func ("/deal/slow-disk", test_slow_disk);
   g_test_add_func ("/deal/nine", test_nine);
   g_test_add_func ("/deal/look", test_look);
   g_test_add_func ("/deal/notebook", test_notebook);

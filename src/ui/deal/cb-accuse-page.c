@@ -20,6 +20,7 @@ struct _CbAccusePage
   AdwNavigationPage parent_instance;
 
   CbSealedDeal *deal;
+  GCancellable *noting; /* while it is noted what is done */
 
   GtkWidget *done_button;
   GtkWidget *envelope_button;
@@ -103,10 +104,12 @@ chosen_cb (CbAccusePage *self)
   if (self->deal == NULL)
     return;
   open = find_open_category (self);
-  ready = is_again (self) || (open == NULL && get_seat (self) != CB_NOBODY);
+  ready = self->noting == NULL &&
+          (is_again (self) || (open == NULL && get_seat (self) != CB_NOBODY));
   text = describe_choice (self, open);
   gtk_label_set_label (self->status, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->picker), !is_again (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->player_row), self->noting == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->picker), self->noting == NULL && !is_again (self));
   gtk_widget_set_sensitive (self->judge_button, ready);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.judge", ready);
 }
@@ -127,6 +130,10 @@ show_stage (CbAccusePage *self, const char *stage)
   gboolean choosing = g_str_equal (stage, "choose");
 
   gtk_stack_set_visible_child_name (self->stack, stage);
+  adw_status_page_set_description (
+    ADW_STATUS_PAGE (self->wrong_page),
+    _ ("You are out, but you still answer. You may look in the envelope; keep what you see to "
+       "yourself."));
   gtk_widget_set_visible (GTK_WIDGET (self->status), choosing);
   gtk_widget_set_visible (self->judge_button, choosing);
   gtk_widget_set_visible (GTK_WIDGET (self->record_label), FALSE);
@@ -147,20 +154,56 @@ tell_result (CbAccusePage *self, GtkWidget *page)
 }
 
 static void
-judge_action (GtkWidget *widget, const char *name, GVariant *parameter)
+show_problem (CbAccusePage *self, const char *words)
 {
-  CbAccusePage *self = CB_ACCUSE_PAGE (widget);
-  guint seat = (guint) get_seat (self);
-  CbCardSet cards = cb_card_picker_get_chosen (self->picker);
-  g_autoptr (GError) error = NULL;
-  gboolean right;
+  /* The description is markup. */
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
 
-  if (!cb_sealed_deal_accuse (self->deal, seat, cards, &error))
-    {
-      gtk_label_set_label (self->status, error->message);
-      return;
-    }
-  right = cb_sealed_deal_is_right (self->deal, cb_sealed_deal_get_accusation (self->deal, seat));
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "choose"))
+    gtk_label_set_label (self->status, words);
+  else
+    adw_status_page_set_description (ADW_STATUS_PAGE (self->wrong_page), escaped);
+}
+
+static void
+waiting_cb (CbAccusePage *self)
+{
+  g_assert (CB_IS_ACCUSE_PAGE (self));
+
+  if (self->noting != NULL && cb_sealed_deal_get_waiting (self->deal))
+    show_problem (self, _ ("Saving… Waiting for the disk"));
+}
+
+static void
+stop_noting (CbAccusePage *self)
+{
+  g_cancellable_cancel (self->noting);
+  g_clear_object (&self->noting);
+}
+
+/* Returns: whether to go on; not where the page was covered meanwhile */
+static gboolean
+end_noting (CbAccusePage *self, GObject *deal, GAsyncResult *result, gboolean *noted)
+{
+  g_autoptr (GError) error = NULL;
+
+  *noted = cb_sealed_deal_note_finish (CB_SEALED_DEAL (deal), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return FALSE;
+  g_clear_object (&self->noting);
+  if (*noted)
+    return TRUE;
+  chosen_cb (self);
+  show_problem (self, error->message);
+  return TRUE;
+}
+
+static void
+judge (CbAccusePage *self)
+{
+  CbCardSet cards = cb_sealed_deal_get_accusation (self->deal, (guint) get_seat (self));
+  gboolean right = cb_sealed_deal_is_right (self->deal, cards);
+
   show_stage (self, right ? "right" : "wrong");
   show_record (self);
   cb_card_picker_set_chosen (self->picker, 0);
@@ -168,24 +211,63 @@ judge_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-show_envelope_action (GtkWidget *widget, const char *name, GVariant *parameter)
+accused_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbAccusePage) self = user_data;
+  gboolean noted;
+
+  if (end_noting (self, source, result, &noted) && noted)
+    judge (self);
+}
+
+/* Who accuses, and of what, stays as it was said until that is noted. */
+static void
+judge_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbAccusePage *self = CB_ACCUSE_PAGE (widget);
-  g_autoptr (GError) error = NULL;
+  const CbDealEvent accusation = { .kind = CB_DEAL_EVENT_ACCUSE,
+                                   .seat = (guint) get_seat (self),
+                                   .cards = cb_card_picker_get_chosen (self->picker) };
 
-  if (!cb_sealed_deal_see_envelope (self->deal, (guint) get_seat (self), &error))
-    {
-      /* The description is markup. */
-      g_autofree char *problem = g_markup_escape_text (error->message, -1);
+  self->noting = g_cancellable_new ();
+  chosen_cb (self);
+  cb_sealed_deal_note_async (self->deal, &accusation, self->noting, accused_cb,
+                             g_object_ref (self));
+}
 
-      adw_status_page_set_description (ADW_STATUS_PAGE (self->wrong_page), problem);
-      return;
-    }
+static void
+show_envelope (CbAccusePage *self)
+{
   cb_card_faces_show (self->faces, get_edition (self), cb_sealed_deal_get_envelope (self->deal),
                       _ ("In the envelope"));
   show_stage (self, "envelope");
   show_record (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->faces));
+}
+
+static void
+seen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbAccusePage) self = user_data;
+  gboolean noted;
+
+  if (!end_noting (self, source, result, &noted))
+    return;
+  if (noted)
+    show_envelope (self);
+  else
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.show-envelope", TRUE);
+}
+
+static void
+show_envelope_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbAccusePage *self = CB_ACCUSE_PAGE (widget);
+  const CbDealEvent look = { .kind = CB_DEAL_EVENT_SEE_ENVELOPE, .seat = (guint) get_seat (self) };
+
+  self->noting = g_cancellable_new ();
+  gtk_widget_action_set_enabled (widget, "accuse.show-envelope", FALSE);
+  cb_sealed_deal_note_async (self->deal, &look, self->noting, seen_cb, g_object_ref (self));
 }
 
 static void
@@ -231,6 +313,7 @@ list_players (CbAccusePage *self)
 static void
 begin (CbAccusePage *self)
 {
+  stop_noting (self);
   cb_card_faces_clear (self->faces);
   cb_card_picker_set_chosen (self->picker, 0);
   list_players (self);
@@ -253,6 +336,7 @@ cb_accuse_page_dispose (GObject *object)
 {
   CbAccusePage *self = CB_ACCUSE_PAGE (object);
 
+  stop_noting (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ACCUSE_PAGE);
   g_clear_object (&self->deal);
 
@@ -305,6 +389,8 @@ cb_accuse_page_new (CbSealedDeal *deal)
   CbAccusePage *self = g_object_new (CB_TYPE_ACCUSE_PAGE, NULL);
 
   self->deal = g_object_ref (deal);
+  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
+                           G_CONNECT_SWAPPED);
   cb_card_picker_set_edition (self->picker, get_edition (self));
   begin (self);
   return self;

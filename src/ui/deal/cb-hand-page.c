@@ -26,6 +26,7 @@ struct _CbHandPage
   CbSealedDeal *deal;
   guint seat;
   gboolean shown;
+  GCancellable *looking; /* while it is noted who looks */
 
   CbFan *backs;
   GtkLabel *code_label;
@@ -99,6 +100,8 @@ static void
 hide_hand (CbHandPage *self)
 {
   self->shown = FALSE;
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
   cb_card_faces_clear (self->faces);
   cb_qr_code_set_text (self->qr_code, NULL);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL);
@@ -161,20 +164,52 @@ show_hand (CbHandPage *self)
 }
 
 static void
-show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+set_description (CbHandPage *self, const char *words)
 {
-  CbHandPage *self = CB_HAND_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *problem = NULL;
+  /* It is markup. */
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
 
-  if (cb_sealed_deal_look (self->deal, self->seat, &error))
+  adw_status_page_set_description (self->hidden_page, escaped);
+}
+
+static void
+waiting_cb (CbHandPage *self)
+{
+  g_assert (CB_IS_HAND_PAGE (self));
+
+  if (self->looking != NULL && cb_sealed_deal_get_waiting (self->deal))
+    set_description (self, _ ("Saving… Waiting for the disk"));
+}
+
+/* Where the page was covered meanwhile, nothing is shown. */
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbHandPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean noted = cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->looking);
+  if (noted)
     {
       show_hand (self);
       return;
     }
-  /* The description is markup. */
-  problem = g_markup_escape_text (error->message, -1);
-  adw_status_page_set_description (self->hidden_page, problem);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", TRUE);
+  set_description (self, error->message);
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbHandPage *self = CB_HAND_PAGE (widget);
+  const CbDealEvent look = { .kind = CB_DEAL_EVENT_LOOK, .seat = self->seat };
+
+  gtk_widget_action_set_enabled (widget, "hand.show", FALSE);
+  self->looking = g_cancellable_new ();
+  cb_sealed_deal_note_async (self->deal, &look, self->looking, looked_cb, g_object_ref (self));
 }
 
 static void
@@ -223,7 +258,7 @@ cb_hand_page_unmap (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (cb_hand_page_parent_class)->unmap (widget);
 
-  if (self->shown && self->deal != NULL)
+  if ((self->shown || self->looking != NULL) && self->deal != NULL)
     hide_hand (self);
 }
 
@@ -232,6 +267,8 @@ cb_hand_page_dispose (GObject *object)
 {
   CbHandPage *self = CB_HAND_PAGE (object);
 
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_HAND_PAGE);
   g_clear_object (&self->deal);
 
@@ -297,6 +334,8 @@ cb_hand_page_new (CbSealedDeal *deal, guint seat)
 
   self->deal = g_object_ref (deal);
   self->seat = seat;
+  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
+                           G_CONNECT_SWAPPED);
   hide_hand (self);
   return self;
 }

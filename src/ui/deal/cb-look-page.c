@@ -19,6 +19,7 @@ struct _CbLookPage
 
   CbSealedDeal *deal;
   guint place;
+  GCancellable *looking; /* while it is noted who looks */
 
   CbCardFaces *faces;
   AdwComboRow *player_row;
@@ -42,8 +43,9 @@ get_seat (CbLookPage *self)
 static void
 set_shown (CbLookPage *self, gboolean shown)
 {
-  gboolean ready = !shown && get_seat (self) != CB_NOBODY;
+  gboolean ready = !shown && self->looking == NULL && get_seat (self) != CB_NOBODY;
 
+  gtk_widget_set_sensitive (GTK_WIDGET (self->player_row), self->looking == NULL);
   gtk_stack_set_visible_child_name (self->stack, shown ? "shown" : "choose");
   gtk_widget_set_sensitive (self->show_button, ready);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look.show", ready);
@@ -60,25 +62,60 @@ chosen_cb (CbLookPage *self)
 
 /* What was held is still held: the focus goes where it presses nothing. */
 static void
-show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+show_card (CbLookPage *self)
 {
-  CbLookPage *self = CB_LOOK_PAGE (widget);
   CbEdition *edition = cb_sealed_deal_get_table (self->deal)->edition;
   guint card = cb_sealed_deal_get_card_down (self->deal, self->place);
-  g_autofree char *record = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *record = cb_sealed_deal_describe_record (self->deal);
 
-  if (!cb_sealed_deal_look_down (self->deal, (guint) get_seat (self), self->place, &error))
-    {
-      gtk_label_set_label (self->problem, error->message);
-      return;
-    }
   cb_card_faces_show (self->faces, edition, cb_card_set_of (card),
                       adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self)));
   set_shown (self, TRUE);
-  record = cb_sealed_deal_describe_record (self->deal);
   gtk_label_set_label (self->record_label, record != NULL ? record : "");
   gtk_widget_grab_focus (GTK_WIDGET (self->faces));
+}
+
+static void
+waiting_cb (CbLookPage *self)
+{
+  g_assert (CB_IS_LOOK_PAGE (self));
+
+  if (self->looking != NULL && cb_sealed_deal_get_waiting (self->deal))
+    gtk_label_set_label (self->problem, _ ("Saving… Waiting for the disk"));
+}
+
+/* Where the page was covered meanwhile, nothing is shown. */
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbLookPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean noted = cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->looking);
+  if (noted)
+    {
+      show_card (self);
+      return;
+    }
+  set_shown (self, FALSE);
+  gtk_label_set_label (self->problem, error->message);
+}
+
+/* Who looks stays as it was said until that is noted. */
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbLookPage *self = CB_LOOK_PAGE (widget);
+  const CbDealEvent look = { .kind = CB_DEAL_EVENT_LOOK_DOWN,
+                             .seat = (guint) get_seat (self),
+                             .place = self->place };
+
+  self->looking = g_cancellable_new ();
+  set_shown (self, FALSE);
+  cb_sealed_deal_note_async (self->deal, &look, self->looking, looked_cb, g_object_ref (self));
 }
 
 static void
@@ -101,6 +138,8 @@ begin (CbLookPage *self)
   CbSetup *table = cb_sealed_deal_get_table (self->deal);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
   gtk_string_list_append (names, _ ("Choose…"));
   for (guint i = 0; i < table->n_players; i++)
     gtk_string_list_append (names, table->players[i].name);
@@ -125,6 +164,8 @@ cb_look_page_dispose (GObject *object)
 {
   CbLookPage *self = CB_LOOK_PAGE (object);
 
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOOK_PAGE);
   g_clear_object (&self->deal);
 
@@ -178,6 +219,8 @@ cb_look_page_new (CbSealedDeal *deal, guint place)
   self = g_object_new (CB_TYPE_LOOK_PAGE, "title", title, NULL);
   self->deal = g_object_ref (deal);
   self->place = place;
+  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
+                           G_CONNECT_SWAPPED);
   begin (self);
   return self;
 }

@@ -239,6 +239,23 @@ show_on_table (CbTablePage *self)
 }
 
 static void
+describe_players (CbTablePage *self)
+{
+  CbSetup *table = get_table (self);
+  /* The description is markup. */
+  g_autofree char *first = g_markup_printf_escaped (
+    _ ("Pass the device round. %s was dealt first."),
+    table->players[MAX (table->first_dealt, 0)].name);
+
+  if (cb_sealed_deal_is_open (self->deal))
+    adw_preferences_group_set_description (self->players_group, NULL);
+  else if (cb_sealed_deal_get_waiting (self->deal))
+    adw_preferences_group_set_description (self->players_group, _ ("Saving… Waiting for the disk"));
+  else
+    adw_preferences_group_set_description (self->players_group, first);
+}
+
+static void
 show_open (CbTablePage *self)
 {
   gboolean open = cb_sealed_deal_is_open (self->deal);
@@ -255,7 +272,6 @@ show_open (CbTablePage *self)
   close_players (self);
   cb_card_faces_show (self->envelope_faces, get_table (self)->edition,
                       cb_sealed_deal_get_envelope (self->deal), _ ("In the envelope"));
-  adw_preferences_group_set_description (self->players_group, NULL);
 }
 
 static void
@@ -264,6 +280,7 @@ changed_cb (CbTablePage *self)
   g_assert (CB_IS_TABLE_PAGE (self));
 
   show_open (self);
+  describe_players (self);
   show_on_table (self);
   for (guint i = 0; i < get_table (self)->n_players && !cb_sealed_deal_is_open (self->deal); i++)
     show_player (self, i);
@@ -335,21 +352,35 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-open_for_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  CbTablePage *self = CB_TABLE_PAGE (widget);
+  g_autoptr (CbTablePage) self = user_data;
   g_autoptr (GError) error = NULL;
+  gboolean opened = cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error);
 
-  if (!cb_sealed_deal_open (self->deal, &error))
+  if (self->deal == NULL)
+    return;
+  show_open (self);
+  if (!opened)
     {
       AdwDialog *alert = adw_alert_dialog_new (_ ("Nothing Was Revealed"), error->message);
 
       adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
-      adw_dialog_present (alert, widget);
+      adw_dialog_present (alert, GTK_WIDGET (self));
       return;
     }
   gtk_widget_grab_focus (GTK_WIDGET (self->envelope_faces));
-  cb_announce (widget, cb_proof_group_get_result (self->proof_group));
+  cb_announce (GTK_WIDGET (self), cb_proof_group_get_result (self->proof_group));
+}
+
+static void
+open_for_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+  const CbDealEvent opening = { .kind = CB_DEAL_EVENT_OPEN };
+
+  gtk_widget_action_set_enabled (widget, "table.open-for-all", FALSE);
+  cb_sealed_deal_note_async (self->deal, &opening, NULL, opened_cb, g_object_ref (self));
 }
 
 static void
@@ -405,20 +436,6 @@ cb_table_page_init (CbTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-describe_table (CbTablePage *self)
-{
-  CbSetup *table = get_table (self);
-  /* The description is markup. */
-  g_autofree char *first = g_markup_printf_escaped (
-    _ ("Pass the device round. %s was dealt first."),
-    table->players[MAX (table->first_dealt, 0)].name);
-
-  adw_window_title_set_title (self->window_title, _ ("Table"));
-  adw_window_title_set_subtitle (self->window_title, cb_edition_get_name (table->edition));
-  adw_preferences_group_set_description (self->players_group, first);
-}
-
 /* Returns: (transfer floating): a page on which no hand can be seen */
 CbTablePage *
 cb_table_page_new (CbSealedDeal *deal)
@@ -429,12 +446,16 @@ cb_table_page_new (CbSealedDeal *deal)
 
   self = g_object_new (CB_TYPE_TABLE_PAGE, NULL);
   self->deal = g_object_ref (deal);
-  describe_table (self);
+  adw_window_title_set_title (self->window_title, _ ("Table"));
+  adw_window_title_set_subtitle (self->window_title,
+                                 cb_edition_get_name (get_table (self)->edition));
   for (guint i = 0; i < get_table (self)->n_players; i++)
     add_player (self, i);
   for (guint i = 0; i < get_table (self)->face_down; i++)
     add_place (self, i);
   g_signal_connect_object (deal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (describe_players), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
   cb_proof_group_set_deal (self->proof_group, deal);
   return self;

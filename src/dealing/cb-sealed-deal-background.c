@@ -1,0 +1,205 @@
+/* cb-sealed-deal-background.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is done with a deal, noted in the background, for a window that lives on however long the
+ * medium takes. One act is written at a time; what comes meanwhile waits for its turn. An act is in
+ * the record once it is in the file, so that nobody is told before, and nothing has to be taken
+ * back where that fails. */
+
+#include "config.h"
+
+#include "cb-sealed-deal-private.h"
+
+/* In milliseconds. */
+#define PATIENCE 1000
+
+/* What it takes to note one act, so that any thread can do it. */
+typedef struct
+{
+  CbDealEvent event;
+  GFile *file;
+  GBytes *bytes;
+  CbFileStamp stamp;
+} Act;
+
+static void begin_act (CbSealedDeal *self);
+
+static void
+act_free (gpointer data)
+{
+  Act *act = data;
+
+  g_clear_object (&act->file);
+  g_clear_pointer (&act->bytes, g_bytes_unref);
+  g_free (act);
+}
+
+static void
+set_waiting (CbSealedDeal *self, gboolean waiting)
+{
+  g_clear_handle_id (&self->slow_id, g_source_remove);
+  if (self->waiting == waiting)
+    return;
+  self->waiting = waiting;
+  g_object_notify (G_OBJECT (self), "waiting");
+}
+
+static gboolean
+slow_cb (gpointer data)
+{
+  CbSealedDeal *self = data;
+
+  self->slow_id = 0;
+  set_waiting (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* @error: (transfer full) (nullable): why the first act could not be noted */
+static void
+end_act (CbSealedDeal *self, GError *error)
+{
+  g_autoptr (GTask) task = g_queue_pop_head (&self->acts);
+
+  set_waiting (self, FALSE);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+  if (!g_queue_is_empty (&self->acts))
+    begin_act (self);
+}
+
+static void
+put_into_record (CbSealedDeal *self, const Act *act)
+{
+  cb_sealed_deal_add_event (self, &act->event);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Act *act = data;
+  GError *error = NULL;
+
+  if (cb_file_write (act->file, act->bytes, &act->stamp, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CbSealedDeal *self = CB_SEALED_DEAL (source);
+  Act *act = g_task_get_task_data (G_TASK (result));
+  GError *error = NULL;
+
+  /* What the disk did not confirm is there all the same. */
+  self->stamp = act->stamp;
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    put_into_record (self, act);
+  end_act (self, error);
+}
+
+/* The file with one event more than the record has. */
+static GBytes *
+write_with (CbSealedDeal *self, const CbDealEvent *event)
+{
+  GBytes *bytes;
+
+  cb_sealed_deal_add_event (self, event);
+  bytes = cb_sealed_deal_write (self);
+  cb_sealed_deal_drop_last_event (self);
+  return bytes;
+}
+
+static void
+write_act (CbSealedDeal *self, Act *act)
+{
+  g_autoptr (GTask) thread = g_task_new (self, NULL, written_cb, NULL);
+
+  act->file = g_object_ref (self->file);
+  act->bytes = write_with (self, &act->event);
+  act->stamp = self->stamp;
+  self->slow_id = g_timeout_add (PATIENCE, slow_cb, self);
+  g_task_set_source_tag (thread, write_act);
+  g_task_set_priority (thread, G_PRIORITY_HIGH);
+  /* It is that of the first of the acts, which stays there until this is done. */
+  g_task_set_task_data (thread, act, NULL);
+  g_task_run_in_thread (thread, write_thread);
+}
+
+/* Begins the first of the acts. */
+static void
+begin_act (CbSealedDeal *self)
+{
+  GTask *task = g_queue_peek_head (&self->acts);
+  Act *act = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), &error) ||
+      !cb_sealed_deal_needs_note (self, &act->event) ||
+      !cb_sealed_deal_check_event (self, &act->event, &error))
+    end_act (self, error);
+  else if (self->file != NULL)
+    write_act (self, act);
+  else
+    {
+      put_into_record (self, act);
+      end_act (self, NULL);
+    }
+}
+
+/**
+ * cb_sealed_deal_note_async:
+ * @event: what is to be done with the deal, before it is done
+ * @cancellable: (nullable): whoever cancels is not told any more; what is being written by then is
+ *   noted all the same
+ *
+ * Notes it: that a hand, a card that lies face down or the envelope is looked at, that somebody
+ * accuses, of which the first one of a player is kept, or that the deal is laid open for all. Ends
+ * with cb_sealed_deal_note_finish().
+ */
+void
+cb_sealed_deal_note_async (CbSealedDeal *self,
+                           const CbDealEvent *event,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  GTask *task;
+  Act *act;
+
+  g_return_if_fail (CB_IS_SEALED_DEAL (self));
+  g_return_if_fail (event->seat < self->table->n_players);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  act = g_new0 (Act, 1);
+  act->event = *event;
+  g_task_set_source_tag (task, cb_sealed_deal_note_async);
+  g_task_set_task_data (task, act, act_free);
+  g_queue_push_tail (&self->acts, task);
+  if (self->acts.length == 1)
+    begin_act (self);
+}
+
+/* Returns: whether it is noted; else @error says why not, or %G_IO_ERROR_CANCELLED */
+gboolean
+cb_sealed_deal_note_finish (CbSealedDeal *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* Whether something is being noted, and that takes long. */
+gboolean
+cb_sealed_deal_get_waiting (CbSealedDeal *self)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+
+  return self->waiting;
+}

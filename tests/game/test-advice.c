@@ -10,12 +10,17 @@
 
 #include "cb-advice-private.h"
 #include "cb-editions.h"
+#include "cb-naming-private.h"
 #include "cb-plain-worth.h"
 #include "cb-random-table.h"
 #include "cb-test-case.h"
 
 #define ANNA   0x001u
+#define BERT   0x002u
+#define CLEO   0x004u
 #define AXE    0x008u
+#define BELT   0x010u
+#define CLUB   0x020u
 #define ATTIC  0x040u
 #define BARN   0x080u
 #define CELLAR 0x100u
@@ -305,6 +310,52 @@ test_told (void)
   g_assert_false (cb_advice_is_empty (advice));
 }
 
+/* Bob names Cleo, Club and Attic, nobody shows, and he does not accuse; Cy shows me Barn. */
+#define BOB_ASKED                                                \
+  "{'type':'suggestion','by':1,'cards':['cleo','club','attic']," \
+  "'answers':[{'by':2,'did':'pass'},{'by':0,'did':'pass'}]},"    \
+  "{'type':'suggestion','by':0,'cards':['anna','axe','barn'],"   \
+  "'answers':[{'by':1,'did':'pass'},{'by':2,'did':'show','card':'barn'}]}"
+
+static double
+get_weight (const CbDeals *deals, CbCardSet envelope, CbCardSet bob)
+{
+  for (guint i = 0; i < deals->list->len; i++)
+    if (cb_deals_get (deals, i)->hands[0] == envelope && cb_deals_get (deals, i)->hands[2] == bob)
+      return cb_deals_get (deals, i)->weight;
+  g_assert_not_reached ();
+}
+
+/* There are three cards of each category. Compared with who names any, who seeks and has one of
+ * them names another one 0.9 × 3/2 as often, and his own 0.1 × 3; of rooms, both of which may be
+ * too far away with a chance of 4/9, another one 5/9 × 3/2 as often, and his own 4/9 × 3. Half of
+ * the players seek. Had he named the envelope, he would have accused 49 times in 50. */
+static void
+test_naming (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, BOB_ASKED);
+  g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, 2);
+  g_autoptr (CbSampler) sampler = NULL;
+  g_autoptr (CbDeals) plain = NULL;
+  g_autoptr (CbDeals) deals = NULL;
+  double nothing, club, attic;
+
+  g_assert_true (cb_knowledge_read (knowledge, CB_EFFORT_ENDLESS));
+  sampler = cb_deduction_new_sampler (knowledge->deduction, 2, 1, CB_EFFORT_ENDLESS);
+  plain = cb_sampler_list_deals (sampler, 1000);
+  deals = cb_sampler_list_deals (sampler, 1000);
+  cb_naming_weigh_deals (knowledge, deals);
+  nothing = get_weight (deals, CLEO | CLUB | ATTIC, BERT | BELT) /
+            get_weight (plain, CLEO | CLUB | ATTIC, BERT | BELT);
+  club = get_weight (deals, CLEO | BELT | ATTIC, CLUB | CELLAR) /
+         get_weight (plain, CLEO | BELT | ATTIC, CLUB | CELLAR);
+  attic = get_weight (deals, CLEO | CLUB | CELLAR, BERT | ATTIC) /
+          get_weight (plain, CLEO | CLUB | CELLAR, BERT | ATTIC);
+  g_assert_cmpfloat_with_epsilon (nothing / club, 0.02 * (1 + 1.35 * 1.35) / (1 + 0.3 * 5 / 6.0),
+                                  1e-9);
+  g_assert_cmpfloat_with_epsilon (attic / club, (1 + 1.35 * 4 / 3.0) / (1 + 0.3 * 5 / 6.0), 1e-9);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -317,5 +368,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice/none", test_none);
   g_test_add_func ("/advice/refine", test_refine);
   g_test_add_func ("/advice/told", test_told);
+  g_test_add_func ("/advice/naming", test_naming);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "cb-advice-private.h"
 #include "cb-case-private.h"
+#include "cb-naming-private.h"
 #include "cb-question-private.h"
 
 G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
@@ -136,21 +137,47 @@ compare_items (gconstpointer a, gconstpointer b, gpointer user_data)
   return (bits > 0) - (bits < 0);
 }
 
+/* What suggestions are weighed by. */
+typedef struct
+{
+  CbInquiry *proved;      /* (nullable): by what is proved; else by what is believed */
+  CbInquiry *believed;    /* (nullable): by what the others named, too; else as proved */
+  CbListeners *listeners; /* (nullable) */
+} Scales;
+
 static void
-add_item (CbAdvice *self, const CbInquiry *inquiry, const CbListeners *listeners, CbCardSet cards)
+scales_clear (Scales *self)
+{
+  g_clear_pointer (&self->proved, cb_inquiry_free);
+  g_clear_pointer (&self->believed, cb_inquiry_free);
+  g_clear_pointer (&self->listeners, cb_listeners_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Scales, scales_clear)
+
+static void
+add_item (CbAdvice *self, const Scales *scales, CbCardSet cards)
 {
   CbAdviceItem item = { 0 };
   CbAdvisedSuggestion *advised = &item.advised;
+  CbGain believed;
 
-  cb_inquiry_weigh (inquiry, cards, &item.gain);
-  if (listeners != NULL)
-    item.lesson = cb_listeners_weigh (listeners, cards);
+  if (scales->believed != NULL)
+    cb_inquiry_weigh (scales->believed, cards, &believed);
+  if (scales->proved != NULL)
+    cb_inquiry_weigh (scales->proved, cards, &item.gain);
+  else
+    item.gain = believed;
+  if (scales->believed == NULL)
+    believed = item.gain;
+  if (scales->listeners != NULL)
+    item.lesson = cb_listeners_weigh (scales->listeners, cards);
   *advised = (CbAdvisedSuggestion) { .cards = cards,
                                      .bits = item.gain.envelope,
                                      .total_bits = item.gain.sheet,
                                      .told_bits = item.lesson.sheet,
                                      .nobody = item.gain.nobody };
-  advised->worth = advised->bits + SHEET_SHARE * advised->total_bits -
+  advised->worth = believed.envelope + SHEET_SHARE * believed.sheet -
                    TOLD_SHARE * advised->told_bits -
                    OWN_CARD * cb_card_set_size (cards & self->knowledge->setup->hand);
   g_array_append_val (self->items, item);
@@ -192,6 +219,19 @@ create_sampler (const CbAdvice *self, CbEffort *effort)
   return sampler;
 }
 
+/* What is believed takes half of the deals at first, as it takes time of its own. */
+static void
+weigh_believed (const CbAdvice *self, CbDeals *deals, const CbInquiryLook *look, Scales *scales)
+{
+  guint8 answerers[CB_MAX_HOLDERS];
+  guint n = cb_knowledge_list_answerers (self->knowledge, self->knowledge->setup->me, answerers);
+
+  if (scales->proved != NULL && self->stage == 0 && !deals->complete)
+    g_array_set_size (deals->list, (deals->list->len + 1) / 2);
+  if (cb_naming_weigh_deals (self->knowledge, deals) || scales->proved == NULL)
+    scales->believed = cb_inquiry_new (deals, answerers, n, look);
+}
+
 /* Weighs the suggestions in the order given. Returns whether it came to the end; the first time
  * that does not depend on the effort. */
 static gboolean
@@ -200,16 +240,17 @@ weigh (CbAdvice *self,
        guint n_drawn,
        guint n_listed,
        guint n_tables,
+       gboolean quick,
        CbEffort *effort)
 {
   const CbKnowledge *knowledge = self->knowledge;
   g_autoptr (CbSampler) sampler = create_sampler (self, effort);
-  g_autoptr (CbInquiry) inquiry = NULL;
-  g_autoptr (CbListeners) listeners = NULL;
   g_autoptr (CbDeals) deals = NULL;
+  g_auto (Scales) scales = { NULL };
   CbInquiryLook look;
   guint8 answerers[CB_MAX_HOLDERS];
   guint n_answerers = cb_knowledge_list_answerers (knowledge, knowledge->setup->me, answerers);
+  gboolean looks = cb_setup_must_look (knowledge->setup);
 
   if (sampler == NULL)
     return FALSE;
@@ -220,15 +261,17 @@ weigh (CbAdvice *self,
   self->n_deals = deals->list->len;
   look = (CbInquiryLook) { CB_HOLDER_OF_SEAT (knowledge->setup->n_players),
                            cb_knowledge_get_looked_at (knowledge) };
-  inquiry = cb_inquiry_new (deals, answerers, n_answerers,
-                            cb_setup_must_look (knowledge->setup) ? &look : NULL);
-  listeners = cb_listeners_new (knowledge, sampler, self->seed + self->stage, n_tables, effort);
+  if (!quick)
+    scales.proved = cb_inquiry_new (deals, answerers, n_answerers, looks ? &look : NULL);
+  weigh_believed (self, deals, looks ? &look : NULL, &scales);
+  scales.listeners = cb_listeners_new (knowledge, sampler, self->seed + self->stage, n_tables,
+                                       effort);
   for (guint i = 0; i < suggestions->len; i++)
     {
       cb_effort_spend (effort, self->n_deals / WEIGHED_PER_UNIT);
       if (self->stage > 0 ? cb_effort_is_spent (effort) : cb_effort_is_cancelled (effort))
         return FALSE;
-      add_item (self, inquiry, listeners, g_array_index (suggestions, CbCardSet, i));
+      add_item (self, &scales, g_array_index (suggestions, CbCardSet, i));
     }
   return TRUE;
 }
@@ -270,7 +313,7 @@ advise_on (CbAdvice *self, GArray *suggestions, CbEffort *effort)
   guint n_others = MAX (self->knowledge->setup->n_players, 2) - 1;
   guint n_tables = MAX (N_VIEWS / n_others, 1) << MIN (self->stage, 2);
 
-  if (!weigh (self, suggestions, n_drawn, LISTED_SHARE * n_drawn, n_tables, effort))
+  if (!weigh (self, suggestions, n_drawn, LISTED_SHARE * n_drawn, n_tables, FALSE, effort))
     {
       cb_advice_unref (self);
       return NULL;
@@ -283,6 +326,8 @@ advise_on (CbAdvice *self, GArray *suggestions, CbEffort *effort)
  * cb_advice_new_quick:
  * @n_deals: how many deals to draw, or to list, at most
  * @n_tables: at how many tables to reckon with what the others would learn
+ *
+ * What is expected of the suggestions is only what is believed.
  *
  * Returns: (transfer full): advice, which is empty where there is nothing to advise
  */
@@ -297,7 +342,7 @@ cb_advice_new_quick (CbKnowledge *knowledge,
   g_autoptr (GArray) suggestions = cb_advice_list_suggestions (knowledge->setup, within);
   CbAdvice *self = cb_advice_alloc (knowledge, within, seed, 0);
 
-  weigh (self, suggestions, n_deals, n_deals, n_tables, effort);
+  weigh (self, suggestions, n_deals, n_deals, n_tables, TRUE, effort);
   g_array_sort_with_data (self->items, compare_items, self);
   return self;
 }

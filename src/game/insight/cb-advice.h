@@ -28,7 +28,8 @@ typedef struct _CbAdvice CbAdvice;
  * @bits: what the answers are expected to tell of the envelope
  * @total_bits: what they are expected to tell of the whole sheet
  * @told_bits: what they are expected to tell each of the others of the sheet, on average
- * @worth: what all that is worth to be first, as bits of the envelope; can be negative
+ * @worth: what all that is worth to be first, as bits of the envelope; can be negative. What the
+ *   others named before counts here, too, for what it suggests: what is expected above does not
  * @nobody: chance that nobody shows a card, 0…1
  */
 typedef struct

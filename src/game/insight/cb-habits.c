@@ -23,19 +23,17 @@
 /* How often a room is too far away. */
 #define OUT_OF_REACH (2.0 / 3)
 
-/* How often people who know do not accuse: they have not noticed, or want to be sure. */
-#define HESITATES 0.02
-
-static guint
-get_place_category (const CbSetup *setup)
-{
-  return cb_edition_get_n_categories (setup->edition) - 1;
-}
-
 CbCardSet
 cb_habits_get_places (const CbSetup *setup)
 {
-  return cb_edition_get_category (setup->edition, get_place_category (setup))->cards;
+  return cb_edition_get_category (setup->edition, cb_edition_get_n_categories (setup->edition) - 1)
+    ->cards;
+}
+
+double
+cb_habits_get_misses (const CbSetup *setup, CbCardSet category, guint n_wanted)
+{
+  return category == cb_habits_get_places (setup) ? pow (OUT_OF_REACH, n_wanted) : SLIPS;
 }
 
 /* How much likelier the card of one category is from who seeks than from who names any, as a
@@ -49,8 +47,7 @@ weigh_card (const CbNotes *notes, guint category, CbCardSet named)
   CbCardSet wanted = open != 0 ? open : cards & (notes->hand | notes->has[CB_HOLDER_ENVELOPE]);
   guint n = cb_card_set_size (cards);
   guint n_wanted = cb_card_set_size (wanted);
-  double misses = category == get_place_category (notes->setup) ? pow (OUT_OF_REACH, n_wanted)
-                                                                : SLIPS;
+  double misses = cb_habits_get_misses (notes->setup, all, n_wanted);
 
   if (n_wanted == 0 || n_wanted == n)
     return 0;
@@ -91,9 +88,8 @@ note_sights (CbNotes *notes,
     }
 }
 
-/* log (exp a + exp b), also where these would be too large. */
-static double
-log_of_sum (double a, double b)
+double
+cb_log_of_sum (double a, double b)
 {
   return MAX (a, b) + log1p (exp (-fabs (a - b)));
 }
@@ -124,7 +120,7 @@ cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposition *su
         continue;
       cb_notes_conclude (&notes);
       if (cb_notes_get_solution (&notes) != 0)
-        waiting += log (HESITATES);
+        waiting += log (CB_HESITATES);
     }
-  return log_of_sum (0, seeking) + waiting;
+  return cb_log_of_sum (0, seeking) + waiting;
 }

@@ -19,6 +19,7 @@
 #include <math.h>
 
 #include "cb-listeners-private.h"
+#include "cb-naming-private.h"
 #include "cb-supposition-private.h"
 
 /* How many drawn deals what is expected beforehand counts for: few drawn ones prove little. */
@@ -101,6 +102,7 @@ cb_listeners_new (const CbKnowledge *knowledge,
   if (self->views->len == 0)
     return NULL;
   deals = cb_sampler_draw_deals (sampler, N_MY_DEALS);
+  cb_naming_weigh_deals (knowledge, deals);
   self->mine = cb_inquiry_new (deals, answerers, self->n_answerers, NULL);
   return g_steal_pointer (&self);
 }

@@ -1,0 +1,173 @@
+/* cb-naming.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the others name suggests what they hold. Who seeks does not name his own cards; who names
+ * any cards does so as often as chance has it. Each of the others is taken to have one of these two
+ * habits, each as likely beforehand, so that whoever is seen to name his own is soon taken at his
+ * word no more. And who asked, was shown nothing and did not accuse most likely holds one of the
+ * cards himself. Advice reckons with that, as people do who listen; the sheet and its odds do not.
+ *
+ * This is what cb-habits.c says of a whole supposition, without what the player may have seen: few
+ * operations a deal, for thousands of deals. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-accusation.h"
+#include "cb-habits-private.h"
+#include "cb-naming-private.h"
+#include "cb-suggestion.h"
+
+/* However unlikely a deal is made by what was named, it is never less likely than this, compared
+ * with the likeliest one: people do anything. */
+#define LEAST 1e-6
+
+/* What somebody else asked. */
+typedef struct
+{
+  int by;
+  CbCardSet cards;
+  gboolean silent; /* whether nobody showed a card, and he did not accuse then */
+} Question;
+
+/* How much likelier one card of a category is from who seeks than from who names any, as a
+ * logarithm, where he has so many of the category: a card of his own, or another one. */
+typedef struct
+{
+  CbCardSet cards;
+  double own[CB_MAX_CARDS + 1];
+  double other[CB_MAX_CARDS + 1];
+} Naming;
+
+typedef struct
+{
+  const CbSetup *setup;
+  guint n_categories;
+  Naming namings[CB_MAX_CARDS];
+  GArray *questions; /* of Question */
+} Weighing;
+
+static Naming
+compute_naming (const CbSetup *setup, guint category)
+{
+  CbCardSet all = cb_edition_get_category (setup->edition, category)->cards;
+  Naming self = { .cards = all & ~setup->removed };
+  guint n = cb_card_set_size (self.cards);
+
+  for (guint k = 1; k < n; k++)
+    {
+      double misses = cb_habits_get_misses (setup, all, n - k);
+
+      self.own[k] = log (misses * n / k);
+      self.other[k] = log ((1 - misses) * n / (n - k));
+    }
+  return self;
+}
+
+static gboolean
+was_silent (const CbKnowledge *knowledge, guint position, const CbSuggestion *suggestion)
+{
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    if (suggestion->answers.list[i].did != CB_DID_PASS)
+      return FALSE;
+  if (suggestion->answers.n == 0)
+    return FALSE;
+  for (guint i = position + 1; i < knowledge->entries->len; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (knowledge->entries, i);
+      const CbAccusation *accusation = cb_entry_get_accusation (entry);
+
+      if (cb_entry_get_suggestion (entry) != NULL)
+        return TRUE;
+      if (accusation != NULL && accusation->by == suggestion->by)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* (transfer full) (element-type Question) */
+static GArray *
+list_questions (const CbKnowledge *knowledge)
+{
+  GArray *questions = g_array_new (FALSE, FALSE, sizeof (Question));
+
+  for (guint i = 0; i < knowledge->entries->len; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (knowledge->entries, i);
+      const CbSuggestion *suggestion = entry->uncertain ? NULL : cb_entry_get_suggestion (entry);
+      Question question;
+
+      if (suggestion == NULL || suggestion->by == knowledge->setup->me)
+        continue;
+      question = (Question) { suggestion->by, suggestion->cards,
+                              was_silent (knowledge, i, suggestion) };
+      g_array_append_val (questions, question);
+    }
+  return questions;
+}
+
+static double
+weigh_question (const Weighing *self, const Question *question, CbCardSet hand)
+{
+  double weight = 0;
+
+  for (guint i = 0; i < self->n_categories; i++)
+    {
+      const Naming *naming = &self->namings[i];
+      CbCardSet named = naming->cards & question->cards;
+      guint n = cb_card_set_size (naming->cards & hand);
+
+      if (named != 0)
+        weight += (named & hand) != 0 ? naming->own[n] : naming->other[n];
+    }
+  return weight;
+}
+
+/* How likely what they did is in this deal, as a logarithm. */
+static double
+weigh_deal (const Weighing *self, const CbWeighedDeal *deal)
+{
+  double seeking[CB_MAX_PLAYERS] = { 0 };
+  double weight = 0;
+
+  for (guint i = 0; i < self->questions->len; i++)
+    {
+      const Question *question = &g_array_index (self->questions, Question, i);
+
+      seeking[question->by] += weigh_question (self, question,
+                                               deal->hands[CB_HOLDER_OF_SEAT (question->by)]);
+      if (question->silent && (question->cards & ~deal->hands[CB_HOLDER_ENVELOPE]) == 0)
+        weight += log (CB_HESITATES);
+    }
+  for (guint seat = 0; seat < self->setup->n_players; seat++)
+    if (seeking[seat] != 0)
+      weight += cb_log_of_sum (0, seeking[seat]);
+  return weight;
+}
+
+gboolean
+cb_naming_weigh_deals (const CbKnowledge *knowledge, CbDeals *deals)
+{
+  const CbSetup *setup = knowledge->setup;
+  Weighing self = { setup, cb_edition_get_n_categories (setup->edition), { { 0 } }, NULL };
+  g_autoptr (GArray) questions = list_questions (knowledge);
+  g_autofree double *weights = g_new (double, deals->list->len);
+  double best = -INFINITY;
+
+  if (questions->len == 0)
+    return FALSE;
+  self.questions = questions;
+  for (guint i = 0; i < self.n_categories; i++)
+    self.namings[i] = compute_naming (setup, i);
+  for (guint i = 0; i < deals->list->len; i++)
+    {
+      weights[i] = weigh_deal (&self, cb_deals_get (deals, i));
+      best = MAX (best, weights[i]);
+    }
+  for (guint i = 0; i < deals->list->len; i++)
+    g_array_index (deals->list, CbWeighedDeal, i).weight *= MAX (exp (weights[i] - best), LEAST);
+  return TRUE;
+}

@@ -14,6 +14,7 @@
 #include "cb-card-face-private.h"
 #include "cb-glyph.h"
 #include "cb-icons.h"
+#include "cb-lettering.h"
 
 /* From this width on there are words on it. */
 #define WORDED   64.0f
@@ -81,47 +82,58 @@ append_stroke (GtkSnapshot *snapshot, const GskRoundedRect *rect, float width, G
                               (GdkRGBA[]) { colour, colour, colour, colour });
 }
 
-/* (transfer full): a line of text in the middle, smaller where it takes that to fit in; two lines
- * where that is not enough */
-static PangoLayout *
-make_text (GtkWidget *widget, const char *text, float size, PangoWeight weight, float width)
+/* Text, and how much larger than it is laid out it is painted. */
+typedef struct
 {
+  PangoLayout *layout; /* (nullable) */
+  float scale;
+} Text;
+
+/* A line of text in the middle, smaller where it takes that to fit in; two lines where that is not
+ * enough. Released by append_text(). */
+static Text
+make_text (GtkWidget *widget, const char *words, float size, PangoWeight weight, float width)
+{
+  const float less = 0.94f;
   float least = MAX (size * 0.8f, MIN_TEXT);
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
-    pango_context_get_font_description (pango_layout_get_context (layout)));
+  Text text = { .layout = cb_lettering_new (widget, words, weight) };
+  float laid_out = cb_lettering_get_size (text.layout);
   PangoRectangle extents;
 
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_font_description_set_weight (font, weight);
-  do
-    {
-      pango_font_description_set_absolute_size (font, (double) (size * PANGO_SCALE));
-      pango_layout_set_font_description (layout, font);
-      pango_layout_get_extents (layout, NULL, &extents);
-      size *= 0.94f;
-    }
-  while ((float) extents.width > width * PANGO_SCALE && size > least);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_height (layout, -2);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  return layout;
+  pango_layout_set_alignment (text.layout, PANGO_ALIGN_CENTER);
+  pango_layout_get_extents (text.layout, NULL, &extents);
+  while ((float) extents.width * size / laid_out > width * PANGO_SCALE && size * less > least)
+    size *= less;
+  text.scale = size / laid_out;
+  pango_layout_set_width (text.layout, (int) (width / text.scale * PANGO_SCALE));
+  pango_layout_set_wrap (text.layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (text.layout, -2);
+  pango_layout_set_ellipsize (text.layout, PANGO_ELLIPSIZE_END);
+  return text;
 }
 
-/* Paints and releases @layout. Returns: how high it is */
-static float
-append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const GdkRGBA *colour)
+/* (out): in pixels */
+static void
+measure_text (const Text *text, float *width, float *height)
 {
-  int height;
+  PangoRectangle extents;
 
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
-  g_object_unref (layout);
-  return (float) height;
+  pango_layout_get_extents (text->layout, NULL, &extents);
+  if (width != NULL)
+    *width = ceilf ((float) extents.width * text->scale / PANGO_SCALE);
+  *height = ceilf ((float) extents.height * text->scale / PANGO_SCALE);
+}
+
+/* Paints and releases the text. Returns: how high it is */
+static float
+append_text (GtkSnapshot *snapshot, Text *text, float x, float y, const GdkRGBA *colour)
+{
+  float height;
+
+  measure_text (text, NULL, &height);
+  cb_lettering_snapshot (snapshot, text->layout, x, y, text->scale, colour);
+  g_clear_object (&text->layout);
+  return height;
 }
 
 static void
@@ -176,24 +188,25 @@ append_words (GtkWidget *widget,
   GdkRGBA dim = cb_shade_mix (&text, &ground, 0.74);
   float margin = MAX (MARGIN, width * 0.06f);
   float room = width - 2 * margin;
-  PangoLayout *name = make_text (widget, find_name (look), width * (captioned ? 0.13f : 0.155f),
-                                 PANGO_WEIGHT_BOLD, room);
-  PangoLayout *caption = captioned ? make_text (widget, words_above, MAX (width * 0.1f, 10),
-                                                PANGO_WEIGHT_NORMAL, room)
-                                   : NULL;
-  int name_height, caption_height = 0;
+  Text name = make_text (widget, find_name (look), width * (captioned ? 0.13f : 0.155f),
+                         PANGO_WEIGHT_BOLD, room);
+  Text caption = { 0 };
+  float name_height, caption_height = 0;
   float words, y;
 
-  pango_layout_get_pixel_size (name, NULL, &name_height);
+  measure_text (&name, NULL, &name_height);
   if (captioned)
-    pango_layout_get_pixel_size (caption, NULL, &caption_height);
-  words = (float) (name_height + caption_height) + width * 0.09f;
+    {
+      caption = make_text (widget, words_above, MAX (width * 0.1f, 10), PANGO_WEIGHT_NORMAL, room);
+      measure_text (&caption, NULL, &caption_height);
+    }
+  words = name_height + caption_height + width * 0.09f;
   y = height - words + width * 0.045f;
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, height - words, width, words));
   if (captioned)
-    y += append_text (snapshot, caption, margin, y, &dim);
-  append_text (snapshot, name, margin, y, &text);
+    y += append_text (snapshot, &caption, margin, y, &dim);
+  append_text (snapshot, &name, margin, y, &text);
   return words;
 }
 
@@ -272,24 +285,22 @@ draw_half (GtkWidget *widget,
   GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
   float glyph = width * (width < WORDED ? 0.44f : 0.26f);
   float name_height = 0;
-  PangoLayout *name = NULL;
-  int pixels;
+  Text name = { 0 };
 
   gtk_snapshot_append_color (snapshot, &field, &GRAPHENE_RECT_INIT (0, y, width, height / 2));
   if (width >= WORDED)
     {
       name = make_text (widget, cb_edition_get_card (look->edition, card)->name, width * 0.13f,
                         PANGO_WEIGHT_BOLD, width - 2 * MARGIN);
-      pango_layout_get_pixel_size (name, NULL, &pixels);
-      name_height = (float) pixels;
+      measure_text (&name, NULL, &name_height);
       /* The word between the halves takes room of both. */
       y += width * (which == 0 ? -0.03f : 0.06f);
     }
-  y += (height / 2 - glyph - name_height) / 2 - (name != NULL ? 1 : 0);
+  y += (height / 2 - glyph - name_height) / 2 - (name.layout != NULL ? 1 : 0);
   append_glyph (snapshot, look->edition, card,
                 &GRAPHENE_RECT_INIT ((width - glyph) / 2, y, glyph, glyph), scheme);
-  if (name != NULL)
-    append_text (snapshot, name, MARGIN, y + glyph + 2, &text);
+  if (name.layout != NULL)
+    append_text (snapshot, &name, MARGIN, y + glyph + 2, &text);
 }
 
 static void
@@ -303,9 +314,8 @@ draw_halves (GtkWidget *widget,
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
   GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
   GdkRGBA line = cb_shade_mix (&text, &ground, 0.25);
-  PangoLayout * or ;
-  PangoRectangle extents;
   GskRoundedRect pill;
+  Text or_word;
   float high, wide;
 
   for (guint i = 0; i < 2; i++)
@@ -314,17 +324,16 @@ draw_halves (GtkWidget *widget,
   if (width < WORDED)
     return;
   /* Translators: on a card, between the names of the two that it can still be. */
-  or = make_text (widget, C_ ("card", "or"), width * 0.125f, PANGO_WEIGHT_NORMAL, width);
-  pango_layout_get_pixel_extents (or, NULL, &extents);
-  high = (float) extents.height;
-  wide = (float) extents.width + width * 0.12f;
+  or_word = make_text (widget, C_ ("card", "or"), width * 0.125f, PANGO_WEIGHT_NORMAL, width);
+  measure_text (&or_word, &wide, &high);
+  wide += width * 0.12f;
   gsk_rounded_rect_init_from_rect (
     &pill, &GRAPHENE_RECT_INIT ((width - wide) / 2, (height - high) / 2, wide, high), high / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &ground, &pill.bounds);
   gtk_snapshot_pop (snapshot);
   append_stroke (snapshot, &pill, 1, line);
-  append_text (snapshot, or, 0, (height - high) / 2, &text);
+  append_text (snapshot, &or_word, 0, (height - high) / 2, &text);
 }
 
 /* How many it can still be, and below it the word. */
@@ -338,23 +347,23 @@ append_number (GtkWidget *widget,
 {
   static const GdkRGBA white = { 1, 1, 1, 1 };
   g_autofree char *number = g_strdup_printf ("%u", n);
-  PangoLayout *figure = make_text (widget, number, width * 0.36f, PANGO_WEIGHT_BOLD, width - x);
-  PangoLayout *word = NULL;
-  int figure_height, word_height = 0;
+  Text figure = make_text (widget, number, width * 0.36f, PANGO_WEIGHT_BOLD, width - x);
+  Text word = { 0 };
+  float figure_height, word_height = 0;
   float y;
 
-  pango_layout_get_pixel_size (figure, NULL, &figure_height);
+  measure_text (&figure, NULL, &figure_height);
   if (width >= WORDED)
     {
       /* Translators: below a number on a card that lies face down: so many it can still be. */
       word = make_text (widget, C_ ("card", "left"), MAX (width * 0.15f, 12), PANGO_WEIGHT_BOLD,
                         width - x - MARGIN);
-      pango_layout_get_pixel_size (word, NULL, &word_height);
+      measure_text (&word, NULL, &word_height);
     }
-  y = (height - (float) (figure_height + word_height)) / 2;
-  y += append_text (snapshot, figure, x, y, &white);
-  if (word != NULL)
-    append_text (snapshot, word, x + MARGIN / 2, y, &white);
+  y = (height - figure_height - word_height) / 2;
+  y += append_text (snapshot, &figure, x, y, &white);
+  if (word.layout != NULL)
+    append_text (snapshot, &word, x + MARGIN / 2, y, &white);
 }
 
 static void

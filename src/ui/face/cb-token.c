@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "cb-lettering.h"
 #include "cb-player-look.h"
 #include "cb-shade.h"
 #include "cb-token.h"
@@ -102,26 +103,18 @@ append_letters (GtkSnapshot *snapshot,
                 float size,
                 const GdkRGBA *ink)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "H");
-  g_autoptr (PangoFontDescription) font = NULL;
+  g_autoptr (PangoLayout) layout = cb_lettering_new (widget, "H", PANGO_WEIGHT_BOLD);
   float part = g_utf8_strlen (letters, -1) > 1 ? 0.4f : size < 24 ? 0.58f : 0.5f;
+  float scale = size * part / cb_lettering_get_size (layout);
+  float unit = scale / PANGO_SCALE;
   PangoRectangle capital, extents;
 
-  font = pango_font_description_copy (
-    pango_context_get_font_description (pango_layout_get_context (layout)));
-  pango_font_description_set_absolute_size (font, (double) (size * part * PANGO_SCALE));
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
   pango_layout_get_extents (layout, &capital, NULL);
   pango_layout_set_text (layout, letters, -1);
   pango_layout_get_extents (layout, &extents, NULL);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot,
-    &GRAPHENE_POINT_INIT (x - ((float) extents.x + (float) extents.width / 2) / PANGO_SCALE,
-                          y - ((float) capital.y + (float) capital.height / 2) / PANGO_SCALE));
-  gtk_snapshot_append_layout (snapshot, layout, ink);
-  gtk_snapshot_restore (snapshot);
+  cb_lettering_snapshot (snapshot, layout,
+                         x - ((float) extents.x + (float) extents.width / 2) * unit,
+                         y - ((float) capital.y + (float) capital.height / 2) * unit, scale, ink);
 }
 
 /**

@@ -1,0 +1,24 @@
+/* cb-lettering.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Text on tokens and cards, which have many sizes: it is laid out at the size of ordinary text, and
+ * painted at another. To find and load a font takes some five million instructions for each size.
+ */
+PangoLayout *cb_lettering_new (GtkWidget *widget, const char *text, PangoWeight weight);
+float cb_lettering_get_size (PangoLayout *layout);
+void cb_lettering_snapshot (GtkSnapshot *snapshot,
+                            PangoLayout *layout,
+                            float x,
+                            float y,
+                            float scale,
+                            const GdkRGBA *colour);
+
+G_END_DECLS

@@ -31,8 +31,10 @@ cb_hint_set (GtkWidget *widget, const char *words)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  g_signal_handlers_disconnect_by_func (widget, query_tooltip_cb, NULL);
-  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  if (g_strcmp0 (cb_hint_get (widget), words) == 0)
+    return;
+  if (cb_hint_get (widget) == NULL)
+    g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_object_set_data_full (G_OBJECT (widget), KEY, g_strdup (words), g_free);
   gtk_widget_set_has_tooltip (widget, words != NULL && *words != '\0');
 }

@@ -14,6 +14,7 @@
 
 #include "cb-answer-list.h"
 #include "cb-answer-row.h"
+#include "cb-hint.h"
 
 /* Passed, the cards, unseen. */
 #define MAX_HEADS (CB_ANSWER_MAX_CELLS + 2)
@@ -59,7 +60,7 @@ static void
 set_head (CbAnswerList *self, guint index, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (self->heads[index]), text);
-  gtk_widget_set_tooltip_text (self->heads[index], text);
+  cb_hint_set (self->heads[index], text);
 }
 
 static void

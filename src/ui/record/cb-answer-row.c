@@ -122,7 +122,7 @@ name_cell (CbAnswerRow *self, CbAnswerCell *cell, const char *shown_by)
   g_autofree char *words = name != NULL ? g_strdup_printf (_ ("%s, %s"), name, shown_by) : NULL;
 
   set_accessible_label (GTK_WIDGET (cell), words != NULL ? words : _ ("No card named yet"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (cell), name);
+  cb_hint_set (GTK_WIDGET (cell), name);
 }
 
 /* Heard without the row around it, a button has to say whose answer it is, and a card, which stands
@@ -143,7 +143,7 @@ update_names (CbAnswerRow *self)
   set_accessible_label (self->passed, passed);
   set_accessible_label (self->showed, showed);
   set_accessible_label (self->peeked, peeked);
-  gtk_widget_set_tooltip_text (self->name, name);
+  cb_hint_set (self->name, name);
   cb_chips_set_context (self->chips, shown_by);
   for (guint i = 0; i < self->n_cards; i++)
     name_cell (self, CB_ANSWER_CELL (self->cards[i]), shown_by);
@@ -153,6 +153,12 @@ static void
 name_changed_cb (CbAnswerRow *self)
 {
   cb_token_set_player (self->token, get_setup (self), cb_draft_answer_get_seat (self->answer));
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      CbAnswerCell *cell = CB_ANSWER_CELL (self->cards[i]);
+
+      cb_answer_cell_set_card (cell, get_setup (self)->edition, cb_answer_cell_get_card (cell));
+    }
   update_names (self);
 }
 
@@ -401,6 +407,17 @@ cb_answer_row_get_sees_card (CbAnswerRow *self)
   return self->sees_card;
 }
 
+static gboolean
+has_cards (CbAnswerRow *self, const int *cards, guint n_cards)
+{
+  if (self->n_cards != n_cards)
+    return FALSE;
+  for (guint i = 0; i < n_cards; i++)
+    if (cb_answer_cell_get_card (CB_ANSWER_CELL (self->cards[i])) != cards[i])
+      return FALSE;
+  return TRUE;
+}
+
 static void
 set_n_cards (CbAnswerRow *self, guint n_cards)
 {
@@ -435,6 +452,8 @@ cb_answer_row_set_cards (CbAnswerRow *self, const int *cards, guint n_cards)
   g_return_if_fail (CB_IS_ANSWER_ROW (self));
   g_return_if_fail (n_cards <= CB_ANSWER_MAX_CELLS);
 
+  if (has_cards (self, cards, n_cards))
+    return;
   edition = get_setup (self)->edition;
   set_n_cards (self, n_cards);
   self->syncing = TRUE;

@@ -192,7 +192,8 @@ test_choice (void)
           g_assert_cmpuint (span.first, <=, sight - MIN (sight, CB_SPAN_NEEDED));
           g_assert_cmpuint (span.end, >=, MIN (sight + 5 + CB_SPAN_NEEDED, n));
           g_assert_cmpuint (span.end, <=, n);
-          g_assert_cmpuint (span.end - span.first, <=, MAX (CB_SPAN_SHORT, 5 + 3 * CB_SPAN_WISHED));
+          g_assert_cmpuint (span.end - span.first, <=,
+                            MAX (CB_SPAN_SHORT, 5 + 2 * CB_SPAN_WISHED + CB_SPAN_SPARE));
           if (n <= CB_SPAN_SHORT)
             g_assert_true (span.first == 0 && span.end == n);
           else if (span.first + CB_SPAN_WISHED == sight)

@@ -226,7 +226,7 @@ cb_span_choose (CbSpan now, CbSpan sight, guint n_items)
   if (n_items <= CB_SPAN_SHORT)
     return (CbSpan) { 0, n_items };
   if (now.first <= needed.first && now.end >= needed.end &&
-      now.end - now.first <= wished.end - wished.first + CB_SPAN_NEEDED)
+      now.end - now.first <= wished.end - wished.first + CB_SPAN_SPARE)
     return now;
   return wished;
 }

@@ -17,8 +17,10 @@ typedef struct
 } CbSpan;
 
 #define CB_SPAN_SHORT  64 /* items: such a list is there as a whole */
-#define CB_SPAN_NEEDED 8  /* items out of sight, on either side: with fewer, */
-#define CB_SPAN_WISHED 16 /* there are so many from then on */
+#define CB_SPAN_NEEDED 4  /* items out of sight, on either side: with fewer, */
+#define CB_SPAN_WISHED 8  /* there are so many from then on */
+#define CB_SPAN_SPARE \
+  24 /* items more than that stay, for what is in sight may be less for a moment */
 
 CbSpan cb_span_include (CbSpan self, guint position);
 CbSpan cb_span_choose (CbSpan now, CbSpan sight, guint n_items);

@@ -7,7 +7,7 @@
 
 #include "cb-long-list-private.h"
 
-#define N_FIRST 32  /* rows to begin with, until it is known what is in sight */
+#define N_FIRST 12  /* rows to begin with, until it is known what is in sight */
 #define N_MOST  256 /* rows that are made at once */
 
 enum

@@ -344,16 +344,19 @@ test_broken_folder (void)
   g_autoptr (GFile) folder = g_file_get_child (
     cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())), "Torn.casebook");
   g_autoptr (CbShelf) shelf = NULL;
-  g_autoptr (CbCasesPage) page = NULL;
+  GtkWidget *window = gtk_window_new ();
   GtkWidget *banner;
 
   cb_ui_test_fill_shelf ();
   shelf = cb_shelf_new (folder);
-  page = g_object_ref_sink (g_object_new (CB_TYPE_CASES_PAGE, "shelf", shelf, NULL));
-  banner = cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_BANNER, NULL);
+  gtk_window_set_child (GTK_WINDOW (window),
+                        g_object_new (CB_TYPE_CASES_PAGE, "shelf", shelf, "title", "Cases", NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  banner = cb_ui_test_find (window, ADW_TYPE_BANNER, NULL);
   cb_ui_test_wait (!cb_folder_list_get_busy (CB_FOLDER_LIST (shelf)));
   g_assert_true (adw_banner_get_revealed (ADW_BANNER (banner)));
   g_assert_nonnull (strstr (adw_banner_get_title (ADW_BANNER (banner)), "Torn.casebook"));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 int

@@ -210,7 +210,8 @@ static void
 test_remembers_reach (Shown *shown, gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  g_autoptr (CbInsightView) other = NULL;
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *other;
   g_auto (GStrv) ids = NULL;
   guint kitchen = cb_case_test_card (shown->case_, "kitchen");
   GtkWidget *button = find (shown, g_type_from_name ("CbReachView"));
@@ -223,10 +224,12 @@ test_remembers_reach (Shown *shown, gconstpointer data)
   ids = g_settings_get_strv (settings, "reach");
   g_assert_cmpstrv (ids, ((const char *[]) { "kitchen", NULL }));
 
-  other = g_object_ref_sink (
-    g_object_new (CB_TYPE_INSIGHT_VIEW, "sheet", cb_insight_get_sheet (shown->insight), NULL));
-  g_assert_cmpuint (cb_insight_get_within (cb_insight_view_get_insight (other)), ==,
-                    cb_card_set_of (kitchen));
+  other = g_object_new (CB_TYPE_INSIGHT_VIEW, "sheet", cb_insight_get_sheet (shown->insight), NULL);
+  gtk_window_set_child (GTK_WINDOW (window), other);
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_cmpuint (cb_insight_get_within (cb_insight_view_get_insight (CB_INSIGHT_VIEW (other))),
+                    ==, cb_card_set_of (kitchen));
+  gtk_window_destroy (GTK_WINDOW (window));
   gtk_widget_activate_action (button, "insight.everywhere", NULL);
   g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, 0);
 }

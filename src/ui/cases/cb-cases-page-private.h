@@ -22,6 +22,7 @@ struct _CbCasesPage
   CbShelfItem *renaming;
 
   gboolean narrow;
+  gboolean built; /* what follows is there */
 
   AdwBanner *banner;
   GListModel *closed_cases;
@@ -34,6 +35,7 @@ struct _CbCasesPage
 AdwToastOverlay *_cb_cases_page_get_overlay (CbCasesPage *self);
 void _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error);
 
+void _cb_cases_page_bind_tables (CbCasesPage *self);
 void _cb_cases_page_import (CbCasesPage *self, GListModel *files);
 void _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class);
 void _cb_cases_page_install_file_actions (GtkWidgetClass *widget_class);

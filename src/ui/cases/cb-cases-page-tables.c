@@ -59,6 +59,12 @@ _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class)
                                        "cases.undo-delete-table", NULL);
 }
 
+void
+_cb_cases_page_bind_tables (CbCasesPage *self)
+{
+  gtk_list_box_bind_model (self->table_list, G_LIST_MODEL (self->tables), create_row, self, NULL);
+}
+
 /**
  * cb_cases_page_set_tables:
  * @tables: (transfer none): the tables; set once
@@ -70,8 +76,9 @@ cb_cases_page_set_tables (CbCasesPage *self, CbTables *tables)
   g_return_if_fail (self->tables == NULL);
 
   self->tables = g_object_ref (tables);
-  gtk_list_box_bind_model (self->table_list, G_LIST_MODEL (tables), create_row, self, NULL);
   self->table_removals = cb_removals_new (GTK_WIDGET (self), NULL, "cases.undo-delete-table",
                                           CB_FOLDER_LIST (tables), describe_removed);
   g_object_notify (G_OBJECT (self), "tables");
+  if (self->built)
+    _cb_cases_page_bind_tables (self);
 }

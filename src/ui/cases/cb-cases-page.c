@@ -218,6 +218,37 @@ create_row (gpointer item, gpointer user_data)
 }
 
 static void
+bind_shelf (CbCasesPage *self)
+{
+  g_signal_connect_object (self->shelf, "notify::loading", G_CALLBACK (show_folder_error), self,
+                           G_CONNECT_SWAPPED);
+  show_folder_error (self);
+  cb_long_list_bind (self->open_rows, self->open_cases, 0, create_row, self);
+  cb_long_list_bind (self->closed_rows, self->closed_cases, 0, create_row, self);
+}
+
+/* Whoever opens a case from elsewhere may never come here. */
+static void
+build (CbCasesPage *self)
+{
+  self->built = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  if (self->shelf != NULL)
+    bind_shelf (self);
+  if (self->tables != NULL)
+    _cb_cases_page_bind_tables (self);
+}
+
+static void
+cb_cases_page_map (GtkWidget *widget)
+{
+  if (!CB_CASES_PAGE (widget)->built)
+    build (CB_CASES_PAGE (widget));
+
+  GTK_WIDGET_CLASS (cb_cases_page_parent_class)->map (widget);
+}
+
+static void
 cb_cases_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbCasesPage *self = CB_CASES_PAGE (object);
@@ -283,6 +314,8 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   object_class->set_property = cb_cases_page_set_property;
   object_class->dispose = cb_cases_page_dispose;
 
+  widget_class->map = cb_cases_page_map;
+
   properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                   G_PARAM_STATIC_STRINGS);
@@ -322,7 +355,6 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
 static void
 cb_cases_page_init (CbCasesPage *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -338,10 +370,7 @@ cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf)
   self->shelf = g_object_ref (shelf);
   self->removals = cb_removals_new (GTK_WIDGET (self), NULL, "cases.undo-delete",
                                     CB_FOLDER_LIST (shelf), describe_removed);
-  g_signal_connect_object (shelf, "notify::loading", G_CALLBACK (show_folder_error), self,
-                           G_CONNECT_SWAPPED);
-  show_folder_error (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
-  cb_long_list_bind (self->open_rows, self->open_cases, 0, create_row, self);
-  cb_long_list_bind (self->closed_rows, self->closed_cases, 0, create_row, self);
+  if (self->built)
+    bind_shelf (self);
 }

@@ -22,6 +22,7 @@ struct _CbInsightView
   CbInsight *insight;
   gboolean compact; /* beside a panel, as on a small laptop */
   gboolean narrow;  /* on a telephone */
+  gboolean built;   /* what follows is there */
 
   GtkWidget *sections;
 };
@@ -84,6 +85,8 @@ stale_changed_cb (CbInsightView *self)
 {
   gboolean stale;
 
+  if (self->sections == NULL)
+    return;
   g_object_get (self->insight, "stale", &stale, NULL);
   if (stale)
     gtk_widget_add_css_class (self->sections, "stale");
@@ -108,10 +111,23 @@ set_sheet (CbInsightView *self, CbSheet *sheet)
   state_changed_cb (self);
 }
 
+/* A case is looked at in many ways before somebody looks here. */
+static void
+build (CbInsightView *self)
+{
+  self->built = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  if (self->insight != NULL)
+    stale_changed_cb (self);
+}
+
 static void
 cb_insight_view_map (GtkWidget *widget)
 {
   CbInsightView *self = CB_INSIGHT_VIEW (widget);
+
+  if (!self->built)
+    build (self);
 
   GTK_WIDGET_CLASS (cb_insight_view_parent_class)->map (widget);
   if (self->insight != NULL)
@@ -237,7 +253,6 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
 static void
 cb_insight_view_init (CbInsightView *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* (transfer none) (nullable): there once it has a sheet */

@@ -28,6 +28,8 @@ struct _CbTableView
   CbCase *case_;
   int at;
   gboolean narrow;
+  gboolean built; /* what follows is there */
+  gboolean stale; /* it shows something else than there is to show */
 
   GPtrArray *decks; /* of CbDeckRows, NULL for those that are not played with */
   GPtrArray *powers;

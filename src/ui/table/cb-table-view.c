@@ -237,7 +237,7 @@ get_n_read (CbTableView *self)
 }
 
 static void
-update (CbTableView *self)
+show_table (CbTableView *self)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
   g_autoptr (CbTableState) state = cb_table_state_new (self->case_, get_n_read (self));
@@ -251,6 +251,15 @@ update (CbTableView *self)
   update_accusations (self, setup, state);
   update_variants (self, setup);
   gtk_widget_set_visible (GTK_WIDGET (self->variants_group), !ended && self->variants->len > 0);
+}
+
+/* While nobody looks at it, it can wait. */
+static void
+update (CbTableView *self)
+{
+  self->stale = !self->built || !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->stale)
+    show_table (self);
 }
 
 static void
@@ -281,11 +290,24 @@ show_seat_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 setup_changed_cb (CbTableView *self)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
+  if (!self->built)
+    return;
 
   cb_table_oval_set_up (self->oval, self->case_);
-  _cb_table_view_build_decks (self, setup);
+  _cb_table_view_build_decks (self, cb_case_get_setup (self->case_));
   update (self);
+}
+
+static void
+build (CbTableView *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  self->built = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  build_powers (self, setup);
+  build_variants (self, setup);
+  setup_changed_cb (self);
 }
 
 static void
@@ -297,9 +319,22 @@ set_case (CbTableView *self, CbCase *case_)
   g_signal_connect_object (case_, "concluded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (case_, "notify::setup", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  build_powers (self, cb_case_get_setup (case_));
-  build_variants (self, cb_case_get_setup (case_));
-  setup_changed_cb (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    build (self);
+}
+
+static void
+cb_table_view_map (GtkWidget *widget)
+{
+  CbTableView *self = CB_TABLE_VIEW (widget);
+
+  if (self->case_ != NULL && !self->built)
+    build (self);
+  if (self->stale)
+    show_table (self);
+  self->stale = FALSE;
+
+  GTK_WIDGET_CLASS (cb_table_view_parent_class)->map (widget);
 }
 
 static void
@@ -337,8 +372,7 @@ cb_table_view_set_property (GObject *object, guint prop_id, const GValue *value,
       if (self->at == g_value_get_int (value))
         break;
       self->at = g_value_get_int (value);
-      if (self->case_ != NULL)
-        update (self);
+      update (self);
       g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_NARROW:
@@ -346,8 +380,7 @@ cb_table_view_set_property (GObject *object, guint prop_id, const GValue *value,
         break;
       self->narrow = g_value_get_boolean (value);
       g_object_notify_by_pspec (object, pspec);
-      if (self->case_ != NULL)
-        update (self);
+      update (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -390,6 +423,8 @@ cb_table_view_class_init (CbTableViewClass *klass)
   object_class->dispose = cb_table_view_dispose;
   object_class->finalize = cb_table_view_finalize;
 
+  widget_class->map = cb_table_view_map;
+
   properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE, flags);
   properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
@@ -429,5 +464,4 @@ cb_table_view_init (CbTableView *self)
   self->powers = g_ptr_array_new ();
   self->variants = g_ptr_array_new ();
   self->accusations = g_ptr_array_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

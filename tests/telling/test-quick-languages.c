@@ -15,6 +15,7 @@
 #include "cb-entry.h"
 #include "cb-quick-keywords.h"
 #include "cb-quick-test.h"
+#include "cb-statement.h"
 
 /* I am Anna, and it is Berta’s turn. */
 #define TABLE                                                                  \
@@ -384,6 +385,116 @@ test_fillers (void)
     }
 }
 
+#define DORA 3
+
+/* What everybody knows, told by the words of the language: first who, then what is said, with how
+ * many cards. */
+typedef struct
+{
+  gboolean names_first; /* whether it begins with Dora */
+  CbQuickKeyword words[3];
+  gboolean names_last; /* whether Dora comes after these */
+  guint n_cards;
+  CbClaim claim;
+  int player;
+  int by;
+} Form;
+
+static const Form forms[] = {
+  { FALSE, { CB_QUICK_NOBODY, CB_QUICK_HAS }, FALSE, 1, CB_CLAIM_NOBODY, CB_NOBODY, CB_NOBODY },
+  { FALSE, { CB_QUICK_ALL, CB_QUICK_SAW }, TRUE, 1, CB_CLAIM_HAS, DORA, CB_NOBODY },
+  { TRUE, { CB_QUICK_SHOWS, CB_QUICK_ALL }, FALSE, 1, CB_CLAIM_HAS, DORA, CB_NOBODY },
+  { TRUE, { CB_QUICK_HAS, CB_QUICK_NONE }, FALSE, 2, CB_CLAIM_NONE, DORA, CB_NOBODY },
+  { TRUE, { CB_QUICK_HAS, CB_QUICK_ONE }, FALSE, 2, CB_CLAIM_SOME, DORA, CB_NOBODY },
+  { TRUE, { CB_QUICK_FOUND }, FALSE, 1, CB_CLAIM_FOUND, CB_NOBODY, DORA },
+  { TRUE, { CB_QUICK_SAYS, CB_QUICK_HAS }, FALSE, 1, CB_CLAIM_HAS, DORA, DORA },
+  { TRUE, { CB_QUICK_SAYS, CB_QUICK_HAS, CB_QUICK_NONE }, FALSE, 2, CB_CLAIM_NONE, DORA, DORA },
+  { TRUE, { CB_QUICK_SAYS, CB_QUICK_HAS, CB_QUICK_ONE }, FALSE, 2, CB_CLAIM_SOME, DORA, DORA },
+  { TRUE,
+    { CB_QUICK_SAYS, CB_QUICK_NOBODY, CB_QUICK_HAS },
+    FALSE,
+    1,
+    CB_CLAIM_NOBODY,
+    CB_NOBODY,
+    DORA },
+};
+
+static const char *
+get_card_name (CbCase *case_, const char *id)
+{
+  const CbEdition *edition = cb_case_get_edition (case_);
+
+  return cb_edition_get_card (edition, (guint) cb_edition_find_card (edition, id))->name;
+}
+
+/* (transfer full): the entry as it stands in the file */
+static char *
+write_entry (CbCase *case_, CbEntry *entry)
+{
+  g_autoptr (JsonNode) node = cb_entry_write (entry, cb_case_get_setup (case_));
+
+  return json_to_string (node, FALSE);
+}
+
+static void
+check_form (CbCase *case_, const Form *form)
+{
+  const char *const IDS[] = { "wrench", "plum" };
+  g_autoptr (GString) text = g_string_new (form->names_first ? "Dora" : "");
+  g_autofree char *said = NULL;
+  g_autofree char *meant = NULL;
+  g_autoptr (CbEntry) entry = NULL;
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (form->words) && form->words[i] != 0; i++)
+    g_string_append_printf (text, " %s", cb_quick_keyword_get_word (form->words[i]));
+  if (form->names_last)
+    g_string_append (text, " Dora");
+  for (guint i = 0; i < form->n_cards; i++)
+    {
+      g_string_append_printf (text, "%s %s", i > 0 ? "," : "", get_card_name (case_, IDS[i]));
+      cards |= cb_card_set_of ((guint) cb_edition_find_card (cb_case_get_edition (case_), IDS[i]));
+    }
+  entry = cb_statement_new (form->claim, form->player, cards, form->by);
+  meant = write_entry (case_, entry);
+  said = read_line (case_, text->str);
+  g_test_message ("%s", text->str);
+  g_assert_cmpstr (said, ==, meant);
+}
+
+/* What everybody is told or sees of cards, in the words that the catalogue puts first. */
+static void
+test_statements (void)
+{
+  g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, ANNA_ASKED);
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    check_form (case_, &forms[i]);
+}
+
+/* “One” is the article in many languages: that Dora has a wrench is what I saw, and no statement
+ * for all. */
+static void
+test_articles (void)
+{
+  const char *const *ones = cb_quick_keyword_list (CB_QUICK_ONE);
+  g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, ANNA_ASKED);
+  guint n_read = 0;
+
+  for (guint i = 0; ones[i] != NULL; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("Dora %s %s %s",
+                                               cb_quick_keyword_get_word (CB_QUICK_HAS), ones[i],
+                                               get_card_name (case_, "wrench"));
+      g_autofree char *said = read_line (case_, text);
+
+      g_test_message ("%s: %s", text, said);
+      g_assert_null (strstr (said, "statement"));
+      n_read += strstr (said, "\"seen\"") != NULL;
+    }
+  g_assert_cmpuint (n_read, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -393,6 +504,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quick-languages/sentences", test_sentences);
   g_test_add_func ("/quick-languages/slips", test_slips);
+  g_test_add_func ("/quick-languages/statements", test_statements);
+  g_test_add_func ("/quick-languages/articles", test_articles);
   g_test_add_func ("/quick-languages/fillers", test_fillers);
   return g_test_run ();
 }

@@ -159,7 +159,8 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
     claim = CB_CLAIM_FOUND;
   else if (cb_quick_phrase_says (phrase, CB_QUICK_NONE))
     claim = CB_CLAIM_NONE;
-  else if (cb_quick_phrase_says (phrase, CB_QUICK_ONE))
+  else if (cb_quick_phrase_says (phrase, CB_QUICK_ONE) &&
+           cb_card_set_size (phrase->named[CB_QUICK_CARD]) > 1)
     claim = CB_CLAIM_SOME;
   cb_draft_set (parser->draft, CB_DRAFT_CLAIM, (int) claim);
   return TRUE;
@@ -231,6 +232,7 @@ static const CbPhrasing has_none = {
 static const CbPhrasing has_one = {
   .verb = CB_QUICK_HAS,
   .then = CB_QUICK_ONE,
+  .several = TRUE,
   .keeps_verb = TRUE,
   .is_offered = offer_nothing,
   .subject = CB_QUICK_BY_NAMED,
@@ -276,6 +278,21 @@ names_holder (const CbQuickParser *parser)
   return cb_quick_parser_sees (parser, at, CB_QUICK_HAS);
 }
 
+/* Whether the next word says nothing: not so “a” and “une” in French. */
+static gboolean
+is_overlooked (const CbQuickParser *parser)
+{
+  const CbQuickKeyword SAYING[] = { CB_QUICK_HAS, CB_QUICK_NONE, CB_QUICK_ONE, CB_QUICK_NOBODY,
+                                    CB_QUICK_FOUND };
+
+  if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_THAT))
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (SAYING); i++)
+    if (cb_quick_parser_sees (parser, parser->at, SAYING[i]))
+      return FALSE;
+  return cb_quick_parser_sees_filler (parser, parser->at);
+}
+
 /* Of whose cards: of the own, where nobody is named. What comes after “has” is no player; and some
  * languages have the same word for “nobody” and “none”. */
 static gboolean
@@ -285,8 +302,7 @@ read_said (CbQuickParser *parser)
   gboolean named;
   guint at;
 
-  while (cb_quick_parser_sees_filler (parser, parser->at) ||
-         cb_quick_parser_sees (parser, parser->at, CB_QUICK_THAT))
+  while (is_overlooked (parser))
     parser->at++;
   at = parser->at;
   named = names_holder (parser);

@@ -34,6 +34,25 @@ count_event_words (const CbQuickParser *self, guint at, CbDraftKind kind)
            : 0;
 }
 
+/* Whether at least two cards are named from there on. */
+static gboolean
+names_several (const CbQuickParser *self, guint at)
+{
+  guint n = 0;
+
+  while (at < self->n_words && n < 2)
+    {
+      CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
+
+      if (!cb_quick_parser_sees_filler (self, at))
+        hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
+                                   cb_quick_parser_get_all (self, CB_QUICK_CARD));
+      n += hit.rank != CB_QUICK_NO_MATCH;
+      at += hit.rank != CB_QUICK_NO_MATCH ? MAX (hit.n_words, 1) : 1;
+    }
+  return n == 2;
+}
+
 static guint
 count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasing)
 {
@@ -45,7 +64,7 @@ count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasin
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     if (WORDS[i] != 0 && !cb_quick_parser_sees (self, at + n++, WORDS[i]))
       return 0;
-  return n;
+  return phrasing->several && !names_several (self, at + n) ? 0 : n;
 }
 
 /* Whether more words than that are the name of a card, as in “Power Plant”. */

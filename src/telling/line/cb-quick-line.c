@@ -172,18 +172,21 @@ expect_anything (CbQuickParser *self)
                                _ ("Type who suggested, the cards, and who passed or showed."));
 }
 
-/* “the rope was under the table”: what happened to a card, where nobody did it. */
+/* “the rope was under the table”: what happened to a card, where nobody did it. What is rather a
+ * player than a card is none. */
 static gboolean
 begins_with_card (const CbQuickParser *self, CbQuickVerb *verb)
 {
   guint at = self->at;
-  CbQuickHit card;
+  CbQuickHit card, player;
 
   while (cb_quick_parser_sees_filler (self, at))
     at++;
   card = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
                               cb_quick_parser_get_all (self, CB_QUICK_CARD));
-  if (card.rank == CB_QUICK_NO_MATCH)
+  player = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, at,
+                                cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+  if (card.rank == CB_QUICK_NO_MATCH || player.rank < card.rank)
     return FALSE;
   for (at += card.n_words;
        cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_THAT);)

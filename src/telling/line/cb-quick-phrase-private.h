@@ -54,6 +54,7 @@ typedef struct
  * @verb: what says that it is this; %CB_QUICK_NO_VERB where only the event's name does
  * @before: the word that comes before it, as “all”; or 0
  * @then: the word that comes after it, as “none”; or 0
+ * @several: whether several cards must be named after it: in many languages “one” is the article
  * @keeps_verb: whether these words are read with what follows
  * @after_card: whether a card may come before it, with nobody named
  * @of_edition: whether it is offered only where the edition lists the event
@@ -77,6 +78,7 @@ struct _CbPhrasing
   CbQuickKeyword verb;
   CbQuickKeyword before;
   CbQuickKeyword then;
+  gboolean several;
   gboolean keeps_verb;
   gboolean after_card;
   gboolean of_edition;

@@ -47,6 +47,13 @@ DEALS = {
               "toy-workshop", "halloween-town-hall"],
         "pool": ["jack", "zombie-duck", "finkelstein", "jacks-house"],
     },
+    "booklet-nightmare-killed": {
+        "envelope": ["mayor", "bathtub", "woods"],
+        "0": ["jack", "bear-trap", "cemetery", "oogies-lair"],
+        "1": ["oogie-boogie", "present", "jacks-house", "tree-house"],
+        "2": ["sally", "frogs-breath", "finkelsteins-laboratory", "santas-house"],
+        "3": ["finkelstein", "lock-shock-and-barrel", "zombie-duck", "halloween-town-hall"],
+    },
     "booklet-big-bang": {
         "envelope": ["raj", "stained-cushion", "roof"],
         "0": ["penny", "dismantled-shelbot", "bathroom"],

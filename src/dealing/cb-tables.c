@@ -8,8 +8,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "cb-tables.h"
 #include "cb-words.h"
 
@@ -72,7 +70,7 @@ cb_table_item_show (CbFolderItem *item, gpointer what)
       g_set_str (&self->error, reading->error);
     }
   else if (!kept)
-    g_set_str (&self->error, _ ("cannot be read: its folder does not respond"));
+    g_set_str (&self->error, cb_folder_item_describe_silence ());
   g_clear_pointer (&reading, reading_free);
   return !kept;
 }

@@ -35,6 +35,13 @@ test_cards (void)
   g_assert_cmpuint (cb_closure_card_to_set (NULL, 31), ==, 1u << 31);
 }
 
+static void
+test_room (void)
+{
+  g_assert_cmpint (cb_closure_along (NULL, FALSE), ==, GTK_ORIENTATION_HORIZONTAL);
+  g_assert_cmpint (cb_closure_along (NULL, TRUE), ==, GTK_ORIENTATION_VERTICAL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -43,6 +50,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/closures/text", test_text);
   g_test_add_func ("/closures/numbers", test_numbers);
   g_test_add_func ("/closures/cards", test_cards);
+  g_test_add_func ("/closures/room", test_room);
 
   return g_test_run ();
 }

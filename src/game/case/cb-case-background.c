@@ -239,15 +239,6 @@ cb_case_is_saving (CbCase *self)
   return self->background && !self->waiting && is_on_its_way (self);
 }
 
-/* Waits no longer for what is not begun; what a medium has begun cannot be called back. */
-void
-cb_case_give_up (CbCase *self)
-{
-  g_return_if_fail (CB_IS_CASE (self));
-
-  g_cancellable_cancel (self->patience);
-}
-
 /* Ends as soon as it is clear whether what the case says gets to the disk soon. */
 void
 cb_case_flush_async (CbCase *self, GAsyncReadyCallback callback, gpointer user_data)

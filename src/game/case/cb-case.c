@@ -471,5 +471,5 @@ cb_case_get_closed (CbCase *self)
 {
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
 
-  return cb_seats_find_over (self->contents->setup, self->contents->entries);
+  return cb_seats_find_over (self->contents->setup, self->contents->entries, NULL);
 }

@@ -129,7 +129,6 @@ void cb_case_keep_mine (CbCase *self);
 void cb_case_take_theirs (CbCase *self);
 void cb_case_keep_both (CbCase *self, GAsyncReadyCallback callback, gpointer user_data);
 gboolean cb_case_is_saving (CbCase *self);
-void cb_case_give_up (CbCase *self);
 void cb_case_flush_async (CbCase *self, GAsyncReadyCallback callback, gpointer user_data);
 gboolean cb_case_flush_finish (CbCase *self, GAsyncResult *result);
 gboolean cb_case_get_read_only (CbCase *self);

@@ -175,16 +175,32 @@ cb_seats_get_pile (const CbSeats *self, guint deck)
   return self->piles[deck];
 }
 
-/* Whether the envelope was opened for all, or the game ended without that as only one player was
- * left. Takes time in proportion to the number of @entries (element-type CbEntry). */
+/**
+ * cb_seats_find_over:
+ * @entries: (element-type CbEntry): a whole log
+ * @solver: (out) (optional): who accused rightly, or %CB_NOBODY
+ *
+ * Takes time in proportion to the number of @entries.
+ *
+ * Returns: whether the envelope was opened for all, or the game ended without that as only one
+ *   player was left
+ */
 gboolean
-cb_seats_find_over (CbSetup *setup, GPtrArray *entries)
+cb_seats_find_over (CbSetup *setup, GPtrArray *entries, int *solver)
 {
   g_autoptr (CbSeats) seats = NULL;
 
+  if (solver != NULL)
+    *solver = CB_NOBODY;
   for (guint i = 0; i < entries->len; i++)
     if (cb_entry_opens_envelope (g_ptr_array_index (entries, i)))
-      return TRUE;
+      {
+        const CbAccusation *right = cb_entry_get_accusation (g_ptr_array_index (entries, i));
+
+        if (solver != NULL && right != NULL)
+          *solver = right->by;
+        return TRUE;
+      }
   if (!cb_setup_last_standing (setup))
     return FALSE;
 

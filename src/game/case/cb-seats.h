@@ -49,7 +49,7 @@ CbEnd cb_seats_get_end (const CbSeats *self);
 int cb_seats_get_solver (const CbSeats *self);
 const CbDrawPile *cb_seats_get_pile (const CbSeats *self, guint deck);
 
-gboolean cb_seats_find_over (CbSetup *setup, GPtrArray *entries);
+gboolean cb_seats_find_over (CbSetup *setup, GPtrArray *entries, int *solver);
 
 /* Whether such a player shows cards to who asks. */
 static inline gboolean

@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "cb-edition-file.h"
 #include "cb-edition-item.h"
 
@@ -77,7 +75,7 @@ cb_edition_item_show (CbFolderItem *item, gpointer what)
   self->file_name = g_file_get_basename (cb_folder_item_get_file (item));
   self->edition = reading != NULL ? g_steal_pointer (&reading->edition) : NULL;
   self->error = reading != NULL ? g_steal_pointer (&reading->error)
-                                : g_strdup (_ ("cannot be read: its folder does not respond"));
+                                : g_strdup (cb_folder_item_describe_silence ());
   g_clear_pointer (&reading, cb_edition_reading_free);
   for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-folder-item.h"
 
 typedef struct
@@ -134,4 +136,12 @@ cb_folder_item_get_modified (CbFolderItem *self)
   g_return_val_if_fail (CB_IS_FOLDER_ITEM (self), NULL);
 
   return get_private (self)->modified;
+}
+
+/* Returns: (transfer none): what is said of an item instead of its file's content while that does
+ * not answer; after the file's name */
+const char *
+cb_folder_item_describe_silence (void)
+{
+  return _ ("cannot be read: its folder does not respond");
 }

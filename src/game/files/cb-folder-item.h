@@ -31,6 +31,8 @@ struct _CbFolderItemClass
   gboolean (*show) (CbFolderItem *self, gpointer what);
 };
 
+const char *cb_folder_item_describe_silence (void);
+
 CbFolderItem *cb_folder_item_new (GType type, GFile *file, gpointer what, GDateTime *modified);
 gboolean cb_folder_item_show (CbFolderItem *self, gpointer what, GDateTime *modified);
 GFile *cb_folder_item_get_file (CbFolderItem *self);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-accusation.h"
 #include "cb-review-words.h"
+#include "cb-seats.h"
 #include "cb-suggestion.h"
 
 /* Returns: the position of the entry that opened the envelope; −1 if there is none */
@@ -27,12 +27,10 @@ cb_review_find_end (CbCase *case_)
 int
 cb_review_find_solver (CbCase *case_)
 {
-  int end = cb_review_find_end (case_);
-  const CbAccusation *right = end >= 0 ? cb_entry_get_accusation (
-                                           cb_log_get_entry (cb_case_get_log (case_), (guint) end))
-                                       : NULL;
+  g_autoptr (CbSeats) seats = cb_case_get_seats (
+    case_, cb_log_get_n_entries (cb_case_get_log (case_)));
 
-  return right != NULL ? right->by : CB_NOBODY;
+  return cb_seats_get_solver (seats);
 }
 
 /* So many suggestions of one player before the end, without those that are set aside. */

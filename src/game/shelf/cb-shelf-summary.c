@@ -8,11 +8,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "cb-accusation.h"
 #include "cb-conclusions.h"
-#include "cb-entry-kind.h"
+#include "cb-folder-item.h"
 #include "cb-odds.h"
 #include "cb-progress.h"
 #include "cb-seats.h"
@@ -29,25 +26,6 @@ list_names (const CbSetup *setup)
   for (guint i = 0; i < setup->n_players; i++)
     g_strv_builder_add (names, setup->players[i].name);
   return g_strv_builder_end (names);
-}
-
-/* Whether the game is over, and who opened the envelope. */
-static void
-read_end (CbShelfSummary *self, const CbContents *contents)
-{
-  self->solver = CB_NOBODY;
-  self->closed = cb_seats_find_over (contents->setup, contents->entries);
-  for (guint i = 0; i < contents->entries->len; i++)
-    {
-      const CbEntry *entry = g_ptr_array_index (contents->entries, i);
-      const CbAccusation *accusation = cb_entry_get_accusation (entry);
-
-      if (!cb_entry_opens_envelope (entry))
-        continue;
-      if (accusation != NULL)
-        self->solver = accusation->by;
-      return;
-    }
 }
 
 /* Returns: (transfer full): of a case that is in memory, and in a file with that @stamp */
@@ -67,7 +45,7 @@ cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp)
   self->assist = contents->assist;
   self->n_entries = contents->entries->len;
   self->progress = CB_SHELF_PROGRESS_UNKNOWN;
-  read_end (self, contents);
+  self->closed = cb_seats_find_over (contents->setup, contents->entries, &self->solver);
   self->stamp = *stamp;
   return self;
 }
@@ -90,7 +68,7 @@ new_for_error (GFile *file, const char *message)
 CbShelfSummary *
 cb_shelf_summary_new_silent (GFile *file)
 {
-  return new_for_error (file, _ ("cannot be read: its folder does not respond"));
+  return new_for_error (file, cb_folder_item_describe_silence ());
 }
 
 /* Returns: (transfer full): of a file; takes as long as its medium */

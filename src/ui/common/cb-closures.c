@@ -46,6 +46,13 @@ cb_closure_card_to_set (GObject *object, int card)
   return card >= 0 ? cb_card_set_of ((guint) card) : 0;
 }
 
+/* What lies side by side where there is room, and below each other where there is not. */
+GtkOrientation
+cb_closure_along (GObject *object, gboolean compact)
+{
+  return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+}
+
 /* Makes all of them known to the template of a class. */
 void
 cb_closures_install (GtkWidgetClass *widget_class)
@@ -60,6 +67,7 @@ cb_closures_install (GtkWidgetClass *widget_class)
     { "is_not", G_CALLBACK (cb_closure_is_not) },
     { "is_filled", G_CALLBACK (cb_closure_is_filled) },
     { "card_to_set", G_CALLBACK (cb_closure_card_to_set) },
+    { "along", G_CALLBACK (cb_closure_along) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (CLOSURES); i++)

@@ -18,5 +18,6 @@ gboolean cb_closure_is_not_set (GObject *object, const char *text);
 gboolean cb_closure_is_not (GObject *object, gboolean flag);
 gboolean cb_closure_is_filled (GObject *object, guint n_items);
 guint cb_closure_card_to_set (GObject *object, int card);
+GtkOrientation cb_closure_along (GObject *object, gboolean compact);
 
 G_END_DECLS

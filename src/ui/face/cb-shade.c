@@ -64,6 +64,18 @@ cb_shade_get_accent (void)
   return colour;
 }
 
+/* Returns: what a player's colour, "#rrggbb", is painted with; a grey if it is none */
+GdkRGBA
+cb_shade_of_player (const char *colour)
+{
+  GdkRGBA rgba;
+
+  if (colour == NULL || !gdk_rgba_parse (&rgba, colour))
+    gdk_rgba_parse (&rgba, "#77767b");
+  rgba.alpha = 1;
+  return rgba;
+}
+
 static double
 make_linear (double value)
 {

@@ -39,6 +39,8 @@ gboolean cb_scheme_has_contrast (CbScheme scheme);
 GdkRGBA cb_shade_get (CbShade shade, CbScheme scheme);
 GdkRGBA cb_shade_get_accent (void);
 
+GdkRGBA cb_shade_of_player (const char *colour);
+
 double cb_shade_get_contrast (const GdkRGBA *a, const GdkRGBA *b);
 GdkRGBA cb_shade_mix (const GdkRGBA *colour, const GdkRGBA *into, double part);
 GdkRGBA cb_shade_step (const GdkRGBA *colour, const GdkRGBA *ground, double contrast);

@@ -137,11 +137,9 @@ cb_token_snapshot (GtkSnapshot *snapshot,
   float x = bounds->origin.x + bounds->size.width / 2;
   float y = bounds->origin.y + bounds->size.height / 2;
   GdkRGBA edge = get_edge ();
-  GdkRGBA fill, ink, ring;
+  GdkRGBA fill = cb_shade_of_player (colour);
+  GdkRGBA ink, ring;
 
-  if (!gdk_rgba_parse (&fill, colour))
-    gdk_rgba_parse (&fill, "#77767b");
-  fill.alpha = 1;
   ink = ring = cb_token_get_ink (&fill);
   ring.alpha = 0.38f;
   append_disc (snapshot, x, y, size / 2, &fill);

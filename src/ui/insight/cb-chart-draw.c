@@ -155,11 +155,9 @@ static GdkRGBA
 get_colour_of (CbChart *self, guint seat)
 {
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
-  GdkRGBA colour;
+  GdkRGBA colour = cb_shade_of_player (
+    cb_setup_get_player_colour (cb_course_get_setup (self->course), seat));
 
-  if (!gdk_rgba_parse (&colour,
-                       cb_setup_get_player_colour (cb_course_get_setup (self->course), seat)))
-    gdk_rgba_parse (&colour, "#77767b");
   return cb_shade_step (&colour, &ground, 3);
 }
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-ask-view.h"
+#include "cb-closures.h"
 #include "cb-course-view.h"
 #include "cb-insight-view.h"
 #include "cb-odds-view.h"
@@ -71,12 +72,6 @@ static int
 get_width (GObject *object, guint state)
 {
   return state == CB_INSIGHT_ENDED ? 980 : 880;
-}
-
-static GtkOrientation
-get_orientation (GObject *object, gboolean compact)
-{
-  return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 }
 
 /* What is of an earlier log steps back until the new is there. */
@@ -242,8 +237,8 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-insight-view.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
-  gtk_widget_class_bind_template_callback (widget_class, get_orientation);
   gtk_widget_class_bind_template_callback (widget_class, get_page);
   gtk_widget_class_bind_template_callback (widget_class, get_width);
   gtk_widget_class_bind_template_callback (widget_class, has_ended);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-closures.h"
 #include "cb-insight-words.h"
 #include "cb-odds-bar.h"
 #include "cb-odds-view.h"
@@ -46,12 +47,6 @@ typedef struct
   guint card;
   double chance;
 } Likely;
-
-static GtkOrientation
-get_orientation (GObject *object, gboolean compact)
-{
-  return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-}
 
 static const CbEdition *
 get_edition (CbOddsView *self)
@@ -293,9 +288,9 @@ cb_odds_view_class_init (CbOddsViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-odds-view.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbOddsView, categories);
   gtk_widget_class_bind_template_child (widget_class, CbOddsView, solutions);
-  gtk_widget_class_bind_template_callback (widget_class, get_orientation);
 }
 
 static void

@@ -60,12 +60,6 @@ G_DEFINE_FINAL_TYPE (CbReviewView, cb_review_view, ADW_TYPE_BIN)
 
 static GParamSpec *properties[N_PROPS];
 
-static GtkOrientation
-get_orientation (GObject *object, gboolean compact)
-{
-  return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-}
-
 static CbCase *
 get_case (CbReviewView *self)
 {
@@ -422,13 +416,13 @@ cb_review_view_class_init (CbReviewViewClass *klass)
   g_type_ensure (CB_TYPE_SHARE_BAR);
   g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-review-view.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, entries);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, faces);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, head);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, players);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, shares);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, token);
-  gtk_widget_class_bind_template_callback (widget_class, get_orientation);
 
   gtk_widget_class_install_action (widget_class, "insight.all-entries", NULL, insight_all_entries);
   gtk_widget_class_install_action (widget_class, "insight.print", NULL, insight_print);

@@ -80,11 +80,10 @@ static void
 append_part (CbShareBar *self, GtkSnapshot *snapshot, guint seat, const graphene_rect_t *part)
 {
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
+  GdkRGBA fill = cb_shade_of_player (cb_setup_get_player_colour (self->setup, seat));
   GskRoundedRect edge;
-  GdkRGBA fill, rim;
+  GdkRGBA rim;
 
-  if (!gdk_rgba_parse (&fill, cb_setup_get_player_colour (self->setup, seat)))
-    gdk_rgba_parse (&fill, "#77767b");
   gtk_snapshot_append_color (snapshot, &fill, part);
   rim = cb_shade_step (&fill, &ground, 3);
   gsk_rounded_rect_init_from_rect (&edge, part, 0);

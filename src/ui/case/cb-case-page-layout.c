@@ -171,6 +171,20 @@ get_margin (CbCasePage *self,
   return CLAMP (gtk_widget_get_height (GTK_WIDGET (self)) - needed, 0, sheet_height);
 }
 
+/* With another breakpoint all of the page is unmapped for a frame (libadwaita 1.7). What had the
+ * focus, also when the window opens, gets it back, instead of whatever comes first. */
+static void
+keep_focus_cb (CbCasePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL)
+    focus = GTK_WIDGET (self->sheet_view);
+  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->toasts)))
+    g_set_weak_pointer (&self->kept_focus, focus);
+}
+
 void
 _cb_case_page_install_layout (GtkWidgetClass *widget_class)
 {
@@ -183,6 +197,7 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, shows_case_file);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
   gtk_widget_class_bind_template_callback (widget_class, shows_insight);
+  gtk_widget_class_bind_template_callback (widget_class, keep_focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, shows_line_button);
   gtk_widget_class_bind_template_callback (widget_class, shows_small_cover);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
@@ -239,6 +254,33 @@ _cb_case_page_focus_view (CbCasePage *self)
     gtk_widget_child_focus (GTK_WIDGET (self->views), GTK_DIR_TAB_FORWARD);
 }
 
+static gboolean
+restore_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  GtkWidget *focus = self->kept_focus;
+
+  if (gdk_frame_clock_get_frame_counter (clock) <= self->mapped_in)
+    return G_SOURCE_CONTINUE;
+
+  g_clear_weak_pointer (&self->kept_focus);
+  if (focus != NULL && (!gtk_widget_get_mapped (focus) || !gtk_widget_grab_focus (focus)))
+    _cb_case_page_focus_view (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* At the end of this frame the window still passes the focus on (GTK 4.18). */
+static void
+mapped_cb (CbCasePage *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (self->kept_focus == NULL || clock == NULL)
+    return;
+  self->mapped_in = gdk_frame_clock_get_frame_counter (clock);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), restore_focus_cb, NULL, NULL);
+}
+
 /* What goes takes the focus along unless that has gone before. */
 void
 _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
@@ -282,6 +324,8 @@ _cb_case_page_keep_layout (CbCasePage *self)
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   restore_view (self);
+  g_signal_connect_object (self->toasts, "map", G_CALLBACK (mapped_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->views, "notify::visible-child-name", G_CALLBACK (view_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "show-sidebar", self, "show-sidebar", flags);

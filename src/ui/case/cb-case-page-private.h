@@ -72,6 +72,8 @@ struct _CbCasePage
   GCancellable *hinting;
   guint hint_generation; /* of the case that the hint is of */
   gpointer pointed;      /* weak: a GtkWidget, what the tour tells of */
+  gpointer kept_focus;   /* weak: a GtkWidget, while the page is laid out anew */
+  gint64 mapped_in;      /* the frame in which it was there again */
 };
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);

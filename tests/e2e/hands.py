@@ -4,30 +4,28 @@
 about where the focus went."""
 
 import contextlib
-import subprocess
 
 from casebook import Atspi, GLib, find, find_all, has_state, wait_for, walk
+from desktop import DESKTOP
 
 
 def press_keys(*keys):
     """Presses keys one after the other; whatever has the focus gets them."""
-    subprocess.run(["xdotool", "key", *keys], check=True)
+    DESKTOP.press_keys(*keys)
 
 
 @contextlib.contextmanager
 def hold_key(key):
     """A key is down as long as this lasts."""
-    subprocess.run(["xdotool", "keydown", key], check=True)
+    DESKTOP.press_down(key)
     try:
         yield
     finally:
-        subprocess.run(["xdotool", "keyup", key], check=True)
+        DESKTOP.let_up(key)
 
 
 def find_window_id(casebook):
-    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid",
-                            str(casebook.process.pid)], check=False, capture_output=True, text=True)
-    return found.stdout.split()[-1] if found.stdout.split() else None
+    return DESKTOP.find_window(casebook.process.pid)
 
 
 class Hands:
@@ -39,9 +37,7 @@ class Hands:
         self._listener = Atspi.EventListener.new(self._focus_changed)
         self._listener.register("object:state-changed:focused")
         # There is no window manager to give it the keyboard.
-        subprocess.run(["xdotool", "windowfocus",
-                        wait_for(lambda: find_window_id(casebook), "a window on the display")],
-                       check=True)
+        DESKTOP.focus(wait_for(lambda: find_window_id(casebook), "a window on the display"))
         wait_for(lambda: has_state(casebook.window, Atspi.StateType.ACTIVE), "an active window")
         self._look()
 
@@ -101,13 +97,12 @@ class Hands:
         self.type(text)
 
     def type(self, text):
-        subprocess.run(["xdotool", "type", "--delay", "0", text], check=True)
+        DESKTOP.type(text)
 
     def make_narrow(self, width, height):
         """Makes the window of a case so small that the composer no longer lies beside the sheet.
         All that moves to another place becomes new on the bus."""
-        window = find_window_id(self.casebook)
-        subprocess.run(["xdotool", "windowsize", window, str(width), str(height)], check=True)
+        DESKTOP.resize(find_window_id(self.casebook), width, height)
         wait_for(lambda: not find_all(self.casebook.window, "list", "Log"), "a narrow layout")
         self.casebook.forget()
         self.settle()

@@ -1,11 +1,19 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# in-session.sh PROGRAM ARGUMENTS…
+# in-session.sh [--wayland | --tiled] PROGRAM ARGUMENTS…
 #
-# Runs a program in a session of its own: a display, a session bus on which the accessibility bus
-# starts when asked for, directories of its own, software rendering.
+# Runs a program in a session of its own: a display (Xvfb, or sway without a screen, where windows
+# have the size that they want or the one that they are given), a session bus on which the
+# accessibility bus starts when asked for, directories of its own, software rendering.
 set -eu
+
+server=xvfb floating=enable
+case $1 in
+  --wayland) server=sway ;;
+  --tiled) server=sway floating=disable ;;
+esac
+[ "$server" = xvfb ] || shift
 
 home=$(mktemp -d "${TMPDIR:-/tmp}/casebook-e2e-XXXXXX")
 trap 'rm -rf "$home"' EXIT INT TERM
@@ -15,18 +23,37 @@ export HOME="$home" XDG_RUNTIME_DIR="$home/run"
 export XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config"
 export XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state"
 export GSETTINGS_BACKEND=memory GIO_USE_VFS=local GIO_USE_VOLUME_MONITOR=unix
-export GDK_BACKEND=x11 GDK_DISABLE=gl,vulkan GSK_RENDERER=cairo GDK_DEBUG=no-portals
+export GDK_DISABLE=gl,vulkan GSK_RENDERER=cairo GDK_DEBUG=no-portals
 export LC_ALL=C.UTF-8
-unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS GTK_A11Y NO_AT_BRIDGE G_DEBUG
+unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS GTK_A11Y NO_AT_BRIDGE
+unset G_DEBUG
 
-# The server itself finds a free number and says when it is ready, and goes on when its last client
-# has gone.
-mkfifo "$home/number"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset 3>"$home/number" >&2 &
-server=$!
-trap 'kill "$server"; rm -rf "$home"' EXIT INT TERM
-read -r number <"$home/number"
-export DISPLAY=":$number"
+mkfifo "$home/ready"
+case $server in
+  xvfb)
+    # The server itself finds a free number and says when it is ready, and goes on when its last
+    # client has gone.
+    Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset 3>"$home/ready" >&2 &
+    export GDK_BACKEND=x11
+    ;;
+  sway)
+    # It says that it is ready by starting what its settings name.
+    mkdir -p "$XDG_CONFIG_HOME/sway"
+    printf '%s\n' 'xwayland disable' 'output HEADLESS-1 resolution 1280x1024 scale 1' \
+      'default_border none' "for_window [app_id=\".*\"] floating $floating" \
+      "exec sh -c 'echo \"\$WAYLAND_DISPLAY \$SWAYSOCK\" >$home/ready'" >"$XDG_CONFIG_HOME/sway/config"
+    WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman sway >&2 &
+    export GDK_BACKEND=wayland
+    ;;
+esac
+server_process=$!
+trap 'kill "$server_process"; rm -rf "$home"' EXIT INT TERM
+read -r display socket <"$home/ready"
+if [ "$server" = xvfb ]; then
+  export DISPLAY=":$display"
+else
+  export WAYLAND_DISPLAY="$display" SWAYSOCK="$socket"
+fi
 
 # What the services of the session print is not what the program prints.
 dbus-run-session -- sh -c 'exec "$@" >&9 9>&-' sh "$@" 9>&1 >&2

@@ -8,6 +8,7 @@ import subprocess
 
 from casebook import (PROGRAM, Atspi, Casebook, do, find, find_all, has_state, is_pressed,
                       read_all, read_case, run, sample, wait_for, walk, write_case)
+from desktop import DESKTOP
 from hands import Hands, find_window_id, press_keys
 from pages import write_text
 
@@ -43,18 +44,22 @@ def wait_uncovered(casebook):
 
 
 def hold(casebook, press, let_go):
-    subprocess.run(["xdotool", *press], check=True)
-    wait_for(lambda: not is_covered(casebook), f"{press} to lift the cover")
-    subprocess.run(["xdotool", *let_go], check=True)
+    """Presses something as long as it takes, and lets go of it."""
+    press()
+    wait_for(lambda: not is_covered(casebook), "pressing to lift the cover")
+    let_go()
     wait_uncovered(casebook)
+
+
+def hold_button_key(casebook, key):
+    hold(casebook, lambda: DESKTOP.press_down(key), lambda: DESKTOP.let_up(key))
 
 
 def point_at_button(casebook):
     """Moves the pointer to the middle of the button that wants to be held."""
     extents = find(casebook.window, "button", HOLD).get_extents(Atspi.CoordType.WINDOW)
-    subprocess.run(["xdotool", "mousemove", "--window", find_window_id(casebook),
-                    str(extents.x + extents.width // 2), str(extents.y + extents.height // 2)],
-                   check=True)
+    DESKTOP.point(find_window_id(casebook), extents.x + extents.width // 2,
+                  extents.y + extents.height // 2)
 
 
 def test_cover():
@@ -74,10 +79,11 @@ def test_cover():
                 "ctrl+comma", "alt+Left"):
         press_keys(key)
     point_at_button(casebook)
-    subprocess.run(["xdotool", "click", "1"], check=True)
+    DESKTOP.press_button()
+    DESKTOP.release_button()
     wait_covered(casebook)
     assert hands.wait_for_focus("button", HOLD)
-    hold(casebook, ["keydown", "Return"], ["keyup", "Return"])
+    hold_button_key(casebook, "Return")
     hands.wait_for_focus("table cell", cell)
 
     # Over the details of a cell, a menu, a form and a text that is half typed.
@@ -87,7 +93,7 @@ def test_cover():
     press_keys("F12")
     wait_covered(casebook)
     point_at_button(casebook)
-    hold(casebook, ["mousedown", "1"], ["mouseup", "1"])
+    hold(casebook, DESKTOP.press_button, DESKTOP.release_button)
     press_keys("F10")
     wait_for(lambda: find_all(casebook.window, "menu item"), "the menu")
     press_keys("F12")

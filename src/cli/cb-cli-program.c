@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "cb-cli-box.h"
+#include "parts.h"
 
 #define PRINT_PROGRAM "casebook-cli-print"
 
@@ -42,6 +43,7 @@ cb_cli_start (void)
 CbCliStatus
 cb_cli_print (int argc, char **argv)
 {
+#if HAS_PRINTING
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : g_strdup (".");
   g_autofree char *beside = g_build_filename (folder, PRINT_PROGRAM, NULL);
@@ -49,5 +51,8 @@ cb_cli_print (int argc, char **argv)
   execv (beside, argv);
   execv (LIBEXEC_DIR "/" PRINT_PROGRAM, argv);
   cb_cli_complain (NULL, _ ("Printing could not be started: %s"), g_strerror (errno));
+#else
+  cb_cli_complain (NULL, _ ("This build of Casebook cannot print."));
+#endif
   return CB_CLI_UNUSABLE;
 }

@@ -15,7 +15,9 @@
 #include <glib-unix.h>
 #include <poll.h>
 #include <signal.h>
+#ifdef __linux__
 #include <sys/prctl.h>
+#endif
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -36,12 +38,15 @@ struct _CbProgram
   char *end;
 };
 
-/* In the child, before the program: a group of its own, and gone when we are. */
+/* In the child, before the program: a group of its own, and gone when we are, where the system can
+ * do that; elsewhere it ends when it finds nothing more to read. */
 static void
 set_up_child (gpointer user_data)
 {
   setpgid (0, 0);
+#ifdef __linux__
   prctl (PR_SET_PDEATHSIG, SIGKILL);
+#endif
 }
 
 /* Hears that nothing more will be said, and has a moment to end by itself. */

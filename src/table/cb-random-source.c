@@ -9,6 +9,9 @@
 
 #include "cb-random-source.h"
 
+/* What POSIX lets one ask of getentropy(), in bytes. */
+#define MAX_AT_ONCE 256
+
 struct _CbRandomSource
 {
   CbRandomFunc func;
@@ -40,17 +43,11 @@ cb_random_source_free (CbRandomSource *self)
 static void
 fill_from_system (guint8 *bytes, gsize n_bytes, gpointer data)
 {
-  while (n_bytes > 0)
+  for (gsize n; n_bytes > 0; bytes += n, n_bytes -= n)
     {
-      gssize n = getrandom (bytes, n_bytes, 0);
-
-      if (n < 0 && errno != EINTR)
+      n = MIN (n_bytes, MAX_AT_ONCE);
+      if (getentropy (bytes, n) < 0)
         g_error ("the system has no random numbers: %s", g_strerror (errno));
-      if (n > 0)
-        {
-          bytes += n;
-          n_bytes -= (gsize) n;
-        }
     }
 }
 

@@ -10,11 +10,15 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-names-dialog.h"
-#include "cb-print-dialog.h"
 #include "cb-rename-dialog.h"
 #include "cb-setup-dialog.h"
 #include "cb-table-state.h"
 #include "cb-window-private.h"
+#include "parts.h"
+
+#if HAS_PRINTING
+#include "cb-print-dialog.h"
+#endif
 
 #define SAMPLE_ENTRIES 18
 
@@ -163,6 +167,7 @@ open_in_new_window_action (GtkWidget *widget, const char *name, GVariant *parame
   _cb_window_open (CB_WINDOW (widget), file, TRUE);
 }
 
+#if HAS_PRINTING
 /* The edition played last is the one that lies on the table. */
 static void
 print_blank_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -173,14 +178,19 @@ print_blank_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   adw_dialog_present (ADW_DIALOG (cb_print_dialog_new_for_editions (self->editions, last)), widget);
 }
+#endif
 
 /* GTK would have made the list from the start, for each window, had it found it in its place. */
 static void
 show_help_overlay_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  static const char *const PRINTING[] = { "print_blank", "print_sheet" };
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE_PATH "/help-overlay.ui");
   GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
+  for (guint i = 0; i < G_N_ELEMENTS (PRINTING); i++)
+    gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, PRINTING[i])),
+                            HAS_PRINTING);
   gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
   gtk_window_set_destroy_with_parent (overlay, TRUE);
   gtk_window_present (overlay);
@@ -198,7 +208,9 @@ _cb_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.rename-case", NULL, rename_case_action);
   gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
   gtk_widget_class_install_action (widget_class, "win.rename-cards", NULL, rename_cards_action);
+#if HAS_PRINTING
   gtk_widget_class_install_action (widget_class, "win.print-blank", NULL, print_blank_action);
+#endif
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_action);
 

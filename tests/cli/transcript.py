@@ -20,6 +20,7 @@ PUBLISHED = os.path.join(SAMPLES, "published-six-players.casebook")
 RANDOM_4 = os.path.join(SAMPLES, "random-4001_n4_t18.casebook")
 RANDOM_5 = os.path.join(SAMPLES, "random-5004_n5_t24.casebook")
 ALL_SAMPLES = [PUBLISHED, RANDOM_4, RANDOM_5]
+PRINTS = "CASEBOOK_IS_PORTABLE" not in os.environ
 
 
 def run(*args, cwd=None, stdout=subprocess.PIPE, locale="C.UTF-8", typed=""):

@@ -20,11 +20,15 @@
 #include "cb-inspect.h"
 #include "cb-screens.h"
 #include "cb-stretch.h"
+#include "parts.h"
 
 static const CbScreen *const TABLES[] = {
-  cb_case_screens,      cb_cases_screens,  cb_deal_screens,    cb_dice_screens,
-  cb_elsewhere_screens, cb_face_screens,   cb_insight_screens, cb_print_screens,
-  cb_privacy_screens,   cb_record_screens, cb_setup_screens,   cb_table_screens,
+  cb_case_screens,      cb_cases_screens, cb_deal_screens,    cb_dice_screens,
+  cb_elsewhere_screens, cb_face_screens,  cb_insight_screens, cb_privacy_screens,
+  cb_record_screens,    cb_setup_screens, cb_table_screens,
+#if HAS_PRINTING
+  cb_print_screens,
+#endif
 };
 
 /* A telephone, a tablet held upright and one that lies, and a small laptop. */

@@ -57,7 +57,6 @@
 #include "cb-players-step.h"
 #include "cb-practice-dialog.h"
 #include "cb-preferences-dialog.h"
-#include "cb-print-dialog.h"
 #include "cb-proof-group.h"
 #include "cb-quick-entry.h"
 #include "cb-reach-view.h"
@@ -80,6 +79,11 @@
 #include "cb-what-if-bar.h"
 #include "cb-why-view.h"
 #include "cb-words-page.h"
+#include "parts.h"
+
+#if HAS_PRINTING
+#include "cb-print-dialog.h"
+#endif
 
 static const char *const no_names[] = { NULL };
 
@@ -314,11 +318,13 @@ create_dice_dialog (void)
   return cb_dice_dialog_new (NULL, NULL);
 }
 
+#if HAS_PRINTING
 static gpointer
 create_print_dialog (void)
 {
   return cb_print_dialog_new_for_editions (cb_ui_test_get_editions (), NULL);
 }
+#endif
 
 static gpointer
 create_first_view (void)
@@ -702,7 +708,9 @@ static const struct
   { "cb-practice-dialog", create_practice_dialog },
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-help-dialog", create_help_dialog },
+#if HAS_PRINTING
   { "cb-print-dialog", create_print_dialog },
+#endif
   { "cb-quick-entry", create_quick_entry },
   { "cb-reach-view", create_reach_view },
   { "cb-rename-dialog", create_rename_dialog },

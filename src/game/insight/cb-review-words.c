@@ -27,8 +27,8 @@ cb_review_find_end (CbCase *case_)
 int
 cb_review_find_solver (CbCase *case_)
 {
-  g_autoptr (CbSeats) seats = cb_case_get_seats (
-    case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+  g_autoptr (CbSeats)
+    seats = cb_case_get_seats (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
 
   return cb_seats_get_solver (seats);
 }

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "cb-conclusions.h"
+#include "cb-entry-kind.h"
 #include "cb-folder-item.h"
 #include "cb-odds.h"
 #include "cb-progress.h"

@@ -11,8 +11,12 @@
 
 #include "cb-case-page-private.h"
 #include "cb-export.h"
-#include "cb-print-dialog.h"
 #include "cb-toast.h"
+#include "parts.h"
+
+#if HAS_PRINTING
+#include "cb-print-dialog.h"
+#endif
 
 void
 _cb_case_page_open_composer (CbCasePage *self)
@@ -170,6 +174,7 @@ case_export (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_export (widget, CB_EXPORT_CASE, bytes, cb_case_get_title (case_));
 }
 
+#if HAS_PRINTING
 /* The sheet as it is shown, be it of the past; nothing that is only supposed. */
 static void
 case_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -179,6 +184,7 @@ case_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_sheet_stop_supposing (self->sheet);
   adw_dialog_present (ADW_DIALOG (cb_print_dialog_new_for_sheet (self->sheet)), widget);
 }
+#endif
 
 void
 _cb_case_page_install_actions (GtkWidgetClass *widget_class)
@@ -198,7 +204,9 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.show-column", "u", case_show_column);
   gtk_widget_class_install_action (widget_class, "case.restore-draft", NULL, case_restore_draft);
   gtk_widget_class_install_action (widget_class, "case.export", NULL, case_export);
+#if HAS_PRINTING
   gtk_widget_class_install_action (widget_class, "case.print", NULL, case_print);
+#endif
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.back", NULL);
 }

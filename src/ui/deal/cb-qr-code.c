@@ -7,9 +7,20 @@
 
 #include "config.h"
 
-#include <qrencode.h>
-
 #include "cb-qr-code.h"
+#include "parts.h"
+
+#if HAS_QR_CODES
+#include <qrencode.h>
+#else
+/* Nothing is drawn then: what it would say stands beside it as text. */
+typedef struct
+{
+  int width;
+  unsigned char *data;
+} QRcode;
+#define QRcode_free g_free
+#endif
 
 /* The white around it that the standard asks for, in modules. */
 #define QUIET 4
@@ -132,6 +143,8 @@ cb_qr_code_new (void)
 /**
  * cb_qr_code_set_text:
  * @text: (nullable): some hundred bytes of UTF-8, or %NULL for none
+ *
+ * Hides itself in a build that has no QR codes.
  */
 void
 cb_qr_code_set_text (CbQrCode *self, const char *text)
@@ -139,7 +152,10 @@ cb_qr_code_set_text (CbQrCode *self, const char *text)
   g_return_if_fail (CB_IS_QR_CODE (self));
 
   g_clear_pointer (&self->code, QRcode_free);
+#if HAS_QR_CODES
   if (text != NULL)
     self->code = QRcode_encodeString (text, 0, QR_ECLEVEL_L, QR_MODE_8, 1);
+#endif
+  gtk_widget_set_visible (GTK_WIDGET (self), HAS_QR_CODES);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

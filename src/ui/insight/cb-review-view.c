@@ -17,11 +17,15 @@
 #include "cb-link-row.h"
 #include "cb-missed-view.h"
 #include "cb-review-picture.h"
-#include "cb-review-print.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
 #include "cb-share-bar.h"
 #include "cb-token.h"
+#include "parts.h"
+
+#if HAS_PRINTING
+#include "cb-review-print.h"
+#endif
 
 /* So many entries are shown at first, the largest drops. */
 #define N_FIRST 4
@@ -39,6 +43,7 @@ struct _CbReviewView
   GtkListBox *entries;
   GtkBox *faces;
   GtkBox *head;
+  GtkWidget *print;
   GtkBox *players;
   CbShareBar *shares;
   CbToken *token;
@@ -282,6 +287,7 @@ insight_share (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_review_picture_share (widget, GTK_WIDGET (self->head), cb_case_get_title (get_case (self)));
 }
 
+#if HAS_PRINTING
 static void
 insight_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -289,6 +295,7 @@ insight_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   cb_review_print (widget, GTK_WIDGET (self->head), cb_case_get_title (get_case (self)));
 }
+#endif
 
 static void
 set_insight (CbReviewView *self, CbInsight *insight)
@@ -421,11 +428,14 @@ cb_review_view_class_init (CbReviewViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, faces);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, head);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, players);
+  gtk_widget_class_bind_template_child (widget_class, CbReviewView, print);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, shares);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, token);
 
   gtk_widget_class_install_action (widget_class, "insight.all-entries", NULL, insight_all_entries);
+#if HAS_PRINTING
   gtk_widget_class_install_action (widget_class, "insight.print", NULL, insight_print);
+#endif
   gtk_widget_class_install_action (widget_class, "insight.share", NULL, insight_share);
 }
 
@@ -433,4 +443,5 @@ static void
 cb_review_view_init (CbReviewView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->print, HAS_PRINTING);
 }

@@ -115,4 +115,4 @@ class Sway:
         subprocess.run(["grim", path], check=False)
 
 
-DESKTOP = Sway() if "WAYLAND_DISPLAY" in os.environ else X11()
+DESKTOP = Sway() if "SWAYSOCK" in os.environ else X11()

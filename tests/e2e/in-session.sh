@@ -1,17 +1,19 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# in-session.sh [--wayland | --tiled] PROGRAM ARGUMENTS…
+# in-session.sh [--wayland | --tiled | --touch] PROGRAM ARGUMENTS…
 #
-# Runs a program in a session of its own: a display (Xvfb, or sway without a screen, where windows
-# have the size that they want or the one that they are given), a session bus on which the
-# accessibility bus starts when asked for, directories of its own, software rendering.
+# Runs a program in a session of its own: a display (Xvfb; sway without a screen, where windows have
+# the size that they want or the one that they are given; or mutter with the touch screen of a
+# telephone), a session bus on which the accessibility bus starts when asked for, directories of its
+# own, software rendering.
 set -eu
 
 server=xvfb floating=enable
 case $1 in
   --wayland) server=sway ;;
   --tiled) server=sway floating=disable ;;
+  --touch) server=mutter ;;
 esac
 [ "$server" = xvfb ] || shift
 
@@ -27,6 +29,19 @@ export GDK_DISABLE=gl,vulkan GSK_RENDERER=cairo GDK_DEBUG=no-portals
 export LC_ALL=C.UTF-8
 unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS GTK_A11Y NO_AT_BRIDGE
 unset G_DEBUG
+
+if [ "$server" = mutter ]; then
+  # It takes the session bus, and PipeWire for what is touched; it ends with the program.
+  export GDK_BACKEND=wayland
+  status=0
+  dbus-run-session -- sh -c '
+    pipewire & wireplumber &
+    mutter --headless --wayland --no-x11 --virtual-monitor 360x640 --wayland-display=wayland-9 &
+    trap "kill $!" EXIT
+    until [ -S "$XDG_RUNTIME_DIR/wayland-9" ]; do kill -0 $! && sleep 0.02; done
+    WAYLAND_DISPLAY=wayland-9 "$@" >&9 9>&-' sh "$@" 9>&1 >&2 || status=$?
+  exit "$status"
+fi
 
 mkfifo "$home/ready"
 case $server in

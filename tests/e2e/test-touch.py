@@ -1,0 +1,76 @@
+# test-touch.py - a whole game under a finger
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The published game on a screen as small as a telephone's, by touches: every turn recorded, a cell
+tapped for its details, a turn taken back. The log is the published one, the cells are what the
+command line says."""
+
+from casebook import (Casebook, answers_of, card_name, find, is_pressed, read_case, run, sample,
+                      wait_for, walk, write_case)
+from finger import Finger
+
+
+def name_answer(name, card):
+    if card is False:
+        return f"{name} passed"
+    return f"{card}, shown by {name}" if card else f"{name} showed a card"
+
+
+def toggle(finger, node):
+    finger.tap(node)
+    wait_for(lambda: is_pressed(node), f"“{node.get_name()}” pressed")
+
+
+def record_turn(casebook, finger, case, number):
+    entry = case["log"][number]
+    names = [player["name"] for player in case["players"]]
+    finger.tap(casebook.find_record())
+    casebook.forget()
+    composer = casebook.composer()
+    # The list of who asks is a window of its own, and the bus does not say where that is.
+    casebook.choose_asker(names[entry["by"]], names)
+    for card in entry["cards"]:
+        toggle(finger, find(composer, "toggle button", card_name(card)))
+    for name, card in reversed(answers_of(case, entry)):
+        node = find(composer, "toggle button", name_answer(name, card))
+        if not is_pressed(node):
+            toggle(finger, node)
+    finger.tap(casebook.find_record())
+
+
+def test_a_game():
+    case = sample()
+    path = write_case("Touched.casebook", {**case, "log": [], "title": "Touched"})
+    casebook = Casebook(path)
+    casebook.wait_for_sheet()
+    finger = Finger()
+    for number in range(len(case["log"])):
+        record_turn(casebook, finger, case, number)
+        wait_for(lambda: len(read_case(path)["log"]) == number + 1, f"turn {number + 1} on disk")
+        assert read_case(path)["log"][number] == case["log"][number], number
+    casebook.forget()
+    casebook.wait_for_case(path)
+    casebook.quit()
+
+
+def explains(casebook):
+    return any(node.get_name() == "Your Mark" for node in walk(casebook.app))
+
+
+def test_a_cell_and_a_mistake():
+    case = sample()
+    path = write_case("Held.casebook", {**case, "log": case["log"][:5], "title": "Held"})
+    casebook = Casebook(path)
+    casebook.wait_for_sheet()
+    finger = Finger()
+    cell = next(node for node in casebook.cells() if "not known" in node.get_name())
+    finger.tap(cell)
+    wait_for(lambda: explains(casebook), "the details")
+    finger.put_down(180, 20)
+    finger.lift()
+    wait_for(lambda: not explains(casebook), "the details to go")
+    finger.tap(find(casebook.window, "button", "Undo"))
+    wait_for(lambda: len(read_case(path)["log"]) == 4, "the turn taken back")
+    casebook.quit()
+
+
+run(test_a_game, test_a_cell_and_a_mistake)

@@ -73,6 +73,9 @@ compare (CbHindsight *self, const CbAdvice *advice, guint position)
 
   if (asked == NULL || best->worth - asked->worth <= MAX (self->costliest.loss, LEAST_LOSS))
     return;
+  /* What was better for another reason is not said to tell more. */
+  if (best->bits <= asked->bits)
+    return;
   self->costliest = (CbMissed) {
     .position = position,
     .asked = cards,

@@ -25,8 +25,8 @@
 #define N_SHOW_DEALS 12
 #define N_ROUNDS     40
 
-/* With more solutions left than so many, nobody accuses. */
-#define MAX_SOLUTIONS 5
+/* With more solutions left than so many, nobody looks ahead. */
+#define MAX_SOLUTIONS 12
 
 typedef struct
 {
@@ -35,6 +35,7 @@ typedef struct
   CbConclusions *conclusions;
   CbCardSet told[CB_MAX_PLAYERS]; /* by seat, own cards shown to it */
   CbRandom random;
+  CbRandom ahead; /* for looking ahead, so that nothing else depends on it */
 } Player;
 
 static gpointer
@@ -46,6 +47,7 @@ sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   self->conclusions = cb_conclusions_new (setup);
   cb_random_init (&self->random, seed);
+  cb_random_init (&self->ahead, ~seed);
   return self;
 }
 
@@ -175,7 +177,7 @@ accuse_boldly (gpointer player)
   if (accuse (self) != 0 || !is_close (self))
     return accuse (self);
   knowledge = get_knowledge (self);
-  decision = cb_decision_new (knowledge, cb_random_next (&self->random), N_ROUNDS,
+  decision = cb_decision_new (knowledge, cb_random_next (&self->ahead), N_ROUNDS,
                               CB_EFFORT_ENDLESS);
   return decision != NULL && cb_decision_is_now (decision)
            ? cb_decision_get_solution (decision, NULL)

@@ -7,10 +7,14 @@
 
 #include "cb-case-private.h"
 #include "cb-decision-private.h"
+#include "cb-naming-private.h"
 #include "cb-odds.h"
 #include "cb-round-private.h"
 
 #define N_DEALS 200
+
+/* Deals from which is concluded what to believe. */
+#define N_BELIEVED 4000
 
 /* The odds may take such a part of the effort. */
 #define PART_FOR_ODDS 4
@@ -23,6 +27,7 @@ struct _CbDecision
   CbCardSet solution;
   double now;
   gboolean exact;
+  gboolean believed;
   double others;
   double later;
 };
@@ -72,6 +77,71 @@ look_ahead (CbDecision *self,
   self->others /= MAX (n_played, 1);
 }
 
+/* The weight of each envelope. */
+static GHashTable *
+sum_envelopes (const CbDeals *deals, double *all)
+{
+  GHashTable *sums = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+
+  *all = 0;
+  for (guint i = 0; i < deals->list->len; i++)
+    {
+      const CbWeighedDeal *deal = cb_deals_get (deals, i);
+      gpointer envelope = GUINT_TO_POINTER (deal->hands[CB_HOLDER_ENVELOPE]);
+      double *sum = g_hash_table_lookup (sums, envelope);
+
+      if (sum == NULL)
+        {
+          sum = g_new0 (double, 1);
+          g_hash_table_insert (sums, envelope, sum);
+        }
+      *sum += deal->weight;
+      *all += deal->weight;
+    }
+  return sums;
+}
+
+/* Goes by what the others named, too, where they named anything. After one more turn there is the
+ * same part of the doubt left as by what is proved. */
+static void
+believe (CbDecision *self, const CbKnowledge *knowledge, guint64 seed, CbEffort *effort)
+{
+  CbEffort part = cb_effort_take (effort, effort->n_left / PART_FOR_ODDS);
+  g_autoptr (CbSampler)
+    sampler = cb_deduction_new_sampler (knowledge->deduction, knowledge->entries->len, seed, &part);
+  g_autoptr (CbDeals) deals = NULL;
+  g_autoptr (GHashTable) sums = NULL;
+  double all, best = 0, doubt = 1 - self->now;
+  GHashTableIter iter;
+  gpointer envelope, sum;
+
+  cb_effort_give_back (effort, &part);
+  if (sampler == NULL)
+    return;
+  deals = cb_sampler_list_deals (sampler, N_BELIEVED);
+  if (deals == NULL)
+    deals = cb_sampler_draw_deals (sampler, N_BELIEVED);
+  if (!cb_naming_weigh_deals (knowledge, deals))
+    return;
+  sums = sum_envelopes (deals, &all);
+  g_hash_table_iter_init (&iter, sums);
+  while (g_hash_table_iter_next (&iter, &envelope, &sum))
+    if (*(double *) sum > best)
+      {
+        best = *(double *) sum;
+        self->solution = GPOINTER_TO_UINT (envelope);
+      }
+  self->exact = FALSE;
+  self->believed = TRUE;
+  self->now = MIN (best / all, MOST_UNPROVED);
+  if (self->others < 1)
+    {
+      double left = MIN ((1 - self->later / (1 - self->others)) / doubt, 1);
+
+      self->later = (1 - self->others) * (1 - (1 - self->now) * left);
+    }
+}
+
 static gboolean
 can_accuse (const CbKnowledge *knowledge)
 {
@@ -113,6 +183,8 @@ cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *
   self->now = get_chance (knowledge, odds);
   self->exact = cb_odds_get_exact (odds);
   look_ahead (self, knowledge, seed, n_deals, effort);
+  if (self->now < 1)
+    believe (self, knowledge, seed, effort);
   return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
 }
 
@@ -132,6 +204,12 @@ gboolean
 cb_decision_is_exact (const CbDecision *self)
 {
   return self->exact;
+}
+
+gboolean
+cb_decision_is_believed (const CbDecision *self)
+{
+  return self->believed;
 }
 
 double

@@ -30,8 +30,11 @@ void cb_decision_unref (CbDecision *self);
 
 /* The likeliest solution, and the chance that it is right; 1 only where that is proved. */
 CbCardSet cb_decision_get_solution (const CbDecision *self, double *chance);
-/* Whether that chance is exact; else there are so many deals that it could only be estimated. */
+/* Whether that chance is exact; else it goes by what the others named, or there are so many deals
+ * that it could only be estimated. */
 gboolean cb_decision_is_exact (const CbDecision *self);
+/* Whether the chances go by what the others named, too, and not only by what is proved. */
+gboolean cb_decision_is_believed (const CbDecision *self);
 /* The chance that somebody else knows the solution in his turn before it is mine again. */
 double cb_decision_get_others (const CbDecision *self);
 /* The chance that nobody does, and that I am right if I ask once more and accuse in my next turn.

@@ -118,22 +118,34 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
     now, later, others);
 }
 
+/* Why to wait or to accuse. */
+static const char *
+get_outlook (double now, double later)
+{
+  if (now >= later)
+    return _ ("Waiting would lower your odds: somebody may be first.");
+  if (later >= 2 * now)
+    return _ ("One more suggestion at least doubles your odds.");
+  return _ ("One more suggestion raises your odds.");
+}
+
 /* (transfer full): why to wait or to accuse, beside the figures */
 char *
 cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *edition)
 {
-  double now, later = cb_decision_get_later (decision);
+  double now;
   CbCardSet solution = cb_decision_get_solution (decision, &now);
   g_autofree char *names = cb_insight_join_cards (edition, solution);
+  const char *outlook = get_outlook (now, cb_decision_get_later (decision));
 
   if (now >= 1)
     /* Translators: %s are the cards in the envelope */
     return g_strdup_printf (_ ("Only %s is left."), names);
-  if (now >= later)
-    return g_strdup (_ ("Waiting would lower your odds: somebody may be first."));
-  if (later >= 2 * now)
-    return g_strdup (_ ("One more suggestion at least doubles your odds."));
-  return g_strdup (_ ("One more suggestion raises your odds."));
+  if (cb_decision_is_believed (decision))
+    /* Translators: %s is a sentence, such as “One more suggestion raises your odds.” The figures
+     * are chances in percent. */
+    return g_strdup_printf (_ ("%s These figures also go by what the others suggested."), outlook);
+  return g_strdup (outlook);
 }
 
 /* (transfer full): how many solutions a player has left, or about so many */

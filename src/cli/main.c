@@ -59,6 +59,7 @@ static const struct
   { "roll", cb_cli_roll, N_ ("Roll the dice, or roll to see who starts") },
   { "editions", cb_cli_editions, N_ ("List the built-in editions") },
   { "print", cb_cli_print, N_ ("Make a PDF of the detective notes") },
+  { "figures", cb_cli_figures, N_ ("Count finished cases: who won, in how many turns") },
   { "practice", cb_cli_practice, N_ ("Make a case to practice with, from a number") },
   { "simulate", cb_cli_simulate, N_ ("Simulate games between strategies") },
   { "play", cb_cli_play, N_ ("Play a strategy for another program") },

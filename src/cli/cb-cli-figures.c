@@ -1,0 +1,264 @@
+/* cb-cli-figures.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cb-cli-games.h"
+#include "cb-tally-export.h"
+
+/* What the options say. */
+typedef struct
+{
+  gboolean json;
+  gboolean csv;
+  gboolean bg_stats;
+  GStrv paths;
+} Options;
+
+static gboolean
+parse (int argc, char **argv, Options *options)
+{
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("One JSON object per line"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &options->csv,
+      N_ ("One line per finished case, for a spreadsheet"), NULL },
+    { "bgstats", 0, 0, G_OPTION_ARG_NONE, &options->bg_stats,
+      N_ ("A play file (.bgsplay) for BG Stats"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  return cb_cli_parse ("figures [FOLDER|FILE…]",
+                       _ ("Count finished cases: who won, in how many turns"), entries, argc, argv);
+}
+
+static gboolean
+add_folder (GPtrArray *files, GFile *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) found = cb_tally_list_files (folder, NULL, &error);
+
+  if (found == NULL)
+    {
+      cb_cli_complain (g_file_peek_path (folder), "%s", error->message);
+      return FALSE;
+    }
+  g_ptr_array_extend_and_steal (files, g_steal_pointer (&found));
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): the files that are meant; where none are named, those in the
+ * window's list */
+static GPtrArray *
+list_files (GStrv paths)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (paths == NULL)
+    {
+      g_autoptr (GFile)
+        own = g_file_new_build_filename (g_get_user_data_dir (), "casebook", "cases", NULL);
+
+      if (g_file_query_exists (own, NULL) && !add_folder (files, own))
+        return NULL;
+    }
+  for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (paths[i]);
+
+      if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
+        g_ptr_array_add (files, g_steal_pointer (&file));
+      else if (!add_folder (files, file))
+        return NULL;
+    }
+  return g_steal_pointer (&files);
+}
+
+static void
+set_row (JsonObject *object, const CbTallyRow *row)
+{
+  json_object_set_int_member (object, "played", row->played);
+  json_object_set_int_member (object, "won", row->won);
+  json_object_set_int_member (object, "turns", row->turns);
+}
+
+static JsonArray *
+make_rows (GPtrArray *rows, const char *member)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const CbTallyRow *row = g_ptr_array_index (rows, i);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, member, row->name);
+      set_row (object, row);
+      json_array_add_object_element (array, object);
+    }
+  return array;
+}
+
+static JsonArray *
+make_series (GPtrArray *all)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const CbTallySeries *series = g_ptr_array_index (all, i);
+      JsonObject *object = json_object_new ();
+      JsonArray *people = json_array_new ();
+      JsonArray *turns = json_array_new ();
+
+      for (guint j = 0; series->people[j] != NULL; j++)
+        {
+          JsonObject *person = json_object_new ();
+
+          json_object_set_string_member (person, "name", series->people[j]);
+          json_object_set_int_member (person, "won", series->wins[j]);
+          json_array_add_object_element (people, person);
+        }
+      for (guint j = 0; j < series->games->len; j++)
+        json_array_add_int_element (
+          turns, ((const CbTallyGame *) g_ptr_array_index (series->games, j))->turns);
+      json_object_set_int_member (object, "played", series->games->len);
+      json_object_set_array_member (object, "people", people);
+      json_object_set_array_member (object, "turns", turns);
+      json_array_add_object_element (array, object);
+    }
+  return array;
+}
+
+static void
+print_json (const CbTally *tally)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *left_out = json_array_new ();
+
+  set_row (object, &tally->total);
+  json_object_set_int_member (object, "in_progress", tally->n_unfinished);
+  json_object_set_array_member (object, "editions", make_rows (tally->editions, "edition"));
+  json_object_set_array_member (object, "seats", make_rows (tally->seats, "seat"));
+  json_object_set_array_member (object, "people", make_rows (tally->people, "name"));
+  json_object_set_array_member (object, "series", make_series (tally->series));
+  for (guint i = 0; i < tally->left_out->len; i++)
+    {
+      const CbTallyLeftOut *one = g_ptr_array_index (tally->left_out, i);
+      JsonObject *file = json_object_new ();
+
+      cb_cli_put_file (file, one->file);
+      json_object_set_string_member (file, "error", one->why);
+      json_array_add_object_element (left_out, file);
+    }
+  json_object_set_array_member (object, "left_out", left_out);
+  cb_cli_print_object (object);
+}
+
+static void
+print_row (const char *name, const CbTallyRow *row)
+{
+  /* Translators: a line of a table: the name of an edition or a player, then three numbers. */
+  cb_cli_put (_ ("  %s: %u played, %u won, %u turns\n"), name, row->played, row->won, row->turns);
+}
+
+static void
+print_rows (const char *title, GPtrArray *rows)
+{
+  if (rows->len > 0)
+    cb_cli_put_styled (CB_CLI_BOLD, "%s\n", title);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const CbTallyRow *row = g_ptr_array_index (rows, i);
+
+      print_row (row->name, row);
+    }
+}
+
+static void
+print_series (GPtrArray *all)
+{
+  if (all->len > 0)
+    cb_cli_put_styled (CB_CLI_BOLD, "%s\n", _ ("Series"));
+  for (guint i = 0; i < all->len; i++)
+    {
+      const CbTallySeries *series = g_ptr_array_index (all, i);
+
+      cb_cli_put (ngettext ("  %u game\n", "  %u games\n", series->games->len), series->games->len);
+      for (guint j = 0; series->people[j] != NULL; j++)
+        /* Translators: a player, and how many games that player won. */
+        cb_cli_put (_ ("    %s: %u won\n"), series->people[j], series->wins[j]);
+    }
+}
+
+static void
+print_text (const CbTally *tally)
+{
+  print_row (_ ("Finished cases"), &tally->total);
+  print_rows (_ ("By Edition"), tally->editions);
+  print_rows (_ ("By My Seat"), tally->seats);
+  print_rows (_ ("By Player"), tally->people);
+  print_series (tally->series);
+}
+
+/* On the error stream, wherever the figures go. */
+static void
+complain_of_left_out (const CbTally *tally)
+{
+  for (guint i = 0; i < tally->left_out->len; i++)
+    {
+      const CbTallyLeftOut *one = g_ptr_array_index (tally->left_out, i);
+
+      cb_cli_complain (one->file, _ ("not counted: %s"), one->why);
+    }
+}
+
+static void
+print_bytes (GBytes *bytes)
+{
+  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+}
+
+static void
+print (const CbTally *tally, const Options *options)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (options->csv)
+    bytes = cb_tally_to_csv (tally);
+  else if (options->bg_stats)
+    bytes = cb_tally_to_bg_stats (tally);
+  if (bytes != NULL)
+    print_bytes (bytes);
+  else if (options->json)
+    print_json (tally);
+  else
+    print_text (tally);
+}
+
+CbCliStatus
+cb_cli_figures (int argc, char **argv)
+{
+  Options options = { 0 };
+  g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (CbTally) tally = NULL;
+
+  if (!parse (argc, argv, &options))
+    return CB_CLI_UNUSABLE;
+  if (options.json + options.csv + options.bg_stats > 1)
+    cb_cli_complain (NULL, _ ("%s: choose one of --json, --csv and --bgstats"), "figures");
+  else
+    files = list_files (options.paths);
+  g_strfreev (options.paths);
+  if (files == NULL)
+    return CB_CLI_UNUSABLE;
+  tally = cb_tally_read (files, G_MININT64, NULL, NULL);
+  complain_of_left_out (tally);
+  print (tally, &options);
+  return cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+}

@@ -1,0 +1,196 @@
+/* cb-tally-count.c: the games, counted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cb-tally-private.h"
+
+static void
+row_free (gpointer data)
+{
+  CbTallyRow *row = data;
+
+  g_free (row->name);
+  g_free (row);
+}
+
+static void
+series_free (gpointer data)
+{
+  CbTallySeries *series = data;
+
+  g_strfreev (series->people);
+  g_free (series->wins);
+  g_ptr_array_unref (series->games);
+  g_free (series);
+}
+
+static void
+add (CbTallyRow *row, const CbTallyGame *game, int seat)
+{
+  row->played++;
+  row->won += seat >= 0 && game->winner == seat;
+  row->turns += game->turns;
+}
+
+/* Counts @game in the row called @name, from the point of view of @seat. */
+static void
+add_to (GPtrArray *rows, const char *name, const CbTallyGame *game, int seat)
+{
+  CbTallyRow *row = NULL;
+
+  for (guint i = 0; i < rows->len && row == NULL; i++)
+    if (g_str_equal (((CbTallyRow *) g_ptr_array_index (rows, i))->name, name))
+      row = g_ptr_array_index (rows, i);
+  if (row == NULL)
+    {
+      row = g_new0 (CbTallyRow, 1);
+      row->name = g_strdup (name);
+      g_ptr_array_add (rows, row);
+    }
+  add (row, game, seat);
+}
+
+static void
+add_game (CbTally *self, const CbTallyGame *game)
+{
+  add (&self->total, game, game->me);
+  add_to (self->editions, game->edition, game, game->me);
+  if (game->me >= 0)
+    {
+      g_autofree char *seat = g_strdup_printf ("%d", game->me + 1);
+
+      add_to (self->seats, seat, game, game->me);
+    }
+  for (guint i = 0; game->people[i] != NULL; i++)
+    add_to (self->people, game->people[i], game, (int) i);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GStrv
+sort_people (const CbTallyGame *game)
+{
+  GStrv people = g_strdupv (game->people);
+
+  qsort (people, g_strv_length (people), sizeof *people, compare_names);
+  return people;
+}
+
+static guint
+count_wins (GPtrArray *games, const char *name)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const CbTallyGame *game = g_ptr_array_index (games, i);
+
+      n += game->winner >= 0 && g_str_equal (game->people[game->winner], name);
+    }
+  return n;
+}
+
+static CbTallySeries *
+find_series (GPtrArray *all, GStrv people)
+{
+  CbTallySeries *series;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      series = g_ptr_array_index (all, i);
+      if (g_strv_equal ((const char *const *) series->people, (const char *const *) people))
+        return series;
+    }
+  series = g_new0 (CbTallySeries, 1);
+  series->people = g_strdupv (people);
+  series->games = g_ptr_array_new ();
+  g_ptr_array_add (all, series);
+  return series;
+}
+
+static void
+find_all_series (CbTally *self)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      CbTallyGame *game = g_ptr_array_index (self->games, i);
+      g_auto (GStrv) people = sort_people (game);
+
+      g_ptr_array_add (find_series (self->series, people)->games, game);
+    }
+  for (guint i = self->series->len; i-- > 0;)
+    {
+      CbTallySeries *series = g_ptr_array_index (self->series, i);
+      guint n = g_strv_length (series->people);
+
+      if (series->games->len < 2)
+        {
+          g_ptr_array_remove_index (self->series, i);
+          continue;
+        }
+      series->wins = g_new0 (guint, n);
+      for (guint j = 0; j < n; j++)
+        series->wins[j] = count_wins (series->games, series->people[j]);
+    }
+}
+
+static int
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  const CbTallyRow *one = a, *other = b;
+
+  if (one->played != other->played)
+    return one->played > other->played ? -1 : 1;
+  return strcmp (one->name, other->name);
+}
+
+static int
+compare_series (gconstpointer a, gconstpointer b)
+{
+  const CbTallySeries *one = a, *other = b;
+  g_autofree char *names = NULL, *others = NULL;
+
+  if (one->games->len != other->games->len)
+    return one->games->len > other->games->len ? -1 : 1;
+  names = g_strjoinv ("\n", one->people);
+  others = g_strjoinv ("\n", other->people);
+  return strcmp (names, others);
+}
+
+/* Oldest first; of those of which nobody knows when, in the order in which they were read. */
+static int
+compare_games (gconstpointer a, gconstpointer b)
+{
+  const CbTallyGame *one = a, *other = b;
+
+  if (one->when == NULL || other->when == NULL)
+    return (one->when != NULL) - (other->when != NULL);
+  return g_date_time_compare (one->when, other->when);
+}
+
+void
+cb_tally_count (CbTally *self)
+{
+  self->editions = g_ptr_array_new_with_free_func (row_free);
+  self->seats = g_ptr_array_new_with_free_func (row_free);
+  self->people = g_ptr_array_new_with_free_func (row_free);
+  self->series = g_ptr_array_new_with_free_func (series_free);
+  g_ptr_array_sort_values (self->games, compare_games);
+  for (guint i = 0; i < self->games->len; i++)
+    add_game (self, g_ptr_array_index (self->games, i));
+  find_all_series (self);
+  g_ptr_array_sort_values (self->editions, compare_rows);
+  g_ptr_array_sort_values (self->seats, compare_rows);
+  g_ptr_array_sort_values (self->people, compare_rows);
+  g_ptr_array_sort_values (self->series, compare_series);
+}

@@ -1,0 +1,210 @@
+# test-figures.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The figures are what this script counts from the case files by itself, whatever else lies
+beside them."""
+
+import collections
+import csv
+import io
+import json
+import os
+import random
+
+from transcript import Transcript, main, run
+
+TURNS = ("suggestion", "trait", "tip", "accusation")
+SOLUTION = ["plum", "rope", "library"]
+# Cards of the classic edition that are nobody's business here.
+OTHERS = ["scarlet", "mustard", "white", "peacock", "lounge", "study"]
+PEOPLE = ["Ann", "Bob", "Cleo", "Dan", "Ella, the “Cat”", "Fritz; junior"]
+
+
+def make_case(rand, number):
+    n = rand.randint(3, 5)
+    people = rand.sample(PEOPLE[:5] if rand.random() < 0.3 else PEOPLE[:n], n)
+    me = rand.choice([None, *range(n)])
+    log = [{"type": "suggestion", "by": i % n, "cards": ["green", "knife", "kitchen"],
+            "answers": []} for i in range(rand.randint(0, 9))]
+    end = rand.choice(["solved", "opened", "open", "set aside"])
+    winner = rand.randrange(n)
+    if rand.random() < 0.5:
+        log.append({"type": "accusation", "by": (winner + 1) % n,
+                    "cards": ["green", "knife", "kitchen"], "result": "wrong"})
+    if rand.random() < 0.5:
+        log.append({"type": "note", "text": "tea"})
+    if end in ("solved", "set aside"):
+        log.append({"type": "suggestion", "by": winner, "cards": SOLUTION, "answers": []})
+        log.append({"type": "accusation", "by": winner, "cards": SOLUTION, "result": "right"})
+    if end == "set aside":
+        log[-1]["uncertain"] = True
+    if end == "opened":
+        log.append({"type": "envelope", "cards": SOLUTION})
+    case = {"format": "casebook", "version": 1, "title": f"Game {number}",
+            "edition": "classic" if me is not None else rand.choice(["classic",
+                                                                     "master-detective"]),
+            "players": [{"name": name} for name in people], "me": me,
+            "hand": OTHERS[:18 // n] if me is not None else [],
+            "assist": "logic", "log": log,
+            "created": f"2026-{rand.randint(1, 12):02}-{rand.randint(1, 28):02}T19:30:{number:02}Z"}
+    return case
+
+
+def count_turns(log):
+    n, last = 0, None
+    for entry in log:
+        if entry["type"] in TURNS and not entry.get("uncertain") and entry["by"] != last:
+            last = entry["by"]
+            n += 1
+    return n
+
+
+def find_winner(log):
+    for entry in log:
+        if entry["type"] == "accusation" and entry["result"] == "right" and \
+                not entry.get("uncertain"):
+            return entry["by"]
+    return None
+
+
+def is_finished(log):
+    return find_winner(log) is not None or any(entry["type"] == "envelope" for entry in log)
+
+
+def count(cases):
+    """By name what is played, won and how many turns that took."""
+    tables = {name: collections.defaultdict(lambda: [0, 0, 0])
+              for name in ("total", "editions", "seats", "people")}
+    groups = collections.defaultdict(list)
+    for case in sorted(cases, key=lambda case: case["created"]):
+        log, me, winner = case["log"], case["me"], find_winner(case["log"])
+        names = [player["name"] for player in case["players"]]
+
+        def add(table, key, won):
+            row = tables[table][key]
+            row[0] += 1
+            row[1] += won
+            row[2] += count_turns(log)
+
+        add("total", "", me is not None and winner == me)
+        add("editions", case["edition"], me is not None and winner == me)
+        if me is not None:
+            add("seats", str(me + 1), winner == me)
+        for seat, name in enumerate(names):
+            add("people", name, winner == seat)
+        groups[tuple(sorted(names))].append(case)
+    return tables, {key: games for key, games in groups.items() if len(games) > 1}
+
+
+class Figures(Transcript):
+    def setUp(self):
+        super().setUp()
+        rand = random.Random(2026)
+        self.cases = [make_case(rand, number) for number in range(40)]
+        self.finished = [case for case in self.cases if is_finished(case["log"])]
+        self.folder = os.path.dirname(self.write("broken.casebook", '{"format": "casebook", '))
+        for number, case in enumerate(self.cases):
+            self.write(f"{number:02}.casebook", json.dumps(case))
+        self.write("foreign.casebook", '{"hello": "world"}')
+        self.write("empty.casebook", "")
+        self.write("notes.txt", "not a case")
+        self.write(".hidden.casebook", "not a case")
+
+    def read(self):
+        result = run("figures", self.folder, "--json")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return json.loads(result.stdout), result.stderr
+
+    def test_figures_are_right(self):
+        figures, _ = self.read()
+        tables, groups = count(self.finished)
+        names = {edition["id"]: edition["name"] for edition in
+                 map(json.loads, run("editions", "--json").stdout.splitlines())}
+        tables["editions"] = {names[key]: row for key, row in tables["editions"].items()}
+        self.assertGreater(len(self.finished), 10)
+        self.assertEqual([figures["played"], figures["won"], figures["turns"]],
+                         tables["total"][""])
+        self.assertEqual(figures["in_progress"], len(self.cases) - len(self.finished))
+        for table, member in (("editions", "edition"), ("seats", "seat"), ("people", "name")):
+            rows = {row[member]: [row["played"], row["won"], row["turns"]]
+                    for row in figures[table]}
+            self.assertEqual(len(rows), len(figures[table]))
+            self.assertEqual(rows, dict(tables[table]))
+            played = [row["played"] for row in figures[table]]
+            self.assertEqual(played, sorted(played, reverse=True))
+        self.assertGreater(len(groups), 0)
+        self.assertEqual(len(figures["series"]), len(groups))
+        for series in figures["series"]:
+            games = groups[tuple(person["name"] for person in series["people"])]
+            self.assertEqual(series["played"], len(games))
+            self.assertEqual(series["turns"], [count_turns(game["log"]) for game in games])
+            for person in series["people"]:
+                self.assertEqual(person["won"], sum(
+                    find_winner(game["log"]) is not None and
+                    game["players"][find_winner(game["log"])]["name"] == person["name"]
+                    for game in games))
+
+    def test_what_is_left_out_is_named(self):
+        figures, errors = self.read()
+        self.assertEqual([one["file"] for one in figures["left_out"]],
+                         ["broken.casebook", "empty.casebook", "foreign.casebook"])
+        for one in figures["left_out"]:
+            self.assertTrue(one["error"])
+            self.assertIn(f"{one['file']}: not counted: {one['error']}", errors)
+
+    def test_table_for_a_spreadsheet(self):
+        result = run("figures", self.folder, "--csv")
+        rows = list(csv.DictReader(io.StringIO(result.stdout, newline="")))
+        by_title = {case["title"]: case for case in self.finished}
+        self.assertEqual(sorted(row["title"] for row in rows), sorted(by_title))
+        dates = [row["date"] for row in rows]
+        self.assertEqual(dates, sorted(dates))
+        for row in rows:
+            case = by_title[row["title"]]
+            names = [player["name"] for player in case["players"]]
+            winner = find_winner(case["log"])
+            self.assertEqual(row["people"], "; ".join(names))
+            self.assertEqual(row["winner"], "" if winner is None else names[winner])
+            self.assertEqual(row["turns"], str(count_turns(case["log"])))
+            self.assertEqual(row["seat"], "" if case["me"] is None else str(case["me"] + 1))
+            self.assertEqual(row["won"], "" if case["me"] is None else
+                             "yes" if winner == case["me"] else "no")
+
+    def test_play_file(self):
+        text = run("figures", self.folder, "--bgstats").stdout
+        file = json.loads(text)
+        self.assertEqual(text, run("figures", self.folder, "--bgstats").stdout)
+        players = {player["id"]: player["name"] for player in file["players"]}
+        games = {game["id"] for game in file["games"]}
+        places = {place["id"] for place in file["locations"]}
+        uuids = [one["uuid"] for table in ("players", "games", "locations", "plays")
+                 for one in file[table]]
+        self.assertEqual(len(uuids), len(set(uuids)))
+        self.assertEqual(len(players), len(file["players"]))
+        self.assertEqual(len(file["plays"]), len(self.finished))
+        wins = collections.Counter()
+        for play in file["plays"]:
+            self.assertIn(play["gameRefId"], games)
+            self.assertIn(play["locationRefId"], places)
+            self.assertRegex(play["playDate"], r"^2026-\d\d-\d\d \d\d:\d\d:\d\d$")
+            wins.update(players[score["playerRefId"]] for score in play["playerScores"]
+                        if score["winner"])
+        tables, _ = count(self.finished)
+        self.assertEqual(dict(wins), {name: row[1] for name, row in tables["people"].items()
+                                      if row[1] > 0})
+        self.assertIn(file["userInfo"]["meRefId"], players)
+
+    def test_nothing_there(self):
+        folder = os.path.join(self.folder, "nothing")
+        os.mkdir(folder)
+        figures = json.loads(run("figures", folder, "--json").stdout)
+        self.assertEqual((figures["played"], figures["left_out"]), (0, []))
+        self.assertEqual(run("figures", folder, "--csv").stdout.count("\n"), 1)
+
+    def test_two_forms_at_once(self):
+        result = run("figures", self.folder, "--csv", "--json")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("choose one", result.stderr)
+
+
+main()

@@ -6,9 +6,14 @@
 #include "config.h"
 
 #include "cb-case-row.h"
+#include "cb-accusation.h"
+#include "cb-case-test.h"
 #include "cb-case-tour.h"
+#include "cb-cases-page.h"
 #include "cb-help-dialog.h"
 #include "cb-screens.h"
+#include "cb-suggestion.h"
+#include "cb-tally-dialog.h"
 
 static void
 prepare_empty (CbWindow *window)
@@ -77,6 +82,49 @@ prepare_deleted (CbWindow *window)
   cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "“Friday” deleted") != NULL);
 }
 
+/* @n: how many games the same people have played to the end */
+static void
+show_figures (CbWindow *window, guint n)
+{
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASES_PAGE, NULL);
+  CbTallyDialog *dialog;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Evening %u", i + 1);
+      g_autoptr (CbCase) case_ = cb_ui_test_make_case (title, 3);
+      CbCardSet cards = cb_case_test_cards (case_, "plum rope study");
+      g_autoptr (CbEntry) entry = cb_accusation_new ((int) (i * 5 % 3), cards, CB_RESULT_RIGHT);
+
+      for (guint j = 0; j < i * 7 % 13 + 3; j++)
+        {
+          g_autoptr (CbEntry) asked = cb_suggestion_new ((int) (j % 3), cards);
+
+          cb_case_append (case_, asked);
+        }
+      cb_case_append (case_, entry);
+      cb_ui_test_add_case (case_);
+    }
+  gtk_widget_activate_action (page, "cases.figures", NULL);
+  dialog = CB_TALLY_DIALOG (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  cb_ui_test_wait (g_strcmp0 (cb_tally_dialog_get_view (dialog), "loading") != 0);
+}
+
+static void
+prepare_figures (CbWindow *window)
+{
+  cb_ui_test_fill_shelf ();
+  show_figures (window, 9);
+}
+
+static void
+prepare_figures_empty (CbWindow *window)
+{
+  cb_ui_test_empty_shelf ();
+  show_figures (window, 0);
+}
+
 static void
 prepare_rename (CbWindow *window)
 {
@@ -130,6 +178,8 @@ const CbScreen cb_cases_screens[] = {
   { "sample-ask", prepare_sample_ask },
   { "cases-deleted", prepare_deleted },
   { "cases-rename", prepare_rename },
+  { "figures", prepare_figures, .matters = TRUE },
+  { "figures-empty", prepare_figures_empty },
   { "practice", prepare_practice, .matters = TRUE },
   { "cases-unreadable", prepare_unreadable },
   { "about", prepare_about },

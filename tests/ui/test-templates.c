@@ -56,6 +56,7 @@
 #include "cb-note-dialog.h"
 #include "cb-players-step.h"
 #include "cb-practice-dialog.h"
+#include "cb-tally-dialog.h"
 #include "cb-preferences-dialog.h"
 #include "cb-proof-group.h"
 #include "cb-quick-entry.h"
@@ -466,6 +467,12 @@ create_hint_bar (void)
 }
 
 static gpointer
+create_tally_dialog (void)
+{
+  return g_object_new (CB_TYPE_TALLY_DIALOG, NULL);
+}
+
+static gpointer
 create_what_if_bar (void)
 {
   return g_object_new (CB_TYPE_WHAT_IF_BAR, NULL);
@@ -706,6 +713,7 @@ static const struct
   { "cb-power-form", create_power_form },
   { "cb-hint-bar", create_hint_bar },
   { "cb-practice-dialog", create_practice_dialog },
+  { "cb-tally-dialog", create_tally_dialog },
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-help-dialog", create_help_dialog },
 #if HAS_PRINTING

@@ -12,6 +12,7 @@
 #include "cb-case-row.h"
 #include "cb-cases-page-private.h"
 #include "cb-rename-dialog.h"
+#include "cb-tally-dialog.h"
 #include "cb-toast.h"
 #include "cb-welcome-picture.h"
 #include "cb-window.h"
@@ -182,6 +183,15 @@ undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_removals_undo (CB_CASES_PAGE (widget)->removals);
 }
 
+static void
+figures_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCasesPage *self = CB_CASES_PAGE (widget);
+
+  adw_dialog_present (
+    cb_tally_dialog_new (cb_folder_list_get_folder (CB_FOLDER_LIST (self->shelf))), widget);
+}
+
 static char *
 describe_removed (gpointer last, guint n)
 {
@@ -342,6 +352,7 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cases.duplicate", "s", duplicate_action);
   gtk_widget_class_install_action (widget_class, "cases.delete", "s", delete_action);
   gtk_widget_class_install_action (widget_class, "cases.undo-delete", NULL, undo_delete_action);
+  gtk_widget_class_install_action (widget_class, "cases.figures", NULL, figures_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "cases.undo-delete", NULL);

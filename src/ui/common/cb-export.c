@@ -27,6 +27,9 @@ static const struct
   [CB_EXPORT_NOTESHEET] = { "pdf", N_ ("PDF Documents"), N_ ("Save Detective Notes"),
                             N_ ("Detective notes saved") },
   [CB_EXPORT_PICTURE] = { "png", N_ ("Pictures"), N_ ("Save Picture"), N_ ("Picture saved") },
+  [CB_EXPORT_TABLE] = { "csv", N_ ("Tables"), N_ ("Save Table"), N_ ("Table saved") },
+  [CB_EXPORT_PLAYS] = { "bgsplay", N_ ("Plays for BG Stats"), N_ ("Save Plays"),
+                        N_ ("Plays saved") },
 };
 
 /* What is written, and where it is said how that went. */

@@ -16,6 +16,8 @@ typedef enum
   CB_EXPORT_EDITION,
   CB_EXPORT_NOTESHEET,
   CB_EXPORT_PICTURE,
+  CB_EXPORT_TABLE,
+  CB_EXPORT_PLAYS,
 } CbExportKind;
 
 void cb_export (GtkWidget *widget, CbExportKind kind, GBytes *bytes, const char *title);

@@ -1,0 +1,209 @@
+/* cb-series-chart.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cb-series-chart.h"
+#include "cb-shade.h"
+
+/* In pixels, with ordinary texts. */
+#define HEIGHT 96
+#define COLUMN 26.0f
+#define BAR    0.62f
+#define TEXT   12.0f
+
+/* Nobody’s accusation was right. */
+#define NO_WINNER "–"
+
+typedef struct
+{
+  guint turns;
+  gboolean mine; /* I won */
+  char winner[8];
+} Column;
+
+struct _CbSeriesChart
+{
+  GtkWidget parent_instance;
+
+  GArray *columns; /* of Column, oldest first */
+};
+
+G_DEFINE_FINAL_TYPE (CbSeriesChart, cb_series_chart, GTK_TYPE_WIDGET)
+
+static void
+cb_series_chart_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  float scale = cb_shade_get_text_scale (widget);
+
+  *minimum = *natural = (int) (HEIGHT * scale);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = (int) (COLUMN * scale * 4);
+}
+
+/* Text in the middle of a column; above @y, or below it. */
+static void
+append_text (CbSeriesChart *self,
+             GtkSnapshot *snapshot,
+             const char *text,
+             const GdkRGBA *colour,
+             float middle,
+             float y,
+             gboolean above)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
+    pango_context_get_font_description (pango_layout_get_context (layout)));
+  int width, height;
+
+  pango_font_description_set_absolute_size (
+    font, (double) (TEXT * cb_shade_get_text_scale (GTK_WIDGET (self)) * PANGO_SCALE));
+  pango_font_description_set_weight (font, above ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT (middle - (float) width / 2, above ? y - (float) height : y));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A game that I won is solid, and any other an outline, so that nothing hangs on the colour. */
+static void
+append_bar (GtkSnapshot *snapshot, const graphene_rect_t *bounds, gboolean mine)
+{
+  GdkRGBA accent = cb_shade_get_accent ();
+  GskRoundedRect outline;
+
+  if (mine)
+    {
+      gtk_snapshot_append_color (snapshot, &accent, bounds);
+      return;
+    }
+  gsk_rounded_rect_init_from_rect (&outline, bounds, 0);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1.5f, 1.5f, 1.5f, 1.5f },
+                              (GdkRGBA[4]) { accent, accent, accent, accent });
+}
+
+static guint
+find_most_turns (GArray *columns, guint first)
+{
+  guint most = 1;
+
+  for (guint i = first; i < columns->len; i++)
+    most = MAX (most, g_array_index (columns, Column, i).turns);
+  return most;
+}
+
+static void
+cb_series_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbSeriesChart *self = CB_SERIES_CHART (widget);
+  float scale = cb_shade_get_text_scale (widget);
+  float line = TEXT * 1.5f * scale;
+  float width = (float) gtk_widget_get_width (widget);
+  float foot = (float) gtk_widget_get_height (widget) - line;
+  guint room = (guint) MAX (width / (COLUMN * scale), 1);
+  guint first = self->columns->len > room ? self->columns->len - room : 0;
+  float unit = (foot - line) / (float) find_most_turns (self->columns, first);
+  GdkRGBA text;
+
+  gtk_widget_get_color (widget, &text);
+  for (guint i = first; i < self->columns->len; i++)
+    {
+      const Column *column = &g_array_index (self->columns, Column, i);
+      g_autofree char *turns = g_strdup_printf ("%u", column->turns);
+      float middle = COLUMN * scale * ((float) (i - first) + 0.5f);
+      float wide = COLUMN * scale * BAR;
+      float high = MAX (unit * (float) column->turns, 2);
+
+      append_bar (snapshot, &GRAPHENE_RECT_INIT (middle - wide / 2, foot - high, wide, high),
+                  column->mine);
+      append_text (self, snapshot, turns, &text, middle, foot - high, TRUE);
+      append_text (self, snapshot, column->winner, &text, middle, foot, FALSE);
+    }
+  gtk_snapshot_append_color (snapshot, &text, &GRAPHENE_RECT_INIT (0, foot, width, 1));
+}
+
+static void
+cb_series_chart_finalize (GObject *object)
+{
+  g_array_unref (CB_SERIES_CHART (object)->columns);
+
+  G_OBJECT_CLASS (cb_series_chart_parent_class)->finalize (object);
+}
+
+static void
+cb_series_chart_class_init (CbSeriesChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cb_series_chart_finalize;
+
+  widget_class->measure = cb_series_chart_measure;
+  widget_class->snapshot = cb_series_chart_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "serieschart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+cb_series_chart_init (CbSeriesChart *self)
+{
+  self->columns = g_array_new (FALSE, TRUE, sizeof (Column));
+}
+
+static void
+add_column (CbSeriesChart *self, const CbTallyGame *game)
+{
+  Column column = { .turns = game->turns, .mine = game->me >= 0 && game->winner == game->me };
+  g_autofree char *initial = game->winner >= 0 ? g_utf8_substring (game->people[game->winner], 0, 1)
+                                               : g_strdup (NO_WINNER);
+  g_autofree char *capital = g_utf8_strup (initial, -1);
+
+  g_strlcpy (column.winner, capital, sizeof column.winner);
+  g_array_append_val (self->columns, column);
+}
+
+/* Game by game, for those who do not see it. */
+static void
+describe (CbSeriesChart *self, const CbTallySeries *series)
+{
+  g_autoptr (GString) words = g_string_new (_ ("Turns of each game:"));
+
+  for (guint i = 0; i < series->games->len; i++)
+    {
+      const CbTallyGame *game = g_ptr_array_index (series->games, i);
+
+      g_string_append_printf (words, i == 0 ? " %u" : ", %u", game->turns);
+      if (game->winner >= 0)
+        /* Translators: appended to the number of turns of a game: who won it. */
+        g_string_append_printf (words, _ (" (%s won)"), game->people[game->winner]);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str,
+                                  -1);
+}
+
+GtkWidget *
+cb_series_chart_new (const CbTallySeries *series)
+{
+  CbSeriesChart *self = g_object_new (CB_TYPE_SERIES_CHART, NULL);
+
+  for (guint i = 0; i < series->games->len; i++)
+    add_column (self, g_ptr_array_index (series->games, i));
+  describe (self, series);
+  return GTK_WIDGET (self);
+}

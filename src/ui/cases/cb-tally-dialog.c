@@ -1,0 +1,412 @@
+/* cb-tally-dialog.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-bar.h"
+#include "cb-export.h"
+#include "cb-series-chart.h"
+#include "cb-tally-dialog.h"
+#include "cb-tally-export.h"
+#include "cb-toast.h"
+
+/* How wide the bar of a row is, in pixels. */
+#define BAR_WIDTH 72
+
+/* So many rows of a list are shown, and so many series: those played most. */
+#define MAX_ROWS   50
+#define MAX_SERIES 20
+
+/* From when on cases are counted, in seconds since 1970. */
+#define SINCE "figures-since"
+
+struct _CbTallyDialog
+{
+  AdwDialog parent_instance;
+
+  GFile *folder;
+  GSettings *settings;
+  GCancellable *reading;
+  CbTally *tally;    /* NULL while it is read */
+  GPtrArray *groups; /* (unowned): of @page */
+
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  AdwStatusPage *failure;
+  AdwPreferencesPage *page;
+};
+
+G_DEFINE_FINAL_TYPE (CbTallyDialog, cb_tally_dialog, ADW_TYPE_DIALOG)
+
+/* @title: (nullable); @description: (nullable) */
+static AdwPreferencesGroup *
+add_group (CbTallyDialog *self, const char *title, const char *description)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  if (title != NULL)
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
+  g_ptr_array_add (self->groups, group);
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+static GtkWidget *
+make_row (const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  return row;
+}
+
+/* @mine: whether what is won was won by me, and not by who the row is of */
+static char *
+describe_row (const CbTallyRow *row, gboolean mine)
+{
+  double turns = row->played > 0 ? (double) row->turns / row->played : 0;
+
+  /* Translators: how many games were played, how many of them somebody won, and how many turns a
+   * game took on average. */
+  return g_strdup_printf (mine ? _ ("%u played · you won %u · %.1f turns a game")
+                               : _ ("%u played · %u won · %.1f turns a game"),
+                          row->played, row->won, turns);
+}
+
+static void
+add_row (AdwPreferencesGroup *group, const char *title, const CbTallyRow *row, gboolean mine)
+{
+  g_autofree char *words = describe_row (row, mine);
+  GtkWidget *widget = make_row (title, words);
+  GtkWidget *bar = g_object_new (CB_TYPE_BAR, "share",
+                                 row->played > 0 ? (double) row->won / row->played : 0.0,
+                                 "width-request", BAR_WIDTH, "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_widget_add_css_class (bar, "accent");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), bar);
+  adw_preferences_group_add (group, widget);
+}
+
+/* What there is no row for is only counted. */
+static void
+add_more (AdwPreferencesGroup *group, guint n, guint max)
+{
+  g_autofree char *words = g_strdup_printf (ngettext ("%u more", "%u more", n - MIN (n, max)),
+                                            n - MIN (n, max));
+
+  if (n > max)
+    adw_preferences_group_add (group, make_row (words, ""));
+}
+
+static void
+add_rows (CbTallyDialog *self, const char *title, GPtrArray *rows, gboolean mine)
+{
+  AdwPreferencesGroup *group;
+
+  if (rows->len == 0)
+    return;
+  group = add_group (self, title, NULL);
+  for (guint i = 0; i < MIN (rows->len, MAX_ROWS); i++)
+    {
+      const CbTallyRow *row = g_ptr_array_index (rows, i);
+
+      add_row (group, row->name, row, mine);
+    }
+  add_more (group, rows->len, MAX_ROWS);
+}
+
+/* Where I sat has a number only. */
+static void
+add_seats (CbTallyDialog *self)
+{
+  AdwPreferencesGroup *group;
+
+  if (self->tally->seats->len == 0)
+    return;
+  group = add_group (self, _ ("My Seat"), NULL);
+  for (guint i = 0; i < self->tally->seats->len; i++)
+    {
+      const CbTallyRow *row = g_ptr_array_index (self->tally->seats, i);
+
+      /* Translators: the number of a seat in the order of play. */
+      g_autofree char *title = g_strdup_printf (_ ("Seat %s"), row->name);
+
+      add_row (group, title, row, TRUE);
+    }
+}
+
+static void
+add_one_series (AdwPreferencesGroup *group, const CbTallySeries *series)
+{
+  g_autofree char *people = g_strjoinv (", ", series->people);
+  g_autoptr (GString) wins = g_string_new (NULL);
+  GtkWidget *chart = cb_series_chart_new (series);
+  GtkWidget *row;
+
+  for (guint i = 0; series->people[i] != NULL; i++)
+    {
+      if (wins->len > 0)
+        g_string_append (wins, " · ");
+      /* Translators: a player, and how many games that player won. */
+      g_string_append_printf (wins, _ ("%s: %u won"), series->people[i], series->wins[i]);
+    }
+  adw_preferences_group_add (group, make_row (people, wins->str));
+  row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, "child",
+                      chart, NULL);
+  gtk_widget_set_margin_start (chart, 12);
+  gtk_widget_set_margin_end (chart, 12);
+  gtk_widget_set_margin_top (chart, 12);
+  gtk_widget_set_margin_bottom (chart, 12);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_series (CbTallyDialog *self)
+{
+  AdwPreferencesGroup *group;
+
+  if (self->tally->series->len == 0)
+    return;
+  group = add_group (self, _ ("Series"),
+                     _ ("Games of the same people. A column is a game, as high as its turns, with "
+                        "the initial of who won. Filled columns are your own wins."));
+  for (guint i = 0; i < MIN (self->tally->series->len, MAX_SERIES); i++)
+    add_one_series (group, g_ptr_array_index (self->tally->series, i));
+  add_more (group, self->tally->series->len, MAX_SERIES);
+}
+
+static void
+add_left_out (CbTallyDialog *self)
+{
+  AdwPreferencesGroup *group;
+
+  if (self->tally->left_out->len == 0)
+    return;
+  group = add_group (self, _ ("Not Counted"), NULL);
+  for (guint i = 0; i < MIN (self->tally->left_out->len, MAX_ROWS); i++)
+    {
+      const CbTallyLeftOut *one = g_ptr_array_index (self->tally->left_out, i);
+
+      adw_preferences_group_add (group, make_row (one->file, one->why));
+    }
+  add_more (group, self->tally->left_out->len, MAX_ROWS);
+}
+
+static char *
+describe_rest (const CbTally *tally)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (tally->n_unfinished > 0)
+    g_string_append_printf (words,
+                            ngettext ("%u case is still in progress.",
+                                      "%u cases are still in progress.", tally->n_unfinished),
+                            tally->n_unfinished);
+  if (tally->n_before > 0)
+    {
+      if (words->len > 0)
+        g_string_append_c (words, ' ');
+      g_string_append_printf (words,
+                              ngettext ("%u older case is not counted since you started over.",
+                                        "%u older cases are not counted since you started over.",
+                                        tally->n_before),
+                              tally->n_before);
+    }
+  return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
+}
+
+static void
+fill_page (CbTallyDialog *self)
+{
+  g_autofree char *rest = describe_rest (self->tally);
+
+  add_row (add_group (self, NULL, rest), _ ("Finished Cases"), &self->tally->total, TRUE);
+  add_series (self);
+  add_rows (self, _ ("Players"), self->tally->people, FALSE);
+  add_rows (self, _ ("Editions"), self->tally->editions, TRUE);
+  add_seats (self);
+  add_left_out (self);
+}
+
+static void
+clear_page (CbTallyDialog *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    adw_preferences_page_remove (self->page, g_ptr_array_index (self->groups, i));
+  g_ptr_array_set_size (self->groups, 0);
+  g_clear_pointer (&self->tally, cb_tally_free);
+}
+
+static void
+update_actions (CbTallyDialog *self)
+{
+  gboolean filled = self->tally != NULL && self->tally->games->len > 0;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tally.export-csv", filled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tally.export-bg-stats", filled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tally.start-over", filled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tally.count-all",
+                                 g_settings_get_int64 (self->settings, SINCE) != 0);
+}
+
+/* Whoever cancels may be gone by now. */
+static void
+read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  CbTally *tally = cb_tally_read_finish (result, &error);
+  CbTallyDialog *self = user_data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->reading);
+  self->tally = tally;
+  if (tally == NULL)
+    adw_status_page_set_description (self->failure, error->message);
+  else
+    fill_page (self);
+  gtk_stack_set_visible_child_name (
+    self->stack, tally == NULL                                                     ? "failed"
+                 : tally->games->len + tally->left_out->len + tally->n_before == 0 ? "empty"
+                                                                                   : "figures");
+  update_actions (self);
+}
+
+static void
+stop_reading (CbTallyDialog *self)
+{
+  if (self->reading != NULL)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
+static void
+start_reading (CbTallyDialog *self)
+{
+  stop_reading (self);
+  clear_page (self);
+  update_actions (self);
+  gtk_stack_set_visible_child_name (self->stack, "loading");
+  self->reading = g_cancellable_new ();
+  cb_tally_read_async (self->folder, g_settings_get_int64 (self->settings, SINCE), self->reading,
+                       read_cb, self);
+}
+
+static void
+export_csv (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTallyDialog *self = CB_TALLY_DIALOG (widget);
+  g_autoptr (GBytes) bytes = cb_tally_to_csv (self->tally);
+
+  cb_export (GTK_WIDGET (self->stack), CB_EXPORT_TABLE, bytes, _ ("Casebook"));
+}
+
+static void
+export_bg_stats (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTallyDialog *self = CB_TALLY_DIALOG (widget);
+  g_autoptr (GBytes) bytes = cb_tally_to_bg_stats (self->tally);
+
+  cb_export (GTK_WIDGET (self->stack), CB_EXPORT_PLAYS, bytes, _ ("Casebook"));
+}
+
+static void
+count_since (CbTallyDialog *self, gint64 since)
+{
+  g_settings_set_int64 (self->settings, SINCE, since);
+  start_reading (self);
+}
+
+/* The cases stay; only what is begun from now on is counted. */
+static void
+start_over (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTallyDialog *self = CB_TALLY_DIALOG (widget);
+  AdwToast *toast = cb_toast_new_with_button (_ ("Only cases from now on are counted"),
+                                              _ ("_Undo"));
+
+  count_since (self, g_get_real_time () / G_USEC_PER_SEC);
+  adw_toast_set_action_name (toast, "tally.count-all");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+count_all (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  count_since (CB_TALLY_DIALOG (widget), 0);
+}
+
+static void
+cb_tally_dialog_dispose (GObject *object)
+{
+  CbTallyDialog *self = CB_TALLY_DIALOG (object);
+
+  stop_reading (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_TALLY_DIALOG);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->tally, cb_tally_free);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (cb_tally_dialog_parent_class)->dispose (object);
+}
+
+static void
+cb_tally_dialog_class_init (CbTallyDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_tally_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/cb-tally-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbTallyDialog, failure);
+  gtk_widget_class_bind_template_child (widget_class, CbTallyDialog, page);
+  gtk_widget_class_bind_template_child (widget_class, CbTallyDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, CbTallyDialog, toasts);
+  gtk_widget_class_install_action (widget_class, "tally.export-csv", NULL, export_csv);
+  gtk_widget_class_install_action (widget_class, "tally.export-bg-stats", NULL, export_bg_stats);
+  gtk_widget_class_install_action (widget_class, "tally.start-over", NULL, start_over);
+  gtk_widget_class_install_action (widget_class, "tally.count-all", NULL, count_all);
+}
+
+static void
+cb_tally_dialog_init (CbTallyDialog *self)
+{
+  self->groups = g_ptr_array_new ();
+  self->settings = g_settings_new (APP_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_tally_dialog_new:
+ * @folder: where the cases are
+ *
+ * Returns: (transfer floating): the dialog, which begins to read
+ */
+AdwDialog *
+cb_tally_dialog_new (GFile *folder)
+{
+  CbTallyDialog *self = g_object_new (CB_TYPE_TALLY_DIALOG, NULL);
+
+  self->folder = g_object_ref (folder);
+  start_reading (self);
+  return ADW_DIALOG (self);
+}
+
+const char *
+cb_tally_dialog_get_view (CbTallyDialog *self)
+{
+  g_return_val_if_fail (CB_IS_TALLY_DIALOG (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->stack);
+}

@@ -419,6 +419,14 @@ test_other_seat (Shown *shown, gconstpointer data)
   cb_ui_test_draw (GTK_WIDGET (shown->window));
 }
 
+static void
+taken_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  GBytes **bytes = user_data;
+
+  *bytes = cb_review_picture_take_finish (result);
+}
+
 /* Whoever opens a case that is over sees its story, and can take it along as a picture. */
 static void
 test_picture (Shown *shown, gconstpointer data)
@@ -443,7 +451,9 @@ test_picture (Shown *shown, gconstpointer data)
   cb_ui_test_draw (GTK_WIDGET (shown->window));
   ending = get_text (review, "ending");
   g_assert_cmpstr (ending, ==, "You solved it at entry 5, with 2 suggestions.");
-  bytes = cb_review_picture_take (review, cb_ui_test_find (review, GTK_TYPE_BOX, "head"));
+  cb_review_picture_take_async (review, cb_ui_test_find (review, GTK_TYPE_BOX, "head"), taken_cb,
+                                &bytes);
+  cb_ui_test_wait (bytes != NULL);
   texture = gdk_texture_new_from_bytes (bytes, NULL);
   g_assert_cmpint (gdk_texture_get_width (texture), >, 2 * gtk_widget_get_width (review));
   g_assert_cmpint (gdk_texture_get_height (texture), >, 2 * gtk_widget_get_height (review));

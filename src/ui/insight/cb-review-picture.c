@@ -83,32 +83,75 @@ frame (GskRenderNode *painted, float width, float height)
   return gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
 }
 
-/**
- * cb_review_picture_take:
- * @view: mapped
- * @head: its first part; what is to be pressed in it is left out
- *
- * Returns: (transfer full): a PNG image of all of it, also of what is scrolled out of sight
- */
-GBytes *
-cb_review_picture_take (GtkWidget *view, GtkWidget *head)
+/* (transfer full): all of it, in memory, from where any thread can read it */
+static GdkTexture *
+render (GtkWidget *view, GtkWidget *head)
 {
   float width = (float) gtk_widget_get_width (view), height = (float) gtk_widget_get_height (view);
   g_autoptr (GskRenderNode) painted = cb_review_picture_paint (view, head);
   g_autoptr (GskRenderNode) node = frame (painted, width, height);
-  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (view));
   g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (
-    renderer, node,
+    gtk_native_get_renderer (gtk_widget_get_native (view)), node,
     &GRAPHENE_RECT_INIT (0, 0, SCALE * (width + 2 * MARGIN), SCALE * (height + 2 * MARGIN)));
+  g_autoptr (GdkTextureDownloader) downloader = gdk_texture_downloader_new (texture);
+  g_autoptr (GBytes) bytes = NULL;
+  gsize stride;
 
-  return gdk_texture_save_to_png_bytes (texture);
+  gdk_texture_downloader_set_format (downloader, GDK_MEMORY_R8G8B8A8);
+  bytes = gdk_texture_downloader_download_bytes (downloader, &stride);
+  return gdk_memory_texture_new (gdk_texture_get_width (texture), gdk_texture_get_height (texture),
+                                 GDK_MEMORY_R8G8B8A8, bytes, stride);
 }
 
-/* Asks where to, and writes the picture there. @title: of the case */
+static void
+pack_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, gdk_texture_save_to_png_bytes (data),
+                         (GDestroyNotify) g_bytes_unref);
+}
+
+/**
+ * cb_review_picture_take_async:
+ * @view: mapped
+ * @head: its first part; what is to be pressed in it is left out
+ *
+ * Makes a PNG image of all of it, also of what is scrolled out of sight. Only painting is done at
+ * once: packing a picture of this size takes many frames, and is done in another thread.
+ */
+void
+cb_review_picture_take_async (GtkWidget *view,
+                              GtkWidget *head,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (view, NULL, callback, user_data);
+
+  g_task_set_task_data (task, render (view, head), g_object_unref);
+  g_task_run_in_thread (task, pack_in_thread);
+}
+
+/* Returns: (transfer full): the image */
+GBytes *
+cb_review_picture_take_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+/* @user_data: (transfer full): the title */
+static void
+packed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GBytes) bytes = cb_review_picture_take_finish (result);
+  g_autofree char *title = user_data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (object)))
+    cb_export (GTK_WIDGET (object), CB_EXPORT_PICTURE, bytes, title);
+}
+
+/* Asks where to, and writes the picture there; nothing where @view is left meanwhile. @title: of
+ * the case */
 void
 cb_review_picture_share (GtkWidget *view, GtkWidget *head, const char *title)
 {
-  g_autoptr (GBytes) bytes = cb_review_picture_take (view, head);
-
-  cb_export (view, CB_EXPORT_PICTURE, bytes, title);
+  cb_review_picture_take_async (view, head, packed_cb, g_strdup (title));
 }

@@ -10,7 +10,11 @@
 G_BEGIN_DECLS
 
 GskRenderNode *cb_review_picture_paint (GtkWidget *view, GtkWidget *head);
-GBytes *cb_review_picture_take (GtkWidget *view, GtkWidget *head);
+void cb_review_picture_take_async (GtkWidget *view,
+                                   GtkWidget *head,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+GBytes *cb_review_picture_take_finish (GAsyncResult *result);
 void cb_review_picture_share (GtkWidget *view, GtkWidget *head, const char *title);
 
 G_END_DECLS

@@ -100,7 +100,7 @@ prepare_drawn (CbWindow *window)
   case_ = cb_window_get_case (window);
   state = cb_table_state_new (case_, 18);
   danger = cb_table_state_describe_danger (state, cb_case_get_setup (case_), 0);
-  dialog = cb_drawn_dialog_new ("Intrigue cards", "Pumpkin King", "Ann drew it",
+  dialog = cb_drawn_dialog_new ("Intrigue cards", "Pumpkin King", "crown", "Ann drew it",
                                 cb_case_get_setup (case_), 0, danger);
   cb_drawn_dialog_count (dialog, 4, 8);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (window));

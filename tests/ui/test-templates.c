@@ -368,8 +368,8 @@ create_drawn_dialog (void)
 {
   g_autoptr (CbCase) case_ = cb_case_test_new ();
 
-  return cb_drawn_dialog_new ("Intrigue", "Pumpkin Patch", "You drew it", cb_case_get_setup (case_),
-                              0, NULL);
+  return cb_drawn_dialog_new ("Intrigue", "Pumpkin Patch", NULL, "You drew it",
+                              cb_case_get_setup (case_), 0, NULL);
 }
 
 static gpointer

@@ -433,6 +433,7 @@ build_deck_cards (CbEdition *self)
       CbDeckCard card = {
         .id = part->id,
         .name = (char *) cb_part_get_text (part, "Name"),
+        .icon = find_icon (self, part),
         .deck = (guint) deck,
         .count = cb_part_get_number (part, "Count"),
         .effect = cb_part_get_number (part, "Effect"),

@@ -154,6 +154,7 @@ static const CbField deck_fields[] = {
 static const CbField deck_card_fields[] = {
   PARENT ("Deck", CB_PART_DECK),
   NAME,
+  WORD ("Icon"),
   NUMBER ("Count", 1, 999, 0, .title = N_ ("How Many (0: Unknown)")),
   CHOICE ("Effect", effects, .names = effect_names, .title = N_ ("Effect")),
   EVENT (.title = N_ ("Event"), .none = N_ ("None")),

@@ -189,12 +189,13 @@ typedef struct
   gboolean with_two; /* whether it is used by two players */
 } CbDeck;
 
-/* One kind of card of a deck. @count is 0 where it is not known; @event the id of the event it
- * calls for, or NULL. */
+/* One kind of card of a deck. @icon is one of cb_icons or NULL; @count is 0 where it is not known;
+ * @event the id of the event it calls for, or NULL. */
 typedef struct
 {
   char *id;
   char *name;
+  char *icon;
   guint deck;
   int count;
   int effect;

@@ -172,14 +172,14 @@ count_drawn (CbCasePage *self, CbDrawnDialog *dialog, guint deck, guint kind)
 static void
 show_drawn (CbCasePage *self, guint deck, guint kind, GPtrArray *entries)
 {
-  const char *card = cb_box_get_kind (cb_case_get_edition (self->case_), deck, kind)->name;
+  const CbDeckCard *card = cb_box_get_kind (cb_case_get_edition (self->case_), deck, kind);
   CbSetup *setup = cb_case_get_setup (self->case_);
   const CbDeck *drawn_from = cb_edition_get_deck (setup->edition, deck);
   g_autofree char *who = cb_entry_get_title (g_ptr_array_index (entries, 0), setup);
   g_autofree char *what_follows = describe_drawn (self, deck, entries);
   int drawer = cb_entry_get_draw (g_ptr_array_index (entries, 0))->by;
-  CbDrawnDialog *dialog = cb_drawn_dialog_new (drawn_from->name, card, who, setup, drawer,
-                                               what_follows);
+  CbDrawnDialog *dialog = cb_drawn_dialog_new (drawn_from->name, card->name, card->icon, who, setup,
+                                               drawer, what_follows);
 
   count_drawn (self, dialog, deck, kind);
   g_object_set_data_full (G_OBJECT (dialog), "deck", g_strdup (drawn_from->id), g_free);
@@ -189,7 +189,7 @@ show_drawn (CbCasePage *self, guint deck, guint kind, GPtrArray *entries)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "undo", G_CALLBACK (undo_drawn_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
-  cb_announce (GTK_WIDGET (self), card);
+  cb_announce (GTK_WIDGET (self), card->name);
 }
 
 /* The log holds what was drawn, and so the pile has no order that could be lost: the next card is

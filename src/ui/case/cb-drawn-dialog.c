@@ -22,6 +22,7 @@ struct _CbDrawnDialog
 
   AdwAnimation *animation;
   guint wait_id;
+  char *icon;
 
   CbCardFace *face;
   CbPips *pips;
@@ -97,6 +98,7 @@ cb_drawn_dialog_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_skip (self->animation);
   g_clear_object (&self->animation);
+  g_clear_pointer (&self->icon, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_DRAWN_DIALOG);
 
   G_OBJECT_CLASS (cb_drawn_dialog_parent_class)->dispose (object);
@@ -141,6 +143,7 @@ cb_drawn_dialog_init (CbDrawnDialog *self)
  * cb_drawn_dialog_new:
  * @deck: what the deck is called
  * @card: what the card is called
+ * @icon: (nullable): the picture on it, one of cb_icons
  * @who: who drew it, in words
  * @setup: whose player that is
  * @seat: his seat
@@ -151,6 +154,7 @@ cb_drawn_dialog_init (CbDrawnDialog *self)
 CbDrawnDialog *
 cb_drawn_dialog_new (const char *deck,
                      const char *card,
+                     const char *icon,
                      const char *who,
                      const CbSetup *setup,
                      int seat,
@@ -159,8 +163,9 @@ cb_drawn_dialog_new (const char *deck,
   CbDrawnDialog *self = g_object_new (CB_TYPE_DRAWN_DIALOG, "title", deck, NULL);
 
   cb_card_face_set_captioned (self->face, TRUE);
-  cb_card_face_show_drawn (self->face, deck, card);
+  cb_card_face_show_drawn (self->face, deck, card, icon);
   gtk_label_set_label (self->who, who);
+  self->icon = g_strdup (icon);
   cb_token_set_player (self->token, setup, seat);
   gtk_label_set_label (self->what_follows, what_follows != NULL ? what_follows : "");
   return self;
@@ -173,5 +178,5 @@ cb_drawn_dialog_count (CbDrawnDialog *self, guint n_drawn, guint n)
 {
   g_return_if_fail (CB_IS_DRAWN_DIALOG (self));
 
-  cb_pips_set (self->pips, n_drawn, n);
+  cb_pips_set (self->pips, self->icon, n_drawn, n);
 }

@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, CB, DRAWN_DIALOG, AdwDialo
 
 CbDrawnDialog *cb_drawn_dialog_new (const char *deck,
                                     const char *card,
+                                    const char *icon,
                                     const char *who,
                                     const CbSetup *setup,
                                     int seat,

@@ -220,13 +220,16 @@ get_drawn_field (CbScheme scheme)
 }
 
 static void
-append_drawn_glyph (GtkSnapshot *snapshot, const graphene_rect_t *bounds, CbScheme scheme)
+append_drawn_glyph (GtkSnapshot *snapshot,
+                    const char *icon,
+                    const graphene_rect_t *bounds,
+                    CbScheme scheme)
 {
   GdkRGBA field = get_drawn_field (scheme);
   GdkRGBA decks = cb_shade_get (CB_SHADE_DECKS, scheme);
   GdkRGBA ink = cb_shade_step (&decks, &field, 3);
 
-  cb_glyph_snapshot (snapshot, "deck", bounds, &ink);
+  cb_glyph_snapshot (snapshot, icon != NULL ? icon : "deck", bounds, &ink);
 }
 
 /* Where the glyph is: in the middle, or where it is seen under the next card of a fan. */
@@ -264,7 +267,7 @@ draw_up (GtkWidget *widget,
     foot = append_words (widget, snapshot, look, width, height);
   bounds = place_glyph (widget, look, width, height - foot);
   if (look->drawn != NULL)
-    append_drawn_glyph (snapshot, &bounds, scheme);
+    append_drawn_glyph (snapshot, look->icon, &bounds, scheme);
   else
     append_glyph (snapshot, look->edition, look->cards[0], &bounds, scheme);
 }

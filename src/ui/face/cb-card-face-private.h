@@ -24,6 +24,7 @@ typedef struct
   CbEdition *edition;
   guint cards[2];
   guint n_left; /* 0 where that is nobody's business */
+  char *icon;   /* of a card of a deck, or NULL */
   char *drawn;  /* what a card of a deck is called; NULL for one of the edition's own */
   char *deck;   /* and what the deck is called */
   gboolean found;

@@ -135,6 +135,7 @@ cb_card_face_finalize (GObject *object)
 
   g_clear_pointer (&self->look.edition, cb_edition_unref);
   g_free (self->look.drawn);
+  g_free (self->look.icon);
   g_free (self->look.deck);
 
   G_OBJECT_CLASS (cb_card_face_parent_class)->finalize (object);
@@ -228,16 +229,18 @@ cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint ot
  * cb_card_face_show_drawn:
  * @deck: what the deck is called
  * @card: what the card is called
+ * @icon: (nullable): the picture on it, one of cb_icons
  *
  * Shows a card of a deck that is drawn from during the game.
  */
 void
-cb_card_face_show_drawn (CbCardFace *self, const char *deck, const char *card)
+cb_card_face_show_drawn (CbCardFace *self, const char *deck, const char *card, const char *icon)
 {
   g_return_if_fail (CB_IS_CARD_FACE (self));
 
   g_set_str (&self->look.drawn, card);
   g_set_str (&self->look.deck, deck);
+  g_set_str (&self->look.icon, icon);
   show (self, CB_CARD_UP, NULL);
 }
 

@@ -29,7 +29,8 @@ GtkWidget *cb_card_face_new (int width);
 
 void cb_card_face_show_card (CbCardFace *self, CbEdition *edition, guint card);
 void cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint other);
-void cb_card_face_show_drawn (CbCardFace *self, const char *deck, const char *card);
+void
+cb_card_face_show_drawn (CbCardFace *self, const char *deck, const char *card, const char *icon);
 void cb_card_face_show_back (CbCardFace *self, guint n_left);
 const CbCard *cb_card_face_get_card (CbCardFace *self);
 void cb_card_face_set_width (CbCardFace *self, int width);

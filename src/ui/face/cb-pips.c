@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-pips.h"
 #include "cb-shade.h"
@@ -18,11 +19,19 @@
 #define GAP    4.0f
 #define RADIUS 0.25f
 
+/* Where there are more, each stands for several, so that they go on a telephone. */
+#define MOST 20
+
+/* How large the picture on a pip is, and from which size of pip it has one. */
+#define GLYPH       0.66f
+#define LEAST_GLYPH 14.0f
+
 struct _CbPips
 {
   GtkWidget parent_instance;
 
-  guint n_drawn;
+  char *icon;
+  guint n_drawn; /* of those that are shown */
   guint n;
 };
 
@@ -48,7 +57,27 @@ cb_pips_measure (GtkWidget *widget,
 }
 
 static void
-append_pip (GtkSnapshot *snapshot, const graphene_rect_t *bounds, gboolean drawn, gboolean deadly)
+append_glyph (GtkSnapshot *snapshot,
+              const char *icon,
+              const graphene_rect_t *bounds,
+              const GdkRGBA *colour)
+{
+  float size = bounds->size.width * GLYPH;
+  float margin = (bounds->size.width - size) / 2;
+
+  if (icon != NULL && bounds->size.width >= LEAST_GLYPH)
+    cb_glyph_snapshot (
+      snapshot, icon,
+      &GRAPHENE_RECT_INIT (bounds->origin.x + margin, bounds->origin.y + margin, size, size),
+      colour);
+}
+
+static void
+append_pip (GtkSnapshot *snapshot,
+            const char *icon,
+            const graphene_rect_t *bounds,
+            gboolean drawn,
+            gboolean deadly)
 {
   CbScheme scheme = cb_scheme_get ();
   GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
@@ -71,6 +100,7 @@ append_pip (GtkSnapshot *snapshot, const graphene_rect_t *bounds, gboolean drawn
   if (!drawn || deadly)
     gtk_snapshot_append_border (snapshot, &pip, (float[]) { width, width, width, width },
                                 (GdkRGBA[]) { edge, edge, edge, edge });
+  append_glyph (snapshot, icon, bounds, drawn ? &ground : &edge);
 }
 
 static void
@@ -87,15 +117,25 @@ cb_pips_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       float x = step * (float) (rtl ? self->n - 1 - i : i);
 
-      append_pip (snapshot, &GRAPHENE_RECT_INIT (x, (height - size) / 2, size, size),
+      append_pip (snapshot, self->icon, &GRAPHENE_RECT_INIT (x, (height - size) / 2, size, size),
                   i < self->n_drawn, i + 1 == self->n);
     }
+}
+
+static void
+cb_pips_finalize (GObject *object)
+{
+  g_free (CB_PIPS (object)->icon);
+
+  G_OBJECT_CLASS (cb_pips_parent_class)->finalize (object);
 }
 
 static void
 cb_pips_class_init (CbPipsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cb_pips_finalize;
 
   widget_class->measure = cb_pips_measure;
   widget_class->snapshot = cb_pips_snapshot;
@@ -116,13 +156,23 @@ cb_pips_new (void)
   return g_object_new (CB_TYPE_PIPS, NULL);
 }
 
+/* How many pips are filled; the last one only where all cards are drawn. */
+static guint
+count_filled (guint n_drawn, guint n)
+{
+  if (n <= MOST)
+    return MIN (n_drawn, n);
+  return n_drawn >= n ? MOST : n_drawn * (MOST - 1) / (n - 1);
+}
+
 /**
  * cb_pips_set:
+ * @icon: (nullable): the picture on the cards, one of cb_icons
  * @n_drawn: how many are drawn, 0…@n
  * @n: how many there are; 0 for nothing to count
  */
 void
-cb_pips_set (CbPips *self, guint n_drawn, guint n)
+cb_pips_set (CbPips *self, const char *icon, guint n_drawn, guint n)
 {
   /* Translators: of a kind of card, so many of so many have been drawn. */
   g_autofree char *words = g_strdup_printf (ngettext ("%u of %u drawn", "%u of %u drawn", n),
@@ -130,8 +180,9 @@ cb_pips_set (CbPips *self, guint n_drawn, guint n)
 
   g_return_if_fail (CB_IS_PIPS (self));
 
-  self->n_drawn = MIN (n_drawn, n);
-  self->n = n;
+  g_set_str (&self->icon, icon);
+  self->n_drawn = count_filled (n_drawn, n);
+  self->n = MIN (n, MOST);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   cb_hint_set (GTK_WIDGET (self), words);

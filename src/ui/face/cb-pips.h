@@ -15,13 +15,13 @@ G_BEGIN_DECLS
  * CbPips:
  *
  * Cards of a deck of which the last is deadly, one beside the other: filled are those that were
- * drawn, and the last has an edge of its own. Hidden where nothing is counted. For assistive
- * technology an image: “3 of 8 drawn”.
+ * drawn, and the last has an edge of its own. Where there are very many, each stands for several.
+ * Hidden where nothing is counted. For assistive technology an image: “3 of 8 drawn”.
  */
 G_DECLARE_FINAL_TYPE (CbPips, cb_pips, CB, PIPS, GtkWidget)
 
 GtkWidget *cb_pips_new (void);
 
-void cb_pips_set (CbPips *self, guint n_drawn, guint n);
+void cb_pips_set (CbPips *self, const char *icon, guint n_drawn, guint n);
 
 G_END_DECLS

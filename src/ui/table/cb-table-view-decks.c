@@ -122,7 +122,8 @@ update_danger (CbTableView *self,
   g_autofree char *words = cb_table_state_describe_danger (state, setup, deck);
 
   _cb_table_view_turn (self, box);
-  cb_pips_set (rows->pips, cb_draw_pile_get_n_open (pile, kind), (guint) MAX (n, 0));
+  cb_pips_set (rows->pips, find_deadly (setup->edition, deck)->icon,
+               cb_draw_pile_get_n_open (pile, kind), (guint) MAX (n, 0));
   gtk_label_set_label (rows->danger_words, words);
 }
 

@@ -132,7 +132,8 @@ get_insight_title (GObject *object, gboolean closed)
   return g_strdup (closed ? _ ("Review") : _ ("Insight"));
 }
 
-/* A strip, but where it is a column beside the sheet. */
+/* A strip, but where it is a column beside the sheet. A small screen needs all its height for the
+ * table, whose envelope says how much is known, too. */
 static gboolean
 shows_case_file (GObject *object,
                  const char *assist,
@@ -141,7 +142,7 @@ shows_case_file (GObject *object,
                  const char *view)
 {
   return g_strcmp0 (assist, "notes") != 0 && !shows_review (closed, view) &&
-         (narrow || g_strcmp0 (view, "sheet") != 0);
+         g_strcmp0 (view, narrow ? "table" : "sheet") != 0;
 }
 
 /* Beside the whole log its latest entries would be there twice. */

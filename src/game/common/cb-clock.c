@@ -23,6 +23,15 @@ cb_clock_read (void)
   return clock_used ();
 }
 
+GDateTime *
+cb_clock_now (void)
+{
+  g_autofree char *text = cb_clock_read ();
+  g_autoptr (GDateTime) utc = text != NULL ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
+
+  return utc != NULL ? g_date_time_to_local (utc) : g_date_time_new_now_local ();
+}
+
 void
 cb_clock_set (CbClock clock)
 {

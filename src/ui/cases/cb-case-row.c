@@ -11,6 +11,7 @@
 
 #include "cb-card-face.h"
 #include "cb-case-row.h"
+#include "cb-clock.h"
 #include "cb-closures.h"
 #include "cb-hint.h"
 #include "cb-tokens.h"
@@ -73,7 +74,7 @@ describe (GtkWidget *widget,
 static char *
 describe_moment (GtkWidget *widget, GDateTime *moment)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = cb_clock_now ();
 
   return cb_words_for_moment (moment, now);
 }

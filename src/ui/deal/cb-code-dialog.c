@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-clock.h"
 #include "cb-code-dialog.h"
 #include "cb-hand.h"
 
@@ -83,7 +84,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (CbCodeDialog) self = g_object_ref (CB_CODE_DIALOG (widget));
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = cb_clock_now ();
   g_autofree char *title = g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
   g_autoptr (CbCase) case_ = cb_case_new_with_assist (self->setup, title, assist);
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-cards-step.h"
+#include "cb-clock.h"
 #include "cb-deal-step.h"
 #include "cb-discard.h"
 #include "cb-edition-step.h"
@@ -282,7 +283,7 @@ find_last_edition (GSettings *settings, CbEditionShelf *editions)
 static char *
 make_title (void)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = cb_clock_now ();
 
   /* Translators: what a case is called that has no other title: the date, as in
    * “Saturday, 21 November”; see the manual of strftime. */

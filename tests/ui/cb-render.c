@@ -18,59 +18,8 @@
 #include <locale.h>
 
 #include "cb-inspect.h"
-#include "cb-screens.h"
+#include "cb-pictures.h"
 #include "cb-stretch.h"
-#include "parts.h"
-
-static const CbScreen *const TABLES[] = {
-  cb_case_screens,      cb_cases_screens, cb_deal_screens,    cb_dice_screens,
-  cb_elsewhere_screens, cb_face_screens,  cb_insight_screens, cb_privacy_screens,
-  cb_record_screens,    cb_setup_screens, cb_table_screens,
-#if HAS_PRINTING
-  cb_print_screens,
-#endif
-};
-
-/* A telephone, a tablet held upright and one that lies, and a small laptop. */
-static const struct
-{
-  const char *name;
-  int width;
-  int height;
-  gboolean every; /* not of the screens alone that matter most */
-} SIZES[] = {
-  { "narrow", 360, 640, TRUE },
-  { "middle", 768, 1024 },
-  { "tight", 1024, 768 },
-  { "wide", 1280, 800, TRUE },
-};
-
-/* What a window is laid out anew for; but for the first only screens that matter most, and not in
- * the sizes of tablets. */
-static const struct
-{
-  const char *name;
-  double text_scale;
-  gboolean rtl;
-  gboolean stretched;
-} TEXTS[] = {
-  { "", .text_scale = 1 },
-  { "-large", .text_scale = 2 },
-  { "-rtl", .text_scale = 1, .rtl = TRUE },
-  { "-stretched", .text_scale = 1, .stretched = TRUE },
-};
-
-/* What only looks different, of ordinary texts; not in the sizes of tablets. */
-static const struct
-{
-  const char *name;
-  gboolean dark;
-  gboolean contrast;
-} STYLES[] = {
-  { "" },
-  { "-dark", .dark = TRUE },
-  { "-contrast", .contrast = TRUE },
-};
 
 /* Pictures to show elsewhere: in a shop of programs, and in the help, where each is also dark. */
 static const struct
@@ -121,24 +70,24 @@ static const GOptionEntry OPTIONS[] = {
 };
 
 static void
-apply_text (guint text)
+apply_text (const CbPicture *picture)
 {
-  gtk_widget_set_default_direction (TEXTS[text].rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
-                (int) (96 * 1024 * TEXTS[text].text_scale), NULL);
-  cb_stretch_set_enabled (TEXTS[text].stretched);
+  gtk_widget_set_default_direction (picture->rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * picture->text_scale),
+                NULL);
+  cb_stretch_set_enabled (picture->stretched);
 }
 
 static void
-apply_style (guint style)
+apply_style (gboolean dark, gboolean contrast)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   g_autoptr (GSettings) settings = g_settings_new ("org.gnome.desktop.a11y.interface");
 
-  adw_style_manager_set_color_scheme (manager, STYLES[style].dark ? ADW_COLOR_SCHEME_FORCE_DARK
-                                                                  : ADW_COLOR_SCHEME_FORCE_LIGHT);
-  g_settings_set_boolean (settings, "high-contrast", STYLES[style].contrast);
-  g_assert_cmpint (adw_style_manager_get_high_contrast (manager), ==, STYLES[style].contrast);
+  adw_style_manager_set_color_scheme (manager, dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                    : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_settings_set_boolean (settings, "high-contrast", contrast);
+  g_assert_cmpint (adw_style_manager_get_high_contrast (manager), ==, contrast);
 }
 
 static void
@@ -244,79 +193,57 @@ is_wanted (const char *name)
   return TRUE;
 }
 
-/* Returns: the number of faults of the screen in one size and kind of text, in all its styles */
-static guint
-render (const CbScreen *screen, guint size, guint text)
+static CbWindow *
+open_window (const CbPicture *picture)
 {
-  guint n_styles = screen->matters && SIZES[size].every && text == 0 && language == NULL
-                     ? G_N_ELEMENTS (STYLES)
-                     : 1;
-  CbWindow *window = NULL;
-  guint n_faults = 0;
+  CbWindow *window;
 
-  apply_text (text);
+  apply_text (picture);
   reset_settings ();
-  for (guint style = 0; style < n_styles; style++)
+  window = cb_ui_test_open_window (picture->width, picture->height);
+  picture->screen->prepare (window);
+  return window;
+}
+
+/* Of all screens each @of'th, from the @nth.
+ *
+ * Returns: the number of faults */
+static guint
+render_share (GPtrArray *pictures, guint nth, guint of)
+{
+  CbWindow *window = NULL;
+  guint n_faults = 0, opened = 0;
+
+  for (guint i = 0; i < pictures->len; i++)
     {
-      g_autofree char *name = g_strconcat (screen->name, "-", SIZES[size].name, TEXTS[text].name,
-                                           STYLES[style].name, language != NULL ? "-" : NULL,
-                                           language, NULL);
+      const CbPicture *picture = g_ptr_array_index (pictures, i);
 
-      if (!is_wanted (name))
+      if (picture->nth_screen % of != nth - 1 || !is_wanted (picture->name))
         continue;
-      apply_style (style);
+      if (picture->window != opened)
+        g_clear_pointer (&window, cb_ui_test_close_window);
+      apply_style (picture->dark, picture->contrast);
       if (window == NULL)
-        {
-          window = cb_ui_test_open_window (SIZES[size].width, SIZES[size].height);
-          screen->prepare (window);
-        }
-      n_faults += take_picture (window, name);
-      n_faults += cb_inspect_width (GTK_WINDOW (window), SIZES[size].width, name);
+        window = open_window (picture);
+      opened = picture->window;
+      n_faults += take_picture (window, picture->name);
+      n_faults += cb_inspect_width (GTK_WINDOW (window), picture->width, picture->name);
     }
-  if (window != NULL)
-    cb_ui_test_close_window (window);
+  g_clear_pointer (&window, cb_ui_test_close_window);
   return n_faults;
 }
 
 static guint
-render_all (const CbScreen *screen)
+render_for_album (guint index, gboolean dark)
 {
-  guint n_faults = 0;
-
-  for (guint size = 0; size < G_N_ELEMENTS (SIZES); size++)
-    if (language != NULL ? screen->matters && SIZES[size].every
-                         : screen->matters || SIZES[size].every)
-      n_faults += render (screen, size, 0);
-  if (language != NULL)
-    return n_faults;
-  for (guint text = 1; screen->matters && text < G_N_ELEMENTS (TEXTS); text++)
-    for (guint size = 0; size < G_N_ELEMENTS (SIZES); size++)
-      if (SIZES[size].every)
-        n_faults += render (screen, size, text);
-  return n_faults;
-}
-
-static const CbScreen *
-find_screen (const char *name)
-{
-  for (guint table = 0; table < G_N_ELEMENTS (TABLES); table++)
-    for (const CbScreen *screen = TABLES[table]; screen->name != NULL; screen++)
-      if (g_str_equal (screen->name, name))
-        return screen;
-  g_error ("there is no screen %s", name);
-}
-
-static guint
-render_for_album (guint index, guint style)
-{
-  g_autofree char *name = g_strconcat (ALBUMS[index].screen, STYLES[style].name, NULL);
+  g_autofree char *name = g_strconcat (ALBUMS[index].screen, dark ? "-dark" : "", NULL);
   CbWindow *window;
   guint n_faults;
 
   reset_settings ();
-  apply_style (style);
+  apply_style (dark, FALSE);
   window = cb_ui_test_open_window (ALBUMS[index].width, ALBUMS[index].height);
-  find_screen (ALBUMS[index].screen)->prepare (window);
+  cb_pictures_find_screen (ALBUMS[index].screen)->prepare (window);
   n_faults = take_picture (window, name);
   cb_ui_test_close_window (window);
   return n_faults;
@@ -325,27 +252,15 @@ render_for_album (guint index, guint style)
 static guint
 render_album (void)
 {
-  guint n_styles = g_str_equal (album, "help") ? 2 : 1;
   guint n_faults = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (ALBUMS); i++)
-    for (guint style = 0; style < n_styles && g_str_equal (ALBUMS[i].album, album); style++)
-      n_faults += render_for_album (i, style);
-  return n_faults;
-}
-
-/* Of all screens each @of'th, from the @nth.
- *
- * Returns: the number of faults */
-static guint
-render_share (guint nth, guint of)
-{
-  guint n_faults = 0, n_screens = 0;
-
-  for (guint table = 0; table < G_N_ELEMENTS (TABLES); table++)
-    for (const CbScreen *screen = TABLES[table]; screen->name != NULL; screen++)
-      if (n_screens++ % of == nth - 1)
-        n_faults += render_all (screen);
+    if (g_str_equal (ALBUMS[i].album, album))
+      {
+        n_faults += render_for_album (i, FALSE);
+        if (g_str_equal (album, "help"))
+          n_faults += render_for_album (i, TRUE);
+      }
   return n_faults;
 }
 
@@ -366,6 +281,7 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GPtrArray) pictures = NULL;
   g_autoptr (GError) error = NULL;
   guint nth = 1, of = 1, n_faults;
 
@@ -383,6 +299,7 @@ main (int argc, char *argv[])
     return SKIPPED;
   cb_ui_test_start ();
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:close", NULL);
-  n_faults = album != NULL ? render_album () : render_share (nth, of);
+  pictures = cb_pictures_list (language);
+  n_faults = album != NULL ? render_album () : render_share (pictures, nth, of);
   return n_faults > 0 ? 1 : 0;
 }

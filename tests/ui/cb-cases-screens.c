@@ -68,7 +68,7 @@ prepare_sample_ask (CbWindow *window)
 static void
 prepare_list (CbWindow *window)
 {
-  cb_ui_test_fill_shelf ();
+  cb_ui_test_show_shelf ();
 }
 
 static void
@@ -76,7 +76,7 @@ prepare_deleted (CbWindow *window)
 {
   GtkWidget *row;
 
-  cb_ui_test_fill_shelf ();
+  cb_ui_test_show_shelf ();
   row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
   gtk_widget_activate_action (row, "row.delete", NULL);
   cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "“Friday” deleted") != NULL);
@@ -130,7 +130,7 @@ prepare_rename (CbWindow *window)
 {
   GtkWidget *row;
 
-  cb_ui_test_fill_shelf ();
+  cb_ui_test_show_shelf ();
   row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
   gtk_widget_activate_action (row, "row.rename", NULL);
 }
@@ -140,7 +140,7 @@ prepare_unreadable (CbWindow *window)
 {
   g_autoptr (GFile) file = NULL;
 
-  cb_ui_test_fill_shelf ();
+  cb_ui_test_show_shelf ();
   file = g_file_get_child (cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())),
                            "Torn.casebook");
   cb_ui_test_open_file (window, file);

@@ -25,7 +25,7 @@ prepare_print (CbWindow *window)
 static void
 prepare_blank (CbWindow *window)
 {
-  cb_ui_test_fill_shelf ();
+  cb_ui_test_show_shelf ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.print-blank", NULL);
 }
 

@@ -3,12 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* cb-render [--into FOLDER] [--share N/OF] [--language LOCALE] [PART OF A NAME…]
+/* cb-render [--into FOLDER] [--share N/OF] [--language LOCALE] [--looks FILE] [PART OF A NAME…]
+ * cb-render --accept --looks FILE --into FOLDER
  * cb-render --into FOLDER --album NAME
  *
  * Brings a window to every screen in every look, and fails where what is laid out has a fault (see
  * cb-inspect.c) or nothing is shown. With a folder it draws each to SCREEN-LOOK.png in there, so
- * that one can look at them; with a share it takes every so manieth screen only. */
+ * that one can look at them; with a share it takes every so manieth screen only. With a
+ * file of accepted looks (see cb-looks.c) it fails as well where one looks different, draws only
+ * those to the folder, and notes there how all look; to accept is to take these notes for the file.
+ */
 
 #include "config.h"
 
@@ -18,6 +22,7 @@
 #include <locale.h>
 
 #include "cb-inspect.h"
+#include "cb-looks.h"
 #include "cb-pictures.h"
 #include "cb-stretch.h"
 
@@ -53,15 +58,22 @@ static const struct
 
 /* What Meson takes for a test that was skipped. */
 #define SKIPPED 77
+/* How many tests share the pictures. */
+#define N_SHARES 4
 
 static char *folder;
+static char *looks_file;
+static gboolean accept_looks;
 static char *share;
 static char *album;
 static char *language;
 static char **parts;
+static CbLooks *looks;
 
 static const GOptionEntry OPTIONS[] = {
   { "into", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where to draw to", "FOLDER" },
+  { "looks", 0, 0, G_OPTION_ARG_FILENAME, &looks_file, "What was accepted", "FILE" },
+  { "accept", 0, 0, G_OPTION_ARG_NONE, &accept_looks, "Accept what the tests noted", NULL },
   { "share", 0, 0, G_OPTION_ARG_STRING, &share, "Which part of all screens to take", "N/OF" },
   { "language", 0, 0, G_OPTION_ARG_STRING, &language, "Take what matters most in that", "LOCALE" },
   { "album", 0, 0, G_OPTION_ARG_STRING, &album, "Take the pictures of an album", "NAME" },
@@ -139,20 +151,56 @@ take (GtkWidget *window)
                                       &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }
 
+static CbPixels
+download (GdkTexture *texture)
+{
+  CbPixels pixels = { gdk_texture_get_width (texture), gdk_texture_get_height (texture) };
+
+  pixels.argb = g_new (guint32, (gsize) pixels.width * (gsize) pixels.height);
+  gdk_texture_download (texture, (guchar *) pixels.argb, (gsize) pixels.width * 4);
+  return pixels;
+}
+
 /* A screen on which every pixel is the same shows nothing. */
 static gboolean
-shows_something (GdkTexture *texture)
+shows_something (const CbPixels *pixels)
 {
-  gsize stride = (gsize) gdk_texture_get_width (texture) * 4;
-  gsize n_pixels = (gsize) gdk_texture_get_width (texture) *
-                   (gsize) gdk_texture_get_height (texture);
-  g_autofree guint32 *pixels = g_new (guint32, n_pixels);
-
-  gdk_texture_download (texture, (guchar *) pixels, stride);
-  for (gsize i = 1; i < n_pixels; i++)
-    if (pixels[i] != pixels[0])
+  for (int i = 1; i < pixels->width * pixels->height; i++)
+    if (pixels->argb[i] != pixels->argb[0])
       return TRUE;
   return FALSE;
+}
+
+/* (transfer full): of a file in the folder */
+static char *
+get_path (const char *name, const char *suffix)
+{
+  g_autofree char *file = g_strconcat (name, suffix, NULL);
+
+  return g_build_filename (folder, file, NULL);
+}
+
+static void
+save (GdkTexture *texture, const char *name)
+{
+  g_autofree char *path = get_path (name, ".png");
+
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+/* What does not look as it was accepted is drawn, and nothing else that was drawn before is left.
+ *
+ * Returns: the number of faults */
+static guint
+check_look (GdkTexture *texture, const CbPixels *pixels, const char *name)
+{
+  g_autofree char *path = get_path (name, ".png");
+
+  g_unlink (path);
+  if (cb_looks_check (looks, name, pixels))
+    return 0;
+  save (texture, name);
+  return 1;
 }
 
 /* A screen begins as a first start does. */
@@ -169,19 +217,20 @@ static guint
 take_picture (CbWindow *window, const char *name)
 {
   g_autoptr (GdkTexture) texture = NULL;
+  CbPixels pixels;
+  guint n_faults = 0;
 
   cb_ui_test_draw (GTK_WIDGET (window));
   texture = take (GTK_WIDGET (window));
   g_assert_cmpint (gdk_texture_get_width (texture), ==, gtk_widget_get_width (GTK_WIDGET (window)));
-  g_assert_true (shows_something (texture));
-  if (folder != NULL)
-    {
-      g_autofree char *file = g_strdup_printf ("%s.png", name);
-      g_autofree char *path = g_build_filename (folder, file, NULL);
-
-      g_assert_true (gdk_texture_save_to_png (texture, path));
-    }
-  return cb_inspect (GTK_WINDOW (window), name);
+  pixels = download (texture);
+  g_assert_true (shows_something (&pixels));
+  if (looks != NULL)
+    n_faults += check_look (texture, &pixels, name);
+  else if (folder != NULL)
+    save (texture, name);
+  g_free (pixels.argb);
+  return n_faults + cb_inspect (GTK_WINDOW (window), name);
 }
 
 static gboolean
@@ -277,17 +326,93 @@ speak (void)
   return setlocale (LC_ALL, language) != NULL;
 }
 
+/* (transfer full): where a share of all pictures is noted */
+static char *
+get_notes (guint nth)
+{
+  g_autofree char *name = g_strdup_printf ("seen-%u-of-%u", nth, N_SHARES);
+
+  return get_path (name, ".txt");
+}
+
+/* Elsewhere fonts and toolkit are others, and so are all pictures. */
+static gboolean
+load_looks (GError **error)
+{
+  if (looks_file == NULL)
+    return TRUE;
+  if (g_getenv ("CASEBOOK_INSIDE") == NULL)
+    {
+      g_printerr ("Looks are those of the private Debian, and not compared here.\n");
+      return TRUE;
+    }
+  looks = cb_looks_load (looks_file, error);
+  if (looks != NULL && cb_looks_is_empty (looks) && !accept_looks)
+    g_printerr ("No looks are accepted yet; the target accept-looks does.\n");
+  return looks != NULL;
+}
+
+/* Takes what the tests have noted for accepted. */
+static gboolean
+accept_noted (GError **error)
+{
+  for (guint nth = 1; nth <= N_SHARES; nth++)
+    {
+      g_autofree char *path = get_notes (nth);
+
+      if (!cb_looks_add_seen (looks, path, error))
+        {
+          g_prefix_error (error, "Run all tests of screens first. ");
+          return FALSE;
+        }
+    }
+  return cb_looks_save_seen (looks, looks_file, error);
+}
+
+/* Returns: the number of faults */
+static guint
+finish_looks (GPtrArray *pictures, guint nth, guint of)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *path = get_notes (nth);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < pictures->len; i++)
+    g_strv_builder_add (builder, ((CbPicture *) g_ptr_array_index (pictures, i))->name);
+  names = g_strv_builder_end (builder);
+  if (parts == NULL && of == N_SHARES)
+    cb_looks_save_seen (looks, path, &error);
+  g_assert_no_error (error);
+  return nth == 1 ? cb_looks_check_names (looks, (const char *const *) names) : 0;
+}
+
+/* Returns: the number of faults */
+static guint
+render (guint nth, guint of)
+{
+  g_autoptr (GPtrArray) pictures = cb_pictures_list (language);
+  guint n_faults;
+
+  cb_ui_test_start ();
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:close", NULL);
+  if (album != NULL)
+    return render_album ();
+  n_faults = render_share (pictures, nth, of);
+  return looks != NULL ? n_faults + finish_looks (pictures, nth, of) : n_faults;
+}
+
 int
 main (int argc, char *argv[])
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  g_autoptr (GPtrArray) pictures = NULL;
   g_autoptr (GError) error = NULL;
-  guint nth = 1, of = 1, n_faults;
+  guint nth = 1, of = 1, n_faults = 0;
 
   g_option_context_add_main_entries (context, OPTIONS, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) ||
       (share != NULL && sscanf (share, "%u/%u", &nth, &of) != 2) ||
+      (looks_file != NULL && folder == NULL) ||
       (folder != NULL && g_mkdir_with_parents (folder, 0755) < 0))
     {
       g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
@@ -297,9 +422,13 @@ main (int argc, char *argv[])
     }
   if (!speak ())
     return SKIPPED;
-  cb_ui_test_start ();
-  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:close", NULL);
-  pictures = cb_pictures_list (language);
-  n_faults = album != NULL ? render_album () : render_share (pictures, nth, of);
+  if (!load_looks (&error) || (accept_looks && looks != NULL && !accept_noted (&error)))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  if (!accept_looks)
+    n_faults = render (nth, of);
+  g_clear_pointer (&looks, cb_looks_free);
   return n_faults > 0 ? 1 : 0;
 }

@@ -52,7 +52,7 @@ open_with_players (CbWindow *window, guint n_players)
 {
   CbSetupDialog *dialog;
 
-  cb_ui_test_fill_shelf ();
+  cb_ui_test_show_shelf ();
   dialog = open_dialog (window);
   name_players (cb_setup_dialog_get_draft (dialog), n_players);
   go_to (dialog, CB_STEP_PLAYERS);
@@ -224,7 +224,7 @@ prepare_edition_own (CbWindow *window)
 static void
 prepare_players_start (CbWindow *window)
 {
-  cb_ui_test_fill_shelf ();
+  cb_ui_test_show_shelf ();
   go_to (open_dialog (window), CB_STEP_PLAYERS);
 }
 
@@ -321,7 +321,7 @@ show_table (CbWindow *window, const char *id, guint n_players, CbStep step)
   CbSetupDialog *dialog;
   CbSetupDraft *draft;
 
-  cb_ui_test_fill_shelf ();
+  cb_ui_test_show_shelf ();
   dialog = open_dialog (window);
   draft = cb_setup_dialog_get_draft (dialog);
   cb_setup_draft_set_edition (draft, cb_editions_find_builtin (id));

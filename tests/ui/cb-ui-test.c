@@ -407,6 +407,58 @@ cb_ui_test_fill_shelf (void)
   add_to_shelf ("Friday", 3);
 }
 
+static gboolean
+is_worked_out (CbFolderList *list)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (CbShelfItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      if (cb_shelf_item_get_error (item) == NULL && cb_shelf_item_get_n_known (item) < 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* As if its files were written on one evening after the other until that of the clock. */
+static void
+date_shelf (void)
+{
+  CbFolderList *list = CB_FOLDER_LIST (cb_ui_test_get_shelf ());
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  g_autoptr (GDateTime) moment = cb_clock_now ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (CbFolderItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      g_ptr_array_add (files, g_object_ref (cb_folder_item_get_file (item)));
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GDateTime) then = g_date_time_add_days (moment, -(int) i);
+      g_autoptr (GError) error = NULL;
+
+      g_file_set_attribute_uint64 (files->pdata[i], G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                   (guint64) g_date_time_to_unix (then), G_FILE_QUERY_INFO_NONE,
+                                   NULL, &error);
+      g_assert_no_error (error);
+      cb_folder_list_refresh (list, files->pdata[i]);
+    }
+  cb_ui_test_wait (!cb_folder_list_get_busy (list));
+}
+
+/* Fills the shelf and waits until what a window with the list shows of it is all there: the same at
+ * any time of the day. */
+void
+cb_ui_test_show_shelf (void)
+{
+  cb_ui_test_fill_shelf ();
+  date_shelf ();
+  cb_ui_test_wait (is_worked_out (CB_FOLDER_LIST (cb_ui_test_get_shelf ())));
+}
+
 /* More than there are threads for tasks. */
 #define N_BLOCKS 300
 

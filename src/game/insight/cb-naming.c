@@ -70,11 +70,13 @@ compute_naming (const CbSetup *setup, guint category)
 static gboolean
 was_silent (const CbKnowledge *knowledge, guint position, const CbSuggestion *suggestion)
 {
+  guint8 answerers[CB_MAX_HOLDERS];
+
   for (guint i = 0; i < suggestion->answers.n; i++)
     if (suggestion->answers.list[i].did != CB_DID_PASS)
       return FALSE;
-  if (suggestion->answers.n == 0)
-    return FALSE;
+  if (suggestion->answers.n < cb_knowledge_list_answerers (knowledge, suggestion->by, answerers))
+    return FALSE; /* somebody may have shown a card, which was not recorded */
   for (guint i = position + 1; i < knowledge->entries->len; i++)
     {
       const CbEntry *entry = g_ptr_array_index (knowledge->entries, i);

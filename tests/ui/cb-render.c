@@ -395,7 +395,8 @@ render (guint nth, guint of)
   guint n_faults;
 
   cb_ui_test_start ();
-  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:close", NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:close",
+                "gtk-cursor-blink", FALSE, NULL);
   if (album != NULL)
     return render_album ();
   n_faults = render_share (pictures, nth, of);

@@ -18,6 +18,8 @@
 #include "cb-chart.h"
 #include "cb-composer.h"
 #include "cb-course-view.h"
+#include "cb-envelope.h"
+#include "cb-figures.h"
 #include "cb-insight-view.h"
 #include "cb-link-row.h"
 #include "cb-log-view.h"
@@ -322,6 +324,70 @@ test_end (Shown *shown, gconstpointer data)
   cb_ui_test_wait (gtk_widget_get_mapped (find (shown, CB_TYPE_LOG_VIEW)));
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* What is only known better afterwards leaves rows and points where somebody stands. */
+static void
+test_keeps_its_place (Shown *shown, gconstpointer data)
+{
+  g_autoptr (CbEntry)
+    end = cb_envelope_new (cb_case_test_cards (shown->case_, "mustard revolver kitchen"));
+  GtkWidget *review, *row, *point;
+  guint n_courses = 0, n_states = 0;
+
+  cb_case_append (shown->case_, end);
+  cb_ui_test_wait (cb_insight_get_review (shown->insight) != NULL &&
+                   cb_insight_is_done (shown->insight, "review") &&
+                   cb_insight_is_done (shown->insight, "course"));
+  review = find (shown, CB_TYPE_REVIEW_VIEW);
+  row = cb_ui_test_find (cb_ui_test_find (review, GTK_TYPE_LIST_BOX, "entries"), CB_TYPE_LINK_ROW,
+                         NULL);
+  point = gtk_widget_get_first_child (cb_ui_test_find (review, CB_TYPE_CHART, NULL));
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_assert_nonnull (point);
+  g_signal_connect_swapped (shown->insight, "notify::course", G_CALLBACK (count_cb), &n_courses);
+  g_signal_connect_swapped (shown->insight, "notify::state", G_CALLBACK (count_cb), &n_states);
+  cb_case_set_pencil (shown->case_, 0, CB_HOLDER_OF_SEAT (BOB), "?");
+  cb_ui_test_wait (!get_flag (shown->insight, "computing"));
+  g_assert_cmpuint (n_courses, >=, 1);
+  g_assert_cmpuint (n_states, ==, 0);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (shown->window)) == row);
+  g_assert_true (gtk_widget_get_first_child (cb_ui_test_find (review, CB_TYPE_CHART, NULL)) ==
+                 point);
+}
+
+/* Figures change in the cells that are there. */
+static void
+test_figures_stay (Shown *shown, gconstpointer data)
+{
+  static const char *const TEXTS[] = { "Entry", "Left", "Start", "324", "1", "96" };
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  GtkWidget *table = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *cell;
+
+  for (guint i = 0; i < G_N_ELEMENTS (TEXTS); i++)
+    g_ptr_array_add (texts, (gpointer) TEXTS[i]);
+  cb_figures_show (GTK_BOX (table), texts, 2, 0);
+  cell = gtk_widget_get_last_child (gtk_widget_get_last_child (table));
+  texts->pdata[5] = (gpointer) "84";
+  cb_figures_show (GTK_BOX (table), texts, 2, 0);
+  g_assert_true (gtk_widget_get_last_child (gtk_widget_get_last_child (table)) == cell);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (cell)), ==, "84");
+
+  /* The same texts in other columns, and fewer rows. */
+  cb_figures_show (GTK_BOX (table), texts, 3, 0);
+  g_assert_true (gtk_widget_get_next_sibling (gtk_widget_get_first_child (table)) ==
+                 gtk_widget_get_last_child (table));
+  g_ptr_array_set_size (texts, 3);
+  cb_figures_show (GTK_BOX (table), texts, 3, 0);
+  g_assert_true (gtk_widget_get_first_child (table) == gtk_widget_get_last_child (table));
+  g_object_unref (table);
+}
+
 /* That of a game that goes on; the story of one that is over has its own. */
 static GtkWidget *
 find_course_view (Shown *shown)
@@ -549,6 +615,8 @@ main (int argc, char *argv[])
   ADD ("accuse", test_accuse);
   ADD ("rivals", test_rivals);
   ADD ("end", test_end);
+  ADD ("keeps-its-place", test_keeps_its_place);
+  ADD ("figures-stay", test_figures_stay);
   ADD ("point", test_point);
   ADD ("undone", test_undone);
   ADD ("other-seat", test_other_seat);

@@ -348,6 +348,42 @@ cb_course_is_final (const CbCourse *self)
                          self->work >= MAX_WORK);
 }
 
+/* What is not of the others is handed on as it is. */
+gboolean
+cb_course_has_same_line (const CbCourse *self, const CbCourse *other)
+{
+  return self->left == other->left;
+}
+
+double
+cb_course_get_share_left (const CbCourse *self, guint position)
+{
+  return (double) cb_course_get_left (self, position + 1) / cb_course_get_left (self, position);
+}
+
+static int
+compare_drops (gconstpointer a, gconstpointer b, gpointer course)
+{
+  guint first = *(const guint *) a, second = *(const guint *) b;
+  double one = cb_course_get_share_left (course, first);
+  double other = cb_course_get_share_left (course, second);
+
+  if (one < other || one > other)
+    return one < other ? -1 : 1;
+  return (first > second) - (first < second);
+}
+
+GArray *
+cb_course_list_drops (const CbCourse *self)
+{
+  GArray *order = g_array_sized_new (FALSE, FALSE, sizeof (guint), self->n_entries);
+
+  for (guint i = 0; i < self->n_entries; i++)
+    g_array_append_val (order, i);
+  g_array_sort_with_data (order, compare_drops, (gpointer) self);
+  return order;
+}
+
 CbCourse *
 cb_case_follow (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort)
 {

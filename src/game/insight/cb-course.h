@@ -51,6 +51,15 @@ guint cb_course_get_others_left (const CbCourse *self,
                                  guint *few,
                                  guint *many);
 gboolean cb_course_is_final (const CbCourse *self);
+/* Whether one was made of the other by refining: what they say of me, and of the cards found, is
+ * the same. */
+gboolean cb_course_has_same_line (const CbCourse *self, const CbCourse *other);
+/* (transfer full) (element-type guint): the positions of all entries, those that left the smallest
+ * share of the solutions first; of equal ones the first. */
+GArray *cb_course_list_drops (const CbCourse *self);
+/* What an entry left of each solution there was before it, as a share: the less, the more it told.
+ */
+double cb_course_get_share_left (const CbCourse *self, guint position);
 
 /* After the first @n_entries entries, for those who wait. NULL if the deal alone is impossible. */
 CbCourse *cb_case_follow (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort);

@@ -151,21 +151,26 @@ update (CbInsight *self)
 {
   guint generation = cb_case_get_generation (cb_insight_get_case (self));
   guint n_read = cb_sheet_get_n_read (self->sheet);
+  gboolean changed = generation != self->generation || n_read != self->n_read;
   CbInsightState state;
 
-  if (generation != self->generation || n_read != self->n_read)
+  if (changed)
     begin_anew (self, generation != self->generation);
   self->generation = generation;
   self->n_read = n_read;
   self->envelope = _cb_insight_find_envelope (self);
   state = _cb_insight_find_state (self);
   if (state != self->state)
-    begin_anew (self, FALSE);
+    {
+      changed = TRUE;
+      begin_anew (self, FALSE);
+    }
   self->state = state;
   for (CbPart part = 0; part < CB_N_PARTS; part++)
     if (self->parts[part] != NULL && !is_wanted (self, part))
       set_part (self, part, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  if (changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
   go_on (self);
   notify_work (self);
 }

@@ -191,9 +191,11 @@ update_figures (CbAskView *self)
   const CbAdvice *advice = cb_insight_get_advice (self->insight);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  cb_figures_clear (self->figures);
   if (advice == NULL || !gtk_expander_get_expanded (self->expander))
-    return;
+    {
+      cb_figures_clear (self->figures);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (HEADS); i++)
     g_ptr_array_add (texts, g_strdup (g_dpgettext2 (NULL, "column", HEADS[i])));
   for (guint i = 0; i < get_n_items (self); i++)

@@ -263,48 +263,27 @@ add_point (CbChart *self, guint position, gboolean annotated)
   g_ptr_array_add (self->points, point);
 }
 
-/* How much an entry left of what there was, as a share. */
-static double
-get_share_left (CbChart *self, guint position)
+/* Whether it is among the first of the largest @drops, and one at all. */
+static gboolean
+is_annotated (CbChart *self, const GArray *drops, guint position)
 {
-  return (double) cb_course_get_left (self->course, position + 1) /
-         cb_course_get_left (self->course, position);
-}
-
-/* The positions of the largest drops: of equal ones the first. Returns how many there are. */
-static guint
-find_large_drops (CbChart *self, guint large[N_ANNOTATED])
-{
-  guint n = 0;
-
-  for (guint i = 0; i < cb_course_get_n_entries (self->course); i++)
-    {
-      double share = get_share_left (self, i);
-      guint at = n;
-
-      while (at > 0 && share < get_share_left (self, large[at - 1]))
-        at--;
-      if (share >= LEAST_DROP || at == N_ANNOTATED)
-        continue;
-      n = MIN (n + 1, N_ANNOTATED);
-      memmove (&large[at + 1], &large[at], (n - at - 1) * sizeof *large);
-      large[at] = i;
-    }
-  return n;
+  if (!self->annotated || cb_course_get_share_left (self->course, position) >= LEAST_DROP)
+    return FALSE;
+  for (guint i = 0; i < MIN (drops->len, N_ANNOTATED); i++)
+    if (g_array_index (drops, guint, i) == position)
+      return TRUE;
+  return FALSE;
 }
 
 static void
 find_points (CbChart *self)
 {
-  guint large[N_ANNOTATED];
-  guint n_large = self->annotated && self->course != NULL ? find_large_drops (self, large) : 0;
+  g_autoptr (GArray) drops = cb_course_list_drops (self->course);
 
-  for (guint i = 0; self->course != NULL && i < cb_course_get_n_entries (self->course); i++)
+  for (guint i = 0; i < cb_course_get_n_entries (self->course); i++)
     {
-      gboolean annotated = FALSE;
+      gboolean annotated = is_annotated (self, drops, i);
 
-      for (guint k = 0; k < n_large; k++)
-        annotated = annotated || large[k] == i;
       if (annotated || cb_course_get_found (self->course, i) != 0)
         add_point (self, i, annotated);
     }
@@ -412,6 +391,24 @@ find_most (CbChart *self)
   return MAX (most, 2);
 }
 
+/* Buttons stay while others are only known better: somebody may stand on one. */
+static void
+take_course (CbChart *self, CbCourse *course)
+{
+  gboolean stays = course != NULL && self->course != NULL &&
+                   cb_course_has_same_line (course, self->course);
+
+  if (!stays)
+    g_ptr_array_set_size (self->points, 0);
+  g_clear_pointer (&self->course, cb_course_unref);
+  if (course == NULL)
+    return;
+  self->course = cb_course_ref (course);
+  self->most = find_most (self);
+  if (!stays)
+    find_points (self);
+}
+
 /**
  * cb_chart_show:
  * @course: (nullable): NULL as long as there is none; it may be of a log that was changed since
@@ -420,18 +417,19 @@ find_most (CbChart *self)
 void
 cb_chart_show (CbChart *self, CbCourse *course, guint n_read)
 {
-  g_autofree char *words = course != NULL ? cb_course_describe (course) : NULL;
+  g_autofree char *words = NULL;
 
   g_return_if_fail (CB_IS_CHART (self));
 
-  g_ptr_array_set_size (self->points, 0);
-  g_clear_pointer (&self->course, cb_course_unref);
-  self->course = course != NULL ? cb_course_ref (course) : NULL;
   self->n_read = n_read;
-  if (course != NULL)
-    self->most = find_most (self);
-  find_points (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (course == self->course)
+    return;
+
+  take_course (self, course);
+  words = course != NULL ? cb_course_describe (course) : NULL;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words != NULL ? words : "", -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  /* The scale may reach elsewhere. */
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

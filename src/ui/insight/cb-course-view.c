@@ -20,6 +20,7 @@ struct _CbCourseView
 
   CbInsight *insight;
   gboolean annotated;
+  gboolean stale; /* the figures are to be filled in when they are seen */
 
   CbChart *chart;
   GtkExpander *expander;
@@ -53,7 +54,7 @@ get_course (CbCourseView *self)
   return self->insight != NULL ? cb_insight_get_course (self->insight) : NULL;
 }
 
-/* Only where they are looked at: they are many widgets. */
+/* Only where and while they are looked at: they are many widgets. */
 static void
 update_figures (CbCourseView *self)
 {
@@ -61,9 +62,14 @@ update_figures (CbCourseView *self)
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   guint n_columns;
 
-  cb_figures_clear (self->figures);
-  if (course == NULL || !gtk_expander_get_expanded (self->expander))
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->stale)
     return;
+  if (course == NULL || !gtk_expander_get_expanded (self->expander))
+    {
+      cb_figures_clear (self->figures);
+      return;
+    }
   n_columns = cb_course_count_columns (course);
   for (guint i = 0; i < n_columns; i++)
     g_ptr_array_add (texts, cb_course_describe_column (course, i));
@@ -107,6 +113,16 @@ count_left (CbCourseView *self)
   return course != NULL && n_read <= cb_course_get_n_entries (course)
            ? cb_course_get_left (course, n_read)
            : 0;
+}
+
+static void
+cb_course_view_map (GtkWidget *widget)
+{
+  CbCourseView *self = CB_COURSE_VIEW (widget);
+
+  GTK_WIDGET_CLASS (cb_course_view_parent_class)->map (widget);
+  if (self->stale)
+    update_figures (self);
 }
 
 static void
@@ -175,6 +191,8 @@ cb_course_view_class_init (CbCourseViewClass *klass)
   object_class->dispose = cb_course_view_dispose;
   object_class->get_property = cb_course_view_get_property;
   object_class->set_property = cb_course_view_set_property;
+
+  widget_class->map = cb_course_view_map;
 
   properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT, writable);
   properties[PROP_ANNOTATED] = g_param_spec_boolean ("annotated", NULL, NULL, FALSE, writable);

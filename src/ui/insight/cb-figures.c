@@ -32,13 +32,34 @@ cb_figures_clear (GtkBox *table)
     gtk_box_remove (table, row);
 }
 
+/* Gives the cells that are there other texts. Returns whether there are as many as it takes. */
+static gboolean
+change_texts (GtkBox *table, GPtrArray *texts, guint n_columns)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (table));
+  guint at = 0;
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *cell = gtk_widget_get_first_child (row);
+      guint end = at + n_columns;
+
+      for (; cell != NULL && at < MIN (end, texts->len); cell = gtk_widget_get_next_sibling (cell))
+        gtk_label_set_label (GTK_LABEL (cell), g_ptr_array_index (texts, at++));
+      if (cell != NULL || at != end)
+        return FALSE;
+    }
+  return at == texts->len;
+}
+
 /**
  * cb_figures_show:
  * @table: a vertical box whose role is a table
  * @texts: (element-type utf8): row by row, the heads of the columns first
  * @words: the columns that hold words, bit by index; the others hold numbers
  *
- * Fills a table anew. Many widgets: only for what is looked at.
+ * Fills a table; where it has as many rows and columns as before, their cells stay. Many widgets:
+ * only for what is looked at.
  */
 void
 cb_figures_show (GtkBox *table, GPtrArray *texts, guint n_columns, guint32 words)
@@ -46,6 +67,8 @@ cb_figures_show (GtkBox *table, GPtrArray *texts, guint n_columns, guint32 words
   g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
   GtkWidget *row = NULL;
 
+  if (change_texts (table, texts, n_columns))
+    return;
   cb_figures_clear (table);
   /* As wide as each other. */
   for (guint i = 0; i < n_columns; i++)

@@ -37,6 +37,7 @@ struct _CbReviewView
   AdwBin parent_instance;
 
   CbInsight *insight;
+  CbCourse *course; /* (nullable): whose entries are shown */
   gboolean compact;
   gboolean shows_all;
 
@@ -196,40 +197,15 @@ add_entry (CbReviewView *self, const CbCourse *course, guint position)
   gtk_list_box_append (self->entries, row);
 }
 
-/* What it left of each solution there was before it: the less, the more it told. */
-static double
-get_share_left (const CbCourse *course, guint position)
-{
-  return (double) cb_course_get_left (course, position + 1) / cb_course_get_left (course, position);
-}
-
-static int
-compare_drops (gconstpointer a, gconstpointer b, gpointer course)
-{
-  guint first = *(const guint *) a, second = *(const guint *) b;
-  double one = get_share_left (course, first), other = get_share_left (course, second);
-
-  if (one < other || one > other)
-    return one < other ? -1 : 1;
-  return (first > second) - (first < second);
-}
-
 static void
 show_entries (CbReviewView *self, CbCourse *course)
 {
-  guint n = cb_course_get_n_entries (course);
-  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) drops = cb_course_list_drops (course);
+  guint n = self->shows_all ? drops->len : MIN (drops->len, N_FIRST);
 
-  for (guint i = 0; i < n; i++)
-    g_array_append_val (order, i);
-  if (!self->shows_all)
-    {
-      g_array_sort_with_data (order, compare_drops, course);
-      g_array_set_size (order, MIN (n, N_FIRST));
-    }
   gtk_list_box_remove_all (self->entries);
-  for (guint i = 0; i < order->len; i++)
-    add_entry (self, course, g_array_index (order, guint, i));
+  for (guint i = 0; i < n; i++)
+    add_entry (self, course, self->shows_all ? i : g_array_index (drops, guint, i));
 }
 
 static gboolean
@@ -258,13 +234,16 @@ update (CbReviewView *self)
   notify_all (self);
 }
 
+/* Rows stay while others are only known better: somebody may stand in one. */
 static void
 course_changed_cb (CbReviewView *self)
 {
   CbCourse *course = cb_insight_get_course (self->insight);
 
-  if (course != NULL)
+  if (course != NULL && (self->course == NULL || !cb_course_has_same_line (course, self->course)))
     show_entries (self, course);
+  g_clear_pointer (&self->course, cb_course_unref);
+  self->course = course != NULL ? cb_course_ref (course) : NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
 }
 
@@ -274,7 +253,8 @@ insight_all_entries (GtkWidget *widget, const char *action_name, GVariant *param
   CbReviewView *self = CB_REVIEW_VIEW (widget);
 
   self->shows_all = TRUE;
-  course_changed_cb (self);
+  if (self->course != NULL)
+    show_entries (self, self->course);
   notify_all (self);
   gtk_widget_child_focus (GTK_WIDGET (self->entries), GTK_DIR_TAB_FORWARD);
 }
@@ -318,6 +298,7 @@ cb_review_view_dispose (GObject *object)
   CbReviewView *self = CB_REVIEW_VIEW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_REVIEW_VIEW);
+  g_clear_pointer (&self->course, cb_course_unref);
   g_clear_object (&self->insight);
 
   G_OBJECT_CLASS (cb_review_view_parent_class)->dispose (object);

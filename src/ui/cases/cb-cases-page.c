@@ -11,6 +11,7 @@
 
 #include "cb-case-row.h"
 #include "cb-cases-page-private.h"
+#include "cb-glyph.h"
 #include "cb-rename-dialog.h"
 #include "cb-tally-dialog.h"
 #include "cb-toast.h"
@@ -335,6 +336,7 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_LONG_LIST);
   g_type_ensure (CB_TYPE_WELCOME_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-page.ui");

@@ -3,60 +3,36 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the envelope may hold. With every state comes what may be in it by then, or from then on,
- * and what the ways weigh that lead there with it. That grows with every card that may be in the
- * envelope; so it is carried forward from the first card and back from the last one, and put
- * together where the two meet. */
+/* What the envelope may hold. Of every deal one move is the middle: from then on the envelope gets
+ * no more than half as many cards as in all. With every state before it comes what may be in the
+ * envelope by then, with every state after it what may still be added, and what the ways weigh that
+ * lead there, or on from there, with it; at the middle, each of the ones goes with each of the
+ * others. So where the envelope holds three cards, no state has more than one of them with it. */
 
-#include "cb-sweep-private.h"
+#include "cb-sweep-holdings-private.h"
 
-/* No more is done than this: steps from one state's contents to another's, and bytes for the
- * contents of both sides, and for all pairs. Envelopes of many cards have more than anybody can
- * read. */
-#define MAX_STEPS      ((guint64) 1 << 25)
-#define MAX_BYTES      (CB_SWEEP_MAX_BYTES / 4 * 3)
-#define MAX_PAIR_BYTES (CB_SWEEP_MAX_BYTES / 4)
+/* No more is done than this: steps from one state's contents to another's. */
+#define MAX_STEPS ((guint64) 1 << 25)
 
-/* Cards in the envelope, among those dealt on one side. Each set has a number. */
+/* What goes with one of the contents before the middle: by number of those after it, what both
+ * weigh together, and whether they can be together. */
 typedef struct
 {
-  GArray *sets;  /* of CbCardSet */
-  GArray *added; /* of guint: by number, that of the set with the newest card added; 0 for none */
-} Contents;
-
-/* By state, what may be in the envelope: numbers, each once, and weights. */
-typedef struct
-{
-  guint32 *first; /* by state, where its own begin; one more in the end */
-  guint32 *numbers;
   double *weights;
-  guint n_allocated;
-} Holdings;
-
-/* What may still be done, and what is taken. */
-typedef struct
-{
-  guint64 n_steps;
-  gsize n_bytes;
-  gboolean too_much;
-} Limits;
-
-/* The holdings of one state, as they are summed up. */
-typedef struct
-{
-  double *weights; /* by number */
-  guint64 *met;    /* bit by number */
-  guint n_allocated;
-} Sum;
+  guint8 *met;
+} Row;
 
 typedef struct
 {
   const CbSweep *sweep;
-  Contents contents;
-  Sum sum;
-  Holdings holdings;
-  Limits *limits;
-} Side;
+  guint8 *rests[CB_MAX_PLAN_STEPS + 1];    /* by state, how many cards the envelope gets at most */
+  guint half;                              /* of those it gets in all */
+  CbHoldings added[CB_MAX_PLAN_STEPS + 1]; /* by state to which a middle leads */
+  CbHoldingsSide before;
+  CbHoldingsSide after;
+  GArray *rows; /* of Row: by number of the contents before the middle */
+  CbHoldingsLimits limits;
+} Finding;
 
 /* A move as seen from where it leads to. */
 typedef struct
@@ -65,304 +41,294 @@ typedef struct
   guint32 move;
 } Arrival;
 
-static void
-sum_reserve (Sum *self, guint n)
+static gboolean
+is_envelopes (const CbSweep *sweep, guint k, const CbMove *move)
 {
-  guint n_allocated = MAX (self->n_allocated, 64);
-
-  if (n <= self->n_allocated)
-    return;
-  while (n_allocated < n)
-    n_allocated *= 2;
-  self->weights = g_renew (double, self->weights, n_allocated);
-  self->met = g_renew (guint64, self->met, n_allocated / 64);
-  memset (&self->weights[self->n_allocated], 0,
-          (n_allocated - self->n_allocated) * sizeof *self->weights);
-  memset (&self->met[self->n_allocated / 64], 0,
-          (n_allocated - self->n_allocated) / 64 * sizeof *self->met);
-  self->n_allocated = n_allocated;
+  return move->holder == 0 && sweep->plan->steps[k].card != CB_NO_CARD;
 }
 
+/* What is still to come never gets more on the way. */
 static void
-holdings_init (Holdings *self, guint n_states)
+find_rests (Finding *self)
 {
-  *self = (Holdings) { .first = g_new0 (guint32, n_states + 1) };
-}
+  const CbSweep *sweep = self->sweep;
+  guint end = sweep->plan->n_steps;
 
-static void
-holdings_clear (Holdings *self)
-{
-  g_free (self->first);
-  g_free (self->numbers);
-  g_free (self->weights);
-}
-
-/* Takes what was summed up as the holdings of @state; begins anew. */
-static void
-holdings_take (Holdings *self, guint state, Sum *sum, guint n_numbers)
-{
-  guint n = self->first[state];
-
-  if (n + n_numbers > self->n_allocated)
+  self->rests[end] = g_new0 (guint8, sweep->steps[end].n_states);
+  for (guint k = end; k-- > 0;)
     {
-      self->n_allocated = MAX (2 * self->n_allocated, n + n_numbers);
-      self->numbers = g_renew (guint32, self->numbers, self->n_allocated);
-      self->weights = g_renew (double, self->weights, self->n_allocated);
+      const CbSweepStep *step = &sweep->steps[k];
+      guint8 *rests = g_new0 (guint8, step->n_states);
+
+      for (guint i = 0; i < step->n_states; i++)
+        for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
+          {
+            const CbMove *move = &step->moves[j];
+            guint rest = self->rests[k + 1][move->to] + is_envelopes (sweep, k, move);
+
+            rests[i] = (guint8) MAX (rests[i], rest);
+          }
+      self->rests[k] = rests;
     }
-  for (guint word = 0; word < (n_numbers + 63) / 64; word++)
+  self->half = self->rests[0][0] / 2u;
+}
+
+static gboolean
+is_after (const Finding *self, guint k, guint state)
+{
+  return self->rests[k][state] <= self->half;
+}
+
+/* Keeps what may be added after each state before step @k + 1 to which a middle leads. */
+static void
+keep_added (Finding *self, guint k)
+{
+  const CbSweepStep *step = &self->sweep->steps[k];
+  const CbHoldings *all = &self->after.holdings;
+  guint n_states = self->sweep->steps[k + 1].n_states;
+  g_autofree guint8 *wanted = g_new0 (guint8, n_states);
+  CbHoldings *added = &self->added[k + 1];
+
+  for (guint i = 0; i < step->n_states; i++)
+    for (guint j = step->first_move[i]; j < step->first_move[i + 1] && !is_after (self, k, i); j++)
+      wanted[step->moves[j].to] = is_after (self, k + 1, step->moves[j].to);
+  cb_holdings_init (added, n_states);
+  for (guint i = 0; i < n_states; i++)
+    added->first[i + 1] = added->first[i] + (wanted[i] ? all->first[i + 1] - all->first[i] : 0);
+  added->n_allocated = added->first[n_states];
+  added->numbers = g_new (guint32, added->n_allocated);
+  added->weights = g_new (double, added->n_allocated);
+  for (guint i = 0; i < n_states; i++)
     {
-      for (guint64 met = sum->met[word]; met != 0; met &= met - 1)
+      guint n = added->first[i + 1] - added->first[i];
+
+      if (n == 0)
+        continue;
+      memcpy (&added->numbers[added->first[i]], &all->numbers[all->first[i]],
+              n * sizeof *added->numbers);
+      memcpy (&added->weights[added->first[i]], &all->weights[all->first[i]],
+              n * sizeof *added->weights);
+    }
+  self->limits.n_bytes += cb_holdings_get_bytes (added);
+}
+
+/* Fills @holdings with what may be added after each state before step @k. */
+static void
+sum_up_after (Finding *self, guint k, CbHoldings *holdings)
+{
+  const CbSweepStep *step = &self->sweep->steps[k];
+  CbHoldingsSide *side = &self->after;
+
+  cb_holdings_side_begin_card (side);
+  cb_holdings_init (holdings, step->n_states);
+  for (guint i = 0; i < step->n_states && !self->limits.too_much; i++)
+    {
+      guint n_steps = 1 + side->contents.sets->len / 64;
+
+      if (self->rests[k][i] == 0)
         {
-          guint number = 64 * word + (guint) __builtin_ctzll (met);
-
-          self->numbers[n] = number;
-          self->weights[n++] = sum->weights[number];
-          sum->weights[number] = 0;
+          side->sum.weights[0] = step->weights[i];
+          side->sum.met[0] = 1;
         }
-      sum->met[word] = 0;
+      else if (is_after (self, k, i))
+        for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
+          n_steps += cb_holdings_side_sum_up (side, k, step->moves[j].to, j);
+      cb_holdings_take (holdings, i, &side->sum,
+                        is_after (self, k, i) ? side->contents.sets->len : 0);
+      cb_holdings_side_pay (side, n_steps, holdings);
     }
-  self->first[state + 1] = n;
 }
 
+/* Goes from the end to the first middle. */
 static void
-side_init (Side *self, const CbSweep *sweep, Limits *limits)
+go_back (Finding *self, const gint *cancelled)
 {
-  CbCardSet nothing = 0;
+  guint end = self->sweep->plan->n_steps;
 
-  *self = (Side) { .sweep = sweep, .limits = limits };
-  self->contents.sets = g_array_new (FALSE, TRUE, sizeof (CbCardSet));
-  self->contents.added = g_array_new (FALSE, TRUE, sizeof (guint));
-  g_array_append_val (self->contents.sets, nothing);
-}
-
-/* One state is left, and nothing in the envelope. */
-static void
-side_start (Side *self, double weight)
-{
-  sum_reserve (&self->sum, 1);
-  self->sum.weights[0] = weight;
-  self->sum.met[0] = 1;
-  holdings_init (&self->holdings, 1);
-  holdings_take (&self->holdings, 0, &self->sum, 1);
-}
-
-static void
-side_clear (Side *self)
-{
-  g_array_unref (self->contents.sets);
-  g_array_unref (self->contents.added);
-  g_free (self->sum.weights);
-  g_free (self->sum.met);
-  holdings_clear (&self->holdings);
-}
-
-static gsize
-holdings_get_bytes (const Holdings *self)
-{
-  return self->n_allocated * (sizeof *self->numbers + sizeof *self->weights);
-}
-
-/* Takes note of so many steps, and of what the new holdings take; whether that is too much. */
-static void
-side_pay (Side *self, guint n_steps, const Holdings *holdings)
-{
-  Limits *limits = self->limits;
-
-  limits->n_steps -= MIN (n_steps, limits->n_steps);
-  if (limits->n_steps == 0 || limits->n_bytes + holdings_get_bytes (holdings) > MAX_BYTES)
-    limits->too_much = TRUE;
-}
-
-/* The number of the set @number with @card in it. */
-static guint
-side_add_card (Side *self, guint number, guint card)
-{
-  guint *added = &g_array_index (self->contents.added, guint, number);
-
-  if (*added == 0)
+  sum_up_after (self, end, &self->after.holdings);
+  for (guint k = end; k-- > 0 && !self->limits.too_much;)
     {
-      CbCardSet set = g_array_index (self->contents.sets, CbCardSet, number);
+      CbHoldings holdings;
 
-      set |= cb_card_set_of (card);
-      *added = self->contents.sets->len;
-      g_array_append_val (self->contents.sets, set);
-      sum_reserve (&self->sum, *added + 1);
+      if (cancelled != NULL && g_atomic_int_get (cancelled))
+        return;
+      keep_added (self, k);
+      sum_up_after (self, k, &holdings);
+      cb_holdings_side_replace (&self->after, &holdings);
     }
-  return *added;
 }
 
-/* No set has the next card in it. */
-static void
-side_begin_card (Side *self)
+static Row *
+get_row (Finding *self, guint number)
 {
-  g_array_set_size (self->contents.added, 0);
-  g_array_set_size (self->contents.added, self->contents.sets->len);
+  guint width = self->after.contents.sets->len;
+  Row *row;
+
+  if (number >= self->rows->len)
+    g_array_set_size (self->rows, number + 1);
+  row = &g_array_index (self->rows, Row, number);
+  if (row->weights == NULL)
+    {
+      row->weights = g_new0 (double, width);
+      row->met = g_new0 (guint8, width);
+      self->limits.n_bytes += width * (sizeof *row->weights + sizeof *row->met);
+    }
+  return row;
 }
 
-/* Adds the holdings of @state, as they are after move @index of step @k, to the sum. Returns how
- * many they are. */
-static guint
-side_sum_up (Side *self, guint k, guint state, guint index)
+/* Puts together what may be in the envelope before @state and after move @index of step @k, which
+ * is the middle. */
+static void
+put_together (Finding *self, guint k, guint state, guint index)
 {
   const CbSweepStep *step = &self->sweep->steps[k];
   const CbMove *move = &step->moves[index];
-  double factor = cb_sweep_step_get_factor (step, index);
-  guint card = self->sweep->plan->steps[k].card;
-  const Holdings *holdings = &self->holdings;
+  const CbHoldings *before = &self->before.holdings;
+  const CbHoldings *after = &self->added[k + 1];
+  guint from = after->first[move->to], to = after->first[move->to + 1];
 
-  for (guint i = holdings->first[state]; i < holdings->first[state + 1]; i++)
+  for (guint i = before->first[state]; i < before->first[state + 1]; i++)
     {
-      guint number = holdings->numbers[i];
+      double weight = before->weights[i] * cb_sweep_step_get_factor (step, index);
+      guint number = before->numbers[i];
+      Row *row;
 
-      if (move->holder == 0 && card != CB_NO_CARD)
-        number = side_add_card (self, number, card);
-      self->sum.weights[number] += holdings->weights[i] * factor;
-      self->sum.met[number / 64] |= (guint64) 1 << number % 64;
+      if (is_envelopes (self->sweep, k, move))
+        number = cb_holdings_side_add_card (&self->before, number,
+                                            self->sweep->plan->steps[k].card);
+      row = get_row (self, number);
+      for (guint j = from; j < to; j++)
+        {
+          row->weights[after->numbers[j]] += weight * after->weights[j];
+          row->met[after->numbers[j]] = TRUE;
+        }
     }
-  return holdings->first[state + 1] - holdings->first[state];
+  cb_holdings_side_pay (&self->before,
+                        (before->first[state + 1] - before->first[state]) * (to - from), before);
 }
 
-static void
-side_replace (Side *self, const Holdings *holdings)
-{
-  self->limits->n_bytes += holdings_get_bytes (holdings);
-  self->limits->n_bytes -= holdings_get_bytes (&self->holdings);
-  holdings_clear (&self->holdings);
-  self->holdings = *holdings;
-}
-
-/* All moves of the step by where they lead to; @first is by state, one more in the end. */
+/* All moves of step @k that stay before the middle, by where they lead to; @first is by state, one
+ * more in the end. */
 static Arrival *
-sort_moves (const CbSweepStep *step, guint n_states, guint32 *first)
+sort_moves (const Finding *self, guint k, guint32 *first)
 {
-  Arrival *arrivals = g_new (Arrival, cb_sweep_step_get_n_moves (step));
+  const CbSweepStep *step = &self->sweep->steps[k];
+  guint n_states = self->sweep->steps[k + 1].n_states;
   g_autofree guint32 *next = g_new (guint32, n_states + 1);
+  Arrival *arrivals;
 
-  for (guint i = 0; i < cb_sweep_step_get_n_moves (step); i++)
-    first[step->moves[i].to + 1]++;
+  for (guint j = 0; j < cb_sweep_step_get_n_moves (step); j++)
+    first[step->moves[j].to + 1] += !is_after (self, k + 1, step->moves[j].to);
   for (guint i = 0; i < n_states; i++)
     first[i + 1] += first[i];
   memcpy (next, first, (n_states + 1) * sizeof *next);
+  arrivals = g_new (Arrival, first[n_states]);
   for (guint i = 0; i < step->n_states; i++)
     for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
-      arrivals[next[step->moves[j].to]++] = (Arrival) { i, j };
+      if (!is_after (self, k + 1, step->moves[j].to))
+        arrivals[next[step->moves[j].to]++] = (Arrival) { i, j };
   return arrivals;
 }
 
+/* Takes step @k, and puts together what it is the middle of. */
 static void
-go_forward (Side *self, guint k)
+take_step (Finding *self, guint k)
 {
   const CbSweepStep *step = &self->sweep->steps[k];
-  const CbSweepStep *next = &self->sweep->steps[k + 1];
-  g_autofree guint32 *first = g_new0 (guint32, next->n_states + 1);
-  g_autofree Arrival *arrivals = sort_moves (step, next->n_states, first);
-  Holdings holdings;
+  guint n_states = self->sweep->steps[k + 1].n_states;
+  g_autofree guint32 *first = g_new0 (guint32, n_states + 1);
+  g_autofree Arrival *arrivals = sort_moves (self, k, first);
+  CbHoldingsSide *side = &self->before;
+  CbHoldings holdings;
 
-  side_begin_card (self);
-  holdings_init (&holdings, next->n_states);
-  for (guint i = 0; i < next->n_states && !self->limits->too_much; i++)
+  cb_holdings_side_begin_card (side);
+  for (guint i = 0; i < step->n_states && !self->limits.too_much; i++)
+    for (guint j = step->first_move[i]; j < step->first_move[i + 1] && !is_after (self, k, i); j++)
+      if (is_after (self, k + 1, step->moves[j].to))
+        put_together (self, k, i, j);
+  cb_holdings_init (&holdings, n_states);
+  for (guint i = 0; i < n_states && !self->limits.too_much; i++)
     {
-      guint n_steps = self->contents.sets->len / 64;
+      gboolean any = first[i] < first[i + 1];
+      guint n_steps = 1;
 
       for (guint j = first[i]; j < first[i + 1]; j++)
-        n_steps += side_sum_up (self, k, arrivals[j].from, arrivals[j].move);
-      holdings_take (&holdings, i, &self->sum, self->contents.sets->len);
-      side_pay (self, n_steps, &holdings);
+        n_steps += cb_holdings_side_sum_up (side, k, arrivals[j].from, arrivals[j].move);
+      cb_holdings_take (&holdings, i, &side->sum, any ? side->contents.sets->len : 0);
+      cb_holdings_side_pay (side, n_steps, &holdings);
     }
-  side_replace (self, &holdings);
+  cb_holdings_side_replace (side, &holdings);
+}
+
+/* Goes from the beginning to the last middle. */
+static void
+go_forward (Finding *self, const gint *cancelled)
+{
+  CbHoldingsSide *side = &self->before;
+
+  cb_holdings_init (&side->holdings, 1);
+  side->sum.weights[0] = 1;
+  side->sum.met[0] = 1;
+  cb_holdings_take (&side->holdings, 0, &side->sum, 1);
+  for (guint k = 0; k < self->sweep->plan->n_steps && !self->limits.too_much; k++)
+    {
+      if (cancelled != NULL && g_atomic_int_get (cancelled))
+        return;
+      take_step (self, k);
+    }
 }
 
 static void
-go_back (Side *self, guint k)
+finding_init (Finding *self, const CbSweep *sweep)
 {
-  const CbSweepStep *step = &self->sweep->steps[k];
-  Holdings holdings;
+  *self = (Finding) { .sweep = sweep, .limits = { .n_steps = MAX_STEPS } };
+  self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  cb_holdings_side_init (&self->before, sweep, &self->limits);
+  cb_holdings_side_init (&self->after, sweep, &self->limits);
+  find_rests (self);
+}
 
-  side_begin_card (self);
-  holdings_init (&holdings, step->n_states);
-  for (guint i = 0; i < step->n_states && !self->limits->too_much; i++)
+static void
+finding_clear (Finding *self)
+{
+  cb_holdings_side_clear (&self->before);
+  cb_holdings_side_clear (&self->after);
+  for (guint k = 0; k <= self->sweep->plan->n_steps; k++)
     {
-      guint n_steps = self->contents.sets->len / 64;
-
-      for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
-        n_steps += side_sum_up (self, k, step->moves[j].to, j);
-      holdings_take (&holdings, i, &self->sum, self->contents.sets->len);
-      side_pay (self, n_steps, &holdings);
+      g_free (self->rests[k]);
+      cb_holdings_clear (&self->added[k]);
     }
-  side_replace (self, &holdings);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_free (g_array_index (self->rows, Row, i).weights);
+      g_free (g_array_index (self->rows, Row, i).met);
+    }
+  g_array_unref (self->rows);
 }
 
-/* Carries the side on that is the smaller one, until the two meet; returns where that is. */
-static guint
-meet (Side *before, Side *after, const gint *cancelled)
+/* (transfer full): all that was put together, with @certain. */
+static GArray *
+list_solutions (const Finding *self, CbCardSet certain)
 {
-  guint k = 0, end = before->sweep->plan->n_steps;
-
-  while (k < end && !before->limits->too_much &&
-         (cancelled == NULL || !g_atomic_int_get (cancelled)))
-    if (before->holdings.n_allocated < after->holdings.n_allocated)
-      go_forward (before, k++);
-    else
-      go_back (after, --end);
-  return k;
-}
-
-/* How many steps it takes to put the two sides together. */
-static guint64
-count_pairs (const Side *before, const Side *after, guint n_states)
-{
-  guint64 n = 0;
-
-  for (guint s = 0; s < n_states; s++)
-    n += (guint64) (before->holdings.first[s + 1] - before->holdings.first[s]) *
-         (after->holdings.first[s + 1] - after->holdings.first[s]);
-  return n;
-}
-
-/* In every state of the middle, whatever is in the envelope before goes with whatever comes.
- * Returns whether that is not too much. */
-static gboolean
-put_together (const Side *before,
-              const Side *after,
-              guint n_states,
-              CbCardSet certain,
-              guint max_solutions,
-              GArray *solutions)
-{
-  guint width = after->contents.sets->len;
-  gsize n_pairs = (gsize) before->contents.sets->len * width;
-  g_autofree double *weights = NULL;
-  g_autofree guint8 *met = NULL;
+  GArray *solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
+  guint width = self->after.contents.sets->len;
   double total = 0;
 
-  if (n_pairs > MAX_PAIR_BYTES / sizeof *weights ||
-      count_pairs (before, after, n_states) > MAX_STEPS)
-    return FALSE;
-  weights = g_new0 (double, n_pairs);
-  met = g_new0 (guint8, n_pairs);
-  for (guint s = 0; s < n_states; s++)
-    for (guint i = before->holdings.first[s]; i < before->holdings.first[s + 1]; i++)
-      for (guint j = after->holdings.first[s]; j < after->holdings.first[s + 1]; j++)
-        {
-          gsize pair = (gsize) before->holdings.numbers[i] * width + after->holdings.numbers[j];
-
-          weights[pair] += before->holdings.weights[i] * after->holdings.weights[j];
-          met[pair] = TRUE;
-        }
-  for (gsize pair = 0; pair < n_pairs; pair++)
-    total += weights[pair];
-  for (gsize pair = 0; pair < n_pairs; pair++)
-    if (met[pair])
+  for (guint i = 0; i < self->rows->len; i++)
+    for (guint j = 0; j < width && g_array_index (self->rows, Row, i).met != NULL; j++)
       {
-        CbSolution solution = { .cards = certain };
+        const Row *row = &g_array_index (self->rows, Row, i);
+        CbSolution solution = { .cards = certain, .chance = row->weights[j] };
 
-        solution.cards |= g_array_index (before->contents.sets, CbCardSet, pair / width);
-        solution.cards |= g_array_index (after->contents.sets, CbCardSet, pair % width);
-        if (total > 0)
-          solution.chance = weights[pair] / total;
-        g_array_append_val (solutions, solution);
+        solution.cards |= g_array_index (self->before.contents.sets, CbCardSet, i);
+        solution.cards |= g_array_index (self->after.contents.sets, CbCardSet, j);
+        total += row->weights[j];
+        if (row->met[j])
+          g_array_append_val (solutions, solution);
       }
-  return solutions->len <= max_solutions;
+  for (guint i = 0; i < solutions->len && total > 0; i++)
+    g_array_index (solutions, CbSolution, i).chance /= total;
+  return solutions;
 }
 
 /**
@@ -380,23 +346,28 @@ cb_sweep_find_solutions (const CbSweep *self,
                          guint max_solutions,
                          const gint *cancelled)
 {
-  g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
-  Limits limits = { .n_steps = MAX_STEPS };
-  gboolean done = TRUE;
-  Side before, after;
-  guint middle;
+  g_autoptr (GArray) solutions = NULL;
+  Finding finding;
 
   if (cb_sweep_is_empty (self))
-    return g_steal_pointer (&solutions);
-  side_init (&before, self, &limits);
-  side_init (&after, self, &limits);
-  side_start (&before, 1);
-  side_start (&after, 1);
-  middle = meet (&before, &after, cancelled);
-  if (cancelled == NULL || !g_atomic_int_get (cancelled))
-    done = !limits.too_much && put_together (&before, &after, self->steps[middle].n_states, certain,
-                                             max_solutions, solutions);
-  side_clear (&before);
-  side_clear (&after);
-  return done ? g_steal_pointer (&solutions) : NULL;
+    return g_array_new (FALSE, FALSE, sizeof (CbSolution));
+  finding_init (&finding, self);
+  if (finding.rests[0][0] > 0)
+    {
+      go_back (&finding, cancelled);
+      go_forward (&finding, cancelled);
+      solutions = list_solutions (&finding, certain);
+    }
+  else
+    {
+      solutions = g_array_new (FALSE, FALSE, sizeof (CbSolution));
+      g_array_append_val (
+        solutions, ((CbSolution) { .cards = certain, .chance = cb_sweep_get_weight (self) > 0 }));
+    }
+  if (cancelled != NULL && g_atomic_int_get (cancelled))
+    g_array_set_size (solutions, 0);
+  if (finding.limits.too_much || solutions->len > max_solutions)
+    g_clear_pointer (&solutions, g_array_unref);
+  finding_clear (&finding);
+  return g_steal_pointer (&solutions);
 }

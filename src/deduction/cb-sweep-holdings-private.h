@@ -1,0 +1,65 @@
+/* cb-sweep-holdings-private.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-sweep-private.h"
+
+G_BEGIN_DECLS
+
+/* Cards in the envelope, among those dealt on one side. Each set has a number. */
+typedef struct
+{
+  GArray *sets;  /* of CbCardSet */
+  GArray *added; /* of guint: by number, that of the set with the newest card added; 0 for none */
+} CbHoldingsSets;
+
+/* By state, what may be in the envelope: numbers, each once, and weights. */
+typedef struct
+{
+  guint32 *first; /* by state, where its own begin; one more in the end */
+  guint32 *numbers;
+  double *weights;
+  guint n_allocated;
+} CbHoldings;
+
+/* What may still be done, and what is taken. */
+typedef struct
+{
+  guint64 n_steps;
+  gsize n_bytes;
+  gboolean too_much;
+} CbHoldingsLimits;
+
+/* The holdings of one state, as they are summed up. */
+typedef struct
+{
+  double *weights; /* by number */
+  guint64 *met;    /* bit by number */
+  guint n_allocated;
+} CbHoldingsSum;
+
+typedef struct
+{
+  const CbSweep *sweep;
+  CbHoldingsSets contents;
+  CbHoldingsSum sum;
+  CbHoldings holdings;
+  CbHoldingsLimits *limits;
+} CbHoldingsSide;
+
+void cb_holdings_init (CbHoldings *self, guint n_states);
+void cb_holdings_clear (CbHoldings *self);
+void cb_holdings_take (CbHoldings *self, guint state, CbHoldingsSum *sum, guint n_numbers);
+void cb_holdings_side_init (CbHoldingsSide *self, const CbSweep *sweep, CbHoldingsLimits *limits);
+void cb_holdings_side_clear (CbHoldingsSide *self);
+gsize cb_holdings_get_bytes (const CbHoldings *self);
+void cb_holdings_side_pay (CbHoldingsSide *self, guint n_steps, const CbHoldings *holdings);
+guint cb_holdings_side_add_card (CbHoldingsSide *self, guint number, guint card);
+void cb_holdings_side_begin_card (CbHoldingsSide *self);
+guint cb_holdings_side_sum_up (CbHoldingsSide *self, guint k, guint state, guint index);
+void cb_holdings_side_replace (CbHoldingsSide *self, const CbHoldings *holdings);
+
+G_END_DECLS

@@ -110,6 +110,7 @@ typedef struct _CbMachine CbMachine;
  * @n_machines: how many these are
  * @too_large: whether so much is said of a hand that there are no machines for it; then nothing can
  *   be counted
+ * @n_expected: about how many states there are in all, as far as can be foreseen
  * @n_words: the length of a state, which is a node of each machine, in words of 64 bits
  *
  * How deals are counted. Reference counted, not changed once made.
@@ -131,6 +132,7 @@ typedef struct
   CbMachine *machines[CB_MAX_MACHINES];
   guint n_machines;
   gboolean too_large;
+  double n_expected;
   guint n_words;
 } CbPlan;
 
@@ -147,7 +149,7 @@ void cb_plan_find_groups (const CbPlan *self,
                           guint unsettled,
                           guint8 first[CB_MAX_HOLDERS]);
 void cb_plan_make_machines (CbPlan *self, CbEffort *effort);
-void cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS], CbEffort *effort);
+double cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS], CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPlan, cb_plan_unref)
 

@@ -181,7 +181,7 @@ add_steps (CbPlan *self, CbEffort *effort)
   CbCardSet dealt = 0;
   guint settled = 0;
 
-  cb_plan_find_order (self, order, effort);
+  self->n_expected = cb_plan_find_order (self, order, effort);
   add_settling_steps (self, dealt, &settled);
   for (guint i = 0; i < cb_card_set_size (self->open); i++)
     {

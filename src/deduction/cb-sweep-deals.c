@@ -9,8 +9,8 @@
 
 #include "cb-sweep-private.h"
 
-/* What is known of a state: the weight of the ways that lead to it, and the room left in each hand
- * times that. */
+/* What is known of a state: which part of all weight the ways have that lead to it, and the room
+ * left in each hand times that. */
 typedef struct
 {
   double weight;
@@ -72,22 +72,18 @@ pass_move (const CbSweep *self,
            double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
 {
   guint members = step->groups[move->holder];
-  double share = from->weight * factor * to_weight / cb_sweep_get_weight (self);
-  double room = 0;
+  double share = from->weight * factor * to_weight;
+  double room = 0, inside = factor;
 
   for (guint rest = members; rest != 0; rest &= rest - 1)
     room += from->rooms[__builtin_ctz (rest)];
   if (step->card != CB_NO_CARD)
     share_out (chances[step->card], members, from, room, share);
   to->weight += from->weight * factor;
+  if (room > 0)
+    inside *= 1 - move->n_taken * from->weight / room;
   for (guint h = 0; h < self->plan->n_holders; h++)
-    {
-      double left = from->rooms[h] * factor;
-
-      if (members & (1u << h) && room > 0)
-        left *= 1 - move->n_taken * from->weight / room;
-      to->rooms[h] += left;
-    }
+    to->rooms[h] += from->rooms[h] * (members & 1u << h ? inside : factor);
 }
 
 static gpointer
@@ -131,9 +127,9 @@ cb_sweep_compute_chances (const CbSweep *self,
 
   if (cb_sweep_get_weight (self) <= 0)
     return;
-  reached->weight = 1;
+  reached->weight = 1 / cb_sweep_get_weight (self);
   for (guint h = 0; h < self->plan->n_holders; h++)
-    reached->rooms[h] = self->plan->sizes[h];
+    reached->rooms[h] = self->plan->sizes[h] * reached->weight;
   for (guint k = 0; k < self->plan->n_steps; k++)
     {
       Reached *next;

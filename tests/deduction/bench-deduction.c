@@ -5,7 +5,8 @@
 
 /* How long the deduction takes, on random games with fixed seeds on every table, with a hand and as
  * an onlooker, with suggestions only and with every kind of event. Figures, nothing to pass or
- * fail. The argument says what is measured; see BENCHMARKS.md. */
+ * fail. The first argument says what is measured, a second one on which table, by number, and a
+ * third one how much odds may cost; see BENCHMARKS.md. */
 
 #include "cb-conflict.h"
 #include "cb-full-cases.h"
@@ -14,6 +15,8 @@
 #include "cb-sampler.h"
 #include "cb-sat.h"
 #include "cb-timing.h"
+
+#include <stdlib.h>
 
 #define N_GAMES 50
 
@@ -102,6 +105,8 @@ measure_marks (guint table, CbView view)
 /* What odds may cost: where they take more, they are estimated. */
 #define ODDS_EFFORT 200000
 
+static guint64 odds_effort = ODDS_EFFORT;
+
 /* Returns how many odds were estimated. */
 static guint
 time_odds (const CbRandomGame *game, GArray *times, double *error)
@@ -111,7 +116,7 @@ time_odds (const CbRandomGame *game, GArray *times, double *error)
 
   for (guint i = 0; i < N_ODDS; i++)
     {
-      CbEffort effort = { ODDS_EFFORT, NULL };
+      CbEffort effort = { odds_effort, NULL };
       double start = cb_timing_now ();
       g_autoptr (CbOdds)
         odds = cb_deduction_compute_odds (deduction, game->entries->len * i / N_ODDS, &effort);
@@ -269,6 +274,35 @@ run_fixed (void)
            cb_odds_get_n_solutions (odds), n / 4, solved, reason->entries->len);
 }
 
+/* Odds that take long, for the same. */
+static void
+run_dear (void)
+{
+  static const struct
+  {
+    guint table;
+    CbView view;
+    guint seed;
+    guint n_entries;
+  } cases[] = {
+    { 5, CB_VIEW_ONLOOKER_MIXED, 23, 13 }, { 7, CB_VIEW_ONLOOKER_MIXED, 5, 17 },
+    { 8, CB_VIEW_ONLOOKER_MIXED, 1, 8 },   { 9, CB_VIEW_ONLOOKER, 3, 26 },
+    { 10, CB_VIEW_HAND, 5, 17 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CbRandomGame)
+        game = cb_full_game_new (cases[i].table, cases[i].view, cases[i].seed);
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, cases[i].n_entries);
+      CbEffort effort = { ODDS_EFFORT, NULL };
+      g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, cases[i].n_entries, &effort);
+
+      g_print ("%s: %s, %u solutions\n", cb_full_cases[cases[i].table].name,
+               cb_odds_get_exact (odds) ? "exact" : "estimated", cb_odds_get_n_solutions (odds));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -291,15 +325,22 @@ main (int argc, char *argv[])
       CB_VIEW_ONLOOKER_MIXED },
   };
 
+  guint first = argc >= 3 ? (guint) atoi (argv[2]) : 0;
+  guint last = argc >= 3 ? first : cb_n_full_cases - 1;
+
+  if (argc >= 4)
+    odds_effort = g_ascii_strtoull (argv[3], NULL, 10);
   if (argc == 2 && g_str_equal (argv[1], "fixed"))
     run_fixed ();
+  if (argc == 2 && g_str_equal (argv[1], "dear"))
+    run_dear ();
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      if (argc == 2 && !g_str_equal (argv[1], parts[i].name))
+      if (argc >= 2 && !g_str_equal (argv[1], parts[i].name))
         continue;
       cb_timing_print_head (parts[i].title);
       cb_memory_reset_peak ();
-      for (guint table = 0; table < cb_n_full_cases; table++)
+      for (guint table = first; table <= last; table++)
         for (CbView view = parts[i].first_view; view <= parts[i].last_view; view++)
           parts[i].measure (table, view);
     }

@@ -95,19 +95,9 @@ count_turns (GPtrArray *entries)
   return n;
 }
 
-static int
-find_winner (const CbContents *contents)
-{
-  g_autoptr (CbSeats) seats = cb_seats_new (contents->setup);
-
-  for (guint i = 0; i < contents->entries->len; i++)
-    cb_seats_follow (seats, g_ptr_array_index (contents->entries, i));
-  return cb_seats_get_solver (seats);
-}
-
 /* @when: (transfer full) (nullable) */
 static CbTallyGame *
-game_new (const CbContents *contents, GDateTime *when)
+game_new (const CbContents *contents, GDateTime *when, int winner)
 {
   CbTallyGame *game = g_new0 (CbTallyGame, 1);
   const CbSetup *setup = contents->setup;
@@ -121,7 +111,7 @@ game_new (const CbContents *contents, GDateTime *when)
   game->when = when;
   game->people = g_strv_builder_end (people);
   game->me = setup->me;
-  game->winner = find_winner (contents);
+  game->winner = winner;
   game->turns = count_turns (contents->entries);
   return game;
 }
@@ -146,15 +136,16 @@ read_file (CbTally *self, GFile *file, gint64 since, GCancellable *cancellable)
     bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, &stamp, cancellable, &error);
   g_autoptr (CbContents) contents = bytes != NULL ? cb_contents_read (bytes, &error) : NULL;
   g_autoptr (GDateTime) when = contents != NULL ? find_time (contents, &stamp) : NULL;
+  int winner;
 
   if (contents == NULL)
     leave_out (self, file, error->message);
   else if (when != NULL && g_date_time_to_unix (when) < since)
     self->n_before++;
-  else if (!cb_seats_find_over (contents->setup, contents->entries))
+  else if (!cb_seats_find_over (contents->setup, contents->entries, &winner))
     self->n_unfinished++;
   else
-    g_ptr_array_add (self->games, game_new (contents, g_steal_pointer (&when)));
+    g_ptr_array_add (self->games, game_new (contents, g_steal_pointer (&when), winner));
 }
 
 static int

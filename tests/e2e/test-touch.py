@@ -4,8 +4,8 @@
 tapped for its details, a turn taken back. The log is the published one, the cells are what the
 command line says."""
 
-from casebook import (Casebook, answers_of, card_name, find, is_pressed, read_case, run, sample,
-                      wait_for, walk, write_case)
+from casebook import (Casebook, Missing, answers_of, card_name, find, is_pressed, read_case, run,
+                      sample, wait_for, walk, write_case)
 from finger import Finger
 
 
@@ -16,8 +16,14 @@ def name_answer(name, card):
 
 
 def toggle(finger, node):
-    finger.tap(node)
-    wait_for(lambda: is_pressed(node), f"“{node.get_name()}” pressed")
+    """As a person does, who taps again what did not take it."""
+    for _ in range(3):
+        finger.tap(node)
+        try:
+            return wait_for(lambda: is_pressed(node), f"“{node.get_name()}” pressed", 8)
+        except Missing:
+            pass
+    raise Missing(f"“{node.get_name()}” pressed by a finger")
 
 
 def record_turn(casebook, finger, case, number):

@@ -5,14 +5,16 @@
 
 /* Finds what is wrong with how a window is laid out, without looking at it: text that is cut,
  * widgets that stand out of what holds them, and what is tapped being too small or in the way of
- * something else; and in stretched texts, what was never to be translated. What is meant to be so
- * stands in a table. */
+ * something else; in stretched texts, what was never to be translated; and in the picture of the
+ * window, what can hardly be made out. What is meant to be so stands in a table. */
 
 #include "config.h"
 
+#include "cb-contrast.h"
 #include "cb-hint.h"
 #include "cb-hold-button.h"
 #include "cb-inspect.h"
+#include "cb-shot.h"
 #include "cb-stretch.h"
 
 /* What a finger or an unsteady mouse hits, with a pixel or two around it; WCAG 2.2, 2.5.8. */
@@ -20,6 +22,15 @@
 #define AROUND     3
 /* What is tapped in a hurry with a thumb: the height of what a composer offers on a telephone. */
 #define MIN_TAPPED 34
+/* How much text has to stand out from its ground, and large text, icons and marks; WCAG 2.2, 1.4.3
+ * and 1.4.11. */
+#define LEAST_CONTRAST_OF_TEXT 4.5
+#define LEAST_CONTRAST         3.0
+/* In pixels: what is large. */
+#define LARGE      24.0
+#define LARGE_BOLD 18.6
+/* Of less than that many pixels nothing can be said. */
+#define LEAST_INK 4
 /* Of one picture; where a rule is broken by many it is broken by few. */
 #define MAX_PRINTED 6
 /* What rounding to pixels may do, and frames that share a line. */
@@ -36,11 +47,13 @@ typedef enum
   CB_FAULT_SMALL,
   CB_FAULT_OVERLAP,
   CB_FAULT_ENGLISH,
+  CB_FAULT_PALE,
   CB_N_FAULTS
 } CbFault;
 
 static const char *const FAULTS[CB_N_FAULTS] = {
-  "is cut", "stands out", "is too small to be hit", "lies over another", "is not translated",
+  "is cut",      "stands out", "is too small to be hit", "lies over another", "is not translated",
+  "is too pale",
 };
 
 /* @picture: a part of its name, or %NULL for all; @within: a type, a CSS name or class or an id of
@@ -99,6 +112,9 @@ static const struct
   { CB_FAULT_CUT, "edition-editor-", "subtitle" },
   /* An example of what can be typed. */
   { CB_FAULT_CUT, NULL, "placeholder" },
+  /* White on the accent colour that people choose for all their desktop, of which the platform’s
+   * own blue has 3.7 : 1. */
+  { CB_FAULT_PALE, NULL, "suggested-action" },
   /* What people wrote: titles, notes, players. */
   { CB_FAULT_ENGLISH, NULL, "AdwWindowTitle" },
   { CB_FAULT_ENGLISH, NULL, "CbCaseRow" },
@@ -141,6 +157,8 @@ typedef struct
 {
   GtkWidget *root;
   const char *picture;
+  const CbPixels *pixels;
+  graphene_point_t origin; /* of the root in them */
   GArray *targets;
   guint n_faults;
 } CbInspection;
@@ -168,9 +186,9 @@ is_meant (CbInspection *self, CbFault fault, GtkWidget *widget)
   return FALSE;
 }
 
-/* (transfer full): the way to it, and what it says */
-static char *
-describe (GtkWidget *widget)
+/* Returns: (transfer full): the way to it, and what it says */
+char *
+cb_inspect_describe (GtkWidget *widget)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -197,7 +215,7 @@ blame (CbInspection *self, CbFault fault, GtkWidget *widget, const graphene_rect
   if (is_meant (self, fault, widget) || self->n_faults++ >= MAX_PRINTED)
     return;
 
-  words = describe (widget);
+  words = cb_inspect_describe (widget);
   g_printerr ("%s: %s [%d,%d %d×%d] %s\n", self->picture, FAULTS[fault], (int) area->origin.x,
               (int) area->origin.y, (int) area->size.width, (int) area->size.height, words);
 }
@@ -339,6 +357,90 @@ add_target (CbInspection *self,
   g_array_append_val (self->targets, target);
 }
 
+/* Something else is drawn in front of it. */
+static gboolean
+is_covered (CbInspection *self, GtkWidget *widget, const graphene_rect_t *area)
+{
+  graphene_point_t middle;
+  GtkWidget *front;
+
+  graphene_rect_get_center (area, &middle);
+  front = gtk_widget_pick (self->root, (double) middle.x, (double) middle.y,
+                           GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
+  return front == NULL || (front != widget && !gtk_widget_is_ancestor (front, widget) &&
+                           !gtk_widget_is_ancestor (widget, front));
+}
+
+/* Where the letters of a label are; other widgets are drawn all over. */
+static graphene_rect_t
+get_ink (GtkWidget *widget, const graphene_rect_t *area)
+{
+  PangoRectangle ink;
+  int x, y;
+
+  if (!GTK_IS_LABEL (widget))
+    return *area;
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (widget)), &ink, NULL);
+  gtk_label_get_layout_offsets (GTK_LABEL (widget), &x, &y);
+  return GRAPHENE_RECT_INIT (area->origin.x + (float) (x + ink.x),
+                             area->origin.y + (float) (y + ink.y), (float) ink.width,
+                             (float) ink.height);
+}
+
+static gboolean
+is_large (GtkWidget *label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (label);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  gboolean bold = pango_font_description_get_weight (font) >= PANGO_WEIGHT_BOLD;
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+  return size >= (bold ? LARGE_BOLD : LARGE);
+}
+
+/* Returns: how much it has to stand out, or 0 for what need not */
+static double
+get_least_contrast (GtkWidget *widget)
+{
+  if (!gtk_widget_is_sensitive (widget))
+    return 0;
+  if (GTK_IS_LABEL (widget))
+    return is_large (widget) ? LEAST_CONTRAST : LEAST_CONTRAST_OF_TEXT;
+  if (GTK_IS_IMAGE (widget) || g_str_equal (gtk_widget_get_css_name (widget), "sheetcell"))
+    return LEAST_CONTRAST;
+  return 0;
+}
+
+/* Where nothing at all is drawn but a text, nothing is meant to be seen: a mark that is not made.
+ */
+static void
+check_contrast (CbInspection *self,
+                GtkWidget *widget,
+                const CbFrame *frame,
+                const graphene_rect_t *area)
+{
+  double least = get_least_contrast (widget);
+  graphene_rect_t ink;
+  double contrast;
+
+  if (self->pixels == NULL || least <= 0)
+    return;
+  ink = get_ink (widget, area);
+  if (!graphene_rect_contains_rect (&frame->seen, &ink) ||
+      MIN (ink.size.width, ink.size.height) < LEAST_INK || is_covered (self, widget, &ink))
+    return;
+  graphene_rect_offset (&ink, self->origin.x, self->origin.y);
+  contrast = cb_contrast_measure (self->pixels, &ink);
+  if (contrast < least && (contrast > 1 || GTK_IS_LABEL (widget)) &&
+      !is_meant (self, CB_FAULT_PALE, widget))
+    {
+      blame (self, CB_FAULT_PALE, widget, area);
+      g_printerr ("  (%.1f : 1, not %.1f)\n", contrast, least);
+    }
+}
+
 /* A bottom sheet, a toast or a dialog lies over what is below on purpose. */
 static gboolean
 is_layer (GtkWidget *widget)
@@ -349,7 +451,7 @@ is_layer (GtkWidget *widget)
          g_str_equal (name, "floating-sheet");
 }
 
-static guint inspect_root (GtkWidget *root, const char *picture);
+static guint inspect_root (GtkWidget *root, const CbPixels *pixels, const char *picture);
 
 static void
 inspect (CbInspection *self, GtkWidget *widget, const CbFrame *frame)
@@ -361,7 +463,7 @@ inspect (CbInspection *self, GtkWidget *widget, const CbFrame *frame)
     return;
   if (GTK_IS_NATIVE (widget))
     {
-      self->n_faults += inspect_root (widget, self->picture);
+      self->n_faults += inspect_root (widget, self->pixels, self->picture);
       return;
     }
   if (!gtk_widget_compute_bounds (widget, self->root, &area) || area.size.width <= 0 ||
@@ -376,6 +478,7 @@ inspect (CbInspection *self, GtkWidget *widget, const CbFrame *frame)
     blame (self, CB_FAULT_CUT, widget, &area);
   if (is_english (widget))
     blame (self, CB_FAULT_ENGLISH, widget, &area);
+  check_contrast (self, widget, frame, &area);
   if (is_target (widget))
     add_target (self, widget, frame, &area);
   inner = get_inner_frame (widget, frame, &area);
@@ -386,10 +489,16 @@ inspect (CbInspection *self, GtkWidget *widget, const CbFrame *frame)
 
 /* A popover is a window of its own. */
 static guint
-inspect_root (GtkWidget *root, const char *picture)
+inspect_root (GtkWidget *root, const CbPixels *pixels, const char *picture)
 {
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (CbTarget));
-  CbInspection self = { .root = root, .picture = picture, .targets = targets };
+  CbInspection self = {
+    .root = root,
+    .picture = picture,
+    .pixels = pixels,
+    .origin = cb_shot_get_origin (root),
+    .targets = targets,
+  };
   CbFrame frame = {
     .area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (root),
                                 (float) gtk_widget_get_height (root)),
@@ -404,6 +513,7 @@ inspect_root (GtkWidget *root, const char *picture)
 
 /**
  * cb_inspect:
+ * @pixels: (nullable): what the window looks like; without it contrast is not looked at
  * @picture: what it is called in what is printed
  *
  * Prints what is wrong with how the window is laid out.
@@ -411,9 +521,9 @@ inspect_root (GtkWidget *root, const char *picture)
  * Returns: how much
  */
 guint
-cb_inspect (GtkWindow *window, const char *picture)
+cb_inspect (GtkWindow *window, const CbPixels *pixels, const char *picture)
 {
-  return inspect_root (GTK_WIDGET (window), picture);
+  return inspect_root (GTK_WIDGET (window), pixels, picture);
 }
 
 /* The innermost widget around which nothing but room is left to save. */
@@ -449,7 +559,7 @@ cb_inspect_width (GtkWindow *window, int width, const char *picture)
 
   if (actual <= width)
     return 0;
-  words = describe (find_widest (GTK_WIDGET (window), width - WIDTH_AROUND));
+  words = cb_inspect_describe (find_widest (GTK_WIDGET (window), width - WIDTH_AROUND));
   g_printerr ("%s: is %d pixels wide, not %d: %s\n", picture, actual, width, words);
   return 1;
 }

@@ -5,6 +5,7 @@
 
 /* cb-render [--into FOLDER] [--share N/OF] [--language LOCALE] [--looks FILE] [PART OF A NAME…]
  * cb-render --accept --looks FILE --into FOLDER
+ * cb-render --audit [--share N/OF] [PART OF A NAME…]
  * cb-render --into FOLDER --album NAME
  *
  * Brings a window to every screen in every look, and fails where what is laid out has a fault (see
@@ -12,7 +13,7 @@
  * that one can look at them; with a share it takes every so manieth screen only. With a
  * file of accepted looks (see cb-looks.c) it fails as well where one looks different, draws only
  * those to the folder, and notes there how all look; to accept is to take these notes for the file.
- */
+ * An audit looks at contrast as well, and goes round with Tab. */
 
 #include "config.h"
 
@@ -24,6 +25,7 @@
 #include "cb-inspect.h"
 #include "cb-looks.h"
 #include "cb-pictures.h"
+#include "cb-shot.h"
 #include "cb-stretch.h"
 
 /* Pictures to show elsewhere: in a shop of programs, and in the help, where each is also dark. */
@@ -64,6 +66,7 @@ static const struct
 static char *folder;
 static char *looks_file;
 static gboolean accept_looks;
+static gboolean audit;
 static char *share;
 static char *album;
 static char *language;
@@ -74,6 +77,7 @@ static const GOptionEntry OPTIONS[] = {
   { "into", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where to draw to", "FOLDER" },
   { "looks", 0, 0, G_OPTION_ARG_FILENAME, &looks_file, "What was accepted", "FILE" },
   { "accept", 0, 0, G_OPTION_ARG_NONE, &accept_looks, "Accept what the tests noted", NULL },
+  { "audit", 0, 0, G_OPTION_ARG_NONE, &audit, "Look at contrast and go round with Tab, too", NULL },
   { "share", 0, 0, G_OPTION_ARG_STRING, &share, "Which part of all screens to take", "N/OF" },
   { "language", 0, 0, G_OPTION_ARG_STRING, &language, "Take what matters most in that", "LOCALE" },
   { "album", 0, 0, G_OPTION_ARG_STRING, &album, "Take the pictures of an album", "NAME" },
@@ -100,65 +104,6 @@ apply_style (gboolean dark, gboolean contrast)
                                                     : ADW_COLOR_SCHEME_FORCE_LIGHT);
   g_settings_set_boolean (settings, "high-contrast", contrast);
   g_assert_cmpint (adw_style_manager_get_high_contrast (manager), ==, contrast);
-}
-
-static void
-snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
-                          gtk_widget_get_height (widget));
-}
-
-/* They are windows of their own, and lie where the display put them. */
-static void
-snapshot_popovers (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child))
-        {
-          GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (child)));
-          double x, y;
-
-          gtk_native_get_surface_transform (GTK_NATIVE (child), &x, &y);
-          gtk_snapshot_save (snapshot);
-          gtk_snapshot_translate (
-            snapshot, &GRAPHENE_POINT_INIT ((float) (gdk_popup_get_position_x (popup) + x),
-                                            (float) (gdk_popup_get_position_y (popup) + y)));
-          snapshot_widget (child, snapshot);
-          gtk_snapshot_restore (snapshot);
-        }
-      snapshot_popovers (child, snapshot);
-    }
-}
-
-static GdkTexture *
-take (GtkWidget *window)
-{
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  int width = gtk_widget_get_width (window);
-  int height = gtk_widget_get_height (window);
-
-  snapshot_widget (window, snapshot);
-  snapshot_popovers (window, snapshot);
-  node = gtk_snapshot_to_node (snapshot);
-  g_assert_nonnull (node);
-  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
-                                      &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-}
-
-static CbPixels
-download (GdkTexture *texture)
-{
-  CbPixels pixels = { gdk_texture_get_width (texture), gdk_texture_get_height (texture) };
-
-  pixels.argb = g_new (guint32, (gsize) pixels.width * (gsize) pixels.height);
-  gdk_texture_download (texture, (guchar *) pixels.argb, (gsize) pixels.width * 4);
-  return pixels;
 }
 
 /* A screen on which every pixel is the same shows nothing. */
@@ -221,16 +166,17 @@ take_picture (CbWindow *window, const char *name)
   guint n_faults = 0;
 
   cb_ui_test_draw (GTK_WIDGET (window));
-  texture = take (GTK_WIDGET (window));
+  texture = cb_shot_take (GTK_WIDGET (window));
   g_assert_cmpint (gdk_texture_get_width (texture), ==, gtk_widget_get_width (GTK_WIDGET (window)));
-  pixels = download (texture);
+  pixels = cb_shot_download (texture);
   g_assert_true (shows_something (&pixels));
   if (looks != NULL)
     n_faults += check_look (texture, &pixels, name);
   else if (folder != NULL)
     save (texture, name);
+  n_faults += cb_inspect (GTK_WINDOW (window), audit ? &pixels : NULL, name);
   g_free (pixels.argb);
-  return n_faults + cb_inspect (GTK_WINDOW (window), name);
+  return n_faults;
 }
 
 static gboolean
@@ -254,6 +200,18 @@ open_window (const CbPicture *picture)
   return window;
 }
 
+/* Closes the window, if there is one, of which @name is the last picture.
+ *
+ * Returns: the number of faults */
+static guint
+finish_window (CbWindow **window, const char *name)
+{
+  guint n_faults = audit && *window != NULL ? cb_inspect_focus (GTK_WINDOW (*window), name) : 0;
+
+  g_clear_pointer (window, cb_ui_test_close_window);
+  return n_faults;
+}
+
 /* Of all screens each @of'th, from the @nth.
  *
  * Returns: the number of faults */
@@ -261,6 +219,7 @@ static guint
 render_share (GPtrArray *pictures, guint nth, guint of)
 {
   CbWindow *window = NULL;
+  const char *last = NULL;
   guint n_faults = 0, opened = 0;
 
   for (guint i = 0; i < pictures->len; i++)
@@ -270,16 +229,16 @@ render_share (GPtrArray *pictures, guint nth, guint of)
       if (picture->nth_screen % of != nth - 1 || !is_wanted (picture->name))
         continue;
       if (picture->window != opened)
-        g_clear_pointer (&window, cb_ui_test_close_window);
+        n_faults += finish_window (&window, last);
       apply_style (picture->dark, picture->contrast);
       if (window == NULL)
         window = open_window (picture);
       opened = picture->window;
+      last = picture->name;
       n_faults += take_picture (window, picture->name);
       n_faults += cb_inspect_width (GTK_WINDOW (window), picture->width, picture->name);
     }
-  g_clear_pointer (&window, cb_ui_test_close_window);
-  return n_faults;
+  return n_faults + finish_window (&window, last);
 }
 
 static guint
@@ -397,6 +356,9 @@ render (guint nth, guint of)
   cb_ui_test_start ();
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:close",
                 "gtk-cursor-blink", FALSE, NULL);
+  /* Of what goes wrong while the focus moves all is told. */
+  if (audit)
+    g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
   if (album != NULL)
     return render_album ();
   n_faults = render_share (pictures, nth, of);

@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "cb-inspect.h"
+#include "cb-shot.h"
 #include "cb-stretch.h"
 #include "cb-ui-test.h"
 
@@ -30,7 +31,7 @@ count_faults (GtkWidget *child, double x, GtkWidget *other)
   gtk_widget_set_size_request (fixed, 300, 100);
   gtk_window_present (GTK_WINDOW (window));
   cb_ui_test_draw (window);
-  n = cb_inspect (GTK_WINDOW (window), "test");
+  n = cb_inspect (GTK_WINDOW (window), NULL, "test");
   gtk_window_destroy (GTK_WINDOW (window));
   return n;
 }
@@ -111,6 +112,61 @@ test_english (void)
   g_assert_cmpuint (count_faults (gtk_label_new ("Record"), 0, NULL), ==, 0);
 }
 
+/* In the picture, text of that colour on white. */
+static guint
+count_pale (const char *colour)
+{
+  g_autofree char *markup = g_strdup_printf ("<span color='%s'>In the Kitchen</span>", colour);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+  g_autoptr (GdkTexture) texture = NULL;
+  CbPixels pixels;
+  guint n;
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_widget_add_css_class (window, "white");
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_window_present (GTK_WINDOW (window));
+  cb_ui_test_draw (window);
+  texture = cb_shot_take (window);
+  pixels = cb_shot_download (texture);
+  n = cb_inspect (GTK_WINDOW (window), &pixels, "test");
+  g_free (pixels.argb);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return n;
+}
+
+static void
+test_pale (void)
+{
+  g_assert_cmpuint (count_pale ("#000000"), ==, 0);
+  g_assert_cmpuint (count_pale ("#404040"), ==, 0);
+  g_assert_cmpuint (count_pale ("#909090"), ==, 1);
+  g_assert_cmpuint (count_pale ("#ffff00"), ==, 1);
+}
+
+/* Tab leads to one of a list, arrows to the others; where no Tab leads that is told. */
+static void
+test_focus (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_append (GTK_LIST_BOX (list), gtk_label_new ("Ada"));
+  gtk_list_box_append (GTK_LIST_BOX (list), gtk_label_new ("Ben"));
+  gtk_box_append (GTK_BOX (box), create_button (60, 40));
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), create_button (60, 40));
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  cb_ui_test_draw (window);
+  g_assert_cmpuint (cb_inspect_focus (GTK_WINDOW (window), "test"), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A window that is wider than was asked for. */
 static void
 test_width (void)
@@ -134,7 +190,8 @@ add_style (void)
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   gtk_css_provider_load_from_string (provider,
-                                     "button.bare { min-width: 0; min-height: 0; padding: 0; }");
+                                     "button.bare { min-width: 0; min-height: 0; padding: 0; }"
+                                     "window.white { background: white; }");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
@@ -154,6 +211,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/inspect/overlap", test_overlap);
   g_test_add_func ("/inspect/scrolled", test_scrolled);
   g_test_add_func ("/inspect/english", test_english);
+  g_test_add_func ("/inspect/pale", test_pale);
+  g_test_add_func ("/inspect/focus", test_focus);
   g_test_add_func ("/inspect/width", test_width);
   return g_test_run ();
 }

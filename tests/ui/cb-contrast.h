@@ -1,0 +1,16 @@
+/* cb-contrast.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <graphene.h>
+
+#include "cb-look.h"
+
+G_BEGIN_DECLS
+
+double cb_contrast_measure (const CbPixels *pixels, const graphene_rect_t *area);
+
+G_END_DECLS

@@ -27,7 +27,7 @@ typedef struct
   const char *card;   /* why, suppose: id of a card */
   const char *holder; /* why, suppose: id of a holder, or the name of a player */
   gboolean flag; /* suppose: that the holder does not have it; hint: the cell and the reason, too */
-  const char *line;  /* record: what happened, as a quick line */
+  const char *line;  /* record: what happened, as a quick line; traits: what to settle, or NULL */
   const char *rooms; /* advise: ids of cards, with commas; NULL for all */
   CbEffort *effort;  /* how much may be spent on this file */
 } CbCliOptions;
@@ -46,6 +46,7 @@ CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *
 CbCliStatus cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_table_state (const char *file, CbCase *case_, const CbCliOptions *options);
 void cb_cli_print_calls (const CbTableState *state, const CbSetup *setup, guint first);
+CbCliStatus cb_cli_traits (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check_edition (const char *file, const CbCliOptions *options);
 

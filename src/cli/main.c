@@ -21,6 +21,7 @@ typedef struct
   gboolean takes_rooms; /* can be told which rooms are within reach */
   const char *flag;     /* (nullable): an option of its own, without a value */
   const char *flag_summary;
+  gboolean takes_line; /* takes one file, and perhaps what to change in it */
   CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options);
 } Command;
 
@@ -43,6 +44,8 @@ static const Command commands[] = {
     N_ ("Print how many solutions each entry left") },
   { "table", cb_cli_table_state, FALSE, FALSE, "FILE…",
     N_ ("Print whose turn it is, the hands, who is out, the decks and what to do") },
+  { "traits", cb_cli_traits, TRUE, FALSE, "FILE [TRAIT=CARD,CARD…]…",
+    N_ ("Print which cards have which traits, or say which"), .takes_line = TRUE },
   { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case or an edition for problems"),
     .edition_func = cb_cli_check_edition },
 };
@@ -77,7 +80,7 @@ run_on_file (const Command *command, const char *path, guint64 budget, CbCliOpti
   if (command->edition_func != NULL && g_str_has_suffix (path, ".edition"))
     return command->edition_func (path, options);
 
-  case_ = command->asks_line ? cb_case_load_locked (file, &error) : cb_case_load (file, &error);
+  case_ = options->line != NULL ? cb_case_load_locked (file, &error) : cb_case_load (file, &error);
   if (case_ == NULL)
     {
       cb_cli_complain (path, "%s", error->message);
@@ -130,7 +133,7 @@ run_on_files (const Command *command, GStrv files, guint64 budget, CbCliOptions 
 
       status = MAX (status, of_file);
     }
-  if (command->asks_line && status != CB_CLI_UNUSABLE)
+  if (options->line != NULL && status != CB_CLI_UNUSABLE)
     return cb_cli_flush_saved (files[0]) ? status : CB_CLI_UNUSABLE;
   return cb_cli_flush () ? status : CB_CLI_UNUSABLE;
 }
@@ -194,6 +197,8 @@ run (const Command *command, int argc, char **argv)
       cb_cli_complain (NULL, _ ("%s: give a file and what happened"), command->name);
       return CB_CLI_UNUSABLE;
     }
+  if (command->takes_line)
+    take_line (files, &options);
   return run_on_files (command, files, (guint64) budget, &options);
 }
 

@@ -54,6 +54,23 @@ cb_draft_get_asked_cards (CbDraft *self)
                             : cb_edition_get_trait (setup->edition, (guint) asked - n)->cards);
 }
 
+guint32
+cb_draft_get_guessed_traits (CbDraft *self)
+{
+  const CbEventKind *kind;
+  const CbEdition *edition;
+  guint32 guessed = 0;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), 0);
+
+  kind = _cb_draft_get_event_kind (self);
+  edition = cb_case_get_edition (self->case_);
+  for (guint i = 0; kind->get_traits != NULL && i < cb_edition_get_n_traits (edition); i++)
+    if (cb_edition_get_trait (edition, i)->guessed)
+      guessed |= (guint32) 1 << i;
+  return guessed != 0 ? guessed & kind->get_traits (self) : 0;
+}
+
 /* How many of the named cards a question has places for: one for each category it asks for, where
  * that is what it names. */
 static guint

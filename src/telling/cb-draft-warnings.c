@@ -171,6 +171,26 @@ _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *
     _cb_draft_warn_of_card (self, seat, cb_card_set_first (left), builder);
 }
 
+/* That which cards have a trait is a guess of whoever wrote the edition down. */
+static void
+warn_of_guesses (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  guint32 guessed = cb_draft_get_guessed_traits (self);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint32 left = guessed; left != 0; left &= left - 1)
+    g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                            cb_edition_get_trait (edition, (guint) __builtin_ctz (left))->name);
+  if (guessed == 0)
+    return;
+  g_strv_builder_take (
+    builder,
+    /* Translators: traits that cards can have, as “coiled, bow”. */
+    g_strdup_printf (_ ("Casebook only guesses which cards are “%s”. Compare with your cards."),
+                     names->str));
+}
+
 /* (transfer full) (nullable): one line for each thing that does not go with what is known */
 char *
 _cb_draft_warn (CbDraft *self)
@@ -181,6 +201,7 @@ _cb_draft_warn (CbDraft *self)
 
   if (kind->warn != NULL)
     kind->warn (self, builder);
+  warn_of_guesses (self, builder);
 
   lines = g_strv_builder_end (builder);
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;

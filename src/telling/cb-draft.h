@@ -154,6 +154,8 @@ void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);
 /* The cards that a question other than a suggestion is about: of the kind asked for, and in play.
  */
 CbCardSet cb_draft_get_asked_cards (CbDraft *self);
+/* Traits that matter to it, bit by index, of which it is a guess which cards have them. */
+guint32 cb_draft_get_guessed_traits (CbDraft *self);
 /* Why a card was drawn, as in files; NULL where it is not said. */
 const char *cb_trigger_get_id (CbTrigger trigger);
 CbTrigger cb_trigger_find (const char *id);

@@ -29,6 +29,7 @@ typedef enum
  * @asks: whether others answer it
  * @is_possible: (nullable): whether there is such a thing in a case; NULL where there always is
  * @get_asked: (nullable): the cards that the answers are about; NULL for those named
+ * @get_traits: (nullable): the traits that it matters to who has, bit by index
  * @begin: (nullable): what is likely, when the kind is chosen
  * @check: tells what it lacks to be recorded
  * @is_whole: (nullable): whether nothing is left out that is always there, given that it can
@@ -54,6 +55,7 @@ struct _CbEventKind
   CbAsks asks;
   gboolean (*is_possible) (const CbSetup *setup);
   CbCardSet (*get_asked) (CbDraft *self);
+  guint32 (*get_traits) (CbDraft *self);
   void (*begin) (CbDraft *self);
   void (*check) (CbDraft *self);
   gboolean (*is_whole) (CbDraft *self);

@@ -598,6 +598,75 @@ test_card_names (void)
   g_assert_cmpstr (get_card_name (case_, 1), ==, "Bert");
 }
 
+/* Which cards have a trait is corrected in the middle of a game: all is concluded anew, and taken
+ * back whole. The names of cards stay. */
+static void
+test_traits (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE,
+    "{'type':'trait','by':0,'trait':'female','answers':[{'by':1,'did':'pass'}]},"
+    "{'type':'trait','by':0,'trait':'coiled','answers':[{'by':2,'did':'show','card':'belt'}]}");
+  g_autofree char *before = cb_test_to_text (case_);
+  const char *names[CB_MAX_CARDS] = { [1] = "Ernie" };
+  const guint FEMALE = 0, COILED = 3;
+  CbCardSet cards[CB_MAX_TRAITS] = { [FEMALE] = 0x3, [COILED] = 0x20 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *after = NULL;
+
+  cb_test_assert_marks (case_, 2, "cleo@1=n bert@1=?");
+  cb_case_rename_cards (case_, names);
+  g_assert_true (cb_case_settle_traits (case_, 1u << FEMALE, cards, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Correct Traits");
+  g_assert_cmpstr (get_card_name (case_, 1), ==, "Ernie");
+  cb_test_assert_marks (case_, 2, "cleo@1=? bert@1=n");
+  after = cb_test_to_text (case_);
+  g_assert_nonnull (strstr (after, "\"version\" : 2,"));
+
+  /* A card that was shown for it has it. */
+  g_assert_false (cb_case_settle_traits (case_, 1u << FEMALE | 1u << COILED, cards, &error));
+  g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID);
+  cb_test_assert_marks (case_, 2, "cleo@1=? bert@1=n");
+
+  g_assert_true (cb_case_undo (case_));
+  cb_test_assert_marks (case_, 2, "cleo@1=n bert@1=?");
+  g_assert_true (cb_case_redo (case_));
+  cb_test_assert_marks (case_, 2, "cleo@1=? bert@1=n");
+  g_assert_true (cb_case_settle_traits (case_, 0, cards, NULL));
+  cb_test_assert_marks (case_, 2, "cleo@1=n bert@1=?");
+  while (cb_case_undo (case_))
+    ;
+  g_free (after);
+  after = cb_test_to_text (case_);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* A guess that is right is confirmed once; an older Casebook reads the case as before. */
+static void
+test_guessed_traits (void)
+{
+  g_autoptr (GBytes) bytes = cb_test_bytes (
+    "{'format':'casebook','version':1,'edition':'at-sea','players':[{'name':'Ann'},{'name':'Bob'},"
+    "{'name':'Cy'}],'me':null,'removed':['boddy'],'traitCards':{'blunt':['oar','telescope','gaff']}}");
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  const CbEdition *edition = cb_case_get_edition (case_);
+  CbCardSet cards[CB_MAX_TRAITS];
+  g_autofree char *text = NULL;
+
+  g_assert_false (cb_edition_get_trait (edition, 0)->guessed);
+  g_assert_false (cb_edition_get_trait (edition, 2)->guessed);
+  g_assert_true (cb_edition_get_trait (edition, 3)->guessed);
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    cards[i] = cb_edition_get_trait (edition, i)->cards;
+  g_assert_true (cb_case_settle_traits (case_, 0xc, cards, NULL));
+  g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Confirm Traits");
+  g_assert_false (cb_edition_get_trait (cb_case_get_edition (case_), 3)->guessed);
+  text = cb_test_to_text (case_);
+  g_assert_nonnull (strstr (text, "\"version\" : 1,"));
+  g_assert_nonnull (strstr (text, "\"coiled\" : ["));
+}
+
 static void
 undo_cb (CbLog *log, guint position, guint n_removed, guint n_added, CbCase *case_)
 {
@@ -707,6 +776,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/case/seats-stay", test_seats_stay);
   g_test_add_func ("/case/setup-must-fit", test_setup_must_fit);
   g_test_add_func ("/case/card-names", test_card_names);
+  g_test_add_func ("/case/traits", test_traits);
+  g_test_add_func ("/case/guessed-traits", test_guessed_traits);
   g_test_add_func ("/case/change-when-told", test_change_when_told);
   g_test_add_func ("/case/notifies", test_notifies);
   g_test_add_func ("/case/news-in-words", test_news_in_words);

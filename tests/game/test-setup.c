@@ -218,6 +218,22 @@ test_card_name_refusals (void)
 }
 
 static void
+test_trait_refusals (void)
+{
+#define SEA                                                                                   \
+  "{'format':'casebook','version':1,'edition':'at-sea','players':[{'name':'A'},{'name':'B'}," \
+  "{'name':'C'}],'removed':['boddy'],'traitCards':"
+  cb_test_assert_refused (SEA "{'sharp':['rope']}}",
+                          "traitCards.sharp: is not a trait of the edition “Mystery at Sea”");
+  cb_test_assert_refused (SEA "{'blunt':['ropes']}}",
+                          "traitCards.blunt[0]: “ropes” is not a card of the edition “Mystery at "
+                          "Sea”");
+  cb_test_assert_refused (SEA "{'blunt':'rope'}}", "traitCards.blunt: must be a list");
+  cb_test_assert_refused (SEA "['blunt']}", "traitCards: must be an object");
+#undef SEA
+}
+
+static void
 test_holders (void)
 {
   g_autoptr (CbSetup) setup = make_setup (21, CB_DEAL_ALL, 2);
@@ -318,6 +334,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup/refusals", test_refusals);
   g_test_add_func ("/setup/card-names", test_card_names);
   g_test_add_func ("/setup/card-name-refusals", test_card_name_refusals);
+  g_test_add_func ("/setup/trait-refusals", test_trait_refusals);
   g_test_add_func ("/setup/holders", test_holders);
   g_test_add_func ("/setup/pool-names", test_pool_names);
   g_test_add_func ("/setup/variants", test_variants);

@@ -35,13 +35,49 @@ test_traits (void)
     { "bob asks s: dan no", "“s” could be Scarf, Stateroom, Salon or Sun Deck.", 9, 1 },
     { "bob asks coiled: dan shows rope",
       "Only the asker sees the card. If you saw it anyway, record “Dan has Rope”.", 27, 4 },
-    { "me asks coiled: dan shows oar", "Oar was not asked for.", 26, 3 },
+    { "me asks coiled: dan shows oar",
+      "Casebook guesses that Oar hasn’t this trait. If it has, correct the traits first.", 26, 3 },
+    { "me asks female: dan shows oar", "Oar was not asked for.", 26, 3 },
     { "bob asks coiled, dan shows, nobody", "Dan showed a card.", 28, 6 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_SEA, "");
 
   cb_quick_test_read (case_, SAMPLES);
   cb_quick_test_refused (case_, REFUSED);
+}
+
+/* Which cards are blunt is a guess, until the table has said so; that some are female is not. */
+static void
+test_guessed_traits (void)
+{
+  static const struct
+  {
+    const char *line;
+    const char *warning;
+  } LINES[] = {
+    { "bob asks blunt: cara shows",
+      "Casebook only guesses which cards are “blunt”. Compare with your cards." },
+    { "bob asks female: cara shows", NULL },
+    { "bob: plum rope salon, cara passes", NULL },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_SEA, "");
+  CbEdition *edition = cb_case_get_edition (case_);
+  CbCardSet cards[CB_MAX_TRAITS];
+
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    cards[i] = cb_edition_get_trait (edition, i)->cards;
+  for (guint settled = 0; settled < 2; settled++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (LINES); i++)
+        {
+          g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, LINES[i].line);
+
+          g_assert_cmpstr (line->problem, ==, NULL);
+          g_assert_cmpstr (line->warning, ==, settled == 0 ? LINES[i].warning : NULL);
+        }
+      g_assert_true (
+        cb_case_settle_traits (case_, 1u << cb_edition_find_trait (edition, "blunt"), cards, NULL));
+    }
 }
 
 static void
@@ -376,6 +412,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quick-events/traits", test_traits);
+  g_test_add_func ("/quick-events/guessed-traits", test_guessed_traits);
   g_test_add_func ("/quick-events/tips", test_tips);
   g_test_add_func ("/quick-events/tips-for-features", test_tips_for_features);
   g_test_add_func ("/quick-events/snooping", test_snooping);

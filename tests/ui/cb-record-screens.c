@@ -272,6 +272,18 @@ prepare_trait (CbWindow *window)
   cb_draft_answer_set_passed (get_answer (&composer, 1), TRUE);
 }
 
+/* Which cards have the trait is a guess. */
+static void
+prepare_guess (CbWindow *window)
+{
+  Composer composer = compose (window, cb_case_test_load_sample ("booklet-at-sea.casebook", 6));
+
+  cb_draft_set_kind (composer.draft, CB_DRAFT_TRAIT);
+  cb_draft_set_by (composer.draft, 2);
+  cb_ui_test_click (composer.composer,
+                    cb_edition_get_trait (cb_case_get_setup (composer.case_)->edition, 2)->name);
+}
+
 static void
 prepare_tip (CbWindow *window)
 {
@@ -427,6 +439,7 @@ const CbScreen cb_record_screens[] = {
   { "composer-onlooker", prepare_onlooker, .matters = TRUE },
   { "composer-alone", prepare_alone },
   { "event-trait", prepare_trait, .matters = TRUE },
+  { "event-trait-guess", prepare_guess },
   { "event-tip", prepare_tip, .matters = TRUE },
   { "event-tip-of-others", prepare_tip_of_others },
   { "event-snoop", prepare_snoop },

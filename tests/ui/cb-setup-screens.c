@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "cb-case-test.h"
 #include "cb-edition-editor.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
@@ -392,6 +393,15 @@ prepare_card_names (CbWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rename-cards", NULL);
 }
 
+static void
+prepare_traits (CbWindow *window)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-at-sea.casebook", 7);
+
+  cb_window_show_case (window, case_);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.correct-traits", NULL);
+}
+
 const CbScreen cb_setup_screens[] = {
   { "setup-edition", prepare_edition },
   { "setup-edition-again", prepare_edition_again },
@@ -418,6 +428,7 @@ const CbScreen cb_setup_screens[] = {
   { "setup-removed", prepare_removed },
   { "setup-discard", prepare_discard },
   { "card-names", prepare_card_names },
+  { "traits", prepare_traits },
   { "setup-nightmare", prepare_nightmare },
   { "setup-nightmare-two", prepare_nightmare_two },
   { "setup-big-bang", prepare_big_bang },

@@ -42,6 +42,7 @@
 #include "cb-fingerprint-dialog.h"
 #include "cb-fingerprint.h"
 #include "cb-first-view.h"
+#include "cb-guess-row.h"
 #include "cb-hand-page.h"
 #include "cb-insight-view.h"
 #include "cb-log-row.h"
@@ -75,6 +76,7 @@
 #include "cb-table-view.h"
 #include "cb-test-deal.h"
 #include "cb-timeline.h"
+#include "cb-traits-dialog.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
 #include "cb-what-if-bar.h"
@@ -118,6 +120,14 @@ create_card_names_dialog (void)
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
 
   return cb_card_names_dialog_new (case_);
+}
+
+static gpointer
+create_traits_dialog (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
+
+  return cb_traits_dialog_new (case_);
 }
 
 static gpointer
@@ -593,6 +603,12 @@ create_form (GType type)
 }
 
 /* One for each kind of event. */
+static gpointer
+create_guess_row (void)
+{
+  return create_form (CB_TYPE_GUESS_ROW);
+}
+
 #define CREATE_FORM(name)                              \
   static gpointer create_##name##_form (void)          \
   {                                                    \
@@ -666,6 +682,8 @@ static const struct
   { "cb-look-page", create_look_page },
   { "cb-answer-row", create_answer_row },
   { "cb-card-names-dialog", create_card_names_dialog },
+  { "cb-traits-dialog", create_traits_dialog },
+  { "cb-guess-row", create_guess_row },
   { "cb-ask-row", create_ask_row },
   { "cb-ask-view", create_ask_view },
   { "cb-cards-step", create_cards_step },

@@ -314,6 +314,44 @@ cb_case_rename_cards (CbCase *self, const char *const *names)
   cb_case_do (self, edit);
 }
 
+/**
+ * cb_case_settle_traits:
+ * @settled: traits, bit by index; the others are as in the box, where they may be guesses
+ * @cards: (array): which cards have each of these traits, by index
+ *
+ * Everything is concluded anew.
+ *
+ * Returns: whether that fits the log; a card that was shown for a trait has it. Else nothing
+ * changes
+ */
+gboolean
+cb_case_settle_traits (CbCase *self, guint32 settled, const CbCardSet *cards, GError **error)
+{
+  g_autoptr (CbEdition) edition = NULL;
+  g_autoptr (CbSetup) setup = NULL;
+  CbEdition *old;
+  gboolean same = TRUE;
+  CbEdit *edit;
+
+  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
+
+  cb_case_settle (self);
+  old = cb_case_get_edition (self);
+  edition = cb_edition_settle_traits (old, settled, cards);
+  for (guint i = 0; i < cb_edition_get_n_traits (old); i++)
+    same = same && cb_edition_get_trait (old, i)->cards == cb_edition_get_trait (edition, i)->cards;
+  if (same && cb_edition_get_settled_traits (edition) == cb_edition_get_settled_traits (old))
+    return TRUE;
+  setup = cb_setup_copy (self->contents->setup);
+  cb_setup_set_edition (setup, edition);
+  if (!check_log_fits (self, setup, error))
+    return FALSE;
+  edit = cb_edit_new_for_rest (same ? _ ("Confirm Traits") : _ ("Correct Traits"), self->contents);
+  cb_contents_set_setup (edit->rest, setup);
+  cb_case_do (self, edit);
+  return TRUE;
+}
+
 void
 cb_case_set_assist (CbCase *self, CbAssist assist)
 {

@@ -53,10 +53,11 @@ write_marks (const CbContents *self)
 static int
 find_version (const CbContents *self)
 {
-  gboolean asks_alike = cb_edition_get_rules (self->setup->edition)->n_alike > 1;
-  int version = self->version > CB_FORMAT_VERSION                      ? self->version
-                : cb_setup_tips_ask_traits (self->setup) || asks_alike ? 2
-                                                                       : 1;
+  const CbEdition *edition = self->setup->edition;
+  gboolean needs_second = cb_setup_tips_ask_traits (self->setup) ||
+                          cb_edition_get_rules (edition)->n_alike > 1 ||
+                          cb_edition_has_own_traits (edition);
+  int version = MAX (needs_second ? 2 : 1, self->version > CB_FORMAT_VERSION ? self->version : 1);
 
   for (guint i = 0; i < self->entries->len; i++)
     version = MAX (version, cb_entry_get_version (g_ptr_array_index (self->entries, i)));

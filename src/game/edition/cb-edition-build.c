@@ -151,6 +151,7 @@ build_traits (CbEdition *self)
       .id = part->id,
       .name = (char *) cb_part_get_text (part, "Name"),
       .category = find_category (self, part, "Category"),
+      .guessed = cb_part_get_number (part, "Guessed") != 0,
     };
 }
 

@@ -4,12 +4,11 @@
  */
 
 /* Names. At some tables the cards have other ones than in the box: another language, a theme of
- * their own. All else of such an edition is the one in the box. */
+ * their own. */
 
 #include "config.h"
 
 #include "cb-edition-private.h"
-#include "cb-text.h"
 
 #define MAX_ID 40
 
@@ -36,51 +35,23 @@ cb_edition_make_id (const char *name)
   return g_string_free_and_steal (g_steal_pointer (&id));
 }
 
-/* Shares everything that is never changed; the texts belong to @base. */
-static CbEdition *
-share (CbEdition *base)
-{
-  CbEdition *self = g_atomic_rc_box_new0 (CbEdition);
-
-  *self = *base;
-  self->base = cb_edition_ref (base);
-  self->source = NULL;
-  g_array_ref (self->dice);
-  g_array_ref (self->decks);
-  g_array_ref (self->deck_cards);
-  g_array_ref (self->powers);
-  g_array_ref (self->events);
-  g_array_ref (self->variants);
-  return self;
-}
-
 /**
  * cb_edition_rename_cards:
  * @names: (array): what each card is called, by index; NULL or blank as in the box
  *
  * Returns: (transfer full): the edition with these names and no others; the one in the box where
- *   they are all its own
+ *   all is as it is there
  */
 CbEdition *
 cb_edition_rename_cards (CbEdition *self, const char *const *names)
 {
-  CbEdition *base = cb_edition_get_base (self);
-  CbEdition *renamed = NULL;
+  CbCardSet cards[CB_MAX_TRAITS];
 
   g_return_val_if_fail (names != NULL, NULL);
 
-  for (guint i = 0; i < base->n_cards; i++)
-    {
-      if (names[i] == NULL || cb_text_is_blank (names[i]) ||
-          g_str_equal (names[i], base->cards[i].name))
-        continue;
-      if (renamed == NULL)
-        renamed = share (base);
-      renamed->names[i] = g_strdup (names[i]);
-      renamed->shown[i] = cb_text_make_name (names[i]);
-      renamed->cards[i].name = renamed->shown[i];
-    }
-  return renamed != NULL ? renamed : cb_edition_ref (base);
+  for (guint i = 0; i < self->n_traits; i++)
+    cards[i] = self->traits[i].cards;
+  return _cb_edition_derive (cb_edition_get_base (self), names, self->settled, cards);
 }
 
 /* Returns: (transfer none): the edition as it is in the box; often @self */

@@ -131,7 +131,8 @@ static const CbField card_fields[] = {
   PARENT ("Category", CB_PART_CATEGORY),     NAME, WORD ("Colour"), WORD ("Icon"),
   WORDS ("Traits", .refers = CB_PART_TRAIT), END,
 };
-static const CbField trait_fields[] = { NAME, WORD ("Category", .refers = CB_PART_CATEGORY), END };
+static const CbField trait_fields[] = { NAME, WORD ("Category", .refers = CB_PART_CATEGORY),
+                                        FLAG ("Guessed"), END };
 static const CbField die_fields[] = { WORDS ("Faces", .title = N_ ("Faces of die %u")), END };
 static const CbField deck_fields[] = {
   NAME,

@@ -160,13 +160,15 @@ typedef struct
   guint n_in_envelope;
 } CbCategory;
 
-/* A property that several cards share and that can be asked for. @category is theirs, or −1. */
+/* A property that several cards share and that can be asked for. @category is theirs, or −1;
+ * @guessed is whether which cards have it is a guess, which the table has not settled. */
 typedef struct
 {
   char *id;
   char *name;
   CbCardSet cards;
   int category;
+  gboolean guessed;
 } CbTrait;
 
 /* A die. Faces are numbers or other short texts. */
@@ -308,6 +310,13 @@ CbEdition *cb_edition_rename_cards (CbEdition *self, const char *const *names);
 const char *cb_edition_get_own_name (const CbEdition *self, guint card);
 CbEdition *cb_edition_get_base (CbEdition *self);
 const char *cb_edition_get_name_in_box (const CbEdition *self, guint card);
+CbEdition *cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *cards);
+/* The traits that the table has settled, bit by index; whether any has other cards than in the box.
+ */
+guint32 cb_edition_get_settled_traits (const CbEdition *self);
+gboolean cb_edition_has_own_traits (const CbEdition *self);
+/* The cards that have the trait in the box, whatever the table says. */
+CbCardSet cb_edition_get_trait_in_box (const CbEdition *self, guint trait);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEdition, cb_edition_unref)
 

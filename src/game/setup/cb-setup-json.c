@@ -37,14 +37,24 @@ read_edition (CbMembers *in, GError **error)
   return edition;
 }
 
+/* (transfer full) (nullable): a member that nobody asked for, as it names nothing of the edition */
+static char *
+find_stranger (CbMembers *members)
+{
+  g_autoptr (JsonObject) strangers = cb_members_get_rest (members);
+  g_autoptr (GList) ids = strangers != NULL ? json_object_get_members (strangers) : NULL;
+
+  return ids != NULL ? g_strdup (ids->data) : NULL;
+}
+
 /* What the cards are called at this table, where that is not what is on them. */
 static CbEdition *
 read_card_names (CbMembers *in, CbEdition *edition)
 {
   JsonNode *node = cb_members_get_node (in, "cardNames");
   g_autoptr (CbMembers) members = NULL;
-  g_autoptr (JsonObject) strangers = NULL;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *stranger = NULL;
 
   if (node == NULL)
     return cb_edition_ref (edition);
@@ -61,15 +71,41 @@ read_card_names (CbMembers *in, CbEdition *edition)
         cb_members_fail (members, id, _ ("has no visible characters"));
       g_ptr_array_add (names, name);
     }
-  strangers = cb_members_get_rest (members);
-  if (strangers != NULL)
-    {
-      g_autoptr (GList) ids = json_object_get_members (strangers);
-
-      cb_members_fail (members, ids->data, _ ("is not a card of the edition “%s”"),
-                       cb_edition_get_name (edition));
-    }
+  stranger = find_stranger (members);
+  if (stranger != NULL)
+    cb_members_fail (members, stranger, _ ("is not a card of the edition “%s”"),
+                     cb_edition_get_name (edition));
   return cb_edition_rename_cards (edition, (const char *const *) names->pdata);
+}
+
+/* Which cards have a trait at this table, where it has settled that. */
+static CbEdition *
+read_trait_cards (CbMembers *in, CbEdition *edition)
+{
+  JsonNode *node = cb_members_get_node (in, "traitCards");
+  g_autoptr (CbMembers) members = NULL;
+  g_autofree char *stranger = NULL;
+  CbCardSet cards[CB_MAX_TRAITS] = { 0 };
+  guint32 settled = 0;
+
+  if (node == NULL)
+    return cb_edition_ref (edition);
+
+  members = cb_members_new_member (in, "traitCards", node);
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    {
+      const char *id = cb_edition_get_trait (edition, i)->id;
+
+      if (!cb_members_has (members, id))
+        continue;
+      cards[i] = cb_members_get_cards (members, id, edition);
+      settled |= (guint32) 1 << i;
+    }
+  stranger = find_stranger (members);
+  if (stranger != NULL)
+    cb_members_fail (members, stranger, _ ("is not a trait of the edition “%s”"),
+                     cb_edition_get_name (edition));
+  return cb_edition_settle_traits (edition, settled, cards);
 }
 
 static void
@@ -147,13 +183,15 @@ CbSetup *
 cb_setup_read (CbMembers *in, GError **error)
 {
   g_autoptr (CbEdition) box = read_edition (in, error);
+  g_autoptr (CbEdition) renamed = NULL;
   g_autoptr (CbEdition) edition = NULL;
   g_autoptr (CbSetup) setup = NULL;
 
   if (cb_members_failed (in))
     return NULL;
 
-  edition = read_card_names (in, box);
+  renamed = read_card_names (in, box);
+  edition = read_trait_cards (in, renamed);
   setup = cb_setup_new (edition);
   read_players (setup, in);
   if (cb_members_failed (in))
@@ -217,6 +255,24 @@ write_card_names (const CbEdition *edition, JsonObject *out)
     json_object_set_object_member (out, "cardNames", g_steal_pointer (&names));
 }
 
+static void
+write_trait_cards (CbEdition *edition, JsonObject *out)
+{
+  guint32 settled = cb_edition_get_settled_traits (edition);
+  JsonObject *traits;
+
+  if (settled == 0)
+    return;
+  traits = json_object_new ();
+  for (; settled != 0; settled &= settled - 1)
+    {
+      const CbTrait *trait = cb_edition_get_trait (edition, (guint) __builtin_ctz (settled));
+
+      cb_members_put_cards (traits, trait->id, edition, trait->cards);
+    }
+  json_object_set_object_member (out, "traitCards", traits);
+}
+
 static JsonArray *
 write_variants (const CbSetup *setup)
 {
@@ -234,6 +290,7 @@ cb_setup_write (const CbSetup *self, JsonObject *out)
 {
   json_object_set_member (out, "edition", cb_edition_to_json (self->edition));
   write_card_names (self->edition, out);
+  write_trait_cards (self->edition, out);
   json_object_set_array_member (out, "players", write_players (self));
   put_seat (out, "me", self->me);
   cb_members_put_cards (out, "hand", self->edition, self->hand);

@@ -67,6 +67,21 @@ asks_too_much (CbDraft *self)
          !cb_setup_tips_ask_traits (setup);
 }
 
+/* The trait asked for; where nobody heard it, and it can have been any trait, all of them. */
+static guint32
+get_traits (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  int n_categories = (int) cb_edition_get_n_categories (setup->edition);
+  int asked = cb_draft_get (self, CB_DRAFT_ASKED);
+
+  if (asked >= n_categories)
+    return (guint32) 1 << (asked - n_categories);
+  return asked < 0 && cb_draft_get (self, CB_DRAFT_PLAYER) >= 0 && cb_setup_tips_ask_traits (setup)
+           ? G_MAXUINT32
+           : 0;
+}
+
 static void
 check (CbDraft *self)
 {
@@ -213,6 +228,7 @@ const CbEventKind cb_tip_event = {
   .form = "CbTipForm",
   .takes_turn = TRUE,
   .check = check,
+  .get_traits = get_traits,
   .make = make_entries,
   .can_take = can_take,
   .take = take_entry,

@@ -33,6 +33,14 @@ get_asked (CbDraft *self)
   return get_trait (self) >= 0 ? cb_draft_get_asked_cards (self) : 0;
 }
 
+static guint32
+get_traits (CbDraft *self)
+{
+  int trait = get_trait (self);
+
+  return trait >= 0 ? (guint32) 1 << trait : 0;
+}
+
 static void
 check (CbDraft *self)
 {
@@ -104,6 +112,7 @@ const CbEventKind cb_trait_event = {
   .asks = CB_ASKS_EVERYBODY,
   .is_possible = is_possible,
   .get_asked = get_asked,
+  .get_traits = get_traits,
   .check = check,
   .is_whole = is_whole,
   .make = make_entries,

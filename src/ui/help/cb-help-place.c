@@ -18,6 +18,7 @@ static const struct
   { "CbSetupDialog", "first-case" },
   { "CbEditionEditor", "own-editions" },
   { "CbCardNamesDialog", "own-editions" },
+  { "CbTraitsDialog", "own-editions" },
   { "CbDiceDialog", "table" },
   { "CbPreferencesDialog", "privacy" },
   { "CbQuickEntry", "quick-line" },

@@ -13,6 +13,7 @@
 #include "cb-category-chips.h"
 #include "cb-chips.h"
 #include "cb-event-forms.h"
+#include "cb-guess-row.h"
 #include "cb-scroll.h"
 #include "cb-seat-field.h"
 #include "cb-tip.h"
@@ -150,6 +151,7 @@ cb_tip_form_class_init (CbTipFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CB_TYPE_ASKED_CHIPS);
+  g_type_ensure (CB_TYPE_GUESS_ROW);
   g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
   g_type_ensure (CB_TYPE_CHIPS);
   g_type_ensure (CB_TYPE_SEAT_FIELD);

@@ -9,6 +9,7 @@
 
 #include "cb-asked-chips.h"
 #include "cb-event-forms.h"
+#include "cb-guess-row.h"
 
 struct _CbTraitForm
 {
@@ -21,6 +22,7 @@ static void
 cb_trait_form_class_init (CbTraitFormClass *klass)
 {
   g_type_ensure (CB_TYPE_ASKED_CHIPS);
+  g_type_ensure (CB_TYPE_GUESS_ROW);
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-trait-form");
 }

@@ -1,0 +1,168 @@
+/* cb-cli-traits.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Which cards have which traits: printed, or settled by the table, as “blunt=oar,gaff”, or just
+ * “blunt” where they are right, or “blunt=?” for as it is in the box. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli.h"
+#include "cb-file.h"
+#include "cb-members.h"
+
+typedef struct
+{
+  guint32 settled;
+  CbCardSet cards[CB_MAX_TRAITS];
+} Traits;
+
+static void
+add_trait (JsonArray *list, CbEdition *edition, guint index)
+{
+  const CbTrait *trait = cb_edition_get_trait (edition, index);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "trait", trait->id);
+  cb_members_put_cards (object, "cards", edition, trait->cards);
+  json_object_set_boolean_member (object, "guessed", trait->guessed);
+  json_array_add_object_element (list, object);
+}
+
+static void
+print_json (const char *file, CbEdition *edition)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *list = json_array_new ();
+
+  cb_cli_put_file (object, file);
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    add_trait (list, edition, i);
+  json_object_set_array_member (object, "traits", list);
+  cb_cli_print_object (object);
+}
+
+static void
+print_text (CbEdition *edition)
+{
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    {
+      const CbTrait *trait = cb_edition_get_trait (edition, i);
+      g_autofree char *cards = cb_edition_join_names (edition, trait->cards);
+
+      if (trait->guessed)
+        /* Translators: a trait as “blunt”, then the cards that may have it. */
+        cb_cli_put (_ ("%s: %s (a guess)\n"), trait->name, cards);
+      else
+        cb_cli_put ("%s: %s\n", trait->name, cards);
+    }
+  if (cb_edition_get_n_traits (edition) == 0)
+    cb_cli_put (_ ("The cards of this edition have no traits.\n"));
+}
+
+static gboolean
+read_cards (const char *file, const CbEdition *edition, const char *text, CbCardSet *cards)
+{
+  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
+
+  *cards = 0;
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      int card = cb_edition_find_card (edition, ids[i]);
+
+      if (*ids[i] != '\0' && card < 0)
+        {
+          cb_cli_complain (file, _ ("“%s” is not a card of the edition"), ids[i]);
+          return FALSE;
+        }
+      if (card >= 0)
+        *cards |= cb_card_set_of ((guint) card);
+    }
+  return TRUE;
+}
+
+/* @word: “blunt=oar,gaff”, “blunt” or “blunt=?” */
+static gboolean
+read_word (const char *file, const CbEdition *edition, const char *word, Traits *traits)
+{
+  const char *sign = strchr (word, '=');
+  g_autofree char *id = sign != NULL ? g_strndup (word, (gsize) (sign - word)) : g_strdup (word);
+  int trait = cb_edition_find_trait (edition, id);
+
+  if (trait < 0)
+    {
+      cb_cli_complain (file, _ ("“%s” is not a trait of the edition"), id);
+      return FALSE;
+    }
+  traits->settled |= (guint32) 1 << trait;
+  if (sign == NULL)
+    return TRUE;
+  if (g_str_equal (sign, "=?"))
+    {
+      traits->settled &= ~((guint32) 1 << trait);
+      return TRUE;
+    }
+  return read_cards (file, edition, sign + 1, &traits->cards[trait]);
+}
+
+static gboolean
+save (const char *file, CbCase *case_, const Traits *traits)
+{
+  g_autoptr (GError) error = NULL;
+  const GError *problem;
+
+  if (cb_case_get_read_only (case_))
+    {
+      cb_cli_complain (file, _ ("version %d is newer than this Casebook, so the file is read-only"),
+                       cb_case_get_version (case_));
+      return FALSE;
+    }
+  if (!cb_case_settle_traits (case_, traits->settled, traits->cards, &error))
+    {
+      cb_cli_complain (file, "%s", error->message);
+      return FALSE;
+    }
+  problem = cb_case_get_save_error (case_);
+  if (problem != NULL)
+    cb_cli_complain_of_writing (file, problem);
+  return problem == NULL;
+}
+
+static gboolean
+settle (const char *file, CbCase *case_, const char *words)
+{
+  const CbEdition *edition = cb_case_get_edition (case_);
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+  Traits traits = { .settled = cb_edition_get_settled_traits (edition) };
+
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    traits.cards[i] = cb_edition_get_trait (edition, i)->cards;
+  for (guint i = 0; list[i] != NULL; i++)
+    if (*list[i] != '\0' && !read_word (file, edition, list[i], &traits))
+      return FALSE;
+  return save (file, case_, &traits);
+}
+
+/* The case is locked where something is to be changed. */
+CbCliStatus
+cb_cli_traits (const char *file, CbCase *case_, const CbCliOptions *options)
+{
+  if (options->line != NULL)
+    {
+      gboolean saved;
+
+      cb_cli_outlive_reader ();
+      saved = settle (file, case_, options->line);
+      cb_case_unlock (case_);
+      if (!saved)
+        return CB_CLI_UNUSABLE;
+    }
+  if (options->json)
+    print_json (file, cb_case_get_edition (case_));
+  else
+    print_text (cb_case_get_edition (case_));
+  return CB_CLI_DONE;
+}

@@ -1,0 +1,129 @@
+/* cb-edition-derived.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a table has otherwise than the box: names of cards, and which cards have a trait, where that
+ * is a guess in the box or the table knows better. All else of such an edition is the one in the
+ * box, and shared with it. */
+
+#include "config.h"
+
+#include "cb-edition-private.h"
+#include "cb-text.h"
+
+/* Shares everything that is never changed; the texts belong to @base. */
+static CbEdition *
+share (CbEdition *base)
+{
+  CbEdition *self = g_atomic_rc_box_new0 (CbEdition);
+
+  *self = *base;
+  self->base = cb_edition_ref (base);
+  self->source = NULL;
+  g_array_ref (self->dice);
+  g_array_ref (self->decks);
+  g_array_ref (self->deck_cards);
+  g_array_ref (self->powers);
+  g_array_ref (self->events);
+  g_array_ref (self->variants);
+  return self;
+}
+
+/* Whether @name is another one than in the box. */
+static gboolean
+is_own_name (const CbEdition *base, guint card, const char *name)
+{
+  return name != NULL && !cb_text_is_blank (name) && !g_str_equal (name, base->cards[card].name);
+}
+
+static void
+give_names (CbEdition *self, const char *const *names)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    if (is_own_name (self->base, i, names[i]))
+      {
+        self->names[i] = g_strdup (names[i]);
+        self->shown[i] = cb_text_make_name (names[i]);
+        self->cards[i].name = self->shown[i];
+      }
+}
+
+/**
+ * _cb_edition_derive:
+ * @base: the edition in the box
+ * @names: (array): what each card is called, by index; NULL or blank as in the box
+ * @settled: traits whose cards are settled, bit by index
+ * @cards: (array): which cards have the trait, by index, for these
+ *
+ * Returns: (transfer full): the edition as the table has it; @base where nothing is different
+ */
+CbEdition *
+_cb_edition_derive (CbEdition *base,
+                    const char *const *names,
+                    guint32 settled,
+                    const CbCardSet *cards)
+{
+  gboolean own_names = FALSE;
+  CbEdition *self;
+
+  for (guint i = 0; i < base->n_cards; i++)
+    own_names = own_names || is_own_name (base, i, names[i]);
+  for (guint i = 0; i < base->n_traits; i++)
+    if (!base->traits[i].guessed && cards[i] == base->traits[i].cards)
+      settled &= ~((guint32) 1 << i);
+  if (!own_names && settled == 0)
+    return cb_edition_ref (base);
+
+  self = share (base);
+  give_names (self, names);
+  self->settled = settled;
+  for (; settled != 0; settled &= settled - 1)
+    {
+      guint trait = (guint) __builtin_ctz (settled);
+
+      self->traits[trait].cards = cards[trait];
+      self->traits[trait].guessed = FALSE;
+    }
+  return self;
+}
+
+/**
+ * cb_edition_settle_traits:
+ * @settled: traits, bit by index; the others are as in the box
+ * @cards: (array): which cards have each of these traits, by index
+ *
+ * Returns: (transfer full): the edition with these traits, and the names it has
+ */
+CbEdition *
+cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *cards)
+{
+  g_return_val_if_fail (cards != NULL, NULL);
+  g_return_val_if_fail (self->n_traits == 32 || settled >> self->n_traits == 0, NULL);
+
+  return _cb_edition_derive (cb_edition_get_base (self), (const char *const *) self->names, settled,
+                             cards);
+}
+
+guint32
+cb_edition_get_settled_traits (const CbEdition *self)
+{
+  return self->settled;
+}
+
+gboolean
+cb_edition_has_own_traits (const CbEdition *self)
+{
+  for (guint i = 0; i < self->n_traits; i++)
+    if (self->traits[i].cards != cb_edition_get_trait_in_box (self, i))
+      return TRUE;
+  return FALSE;
+}
+
+CbCardSet
+cb_edition_get_trait_in_box (const CbEdition *self, guint trait)
+{
+  g_return_val_if_fail (trait < self->n_traits, 0);
+
+  return (self->base != NULL ? self->base : self)->traits[trait].cards;
+}

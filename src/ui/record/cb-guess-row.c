@@ -1,0 +1,90 @@
+/* cb-guess-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-composer"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-guess-row.h"
+
+struct _CbGuessRow
+{
+  CbDraftPart parent_instance;
+
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (CbGuessRow, cb_guess_row, CB_TYPE_DRAFT_PART)
+
+static guint32
+get_guessed (CbGuessRow *self)
+{
+  return cb_draft_get_guessed_traits (cb_draft_part_get_draft (CB_DRAFT_PART (self)));
+}
+
+/* Of several traits, which cards have them is for the dialog to show. */
+static void
+update (CbGuessRow *self)
+{
+  const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
+  guint32 guessed = get_guessed (self);
+  gboolean single = guessed != 0 && (guessed & (guessed - 1)) == 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), guessed != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->label), single);
+  if (single)
+    {
+      const CbTrait *trait = cb_edition_get_trait (edition, (guint) __builtin_ctz (guessed));
+      g_autofree char *cards = cb_edition_join_names (edition, trait->cards);
+      /* Translators: a trait as “blunt”, then the cards that may have it. */
+      g_autofree char *text = g_strdup_printf (_ ("Guessed as %s: %s"), trait->name, cards);
+
+      gtk_label_set_label (self->label, text);
+    }
+}
+
+static void
+confirm_cb (CbGuessRow *self)
+{
+  CbCase *case_ = cb_draft_get_case (cb_draft_part_get_draft (CB_DRAFT_PART (self)));
+  const CbEdition *edition = cb_case_get_edition (case_);
+  guint32 settled = cb_edition_get_settled_traits (edition) | get_guessed (self);
+  CbCardSet cards[CB_MAX_TRAITS];
+
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    cards[i] = cb_edition_get_trait (edition, i)->cards;
+  cb_case_settle_traits (case_, settled, cards, NULL);
+}
+
+static void
+cb_guess_row_attach (CbDraftPart *part)
+{
+  CbDraft *draft = cb_draft_part_get_draft (part);
+
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), part, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_draft_get_case (draft), "notify::setup", G_CALLBACK (update), part,
+                           G_CONNECT_SWAPPED);
+  update (CB_GUESS_ROW (part));
+}
+
+static void
+cb_guess_row_class_init (CbGuessRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  CB_DRAFT_PART_CLASS (klass)->attach = cb_guess_row_attach;
+
+  cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-guess-row");
+  gtk_widget_class_bind_template_child (widget_class, CbGuessRow, label);
+  gtk_widget_class_bind_template_callback (widget_class, confirm_cb);
+}
+
+static void
+cb_guess_row_init (CbGuessRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

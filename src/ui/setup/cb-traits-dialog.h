@@ -1,0 +1,25 @@
+/* cb-traits-dialog.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_TRAITS_DIALOG (cb_traits_dialog_get_type ())
+
+/**
+ * CbTraitsDialog:
+ *
+ * Which cards of a case have which traits. Saving settles them: none is a guess any more.
+ */
+G_DECLARE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB, TRAITS_DIALOG, AdwDialog)
+
+CbTraitsDialog *cb_traits_dialog_new (CbCase *case_);
+
+G_END_DECLS

@@ -13,9 +13,11 @@
 #include "cb-cli.h"
 #include "cb-decision.h"
 #include "cb-insight-words.h"
+#include "cb-moves.h"
 
 /* People read the best; programs read all. */
 #define N_FOR_PEOPLE 10
+#define N_OF_SORT    3
 
 /* The same case leads to the same advice. */
 #define SEED 1
@@ -123,6 +125,59 @@ make_decision (CbCase *case_, guint n_entries, const CbCliOptions *options)
   return object;
 }
 
+/* What is spent on all else that I can do, in units of work. */
+#define MAX_MOVES 4000000
+
+/* (transfer full) (nullable): where the edition has more than suggestions */
+static CbMoves *
+get_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
+{
+  CbEffort effort = cb_effort_take (options->effort, MAX_MOVES);
+  CbMoves *moves = cb_case_list_moves (case_, n_entries, SEED, &effort);
+
+  cb_effort_give_back (options->effort, &effort);
+  return moves;
+}
+
+/* Ids, as they stand in a log. */
+static JsonObject *
+make_move (const CbEdition *edition, const CbMove *move)
+{
+  JsonObject *object = json_object_new ();
+  int n_categories = (int) cb_edition_get_n_categories (edition);
+
+  json_object_set_string_member (object, "type", cb_move_get_event_id (move));
+  if (move->seat >= 0)
+    json_object_set_int_member (object, "player", move->seat);
+  if (move->asked >= n_categories)
+    json_object_set_string_member (
+      object, "kind", cb_edition_get_trait (edition, (guint) (move->asked - n_categories))->id);
+  else if (move->asked >= 0)
+    json_object_set_string_member (object, "kind",
+                                   cb_edition_get_category (edition, (guint) move->asked)->id);
+  if (move->kind == CB_MOVE_TIP_ONE || move->kind == CB_MOVE_TIP_ALL)
+    json_object_set_string_member (object, "want", move->kind == CB_MOVE_TIP_ONE ? "one" : "all");
+  json_object_set_double_member (object, "bits", move->bits);
+  json_object_set_double_member (object, "total_bits", move->total_bits);
+  return object;
+}
+
+static void
+put_moves (JsonObject *object, CbCase *case_, guint n_entries, const CbCliOptions *options)
+{
+  g_autoptr (CbMoves) moves = get_moves (case_, n_entries, options);
+  JsonArray *list;
+
+  if (moves == NULL)
+    return;
+  list = json_array_new ();
+  for (guint i = 0; i < cb_moves_get_n (moves); i++)
+    json_array_add_object_element (
+      list, make_move (cb_case_get_edition (case_), cb_moves_get (moves, i)));
+  json_object_set_array_member (object, "moves", list);
+  json_object_set_boolean_member (object, "moves_exact", cb_moves_are_exact (moves));
+}
+
 static void
 print_json (const char *file,
             CbCase *case_,
@@ -143,6 +198,7 @@ print_json (const char *file,
     json_array_add_object_element (suggestions,
                                    make_suggestion (cb_case_get_edition (case_), advice, i));
   json_object_set_array_member (object, "suggestions", suggestions);
+  put_moves (object, case_, n_entries, options);
   if (decision != NULL)
     json_object_set_object_member (object, "decision", decision);
   cb_cli_print_object (object);
@@ -171,6 +227,32 @@ print_text (CbCase *case_, const CbAdvice *advice)
                        cb_edition_join_names (cb_case_get_edition (case_), suggestion->cards));
       g_ptr_array_add (cells, cb_advice_explain (advice, i));
     }
+  cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
+}
+
+/* What else can be done, where the edition has it. */
+static void
+print_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
+{
+  const CbCliColumn COLUMNS[] = {
+    { C_ ("column", "Leaves"), TRUE },
+    /* Translators: head of a column: what can be done instead of a suggestion. */
+    { C_ ("column", "Other Move"), FALSE, CB_CLI_BOLD },
+  };
+  g_autoptr (CbMoves) moves = get_moves (case_, n_entries, options);
+  guint n_of[CB_MOVE_TIP_ALL + 1] = { 0 };
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  if (moves == NULL)
+    return;
+  for (guint i = 0; i < cb_moves_get_n (moves); i++)
+    {
+      if (n_of[cb_moves_get (moves, i)->kind]++ >= N_OF_SORT)
+        continue;
+      g_ptr_array_add (cells, cb_insight_describe_percent (exp2 (-cb_moves_get (moves, i)->bits)));
+      g_ptr_array_add (cells, cb_moves_describe (moves, i));
+    }
+  cb_cli_put ("\n");
   cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }
 
@@ -206,6 +288,9 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
   if (options->json)
     print_json (file, case_, n_entries, advice, options);
   else
-    print_text (case_, advice);
+    {
+      print_text (case_, advice);
+      print_moves (case_, n_entries, options);
+    }
   return CB_CLI_DONE;
 }

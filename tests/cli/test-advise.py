@@ -4,8 +4,11 @@
 """Suggestions ranked: for people the best, for programs all."""
 
 import json
+import os
 
-from transcript import PUBLISHED, RANDOM_5, Transcript, main, run
+from transcript import PUBLISHED, RANDOM_5, SAMPLES, Transcript, main, run
+
+AT_SEA = os.path.join(SAMPLES, "booklet-at-sea.casebook")
 
 
 class Advise(Transcript):
@@ -51,6 +54,22 @@ class Advise(Transcript):
         self.assertEqual(len(lines), 22)
         self.assertRegex(lines[0], "^Leaves  Suggestion +Why$")
         self.assertRegex(lines[1], r"^ *\d+%  \w+, .*  .* shows? ")
+
+    def test_moves(self):
+        """What there is beside suggestions, where the edition has it."""
+        self.assertNotIn("moves", json.loads(run("advise", "--json", "--at", "15", PUBLISHED).stdout))
+        told = json.loads(run("advise", "--json", "--at", "6", AT_SEA).stdout)
+        self.assertEqual({m["type"] for m in told["moves"]}, {"trait", "snoop", "tip"})
+        bits = [m["bits"] for m in told["moves"]]
+        self.assertEqual(bits, sorted(bits, reverse=True))
+        for move in told["moves"]:
+            self.assertGreaterEqual(move["total_bits"] + 1e-9, move["bits"])
+            self.assertEqual("player" in move, move["type"] != "trait")
+            self.assertEqual("want" in move, move["type"] == "tip")
+        lines = run("advise", "--at", "6", AT_SEA).stdout.splitlines()
+        self.assertRegex(lines[12], "^Leaves  Other Move *$")
+        self.assertEqual(len(lines), 25)
+        self.assertTrue(any(": " in line for line in lines[13:]))
 
     def test_contradiction(self):
         with open(PUBLISHED, encoding="utf-8") as file:

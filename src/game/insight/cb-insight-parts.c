@@ -9,6 +9,7 @@
 #include "cb-course-private.h"
 #include "cb-decision-private.h"
 #include "cb-insight-private.h"
+#include "cb-moves-private.h"
 #include "cb-review-private.h"
 #include "cb-rivals-private.h"
 
@@ -59,6 +60,8 @@ const CbPartKind _cb_part_kinds[CB_N_PARTS] = {
                        cb_advice_answer, is_advice_final, cb_advice_answer_finer },
   [CB_PART_CHANCES] = { "chances", cb_chances_get_type, (GDestroyNotify) cb_chances_unref,
                         is_playing },
+  [CB_PART_MOVES] = { "moves", cb_moves_get_type, (GDestroyNotify) cb_moves_unref, is_my_game,
+                      cb_moves_answer },
   [CB_PART_DECISION] = { "decision", cb_decision_get_type, (GDestroyNotify) cb_decision_unref,
                          is_my_game, cb_decision_answer },
   [CB_PART_COURSE] = { "course", cb_course_get_type, (GDestroyNotify) cb_course_unref, is_sound,
@@ -94,6 +97,14 @@ cb_insight_get_chances (CbInsight *self)
   g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
 
   return self->parts[CB_PART_CHANCES];
+}
+
+CbMoves *
+cb_insight_get_moves (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return self->parts[CB_PART_MOVES];
 }
 
 CbDecision *

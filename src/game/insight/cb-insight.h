@@ -9,6 +9,7 @@
 #include "cb-chances.h"
 #include "cb-course.h"
 #include "cb-decision.h"
+#include "cb-moves.h"
 #include "cb-review.h"
 #include "cb-rivals.h"
 #include "cb-sheet.h"
@@ -38,8 +39,8 @@ typedef enum
  * CbCardSet; of a category some of whose cards are in it, only these are to be asked for), state
  * (CbInsightState as uint, read only), stale (boolean, read only: what is there is of an earlier
  * log), computing (boolean, read only), and, read only, NULL until computed and where there is
- * none: advice (CbAdvice), chances (CbChances), decision (CbDecision), course (CbCourse, of the
- * whole log), rivals (CbRivals), review (CbReview).
+ * none: advice (CbAdvice), chances (CbChances), moves (CbMoves), decision (CbDecision), course
+ * (CbCourse, of the whole log), rivals (CbRivals), review (CbReview).
  */
 G_DECLARE_FINAL_TYPE (CbInsight, cb_insight, CB, INSIGHT, GObject)
 
@@ -65,6 +66,7 @@ gboolean cb_insight_is_my_game (CbInsight *self);
 /* (transfer none) (nullable) */
 CbAdvice *cb_insight_get_advice (CbInsight *self);
 CbChances *cb_insight_get_chances (CbInsight *self);
+CbMoves *cb_insight_get_moves (CbInsight *self);
 CbDecision *cb_insight_get_decision (CbInsight *self);
 CbCourse *cb_insight_get_course (CbInsight *self);
 CbRivals *cb_insight_get_rivals (CbInsight *self);

@@ -11,6 +11,7 @@
 #include "cb-closures.h"
 #include "cb-course-view.h"
 #include "cb-insight-view.h"
+#include "cb-moves-view.h"
 #include "cb-odds-view.h"
 #include "cb-review-view.h"
 #include "cb-rivals-view.h"
@@ -230,6 +231,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   g_type_ensure (CB_TYPE_ASK_VIEW);
   g_type_ensure (CB_TYPE_COURSE_VIEW);
   g_type_ensure (CB_TYPE_INSIGHT);
+  g_type_ensure (CB_TYPE_MOVES_VIEW);
   g_type_ensure (CB_TYPE_ODDS_VIEW);
   g_type_ensure (CB_TYPE_REVIEW_VIEW);
   g_type_ensure (CB_TYPE_RIVALS_VIEW);

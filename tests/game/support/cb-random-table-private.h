@@ -26,6 +26,7 @@ typedef struct
   guint lies;
   gboolean tip_traits;
   gboolean asks_alike;
+  gboolean events;
 
   guint n_cards;
   char cards[32][40];

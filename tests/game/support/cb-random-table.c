@@ -120,10 +120,14 @@ write_card (const CbRandomDeal *self, guint card)
 static void
 write_edition (const CbRandomDeal *self, GString *out)
 {
-  g_string_append_printf (out, "{'id':'e','name':'E','deal':'%s',%s%s'traits':[",
-                          self->equal ? "equal" : "all",
-                          self->tip_traits ? "'tipTraits':true," : "",
-                          self->asks_alike ? "'askCards':2,'askAlike':2," : "");
+  g_string_append_printf (out, "{'id':'e','name':'E','deal':'%s',", self->equal ? "equal" : "all");
+  if (self->tip_traits)
+    g_string_append (out, "'tipTraits':true,");
+  if (self->asks_alike)
+    g_string_append (out, "'askCards':2,'askAlike':2,");
+  if (self->events)
+    g_string_append (out, "'events':[{'id':'trait'},{'id':'snoop'},{'id':'tip'}],");
+  g_string_append (out, "'traits':[");
   for (guint k = self->n_categories; k < self->n_kinds; k++)
     g_string_append_printf (out, "%s{'id':'%s','name':'T'}", k > self->n_categories ? "," : "",
                             self->kinds[k].id);
@@ -220,6 +224,7 @@ start (CbRandomDeal *self, const CbRandomTable *table, GRand *rand, int me)
     .lies = table->lies,
     .tip_traits = table->tip_traits,
     .asks_alike = table->asks_alike,
+    .events = table->events,
   };
   if (table->edition != NULL)
     {

@@ -1,0 +1,218 @@
+/* cb-moves-weigh.c: what a snoop, a tip or a question for a trait is expected to tell
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* As with suggestions, what is seen, O, and the envelope E have so many bits in common:
+ * I(O;E) = H(O) + H(E) − H(O,E), and of all hands it tells H(O) less what is chance about it. Who
+ * can choose what to show shows each card with the same chance.
+ *
+ * Where all deals are listed, that is it. Drawn deals are too few for all that E can be: there the
+ * sum over the categories is taken, E being the card of one category, less what the number of cells
+ * adds by itself (Miller and Madow 1955). */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-moves-private.h"
+
+/* What is seen in deals with one content of the envelope. */
+typedef struct
+{
+  GHashTable *counts; /* of guint64 *: what is seen, to double *: how much of it */
+  double weight;
+} Row;
+
+typedef struct
+{
+  const CbMove *move;
+  CbCardSet cards;
+  guint8 answerers[CB_MAX_HOLDERS];
+  guint n_answerers;
+  GHashTable *rows[CB_MAX_CATEGORIES]; /* by the cards of a category in the envelope; the first is
+                                        * of the whole envelope where deals are listed */
+  guint n_rows;
+  Row all;
+  double chance; /* Σ of what is chance in a deal, in bits */
+} Weighing;
+
+static void
+row_init (Row *self)
+{
+  self->counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  self->weight = 0;
+}
+
+static Row *
+row_new (void)
+{
+  Row *self = g_new (Row, 1);
+
+  row_init (self);
+  return self;
+}
+
+static void
+row_free (gpointer data)
+{
+  Row *self = data;
+
+  g_hash_table_unref (self->counts);
+  g_free (self);
+}
+
+static void
+row_add (Row *self, guint64 seen, double weight)
+{
+  double *count = g_hash_table_lookup (self->counts, &seen);
+
+  if (count == NULL)
+    {
+      count = g_new0 (double, 1);
+      g_hash_table_insert (self->counts, g_memdup2 (&seen, sizeof seen), count);
+    }
+  *count += weight;
+  self->weight += weight;
+}
+
+/* H of what is seen, in bits. */
+static double
+row_get_entropy (const Row *self)
+{
+  double entropy = 0;
+  GHashTableIter iter;
+  gpointer count;
+
+  g_hash_table_iter_init (&iter, self->counts);
+  while (g_hash_table_iter_next (&iter, NULL, &count))
+    {
+      double p = *(double *) count / self->weight;
+
+      if (p > 0)
+        entropy -= p * log2 (p);
+    }
+  return entropy;
+}
+
+/* What is seen, in so much of a deal. */
+static void
+see (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition, guint64 seen, double part)
+{
+  double weight = deal->weight * part;
+
+  row_add (&self->all, seen, weight);
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      CbCardSet in = self->n_rows == 1
+                       ? deal->hands[0]
+                       : deal->hands[0] & cb_edition_get_category (edition, i)->cards;
+      Row *row = g_hash_table_lookup (self->rows[i], GUINT_TO_POINTER (in));
+
+      if (row == NULL)
+        {
+          row = row_new ();
+          g_hash_table_insert (self->rows[i], GUINT_TO_POINTER (in), row);
+        }
+      row_add (row, seen, weight);
+    }
+  if (part < 1)
+    self->chance -= weight * log2 (part);
+}
+
+/* Of the players from @index on; what the others showed is @seen, with the chance @part. */
+static void
+ask_on (Weighing *self,
+        const CbWeighedDeal *deal,
+        const CbEdition *edition,
+        guint index,
+        guint64 seen,
+        double part)
+{
+  CbCardSet held;
+  guint n;
+
+  if (index == self->n_answerers)
+    {
+      see (self, deal, edition, seen, part);
+      return;
+    }
+  held = deal->hands[self->answerers[index]] & self->cards;
+  n = cb_card_set_size (held);
+  if (n == 0)
+    ask_on (self, deal, edition, index + 1, seen * (CB_MAX_CARDS + 1), part);
+  for (; held != 0; held &= held - 1)
+    ask_on (self, deal, edition, index + 1,
+            seen * (CB_MAX_CARDS + 1) + cb_card_set_first (held) + 1, part / n);
+}
+
+static void
+weigh_deal (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
+{
+  if (self->move->kind == CB_MOVE_TIP_ALL)
+    see (self, deal, edition, deal->hands[CB_HOLDER_OF_SEAT (self->move->seat)] & self->cards, 1);
+  else
+    ask_on (self, deal, edition, 0, 0, 1);
+}
+
+/* Everybody who answers, or the one that is asked. */
+static void
+list_answerers (Weighing *self, const CbKnowledge *knowledge)
+{
+  if (self->move->seat < 0)
+    self->n_answerers = cb_knowledge_list_answerers (knowledge, knowledge->setup->me,
+                                                     self->answerers);
+  else
+    {
+      self->answerers[0] = (guint8) CB_HOLDER_OF_SEAT (self->move->seat);
+      self->n_answerers = 1;
+    }
+}
+
+/* H(O) − Σ p(e) H(O|e); for drawn deals less what comes of their small number. */
+static double
+get_common_bits (const Weighing *self, GHashTable *rows, double n_drawn)
+{
+  double bits = row_get_entropy (&self->all);
+  double n_cells = g_hash_table_size (self->all.counts) - 1.0;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, rows);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const Row *row = value;
+
+      bits -= row->weight / self->all.weight * row_get_entropy (row);
+      n_cells -= g_hash_table_size (row->counts) - 1.0;
+    }
+  if (n_drawn > 0)
+    bits += n_cells / (2 * n_drawn * G_LN2);
+  return MAX (bits, 0);
+}
+
+void
+_cb_move_weigh (CbMove *move, const CbKnowledge *knowledge, const CbDeals *deals)
+{
+  const CbEdition *edition = knowledge->setup->edition;
+  Weighing self = { .move = move, .cards = _cb_move_get_cards (move, knowledge->setup) };
+  double n_drawn = deals->complete ? 0 : deals->list->len;
+
+  list_answerers (&self, knowledge);
+  row_init (&self.all);
+  self.n_rows = deals->complete ? 1 : cb_edition_get_n_categories (edition);
+  for (guint i = 0; i < self.n_rows; i++)
+    self.rows[i] = g_hash_table_new_full (NULL, NULL, NULL, row_free);
+  for (guint i = 0; i < deals->list->len; i++)
+    weigh_deal (&self, cb_deals_get (deals, i), edition);
+
+  move->total_bits = MAX (row_get_entropy (&self.all) - self.chance / self.all.weight, 0);
+  move->bits = 0;
+  for (guint i = 0; i < self.n_rows; i++)
+    {
+      move->bits += get_common_bits (&self, self.rows[i], n_drawn);
+      g_hash_table_unref (self.rows[i]);
+    }
+  move->bits = MIN (move->bits, move->total_bits);
+  g_hash_table_unref (self.all.counts);
+}

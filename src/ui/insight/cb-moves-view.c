@@ -1,0 +1,150 @@
+/* cb-moves-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-moves-view"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-insight-words.h"
+#include "cb-moves-view.h"
+
+/* Of each sort of move: one that cannot be made leaves another. */
+#define N_OF_SORT 2
+
+struct _CbMovesView
+{
+  AdwBin parent_instance;
+
+  CbInsight *insight;
+  GtkListBox *list;
+};
+
+enum
+{
+  PROP_0,
+  PROP_INSIGHT,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbMovesView, cb_moves_view, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+/* How many solutions there are now; 0 as long as that is not known for this log. */
+static guint
+count_left (CbMovesView *self)
+{
+  const CbChances *chances = cb_insight_get_chances (self->insight);
+
+  return chances != NULL && cb_insight_is_done (self->insight, "chances") &&
+             cb_chances_get_exact (chances)
+           ? cb_chances_get_n_solutions (chances)
+           : 0;
+}
+
+static void
+add_row (CbMovesView *self, const CbMoves *moves, guint index, guint n_left)
+{
+  g_autofree char *title = cb_moves_describe (moves, index);
+  g_autofree char *rest = cb_insight_describe_rest (cb_moves_get (moves, index)->bits, n_left);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+                                 "subtitle", rest, "focusable", FALSE, NULL);
+
+  gtk_list_box_append (self->list, row);
+}
+
+/* There are but a few rows, and none that one could be using. */
+static void
+update (CbMovesView *self)
+{
+  const CbMoves *moves = cb_insight_get_moves (self->insight);
+  guint n_of[CB_MOVE_TIP_ALL + 1] = { 0 };
+
+  gtk_list_box_remove_all (self->list);
+  for (guint i = 0; moves != NULL && i < cb_moves_get_n (moves); i++)
+    if (n_of[cb_moves_get (moves, i)->kind]++ < N_OF_SORT)
+      add_row (self, moves, i, count_left (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), moves != NULL);
+}
+
+static void
+cb_moves_view_dispose (GObject *object)
+{
+  g_clear_object (&CB_MOVES_VIEW (object)->insight);
+
+  G_OBJECT_CLASS (cb_moves_view_parent_class)->dispose (object);
+}
+
+static void
+cb_moves_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      g_value_set_object (value, CB_MOVES_VIEW (object)->insight);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_insight (CbMovesView *self, CbInsight *insight)
+{
+  if (insight == NULL)
+    return;
+
+  g_assert (self->insight == NULL);
+  self->insight = g_object_ref (insight);
+  g_signal_connect_object (insight, "notify::moves", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (insight, "notify::chances", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+cb_moves_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      set_insight (CB_MOVES_VIEW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_moves_view_class_init (CbMovesViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = cb_moves_view_dispose;
+  object_class->get_property = cb_moves_view_get_property;
+  object_class->set_property = cb_moves_view_set_property;
+
+  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+cb_moves_view_init (CbMovesView *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Other Moves"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Other Moves"), -1);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->list));
+  adw_bin_set_child (ADW_BIN (self), group);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

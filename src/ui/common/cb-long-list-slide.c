@@ -161,7 +161,10 @@ find_position (CbLongList *self, double y)
   if (y >= self->above + height)
     return (guint) MIN (span.end + (y - self->above - height) / self->row_height, last);
   row = gtk_list_box_get_row_at_y (self->list, (int) y - self->above);
-  return row != NULL ? cb_long_list_get_position (self, row) : MIN (span.first, last);
+  if (row != NULL)
+    return cb_long_list_get_position (self, row);
+  /* A row that came just now has no place yet, and the list box does not find the others either. */
+  return MIN (span.first + (guint) ((span.end - span.first) * (y - self->above) / height), last);
 }
 
 /* Returns: the height of the whole list that is the upper edge of what is in sight */

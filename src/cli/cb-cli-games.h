@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The commands that play whole games, or count them. They take the arguments from the command on. */
+/* The commands that play whole games, or count them. They take the arguments from the command on.
+ */
 CbCliStatus cb_cli_simulate (int argc, char **argv);
 CbCliStatus cb_cli_play (int argc, char **argv);
 CbCliStatus cb_cli_practice (int argc, char **argv);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 typedef char *(*CbClock) (void);
 
 char *cb_clock_read (void);
-/* (transfer full): the same in the time zone of the user; where nobody knows, that of the system. */
+/* (transfer full): the same in the time zone of the user; where nobody knows, that of the system.
+ */
 GDateTime *cb_clock_now (void);
 /* Another clock for the whole program, as tests need one; NULL: that of the system again. */
 void cb_clock_set (CbClock clock);

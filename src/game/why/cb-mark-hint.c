@@ -280,7 +280,7 @@ cb_mark_hint_describe_place (const CbMarkHint *self)
     case CB_HINT_WRONG_MARK:
       return g_strdup (_ ("One of your marks contradicts the log. Check your marks first."));
     case CB_HINT_CONTRADICTION:
-      return g_strdup (_ ("The entries contradict each other, so there is no hint."));
+      return g_strdup (_ ("The entries contradict each other, so Casebook cannot give a hint."));
     case CB_HINT_GAVE_UP:
       return g_strdup (_ ("Casebook found no hint in time. There may still be something to find."));
     case CB_HINT_FOUND:

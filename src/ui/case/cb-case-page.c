@@ -165,6 +165,25 @@ cb_case_page_dispose (GObject *object)
   G_OBJECT_CLASS (cb_case_page_parent_class)->dispose (object);
 }
 
+/* The template finds its classes by name. */
+static void
+ensure_types (void)
+{
+  g_type_ensure (CB_TYPE_CASE_DESK);
+  g_type_ensure (CB_TYPE_CASE_FILE);
+  g_type_ensure (CB_TYPE_CASE_TOUR);
+  g_type_ensure (CB_TYPE_COMPOSER);
+  g_type_ensure (CB_TYPE_HINT_BAR);
+  g_type_ensure (CB_TYPE_INSIGHT_VIEW);
+  g_type_ensure (CB_TYPE_LOG_VIEW);
+  g_type_ensure (CB_TYPE_SHEET_VIEW);
+  g_type_ensure (CB_TYPE_TABLE_PROMPT);
+  g_type_ensure (CB_TYPE_TABLE_VIEW);
+  g_type_ensure (CB_TYPE_TIMELINE);
+  g_type_ensure (CB_TYPE_TOKEN);
+  g_type_ensure (CB_TYPE_WHAT_IF_BAR);
+}
+
 static void
 cb_case_page_class_init (CbCasePageClass *klass)
 {
@@ -179,20 +198,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
 
   _cb_case_page_install_properties (object_class);
 
-  g_type_ensure (CB_TYPE_CASE_DESK);
-  g_type_ensure (CB_TYPE_CASE_FILE);
-  g_type_ensure (CB_TYPE_CASE_TOUR);
-  g_type_ensure (CB_TYPE_COMPOSER);
-  g_type_ensure (CB_TYPE_HINT_BAR);
-  g_type_ensure (CB_TYPE_INSIGHT_VIEW);
-  g_type_ensure (CB_TYPE_LOG_VIEW);
-  g_type_ensure (CB_TYPE_SHEET_VIEW);
-  g_type_ensure (CB_TYPE_TABLE_PROMPT);
-  g_type_ensure (CB_TYPE_TABLE_VIEW);
-  g_type_ensure (CB_TYPE_TIMELINE);
-  g_type_ensure (CB_TYPE_TOKEN);
-  g_type_ensure (CB_TYPE_WHAT_IF_BAR);
-
+  ensure_types ();
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);

@@ -7,6 +7,17 @@ Windows are known by the number that the server gives them."""
 import json
 import os
 import subprocess
+import sys
+
+KEEP_PICTURE = """
+import sys
+import gi
+gi.require_version("Gdk", "3.0")
+from gi.repository import Gdk
+root = Gdk.get_default_root_window()
+Gdk.pixbuf_get_from_window(root, 0, 0, root.get_width(), root.get_height()).savev(
+    sys.argv[1], "png", [], [])
+"""
 
 
 def call(*command):
@@ -48,7 +59,8 @@ class X11:
         call("xdotool", "mouseup", "1")
 
     def keep_picture(self, path):
-        subprocess.run(["scrot", "--overwrite", path], check=False)
+        """In a process of its own: this one may have another version of GDK."""
+        subprocess.run([sys.executable, "-c", KEEP_PICTURE, path], check=False)
 
 
 def walk_windows(node):

@@ -375,48 +375,11 @@ prepare_onlooker (CbWindow *window)
   show_table (window, &(CbTableTest) { { 6, 6, 9 }, 3, CB_NOBODY, "Card %u", "Player %u" }, 9);
 }
 
-static void
-append_category (GString *json, guint number, guint n_cards)
-{
-  g_string_append_printf (json, "%s{\"id\":\"k%u\",\"name\":\"Kind %u\",\"cards\":[",
-                          number > 0 ? "," : "", number, number + 1);
-  for (guint i = 0; i < n_cards; i++)
-    g_string_append_printf (json, "%s{\"id\":\"c%u-%u\",\"name\":\"Conservatory %c%u\"}",
-                            i > 0 ? "," : "", number, i, (char) ('A' + number), i + 1);
-  g_string_append (json, "]}");
-}
-
-/* Four cards in the envelope, and as many players as can be. */
-static void
-prepare_four (CbWindow *window)
-{
-  g_autoptr (GString) json = g_string_new (
-    "{\"format\":\"casebook\",\"version\":1,\"title\":\"Four\",\"edition\":{\"id\":\"four\","
-    "\"name\":\"Four\",\"minPlayers\":2,\"maxPlayers\":10,\"deal\":\"all\",\"categories\":[");
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CbCase) case_ = NULL;
-
-  for (guint i = 0; i < 4; i++)
-    append_category (json, i, i < 2 ? 6 : 10);
-  g_string_append (json, "]},\"players\":[");
-  for (guint i = 0; i < 10; i++)
-    g_string_append_printf (json, "%s{\"name\":\"%s\"}", i > 0 ? "," : "",
-                            ((const char *[]) { "Ada", "Bertrand", "Chloé", "Dmitri", "Ewa",
-                                                "Farid", "Gül", "Hannelore", "Ines", "Jörg" })[i]);
-  g_string_append (json, "],\"me\":null,\"hand\":[],\"assist\":\"logic\",\"log\":[]}");
-  bytes = g_string_free_to_bytes (g_steal_pointer (&json));
-  case_ = cb_case_new_from_bytes (bytes, &error);
-  g_assert_no_error (error);
-  cb_window_show_case (window, case_);
-}
-
 const CbScreen cb_case_screens[] = {
   { "sheet-letters", prepare_letters },
   { "sheet-dots", prepare_dots },
   { "sheet-folded", prepare_folded },
   { "sheet-odds", prepare_odds, .matters = TRUE },
-  { "sheet-four", prepare_four, .matters = TRUE },
   { "sheet-full", prepare_full, .matters = TRUE },
   { "sheet-alone", prepare_alone, .matters = TRUE },
   { "sheet-onlooker", prepare_onlooker },

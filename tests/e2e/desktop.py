@@ -60,7 +60,8 @@ class X11:
 
     def keep_picture(self, path):
         """In a process of its own: this one may have another version of GDK."""
-        subprocess.run([sys.executable, "-c", KEEP_PICTURE, path], check=False)
+        if "DISPLAY" in os.environ:
+            subprocess.run([sys.executable, "-c", KEEP_PICTURE, path], check=False)
 
 
 def walk_windows(node):

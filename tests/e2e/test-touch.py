@@ -1,11 +1,10 @@
 # test-touch.py - a whole game under a finger
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The published game on a screen as small as a telephone's, by touches: every turn recorded, a cell
-tapped for its details, a turn taken back. The log is the published one, the cells are what the
-command line says."""
+tapped for its details. The log is the published one."""
 
-from casebook import (Casebook, Missing, answers_of, card_name, find, is_pressed, read_case, run,
-                      sample, wait_for, walk, write_case)
+from casebook import (Casebook, Missing, answers_of, card_name, find, find_all, is_pressed, read_case,
+                      run, sample, wait_for, walk, write_case)
 from finger import Finger
 
 
@@ -26,12 +25,31 @@ def toggle(finger, node):
     raise Missing(f"“{node.get_name()}” pressed by a finger")
 
 
+def find_composer(casebook, card):
+    """The smallest part of the page in which there is that chip and who asks."""
+    node = find(casebook.window, "toggle button", card)
+    while node is not None and not find_all(node, "combo box"):
+        node = node.get_parent()
+    return node
+
+
+def open_composer(casebook, finger, card):
+    """It slides in, and is there once it has both."""
+    for _ in range(3):
+        finger.tap(casebook.find_record())
+        casebook.forget()
+        try:
+            casebook._composer = wait_for(lambda: find_composer(casebook, card), "the composer", 8)
+            return casebook._composer
+        except Missing:
+            pass
+    raise Missing(f"the composer, which has {card}")
+
+
 def record_turn(casebook, finger, case, number):
     entry = case["log"][number]
     names = [player["name"] for player in case["players"]]
-    finger.tap(casebook.find_record())
-    casebook.forget()
-    composer = casebook.composer()
+    composer = open_composer(casebook, finger, card_name(entry["cards"][0]))
     # The list of who asks is a window of its own, and the bus does not say where that is.
     casebook.choose_asker(names[entry["by"]], names)
     for card in entry["cards"]:
@@ -53,8 +71,6 @@ def test_a_game():
         record_turn(casebook, finger, case, number)
         wait_for(lambda: len(read_case(path)["log"]) == number + 1, f"turn {number + 1} on disk")
         assert read_case(path)["log"][number] == case["log"][number], number
-    casebook.forget()
-    casebook.wait_for_case(path)
     casebook.quit()
 
 
@@ -62,21 +78,19 @@ def explains(casebook):
     return any(node.get_name() == "Your Mark" for node in walk(casebook.app))
 
 
-def test_a_cell_and_a_mistake():
+def test_a_cell():
     case = sample()
     path = write_case("Held.casebook", {**case, "log": case["log"][:5], "title": "Held"})
     casebook = Casebook(path)
     casebook.wait_for_sheet()
     finger = Finger()
-    cell = next(node for node in casebook.cells() if "not known" in node.get_name())
+    cell = next(node for node in casebook.cells() if ": unknown" in node.get_name())
     finger.tap(cell)
     wait_for(lambda: explains(casebook), "the details")
     finger.put_down(180, 20)
     finger.lift()
     wait_for(lambda: not explains(casebook), "the details to go")
-    finger.tap(find(casebook.window, "button", "Undo"))
-    wait_for(lambda: len(read_case(path)["log"]) == 4, "the turn taken back")
     casebook.quit()
 
 
-run(test_a_game, test_a_cell_and_a_mistake)
+run(test_a_game, test_a_cell)

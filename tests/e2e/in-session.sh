@@ -35,9 +35,10 @@ if [ "$server" = mutter ]; then
   export GDK_BACKEND=wayland
   status=0
   dbus-run-session -- sh -c '
-    pipewire & wireplumber &
+    pipewire & servers=$!
+    wireplumber & servers="$servers $!"
     mutter --headless --wayland --no-x11 --virtual-monitor 360x640 --wayland-display=wayland-9 &
-    trap "kill $!" EXIT
+    trap "kill $servers $!" EXIT
     until [ -S "$XDG_RUNTIME_DIR/wayland-9" ]; do kill -0 $! && sleep 0.02; done
     WAYLAND_DISPLAY=wayland-9 "$@" >&9 9>&-' sh "$@" 9>&1 >&2 || status=$?
   exit "$status"

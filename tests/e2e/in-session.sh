@@ -17,6 +17,11 @@ case $1 in
 esac
 [ "$server" = xvfb ] || shift
 
+die() {
+  echo "in-session.sh: $1" >&2
+  exit 1
+}
+
 home=$(mktemp -d "${TMPDIR:-/tmp}/casebook-e2e-XXXXXX")
 trap 'rm -rf "$home"' EXIT INT TERM
 mkdir -m 700 "$home/run"
@@ -64,7 +69,9 @@ case $server in
 esac
 server_process=$!
 trap 'kill "$server_process"; rm -rf "$home"' EXIT INT TERM
-read -r display socket <"$home/ready"
+# One that ends at once never says that it is ready.
+ready=$(timeout 60 cat "$home/ready") || die "$server does not start here"
+display=${ready%% *} socket=${ready#* }
 if [ "$server" = xvfb ]; then
   export DISPLAY=":$display"
 else

@@ -383,11 +383,13 @@ test_asking_alike (void)
   g_assert_true (cb_edition_is_whole_question (edition, 5));
   g_assert_false (cb_edition_is_whole_question (edition, 1));
   g_assert_false (cb_edition_is_whole_question (edition, 7));
-  assert_file_refused (HEAD "AskAlike=2\nAskCards=4\n" BODY,
-                       "x.edition: [Edition] AskAlike: only suggestions of up to 3 cards can name "
-                       "several of one category");
+  assert_file_refused (
+    HEAD "AskAlike=2\nAskCards=4\n" BODY,
+    "x.edition: [Edition] AskAlike: a suggestion of more than 3 cards can’t name "
+    "several of one category");
   assert_file_refused (HEAD "AskAlike=2\nAskCards=3\nAskCategories=one;\n" BODY,
-                       "x.edition: [Edition] AskCards: there are not that many cards to name");
+                       "x.edition: [Edition] AskCards: a suggestion can’t name more cards than "
+                       "there are");
 }
 
 static void

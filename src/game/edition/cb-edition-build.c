@@ -300,10 +300,11 @@ build_asking (CbEdition *self, const CbPart *part)
   rules->n_alike = cb_part_get_number (part, "AskAlike");
   if (rules->n_alike > 1 && rules->n_asked > CB_MAX_ASKED_ALIKE)
     cb_parts_fail (self->parts, part, "AskAlike",
-                   _ ("only suggestions of up to %d cards can name several of one category"),
+                   _ ("a suggestion of more than %d cards can’t name several of one category"),
                    CB_MAX_ASKED_ALIKE);
   else if (rules->n_alike > 1 && (guint) rules->n_asked > count_askable (self))
-    cb_parts_fail (self->parts, part, "AskCards", _ ("there are not that many cards to name"));
+    cb_parts_fail (self->parts, part, "AskCards",
+                   _ ("a suggestion can’t name more cards than there are"));
   else if (rules->n_alike == 1 && rules->n_asked > __builtin_popcount (rules->asked_categories))
     cb_parts_fail (self->parts, part, "AskCards", _ ("there are not that many categories"));
 }

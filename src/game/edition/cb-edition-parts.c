@@ -110,7 +110,7 @@ static const CbField edition_fields[] = {
           1,
           CB_MAX_ASKED_ALIKE,
           1,
-          .title = N_ ("Cards Named of the Same Category, at Most"),
+          .title = N_ ("Most Cards of One Category in a Suggestion"),
           .section = ASKING),
   TEXT ("AccuseAt", .title = N_ ("Where players accuse"), .section = ASKING),
   NUMBER ("DiceRolled", 0, 9, 0, .title = N_ ("Dice Rolled (0: All)"), .section = ROLLING),

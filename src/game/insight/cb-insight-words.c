@@ -144,7 +144,8 @@ cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *editio
   if (cb_decision_is_believed (decision))
     /* Translators: %s is a sentence, such as “One more suggestion raises your odds.” The figures
      * are chances in percent. */
-    return g_strdup_printf (_ ("%s These figures also go by what the others suggested."), outlook);
+    return g_strdup_printf (_ ("%s These odds also take into account what the others suggested."),
+                            outlook);
   return g_strdup (outlook);
 }
 

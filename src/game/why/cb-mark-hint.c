@@ -248,13 +248,13 @@ describe_column (const CbSetup *setup, guint holder)
   g_autofree char *name = cb_setup_get_holder_name (setup, holder);
 
   if (holder == CB_HOLDER_ENVELOPE)
-    return g_strdup (_ ("Look at the envelope."));
+    return g_strdup (_ ("Look at the envelope’s column."));
   if (CB_SEAT_OF_HOLDER (holder) >= (int) setup->n_players)
-    return g_strdup (_ ("Look at the face-down cards."));
+    return g_strdup (_ ("Look at the column of the face-down cards."));
   if (CB_SEAT_OF_HOLDER (holder) == setup->me)
-    return g_strdup (_ ("Look at your own cards."));
+    return g_strdup (_ ("Look at your own column."));
   /* Translators: a player */
-  return g_strdup_printf (_ ("Look at %s’s cards."), name);
+  return g_strdup_printf (_ ("Look at %s’s column."), name);
 }
 
 static char *
@@ -309,7 +309,7 @@ cb_mark_hint_describe_cells (const CbMarkHint *self)
                                self->mark == CB_MARK_YES);
   names = cb_edition_join_names (self->thought->setup->edition, self->cards);
   /* Translators: a card that one place has for certain */
-  return g_strdup_printf (_ ("%s can be nowhere else. Cross it off there."), names);
+  return g_strdup_printf (_ ("%s can’t be anywhere else. Rule it out in the other cells."), names);
 }
 
 static const char *

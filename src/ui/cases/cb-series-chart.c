@@ -182,7 +182,7 @@ add_column (CbSeriesChart *self, const CbTallyGame *game)
 static void
 describe (CbSeriesChart *self, const CbTallySeries *series)
 {
-  g_autoptr (GString) words = g_string_new (_ ("Turns of each game:"));
+  g_autoptr (GString) words = g_string_new (_ ("Turns in each game:"));
 
   for (guint i = 0; i < series->games->len; i++)
     {

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cb-lettering.h"
 #include "cb-series-chart.h"
 #include "cb-shade.h"
 
@@ -64,21 +65,13 @@ append_text (CbSeriesChart *self,
              float y,
              gboolean above)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
-    pango_context_get_font_description (pango_layout_get_context (layout)));
+  g_autoptr (PangoLayout) layout = cb_lettering_new_of_size (
+    GTK_WIDGET (self), text, above ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD, TEXT);
   int width, height;
 
-  pango_font_description_set_absolute_size (
-    font, (double) (TEXT * cb_shade_get_text_scale (GTK_WIDGET (self)) * PANGO_SCALE));
-  pango_font_description_set_weight (font, above ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot, &GRAPHENE_POINT_INIT (middle - (float) width / 2, above ? y - (float) height : y));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
+  cb_lettering_append (snapshot, layout, middle - (float) width / 2, above ? y - (float) height : y,
+                       colour);
 }
 
 /* A game that I won is solid, and any other an outline, so that nothing hangs on the colour. */

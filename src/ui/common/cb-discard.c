@@ -42,3 +42,10 @@ cb_discard_ask (AdwDialog *form, const char *heading, const char *body)
                            G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (alert), GTK_WIDGET (form));
 }
+
+/* The same of a form that changes what is there already. */
+void
+cb_discard_ask_changes (AdwDialog *form)
+{
+  cb_discard_ask (form, _ ("Discard Changes?"), _ ("Your changes will be lost."));
+}

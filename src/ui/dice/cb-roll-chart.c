@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "cb-lettering.h"
 #include "cb-roll-chart.h"
 #include "cb-shade.h"
 
@@ -73,24 +74,16 @@ append_text (CbRollChart *self,
              float y,
              gboolean above)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
-    pango_context_get_font_description (pango_layout_get_context (layout)));
+  g_autoptr (PangoLayout) layout = cb_lettering_new_of_size (
+    GTK_WIDGET (self), text, above ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, TEXT);
   int width, height;
 
-  pango_font_description_set_absolute_size (
-    font, (double) (TEXT * cb_shade_get_text_scale (GTK_WIDGET (self)) * PANGO_SCALE));
-  pango_font_description_set_weight (font, above ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_size (layout, &width, &height);
   /* Where there is no room for all figures the table has them. */
   if ((float) width > frame->column * (float) (above ? 1 : frame->every))
     return;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + (frame->column - (float) width) / 2,
-                                                          above ? y - (float) height : y));
-  gtk_snapshot_append_layout (snapshot, layout, &frame->text);
-  gtk_snapshot_restore (snapshot);
+  cb_lettering_append (snapshot, layout, x + (frame->column - (float) width) / 2,
+                       above ? y - (float) height : y, &frame->text);
 }
 
 static void

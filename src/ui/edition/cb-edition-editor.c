@@ -165,7 +165,7 @@ close_attempted_cb (CbEditionEditor *self)
 {
   g_assert (CB_IS_EDITION_EDITOR (self));
 
-  cb_discard_ask (ADW_DIALOG (self), _ ("Discard Changes?"), _ ("Your changes will be lost."));
+  cb_discard_ask_changes (ADW_DIALOG (self));
 }
 
 static void

@@ -5,7 +5,10 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "cb-lettering.h"
+#include "cb-shade.h"
 
 /* (transfer full): @text in the font of @widget */
 PangoLayout *
@@ -43,4 +46,32 @@ cb_lettering_snapshot (GtkSnapshot *snapshot,
   gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
+}
+
+/* @size: in pixels, with ordinary texts; larger where somebody has larger ones
+ *
+ * Returns: (transfer full): see cb_lettering_new()
+ */
+PangoLayout *
+cb_lettering_new_of_size (GtkWidget *widget, const char *text, PangoWeight weight, float size)
+{
+  PangoLayout *layout = cb_lettering_new (widget, text, weight);
+  g_autoptr (PangoFontDescription)
+    font = pango_font_description_copy (pango_layout_get_font_description (layout));
+
+  pango_font_description_set_absolute_size (
+    font, (double) (size * cb_shade_get_text_scale (widget) * PANGO_SCALE));
+  pango_layout_set_font_description (layout, font);
+  return layout;
+}
+
+/* From the whole pixel that is next to @x and @y, so that letters are sharp. */
+void
+cb_lettering_append (GtkSnapshot *snapshot,
+                     PangoLayout *layout,
+                     float x,
+                     float y,
+                     const GdkRGBA *colour)
+{
+  cb_lettering_snapshot (snapshot, layout, roundf (x), roundf (y), 1, colour);
 }

@@ -21,4 +21,13 @@ void cb_lettering_snapshot (GtkSnapshot *snapshot,
                             float scale,
                             const GdkRGBA *colour);
 
+/* Text of charts and counts, at the one size it is laid out in. */
+PangoLayout *
+cb_lettering_new_of_size (GtkWidget *widget, const char *text, PangoWeight weight, float size);
+void cb_lettering_append (GtkSnapshot *snapshot,
+                          PangoLayout *layout,
+                          float x,
+                          float y,
+                          const GdkRGBA *colour);
+
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "cb-chart-private.h"
+#include "cb-lettering.h"
 #include "cb-player-look.h"
 #include "cb-shade.h"
 #include "cb-token.h"
@@ -201,15 +202,6 @@ append_others (CbChart *self, GtkSnapshot *snapshot)
     }
 }
 
-static void
-append_text (GtkSnapshot *snapshot, PangoLayout *text, float x, float y, const GdkRGBA *colour)
-{
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), roundf (y)));
-  gtk_snapshot_append_layout (snapshot, text, colour);
-  gtk_snapshot_restore (snapshot);
-}
-
 /* Lines across at 1, 3, 10, 30 and so on, as far as there is room for their numbers. */
 static void
 append_grid (CbChart *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
@@ -231,8 +223,8 @@ append_grid (CbChart *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
         snapshot, &line, &GRAPHENE_RECT_INIT (self->plot.origin.x, y, self->plot.size.width, 1));
       if (above - y >= (float) height)
         {
-          append_text (snapshot, text, self->plot.origin.x - 8 - (float) width,
-                       y - (float) height / 2, &words);
+          cb_lettering_append (snapshot, text, self->plot.origin.x - 8 - (float) width,
+                               y - (float) height / 2, &words);
           above = y;
         }
       power = value % 3 == 0 ? value / 3 * 10 : value * 3;
@@ -285,7 +277,8 @@ append_numbers (CbChart *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
         x = MAX (x, 0);
       if (x < free_from)
         continue;
-      append_text (snapshot, text, x, self->plot.origin.y + self->plot.size.height + 4, &words);
+      cb_lettering_append (snapshot, text, x, self->plot.origin.y + self->plot.size.height + 4,
+                           &words);
       free_from = x + (float) width + 4;
     }
 }

@@ -11,9 +11,9 @@
 
 #include "config.h"
 
-#include <math.h>
 
 #include "cb-chart-private.h"
+#include "cb-lettering.h"
 
 /* Between a point and its label, and around a point, in pixels. */
 #define NEAR       9
@@ -117,13 +117,9 @@ append_text (GtkSnapshot *snapshot,
   int width;
 
   pango_layout_get_pixel_size (text, &width, NULL);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot,
-    &GRAPHENE_POINT_INIT (roundf (area->origin.x + (to_end ? area->size.width - (float) width : 0)),
-                          roundf (area->origin.y + y)));
-  gtk_snapshot_append_layout (snapshot, text, colour);
-  gtk_snapshot_restore (snapshot);
+  cb_lettering_append (snapshot, text,
+                       area->origin.x + (to_end ? area->size.width - (float) width : 0),
+                       area->origin.y + y, colour);
 }
 
 static void

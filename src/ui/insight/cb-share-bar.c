@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "cb-insight-words.h"
+#include "cb-lettering.h"
 #include "cb-player-look.h"
 #include "cb-shade.h"
 #include "cb-share-bar.h"
@@ -67,13 +68,8 @@ append_percent (CbShareBar *self,
   pango_layout_get_pixel_size (text, &width, &height);
   if ((float) width + 2 * ROOM > part->size.width)
     return;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot,
-    &GRAPHENE_POINT_INIT (roundf (part->origin.x + (part->size.width - (float) width) / 2),
-                          roundf (part->origin.y + (part->size.height - (float) height) / 2)));
-  gtk_snapshot_append_layout (snapshot, text, &ink);
-  gtk_snapshot_restore (snapshot);
+  cb_lettering_append (snapshot, text, part->origin.x + (part->size.width - (float) width) / 2,
+                       part->origin.y + (part->size.height - (float) height) / 2, &ink);
 }
 
 static void

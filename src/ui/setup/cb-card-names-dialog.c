@@ -135,7 +135,7 @@ close_attempted_cb (CbCardNamesDialog *self)
 {
   g_assert (CB_IS_CARD_NAMES_DIALOG (self));
 
-  cb_discard_ask (ADW_DIALOG (self), _ ("Discard Changes?"), _ ("Your changes will be lost."));
+  cb_discard_ask_changes (ADW_DIALOG (self));
 }
 
 static void

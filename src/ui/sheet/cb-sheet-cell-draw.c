@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "cb-chances.h"
+#include "cb-lettering.h"
 #include "cb-sheet-cell-private.h"
 
 /* Between the symbol and the pencil mark, in pixels. */
@@ -112,11 +113,7 @@ append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, const GdkRGBA 
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - (float) width / 2.0F),
-                                                          roundf ((float) -height / 2.0F)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
+  cb_lettering_append (snapshot, layout, x - (float) width / 2.0F, (float) -height / 2.0F, colour);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "cb-lettering.h"
 #include "cb-sheet-count.h"
 
 /* A little card, in pixels, and what is between two; between them and the words; and at the edges
@@ -58,15 +59,6 @@ cb_sheet_count_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 }
 
 static void
-append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const GdkRGBA *colour)
-{
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), roundf (y)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
 append_card (GtkSnapshot *snapshot, float x, float y, gboolean known, const GdkRGBA *colour)
 {
   graphene_rect_t area = GRAPHENE_RECT_INIT (x, y, CARD_WIDTH, CARD_HEIGHT);
@@ -103,14 +95,14 @@ cb_sheet_count_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (all + 2 * PADDING > room)
     {
       pango_layout_get_pixel_size (self->figures, &text_width, &text_height);
-      append_text (snapshot, self->figures, (room - (float) text_width) / 2,
-                   (height - (float) text_height) / 2, &colour);
+      cb_lettering_append (snapshot, self->figures, (room - (float) text_width) / 2,
+                           (height - (float) text_height) / 2, &colour);
       return;
     }
 
   x = roundf ((room - all) / 2);
-  append_text (snapshot, self->words, rtl ? x : x + cards, (height - (float) text_height) / 2,
-               &colour);
+  cb_lettering_append (snapshot, self->words, rtl ? x : x + cards,
+                       (height - (float) text_height) / 2, &colour);
   for (guint i = 0; i < self->n_cards; i++)
     {
       float start = x + (float) i * (CARD_WIDTH + CARD_GAP);

@@ -298,6 +298,22 @@ cb_thought_read (CbThought *self, CbEffort *effort)
   return TRUE;
 }
 
+/* Reads all of the entries, and completes what follows with up to half of @effort: the rest is for
+ * what is asked about it.
+ *
+ * Returns: (transfer none) (nullable): the marks in the end, or NULL if cancelled */
+const CbMarks *
+cb_thought_conclude (CbThought *self, CbEffort *effort)
+{
+  CbEffort part = cb_effort_take (effort, effort->n_left / 2);
+  gboolean read = cb_thought_read (self, &(CbEffort) { .cancelled = effort->cancelled });
+
+  if (read)
+    cb_deduction_complete (self->deduction, self->entries->len, &part);
+  cb_effort_give_back (effort, &part);
+  return read ? cb_deduction_get_marks (self->deduction, self->entries->len) : NULL;
+}
+
 void
 cb_thought_free (CbThought *self)
 {

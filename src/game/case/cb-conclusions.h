@@ -54,6 +54,7 @@ CbThought *cb_conclusions_get_thought (CbConclusions *self, guint n_entries);
 gboolean cb_conclusions_adopt (CbConclusions *self, CbDeduction *deduction);
 
 gboolean cb_thought_read (CbThought *self, CbEffort *effort);
+const CbMarks *cb_thought_conclude (CbThought *self, CbEffort *effort);
 void cb_thought_free (CbThought *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbConclusions, cb_conclusions_free)

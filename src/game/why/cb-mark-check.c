@@ -149,14 +149,11 @@ check_together (CbMarkCheck *self, CbEffort *effort)
 static void
 check (CbMarkCheck *self, CbEffort *effort)
 {
-  CbThought *thought = self->thought;
-  CbEffort part = cb_effort_take (effort, effort->n_left / 2);
-  const CbMarks *marks;
+  const CbMarks *marks = cb_thought_conclude (self->thought, effort);
 
-  cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled });
-  self->complete = cb_deduction_complete (thought->deduction, thought->entries->len, &part);
-  cb_effort_give_back (effort, &part);
-  marks = cb_deduction_get_marks (thought->deduction, thought->entries->len);
+  if (marks == NULL)
+    return;
+  self->complete = marks->complete;
   self->consistent = marks->consistent;
   if (!self->consistent)
     return;

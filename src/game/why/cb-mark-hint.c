@@ -118,17 +118,14 @@ find (CbMarkHint *self, CbEffort *effort)
 {
   CbDeduction *deduction = self->thought->deduction;
   guint n = self->thought->entries->len;
-  CbEffort part = cb_effort_take (effort, effort->n_left / 2);
   const CbMarks *marks;
   CbMarks known;
   g_autoptr (CbTrace) trace = NULL;
 
   self->state = CB_HINT_GAVE_UP;
-  if (!cb_thought_read (self->thought, &(CbEffort) { .cancelled = effort->cancelled }))
+  marks = cb_thought_conclude (self->thought, effort);
+  if (marks == NULL)
     return;
-  cb_deduction_complete (deduction, n, &part);
-  cb_effort_give_back (effort, &part);
-  marks = cb_deduction_get_marks (deduction, n);
   if (!marks->consistent)
     {
       self->state = CB_HINT_CONTRADICTION;

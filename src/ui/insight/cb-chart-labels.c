@@ -11,7 +11,6 @@
 
 #include "config.h"
 
-
 #include "cb-chart-private.h"
 #include "cb-lettering.h"
 

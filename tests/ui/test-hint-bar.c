@@ -123,6 +123,26 @@ test_goes_with_the_log (Fixture *fixture, gconstpointer data)
   g_assert_null (cb_hint_bar_get_hint (fixture->bar));
 }
 
+/* A wrong mark comes first: from there it is one step to see which one, and the bar goes with it.
+ */
+static void
+test_wrong_mark (Fixture *fixture, gconstpointer data)
+{
+  CbCardSet white = cb_case_test_cards (fixture->case_, "white");
+  guint me = CB_HOLDER_OF_SEAT ((guint) cb_case_get_setup (fixture->case_)->me);
+
+  cb_case_set_pencils (fixture->case_, white, 1u << me, "✗");
+  g_assert_cmpint (cb_mark_hint_get_state (ask (fixture)), ==, CB_HINT_WRONG_MARK);
+  cb_ui_test_click (GTK_WIDGET (fixture->bar), "Check My Marks");
+  cb_ui_test_wait (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
+  adw_dialog_force_close (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_nonnull (cb_hint_bar_get_hint (fixture->bar));
+  g_assert_true (cb_case_undo (fixture->case_));
+  cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) == NULL);
+}
+
 /* Where Casebook fills in the sheet itself there are no hints. */
 static void
 test_only_with_notes (Fixture *fixture, gconstpointer data)
@@ -146,6 +166,7 @@ main (int argc, char *argv[])
   ADD ("bit-by-bit", test_bit_by_bit);
   ADD ("marked-by-hand", test_marked_by_hand);
   ADD ("goes-with-the-log", test_goes_with_the_log);
+  ADD ("wrong-mark", test_wrong_mark);
   ADD ("only-with-notes", test_only_with_notes);
 #undef ADD
   return g_test_run ();

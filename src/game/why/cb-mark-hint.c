@@ -57,25 +57,35 @@ cb_mark_hint_unref (CbMarkHint *self)
   g_atomic_rc_box_release_full (self, mark_hint_clear);
 }
 
-static CbMarkHint *
-mark_hint_new (CbCase *case_, guint n_entries)
+/* What the user has marked, as marks that are certain and that are not possible. */
+static CbMarks
+read_claims (CbCase *case_)
 {
-  CbMarkHint *self = g_atomic_rc_box_new0 (CbMarkHint);
   GPtrArray *pencil = case_->contents->pencil;
+  CbMarks claimed = { 0 };
 
-  self->thought = cb_conclusions_get_thought (case_->conclusions, n_entries);
-  self->entry = -1;
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    self->claimed.possible[h] = ~(CbCardSet) 0;
+    claimed.possible[h] = ~(CbCardSet) 0;
   for (guint i = 0; i < pencil->len; i++)
     {
       const CbPencilMark *mark = g_ptr_array_index (pencil, i);
 
       if (g_str_equal (mark->text, CB_PENCIL_YES))
-        self->claimed.certain[mark->holder] |= cb_card_set_of (mark->card);
+        claimed.certain[mark->holder] |= cb_card_set_of (mark->card);
       else if (g_str_equal (mark->text, CB_PENCIL_NO))
-        self->claimed.possible[mark->holder] &= ~cb_card_set_of (mark->card);
+        claimed.possible[mark->holder] &= ~cb_card_set_of (mark->card);
     }
+  return claimed;
+}
+
+static CbMarkHint *
+mark_hint_new (CbCase *case_, guint n_entries)
+{
+  CbMarkHint *self = g_atomic_rc_box_new0 (CbMarkHint);
+
+  self->thought = cb_conclusions_get_thought (case_->conclusions, n_entries);
+  self->entry = -1;
+  self->claimed = read_claims (case_);
   return self;
 }
 
@@ -326,6 +336,36 @@ cb_mark_hint_is_marked (const CbMarkHint *self, CbCase *case_)
             get_text (self)) != 0)
         return FALSE;
   return TRUE;
+}
+
+static gboolean
+claims_differ (const CbMarkHint *self, CbCase *case_)
+{
+  CbMarks claimed = read_claims (case_);
+
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    if (claimed.certain[h] != self->claimed.certain[h] ||
+        claimed.possible[h] != self->claimed.possible[h])
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the user has marked what it tells; or, where it speaks of the marks, has changed them. */
+gboolean
+cb_mark_hint_is_over (const CbMarkHint *self, CbCase *case_)
+{
+  switch (self->state)
+    {
+    case CB_HINT_FOUND:
+      return cb_mark_hint_is_marked (self, case_);
+    case CB_HINT_ALL_MARKED:
+    case CB_HINT_WRONG_MARK:
+      return claims_differ (self, case_);
+    case CB_HINT_CONTRADICTION:
+    case CB_HINT_GAVE_UP:
+    default:
+      return FALSE;
+    }
 }
 
 /* Marks in @case_ what it tells, undone together. */

@@ -66,6 +66,7 @@ char *cb_mark_hint_describe_place (const CbMarkHint *self);
 char *cb_mark_hint_describe_cells (const CbMarkHint *self);
 
 gboolean cb_mark_hint_is_marked (const CbMarkHint *self, CbCase *case_);
+gboolean cb_mark_hint_is_over (const CbMarkHint *self, CbCase *case_);
 void cb_mark_hint_apply (const CbMarkHint *self, CbCase *case_);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMarkHint, cb_mark_hint_unref)

@@ -129,8 +129,7 @@ static gboolean
 is_over (CbCasePage *self, CbMarkHint *hint)
 {
   return !can_hint (self) || cb_case_get_generation (self->case_) != self->hint_generation ||
-         (cb_mark_hint_get_state (hint) == CB_HINT_FOUND &&
-          cb_mark_hint_is_marked (hint, self->case_));
+         cb_mark_hint_is_over (hint, self->case_);
 }
 
 void

@@ -31,6 +31,7 @@ struct _CbHintBar
   gboolean narrow;
 
   GtkWidget *more;
+  GtkWidget *check;
   GtkWidget *close;
   GtkListBox *steps;
 };
@@ -41,6 +42,7 @@ enum
   PROP_NARROW,
   PROP_SHOWN,
   PROP_TOLD,
+  PROP_WRONG,
   PROP_EXPLAINED,
   PROP_WORDS,
   PROP_MORE,
@@ -79,17 +81,18 @@ get_more (CbHintBar *self)
     }
 }
 
+/* Whether a mark is wrong, which only a check of all marks tells. */
+static gboolean
+is_wrong (CbHintBar *self)
+{
+  return self->hint != NULL && cb_mark_hint_get_state (self->hint) == CB_HINT_WRONG_MARK;
+}
+
 static void
 notify_all (CbHintBar *self)
 {
   for (guint i = PROP_SHOWN; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-}
-
-static GtkOrientation
-get_orientation (GObject *object, gboolean narrow)
-{
-  return narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 }
 
 static void
@@ -118,6 +121,9 @@ cb_hint_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       break;
     case PROP_TOLD:
       g_value_set_boolean (value, cb_hint_bar_tells_cells (self));
+      break;
+    case PROP_WRONG:
+      g_value_set_boolean (value, is_wrong (self));
       break;
     case PROP_EXPLAINED:
       g_value_set_boolean (value, cb_hint_bar_tells_all (self));
@@ -167,6 +173,7 @@ cb_hint_bar_class_init (CbHintBarClass *klass)
                                                     G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, readable);
   properties[PROP_TOLD] = g_param_spec_boolean ("told", NULL, NULL, FALSE, readable);
+  properties[PROP_WRONG] = g_param_spec_boolean ("wrong", NULL, NULL, FALSE, readable);
   properties[PROP_EXPLAINED] = g_param_spec_boolean ("explained", NULL, NULL, FALSE, readable);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
   properties[PROP_MORE] = g_param_spec_string ("more", NULL, NULL, NULL, readable);
@@ -174,7 +181,7 @@ cb_hint_bar_class_init (CbHintBarClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-hint-bar.ui");
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, get_orientation);
+  gtk_widget_class_bind_template_child (widget_class, CbHintBar, check);
   gtk_widget_class_bind_template_child (widget_class, CbHintBar, close);
   gtk_widget_class_bind_template_child (widget_class, CbHintBar, more);
   gtk_widget_class_bind_template_child (widget_class, CbHintBar, steps);
@@ -226,7 +233,9 @@ cb_hint_bar_set_hint (CbHintBar *self, CbMarkHint *hint)
     return;
   words = describe (self);
   cb_announce (GTK_WIDGET (self), words);
-  gtk_widget_grab_focus (get_more (self) != NULL ? self->more : self->close);
+  gtk_widget_grab_focus (get_more (self) != NULL ? self->more
+                         : is_wrong (self)       ? self->check
+                                                 : self->close);
 }
 
 static void

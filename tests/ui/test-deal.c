@@ -16,6 +16,7 @@
 #include "cb-fingerprint.h"
 #include "cb-hand-page.h"
 #include "cb-hand.h"
+#include "cb-hold-button.h"
 #include "cb-look-page.h"
 #include "cb-qr-code.h"
 #include "cb-table-page.h"
@@ -167,6 +168,51 @@ test_hand_over (void)
       act (window, CB_TYPE_HAND_PAGE, "hand.done");
     }
   g_assert_null (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL));
+  cb_ui_test_close_window (window);
+}
+
+static void
+send_key (GtkWidget *widget, const char *signal)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, signal, GDK_KEY_Return, 0, 0, &handled);
+    }
+}
+
+/* What is let go too early was touched by accident, and hides nothing. */
+static void
+test_hold_to_hide (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+  CbCardSet hand = get_hand (table, BOB);
+  GtkWidget *button;
+
+  act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  button = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HOLD_BUTTON, "done_button");
+  gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Hold to Pass to Cy");
+  send_key (button, "key-pressed");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  send_key (button, "key-released");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (count_seen (hand), ==, cb_card_set_size (hand));
+  send_key (button, "key-pressed");
+  cb_ui_test_wait (count_seen (hand) == 0);
+  g_assert_true (reads (window, "Pass to Cy"));
+
+  gtk_widget_activate_action (
+    cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HOLD_BUTTON, "show_button"), "hold.finish", NULL);
+  cb_ui_test_wait (count_seen (get_hand (table, CY)) > 0);
+  gtk_widget_activate_action (button, "hold.finish", NULL);
+  cb_ui_test_wait (reads (window, "Pass to Dan"));
   cb_ui_test_close_window (window);
 }
 
@@ -551,6 +597,7 @@ main (int argc, char *argv[])
   cb_ui_test_start ();
 
   g_test_add_func ("/deal/hand-over", test_hand_over);
+  g_test_add_func ("/deal/hold-to-hide", test_hold_to_hide);
   g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);
   g_test_add_func ("/deal/slow-disk", test_slow_disk);
   g_test_add_func ("/deal/nine", test_nine);

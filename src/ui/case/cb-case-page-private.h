@@ -56,6 +56,8 @@ struct _CbCasePage
   GtkWidget *foot;
   CbLogView *latest;
   CbLogView *log_view;
+  GtkMenuButton *menu_button;
+  GMenuModel *menu_model;
   GtkWidget *redo;
   CbTablePrompt *prompt;
   GtkWidget *undo;

@@ -16,6 +16,7 @@
 #include "cb-closures.h"
 #include "cb-hint.h"
 #include "cb-insight-view.h"
+#include "cb-late-menu.h"
 #include "cb-table-view.h"
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -206,6 +207,8 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, hint_bar);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, latest);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, menu_model);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, sheet_view);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, prompt);
@@ -244,6 +247,7 @@ cb_case_page_init (CbCasePage *self)
   self->show_sidebar = TRUE;
   self->recorded = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  cb_late_menu_set (self->menu_button, self->menu_model);
 }
 
 /**

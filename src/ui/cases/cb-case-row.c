@@ -14,6 +14,7 @@
 #include "cb-clock.h"
 #include "cb-closures.h"
 #include "cb-hint.h"
+#include "cb-late-menu.h"
 #include "cb-tokens.h"
 #include "cb-words.h"
 
@@ -172,13 +173,6 @@ open_in_new_window_action (GtkWidget *widget, const char *name, GVariant *parame
     cb_folder_item_get_file (CB_FOLDER_ITEM (CB_CASE_ROW (widget)->item)));
 
   gtk_widget_activate_action (widget, "win.open-in-new-window", "s", uri);
-}
-
-/* A menu costs more than all the rest of its row, and few are opened. */
-static void
-create_menu_cb (GtkMenuButton *button, gpointer user_data)
-{
-  gtk_menu_button_set_menu_model (button, CB_CASE_ROW (user_data)->menu);
 }
 
 static void
@@ -370,7 +364,7 @@ cb_case_row_init (CbCaseRow *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
+  cb_late_menu_set (self->menu_button, self->menu);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);

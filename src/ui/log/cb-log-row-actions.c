@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-late-menu.h"
 #include "cb-log-row-private.h"
 #include "cb-log-view.h"
 #include "cb-note-dialog.h"
@@ -103,13 +104,6 @@ log_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_menu_button_popup (CB_LOG_ROW (widget)->menu);
 }
 
-/* A menu costs more than all the rest of its row, and few are opened. */
-static void
-create_menu_cb (GtkMenuButton *button, gpointer user_data)
-{
-  gtk_menu_button_set_menu_model (button, CB_LOG_ROW (user_data)->menu_model);
-}
-
 static void
 right_pressed_cb (CbLogRow *self)
 {
@@ -123,7 +117,7 @@ _cb_log_row_add_menu (CbLogRow *self)
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *press = gtk_gesture_long_press_new ();
 
-  gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
+  cb_late_menu_set (self->menu, self->menu_model);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (right_pressed_cb), self,

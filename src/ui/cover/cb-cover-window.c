@@ -13,7 +13,7 @@
 typedef struct
 {
   CbCover *cover;
-  GtkWidget *page;
+  GtkWidget *page; /* from the first time on that it covers */
   gboolean covered;
   GtkEventController *guard; /* keeps keys from what is covered, and the last one a bit longer */
   guint pressed;             /* the hardware's code of the key that is down, or 0 */
@@ -139,6 +139,11 @@ cover_up (CbCoverWindow *self)
   g_weak_ref_set (&priv->focus, gtk_window_get_focus (GTK_WINDOW (self)));
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_widget_set_visible (get_content (self), FALSE);
+  if (priv->page == NULL)
+    {
+      priv->page = cb_cover_page_new ();
+      gtk_widget_set_parent (priv->page, GTK_WIDGET (self));
+    }
   gtk_widget_set_visible (priv->page, TRUE);
   gtk_widget_grab_focus (priv->page);
   put_up_guard (self);
@@ -214,7 +219,7 @@ cb_cover_window_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   GTK_WIDGET_CLASS (cb_cover_window_parent_class)->size_allocate (widget, width, height, baseline);
 
-  if (gtk_widget_should_layout (priv->page))
+  if (priv->page != NULL && gtk_widget_should_layout (priv->page))
     gtk_widget_allocate (priv->page, width, height, baseline, NULL);
 }
 
@@ -303,9 +308,6 @@ cb_cover_window_init (CbCoverWindow *self)
   CbCoverWindowPrivate *priv = get_private (self);
 
   g_weak_ref_init (&priv->focus, NULL);
-  priv->page = cb_cover_page_new ();
-  gtk_widget_set_visible (priv->page, FALSE);
-  gtk_widget_set_parent (priv->page, GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.uncover", FALSE);
 }
 

@@ -61,11 +61,12 @@ def look_round(casebook, table, seen):
     find(casebook.window, "label",
          "This hand has been viewed before. If it wasn’t you, tell the others.")
     assert table.look("Bob")[0] == seen["Bob"]
-    for player, pass_on in (("Cara", table.pass_on), ("Dan", table.pass_on_by_ear)):
-        pass_on(player)
+    for before, player in (("Bob", "Cara"), ("Cara", "Dan")):
+        casebook.tap("button", f"Hide and Pass to {player}")
+        table.wait_for_handover(player)
         check_secret(casebook)
         seen[player], _ = table.look(player)
-    table.hide()
+    casebook.tap("button", "Hide Your Hand")
 
 
 def open_table(casebook, hands):
@@ -117,7 +118,8 @@ def test_table():
     casebook.wait_for_text("“Ann’s Notebook” was added to your cases")
     path, = list_cases()
     check_notebook(path, seen["Ann"])
-    table.pass_on("Bob")
+    casebook.tap("button", "Hide and Pass to Bob")
+    table.wait_for_handover("Bob")
     check_secret(casebook)
     seen["Bob"], _ = table.look("Bob")
     hands.let_go()

@@ -20,6 +20,7 @@
 #include "cb-case-test.h"
 #include "cb-card-names-dialog.h"
 #include "cb-cards-step.h"
+#include "cb-cases-list.h"
 #include "cb-cases-page.h"
 #include "cb-cell-details.h"
 #include "cb-code-dialog.h"
@@ -79,6 +80,7 @@
 #include "cb-traits-dialog.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
+#include "cb-welcome.h"
 #include "cb-what-if-bar.h"
 #include "cb-why-view.h"
 #include "cb-words-page.h"
@@ -156,6 +158,14 @@ static gpointer
 create_case_row (void)
 {
   return cb_case_row_new (cb_ui_test_get_shelf (), get_item ());
+}
+
+static gpointer
+create_cases_list (void)
+{
+  g_autoptr (CbTables) tables = cb_tables_new ();
+
+  return cb_cases_list_new (cb_ui_test_get_shelf (), tables);
 }
 
 static gpointer
@@ -483,6 +493,12 @@ create_tally_dialog (void)
 }
 
 static gpointer
+create_welcome (void)
+{
+  return cb_welcome_new ();
+}
+
+static gpointer
 create_what_if_bar (void)
 {
   return g_object_new (CB_TYPE_WHAT_IF_BAR, NULL);
@@ -681,7 +697,6 @@ static const struct
   { "cb-accuse-page", create_accuse_page },
   { "cb-look-page", create_look_page },
   { "cb-answer-row", create_answer_row },
-  { "cb-correction-dialog", NULL },
   { "cb-card-names-dialog", create_card_names_dialog },
   { "cb-traits-dialog", create_traits_dialog },
   { "cb-guess-row", create_guess_row },
@@ -691,6 +706,7 @@ static const struct
   { "cb-case-page", create_case_page },
   { "cb-case-row", create_case_row },
   { "cb-case-tour", create_case_tour },
+  { "cb-cases-list", create_cases_list },
   { "cb-cases-page", create_cases_page },
   { "cb-cell-details", create_cell_details },
   { "cb-code-dialog", create_code_dialog },
@@ -725,6 +741,7 @@ static const struct
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
   { "cb-proof-group", create_proof_group },
+  { "cb-welcome", create_welcome },
   { "cb-what-if-bar", create_what_if_bar },
   { "cb-words-page", create_words_page },
   { "cb-player-row", create_player_row },

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "cb-cases-page.h"
-#include "cb-long-list.h"
 #include "cb-removals.h"
 
 G_BEGIN_DECLS
@@ -25,17 +24,16 @@ struct _CbCasesPage
   gboolean built; /* what follows is there */
 
   AdwBanner *banner;
-  GListModel *closed_cases;
-  CbLongList *closed_rows;
-  GListModel *open_cases;
-  CbLongList *open_rows;
-  GtkListBox *table_list;
+  GMenuModel *main_menu;
+  GtkMenuButton *menu_button;
+  AdwBin *empty; /* of it and list what is not seen is not there */
+  AdwBin *list;
+  GtkStack *stack;
 };
 
 AdwToastOverlay *_cb_cases_page_get_overlay (CbCasesPage *self);
 void _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error);
 
-void _cb_cases_page_bind_tables (CbCasesPage *self);
 void _cb_cases_page_import (CbCasesPage *self, GListModel *files);
 void _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class);
 void _cb_cases_page_install_file_actions (GtkWidgetClass *widget_class);

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-cases-page-private.h"
-#include "cb-table-row.h"
 #include "cb-toast.h"
 #include "cb-window.h"
 
@@ -43,12 +42,6 @@ describe_removed (gpointer last, guint n)
   return g_strdup_printf (ngettext ("%u deal deleted", "%u deals deleted", n), n);
 }
 
-static GtkWidget *
-create_row (gpointer item, gpointer user_data)
-{
-  return cb_table_row_new (CB_TABLE_ITEM (item));
-}
-
 void
 _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class)
 {
@@ -57,12 +50,6 @@ _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class)
                                    undo_delete_table_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "cases.undo-delete-table", NULL);
-}
-
-void
-_cb_cases_page_bind_tables (CbCasesPage *self)
-{
-  gtk_list_box_bind_model (self->table_list, G_LIST_MODEL (self->tables), create_row, self, NULL);
 }
 
 /**
@@ -79,6 +66,4 @@ cb_cases_page_set_tables (CbCasesPage *self, CbTables *tables)
   self->table_removals = cb_removals_new (GTK_WIDGET (self), NULL, "cases.undo-delete-table",
                                           CB_FOLDER_LIST (tables), describe_removed);
   g_object_notify (G_OBJECT (self), "tables");
-  if (self->built)
-    _cb_cases_page_bind_tables (self);
 }

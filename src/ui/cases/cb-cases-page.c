@@ -9,13 +9,13 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-case-row.h"
+#include "cb-cases-list.h"
 #include "cb-cases-page-private.h"
-#include "cb-glyph.h"
+#include "cb-late-menu.h"
 #include "cb-rename-dialog.h"
 #include "cb-tally-dialog.h"
 #include "cb-toast.h"
-#include "cb-welcome-picture.h"
+#include "cb-welcome.h"
 #include "cb-window.h"
 #include "cb-words.h"
 
@@ -32,29 +32,35 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbCasesPage, cb_cases_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static gboolean
-is_filled (GtkWidget *widget, guint n_items)
-{
-  return n_items > 0;
-}
-
 static char *
 choose_view (GtkWidget *widget,
-             guint n_open,
-             guint n_closed,
+             guint n_cases,
              guint n_tables,
              gboolean loading_cases,
              gboolean loading_tables)
 {
-  if (n_open + n_closed + n_tables > 0)
+  if (n_cases + n_tables > 0)
     return g_strdup ("list");
   return g_strdup (loading_cases || loading_tables ? "loading" : "empty");
 }
 
-static gboolean
-is_list (GtkWidget *widget, const char *view)
+/* Who has cases never sees the welcome, and who has none no list. */
+static void
+view_changed_cb (CbCasesPage *self)
 {
-  return g_strcmp0 (view, "list") == 0;
+  GtkWidget *view = gtk_stack_get_visible_child (self->stack);
+
+  g_assert (CB_IS_CASES_PAGE (self));
+
+  if (view == GTK_WIDGET (self->empty) && adw_bin_get_child (self->empty) == NULL)
+    adw_bin_set_child (self->empty, cb_welcome_new ());
+  if (view == GTK_WIDGET (self->list) && adw_bin_get_child (self->list) == NULL)
+    {
+      GtkWidget *list = cb_cases_list_new (self->shelf, self->tables);
+
+      g_object_bind_property (self, "narrow", list, "narrow", G_BINDING_SYNC_CREATE);
+      adw_bin_set_child (self->list, list);
+    }
 }
 
 AdwToastOverlay *
@@ -219,23 +225,12 @@ show_folder_error (CbCasesPage *self)
   adw_banner_set_title (self->banner, text);
 }
 
-static GtkWidget *
-create_row (gpointer item, gpointer user_data)
-{
-  GtkWidget *row = cb_case_row_new (CB_CASES_PAGE (user_data)->shelf, CB_SHELF_ITEM (item));
-
-  g_object_bind_property (user_data, "narrow", row, "narrow", G_BINDING_SYNC_CREATE);
-  return row;
-}
-
 static void
-bind_shelf (CbCasesPage *self)
+watch_folder (CbCasesPage *self)
 {
   g_signal_connect_object (self->shelf, "notify::loading", G_CALLBACK (show_folder_error), self,
                            G_CONNECT_SWAPPED);
   show_folder_error (self);
-  cb_long_list_bind (self->open_rows, self->open_cases, 0, create_row, self);
-  cb_long_list_bind (self->closed_rows, self->closed_cases, 0, create_row, self);
 }
 
 /* Whoever opens a case from elsewhere may never come here. */
@@ -244,10 +239,12 @@ build (CbCasesPage *self)
 {
   self->built = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  cb_late_menu_set (self->menu_button, self->main_menu);
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (view_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  view_changed_cb (self);
   if (self->shelf != NULL)
-    bind_shelf (self);
-  if (self->tables != NULL)
-    _cb_cases_page_bind_tables (self);
+    watch_folder (self);
 }
 
 static void
@@ -336,19 +333,14 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (CB_TYPE_GLYPH);
-  g_type_ensure (CB_TYPE_LONG_LIST);
-  g_type_ensure (CB_TYPE_WELCOME_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, banner);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_cases);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, closed_rows);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_cases);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, open_rows);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, table_list);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, list);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, main_menu);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, stack);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
-  gtk_widget_class_bind_template_callback (widget_class, is_filled);
-  gtk_widget_class_bind_template_callback (widget_class, is_list);
 
   gtk_widget_class_install_action (widget_class, "cases.rename", "s", rename_action);
   gtk_widget_class_install_action (widget_class, "cases.duplicate", "s", duplicate_action);
@@ -362,7 +354,6 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   _cb_cases_page_install_file_actions (widget_class);
 
   g_type_ensure (CB_TYPE_SHELF);
-  g_type_ensure (CB_TYPE_SHELF_ITEM);
 }
 
 static void
@@ -385,5 +376,5 @@ cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf)
                                     CB_FOLDER_LIST (shelf), describe_removed);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
   if (self->built)
-    bind_shelf (self);
+    watch_folder (self);
 }

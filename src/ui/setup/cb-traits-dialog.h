@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include "cb-correction-dialog.h"
+#include <adwaita.h>
+
+#include "cb-case.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Which cards of a case have which traits. Saving settles them: none is a guess any more.
  */
-G_DECLARE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB, TRAITS_DIALOG, CbCorrectionDialog)
+G_DECLARE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB, TRAITS_DIALOG, AdwDialog)
 
 CbTraitsDialog *cb_traits_dialog_new (CbCase *case_);
 

@@ -1,0 +1,180 @@
+/* cb-cases-list.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-case-row.h"
+#include "cb-cases-list.h"
+#include "cb-long-list.h"
+#include "cb-table-row.h"
+
+struct _CbCasesList
+{
+  AdwBin parent_instance;
+
+  CbShelf *shelf;
+  CbTables *tables;
+  gboolean narrow;
+
+  GListModel *closed_cases;
+  CbLongList *closed_rows;
+  GListModel *open_cases;
+  CbLongList *open_rows;
+  GtkListBox *table_list;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SHELF,
+  PROP_TABLES,
+  PROP_NARROW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CbCasesList, cb_cases_list, ADW_TYPE_BIN)
+
+static gboolean
+is_filled (GtkWidget *widget, guint n_items)
+{
+  return n_items > 0;
+}
+
+static GtkWidget *
+create_case_row (gpointer item, gpointer user_data)
+{
+  GtkWidget *row = cb_case_row_new (CB_CASES_LIST (user_data)->shelf, CB_SHELF_ITEM (item));
+
+  g_object_bind_property (user_data, "narrow", row, "narrow", G_BINDING_SYNC_CREATE);
+  return row;
+}
+
+static GtkWidget *
+create_table_row (gpointer item, gpointer user_data)
+{
+  return cb_table_row_new (CB_TABLE_ITEM (item));
+}
+
+static void
+cb_cases_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbCasesList *self = CB_CASES_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHELF:
+      g_value_set_object (value, self->shelf);
+      break;
+    case PROP_TABLES:
+      g_value_set_object (value, self->tables);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_cases_list_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  CbCasesList *self = CB_CASES_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHELF:
+      self->shelf = g_value_dup_object (value);
+      break;
+    case PROP_TABLES:
+      self->tables = g_value_dup_object (value);
+      break;
+    case PROP_NARROW:
+      self->narrow = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_cases_list_constructed (GObject *object)
+{
+  CbCasesList *self = CB_CASES_LIST (object);
+
+  G_OBJECT_CLASS (cb_cases_list_parent_class)->constructed (object);
+
+  cb_long_list_bind (self->open_rows, self->open_cases, 0, create_case_row, self);
+  cb_long_list_bind (self->closed_rows, self->closed_cases, 0, create_case_row, self);
+  gtk_list_box_bind_model (self->table_list, G_LIST_MODEL (self->tables), create_table_row, NULL,
+                           NULL);
+}
+
+static void
+cb_cases_list_dispose (GObject *object)
+{
+  CbCasesList *self = CB_CASES_LIST (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASES_LIST);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->tables);
+
+  G_OBJECT_CLASS (cb_cases_list_parent_class)->dispose (object);
+}
+
+static void
+cb_cases_list_class_init (CbCasesListClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = cb_cases_list_constructed;
+  object_class->dispose = cb_cases_list_dispose;
+  object_class->get_property = cb_cases_list_get_property;
+  object_class->set_property = cb_cases_list_set_property;
+
+  properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF, flags);
+  properties[PROP_TABLES] = g_param_spec_object ("tables", NULL, NULL, CB_TYPE_TABLES, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (CB_TYPE_LONG_LIST);
+  g_type_ensure (CB_TYPE_SHELF_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, closed_cases);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, closed_rows);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, open_cases);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, open_rows);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, table_list);
+  gtk_widget_class_bind_template_callback (widget_class, is_filled);
+}
+
+static void
+cb_cases_list_init (CbCasesList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_cases_list_new:
+ * @shelf: (transfer none): where the cases are
+ * @tables: (transfer none): the tables Casebook dealt for
+ *
+ * Returns: (transfer floating): a new list
+ */
+GtkWidget *
+cb_cases_list_new (CbShelf *shelf, CbTables *tables)
+{
+  g_return_val_if_fail (CB_IS_SHELF (shelf), NULL);
+  g_return_val_if_fail (CB_IS_TABLES (tables), NULL);
+
+  return g_object_new (CB_TYPE_CASES_LIST, "shelf", shelf, "tables", tables, NULL);
+}

@@ -1,0 +1,27 @@
+/* cb-cases-list.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-shelf.h"
+#include "cb-tables.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_CASES_LIST (cb_cases_list_get_type ())
+
+/**
+ * CbCasesList:
+ *
+ * The rows of the cases and of the tables, where there are any, over the buttons of a game night.
+ * Property: narrow (boolean: whether rows say less).
+ */
+G_DECLARE_FINAL_TYPE (CbCasesList, cb_cases_list, CB, CASES_LIST, AdwBin)
+
+GtkWidget *cb_cases_list_new (CbShelf *shelf, CbTables *tables);
+
+G_END_DECLS

@@ -1,0 +1,51 @@
+/* cb-welcome.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-glyph.h"
+#include "cb-welcome-picture.h"
+#include "cb-welcome.h"
+
+struct _CbWelcome
+{
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CbWelcome, cb_welcome, ADW_TYPE_BIN)
+
+static void
+cb_welcome_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_WELCOME);
+
+  G_OBJECT_CLASS (cb_welcome_parent_class)->dispose (object);
+}
+
+static void
+cb_welcome_class_init (CbWelcomeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_welcome_dispose;
+
+  g_type_ensure (CB_TYPE_GLYPH);
+  g_type_ensure (CB_TYPE_WELCOME_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-welcome.ui");
+}
+
+static void
+cb_welcome_init (CbWelcome *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+cb_welcome_new (void)
+{
+  return g_object_new (CB_TYPE_WELCOME, NULL);
+}

@@ -9,10 +9,13 @@
 
 #include "cb-expansion-private.h"
 
-/* The machine of a holder at the step: where nodes are kept before it, and in which word after. */
+/* The machine of a holder at the step: its nodes, where they are kept before it, and in which word
+ * after. */
 typedef struct
 {
-  const CbMachineStep *step;
+  const CbNode *nodes;
+  const CbFactors *factors; /* NULL where all are 1 */
+  CbField field;
   guint word;
   guint holder;
   guint n_alike; /* so many readers from this one on are of the same holder */
@@ -30,17 +33,16 @@ typedef struct
   gboolean weighs;
   Reader readers[CB_MAX_MACHINES];
   guint n_readers;
-  guint64 *passed; /* the state if all pass */
+  guint first_readers[CB_MAX_HOLDERS]; /* by holder who can take the card, his first reader */
+  guint64 *passed;                     /* the state if all pass */
   guint64 *state;
 } Expansion;
 
 /* What becomes of one state. */
 typedef struct
 {
-  const CbNode *nodes[CB_MAX_MACHINES];      /* by reader */
-  const CbFactors *factors[CB_MAX_MACHINES]; /* by reader; NULL for none */
+  const CbNode *nodes[CB_MAX_MACHINES]; /* by reader */
   guint takers;
-  double weight;
 } Turn;
 
 static guint32
@@ -127,6 +129,7 @@ static inline void
 add_move (Expansion *self, double weight, double factor, guint holder, guint n_taken)
 {
   const CbPlanStep *step = self->plan_step;
+  CbMove *move;
 
   if (step->n_merges > 0)
     {
@@ -140,30 +143,27 @@ add_move (Expansion *self, double weight, double factor, guint holder, guint n_t
     }
   if (self->weighs)
     self->step->factors[self->n_moves] = factor;
-  self->step->moves[self->n_moves++] = (CbMove) {
-    .to = cb_layer_add (self->to, self->state, weight * factor),
-    .holder = (guint8) holder,
-    .n_taken = (guint8) n_taken,
-  };
+  move = &self->step->moves[self->n_moves++];
+  move->to = cb_layer_add (self->to, self->state, weight * factor);
+  move->holder = (guint8) holder;
+  move->n_taken = (guint8) n_taken;
 }
 
 /* Finds what becomes of the nodes of a state; returns whether somebody can take the card. */
-static inline gboolean
-look_up (Expansion *self, const guint64 *from, Turn *turn)
+G_ALWAYS_INLINE static inline gboolean
+look_up (Expansion *self, const guint64 *from, guint n_words, Turn *turn)
 {
   guint wanting = 0;
 
   turn->takers = self->plan_step->takers;
-  for (guint i = 0; i < self->sweep->plan->n_words; i++)
+  for (guint i = 0; i < n_words; i++)
     self->passed[i] = 0;
   for (guint i = 0; i < self->n_readers; i++)
     {
       const Reader *reader = &self->readers[i];
-      guint64 at = cb_field_get (&reader->step->field, from);
-      const CbNode *node = &reader->step->nodes[at];
+      const CbNode *node = &reader->nodes[cb_field_get (&reader->field, from)];
 
       turn->nodes[i] = node;
-      turn->factors[i] = reader->step->factors != NULL ? &reader->step->factors[at] : NULL;
       if (node->pass == CB_NOWHERE)
         wanting |= 1u << reader->holder;
       else
@@ -182,35 +182,51 @@ weigh (const Expansion *self, const Turn *turn, guint taker)
   double factor = 1;
 
   for (guint i = 0; i < self->n_readers; i++)
-    if (turn->factors[i] != NULL)
-      factor *= self->readers[i].holder == taker ? turn->factors[i]->take : turn->factors[i]->pass;
+    {
+      const Reader *reader = &self->readers[i];
+      const CbFactors *factors;
+
+      if (reader->factors == NULL)
+        continue;
+      factors = &reader->factors[turn->nodes[i] - reader->nodes];
+      factor *= reader->holder == taker ? factors->take : factors->pass;
+    }
   return factor;
 }
 
-static inline void
-deal_card (Expansion *self, const guint64 *from, double weight)
+G_ALWAYS_INLINE static inline void
+deal_card_in (Expansion *self, const guint64 *from, double weight, guint n_words)
 {
-  const CbSweep *sweep = self->sweep;
+  guint sized = self->sweep->plan->sized;
   Turn turn;
 
-  if (!look_up (self, from, &turn))
+  if (!look_up (self, from, n_words, &turn))
     return;
-  for (guint i = 0; i < self->n_readers; i += self->readers[i].n_alike)
+  for (; turn.takers != 0; turn.takers &= turn.takers - 1)
     {
-      const Reader *reader = &self->readers[i];
+      guint h = (guint) __builtin_ctz (turn.takers);
+      guint first = self->first_readers[h];
+      const Reader *reader = &self->readers[first];
 
-      if (!(turn.takers & 1u << reader->holder))
-        continue;
-      cb_state_copy (self->state, self->passed, sweep->plan->n_words);
+      cb_state_copy (self->state, self->passed, n_words);
       for (guint j = 0; j < reader->n_alike; j++)
         {
-          const CbNode *node = turn.nodes[i + j];
+          const CbNode *node = turn.nodes[first + j];
 
           self->state[reader[j].word] += node->take - (node->pass != CB_NOWHERE ? node->pass : 0);
         }
-      add_move (self, weight, self->weighs ? weigh (self, &turn, reader->holder) : 1,
-                reader->holder, sweep->plan->sized >> reader->holder & 1);
+      add_move (self, weight, self->weighs ? weigh (self, &turn, h) : 1, h, sized >> h & 1);
     }
+}
+
+/* Nearly all states are of one word: the compiler makes a shorter function for these. */
+static inline void
+deal_card (Expansion *self, const guint64 *from, double weight)
+{
+  if (self->sweep->plan->n_words == 1)
+    deal_card_in (self, from, weight, 1);
+  else
+    deal_card_in (self, from, weight, self->sweep->plan->n_words);
 }
 
 /* Whether the cards to come can fill the hands, and no more than that. */
@@ -243,7 +259,7 @@ settle_size (Expansion *self, const guint64 *from, double weight)
   Turn turn;
 
   turn.takers = 0;
-  look_up (self, from, &turn);
+  look_up (self, from, self->sweep->plan->n_words, &turn);
   for (guint n_empty = 0; n_empty <= MIN (room, self->sweep->plan->spare[h]); n_empty++)
     {
       cb_state_copy (self->state, self->passed, self->sweep->plan->n_words);
@@ -263,10 +279,17 @@ add_reader (Expansion *self, const CbMachine *machine)
       !(self->plan_step->takers & 1u << machine->holder))
     return;
   self->weighs = self->weighs || step->factors != NULL;
-  self->readers[self->n_readers++] = (Reader) { step, machine->steps[self->k + 1].field.word,
-                                                machine->holder, 1 };
+  self->readers[self->n_readers++] = (Reader) {
+    .nodes = step->nodes,
+    .factors = step->factors,
+    .field = step->field,
+    .word = machine->steps[self->k + 1].field.word,
+    .holder = machine->holder,
+    .n_alike = 1,
+  };
   while (first > 0 && self->readers[first - 1].holder == machine->holder)
     self->readers[--first].n_alike++;
+  self->first_readers[machine->holder] = first;
 }
 
 /* Finds the machines that have anything to say at the step, those of one holder together. */
@@ -294,6 +317,9 @@ get_bytes (const Expansion *self)
             (step->ways != NULL ? sizeof *step->ways : 0)) +
          step->n_states * sizeof *step->first_move + cb_layer_get_bytes (self->to);
 }
+
+/* It is looked so often whether a step takes too much memory. */
+#define STATES_AT_ONCE 64
 
 /**
  * cb_expansion_run:
@@ -330,7 +356,8 @@ cb_expansion_run (CbSweep *sweep,
     {
       const guint64 *state = cb_layer_get_state (from, i);
 
-      if (self.n_moves > limits->n_moves || get_bytes (&self) > limits->n_bytes)
+      if (self.n_moves > limits->n_moves ||
+          (i % STATES_AT_ONCE == 0 && get_bytes (&self) > limits->n_bytes))
         return FALSE;
       step->first_move[i] = self.n_moves;
       reserve (&self);

@@ -25,6 +25,7 @@ typedef struct
  * @weights: by state, what all ways weigh together that lead to it
  * @table: places, each of one more than the index of a state, or 0, and the state
  * @bits: two to the power of so many are the places
+ * @allocated_bits: and so many there is memory for
  *
  * States, each once, and a table to find them by.
  */
@@ -36,11 +37,12 @@ typedef struct
   double *weights;
   guint64 *table;
   guint bits;
+  guint allocated_bits;
 } CbLayer;
 
 void cb_layer_init (CbLayer *self, guint n_words);
 void cb_layer_clear (CbLayer *self);
-void cb_layer_empty (CbLayer *self);
+void cb_layer_empty (CbLayer *self, guint n_expected);
 guint cb_layer_add (CbLayer *self, const guint64 *state, double weight);
 gsize cb_layer_get_bytes (const CbLayer *self);
 

@@ -15,32 +15,39 @@
 
 /* There is room for half as many states as the table has places. */
 static gsize
-get_room (const CbLayer *self)
+get_room (guint bits)
 {
-  return (gsize) 1 << (self->bits - 1);
+  return (gsize) 1 << (bits - 1);
 }
 
 static gsize
-get_table_bytes (const CbLayer *self)
+get_table_bytes (const CbLayer *self, guint bits)
 {
-  return ((gsize) 1 << self->bits) * (self->n_words + 1) * sizeof *self->table;
+  return ((gsize) 1 << bits) * (self->n_words + 1) * sizeof *self->table;
 }
 
+/* Makes the table that large, and empties it; allocates what that takes. */
 static void
-allocate (CbLayer *self, guint bits)
+lay_out_table (CbLayer *self, guint bits)
 {
   self->bits = bits;
-  self->states = g_renew (guint64, self->states, get_room (self) * self->n_words);
-  self->weights = g_renew (double, self->weights, get_room (self));
+  if (bits <= self->allocated_bits)
+    {
+      memset (self->table, 0, get_table_bytes (self, bits));
+      return;
+    }
+  self->allocated_bits = bits;
+  self->states = g_renew (guint64, self->states, get_room (bits) * self->n_words);
+  self->weights = g_renew (double, self->weights, get_room (bits));
   g_free (self->table);
-  self->table = g_malloc0 (get_table_bytes (self));
+  self->table = g_malloc0 (get_table_bytes (self, bits));
 }
 
 void
 cb_layer_init (CbLayer *self, guint n_words)
 {
   *self = (CbLayer) { .n_words = n_words };
-  allocate (self, FIRST_BITS);
+  lay_out_table (self, FIRST_BITS);
 }
 
 void
@@ -51,20 +58,26 @@ cb_layer_clear (CbLayer *self)
   g_free (self->table);
 }
 
-/* Takes all states out; what was allocated is kept. */
+/* Takes all states out; what was allocated is kept. The table is made ready for about @n_expected
+ * states, since to clear a large one for a few takes longer than these do. */
 void
-cb_layer_empty (CbLayer *self)
+cb_layer_empty (CbLayer *self, guint n_expected)
 {
+  guint bits = FIRST_BITS;
+
+  while (bits < self->allocated_bits && get_room (bits) <= n_expected)
+    bits++;
   self->n_states = 0;
-  memset (self->table, 0, get_table_bytes (self));
+  lay_out_table (self, bits);
 }
 
 /* How much memory it takes. */
 gsize
 cb_layer_get_bytes (const CbLayer *self)
 {
-  return get_table_bytes (self) +
-         get_room (self) * (self->n_words * sizeof *self->states + sizeof *self->weights);
+  return get_table_bytes (self, self->allocated_bits) +
+         get_room (self->allocated_bits) *
+           (self->n_words * sizeof *self->states + sizeof *self->weights);
 }
 
 /* States are a word or two, too short for the library's functions to be worth the call. */
@@ -78,15 +91,15 @@ is_same (const guint64 *a, const guint64 *b, guint n_words)
 }
 
 /* Where the state is in the table, or would be. */
-static inline guint64 *
-find_place (const CbLayer *self, const guint64 *state)
+G_ALWAYS_INLINE static inline guint64 *
+find_place (const CbLayer *self, const guint64 *state, guint n_words)
 {
   gsize mask = ((gsize) 1 << self->bits) - 1;
   guint64 hash = 0;
   guint64 *place;
   gsize at;
 
-  for (guint i = 0; i < self->n_words; i++)
+  for (guint i = 0; i < n_words; i++)
     {
       hash = (hash ^ state[i]) * 0x9e3779b97f4a7c15u;
       hash ^= hash >> 32;
@@ -94,8 +107,8 @@ find_place (const CbLayer *self, const guint64 *state)
   at = (gsize) (hash * 0x9e3779b97f4a7c15u >> (64 - self->bits));
   for (;; at = (at + 1) & mask)
     {
-      place = &self->table[at * (self->n_words + 1)];
-      if (*place == 0 || is_same (place + 1, state, self->n_words))
+      place = &self->table[at * (n_words + 1)];
+      if (*place == 0 || is_same (place + 1, state, n_words))
         return place;
     }
 }
@@ -103,22 +116,21 @@ find_place (const CbLayer *self, const guint64 *state)
 static void
 grow (CbLayer *self)
 {
-  allocate (self, self->bits + 1);
+  lay_out_table (self, self->bits + 1);
   for (guint i = 0; i < self->n_states; i++)
     {
       const guint64 *state = cb_layer_get_state (self, i);
-      guint64 *place = find_place (self, state);
+      guint64 *place = find_place (self, state, self->n_words);
 
       *place = i + 1;
       cb_state_copy (place + 1, state, self->n_words);
     }
 }
 
-/* Returns the index of @state, to which another way of that @weight leads. */
-guint
-cb_layer_add (CbLayer *self, const guint64 *state, double weight)
+G_ALWAYS_INLINE static inline guint
+add (CbLayer *self, const guint64 *state, double weight, guint n_words)
 {
-  guint64 *place = find_place (self, state);
+  guint64 *place = find_place (self, state, n_words);
   guint at;
 
   if (*place != 0)
@@ -129,12 +141,21 @@ cb_layer_add (CbLayer *self, const guint64 *state, double weight)
     }
   at = self->n_states++;
   *place = at + 1;
-  cb_state_copy (place + 1, state, self->n_words);
-  cb_state_copy (&self->states[(gsize) at * self->n_words], state, self->n_words);
+  cb_state_copy (place + 1, state, n_words);
+  cb_state_copy (&self->states[(gsize) at * n_words], state, n_words);
   self->weights[at] = weight;
-  if (self->n_states == get_room (self))
+  if (self->n_states == get_room (self->bits))
     grow (self);
   return at;
+}
+
+/* Returns the index of @state, to which another way of that @weight leads. */
+guint
+cb_layer_add (CbLayer *self, const guint64 *state, double weight)
+{
+  /* Nearly all states are of one word: the compiler makes a shorter function for these. */
+  return self->n_words == 1 ? add (self, state, weight, 1)
+                            : add (self, state, weight, self->n_words);
 }
 
 /* Puts the field, whose numbers are at most @most, at @shift of @word, or where there is room for

@@ -254,7 +254,7 @@ take_step (Maker *self, guint k)
     }
   self->layers[0] = self->layers[1];
   self->layers[1] = from;
-  cb_layer_empty (&self->layers[1]);
+  cb_layer_empty (&self->layers[1], 2 * self->layers[0].n_states);
   return done;
 }
 
@@ -462,7 +462,7 @@ merge_states (Maker *self, guint k, GArray *nodes, GArray *weights)
 
   step->nodes = g_new (CbNode, n);
   step->factors = g_new (CbFactors, n);
-  cb_layer_empty (&self->layers[1]);
+  cb_layer_empty (&self->layers[1], n);
   for (guint i = 0; i < n; i++)
     {
       Arc *arc = &g_array_index (self->arcs[k], Arc, i);

@@ -147,18 +147,43 @@ find_merges (const CbPlan *self,
   return n;
 }
 
-/* The holders with places to spare that no tally speaks of once @dealt are dealt. */
+/* The holders that no tally speaks of once @dealt are dealt. */
+static guint
+find_free (const CbPlan *self, CbCardSet dealt)
+{
+  guint free = (1u << self->n_holders) - 1;
+
+  for (guint i = 0; i < self->tallies->len; i++)
+    if (cb_plan_get_tally (self, i)->cards & ~dealt)
+      free &= ~(1u << cb_plan_get_tally (self, i)->holder);
+  return free;
+}
+
+/* Whether settling the size of a hand of which nothing more is said spares states: it has got all
+ * its cards, or can become one with another hand. Until then one state stands for all sizes. */
+static gboolean
+gains_by_settling (const CbPlan *self, CbCardSet dealt, guint free, guint h)
+{
+  CbCardSet later = self->possible[h] & ~dealt;
+
+  if (later == 0)
+    return TRUE;
+  for (guint others = free & self->sized & ~(1u << h) & ~1u; others != 0; others &= others - 1)
+    if (h != 0 && (self->possible[__builtin_ctz (others)] & ~dealt) == later)
+      return TRUE;
+  return FALSE;
+}
+
+/* The holders with places to spare whose sizes are best settled once @dealt are dealt. */
 static guint
 find_settling (const CbPlan *self, CbCardSet dealt)
 {
+  guint free = find_free (self, dealt);
   guint settling = 0;
 
   for (guint h = 0; h < self->n_holders; h++)
-    if (self->spare[h] > 0)
+    if (self->spare[h] > 0 && free & 1u << h && gains_by_settling (self, dealt, free, h))
       settling |= 1u << h;
-  for (guint i = 0; i < self->tallies->len; i++)
-    if (cb_plan_get_tally (self, i)->cards & ~dealt)
-      settling &= ~(1u << cb_plan_get_tally (self, i)->holder);
   return settling;
 }
 

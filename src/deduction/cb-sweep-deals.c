@@ -14,7 +14,7 @@
 typedef struct
 {
   double weight;
-  double rooms[]; /* by holder */
+  double rooms[]; /* by holder, of those who are in a group with others at some step */
 } Reached;
 
 /* What is known of a state that is met: the room left for each group, and the most that can be left
@@ -66,6 +66,7 @@ pass_move (const CbSweep *self,
            const CbPlanStep *step,
            const CbMove *move,
            double factor,
+           guint sharers,
            const Reached *from,
            Reached *to,
            double to_weight,
@@ -75,20 +76,38 @@ pass_move (const CbSweep *self,
   double share = from->weight * factor * to_weight;
   double room = 0, inside = factor;
 
-  for (guint rest = members; rest != 0; rest &= rest - 1)
+  for (guint rest = members & sharers; rest != 0; rest &= rest - 1)
     room += from->rooms[__builtin_ctz (rest)];
   if (step->card != CB_NO_CARD)
     share_out (chances[step->card], members, from, room, share);
   to->weight += from->weight * factor;
   if (room > 0)
     inside *= 1 - move->n_taken * from->weight / room;
-  for (guint h = 0; h < self->plan->n_holders; h++)
-    to->rooms[h] += from->rooms[h] * (members & 1u << h ? inside : factor);
+  for (guint rest = sharers; rest != 0; rest &= rest - 1)
+    {
+      guint h = (guint) __builtin_ctz (rest);
+
+      to->rooms[h] += from->rooms[h] * (members & 1u << h ? inside : factor);
+    }
+}
+
+/* The holders who are in a group with others at some step. */
+static guint
+find_sharers (const CbPlan *plan)
+{
+  guint sharers = 0;
+
+  for (guint k = 0; k < plan->n_steps; k++)
+    for (guint h = 0; h < plan->n_holders; h++)
+      if ((plan->steps[k].groups[h] & (plan->steps[k].groups[h] - 1)) != 0)
+        sharers |= plan->steps[k].groups[h];
+  return sharers;
 }
 
 static gpointer
 pass_step (const CbSweep *self,
            guint k,
+           guint sharers,
            gpointer from,
            double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
 {
@@ -106,8 +125,8 @@ pass_step (const CbSweep *self,
 
           if (next->weights[move->to] > 0 && reached->weight > 0)
             pass_move (self, &self->plan->steps[k], move, cb_sweep_step_get_factor (step, j),
-                       reached, get_reached (self->plan, to, move->to), next->weights[move->to],
-                       chances);
+                       sharers, reached, get_reached (self->plan, to, move->to),
+                       next->weights[move->to], chances);
         }
     }
   return to;
@@ -124,6 +143,7 @@ cb_sweep_compute_chances (const CbSweep *self,
                           const gint *cancelled)
 {
   g_autofree Reached *reached = g_malloc0 (get_reached_bytes (self->plan));
+  guint sharers = find_sharers (self->plan);
 
   if (cb_sweep_get_weight (self) <= 0)
     return;
@@ -136,7 +156,7 @@ cb_sweep_compute_chances (const CbSweep *self,
 
       if (cancelled != NULL && g_atomic_int_get (cancelled))
         return;
-      next = pass_step (self, k, reached, chances);
+      next = pass_step (self, k, sharers, reached, chances);
       g_free (reached);
       reached = next;
     }

@@ -16,6 +16,9 @@
 /* About so many moves are made a microsecond, and gone through again by what is made of them. */
 #define MOVES_PER_UNIT 10
 
+/* About so many states most steps make of one. */
+#define STATES_FOR_ONE 2
+
 /* How a sweep goes forward. */
 typedef struct
 {
@@ -127,7 +130,7 @@ go_forward (CbSweep *self, const Course *course)
       n_bytes = take_step (self, k, course, n_bytes, &from, &layers[1]);
       layers[0] = layers[1];
       layers[1] = from;
-      cb_layer_empty (&layers[1]);
+      cb_layer_empty (&layers[1], STATES_FOR_ONE * layers[0].n_states);
     }
   self->steps[self->plan->n_steps].n_states = layers[0].n_states;
   for (guint i = 0; i < 2; i++)

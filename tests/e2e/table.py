@@ -12,6 +12,14 @@ FINGERPRINT = re.compile(r"\w{4}(-\w{4}){2}")
 HAND_CODE = re.compile(r"\w{4}(-\w{1,4}){3,}")
 
 
+def does_come(condition):
+    """Whether it becomes true within twice the time that a button wants to be held."""
+    try:
+        return bool(wait_for(condition, "nothing", 1.5))
+    except Missing:
+        return False
+
+
 class Table:
     """The page of a table; hands are the hands of whoever has the device."""
 
@@ -64,6 +72,25 @@ class Table:
         code, = (node.get_name() for node in find_all(self.window, "label")
                  if HAND_CODE.fullmatch(node.get_name()))
         return cards, code
+
+    def pass_on(self, player):
+        """Hides the hand; a key that stays down long after shows nothing of the next one."""
+        self.hands.go_to("button", f"Hold to Pass to {player}")
+        with hold_key("Return"):
+            self.wait_for_handover(player)
+            assert not does_come(lambda: find_all(self.window, "label",
+                                                  f"{player}, These Are Your Cards"))
+
+    def pass_on_by_ear(self, player):
+        """As who uses a screen reader does, which holds nothing."""
+        do(find(self.window, "button", f"Hold to Pass to {player}"), "hold.finish")
+        self.wait_for_handover(player)
+
+    def hide(self):
+        """Hides the last hand."""
+        self.hands.go_to("button", "Hold to Hide Your Hand")
+        with hold_key("Return"):
+            find(self.window, "list", "Hands")
 
     def accuse(self, place, cards):
         """The player in that place of the list says what is in the envelope; returns whether that

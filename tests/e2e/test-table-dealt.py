@@ -61,12 +61,11 @@ def look_round(casebook, table, seen):
     find(casebook.window, "label",
          "This hand has been viewed before. If it wasn’t you, tell the others.")
     assert table.look("Bob")[0] == seen["Bob"]
-    for before, player in (("Bob", "Cara"), ("Cara", "Dan")):
-        casebook.tap("button", f"Hide and Pass to {player}")
-        table.wait_for_handover(player)
+    for player, pass_on in (("Cara", table.pass_on), ("Dan", table.pass_on_by_ear)):
+        pass_on(player)
         check_secret(casebook)
         seen[player], _ = table.look(player)
-    casebook.tap("button", "Hide Your Hand")
+    table.hide()
 
 
 def open_table(casebook, hands):
@@ -118,8 +117,7 @@ def test_table():
     casebook.wait_for_text("“Ann’s Notebook” was added to your cases")
     path, = list_cases()
     check_notebook(path, seen["Ann"])
-    casebook.tap("button", "Hide and Pass to Bob")
-    table.wait_for_handover("Bob")
+    table.pass_on("Bob")
     check_secret(casebook)
     seen["Bob"], _ = table.look("Bob")
     hands.let_go()

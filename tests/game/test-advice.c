@@ -317,43 +317,83 @@ test_told (void)
   "{'type':'suggestion','by':0,'cards':['anna','axe','barn'],"   \
   "'answers':[{'by':1,'did':'pass'},{'by':2,'did':'show','card':'barn'}]}"
 
-static double
-get_weight (const CbDeals *deals, CbCardSet envelope, CbCardSet bob)
+/* How much likelier each deal is by what was named than without it, after all entries. */
+static double *
+compare_weights (CbCase *case_, CbDeals **deals)
 {
+  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+  g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n);
+  g_autoptr (CbSampler) sampler = NULL;
+  g_autoptr (CbDeals) plain = NULL;
+  double *ratios;
+
+  g_assert_true (cb_knowledge_read (knowledge, CB_EFFORT_ENDLESS));
+  sampler = cb_deduction_new_sampler (knowledge->deduction, n, 1, CB_EFFORT_ENDLESS);
+  plain = cb_sampler_list_deals (sampler, 1000);
+  *deals = cb_sampler_list_deals (sampler, 1000);
+  ratios = g_new (double, plain->list->len);
+  cb_naming_weigh_deals (knowledge, *deals);
+  for (guint i = 0; i < plain->list->len; i++)
+    ratios[i] = cb_deals_get (*deals, i)->weight / cb_deals_get (plain, i)->weight;
+  return ratios;
+}
+
+/* That of the first deal in which Bob holds these cards. */
+static double
+get_ratio_of_bob (CbCase *case_, CbCardSet bob)
+{
+  g_autoptr (CbDeals) deals = NULL;
+  g_autofree double *ratios = compare_weights (case_, &deals);
+
   for (guint i = 0; i < deals->list->len; i++)
-    if (cb_deals_get (deals, i)->hands[0] == envelope && cb_deals_get (deals, i)->hands[2] == bob)
-      return cb_deals_get (deals, i)->weight;
+    if (cb_deals_get (deals, i)->hands[2] == bob)
+      return ratios[i];
   g_assert_not_reached ();
 }
 
 /* There are three cards of each category. Compared with who names any, who seeks and has one of
- * them names another one 0.9 × 3/2 as often, and his own 0.1 × 3; of rooms, both of which may be
- * too far away with a chance of 4/9, another one 5/9 × 3/2 as often, and his own 4/9 × 3. Half of
- * the players seek. Had he named the envelope, he would have accused 49 times in 50. */
+ * them names another one 0.9 × 3/2 = 1.35 times as often, and his own 0.1 × 3 = 0.3 times; of
+ * rooms, both of which may be too far away with a chance of 4/9, another one 5/9 × 3/2 = 5/6, and
+ * his own 4/9 × 3 = 4/3. Who probes wants his own two times in three, and gets it with 0.9, or of
+ * rooms 1/3, and else seeks: he names his own with 0.9 × 2/3 + 0.1 / 3 = 19/30, which is 1.9 times
+ * as often, and another one 0.55 times; of rooms, with 1/3 × 2/3 + 4/9 / 3 = 10/27, which is 10/9
+ * times, and another one 17/18. A third of the players have each habit. Had he named the envelope,
+ * he would have accused 49 times in 50. */
 static void
 test_naming (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, BOB_ASKED);
-  g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, 2);
-  g_autoptr (CbSampler) sampler = NULL;
-  g_autoptr (CbDeals) plain = NULL;
-  g_autoptr (CbDeals) deals = NULL;
-  double nothing, club, attic;
+  double nothing = get_ratio_of_bob (case_, BERT | BELT);
+  double club = get_ratio_of_bob (case_, CLUB | CELLAR);
+  double attic = get_ratio_of_bob (case_, BERT | ATTIC);
+  double as_club = 1 + 0.3 * 5 / 6 + 1.9 * 17 / 18;
 
-  g_assert_true (cb_knowledge_read (knowledge, CB_EFFORT_ENDLESS));
-  sampler = cb_deduction_new_sampler (knowledge->deduction, 2, 1, CB_EFFORT_ENDLESS);
-  plain = cb_sampler_list_deals (sampler, 1000);
-  deals = cb_sampler_list_deals (sampler, 1000);
-  cb_naming_weigh_deals (knowledge, deals);
-  nothing = get_weight (deals, CLEO | CLUB | ATTIC, BERT | BELT) /
-            get_weight (plain, CLEO | CLUB | ATTIC, BERT | BELT);
-  club = get_weight (deals, CLEO | BELT | ATTIC, CLUB | CELLAR) /
-         get_weight (plain, CLEO | BELT | ATTIC, CLUB | CELLAR);
-  attic = get_weight (deals, CLEO | CLUB | CELLAR, BERT | ATTIC) /
-          get_weight (plain, CLEO | CLUB | CELLAR, BERT | ATTIC);
-  g_assert_cmpfloat_with_epsilon (nothing / club, 0.02 * (1 + 1.35 * 1.35) / (1 + 0.3 * 5 / 6.0),
+  g_assert_cmpfloat_with_epsilon (nothing / club, 0.02 * (1 + 1.35 * 1.35 + 0.55 * 0.55) / as_club,
                                   1e-9);
-  g_assert_cmpfloat_with_epsilon (attic / club, (1 + 1.35 * 4 / 3.0) / (1 + 0.3 * 5 / 6.0), 1e-9);
+  g_assert_cmpfloat_with_epsilon (attic / club, (1 + 1.35 * 4 / 3 + 0.55 * 10 / 9) / as_club, 1e-9);
+}
+
+/* Bob names Cleo, Club and Attic three times, and Cy shows him a card each time. */
+#define BOB_ASKED_AND_GOT                                        \
+  "{'type':'suggestion','by':1,'cards':['cleo','club','attic']," \
+  "'answers':[{'by':2,'did':'show'}]},"
+
+/* What I see of Bob's hand tells what to make of the rest of what he names: if he has named his own
+ * cards, he may well hold the others, too; if he has named other ones, he most likely does not. */
+static void
+test_naming_learnt (void)
+{
+  g_autoptr (CbCase) probes = cb_test_small_case (
+    CB_TEST_THREE, BOB_ASKED_AND_GOT BOB_ASKED_AND_GOT BOB_ASKED_AND_GOT
+    "{'type':'seen','player':1,'card':'club'}");
+  g_autoptr (CbCase)
+    seeks = cb_test_small_case (CB_TEST_THREE, BOB_ASKED_AND_GOT BOB_ASKED_AND_GOT BOB_ASKED_AND_GOT
+                                "{'type':'seen','player':1,'card':'belt'}");
+
+  g_assert_cmpfloat (get_ratio_of_bob (probes, CLUB | CLEO), >,
+                     10 * get_ratio_of_bob (probes, CLUB | BERT));
+  g_assert_cmpfloat (2 * get_ratio_of_bob (seeks, BELT | CLEO), <,
+                     get_ratio_of_bob (seeks, BELT | BERT));
 }
 
 int
@@ -369,5 +409,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice/refine", test_refine);
   g_test_add_func ("/advice/told", test_told);
   g_test_add_func ("/advice/naming", test_naming);
+  g_test_add_func ("/advice/naming-learnt", test_naming_learnt);
   return g_test_run ();
 }

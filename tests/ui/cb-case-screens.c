@@ -363,6 +363,14 @@ prepare_full (CbWindow *window)
   wait_for_odds (sheet);
 }
 
+/* A fourth card in the envelope: why it was done. */
+static void
+prepare_four (CbWindow *window)
+{
+  wait_for_odds (
+    show_table (window, &(CbTableTest) { { 6, 6, 9, 6 }, 4, 0, "Card %u", "Player %u" }, 9));
+}
+
 static void
 prepare_alone (CbWindow *window)
 {
@@ -381,6 +389,7 @@ const CbScreen cb_case_screens[] = {
   { "sheet-folded", prepare_folded },
   { "sheet-odds", prepare_odds, .matters = TRUE },
   { "sheet-full", prepare_full, .matters = TRUE },
+  { "sheet-four", prepare_four, .matters = TRUE },
   { "sheet-alone", prepare_alone, .matters = TRUE },
   { "sheet-onlooker", prepare_onlooker },
   { "why", prepare_why, .matters = TRUE },

@@ -126,6 +126,7 @@ static const struct
   { CB_FAULT_ENGLISH, NULL, "CbTableView" },
   { CB_FAULT_ENGLISH, "-crowd-", "CbCasePage" },
   { CB_FAULT_ENGLISH, "-full-", "CbCasePage" },
+  { CB_FAULT_ENGLISH, "-four-", "CbCasePage" },
   { CB_FAULT_ENGLISH, "-onlooker-", "CbComposer" },
   /* What an edition asks for. */
   { CB_FAULT_ENGLISH, NULL, "CbAskedChips" },

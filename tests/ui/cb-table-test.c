@@ -13,6 +13,7 @@ typedef struct
 {
   const CbTableTest *table;
   GRand *rand;
+  guint n_categories;
   guint n_cards;
   guint holder_of[CB_MAX_CARDS]; /* 0 is the envelope, then the players */
 } Game;
@@ -41,13 +42,16 @@ deal (Game *self)
   guint order[CB_MAX_CARDS];
   guint next = 0;
 
-  self->n_cards = get_first (self, 3);
+  while (self->n_categories < G_N_ELEMENTS (self->table->sizes) &&
+         self->table->sizes[self->n_categories] > 0)
+    self->n_categories++;
+  self->n_cards = get_first (self, self->n_categories);
   for (guint i = 0; i < self->n_cards; i++)
     {
       self->holder_of[i] = G_MAXUINT;
       order[i] = i;
     }
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < self->n_categories; i++)
     self->holder_of[pick (self, i)] = 0;
   for (guint i = self->n_cards - 1; i > 0; i--)
     {
@@ -65,13 +69,13 @@ deal (Game *self)
 static void
 append_edition (const Game *self, GString *out)
 {
-  static const char *const NAMES[] = { "Suspects", "Weapons", "Rooms" };
+  static const char *const NAMES[] = { "Suspects", "Weapons", "Rooms", "Motives" };
 
   g_string_append_printf (out,
                           "{\"id\":\"test\",\"name\":\"Test\",\"minPlayers\":1,"
                           "\"maxPlayers\":%u,\"deal\":\"all\",\"categories\":[",
                           CB_MAX_PLAYERS);
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < self->n_categories; i++)
     {
       guint first = get_first (self, i);
 
@@ -128,20 +132,21 @@ static void
 append_suggestion (Game *self, guint by, GString *out)
 {
   guint n_players = self->table->n_players;
-  guint cards[3];
+  guint cards[G_N_ELEMENTS (self->table->sizes)];
 
-  for (guint i = 0; i < 3; i++)
-    cards[i] = pick (self, i);
-  g_string_append_printf (out,
-                          "{\"type\":\"suggestion\",\"by\":%u,\"cards\":[\"c%u\",\"c%u\",\"c%u\"],"
-                          "\"answers\":[",
-                          by, cards[0], cards[1], cards[2]);
+  g_string_append_printf (out, "{\"type\":\"suggestion\",\"by\":%u,\"cards\":[", by);
+  for (guint i = 0; i < self->n_categories; i++)
+    {
+      cards[i] = pick (self, i);
+      g_string_append_printf (out, "%s\"c%u\"", i > 0 ? "," : "", cards[i]);
+    }
+  g_string_append (out, "],\"answers\":[");
   for (guint i = 1; i < n_players; i++)
     {
       guint seat = (by + i) % n_players;
       int shown = -1;
 
-      for (guint j = 0; j < 3; j++)
+      for (guint j = 0; j < self->n_categories; j++)
         if (self->holder_of[cards[j]] == 1 + seat)
           shown = (int) cards[j];
       g_string_append_printf (out, "%s{\"by\":%u,\"did\":\"%s\"", i > 1 ? "," : "", seat,

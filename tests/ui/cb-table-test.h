@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * CbTableTest:
- * @sizes: cards of each of the three categories
+ * @sizes: cards of each category, with 0 after the last
  * @n_players: those around the table
  * @me: my seat, or CB_NOBODY
  * @card_name: what the cards are called: a format with one %u, for their number
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint sizes[3];
+  guint sizes[4];
   guint n_players;
   int me;
   const char *card_name;

@@ -235,6 +235,40 @@ cb_ui_test_read_all (void)
   return g_string_free_and_steal (g_steal_pointer (&texts));
 }
 
+/* Whether the text can be read in any window. */
+gboolean
+cb_ui_test_reads (const char *text)
+{
+  g_autofree char *all = cb_ui_test_read_all ();
+
+  return strstr (all, text) != NULL;
+}
+
+/* How many of the cards can be read in any window, each by a text of its own. */
+guint
+cb_ui_test_count_cards (CbEdition *edition, CbCardSet cards)
+{
+  g_autofree char *all = cb_ui_test_read_all ();
+  g_auto (GStrv) lines = g_strsplit (all, "\n", -1);
+  guint n = 0;
+
+  for (; cards != 0; cards &= cards - 1)
+    n += g_strv_contains ((const char *const *) lines,
+                          cb_edition_get_card (edition, cb_card_set_first (cards))->name);
+  return n;
+}
+
+/* Does what the first widget of that type can do, and draws the window. */
+void
+cb_ui_test_act (CbWindow *window, GType type, const char *action)
+{
+  GtkWidget *widget = cb_ui_test_find (GTK_WIDGET (window), type, NULL);
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_activate_action (widget, action, NULL));
+  cb_ui_test_draw (GTK_WIDGET (window));
+}
+
 /* Presses the button with that label. */
 void
 cb_ui_test_click (GtkWidget *root, const char *label)

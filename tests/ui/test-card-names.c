@@ -133,7 +133,7 @@ test_back (void)
   g_assert_cmpstr (get_name ("hall"), ==, "Lobby");
 
   dialog = open_dialog ();
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "names.reset", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "correction.reset", NULL);
   cb_ui_test_click (GTK_WIDGET (dialog), "Save");
   g_assert_cmpstr (get_name ("hall"), ==, "Hall");
 }

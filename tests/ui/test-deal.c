@@ -12,10 +12,10 @@
 #include "cb-card-faces.h"
 #include "cb-code-dialog.h"
 #include "cb-editions.h"
-#include "cb-file.h"
 #include "cb-fingerprint.h"
 #include "cb-hand-page.h"
 #include "cb-hand.h"
+#include "cb-hold-button.h"
 #include "cb-look-page.h"
 #include "cb-qr-code.h"
 #include "cb-table-page.h"
@@ -59,37 +59,11 @@ deal (void)
   return deal_with (FALSE);
 }
 
-static void
-act (CbWindow *window, GType type, const char *action)
-{
-  GtkWidget *widget = cb_ui_test_find (GTK_WIDGET (window), type, NULL);
-
-  g_assert_nonnull (widget);
-  g_assert_true (gtk_widget_activate_action (widget, action, NULL));
-  cb_ui_test_draw (GTK_WIDGET (window));
-}
-
 /* How many of these cards can be read anywhere. */
 static guint
 count_seen (CbCardSet cards)
 {
-  CbEdition *edition = cb_editions_get_builtin (0);
-  g_autofree char *all = cb_ui_test_read_all ();
-  g_auto (GStrv) lines = g_strsplit (all, "\n", -1);
-  guint n = 0;
-
-  for (; cards != 0; cards &= cards - 1)
-    n += g_strv_contains ((const char *const *) lines,
-                          cb_edition_get_card (edition, cb_card_set_first (cards))->name);
-  return n;
-}
-
-static gboolean
-reads (CbWindow *window, const char *text)
-{
-  g_autofree char *all = cb_ui_test_read_all ();
-
-  return strstr (all, text) != NULL;
+  return cb_ui_test_count_cards (cb_editions_get_builtin (0), cards);
 }
 
 static CbCardSet
@@ -136,7 +110,7 @@ test_nine (void)
   table = cb_test_deal (pair, &choices, 11, NULL);
   g_assert_cmpuint (cb_card_set_size (get_hand (table, 0)), ==, 9);
   window = open_hand_page_in (table, 0, 360, 640);
-  act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
   faces = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CARD_FACES, "faces");
   scrolled = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_SCROLLED_WINDOW, "scrolled");
   last = gtk_widget_get_last_child (gtk_widget_get_first_child (faces));
@@ -160,13 +134,58 @@ test_hand_over (void)
 
       g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
       g_assert_false (cb_sealed_deal_has_looked (table, seat));
-      act (window, CB_TYPE_HAND_PAGE, "hand.show");
+      cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
       g_assert_true (cb_sealed_deal_has_looked (table, seat));
       g_assert_cmpuint (count_seen (hand), ==, cb_card_set_size (hand));
       g_assert_cmpuint (count_seen (~hand & (~(CbCardSet) 0 >> 11)), ==, 0);
-      act (window, CB_TYPE_HAND_PAGE, "hand.done");
+      cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.done");
     }
   g_assert_null (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL));
+  cb_ui_test_close_window (window);
+}
+
+static void
+send_key (GtkWidget *widget, const char *signal)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, signal, GDK_KEY_Return, 0, 0, &handled);
+    }
+}
+
+/* What is let go too early was touched by accident, and hides nothing. */
+static void
+test_hold_to_hide (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+  CbCardSet hand = get_hand (table, BOB);
+  GtkWidget *button;
+
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  button = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HOLD_BUTTON, "done_button");
+  gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Hold to Pass to Cy");
+  send_key (button, "key-pressed");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  send_key (button, "key-released");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (count_seen (hand), ==, cb_card_set_size (hand));
+  send_key (button, "key-pressed");
+  cb_ui_test_wait (count_seen (hand) == 0);
+  g_assert_true (cb_ui_test_reads ("Pass to Cy"));
+
+  gtk_widget_activate_action (
+    cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HOLD_BUTTON, "show_button"), "hold.finish", NULL);
+  cb_ui_test_wait (count_seen (get_hand (table, CY)) > 0);
+  gtk_widget_activate_action (button, "hold.finish", NULL);
+  cb_ui_test_wait (cb_ui_test_reads ("Pass to Dan"));
   cb_ui_test_close_window (window);
 }
 
@@ -189,16 +208,16 @@ test_look (void)
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (cb_ui_test_find (page, ADW_TYPE_COMBO_ROW, NULL)),
                               CY + 1);
-  act (window, CB_TYPE_LOOK_PAGE, "look.show");
+  cb_ui_test_act (window, CB_TYPE_LOOK_PAGE, "look.show");
   g_assert_cmpuint (count_seen (card), ==, 1);
   g_assert_cmpuint (count_seen (~card & (~(CbCardSet) 0 >> 11)), ==, 0);
   for (guint i = 0; i < N_PLAYERS; i++)
     g_assert_cmpint (cb_sealed_deal_has_looked_down (table, i, 1), ==, i == CY);
-  act (window, CB_TYPE_LOOK_PAGE, "look.done");
+  cb_ui_test_act (window, CB_TYPE_LOOK_PAGE, "look.done");
   g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Looked at by Cy"));
 
-  act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
   g_assert_cmpuint (count_seen (card), ==, 1);
   cb_ui_test_close_window (window);
 }
@@ -211,7 +230,7 @@ test_cover_hides_hand (void)
   CbWindow *window = open_hand_page (table, ANN);
   CbCover *cover = cb_application_get_cover (cb_ui_test_start ());
 
-  act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
   g_assert_cmpuint (count_seen (get_hand (table, ANN)), >, 0);
   cb_cover_set_covered (cover, TRUE);
   cb_ui_test_draw (GTK_WIDGET (window));
@@ -220,43 +239,6 @@ test_cover_hides_hand (void)
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_cmpuint (count_seen (get_hand (table, ANN)), ==, 0);
   cb_ui_test_close_window (window);
-}
-
-/* While the disk keeps one waiting nothing is shown, and that is said; who has covered the page
- * meanwhile is shown nothing afterwards either, though it is noted. */
-static void
-test_slow_disk (void)
-{
-  g_autoptr (CbSealedDeal) table = deal ();
-  g_autofree char *folder = g_dir_make_tmp ("casebook-XXXXXX", NULL);
-  g_autoptr (GFile) file = g_file_new_build_filename (folder, "a.deal", NULL);
-  CbCover *cover = cb_application_get_cover (cb_ui_test_start ());
-  CbFileLock *lock;
-  CbWindow *window;
-
-  g_assert_true (cb_sealed_deal_keep_in (table, file, NULL));
-  window = open_hand_page (table, ANN);
-  for (guint covers = 0; covers < 2; covers++)
-    {
-      lock = cb_file_lock (file, NULL, NULL);
-      act (window, CB_TYPE_HAND_PAGE, "hand.show");
-      cb_ui_test_wait (cb_sealed_deal_get_waiting (table));
-      g_assert_cmpuint (cb_sealed_deal_get_n_events (table), ==, covers);
-      g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
-      g_assert_true (reads (window, "Saving… Waiting for the disk"));
-      cb_cover_set_covered (cover, covers == 0);
-      cb_ui_test_draw (GTK_WIDGET (window));
-      cb_file_lock_free (lock);
-      cb_ui_test_wait (cb_sealed_deal_get_n_events (table) == covers + 1);
-      cb_cover_set_covered (cover, FALSE);
-      cb_ui_test_draw (GTK_WIDGET (window));
-      g_assert_cmpuint (count_seen (get_hand (table, ANN)), ==,
-                        covers == 0 ? 0 : cb_card_set_size (get_hand (table, ANN)));
-      g_assert_false (reads (window, "Saving…"));
-    }
-  cb_ui_test_close_window (window);
-  g_assert_true (g_file_delete (file, NULL, NULL));
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A notebook begun at the table has the owner's hand and what lies open; deals that give him the
@@ -276,8 +258,8 @@ test_notebook (void)
 
   cb_ui_test_empty_shelf ();
   window = open_hand_page (table, DAN);
-  act (window, CB_TYPE_HAND_PAGE, "hand.show");
-  act (window, CB_TYPE_HAND_PAGE, "hand.start-notebook");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.start-notebook");
   cb_ui_test_wait (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())) == 1);
   item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_shelf ()), 0);
   g_assert_nonnull (item);
@@ -305,7 +287,7 @@ judge (CbWindow *window, guint seat, CbCardSet cards)
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), seat + 1);
   cb_card_picker_set_chosen (CB_CARD_PICKER (picker), cards);
-  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.judge");
+  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.judge");
 }
 
 static void
@@ -319,33 +301,33 @@ test_accuse (void)
                     cb_card_set_of (cb_card_set_first (suspects & ~envelope));
   CbWindow *window = open_hand_page (table, ANN);
 
-  act (window, CB_TYPE_HAND_PAGE, "navigation.pop");
-  act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "navigation.pop");
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
   judge (window, BOB, wrong);
-  g_assert_true (reads (window, "Not This Time"));
+  g_assert_true (cb_ui_test_reads ("Not This Time"));
   g_assert_cmpuint (count_seen (envelope), ==, 0);
-  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope");
+  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope");
   g_assert_cmpuint (count_seen (envelope), ==, 3);
-  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
-  g_assert_true (reads (window, "has accused"));
-  g_assert_false (reads (window, "rong"));
+  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+  g_assert_true (cb_ui_test_reads ("has accused"));
+  g_assert_false (cb_ui_test_reads ("rong"));
 
   /* Interrupted, one learns again how one was judged, whatever one would say now. */
-  act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
   judge (window, BOB, envelope);
-  g_assert_true (reads (window, "Not This Time"));
-  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+  g_assert_true (cb_ui_test_reads ("Not This Time"));
+  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
 
-  act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
   judge (window, DAN, envelope);
-  g_assert_true (reads (window, "Correct!"));
-  act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+  g_assert_true (cb_ui_test_reads ("Correct!"));
+  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
 
-  act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
   g_assert_cmpuint (count_seen (envelope), ==, 3);
-  g_assert_true (reads (window, "accused wrongly"));
-  g_assert_true (reads (window, "accused correctly"));
-  g_assert_true (reads (window, "Nothing was changed. Nobody added a word"));
+  g_assert_true (cb_ui_test_reads ("accused wrongly"));
+  g_assert_true (cb_ui_test_reads ("accused correctly"));
+  g_assert_true (cb_ui_test_reads ("Nothing was changed. Nobody added a word"));
   cb_ui_test_close_window (window);
 }
 
@@ -435,15 +417,15 @@ test_checked (void)
 
   cb_window_show_table (window, table);
   cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_true (reads (window, deal_code));
+  g_assert_true (cb_ui_test_reads (deal_code));
   cb_sealed_deal_look (table, BOB, NULL);
   record_code = cb_fingerprint_shorten (cb_sealed_deal_get_record_fingerprint (table, 1));
-  g_assert_true (reads (window, record_code));
-  g_assert_true (reads (window, "1. Bob’s hand was shown"));
-  act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
-  g_assert_true (reads (window, "Ann: blue teapot, Dan: 1 1"));
-  g_assert_true (reads (window, "2 entries, none changed or left out"));
-  g_assert_true (reads (window, "Nobody could choose the cards without foreseeing the words."));
+  g_assert_true (cb_ui_test_reads (record_code));
+  g_assert_true (cb_ui_test_reads ("1. Bob’s hand was shown"));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  g_assert_true (cb_ui_test_reads ("Ann: blue teapot, Dan: 1 1"));
+  g_assert_true (cb_ui_test_reads ("2 entries, none changed or left out"));
+  g_assert_true (cb_ui_test_reads ("Nobody could choose the cards without foreseeing the words."));
   type_fingerprint (window, deal_code, "Matches the Deal’s Fingerprint");
   type_fingerprint (window, record_code, "Matches the Record After 1 Entry");
   type_fingerprint (window, "7HQ2-C04N-PX4T", "Fingerprints Differ");
@@ -551,8 +533,8 @@ main (int argc, char *argv[])
   cb_ui_test_start ();
 
   g_test_add_func ("/deal/hand-over", test_hand_over);
+  g_test_add_func ("/deal/hold-to-hide", test_hold_to_hide);
   g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);
-  g_test_add_func ("/deal/slow-disk", test_slow_disk);
   g_test_add_func ("/deal/nine", test_nine);
   g_test_add_func ("/deal/look", test_look);
   g_test_add_func ("/deal/notebook", test_notebook);

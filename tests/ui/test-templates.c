@@ -697,6 +697,7 @@ static const struct
   { "cb-accuse-page", create_accuse_page },
   { "cb-look-page", create_look_page },
   { "cb-answer-row", create_answer_row },
+  { "cb-correction-dialog", NULL },
   { "cb-card-names-dialog", create_card_names_dialog },
   { "cb-traits-dialog", create_traits_dialog },
   { "cb-guess-row", create_guess_row },

@@ -4,10 +4,12 @@
  */
 
 /* What the others name suggests what they hold. Who seeks does not name his own cards; who names
- * any cards does so as often as chance has it. Each of the others is taken to have one of these two
- * habits, each as likely beforehand, so that whoever is seen to name his own is soon taken at his
- * word no more. And who asked, was shown nothing and did not accuse most likely holds one of the
- * cards himself. Advice reckons with that, as people do who listen; the sheet and its odds do not.
+ * any cards does so as often as chance has it; and who probes names his own on purpose, but for one
+ * card, so that only that one can be shown. Each of the others is taken to have one of these
+ * habits, each as likely beforehand, and what is proved of his hand tells which: whoever was seen
+ * to name his own is taken for one who seeks no more, whatever he names later. And who asked, was
+ * shown nothing and did not accuse most likely holds one of the cards himself. Advice reckons with
+ * that, as people do who listen; the sheet and its odds do not.
  *
  * This is what cb-habits.c says of a whole supposition, without what the player may have seen: few
  * operations a deal, for thousands of deals. */
@@ -33,13 +35,24 @@ typedef struct
   gboolean silent; /* whether nobody showed a card, and he did not accuse then */
 } Question;
 
-/* How much likelier one card of a category is from who seeks than from who names any, as a
- * logarithm, where he has so many of the category: a card of his own, or another one. */
+/* Those that are compared with naming any cards. */
+typedef enum
+{
+  SEEKS,
+  PROBES,
+  N_HABITS,
+} Habit;
+
+/* How often who probes wants a card of his own: all but one of three. */
+#define PROBES_OWN (2.0 / 3)
+
+/* How much likelier one card of a category is by a habit than from who names any, as a logarithm,
+ * where he has so many of the category: a card of his own, or another one. */
 typedef struct
 {
   CbCardSet cards;
-  double own[CB_MAX_CARDS + 1];
-  double other[CB_MAX_CARDS + 1];
+  double own[N_HABITS][CB_MAX_CARDS + 1];
+  double other[N_HABITS][CB_MAX_CARDS + 1];
 } Naming;
 
 typedef struct
@@ -59,10 +72,18 @@ compute_naming (const CbSetup *setup, guint category)
 
   for (guint k = 1; k < n; k++)
     {
-      double misses = cb_habits_get_misses (setup, all, n - k);
+      double seeks = cb_habits_get_misses (setup, all, n - k);
+      double owns[N_HABITS] = {
+        [SEEKS] = seeks,
+        [PROBES] = PROBES_OWN * (1 - cb_habits_get_misses (setup, all, k)) +
+                   (1 - PROBES_OWN) * seeks,
+      };
 
-      self.own[k] = log (misses * n / k);
-      self.other[k] = log ((1 - misses) * n / (n - k));
+      for (Habit habit = 0; habit < N_HABITS; habit++)
+        {
+          self.own[habit][k] = log (owns[habit] * n / k);
+          self.other[habit][k] = log ((1 - owns[habit]) * n / (n - k));
+        }
     }
   return self;
 }
@@ -111,42 +132,54 @@ list_questions (const CbKnowledge *knowledge)
   return questions;
 }
 
-static double
-weigh_question (const Weighing *self, const Question *question, CbCardSet hand)
+/* Adds how likely what he named is by each habit, compared with naming any cards, as a logarithm.
+ */
+static void
+weigh_question (const Weighing *self,
+                const Question *question,
+                CbCardSet hand,
+                double weights[N_HABITS])
 {
-  double weight = 0;
-
   for (guint i = 0; i < self->n_categories; i++)
     {
       const Naming *naming = &self->namings[i];
       CbCardSet named = naming->cards & question->cards;
       guint n = cb_card_set_size (naming->cards & hand);
 
-      if (named != 0)
-        weight += (named & hand) != 0 ? naming->own[n] : naming->other[n];
+      for (Habit habit = 0; named != 0 && habit < N_HABITS; habit++)
+        weights[habit] += (named & hand) != 0 ? naming->own[habit][n] : naming->other[habit][n];
     }
-  return weight;
+}
+
+/* How likely what somebody named is, whichever his habit, as a logarithm. */
+static double
+sum_habits (const double weights[N_HABITS])
+{
+  double sum = 0;
+
+  for (Habit habit = 0; habit < N_HABITS; habit++)
+    sum = cb_log_of_sum (sum, weights[habit]);
+  return sum;
 }
 
 /* How likely what they did is in this deal, as a logarithm. */
 static double
 weigh_deal (const Weighing *self, const CbWeighedDeal *deal)
 {
-  double seeking[CB_MAX_PLAYERS] = { 0 };
+  double habits[CB_MAX_PLAYERS][N_HABITS] = { { 0 } };
   double weight = 0;
 
   for (guint i = 0; i < self->questions->len; i++)
     {
       const Question *question = &g_array_index (self->questions, Question, i);
 
-      seeking[question->by] += weigh_question (self, question,
-                                               deal->hands[CB_HOLDER_OF_SEAT (question->by)]);
+      weigh_question (self, question, deal->hands[CB_HOLDER_OF_SEAT (question->by)],
+                      habits[question->by]);
       if (question->silent && (question->cards & ~deal->hands[CB_HOLDER_ENVELOPE]) == 0)
         weight += log (CB_HESITATES);
     }
   for (guint seat = 0; seat < self->setup->n_players; seat++)
-    if (seeking[seat] != 0)
-      weight += cb_log_of_sum (0, seeking[seat]);
+    weight += sum_habits (habits[seat]);
   return weight;
 }
 

@@ -20,6 +20,8 @@
 /* Cards beside words are small, those above words have words of their own. */
 #define SMALL 34
 #define LARGE 94
+/* So many small cards, with their words, have room beside each other on a telephone. */
+#define MOST_SMALL 3
 /* In milliseconds. */
 #define TURN 200
 
@@ -29,7 +31,9 @@ struct _CbCardSlot
 
   guint category;
   GtkOrientation orientation;
-  gboolean shown; /* once: what is there from the start does not move */
+  gboolean roomy;
+  gboolean crowded; /* there are so many beside it that a telephone has no room for them */
+  gboolean shown;   /* once: what is there from the start does not move */
   gboolean solved;
 
   CbCardFace *face;
@@ -128,6 +132,16 @@ show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   gtk_widget_set_visible (GTK_WIDGET (self->glyph), has_glyph);
   cb_hint_set (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* A card that has a neighbor too many gives way to its words, which say the same. */
+static void
+fit_parts (CbCardSlot *self)
+{
+  gboolean large = self->orientation == GTK_ORIENTATION_VERTICAL;
+
+  gtk_widget_set_visible (self->kind, large || self->roomy);
+  gtk_widget_set_visible (GTK_WIDGET (self->face), large || self->roomy || !self->crowded);
 }
 
 static GtkWidget *
@@ -257,13 +271,16 @@ cb_card_slot_get_category (CbCardSlot *self)
 void
 cb_card_slot_update (CbCardSlot *self, CbSheet *sheet)
 {
+  CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (sheet));
   CbSlot slot;
 
   g_return_if_fail (CB_IS_CARD_SLOT (self));
 
   cb_sheet_get_slot (sheet, self->category, &slot);
-  show_face (self, cb_case_get_edition (cb_sheet_get_case (sheet)), &slot);
+  self->crowded = cb_edition_get_n_categories (edition) > MOST_SMALL;
+  show_face (self, edition, &slot);
   show_words (self, sheet, &slot);
+  fit_parts (self);
 }
 
 /* Sets whether there is room to say beside a small card what it is one of. */
@@ -272,5 +289,6 @@ cb_card_slot_set_roomy (CbCardSlot *self, gboolean roomy)
 {
   g_return_if_fail (CB_IS_CARD_SLOT (self));
 
-  gtk_widget_set_visible (self->kind, roomy || self->title == NULL);
+  self->roomy = roomy;
+  fit_parts (self);
 }

@@ -68,22 +68,26 @@ cb_case_column_measure (GtkWidget *widget,
     }
 }
 
-/* Each card begins with its group, or after the card above it. */
+/* Each card begins with its group, or after the card above it; the last, below which nothing can be
+ * scrolled to, so far above the start of a short group that it has room. */
 static void
 cb_case_column_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CbCaseColumn *self = CB_CASE_COLUMN (widget);
   CbCaseSlots *slots = CB_CASE_SLOTS (widget);
+  guint n = cb_case_slots_get_n (slots);
   int bottom = G_MININT;
 
   gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, 0, width, self->header_height }, -1);
-  for (guint i = 0; i < cb_case_slots_get_n (slots); i++)
+  for (guint i = 0; i < n; i++)
     {
       GtkWidget *slot = cb_case_slots_get (slots, i);
       int y = MAX (self->places[cb_card_slot_get_category (CB_CARD_SLOT (slot))], bottom);
       int natural;
 
       gtk_widget_measure (slot, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+      if (i == n - 1 && y < height)
+        y = MAX (MIN (y, height - natural), bottom);
       gtk_widget_size_allocate (slot, &(GtkAllocation) { 0, y, width, natural }, -1);
       bottom = y + natural + GAP;
     }

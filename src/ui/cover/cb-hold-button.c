@@ -16,16 +16,19 @@ struct _CbHoldButton
 {
   GtkWidget parent_instance;
 
+  GtkWidget *box;
   GtkWidget *label;
-  guint tick_id;  /* not 0 while it is held */
-  gint64 since;   /* the first frame in which it was held, 0 before that one */
-  float progress; /* from 0 to 1 */
+  gboolean by_key; /* what holds it, or held it last */
+  guint tick_id;   /* not 0 while it is held */
+  gint64 since;    /* the first frame in which it was held, 0 before that one */
+  float progress;  /* from 0 to 1 */
 };
 
 enum
 {
   PROP_0,
   PROP_LABEL,
+  PROP_SUFFIX,
   N_PROPS
 };
 
@@ -51,9 +54,45 @@ let_go (CbHoldButton *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static gboolean
+is_holding_key (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter ||
+         keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+}
+
+/* A key controller would keep the end of it from others, too. */
+static gboolean
+key_event_cb (GtkEventController *guard, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if ((type != GDK_KEY_PRESS && type != GDK_KEY_RELEASE) ||
+      !is_holding_key (gdk_key_event_get_keyval (event)))
+    return GDK_EVENT_PROPAGATE;
+  if (type == GDK_KEY_PRESS)
+    return GDK_EVENT_STOP;
+  gtk_widget_remove_controller (gtk_event_controller_get_widget (guard), guard);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The key that was held is still down, and repeats itself in whatever gets the focus next: it is
+ * kept from there until it is let go. */
+static void
+put_up_guard (CbHoldButton *self)
+{
+  GtkEventController *guard = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (guard, GTK_PHASE_CAPTURE);
+  g_signal_connect (guard, "event", G_CALLBACK (key_event_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), guard);
+}
+
 static void
 finish (CbHoldButton *self)
 {
+  if (self->tick_id != 0 && self->by_key)
+    put_up_guard (self);
   let_go (self);
   g_signal_emit (self, signals[HELD], 0);
 }
@@ -86,17 +125,12 @@ hold (CbHoldButton *self)
 }
 
 static gboolean
-is_holding_key (guint keyval)
-{
-  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter ||
-         keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
-}
-
-static gboolean
 key_pressed_cb (CbHoldButton *self, guint keyval)
 {
   if (!is_holding_key (keyval))
     return GDK_EVENT_PROPAGATE;
+  if (self->tick_id == 0)
+    self->by_key = TRUE;
   hold (self);
   return GDK_EVENT_STOP;
 }
@@ -113,6 +147,7 @@ pressed_cb (CbHoldButton *self, int n_press, double x, double y, GtkGesture *ges
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->by_key = FALSE;
   hold (self);
 }
 
@@ -170,7 +205,7 @@ cb_hold_button_unmap (GtkWidget *widget)
 static void
 cb_hold_button_dispose (GObject *object)
 {
-  g_clear_pointer (&CB_HOLD_BUTTON (object)->label, gtk_widget_unparent);
+  g_clear_pointer (&CB_HOLD_BUTTON (object)->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (cb_hold_button_parent_class)->dispose (object);
 }
@@ -202,6 +237,10 @@ cb_hold_button_set_property (GObject *object, guint prop_id, const GValue *value
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       g_value_get_string (value), -1);
       break;
+    case PROP_SUFFIX:
+      if (g_value_get_object (value) != NULL)
+        gtk_box_append (GTK_BOX (self->box), g_value_get_object (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -221,6 +260,9 @@ cb_hold_button_class_init (CbHoldButtonClass *klass)
 
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SUFFIX] = g_param_spec_object ("suffix", NULL, NULL, GTK_TYPE_WIDGET,
+                                                 G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
+                                                   G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -243,7 +285,10 @@ cb_hold_button_init (CbHoldButton *self)
   self->label = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
   gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->label);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);

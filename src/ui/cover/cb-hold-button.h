@@ -15,9 +15,11 @@ G_BEGIN_DECLS
  * CbHoldButton:
  *
  * A button that wants to be held for a moment, by pointer, finger, Enter or Space; one that is
- * let go earlier does nothing. Assistive technology does hold.finish instead.
+ * let go earlier does nothing. A key that was held long enough has to be let go before it counts
+ * for anything else in the window. Assistive technology does hold.finish instead.
  *
- * Property: label (string). Signal "held": it was held long enough.
+ * Properties: label (string); suffix (GtkWidget or NULL, construct only: what stands behind the
+ * label). Signal "held": it was held long enough.
  */
 G_DECLARE_FINAL_TYPE (CbHoldButton, cb_hold_button, CB, HOLD_BUTTON, GtkWidget)
 

@@ -31,7 +31,7 @@ struct _CbHandPage
   CbFan *backs;
   GtkLabel *code_label;
   GtkWidget *done_box;
-  GtkLabel *done_label;
+  GtkWidget *done_button;
   CbToken *done_token; /* of the next one */
   CbCardFaces *faces;
   GtkLabel *hand_title;
@@ -120,10 +120,10 @@ show_done (CbHandPage *self)
 {
   int next = find_next (self);
   g_autofree char *label = next != CB_NOBODY
-                             ? g_strdup_printf (_ ("Hide and Pass to %s"), get_name (self, next))
-                             : g_strdup (_ ("Hide Your Hand"));
+                             ? g_strdup_printf (_ ("Hold to Pass to %s"), get_name (self, next))
+                             : g_strdup (_ ("Hold to Hide Your Hand"));
 
-  gtk_label_set_label (self->done_label, label);
+  g_object_set (self->done_button, "label", label, NULL);
   if (next != CB_NOBODY)
     cb_token_set_player (self->done_token, cb_sealed_deal_get_table (self->deal), next);
   gtk_widget_set_visible (GTK_WIDGET (self->done_token), next != CB_NOBODY);
@@ -220,6 +220,15 @@ held_cb (CbHandPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "hand.show", NULL);
 }
 
+/* Whoever touches the button by accident would have to look again, which the others are told of. */
+static void
+done_held_cb (CbHandPage *self)
+{
+  g_assert (CB_IS_HAND_PAGE (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "hand.done", NULL);
+}
+
 static void
 done_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -295,7 +304,7 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, backs);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_box);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_label);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_button);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_token);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, faces);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_title);
@@ -307,6 +316,7 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, stack);
+  gtk_widget_class_bind_template_callback (widget_class, done_held_cb);
   gtk_widget_class_bind_template_callback (widget_class, held_cb);
 
   gtk_widget_class_install_action (widget_class, "hand.show", NULL, show_action);

@@ -15,9 +15,12 @@
 #include "cb-answer-list.h"
 #include "cb-answer-row.h"
 #include "cb-hint.h"
+#include "cb-shade.h"
 
 /* Passed, the cards, unseen. */
 #define MAX_HEADS (CB_ANSWER_MAX_CELLS + 2)
+/* Times the usual size. */
+#define LARGE_TEXT 1.5F
 
 struct _CbAnswerList
 {
@@ -78,6 +81,15 @@ show_heads (CbAnswerList *self, const int *cards, guint n_cards)
     gtk_widget_set_visible (self->heads[i], i < n_cards + 2);
 }
 
+/* Returns: for how many cards a telephone has room beside who answers */
+static guint
+get_most_cells (CbAnswerList *self)
+{
+  gboolean large = cb_shade_get_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+
+  return large ? CB_ANSWER_MAX_CELLS - 1 : CB_ANSWER_MAX_CELLS;
+}
+
 /* Cards stand in the rows where they fit there. */
 static void
 update (CbAnswerList *self)
@@ -90,7 +102,7 @@ update (CbAnswerList *self)
 
   if (draft == NULL)
     return;
-  if (n_cards > CB_ANSWER_MAX_CELLS)
+  if (n_cards > get_most_cells (self))
     n_cards = 0;
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     {

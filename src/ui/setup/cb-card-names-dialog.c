@@ -10,29 +10,29 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-names-dialog.h"
-#include "cb-discard.h"
 #include "cb-text.h"
 
 struct _CbCardNamesDialog
 {
-  AdwDialog parent_instance;
+  CbCorrectionDialog parent_instance;
 
-  CbCase *case_;
   GtkEditable *rows[CB_MAX_CARDS]; /* by card */
-
-  AdwPreferencesPage *page;
-  GtkLabel *problem_label;
-  GtkRevealer *problem_revealer;
 };
 
-G_DEFINE_FINAL_TYPE (CbCardNamesDialog, cb_card_names_dialog, ADW_TYPE_DIALOG)
+G_DEFINE_FINAL_TYPE (CbCardNamesDialog, cb_card_names_dialog, CB_TYPE_CORRECTION_DIALOG)
+
+static CbEdition *
+get_edition (CbCardNamesDialog *self)
+{
+  return cb_correction_dialog_get_edition (CB_CORRECTION_DIALOG (self));
+}
 
 /* (transfer full): what the line says; the name in the box where it says nothing */
 static char *
 get_name (CbCardNamesDialog *self, guint card)
 {
   g_autofree char *name = cb_text_trim (gtk_editable_get_text (self->rows[card]));
-  const char *in_box = cb_edition_get_name_in_box (cb_case_get_edition (self->case_), card);
+  const char *in_box = cb_edition_get_name_in_box (get_edition (self), card);
 
   return *name != '\0' ? g_steal_pointer (&name) : g_strdup (in_box);
 }
@@ -41,7 +41,7 @@ get_name (CbCardNamesDialog *self, guint card)
 static char **
 get_names (CbCardNamesDialog *self)
 {
-  guint n = cb_edition_get_n_cards (cb_case_get_edition (self->case_));
+  guint n = cb_edition_get_n_cards (get_edition (self));
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; i < n; i++)
@@ -61,124 +61,74 @@ find_twice (char **names)
   return NULL;
 }
 
-static gboolean
-is_touched (CbCardNamesDialog *self, char **names)
+static CbCorrectionState
+find_state (CbCardNamesDialog *self, char **names, gboolean valid)
 {
-  CbEdition *edition = cb_case_get_edition (self->case_);
+  CbEdition *edition = get_edition (self);
+  CbCorrectionState state = 0;
 
   for (guint i = 0; names[i] != NULL; i++)
-    if (!g_str_equal (names[i], cb_edition_get_card (edition, i)->name))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_renamed (CbCardNamesDialog *self, char **names)
-{
-  CbEdition *edition = cb_case_get_edition (self->case_);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    if (!g_str_equal (names[i], cb_edition_get_name_in_box (edition, i)))
-      return TRUE;
-  return FALSE;
+    {
+      if (!g_str_equal (names[i], cb_edition_get_card (edition, i)->name))
+        state |= CB_CORRECTION_TOUCHED | (valid ? CB_CORRECTION_READY : 0);
+      if (!g_str_equal (names[i], cb_edition_get_name_in_box (edition, i)))
+        state |= CB_CORRECTION_OWN;
+    }
+  return state;
 }
 
 static void
 update (CbCardNamesDialog *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  CbCorrectionDialog *dialog = CB_CORRECTION_DIALOG (self);
   g_auto (GStrv) names = get_names (self);
   g_autofree char *twice = find_twice (names);
-  gboolean touched = is_touched (self, names);
+  g_autofree char *problem = NULL;
 
   if (twice != NULL)
-    {
-      g_autofree char *problem = g_strdup_printf (
-        _ ("Two cards are called %s. Give one of them another name."), twice);
+    problem = g_strdup_printf (_ ("Two cards are called %s. Give one of them another name."),
+                               twice);
+  cb_correction_dialog_set_problem (dialog, problem);
+  cb_correction_dialog_set_state (dialog, find_state (self, names, twice == NULL));
+}
 
-      gtk_label_set_label (self->problem_label, problem);
-    }
-  gtk_revealer_set_reveal_child (self->problem_revealer, twice != NULL);
-  gtk_widget_action_set_enabled (widget, "names.save", touched && twice == NULL);
-  gtk_widget_action_set_enabled (widget, "names.reset", is_renamed (self, names));
-  adw_dialog_set_can_close (ADW_DIALOG (self), !touched);
+static gboolean
+cb_card_names_dialog_save (CbCorrectionDialog *dialog, GError **error)
+{
+  g_auto (GStrv) names = get_names (CB_CARD_NAMES_DIALOG (dialog));
+
+  cb_case_rename_cards (cb_correction_dialog_get_case (dialog), (const char *const *) names);
+  return TRUE;
 }
 
 static void
-save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+cb_card_names_dialog_reset (CbCorrectionDialog *dialog)
 {
-  CbCardNamesDialog *self = CB_CARD_NAMES_DIALOG (widget);
-  g_auto (GStrv) names = get_names (self);
-
-  cb_case_rename_cards (self->case_, (const char *const *) names);
-  adw_dialog_force_close (ADW_DIALOG (self));
-}
-
-static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  adw_dialog_close (ADW_DIALOG (widget));
-}
-
-static void
-reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbCardNamesDialog *self = CB_CARD_NAMES_DIALOG (widget);
-  CbEdition *edition = cb_case_get_edition (self->case_);
+  CbCardNamesDialog *self = CB_CARD_NAMES_DIALOG (dialog);
+  CbEdition *edition = get_edition (self);
 
   for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
     gtk_editable_set_text (self->rows[i], cb_edition_get_name_in_box (edition, i));
 }
 
 static void
-close_attempted_cb (CbCardNamesDialog *self)
-{
-  g_assert (CB_IS_CARD_NAMES_DIALOG (self));
-
-  cb_discard_ask_changes (ADW_DIALOG (self));
-}
-
-static void
-cb_card_names_dialog_dispose (GObject *object)
-{
-  CbCardNamesDialog *self = CB_CARD_NAMES_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CARD_NAMES_DIALOG);
-  g_clear_object (&self->case_);
-
-  G_OBJECT_CLASS (cb_card_names_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_card_names_dialog_class_init (CbCardNamesDialogClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CbCorrectionDialogClass *dialog_class = CB_CORRECTION_DIALOG_CLASS (klass);
 
-  object_class->dispose = cb_card_names_dialog_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-card-names-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbCardNamesDialog, page);
-  gtk_widget_class_bind_template_child (widget_class, CbCardNamesDialog, problem_label);
-  gtk_widget_class_bind_template_child (widget_class, CbCardNamesDialog, problem_revealer);
-  gtk_widget_class_bind_template_callback (widget_class, close_attempted_cb);
-
-  gtk_widget_class_install_action (widget_class, "names.save", NULL, save_action);
-  gtk_widget_class_install_action (widget_class, "names.cancel", NULL, cancel_action);
-  gtk_widget_class_install_action (widget_class, "names.reset", NULL, reset_action);
+  dialog_class->save = cb_card_names_dialog_save;
+  dialog_class->reset = cb_card_names_dialog_reset;
 }
 
 static void
 cb_card_names_dialog_init (CbCardNamesDialog *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static GtkWidget *
 create_row (CbCardNamesDialog *self, guint card)
 {
-  const CbEdition *edition = cb_case_get_edition (self->case_);
+  const CbEdition *edition = get_edition (self);
   GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "use-markup", FALSE, "title",
                                  cb_edition_get_name_in_box (edition, card), NULL);
 
@@ -191,26 +141,14 @@ create_row (CbCardNamesDialog *self, guint card)
 static void
 add_category (CbCardNamesDialog *self, guint index)
 {
-  const CbCategory *category = cb_edition_get_category (cb_case_get_edition (self->case_), index);
+  const CbCategory *category = cb_edition_get_category (get_edition (self), index);
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   g_autofree char *title = g_markup_escape_text (category->name, -1);
 
   adw_preferences_group_set_title (group, title);
   for (CbCardSet left = category->cards; left != 0; left &= left - 1)
     adw_preferences_group_add (group, create_row (self, cb_card_set_first (left)));
-  adw_preferences_page_add (self->page, group);
-}
-
-/* At the end, where one gets when all of it was a mistake. */
-static void
-add_reset (CbCardNamesDialog *self)
-{
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-
-  adw_preferences_group_add (group, g_object_new (ADW_TYPE_BUTTON_ROW, "title",
-                                                  _ ("Names as in the _Box"), "use-underline", TRUE,
-                                                  "action-name", "names.reset", NULL));
-  adw_preferences_page_add (self->page, group);
+  cb_correction_dialog_add_group (CB_CORRECTION_DIALOG (self), group);
 }
 
 /**
@@ -222,15 +160,14 @@ add_reset (CbCardNamesDialog *self)
 CbCardNamesDialog *
 cb_card_names_dialog_new (CbCase *case_)
 {
-  CbCardNamesDialog *self;
+  CbCorrectionDialog *dialog = cb_correction_dialog_new (
+    CB_TYPE_CARD_NAMES_DIALOG, case_, _ ("Rename Cards"),
+    _ ("In this case only. A card without a name here keeps its own."));
+  CbCardNamesDialog *self = CB_CARD_NAMES_DIALOG (dialog);
 
-  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
-
-  self = g_object_new (CB_TYPE_CARD_NAMES_DIALOG, NULL);
-  self->case_ = g_object_ref (case_);
-  for (guint i = 0; i < cb_edition_get_n_categories (cb_case_get_edition (case_)); i++)
+  for (guint i = 0; i < cb_edition_get_n_categories (get_edition (self)); i++)
     add_category (self, i);
-  add_reset (self);
+  cb_correction_dialog_add_reset (dialog, _ ("Names as in the _Box"));
   update (self);
   return self;
 }

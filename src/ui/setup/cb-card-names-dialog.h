@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "cb-case.h"
+#include "cb-correction-dialog.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +16,12 @@ G_BEGIN_DECLS
  *
  * The form for what the cards are called in one case. A line is named for the card in the box; an
  * empty one leaves it that name.
- *
- * Actions: names.save, names.cancel, names.reset (all as in the box).
  */
-G_DECLARE_FINAL_TYPE (CbCardNamesDialog, cb_card_names_dialog, CB, CARD_NAMES_DIALOG, AdwDialog)
+G_DECLARE_FINAL_TYPE (CbCardNamesDialog,
+                      cb_card_names_dialog,
+                      CB,
+                      CARD_NAMES_DIALOG,
+                      CbCorrectionDialog)
 
 CbCardNamesDialog *cb_card_names_dialog_new (CbCase *case_);
 

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "cb-case.h"
+#include "cb-correction-dialog.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Which cards of a case have which traits. Saving settles them: none is a guess any more.
  */
-G_DECLARE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB, TRAITS_DIALOG, AdwDialog)
+G_DECLARE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB, TRAITS_DIALOG, CbCorrectionDialog)
 
 CbTraitsDialog *cb_traits_dialog_new (CbCase *case_);
 

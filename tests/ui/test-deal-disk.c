@@ -1,0 +1,220 @@
+/* test-deal-disk.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is done with a deal is noted in its file before anything is shown. While the disk keeps one
+ * waiting, each page says so, shows nothing, and goes on by itself once it is noted. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "cb-accuse-page.h"
+#include "cb-card-picker.h"
+#include "cb-editions.h"
+#include "cb-file.h"
+#include "cb-hand-page.h"
+#include "cb-look-page.h"
+#include "cb-table-page.h"
+#include "cb-test-deal.h"
+#include "cb-ui-test.h"
+#include "parts.h"
+
+enum
+{
+  ANN,
+  BOB,
+  CY
+};
+
+#define ALL_CARDS (~(CbCardSet) 0 >> 11)
+
+/* A deal in a file that others can hold, and the window with it. */
+typedef struct
+{
+  CbSealedDeal *table;
+  char *folder;
+  GFile *file;
+  CbFileLock *lock;
+  CbWindow *window;
+  GtkWidget *table_page;
+} Fixture;
+
+/* Two cards lie face down. */
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cy", "Dan" };
+  const CbDealChoices choices = { .policy = CB_DEAL_EQUAL, .rest_down = TRUE };
+  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    cb_setup_add_player (table, names[i], -1, -1);
+  self->table = cb_test_deal (table, &choices, 11, &error);
+  g_assert_no_error (error);
+  self->folder = g_dir_make_tmp ("casebook-XXXXXX", NULL);
+  self->file = g_file_new_build_filename (self->folder, "a.deal", NULL);
+  g_assert_true (cb_sealed_deal_keep_in (self->table, self->file, NULL));
+
+  self->window = cb_ui_test_open_window (800, 900);
+  cb_window_show_table (self->window, self->table);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  self->table_page = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_TABLE_PAGE, NULL);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  cb_ui_test_close_window (self->window);
+  g_clear_object (&self->table);
+  g_assert_true (g_file_delete (self->file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_object_unref (self->file);
+  g_free (self->folder);
+}
+
+static guint
+count_seen (CbCardSet cards)
+{
+  return cb_ui_test_count_cards (cb_editions_get_builtin (0), cards);
+}
+
+/* Does it while the disk does not answer, and sees that nothing comes of it but words. */
+static void
+act_on_slow_disk (Fixture *self, GType type, const char *action, CbCardSet secret)
+{
+  guint n_events = cb_sealed_deal_get_n_events (self->table);
+
+  g_assert_null (self->lock);
+  self->lock = cb_file_lock (self->file, NULL, NULL);
+  g_assert_nonnull (self->lock);
+  cb_ui_test_act (self->window, type, action);
+  cb_ui_test_wait (cb_sealed_deal_get_waiting (self->table));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (self->table), ==, n_events);
+  g_assert_true (cb_ui_test_reads ("Saving… Waiting for the disk"));
+  g_assert_cmpuint (count_seen (secret), ==, 0);
+}
+
+static void
+free_disk (Fixture *self)
+{
+  g_clear_pointer (&self->lock, cb_file_lock_free);
+}
+
+/* Noted, it is done as if the disk had been quick. */
+static void
+expect_shown (Fixture *self, CbCardSet cards)
+{
+  free_disk (self);
+  cb_ui_test_wait (count_seen (cards) == cb_card_set_size (cards));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  g_assert_false (cb_ui_test_reads ("Saving…"));
+}
+
+/* Who has covered the page meanwhile is shown nothing afterwards either, though it is noted. */
+static void
+test_hand (Fixture *self, gconstpointer data)
+{
+  CbCover *cover = cb_application_get_cover (cb_ui_test_start ());
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->table, ANN);
+
+  g_assert_true (gtk_widget_activate_action (self->table_page, "table.hand", "u", ANN));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  act_on_slow_disk (self, CB_TYPE_HAND_PAGE, "hand.show", ALL_CARDS);
+  cb_cover_set_covered (cover, TRUE);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  free_disk (self);
+  cb_ui_test_wait (cb_sealed_deal_get_n_events (self->table) == 1);
+  cb_cover_set_covered (cover, FALSE);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  g_assert_cmpuint (count_seen (ALL_CARDS), ==, 0);
+  g_assert_false (cb_ui_test_reads ("Saving…"));
+
+  act_on_slow_disk (self, CB_TYPE_HAND_PAGE, "hand.show", ALL_CARDS);
+  expect_shown (self, setup->hand);
+}
+
+/* Who looks cannot be changed any more, and nobody has looked before that is noted. */
+static void
+test_look (Fixture *self, gconstpointer data)
+{
+  CbCardSet card = cb_card_set_of (cb_sealed_deal_get_card_down (self->table, 1));
+  GtkWidget *page, *row;
+
+  g_assert_true (gtk_widget_activate_action (self->table_page, "table.look", "u", 1));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  page = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_LOOK_PAGE, NULL);
+  row = cb_ui_test_find (page, ADW_TYPE_COMBO_ROW, "player_row");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), CY + 1);
+  act_on_slow_disk (self, CB_TYPE_LOOK_PAGE, "look.show", ALL_CARDS);
+  g_assert_false (gtk_widget_is_sensitive (row));
+  g_assert_false (cb_sealed_deal_has_looked_down (self->table, CY, 1));
+
+  expect_shown (self, card);
+  g_assert_true (cb_sealed_deal_has_looked_down (self->table, CY, 1));
+  cb_ui_test_act (self->window, CB_TYPE_LOOK_PAGE, "look.done");
+  cb_ui_test_wait (cb_ui_test_reads ("Looked at by Cy"));
+}
+
+/* An accusation is judged, and the envelope seen, only once that is noted. */
+static void
+test_accuse (Fixture *self, gconstpointer data)
+{
+  CbCardSet envelope = cb_sealed_deal_get_envelope (self->table);
+  CbCardSet suspects = cb_edition_get_category (cb_editions_get_builtin (0), 0)->cards;
+  CbCardSet wrong = (envelope & ~suspects) |
+                    cb_card_set_of (cb_card_set_first (suspects & ~envelope));
+  GtkWidget *page, *row, *picker;
+
+  cb_ui_test_act (self->window, CB_TYPE_TABLE_PAGE, "table.accuse");
+  page = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_ACCUSE_PAGE, NULL);
+  row = cb_ui_test_find (page, ADW_TYPE_COMBO_ROW, "player_row");
+  picker = cb_ui_test_find (page, CB_TYPE_CARD_PICKER, NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), BOB + 1);
+  cb_card_picker_set_chosen (CB_CARD_PICKER (picker), wrong);
+  act_on_slow_disk (self, CB_TYPE_ACCUSE_PAGE, "accuse.judge", 0);
+  g_assert_false (gtk_widget_is_sensitive (row));
+  g_assert_false (gtk_widget_is_sensitive (picker));
+  g_assert_cmphex (cb_card_picker_get_chosen (CB_CARD_PICKER (picker)), ==, wrong);
+  g_assert_false (cb_ui_test_reads ("Not This Time"));
+  free_disk (self);
+  cb_ui_test_wait (cb_ui_test_reads ("Not This Time"));
+  g_assert_false (cb_ui_test_reads ("Saving…"));
+
+  act_on_slow_disk (self, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope", envelope);
+  expect_shown (self, envelope);
+}
+
+/* Nothing is revealed, to nobody, before all can be told later that it was. */
+static void
+test_table (Fixture *self, gconstpointer data)
+{
+  CbCardSet envelope = cb_sealed_deal_get_envelope (self->table);
+
+  act_on_slow_disk (self, CB_TYPE_TABLE_PAGE, "table.open-for-all", ALL_CARDS);
+  g_assert_false (cb_sealed_deal_is_open (self->table));
+  expect_shown (self, envelope);
+  g_assert_true (cb_sealed_deal_is_open (self->table));
+}
+
+static void
+add (const char *path, void (*test) (Fixture *self, gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  cb_ui_test_start ();
+
+  add ("/deal-disk/hand", test_hand);
+  add ("/deal-disk/look", test_look);
+  add ("/deal-disk/accuse", test_accuse);
+  add ("/deal-disk/table", test_table);
+  return g_test_run ();
+}

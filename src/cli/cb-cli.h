@@ -44,6 +44,7 @@ CbCliStatus cb_cli_hint (const char *file, CbCase *case_, const CbCliOptions *op
 CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_review (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_table_state (const char *file, CbCase *case_, const CbCliOptions *options);
 void cb_cli_print_calls (const CbTableState *state, const CbSetup *setup, guint first);
 CbCliStatus cb_cli_traits (const char *file, CbCase *case_, const CbCliOptions *options);

@@ -42,6 +42,8 @@ static const Command commands[] = {
   { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank the next suggestions"), FALSE, TRUE },
   { "course", cb_cli_course, FALSE, FALSE, "FILE…",
     N_ ("Print how many solutions each entry left") },
+  { "review", cb_cli_review, FALSE, FALSE, "FILE…",
+    N_ ("Print how good your suggestions were, and how lucky the answers") },
   { "table", cb_cli_table_state, FALSE, FALSE, "FILE…",
     N_ ("Print whose turn it is, the hands, who is out, the decks and what to do") },
   { "traits", cb_cli_traits, TRUE, FALSE, "FILE [TRAIT=CARD,CARD…]…",

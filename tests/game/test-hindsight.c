@@ -53,12 +53,12 @@ first_entries (guint n)
   return ((guint64) 1 << n) - 1;
 }
 
-/* (nullable): NULL where the entry is no suggestion of mine */
+/* (nullable): NULL where the entry is no suggestion of mine, or set aside */
 static const CbSuggestion *
 get_mine (const Game *self, guint position)
 {
-  const CbSuggestion *suggestion = cb_entry_get_suggestion (
-    cb_log_get_entry (cb_case_get_log (self->case_), position));
+  CbEntry *entry = cb_log_get_entry (cb_case_get_log (self->case_), position);
+  const CbSuggestion *suggestion = entry->uncertain ? NULL : cb_entry_get_suggestion (entry);
 
   return suggestion != NULL && suggestion->by == cb_case_get_setup (self->case_)->me ? suggestion
                                                                                      : NULL;
@@ -146,7 +146,7 @@ get_loss (const CbAdvice *advice, CbCardSet asked)
 
 /* Who had asked for advice at each of his turns would have been told of the costliest one. */
 static void
-assert_costliest (const Game *self, const CbMissed *missed)
+assert_costliest (const Game *self, const CbJudgedTurn *missed)
 {
   double most = 0;
 
@@ -169,7 +169,7 @@ assert_costliest (const Game *self, const CbMissed *missed)
 
 /* What both suggestions would have told is what counting the deals says. */
 static void
-assert_missed (const Game *self, const CbMissed *missed)
+assert_missed (const Game *self, const CbJudgedTurn *missed)
 {
   const CbSuggestion *mine = get_mine (self, missed->position);
 
@@ -208,7 +208,7 @@ test_missed (void)
       if (is_plain (&game))
         {
           g_autoptr (CbHindsight) hindsight = look_back (&game, seed % 4 < 2);
-          const CbMissed *missed = cb_hindsight_get_costliest (hindsight);
+          const CbJudgedTurn *missed = cb_hindsight_get_costliest (hindsight);
 
           assert_costliest (&game, missed);
           if (missed != NULL)

@@ -7,27 +7,21 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-advice-private.h"
 #include "cb-hindsight.h"
 #include "cb-insight-words.h"
-#include "cb-suggestion.h"
-
-/* As in the terminal: the same case leads to the same advice. */
-#define SEED 1
+#include "cb-skill-private.h"
 
 /* In bits: what is lost by less is no mistake, but a matter of taste. */
 #define LEAST_LOSS 0.1
-
-/* What is looked at takes less than this in games that were played. */
-#define MAX_TURNS 40
 
 struct _CbHindsight
 {
   GObject parent_instance;
 
   CbCase *case_;
-  GArray *turns; /* of guint: my suggestions that were not looked at yet, the first last */
-  CbMissed costliest;
+  GArray *turns;  /* of guint: my suggestions */
+  guint n_done;   /* so many of them were looked at */
+  GArray *judged; /* of CbJudgedTurn */
   gboolean active;
   gboolean ready;
   GCancellable *working; /* NULL while nothing is computed */
@@ -47,50 +41,11 @@ G_DEFINE_FINAL_TYPE (CbHindsight, cb_hindsight, G_TYPE_OBJECT)
 
 static void go_on (CbHindsight *self);
 
-static CbCardSet
-get_asked (CbHindsight *self, guint position)
-{
-  return cb_entry_get_suggestion (cb_log_get_entry (cb_case_get_log (self->case_), position))
-    ->cards;
-}
-
-/* (nullable) */
-static const CbAdvisedSuggestion *
-find_asked (const CbAdvice *advice, CbCardSet cards)
-{
-  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
-    if (cb_advice_get_suggestion (advice, i)->cards == cards)
-      return cb_advice_get_suggestion (advice, i);
-  return NULL;
-}
-
 static void
-compare (CbHindsight *self, const CbAdvice *advice, guint position)
-{
-  CbCardSet cards = get_asked (self, position);
-  const CbAdvisedSuggestion *asked = find_asked (advice, cards);
-  const CbAdvisedSuggestion *best = cb_advice_get_suggestion (advice, 0);
-
-  if (asked == NULL || best->worth - asked->worth <= MAX (self->costliest.loss, LEAST_LOSS))
-    return;
-  /* What was better for another reason is not said to tell more. */
-  if (best->bits <= asked->bits)
-    return;
-  self->costliest = (CbMissed) {
-    .position = position,
-    .asked = cards,
-    .better = best->cards,
-    .asked_bits = asked->bits,
-    .better_bits = best->bits,
-    .loss = best->worth - asked->worth,
-  };
-}
-
-static void
-advised_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+judged_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbAdvice) advice = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree CbJudgedTurn *turn = g_task_propagate_pointer (G_TASK (result), &error);
   CbHindsight *self = user_data;
 
   /* Whoever cancelled it may be gone by now. */
@@ -98,41 +53,34 @@ advised_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     return;
 
   g_clear_object (&self->working);
-  if (advice != NULL && cb_advice_get_n_suggestions (advice) > 0)
-    compare (self, advice, g_array_index (self->turns, guint, self->turns->len - 1));
-  g_array_set_size (self->turns, self->turns->len - 1);
+  if (turn != NULL)
+    {
+      cb_skill_place (turn, self->case_, g_array_index (self->turns, guint, self->n_done));
+      g_array_append_val (self->judged, *turn);
+    }
+  self->n_done++;
   go_on (self);
-}
-
-/* The place is that in which I was: others may have been out of reach. */
-static CbCardSet
-get_place (CbHindsight *self, guint position)
-{
-  const CbEdition *edition = cb_case_get_edition (self->case_);
-  guint last = cb_edition_get_n_categories (edition) - 1;
-
-  return get_asked (self, position) & cb_edition_get_category (edition, last)->cards;
 }
 
 static void
 go_on (CbHindsight *self)
 {
+  CbQuestion question;
   guint position;
 
   if (!self->active || self->working != NULL || self->ready)
     return;
-  if (self->turns->len == 0)
+  if (self->n_done == self->turns->len)
     {
       self->ready = TRUE;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READY]);
       return;
     }
-  position = g_array_index (self->turns, guint, self->turns->len - 1);
+  position = g_array_index (self->turns, guint, self->n_done);
+  question = cb_skill_make_question (self->case_, position);
   self->working = g_cancellable_new ();
-  cb_question_answer_async (&(CbQuestion) { .cards = get_place (self, position), .seed = SEED },
-                            self->case_, position, cb_advice_answer,
-                            (GDestroyNotify) cb_advice_unref, "hindsight", self->working,
-                            advised_cb, self);
+  cb_question_answer_async (&question, self->case_, position, cb_skill_answer, g_free, "hindsight",
+                            self->working, judged_cb, self);
 }
 
 static void
@@ -143,29 +91,15 @@ stop (CbHindsight *self)
   g_clear_object (&self->working);
 }
 
-/* The last first, so that the first is taken from the end. */
-static void
-list_turns (CbHindsight *self)
-{
-  CbLog *log = cb_case_get_log (self->case_);
-  int me = cb_case_get_setup (self->case_)->me;
-
-  for (guint i = cb_log_get_n_entries (log); i > 0 && self->turns->len < MAX_TURNS; i--)
-    {
-      const CbSuggestion *suggestion = cb_entry_get_suggestion (cb_log_get_entry (log, i - 1));
-      guint position = i - 1;
-
-      if (suggestion != NULL && me != CB_NOBODY && suggestion->by == me)
-        g_array_append_val (self->turns, position);
-    }
-}
-
 static void
 cb_hindsight_constructed (GObject *object)
 {
+  CbHindsight *self = CB_HINDSIGHT (object);
+
   G_OBJECT_CLASS (cb_hindsight_parent_class)->constructed (object);
 
-  list_turns (CB_HINDSIGHT (object));
+  self->turns = cb_case_list_my_turns (self->case_,
+                                       cb_log_get_n_entries (cb_case_get_log (self->case_)));
 }
 
 static void
@@ -182,7 +116,10 @@ cb_hindsight_dispose (GObject *object)
 static void
 cb_hindsight_finalize (GObject *object)
 {
-  g_array_unref (CB_HINDSIGHT (object)->turns);
+  CbHindsight *self = CB_HINDSIGHT (object);
+
+  g_array_unref (self->turns);
+  g_array_unref (self->judged);
 
   G_OBJECT_CLASS (cb_hindsight_parent_class)->finalize (object);
 }
@@ -240,7 +177,7 @@ cb_hindsight_class_init (CbHindsightClass *klass)
 static void
 cb_hindsight_init (CbHindsight *self)
 {
-  self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->judged = g_array_new (FALSE, FALSE, sizeof (CbJudgedTurn));
 }
 
 /* (transfer full): of the log as it is now */
@@ -273,18 +210,39 @@ cb_hindsight_get_ready (CbHindsight *self)
   return self->ready;
 }
 
-/* (nullable): NULL until all is looked at, and where no turn could have been much better */
-const CbMissed *
+/* (nullable): NULL until all is looked at, and where no turn could have been much better. What was
+ * better for another reason is not said to tell more. */
+const CbJudgedTurn *
 cb_hindsight_get_costliest (CbHindsight *self)
 {
+  const CbJudgedTurn *costliest = NULL;
+
   g_return_val_if_fail (CB_IS_HINDSIGHT (self), NULL);
 
-  return self->ready && self->costliest.loss > 0 ? &self->costliest : NULL;
+  for (guint i = 0; self->ready && i < self->judged->len; i++)
+    {
+      const CbJudgedTurn *turn = &g_array_index (self->judged, CbJudgedTurn, i);
+
+      if (turn->loss > (costliest != NULL ? costliest->loss : LEAST_LOSS) &&
+          turn->better_bits > turn->asked_bits)
+        costliest = turn;
+    }
+  return costliest;
+}
+
+/* Skill and luck of the game; returns whether there is anything to tell, once all is looked at */
+gboolean
+cb_hindsight_get_skill (CbHindsight *self, CbSkill *skill)
+{
+  g_return_val_if_fail (CB_IS_HINDSIGHT (self), FALSE);
+
+  cb_skill_sum_up (self->judged, skill);
+  return self->ready && skill->n_turns > 0;
 }
 
 /* (transfer full): which turn it was, and what of it */
 char *
-cb_missed_describe (const CbMissed *self)
+cb_missed_describe (const CbJudgedTurn *self)
 {
   /* Translators: %u is the number of an entry. */
   return g_strdup_printf (_ ("Entry %u: another suggestion was likely to tell you more."),
@@ -293,7 +251,7 @@ cb_missed_describe (const CbMissed *self)
 
 /* (transfer full): how much my suggestion was expected to leave, or the better one */
 char *
-cb_missed_describe_rest (const CbMissed *self, const CbCourse *course, gboolean better)
+cb_missed_describe_rest (const CbJudgedTurn *self, const CbCourse *course, gboolean better)
 {
   guint left = self->position <= cb_course_get_n_entries (course)
                  ? cb_course_get_left (course, self->position)

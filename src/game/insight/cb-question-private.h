@@ -22,6 +22,7 @@ typedef struct
   int asker;
   CbCardSet cards;
   guint64 seed;
+  CbEntry *entry; /* (nullable): what it is about */
 } CbQuestion;
 
 gpointer cb_question_answer (const CbQuestion *question,

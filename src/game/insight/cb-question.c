@@ -14,6 +14,7 @@ question_free (gpointer data)
   CbQuestion *question = data;
 
   cb_knowledge_unref (question->knowledge);
+  g_clear_pointer (&question->entry, cb_entry_unref);
   g_free (question);
 }
 
@@ -30,6 +31,8 @@ ask (const CbQuestion *question, CbCase *case_, guint n_entries, CbWorkFunc answ
   *asked = *question;
   asked->knowledge = cb_case_get_knowledge (case_, n_entries);
   asked->answer = answer;
+  if (asked->entry != NULL)
+    cb_entry_ref (asked->entry);
   return asked;
 }
 

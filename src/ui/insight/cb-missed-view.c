@@ -26,6 +26,7 @@ struct _CbMissedView
   CbBar *asked_bar;
   CbBar *better_bar;
   GtkWidget *entry;
+  GtkWidget *missed;
 };
 
 enum
@@ -35,6 +36,9 @@ enum
   PROP_WORDS,
   PROP_ASKED,
   PROP_BETTER,
+  PROP_HAS_SKILL,
+  PROP_SKILL,
+  PROP_LUCK,
   N_PROPS
 };
 
@@ -43,12 +47,19 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (CbMissedView, cb_missed_view, ADW_TYPE_BIN)
 
 /* (nullable): once there is all that is shown of it */
-static const CbMissed *
+static const CbJudgedTurn *
 get_missed (CbMissedView *self)
 {
   return self->hindsight != NULL && cb_insight_get_course (self->insight) != NULL
            ? cb_hindsight_get_costliest (self->hindsight)
            : NULL;
+}
+
+/* Returns whether there is anything to tell of skill and luck. */
+static gboolean
+get_skill (CbMissedView *self, CbSkill *skill)
+{
+  return self->hindsight != NULL && cb_hindsight_get_skill (self->hindsight, skill);
 }
 
 static void
@@ -64,9 +75,11 @@ show_suggestion (CbMissedView *self, AdwBin *bin, CbBar *bar, CbCardSet cards, d
 static void
 update (CbMissedView *self)
 {
-  const CbMissed *missed = get_missed (self);
+  const CbJudgedTurn *missed = get_missed (self);
+  CbSkill skill;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), missed != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), missed != NULL || get_skill (self, &skill));
+  gtk_widget_set_visible (self->missed, missed != NULL);
   if (missed != NULL)
     {
       show_suggestion (self, self->asked_cards, self->asked_bar, missed->asked, missed->asked_bits);
@@ -130,22 +143,40 @@ cb_missed_view_dispose (GObject *object)
   G_OBJECT_CLASS (cb_missed_view_parent_class)->dispose (object);
 }
 
+/* (transfer full) (nullable) */
+static char *
+describe (CbMissedView *self, guint prop_id)
+{
+  const CbJudgedTurn *missed = get_missed (self);
+  gboolean of_game = prop_id == PROP_SKILL || prop_id == PROP_LUCK;
+  CbSkill skill;
+
+  if (of_game)
+    return !get_skill (self, &skill) ? NULL
+           : prop_id == PROP_SKILL   ? cb_skill_describe (&skill)
+                                     : cb_skill_describe_luck (&skill);
+  if (missed == NULL)
+    return NULL;
+  return prop_id == PROP_WORDS
+           ? cb_missed_describe (missed)
+           : cb_missed_describe_rest (missed, cb_insight_get_course (self->insight),
+                                      prop_id == PROP_BETTER);
+}
+
 static void
 cb_missed_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbMissedView *self = CB_MISSED_VIEW (object);
-  const CbMissed *missed = get_missed (self);
+  CbSkill skill;
 
   if (prop_id == PROP_INSIGHT)
     g_value_set_object (value, self->insight);
-  else if (prop_id >= N_PROPS)
+  else if (prop_id == PROP_HAS_SKILL)
+    g_value_set_boolean (value, get_skill (self, &skill));
+  else if (prop_id < N_PROPS)
+    g_value_take_string (value, describe (self, prop_id));
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  else if (missed != NULL)
-    g_value_take_string (value,
-                         prop_id == PROP_WORDS
-                           ? cb_missed_describe (missed)
-                           : cb_missed_describe_rest (missed, cb_insight_get_course (self->insight),
-                                                      prop_id == PROP_BETTER));
 }
 
 static void
@@ -177,6 +208,9 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
   properties[PROP_ASKED] = g_param_spec_string ("asked", NULL, NULL, NULL, readable);
   properties[PROP_BETTER] = g_param_spec_string ("better", NULL, NULL, NULL, readable);
+  properties[PROP_HAS_SKILL] = g_param_spec_boolean ("has-skill", NULL, NULL, FALSE, readable);
+  properties[PROP_SKILL] = g_param_spec_string ("skill", NULL, NULL, NULL, readable);
+  properties[PROP_LUCK] = g_param_spec_string ("luck", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_BAR);
@@ -186,6 +220,7 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, better_bar);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, better_cards);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, entry);
+  gtk_widget_class_bind_template_child (widget_class, CbMissedView, missed);
 }
 
 static void

@@ -1,0 +1,49 @@
+/* cb-skill-words.c: skill and luck of a game, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-skill.h"
+
+/* In kind words, as people play for fun: the figure says it plainly enough. */
+char *
+cb_skill_describe (const CbSkill *self)
+{
+  if (self->skill >= 90)
+    return g_strdup_printf (_ ("Your suggestions were close to the best possible: %d of 99."),
+                            self->skill);
+  if (self->skill >= 75)
+    return g_strdup_printf (_ ("Your suggestions were strong: %d of 99."), self->skill);
+  if (self->skill >= 50)
+    return g_strdup_printf (_ ("Your suggestions were sound, and could be better still: %d of 99."),
+                            self->skill);
+  return g_strdup_printf (_ ("There were better suggestions to find: yours reached %d of 99."),
+                          self->skill);
+}
+
+char *
+cb_skill_describe_luck (const CbSkill *self)
+{
+  if (self->luck >= 80)
+    return g_strdup_printf (
+      _ ("Luck was with you: in %d of 100 games, the answers would have told you less."),
+      self->luck);
+  if (self->luck >= 60)
+    return g_strdup_printf (
+      _ ("You had a little luck: in %d of 100 games, the answers would have told you less."),
+      self->luck);
+  if (self->luck >= 40)
+    return g_strdup_printf (
+      _ ("Luck was even: in %d of 100 games, the answers would have told you less."), self->luck);
+  if (self->luck >= 20)
+    return g_strdup_printf (_ ("Luck was a little against you: in %d of 100 games, the answers "
+                               "would have told you more."),
+                            100 - self->luck);
+  return g_strdup_printf (
+    _ ("Luck was against you: in %d of 100 games, the answers would have told you more."),
+    100 - self->luck);
+}

@@ -1,0 +1,324 @@
+/* cb-skill.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Skill is what a suggestion was worth among all that could have been made in the same place, by
+ * what was known then: nothing of the outcome goes into it. Luck is what only the outcome decided:
+ * of all answers there could have been, how many would have told less. An answer tells as much as
+ * it moves the chances of which of the named cards are in the envelope (the divergence of Kullback
+ * and Leibler). What could be expected goes by what the others named, too, as advice does: else who
+ * listens well would seem to be lucky. So luck is about ½ on average, however well somebody plays.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-accusation.h"
+#include "cb-advice-private.h"
+#include "cb-case-private.h"
+#include "cb-deals.h"
+#include "cb-naming-private.h"
+#include "cb-skill-private.h"
+#include "cb-suggestion.h"
+
+/* What is looked at takes less than this in games that were played. */
+#define MAX_TURNS 40
+
+/* In bits: what is lost by less is nothing, as it is estimated. */
+#define SAME_BITS 0.01
+
+/* Deals from which luck is reckoned. */
+#define N_DEALS 4000
+
+/* Luck may take such a part of the effort. */
+#define PART_FOR_LUCK 4
+
+/* Answers to one question: by place of the answerer, the card shown; then nobody. */
+#define MAX_ANSWERS (CB_MAX_HOLDERS * CB_MAX_NAMED + 1)
+#define N_CLASSES   (1 << CB_MAX_NAMED)
+
+/* How likely each answer is, and with it which of the named cards are in the envelope, bit by bit.
+ */
+typedef struct
+{
+  guint8 answerers[CB_MAX_HOLDERS];
+  guint n_answerers;
+  guint n_answers;
+  double chances[MAX_ANSWERS][N_CLASSES];
+} Prospect;
+
+/* The cards of @from, bit by bit in ascending order of @named. */
+static guint
+get_class (CbCardSet named, CbCardSet from)
+{
+  guint class = 0, bit = 1;
+
+  for (; named != 0; named &= named - 1, bit <<= 1)
+    if ((from & named & -named) != 0)
+      class |= bit;
+  return class;
+}
+
+/* Who holds several of the cards shows each with the same chance. */
+static void
+add_deal (Prospect *self, CbCardSet named, const CbWeighedDeal *deal)
+{
+  guint class = get_class (named, deal->hands[CB_HOLDER_ENVELOPE]);
+
+  for (guint place = 0; place < self->n_answerers; place++)
+    {
+      guint held = get_class (named, deal->hands[self->answerers[place]]);
+
+      if (held == 0)
+        continue;
+      for (guint i = 0; i < CB_MAX_NAMED; i++)
+        if ((held >> i & 1) != 0)
+          self->chances[place * CB_MAX_NAMED + i][class] += deal->weight /
+                                                            __builtin_popcount (held);
+      return;
+    }
+  self->chances[self->n_answers - 1][class] += deal->weight;
+}
+
+/* Of each answer, how likely it is and how much it tells. */
+static void
+weigh_answers (const Prospect *self, double likely[MAX_ANSWERS], double told[MAX_ANSWERS])
+{
+  double before[N_CLASSES] = { 0 }, all = 0;
+
+  for (guint i = 0; i < self->n_answers; i++)
+    {
+      for (guint class = 0; class < N_CLASSES; class ++)
+        {
+          before[class] += self->chances[i][class];
+          likely[i] += self->chances[i][class];
+        }
+      all += likely[i];
+    }
+  for (guint i = 0; i < self->n_answers; i++)
+    {
+      for (guint class = 0; class < N_CLASSES; class ++)
+        if (self->chances[i][class] > 0)
+          told[i] += self->chances[i][class] / likely[i] *
+                     log2 (self->chances[i][class] / likely[i] * all / before[class]);
+      likely[i] /= all;
+    }
+}
+
+static double
+get_luck (guint answer, guint n, const double *likely, const double *told)
+{
+  double luck = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (fabs (told[i] - told[answer]) < 1e-9)
+      luck += likely[i] / 2;
+    else if (told[i] < told[answer])
+      luck += likely[i];
+  return luck;
+}
+
+/* Which answer it was; −1 where that was not recorded. */
+static int
+find_answer (const Prospect *self, const CbSuggestion *suggestion)
+{
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    {
+      const CbAnswer *answer = &suggestion->answers.list[i];
+
+      if (answer->did == CB_DID_PASS)
+        continue;
+      if (answer->card < 0)
+        return -1;
+      for (guint place = 0; place < self->n_answerers; place++)
+        if (self->answerers[place] == CB_HOLDER_OF_SEAT (answer->by))
+          return (int) (place * CB_MAX_NAMED) +
+                 __builtin_ctz (
+                   get_class (suggestion->cards, cb_card_set_of ((guint) answer->card)));
+      return -1;
+    }
+  return suggestion->answers.n >= self->n_answerers ? (int) self->n_answers - 1 : -1;
+}
+
+static void
+judge_luck (CbJudgedTurn *self,
+            const CbKnowledge *knowledge,
+            const CbSuggestion *suggestion,
+            CbEffort *effort)
+{
+  CbEffort part = cb_effort_take (effort, effort->n_left / PART_FOR_LUCK);
+  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
+    knowledge->deduction, knowledge->entries->len, CB_SKILL_SEED, &part);
+  g_autoptr (CbDeals) deals = NULL;
+  Prospect prospect = { { 0 } };
+  double likely[MAX_ANSWERS] = { 0 }, told[MAX_ANSWERS] = { 0 };
+  int answer;
+
+  cb_effort_give_back (effort, &part);
+  prospect.n_answerers = cb_knowledge_list_answerers (knowledge, suggestion->by,
+                                                      prospect.answerers);
+  prospect.n_answers = prospect.n_answerers * CB_MAX_NAMED + 1;
+  answer = find_answer (&prospect, suggestion);
+  if (sampler == NULL || answer < 0)
+    return;
+  deals = cb_sampler_list_deals (sampler, N_DEALS);
+  if (deals == NULL)
+    deals = cb_sampler_draw_deals (sampler, N_DEALS);
+  cb_naming_weigh_deals (knowledge, deals);
+  for (guint i = 0; i < deals->list->len; i++)
+    add_deal (&prospect, suggestion->cards, cb_deals_get (deals, i));
+  weigh_answers (&prospect, likely, told);
+  if (likely[answer] > 0)
+    self->luck = get_luck ((guint) answer, prospect.n_answers, likely, told);
+  for (guint i = 0; i < prospect.n_answers && likely[answer] > 0; i++)
+    self->spread += likely[i] * pow (get_luck (i, prospect.n_answers, likely, told) - 0.5, 2);
+}
+
+/* Returns whether the suggestion was one that could be made. */
+static gboolean
+judge_skill (CbJudgedTurn *self, const CbAdvice *advice)
+{
+  guint n = cb_advice_get_n_suggestions (advice);
+  const CbAdvisedSuggestion *asked = NULL, *best, *worst;
+
+  for (guint i = 0; i < n && asked == NULL; i++)
+    if (cb_advice_get_suggestion (advice, i)->cards == self->asked)
+      asked = cb_advice_get_suggestion (advice, i);
+  if (asked == NULL)
+    return FALSE;
+  best = cb_advice_get_suggestion (advice, 0);
+  worst = cb_advice_get_suggestion (advice, n - 1);
+  self->better = best->cards;
+  self->asked_bits = asked->bits;
+  self->better_bits = best->bits;
+  self->loss = MAX (best->worth - asked->worth, 0);
+  self->skill = CB_MOST_SKILL;
+  if (self->loss > SAME_BITS)
+    self->skill = (int) round (CB_MOST_SKILL * (asked->worth - worst->worth) /
+                               (best->worth - worst->worth));
+  return TRUE;
+}
+
+gpointer
+cb_skill_answer (gpointer input, CbEffort *effort)
+{
+  const CbQuestion *question = input;
+  const CbKnowledge *knowledge = question->knowledge;
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (question->entry);
+  g_autofree CbJudgedTurn *self = g_new0 (CbJudgedTurn, 1);
+  g_autoptr (CbAdvice) advice = NULL;
+
+  self->asked = self->better = suggestion->cards;
+  self->luck = 0.5;
+  self->knew = cb_marks_are_solved (
+    cb_deduction_get_marks (knowledge->deduction, knowledge->entries->len));
+  if (self->knew)
+    return g_steal_pointer (&self);
+  judge_luck (self, knowledge, suggestion, effort);
+  advice = cb_advice_answer (input, effort);
+  if (advice == NULL || !judge_skill (self, advice))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* The place is that in which I was: others may have been out of reach. */
+CbQuestion
+cb_skill_make_question (CbCase *case_, guint position)
+{
+  const CbEdition *edition = cb_case_get_edition (case_);
+  CbEntry *entry = cb_log_get_entry (cb_case_get_log (case_), position);
+  guint last = cb_edition_get_n_categories (edition) - 1;
+
+  return (CbQuestion) { .entry = entry,
+                        .seed = CB_SKILL_SEED,
+                        .cards = cb_entry_get_suggestion (entry)->cards &
+                                 cb_edition_get_category (edition, last)->cards };
+}
+
+/* Whether I accused before anybody else suggested anything. */
+static gboolean
+accuses_next (CbCase *case_, guint position)
+{
+  CbLog *log = cb_case_get_log (case_);
+  int me = cb_case_get_setup (case_)->me;
+
+  for (guint i = position + 1; i < cb_log_get_n_entries (log); i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbAccusation *accusation = cb_entry_get_accusation (entry);
+
+      if (accusation != NULL && accusation->by == me)
+        return TRUE;
+      if (cb_entry_get_suggestion (entry) != NULL)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* Who knew, asked all the same, and then accused has missed nothing. */
+void
+cb_skill_place (CbJudgedTurn *self, CbCase *case_, guint position)
+{
+  self->position = position;
+  if (self->knew && accuses_next (case_, position))
+    self->skill = CB_MOST_SKILL;
+}
+
+CbJudgedTurn *
+cb_case_judge_turn (CbCase *self, guint position, CbEffort *effort)
+{
+  CbQuestion question;
+  CbJudgedTurn *turn;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (position < self->contents->entries->len, NULL);
+
+  question = cb_skill_make_question (self, position);
+  turn = cb_question_answer (&question, self, position, cb_skill_answer, effort);
+  if (turn != NULL)
+    cb_skill_place (turn, self, position);
+  return turn;
+}
+
+GArray *
+cb_case_list_my_turns (CbCase *self, guint n_entries)
+{
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (guint));
+  CbLog *log = cb_case_get_log (self);
+  int me = cb_case_get_setup (self)->me;
+
+  for (guint i = 0; i < n_entries && me != CB_NOBODY; i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbSuggestion *suggestion = entry->uncertain ? NULL : cb_entry_get_suggestion (entry);
+
+      if (suggestion != NULL && suggestion->by == me)
+        g_array_append_val (turns, i);
+    }
+  if (turns->len > MAX_TURNS)
+    g_array_remove_range (turns, 0, turns->len - MAX_TURNS);
+  return turns;
+}
+
+/* The sum of what was left to chance is about normal, whatever its parts are. */
+void
+cb_skill_sum_up (GArray *turns, CbSkill *skill)
+{
+  double sum = 0, luck = 0, spread = 0;
+
+  for (guint i = 0; i < turns->len; i++)
+    {
+      const CbJudgedTurn *turn = &g_array_index (turns, CbJudgedTurn, i);
+
+      sum += turn->skill;
+      luck += turn->luck - 0.5;
+      spread += turn->spread;
+    }
+  skill->n_turns = turns->len;
+  skill->skill = (int) round (sum / MAX (turns->len, 1));
+  skill->luck = 50;
+  if (spread > 0)
+    skill->luck = CLAMP ((int) round (50 * erfc (-luck / sqrt (2 * spread))), 1, 99);
+}

@@ -1,0 +1,76 @@
+/* cb-skill.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-case.h"
+
+G_BEGIN_DECLS
+
+/* The skill of a turn that was as good as any. */
+#define CB_MOST_SKILL 99
+
+/**
+ * CbJudgedTurn:
+ * @position: of a suggestion of mine
+ * @asked: its cards
+ * @better: those of the suggestion that was worth most then, in the same place; perhaps the same
+ * @asked_bits: what the answers to the first were expected to tell of the envelope
+ * @better_bits: the same of the second
+ * @loss: what the second was worth more, in bits
+ * @knew: whether the envelope was known by then, so that accusing was better than both
+ * @skill: 0…99: 0 for the suggestion that was worth least, 99 for the one that was worth most. For
+ *   who knew, 99 if he then accused at once, and else 0
+ * @luck: 0…1: how likely it was that the answers would tell me less of the envelope than they did;
+ *   what would tell as much counts half. ½ where it was not recorded who showed what
+ * @spread: the variance of @luck, reckoned beforehand; 0 where nothing was left to chance
+ *
+ * A turn of mine, by what I knew then.
+ */
+typedef struct
+{
+  guint position;
+  CbCardSet asked;
+  CbCardSet better;
+  double asked_bits;
+  double better_bits;
+  double loss;
+  gboolean knew;
+  int skill;
+  double luck;
+  double spread;
+} CbJudgedTurn;
+
+/**
+ * CbSkill:
+ * @n_turns: how many turns were judged; the rest means nothing if there was none
+ * @skill: 0…99, on average
+ * @luck: 1…99: in so many of 100 games with these suggestions, the answers would have told me less
+ *
+ * Skill and luck of a game; together they explain how it went.
+ */
+typedef struct
+{
+  guint n_turns;
+  int skill;
+  int luck;
+} CbSkill;
+
+/* (transfer full) (element-type guint): positions of my suggestions among the first @n_entries,
+ * ascending; only the last forty. */
+GArray *cb_case_list_my_turns (CbCase *self, guint n_entries);
+/* (transfer full) (nullable): what became of the turn at @position, for those who wait; NULL if the
+ * log contradicts itself before it, or if it takes too much. */
+CbJudgedTurn *cb_case_judge_turn (CbCase *self, guint position, CbEffort *effort);
+
+/* @turns: (element-type CbJudgedTurn) */
+void cb_skill_sum_up (GArray *turns, CbSkill *skill);
+/* (transfer full): "Your suggestions were close to the best there were: 91 of 99." */
+char *cb_skill_describe (const CbSkill *self);
+/* (transfer full): "The answers told you more than you could expect: luckier than 80 of 100 games."
+ */
+char *cb_skill_describe_luck (const CbSkill *self);
+
+G_END_DECLS

@@ -124,6 +124,28 @@ cb_cli_complain_of_writing (const char *file, const GError *error)
     cb_cli_complain (file, "%s", error->message);
 }
 
+/* Whether the file can be changed; complains where not. */
+gboolean
+cb_cli_can_write (const char *file, CbCase *case_)
+{
+  if (!cb_case_get_read_only (case_))
+    return TRUE;
+  cb_cli_complain (file, _ ("version %d is newer than this Casebook, so the file is read-only"),
+                   cb_case_get_version (case_));
+  return FALSE;
+}
+
+/* Whether the last change is in the file; complains where not. */
+gboolean
+cb_cli_is_saved (const char *file, CbCase *case_)
+{
+  const GError *problem = cb_case_get_save_error (case_);
+
+  if (problem != NULL)
+    cb_cli_complain_of_writing (file, problem);
+  return problem == NULL;
+}
+
 static gboolean
 flush (void)
 {

@@ -50,12 +50,8 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
   g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, options->line);
   const GError *error;
 
-  if (cb_case_get_read_only (case_))
-    {
-      cb_cli_complain (file, _ ("version %d is newer than this Casebook, so the file is read-only"),
-                       cb_case_get_version (case_));
-      return FALSE;
-    }
+  if (!cb_cli_can_write (file, case_))
+    return FALSE;
   if (line->entries == NULL)
     {
       cb_cli_complain (file, "%s", line->problem);

@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-cli.h"
-#include "cb-file.h"
 #include "cb-members.h"
 
 typedef struct
@@ -112,23 +111,15 @@ static gboolean
 save (const char *file, CbCase *case_, const Traits *traits)
 {
   g_autoptr (GError) error = NULL;
-  const GError *problem;
 
-  if (cb_case_get_read_only (case_))
-    {
-      cb_cli_complain (file, _ ("version %d is newer than this Casebook, so the file is read-only"),
-                       cb_case_get_version (case_));
-      return FALSE;
-    }
+  if (!cb_cli_can_write (file, case_))
+    return FALSE;
   if (!cb_case_settle_traits (case_, traits->settled, traits->cards, &error))
     {
       cb_cli_complain (file, "%s", error->message);
       return FALSE;
     }
-  problem = cb_case_get_save_error (case_);
-  if (problem != NULL)
-    cb_cli_complain_of_writing (file, problem);
-  return problem == NULL;
+  return cb_cli_is_saved (file, case_);
 }
 
 static gboolean

@@ -47,6 +47,7 @@ CbCliStatus cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *
 CbCliStatus cb_cli_review (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_table_state (const char *file, CbCase *case_, const CbCliOptions *options);
 void cb_cli_print_calls (const CbTableState *state, const CbSetup *setup, guint first);
+CbCliStatus cb_cli_powers (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_traits (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_check_edition (const char *file, const CbCliOptions *options);
@@ -73,6 +74,8 @@ void cb_cli_put_lines (const char *text);
 void cb_cli_start (void);
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cb_cli_complain_of_writing (const char *file, const GError *error);
+gboolean cb_cli_can_write (const char *file, CbCase *case_);
+gboolean cb_cli_is_saved (const char *file, CbCase *case_);
 gboolean cb_cli_flush (void);
 void cb_cli_outlive_reader (void);
 gboolean cb_cli_flush_saved (const char *file);

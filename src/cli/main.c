@@ -48,6 +48,8 @@ static const Command commands[] = {
     N_ ("Print whose turn it is, the hands, who is out, the decks and what to do") },
   { "traits", cb_cli_traits, TRUE, FALSE, "FILE [TRAIT=CARD,CARD…]…",
     N_ ("Print which cards have which traits, or say which"), .takes_line = TRUE },
+  { "powers", cb_cli_powers, TRUE, FALSE, "FILE [POWER=TEXT]…",
+    N_ ("Print what the powers say, or write what your cards say"), .takes_line = TRUE },
   { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case or an edition for problems"),
     .edition_func = cb_cli_check_edition },
 };

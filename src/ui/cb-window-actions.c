@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-names-dialog.h"
+#include "cb-powers-dialog.h"
 #include "cb-rename-dialog.h"
 #include "cb-setup-dialog.h"
 #include "cb-table-state.h"
@@ -161,6 +162,14 @@ correct_traits_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+correct_powers_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbPowersDialog *dialog = cb_powers_dialog_new (CB_WINDOW (widget)->case_);
+
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
 open_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
@@ -218,6 +227,7 @@ _cb_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
   gtk_widget_class_install_action (widget_class, "win.rename-cards", NULL, rename_cards_action);
   gtk_widget_class_install_action (widget_class, "win.correct-traits", NULL, correct_traits_action);
+  gtk_widget_class_install_action (widget_class, "win.correct-powers", NULL, correct_powers_action);
 #if HAS_PRINTING
   gtk_widget_class_install_action (widget_class, "win.print-blank", NULL, print_blank_action);
 #endif

@@ -39,6 +39,9 @@ _cb_window_set_case (CbWindow *self, CbCase *case_)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.correct-traits",
                                  writable &&
                                    cb_edition_get_n_traits (cb_case_get_edition (case_)) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.correct-powers",
+                                 writable &&
+                                   cb_edition_get_n_powers (cb_case_get_edition (case_)) > 0);
 }
 
 static gboolean

@@ -642,6 +642,37 @@ test_traits (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* What a power says is a step like any other, and nothing is concluded from it. */
+static void
+test_power_texts (void)
+{
+  g_autoptr (GBytes) bytes = cb_test_bytes (
+    "{'format':'casebook','version':1,'edition':'nightmare','players':[{'name':'A'},{'name':'B'},"
+    "{'name':'C'}],'me':null}");
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autofree char *before = cb_test_to_text (case_);
+  guint mayor = (guint) cb_edition_find_power (cb_case_get_edition (case_), "mayor");
+  const char *texts[CB_MAX_POWERS] = { NULL };
+  guint n_told = 0;
+  g_autofree char *after = NULL;
+
+  g_signal_connect_swapped (case_, "notify::setup", G_CALLBACK (g_atomic_int_inc), &n_told);
+  texts[mayor] = "Take another turn.";
+  cb_case_word_powers (case_, texts);
+  g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Correct Powers");
+  cb_case_word_powers (case_, texts);
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_true (cb_case_undo (case_));
+  after = cb_test_to_text (case_);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (cb_case_redo (case_));
+  g_assert_cmpstr (cb_edition_get_power (cb_case_get_edition (case_), mayor)->text, ==,
+                   "Take another turn.");
+  texts[mayor] = " ";
+  cb_case_word_powers (case_, texts);
+  g_assert_null (cb_edition_get_power (cb_case_get_edition (case_), mayor)->text);
+}
+
 /* A guess that is right is confirmed once; an older Casebook reads the case as before. */
 static void
 test_guessed_traits (void)
@@ -777,6 +808,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/case/setup-must-fit", test_setup_must_fit);
   g_test_add_func ("/case/card-names", test_card_names);
   g_test_add_func ("/case/traits", test_traits);
+  g_test_add_func ("/case/power-texts", test_power_texts);
   g_test_add_func ("/case/guessed-traits", test_guessed_traits);
   g_test_add_func ("/case/change-when-told", test_change_when_told);
   g_test_add_func ("/case/notifies", test_notifies);

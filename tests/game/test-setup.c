@@ -233,6 +233,51 @@ test_trait_refusals (void)
 #undef SEA
 }
 
+/* What powers say is of one case; it changes nothing else, and the names and traits stay. */
+static void
+test_power_texts (void)
+{
+#define NIGHTMARE                                                                   \
+  "{'format':'casebook','version':1,'edition':'nightmare','players':[{'name':'A'}," \
+  "{'name':'B'},{'name':'C'}],'me':null,'cardNames':{'present':'Gift'},'powerTexts':"
+  g_autoptr (GBytes)
+    bytes = cb_test_bytes (NIGHTMARE "{'mayor':' Twice.\\nOnce. ','sally':'Look\\u001b.'}}");
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  CbEdition *edition = cb_case_get_edition (case_);
+  guint mayor = (guint) cb_edition_find_power (edition, "mayor");
+  guint sally = (guint) cb_edition_find_power (edition, "sally");
+  guint jack = (guint) cb_edition_find_power (edition, "jack");
+  g_autofree char *written = cb_test_to_text (case_);
+  const char *none[CB_MAX_POWERS] = { NULL };
+  g_autoptr (CbEdition) back = cb_edition_word_powers (edition, none);
+
+  g_assert_cmpstr (cb_edition_get_power (edition, mayor)->text, ==, "Twice.\nOnce.");
+  g_assert_null (cb_edition_get_text_in_box (edition, mayor));
+  g_assert_cmpstr (cb_edition_get_power (edition, sally)->text, ==, "Look⟨U+001B⟩.");
+  g_assert_true (g_str_has_prefix (cb_edition_get_text_in_box (edition, sally), "Once per game"));
+  g_assert_null (cb_edition_get_own_text (edition, jack));
+  g_assert_true (g_str_has_prefix (cb_edition_get_power (edition, jack)->text, "Once per game"));
+  g_assert_nonnull (strstr (written, "\"mayor\" : \"Twice.\\nOnce.\""));
+  g_assert_nonnull (strstr (written, "\"sally\" : \"Look\\u001b.\""));
+  g_assert_nonnull (strstr (written, "\"version\" : 1,"));
+
+  g_assert_cmpint (cb_edition_find_power (back, "mayor"), ==, (int) mayor);
+  g_assert_null (cb_edition_get_power (back, mayor)->text);
+  g_assert_cmpstr (cb_edition_get_own_name (back, (guint) cb_edition_find_card (back, "present")),
+                   ==, "Gift");
+
+  cb_test_assert_refused (NIGHTMARE "{'zero':'x'}}",
+                          "powerTexts.zero: is not a power of the edition "
+                          "“The Nightmare Before Christmas”");
+  cb_test_assert_refused (NIGHTMARE "{'mayor':' '}}", "powerTexts.mayor: is empty");
+  cb_test_assert_refused (NIGHTMARE "{'mayor':'\u200b'}}",
+                          "powerTexts.mayor: has no visible characters");
+  cb_test_assert_refused (NIGHTMARE "['mayor']}", "powerTexts: must be an object");
+  cb_test_assert_refused (CASE FOUR ",'powerTexts':{'mayor':'x'}}",
+                          "powerTexts.mayor: is not a power of the edition “Classic”");
+#undef NIGHTMARE
+}
+
 static void
 test_holders (void)
 {
@@ -335,6 +380,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup/card-names", test_card_names);
   g_test_add_func ("/setup/card-name-refusals", test_card_name_refusals);
   g_test_add_func ("/setup/trait-refusals", test_trait_refusals);
+  g_test_add_func ("/setup/power-texts", test_power_texts);
   g_test_add_func ("/setup/holders", test_holders);
   g_test_add_func ("/setup/pool-names", test_pool_names);
   g_test_add_func ("/setup/variants", test_variants);

@@ -402,6 +402,17 @@ prepare_traits (CbWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.correct-traits", NULL);
 }
 
+static void
+prepare_powers (CbWindow *window)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", 7);
+  const char *texts[CB_MAX_POWERS] = { [3] = "Once per game, you may take another turn." };
+
+  cb_case_word_powers (case_, texts);
+  cb_window_show_case (window, case_);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.correct-powers", NULL);
+}
+
 const CbScreen cb_setup_screens[] = {
   { "setup-edition", prepare_edition },
   { "setup-edition-again", prepare_edition_again },
@@ -429,6 +440,7 @@ const CbScreen cb_setup_screens[] = {
   { "setup-discard", prepare_discard },
   { "card-names", prepare_card_names },
   { "traits", prepare_traits },
+  { "powers", prepare_powers },
   { "setup-nightmare", prepare_nightmare },
   { "setup-nightmare-two", prepare_nightmare_two },
   { "setup-big-bang", prepare_big_bang },

@@ -57,6 +57,7 @@
 #include "cb-look-page.h"
 #include "cb-note-dialog.h"
 #include "cb-players-step.h"
+#include "cb-powers-dialog.h"
 #include "cb-practice-dialog.h"
 #include "cb-tally-dialog.h"
 #include "cb-preferences-dialog.h"
@@ -130,6 +131,14 @@ create_traits_dialog (void)
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
 
   return cb_traits_dialog_new (case_);
+}
+
+static gpointer
+create_powers_dialog (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", 4);
+
+  return cb_powers_dialog_new (case_);
 }
 
 static gpointer
@@ -700,6 +709,7 @@ static const struct
   { "cb-correction-dialog", NULL },
   { "cb-card-names-dialog", create_card_names_dialog },
   { "cb-traits-dialog", create_traits_dialog },
+  { "cb-powers-dialog", create_powers_dialog },
   { "cb-guess-row", create_guess_row },
   { "cb-ask-row", create_ask_row },
   { "cb-ask-view", create_ask_view },

@@ -290,6 +290,18 @@ have_same_names (const CbEdition *a, const CbEdition *b)
   return TRUE;
 }
 
+/* @edition: the same one, as the table has it now */
+static void
+change_edition (CbCase *self, CbEdition *edition, const char *label)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (self->contents->setup);
+  CbEdit *edit = cb_edit_new_for_rest (label, self->contents);
+
+  cb_setup_set_edition (setup, edition);
+  cb_contents_set_setup (edit->rest, setup);
+  cb_case_do (self, edit);
+}
+
 /**
  * cb_case_rename_cards:
  * @names: (array): what each card is called from now on, by index; NULL or "" as in the box
@@ -298,20 +310,39 @@ void
 cb_case_rename_cards (CbCase *self, const char *const *names)
 {
   g_autoptr (CbEdition) edition = NULL;
-  g_autoptr (CbSetup) setup = NULL;
-  CbEdit *edit;
 
   g_return_if_fail (CB_IS_CASE (self));
 
   cb_case_settle (self);
   edition = cb_edition_rename_cards (cb_case_get_edition (self), names);
-  if (have_same_names (edition, cb_case_get_edition (self)))
-    return;
-  setup = cb_setup_copy (self->contents->setup);
-  cb_setup_set_edition (setup, edition);
-  edit = cb_edit_new_for_rest (_ ("Rename Cards"), self->contents);
-  cb_contents_set_setup (edit->rest, setup);
-  cb_case_do (self, edit);
+  if (!have_same_names (edition, cb_case_get_edition (self)))
+    change_edition (self, edition, _ ("Rename Cards"));
+}
+
+static gboolean
+have_same_texts (const CbEdition *a, const CbEdition *b)
+{
+  for (guint i = 0; i < cb_edition_get_n_powers (a); i++)
+    if (g_strcmp0 (cb_edition_get_power (a, i)->text, cb_edition_get_power (b, i)->text) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * cb_case_word_powers:
+ * @texts: (array): what each power says from now on, by index; NULL or "" as in the box
+ */
+void
+cb_case_word_powers (CbCase *self, const char *const *texts)
+{
+  g_autoptr (CbEdition) edition = NULL;
+
+  g_return_if_fail (CB_IS_CASE (self));
+
+  cb_case_settle (self);
+  edition = cb_edition_word_powers (cb_case_get_edition (self), texts);
+  if (!have_same_texts (edition, cb_case_get_edition (self)))
+    change_edition (self, edition, _ ("Correct Powers"));
 }
 
 /**

@@ -144,6 +144,8 @@ CbEdition *cb_case_get_edition (CbCase *self);
 gboolean cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error);
 /* Calls the cards by other names; see cb_edition_rename_cards(). */
 void cb_case_rename_cards (CbCase *self, const char *const *names);
+/* What the powers say; see cb_edition_word_powers(). */
+void cb_case_word_powers (CbCase *self, const char *const *texts);
 /* Which cards have which traits; see cb_edition_settle_traits(). */
 gboolean
 cb_case_settle_traits (CbCase *self, guint32 settled, const CbCardSet *cards, GError **error);

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a table has otherwise than the box: names of cards, and which cards have a trait, where that
- * is a guess in the box or the table knows better. All else of such an edition is the one in the
- * box, and shared with it. */
+/* What a table has otherwise than the box: names of cards, which cards have a trait, where that is
+ * a guess in the box or the table knows better, and what powers say, where the box does not tell.
+ * All else of such an edition is the one in the box, and shared with it. */
 
 #include "config.h"
 
@@ -24,7 +24,7 @@ share (CbEdition *base)
   g_array_ref (self->dice);
   g_array_ref (self->decks);
   g_array_ref (self->deck_cards);
-  g_array_ref (self->powers);
+  self->powers = g_array_copy (base->powers);
   g_array_ref (self->events);
   g_array_ref (self->variants);
   return self;
@@ -49,12 +49,34 @@ give_names (CbEdition *self, const char *const *names)
       }
 }
 
+/* Whether @text says something else than in the box. */
+static gboolean
+is_own_text (const CbEdition *base, guint power, const char *text)
+{
+  const char *in_box = cb_edition_get_power (base, power)->text;
+
+  return text != NULL && !cb_text_is_blank (text) && g_strcmp0 (text, in_box) != 0;
+}
+
+static void
+give_texts (CbEdition *self, const char *const *texts)
+{
+  for (guint i = 0; i < self->powers->len; i++)
+    if (is_own_text (self->base, i, texts[i]))
+      {
+        self->texts[i] = g_strdup (texts[i]);
+        self->shown_texts[i] = cb_text_make_visible (texts[i]);
+        g_array_index (self->powers, CbEditionPower, i).text = self->shown_texts[i];
+      }
+}
+
 /**
  * _cb_edition_derive:
  * @base: the edition in the box
  * @names: (array): what each card is called, by index; NULL or blank as in the box
  * @settled: traits whose cards are settled, bit by index
  * @cards: (array): which cards have the trait, by index, for these
+ * @texts: (array): what each power says, by index; NULL or blank as in the box
  *
  * Returns: (transfer full): the edition as the table has it; @base where nothing is different
  */
@@ -62,21 +84,25 @@ CbEdition *
 _cb_edition_derive (CbEdition *base,
                     const char *const *names,
                     guint32 settled,
-                    const CbCardSet *cards)
+                    const CbCardSet *cards,
+                    const char *const *texts)
 {
-  gboolean own_names = FALSE;
+  gboolean own = FALSE;
   CbEdition *self;
 
   for (guint i = 0; i < base->n_cards; i++)
-    own_names = own_names || is_own_name (base, i, names[i]);
+    own = own || is_own_name (base, i, names[i]);
+  for (guint i = 0; i < base->powers->len; i++)
+    own = own || is_own_text (base, i, texts[i]);
   for (guint i = 0; i < base->n_traits; i++)
     if (!base->traits[i].guessed && cards[i] == base->traits[i].cards)
       settled &= ~((guint32) 1 << i);
-  if (!own_names && settled == 0)
+  if (!own && settled == 0)
     return cb_edition_ref (base);
 
   self = share (base);
   give_names (self, names);
+  give_texts (self, texts);
   self->settled = settled;
   for (; settled != 0; settled &= settled - 1)
     {
@@ -93,7 +119,7 @@ _cb_edition_derive (CbEdition *base,
  * @settled: traits, bit by index; the others are as in the box
  * @cards: (array): which cards have each of these traits, by index
  *
- * Returns: (transfer full): the edition with these traits, and the names it has
+ * Returns: (transfer full): the edition with these traits, and the names and texts it has
  */
 CbEdition *
 cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *cards)
@@ -102,7 +128,7 @@ cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *car
   g_return_val_if_fail (self->n_traits == 32 || settled >> self->n_traits == 0, NULL);
 
   return _cb_edition_derive (cb_edition_get_base (self), (const char *const *) self->names, settled,
-                             cards);
+                             cards, (const char *const *) self->texts);
 }
 
 guint32
@@ -126,4 +152,42 @@ cb_edition_get_trait_in_box (const CbEdition *self, guint trait)
   g_return_val_if_fail (trait < self->n_traits, 0);
 
   return (self->base != NULL ? self->base : self)->traits[trait].cards;
+}
+
+/**
+ * cb_edition_word_powers:
+ * @texts: (array): what each power says at this table, by index; NULL or blank as in the box
+ *
+ * Returns: (transfer full): the edition with these texts, and the names and traits it has
+ */
+CbEdition *
+cb_edition_word_powers (CbEdition *self, const char *const *texts)
+{
+  CbCardSet cards[CB_MAX_TRAITS];
+
+  g_return_val_if_fail (texts != NULL, NULL);
+
+  for (guint i = 0; i < self->n_traits; i++)
+    cards[i] = self->traits[i].cards;
+  return _cb_edition_derive (cb_edition_get_base (self), (const char *const *) self->names,
+                             self->settled, cards, texts);
+}
+
+/* Returns: (transfer none) (nullable): what the power says at this table as it was typed, where
+ * that is not what it says in the box */
+const char *
+cb_edition_get_own_text (const CbEdition *self, guint power)
+{
+  g_return_val_if_fail (power < self->powers->len, NULL);
+
+  return self->texts[power];
+}
+
+/* Returns: (transfer none) (nullable): what the power says in the box, whatever it says here */
+const char *
+cb_edition_get_text_in_box (const CbEdition *self, guint power)
+{
+  g_return_val_if_fail (power < self->powers->len, NULL);
+
+  return cb_edition_get_power (self->base != NULL ? self->base : self, power)->text;
 }

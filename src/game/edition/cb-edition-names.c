@@ -51,7 +51,8 @@ cb_edition_rename_cards (CbEdition *self, const char *const *names)
 
   for (guint i = 0; i < self->n_traits; i++)
     cards[i] = self->traits[i].cards;
-  return _cb_edition_derive (cb_edition_get_base (self), names, self->settled, cards);
+  return _cb_edition_derive (cb_edition_get_base (self), names, self->settled, cards,
+                             (const char *const *) self->texts);
 }
 
 /* Returns: (transfer none): the edition as it is in the box; often @self */

@@ -10,14 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* @parts is as written, and what the rest is made from. An edition with other names, or traits that
- * the table has settled, shares all but these with its @base. */
+/* @parts is as written, and what the rest is made from. An edition that the table has otherwise
+ * shares all else with its @base. */
 struct _CbEdition
 {
-  CbEdition *base;           /* the edition as it is in the box; NULL if this is it */
-  char *names[CB_MAX_CARDS]; /* where they are not those in the box, else NULL */
-  char *shown[CB_MAX_CARDS]; /* the same, fit to be shown */
-  guint32 settled;           /* traits whose cards the table has settled, bit by index */
+  CbEdition *base;                  /* the edition as it is in the box; NULL if this is it */
+  char *names[CB_MAX_CARDS];        /* where they are not those in the box, else NULL */
+  char *shown[CB_MAX_CARDS];        /* the same, fit to be shown */
+  guint32 settled;                  /* traits whose cards the table has settled, bit by index */
+  char *texts[CB_MAX_POWERS];       /* of powers, where they are not those in the box, else NULL */
+  char *shown_texts[CB_MAX_POWERS]; /* the same, fit to be shown */
 
   CbParts *parts;
   JsonNode *source; /* the object of a case file that it was read from, or NULL */
@@ -44,7 +46,8 @@ CbEdition *cb_edition_new (CbParts *parts);
 CbEdition *_cb_edition_derive (CbEdition *base,
                                const char *const *names,
                                guint32 settled,
-                               const CbCardSet *cards);
+                               const CbCardSet *cards,
+                               const char *const *texts);
 gboolean cb_edition_take_base (GKeyFile *keys, const char *name, GError **error);
 gboolean cb_edition_check_lines (GBytes *bytes, const char *name, GError **error);
 

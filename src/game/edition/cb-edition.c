@@ -27,6 +27,11 @@ cb_edition_clear (gpointer data)
       g_free (self->names[i]);
       g_free (self->shown[i]);
     }
+  for (guint i = 0; i < CB_MAX_POWERS; i++)
+    {
+      g_free (self->texts[i]);
+      g_free (self->shown_texts[i]);
+    }
   if (self->base == NULL)
     cb_parts_free (self->parts);
   g_array_unref (self->dice);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define CB_MAX_CATEGORIES 4
 #define CB_MAX_TRAITS     16
 #define CB_MAX_DECKS      8
+#define CB_MAX_POWERS     32
 
 typedef enum
 {
@@ -317,6 +318,9 @@ guint32 cb_edition_get_settled_traits (const CbEdition *self);
 gboolean cb_edition_has_own_traits (const CbEdition *self);
 /* The cards that have the trait in the box, whatever the table says. */
 CbCardSet cb_edition_get_trait_in_box (const CbEdition *self, guint trait);
+CbEdition *cb_edition_word_powers (CbEdition *self, const char *const *texts);
+const char *cb_edition_get_own_text (const CbEdition *self, guint power);
+const char *cb_edition_get_text_in_box (const CbEdition *self, guint power);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEdition, cb_edition_unref)
 

@@ -47,6 +47,19 @@ find_stranger (CbMembers *members)
   return ids != NULL ? g_strdup (ids->data) : NULL;
 }
 
+/* (transfer full) (nullable): what is said of the part @id, which can be seen */
+static char *
+read_text (CbMembers *members, const char *id)
+{
+  char *text = cb_members_get_optional_string (members, id);
+
+  if (text != NULL && *g_strstrip (text) == '\0')
+    cb_members_fail (members, id, _ ("is empty"));
+  else if (text != NULL && cb_text_is_blank (text))
+    cb_members_fail (members, id, _ ("has no visible characters"));
+  return text;
+}
+
 /* What the cards are called at this table, where that is not what is on them. */
 static CbEdition *
 read_card_names (CbMembers *in, CbEdition *edition)
@@ -61,16 +74,7 @@ read_card_names (CbMembers *in, CbEdition *edition)
 
   members = cb_members_new_member (in, "cardNames", node);
   for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
-    {
-      const char *id = cb_edition_get_card (edition, i)->id;
-      char *name = cb_members_get_optional_string (members, id);
-
-      if (name != NULL && *g_strstrip (name) == '\0')
-        cb_members_fail (members, id, _ ("is empty"));
-      else if (name != NULL && cb_text_is_blank (name))
-        cb_members_fail (members, id, _ ("has no visible characters"));
-      g_ptr_array_add (names, name);
-    }
+    g_ptr_array_add (names, read_text (members, cb_edition_get_card (edition, i)->id));
   stranger = find_stranger (members);
   if (stranger != NULL)
     cb_members_fail (members, stranger, _ ("is not a card of the edition “%s”"),
@@ -106,6 +110,28 @@ read_trait_cards (CbMembers *in, CbEdition *edition)
     cb_members_fail (members, stranger, _ ("is not a trait of the edition “%s”"),
                      cb_edition_get_name (edition));
   return cb_edition_settle_traits (edition, settled, cards);
+}
+
+/* What powers say at this table, where that is not what they say in the box. */
+static CbEdition *
+read_power_texts (CbMembers *in, CbEdition *edition)
+{
+  JsonNode *node = cb_members_get_node (in, "powerTexts");
+  g_autoptr (CbMembers) members = NULL;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_full (CB_MAX_POWERS, g_free);
+  g_autofree char *stranger = NULL;
+
+  if (node == NULL)
+    return cb_edition_ref (edition);
+
+  members = cb_members_new_member (in, "powerTexts", node);
+  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
+    g_ptr_array_add (texts, read_text (members, cb_edition_get_power (edition, i)->id));
+  stranger = find_stranger (members);
+  if (stranger != NULL)
+    cb_members_fail (members, stranger, _ ("is not a power of the edition “%s”"),
+                     cb_edition_get_name (edition));
+  return cb_edition_word_powers (edition, (const char *const *) texts->pdata);
 }
 
 static void
@@ -184,6 +210,7 @@ cb_setup_read (CbMembers *in, GError **error)
 {
   g_autoptr (CbEdition) box = read_edition (in, error);
   g_autoptr (CbEdition) renamed = NULL;
+  g_autoptr (CbEdition) worded = NULL;
   g_autoptr (CbEdition) edition = NULL;
   g_autoptr (CbSetup) setup = NULL;
 
@@ -191,7 +218,8 @@ cb_setup_read (CbMembers *in, GError **error)
     return NULL;
 
   renamed = read_card_names (in, box);
-  edition = read_trait_cards (in, renamed);
+  worded = read_power_texts (in, renamed);
+  edition = read_trait_cards (in, worded);
   setup = cb_setup_new (edition);
   read_players (setup, in);
   if (cb_members_failed (in))
@@ -256,6 +284,22 @@ write_card_names (const CbEdition *edition, JsonObject *out)
 }
 
 static void
+write_power_texts (const CbEdition *edition, JsonObject *out)
+{
+  g_autoptr (JsonObject) texts = json_object_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
+    {
+      const char *text = cb_edition_get_own_text (edition, i);
+
+      if (text != NULL)
+        json_object_set_string_member (texts, cb_edition_get_power (edition, i)->id, text);
+    }
+  if (json_object_get_size (texts) > 0)
+    json_object_set_object_member (out, "powerTexts", g_steal_pointer (&texts));
+}
+
+static void
 write_trait_cards (CbEdition *edition, JsonObject *out)
 {
   guint32 settled = cb_edition_get_settled_traits (edition);
@@ -291,6 +335,7 @@ cb_setup_write (const CbSetup *self, JsonObject *out)
   json_object_set_member (out, "edition", cb_edition_to_json (self->edition));
   write_card_names (self->edition, out);
   write_trait_cards (self->edition, out);
+  write_power_texts (self->edition, out);
   json_object_set_array_member (out, "players", write_players (self));
   put_seat (out, "me", self->me);
   cb_members_put_cards (out, "hand", self->edition, self->hand);

@@ -248,6 +248,26 @@ print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_
   cb_cli_print_object (object);
 }
 
+/* So many in so many as one would count them: where not all that is left comes into question
+ * alike, in the smallest numbers. */
+static void
+simplify (const CbDrawPile *pile, guint64 *part, guint64 *whole)
+{
+  guint64 divisor = *whole, rest = *part;
+
+  if ((int) *whole == cb_draw_pile_get_n_left (pile))
+    return;
+  while (rest != 0)
+    {
+      guint64 next = divisor % rest;
+
+      divisor = rest;
+      rest = next;
+    }
+  *part /= divisor;
+  *whole /= divisor;
+}
+
 static void
 print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
 {
@@ -259,8 +279,11 @@ print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
   cb_cli_put ("  %s: %s\n", cb_edition_get_deck (setup->edition, deck)->name, left);
   for (guint k = 0; (card = cb_box_get_kind (setup->edition, deck, k)) != NULL; k++)
     if (cb_draw_pile_get_chance (pile, k, &part, &whole))
-      /* Translators: a card of a deck: the chance that the next one is one, so many in so many */
-      cb_cli_put (_ ("    %s: %u in %u\n"), card->name, (guint) part, (guint) whole);
+      {
+        simplify (pile, &part, &whole);
+        /* Translators: a card of a deck: the chance that the next one is one, so many in so many */
+        cb_cli_put (_ ("    %s: %u in %u\n"), card->name, (guint) part, (guint) whole);
+      }
 }
 
 /* The cards that lie face down, each at its position. */

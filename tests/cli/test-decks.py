@@ -3,7 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Decks as “table” tells of them, where a box or a table is unusual."""
 
+import itertools
 import json
+from fractions import Fraction
 
 from transcript import Transcript, main, run
 
@@ -44,6 +46,31 @@ class Decks(Transcript):
         chances = [card["chance"] for card in deck["cards"]]
         self.assertEqual([part for part, whole in chances], [0] * 199 + [1])
         self.assertEqual({whole for part, whole in chances}, {1})
+
+    def test_three_kinds(self):
+        """Seven Kings are open and five cards were drawn unseen, none of which was a King: of nine
+        cards one is the King, whatever the other kinds are, as enumeration says."""
+        kinds = [{"count": 8, "effect": "last-kills"}, {"count": 9, "effect": "keep"},
+                 {"count": 4, "effect": "play"}]
+        log = [draw(i % 6, 0) for i in range(7)]
+        log += [{"type": "draw", "by": i, "deck": "deck"} for i in range(5)]
+        deck = self.read_deck(kinds, log)
+        counted = self.count_chances([1, 9, 4], 5)
+        self.assertEqual([Fraction(*card["chance"]) for card in deck["cards"]], counted)
+        printed = run("table", self.write("y.casebook", make_case(kinds, log))).stdout
+        for i, chance in enumerate(counted):
+            self.assertIn(f"    Kind {i}: {chance.numerator} in {chance.denominator}\n", printed)
+
+    @staticmethod
+    def count_chances(counts, n_unseen):
+        """The chance of each kind to come next, once so many cards without the first kind went."""
+        cards = [kind for kind, count in enumerate(counts) for _ in range(count)]
+        nexts = [0] * len(counts)
+        for gone in itertools.combinations(range(len(cards)), n_unseen):
+            if all(cards[i] != 0 for i in gone):
+                for i in set(range(len(cards))) - set(gone):
+                    nexts[cards[i]] += 1
+        return [Fraction(n, sum(nexts)) for n in nexts]
 
     def test_more_than_there_are(self):
         """A table that plays what went out again: no chance is told that cannot be."""

@@ -57,9 +57,9 @@ print (const char *file, JsonArray *problems, gboolean complete, const CbCliOpti
   return json_array_get_length (problems) == 0 ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
 }
 
-/* What a table can choose must change something. */
+/* What a table can choose must change something. @is_case: whether the edition is part of a case */
 static void
-add_idle_variants (const CbEdition *edition, JsonArray *problems)
+add_idle_variants (const CbEdition *edition, gboolean is_case, JsonArray *problems)
 {
   for (guint i = 0; i < cb_edition_get_n_variants (edition); i++)
     {
@@ -68,8 +68,11 @@ add_idle_variants (const CbEdition *edition, JsonArray *problems)
 
       if (cb_variant_has_effect (variant))
         continue;
-      /* Translators: %s is the id of a house rule in the file of an edition */
-      message = g_strdup_printf (_ ("[Variant %s]: choosing it changes nothing"), variant->id);
+      if (is_case)
+        message = g_strdup_printf (_ ("edition.variants[%u]: choosing it changes nothing"), i);
+      else
+        /* Translators: %s is the id of a house rule in the file of an edition */
+        message = g_strdup_printf (_ ("[Variant %s]: choosing it changes nothing"), variant->id);
       json_array_add_object_element (problems, make_problem (message, NULL));
     }
 }
@@ -88,7 +91,7 @@ cb_cli_check_edition (const char *file, const CbCliOptions *options)
       cb_cli_complain (NULL, "%s", error->message);
       return CB_CLI_UNUSABLE;
     }
-  add_idle_variants (edition, problems);
+  add_idle_variants (edition, FALSE, problems);
   return print (file, problems, TRUE, options);
 }
 
@@ -115,6 +118,7 @@ cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
 
       json_array_add_object_element (problems, make_problem (message, conflict));
     }
+  add_idle_variants (cb_case_get_edition (case_), TRUE, problems);
 
   return print (file, problems, complete, options);
 }

@@ -113,6 +113,19 @@ class Editions(Transcript):
         self.assertEqual(result.stdout,
                          f"{path}: [Variant idle]: choosing it changes nothing\n")
 
+    def test_house_rule_without_effect_in_a_case(self):
+        categories = [{"id": kind, "name": kind, "cards": [{"id": f"{kind}{i}", "name": f"{kind} {i}"}
+                                                           for i in range(3)]} for kind in "abc"]
+        case = {"format": "casebook", "version": 1, "me": None, "log": [],
+                "players": [{"name": "Ann"}, {"name": "Bob"}],
+                "edition": {"id": "own", "name": "Own", "categories": categories,
+                            "variants": [{"id": "last", "name": "Last", "lastStanding": True},
+                                         {"id": "idle", "name": "Idle"}]}}
+        path = self.write("tiny.casebook", json.dumps(case))
+        result = run("check", path)
+        self.assert_quiet(result, 1)
+        self.assertEqual(result.stdout, f"{path}: edition.variants[1]: choosing it changes nothing\n")
+
     def test_own_edition(self):
         path = self.write("tiny.edition", GOOD.encode())
         result = run("check", path)

@@ -22,6 +22,20 @@
 /* The same case leads to the same advice. */
 #define SEED 1
 
+/* Adds the card with the id @id to @cards; returns whether there is one. */
+static gboolean
+read_card (CbEdition *edition, char *id, const char *file, CbCardSet *cards)
+{
+  int card = cb_edition_find_card (edition, g_strstrip (id));
+
+  if (card >= 0)
+    *cards |= cb_card_set_of ((guint) card);
+  else
+    cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”"), id,
+                     cb_edition_get_name (edition));
+  return card >= 0;
+}
+
 /* Reads the ids of cards in @text; returns whether there are only such. */
 static gboolean
 read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *cards)
@@ -30,17 +44,64 @@ read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *c
 
   *cards = 0;
   for (guint i = 0; ids[i] != NULL; i++)
-    {
-      int card = cb_edition_find_card (edition, g_strstrip (ids[i]));
+    if (!read_card (edition, ids[i], file, cards))
+      return FALSE;
+  return TRUE;
+}
 
-      if (card < 0)
-        {
-          cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”"), ids[i],
-                           cb_edition_get_name (edition));
-          return FALSE;
-        }
-      *cards |= cb_card_set_of ((guint) card);
+/* Of each marker there is one. */
+static gboolean
+stands_elsewhere (const CbAskable *askable, CbCardSet suspect)
+{
+  for (guint i = 0; i < askable->n_pairs; i++)
+    if ((askable->pairs[i] & suspect) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Reads @text, as “galley=green”, which is changed. */
+static gboolean
+read_pair (CbSetup *setup, char *text, const char *file, CbAskable *askable)
+{
+  CbEdition *edition = setup->edition;
+  guint last = cb_edition_get_n_categories (edition) - 1;
+  CbCardSet suspects = cb_edition_get_category (edition, 0)->cards;
+  CbCardSet rooms = cb_edition_get_category (edition, last)->cards;
+  char *sign = strchr (text, '=');
+  CbCardSet room = 0, suspect = 0;
+
+  if (sign != NULL)
+    *sign = '\0';
+  if (!read_card (edition, text, file, &room) ||
+      (sign != NULL && !read_card (edition, sign + 1, file, &suspect)))
+    return FALSE;
+  if ((room & rooms) == 0 || (suspect & suspects) == 0)
+    {
+      cb_cli_complain (file, _ ("--standing: write ROOM=SUSPECT, as in “galley=green”"));
+      return FALSE;
     }
+  if ((suspect & setup->removed) != 0 || stands_elsewhere (askable, suspect))
+    {
+      cb_cli_complain (file,
+                       (suspect & setup->removed) != 0
+                         ? _ ("--standing: “%s” is out of play")
+                         : _ ("--standing: “%s” can stand in one room only"),
+                       sign + 1);
+      return FALSE;
+    }
+  askable->pairs[askable->n_pairs++] = room | suspect;
+  return TRUE;
+}
+
+/* Reads who stands where, as “galley=green,salon=plum”. */
+static gboolean
+read_standing (CbSetup *setup, const char *text, const char *file, CbAskable *askable)
+{
+  g_auto (GStrv) pairs = g_strsplit (text, ",", -1);
+
+  for (guint i = 0; pairs[i] != NULL; i++)
+    if (!read_pair (setup, pairs[i], file, askable))
+      return FALSE;
   return TRUE;
 }
 
@@ -55,12 +116,12 @@ static CbAdvice *
 get_advice (const char *file,
             CbCase *case_,
             guint n_entries,
-            CbCardSet within,
+            const CbAskable *askable,
             const CbCliOptions *options)
 {
   g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
   CbEffort effort = cb_effort_take (options->effort, MAX_ADVICE);
-  CbAdvice *advice = cb_case_advise (case_, n_entries, within, SEED, &effort);
+  CbAdvice *advice = cb_case_advise (case_, n_entries, askable, SEED, &effort);
 
   while (advice != NULL && !cb_advice_is_final (advice))
     {
@@ -256,15 +317,25 @@ print_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
   cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }
 
+/* What can be asked for, as the options say. */
+static gboolean
+read_reach (const char *file, CbCase *case_, const CbCliOptions *options, CbAskable *askable)
+{
+  if (options->rooms != NULL &&
+      !read_cards (cb_case_get_edition (case_), options->rooms, file, &askable->within))
+    return FALSE;
+  return options->standing == NULL ||
+         read_standing (cb_case_get_setup (case_), options->standing, file, askable);
+}
+
 CbCliStatus
 cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   guint n_entries = cb_cli_get_n_entries (case_, options);
   g_autoptr (CbAdvice) advice = NULL;
-  CbCardSet within = 0;
+  CbAskable askable = { 0 };
 
-  if (options->rooms != NULL &&
-      !read_cards (cb_case_get_edition (case_), options->rooms, file, &within))
+  if (!read_reach (file, case_, options, &askable))
     return CB_CLI_UNUSABLE;
   if (cb_case_get_setup (case_)->me == CB_NOBODY)
     {
@@ -279,10 +350,15 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
       return CB_CLI_CONTRADICTION;
     }
 
-  advice = get_advice (file, case_, n_entries, within, options);
+  advice = get_advice (file, case_, n_entries, &askable, options);
   if (advice == NULL)
     {
       cb_cli_complain (file, _ ("there are too many possible deals to work this out"));
+      return CB_CLI_UNUSABLE;
+    }
+  if (cb_advice_get_n_suggestions (advice) == 0)
+    {
+      cb_cli_complain (file, _ ("nobody stands in these rooms, so there is nothing to suggest"));
       return CB_CLI_UNUSABLE;
     }
   if (options->json)

@@ -29,7 +29,8 @@ typedef struct
   gboolean flag; /* suppose: that the holder does not have it; hint: the cell and the reason, too */
   const char *line;  /* record: what happened, as a quick line; traits: what to settle, or NULL */
   const char *rooms; /* advise: ids of cards, with commas; NULL for all */
-  CbEffort *effort;  /* how much may be spent on this file */
+  const char *standing; /* advise: who stands where, as “galley=green,salon=plum”; or NULL */
+  CbEffort *effort;     /* how much may be spent on this file */
 } CbCliOptions;
 
 /* What a command does with one case. @file is as it was given. */

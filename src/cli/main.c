@@ -148,6 +148,7 @@ run (const Command *command, int argc, char **argv)
   CbCliOptions options = { .at = G_MAXINT };
   gint64 budget = G_MAXINT64;
   g_autofree char *rooms_within = NULL;
+  g_autofree char *standing = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
@@ -159,6 +160,8 @@ run (const Command *command, int argc, char **argv)
   };
   const GOptionEntry rooms[] = {
     { "rooms", 0, 0, G_OPTION_ARG_STRING, &rooms_within, N_ ("Suggest only these rooms"), "A,B" },
+    { "standing", 0, 0, G_OPTION_ARG_STRING, &standing,
+      N_ ("Suggest only the suspect who stands in the room"), "ROOM=SUSPECT,…" },
     G_OPTION_ENTRY_NULL,
   };
   const GOptionEntry flag[] = {
@@ -181,6 +184,7 @@ run (const Command *command, int argc, char **argv)
       return CB_CLI_UNUSABLE;
     }
   options.rooms = rooms_within;
+  options.standing = standing;
   if (files == NULL || options.at < 0 || budget < 0)
     {
       cb_cli_complain (NULL,

@@ -47,6 +47,36 @@ class Advise(Transcript):
         self.assertEqual(len(told), 72)
         self.assertEqual({s["cards"][2] for s in told}, {"hall", "kitchen"})
 
+    def test_standing(self):
+        """At sea suspects stand in rooms, and the card for the current room names whom one meets."""
+        every = json.loads(run("advise", "--json", "--at", "6", AT_SEA).stdout)["suggestions"]
+        worth = {tuple(s["cards"]): s["bits"] for s in every}
+        result = run("advise", "--json", "--at", "6", "--standing", "galley=green, salon=plum", AT_SEA)
+        self.assert_quiet(result)
+        told = json.loads(result.stdout)["suggestions"]
+        self.assertEqual({(s["cards"][0], s["cards"][2]) for s in told},
+                         {("green", "galley"), ("plum", "salon")})
+        self.assertEqual(len(told), 2 * 6)
+        for suggestion in told:
+            self.assertAlmostEqual(suggestion["bits"], worth[tuple(suggestion["cards"])], 1)
+        told = json.loads(run("advise", "--json", "--at", "6", "--standing", "galley=green,salon=plum",
+                              "--rooms", "salon", AT_SEA).stdout)["suggestions"]
+        self.assertEqual({(s["cards"][0], s["cards"][2]) for s in told}, {("plum", "salon")})
+
+    def test_standing_refused(self):
+        write = "--standing: write ROOM=SUSPECT, as in “galley=green”"
+        for standing, complaint in (
+                ("galley", write), ("green=galley", write), ("galley=salon", write),
+                ("rope=green", write), ("galley=rope", write), ("galley=", "“” is not a card of the edition “Mystery at Sea”"),
+                ("kitchen=green", "“kitchen” is not a card of the edition “Mystery at Sea”"),
+                ("galley=white", "--standing: “white” is out of play"),
+                ("galley=green,salon=green", "--standing: “green” can stand in one room only")):
+            self.assert_complaint(run("advise", "--standing", standing, AT_SEA),
+                                  f"casebook-cli: {AT_SEA}: {complaint}")
+        self.assert_complaint(
+            run("advise", "--standing", "galley=green", "--rooms", "salon", AT_SEA),
+            f"casebook-cli: {AT_SEA}: nobody stands in these rooms, so there is nothing to suggest")
+
     def test_text(self):
         result = run("advise", "--at", "15", PUBLISHED, RANDOM_5)
         self.assert_quiet(result)

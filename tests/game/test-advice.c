@@ -59,7 +59,7 @@ static void
 test_by_hand (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
-  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 0, 0, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 0, NULL, 1, CB_EFFORT_ENDLESS);
   const CbAdvisedSuggestion *suggestion = find (advice, ANNA | AXE | ATTIC);
   g_autofree char *reason = explain (advice, ANNA | AXE | ATTIC);
 
@@ -80,9 +80,10 @@ test_by_hand (void)
 static void
 test_within (void)
 {
+  const CbAskable askable = { .within = BARN | CELLAR };
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
-  g_autoptr (CbAdvice) all = cb_case_advise (case_, 0, 0, 1, CB_EFFORT_ENDLESS);
-  g_autoptr (CbAdvice) within = cb_case_advise (case_, 0, BARN | CELLAR, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) all = cb_case_advise (case_, 0, NULL, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) within = cb_case_advise (case_, 0, &askable, 1, CB_EFFORT_ENDLESS);
 
   g_assert_cmpuint (cb_advice_get_n_suggestions (within), ==, 18);
   for (guint i = 0; i < 18; i++)
@@ -91,6 +92,33 @@ test_within (void)
 
       g_assert_cmphex (suggestion->cards & ATTIC, ==, 0);
       g_assert_cmpfloat_with_epsilon (suggestion->bits, find (all, suggestion->cards)->bits, 1e-12);
+    }
+}
+
+/* Where suspects stand in rooms, they are named where they stand, and nobody else is. */
+static void
+test_standing (void)
+{
+  const CbAskable standing = { .n_pairs = 2, .pairs = { ANNA | BARN, CLEO | ATTIC } };
+  const CbAskable askable = { .within = BARN,
+                              .n_pairs = 2,
+                              .pairs = { ANNA | BARN, CLEO | ATTIC } };
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
+  g_autoptr (CbAdvice) all = cb_case_advise (case_, 0, NULL, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 0, &standing, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) near = cb_case_advise (case_, 0, &askable, 1, CB_EFFORT_ENDLESS);
+  const CbCardSet weapons[] = { AXE, BELT, CLUB };
+
+  g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 6);
+  g_assert_cmpuint (cb_advice_get_n_suggestions (near), ==, 3);
+  assert_sorted (advice);
+  for (guint i = 0; i < G_N_ELEMENTS (weapons); i++)
+    {
+      CbCardSet cards = ANNA | weapons[i] | BARN;
+
+      g_assert_nonnull (find (advice, CLEO | weapons[i] | ATTIC));
+      g_assert_nonnull (find (near, cards));
+      g_assert_cmpfloat_with_epsilon (find (advice, cards)->bits, find (all, cards)->bits, 1e-12);
     }
 }
 
@@ -115,7 +143,7 @@ test_pairs (void)
   bytes = g_bytes_new (json, strlen (json));
   case_ = cb_case_new_from_bytes (bytes, &error);
   g_assert_no_error (error);
-  advice = cb_case_advise (case_, 0, 0, 1, CB_EFFORT_ENDLESS);
+  advice = cb_case_advise (case_, 0, NULL, 1, CB_EFFORT_ENDLESS);
   g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 27);
   for (guint i = 0; i < 27; i++)
     g_assert_cmpuint (cb_card_set_size (cb_advice_get_suggestion (advice, i)->cards), ==, 2);
@@ -165,7 +193,8 @@ check_alike (const CbRandomTable *table, int me)
   g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
   g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
   g_autoptr (CbPlainDeals) deals = cb_plain_deals_new (json);
-  g_autoptr (CbAdvice) advice = cb_case_advise (case_, table->n_entries, 0, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice)
+    advice = cb_case_advise (case_, table->n_entries, NULL, 1, CB_EFFORT_ENDLESS);
   const CbSetup *setup = cb_case_get_setup (case_);
 
   if (advice == NULL || strstr (json, "exposed") != NULL || cb_setup_must_look (setup))
@@ -212,8 +241,8 @@ test_table (void)
     "");
   g_autoptr (CbCase) exposed = cb_test_small_case (
     CB_TEST_THREE, "{'type':'exposed','player':1,'cards':['bert','attic']}");
-  g_autoptr (CbAdvice) advice = cb_case_advise (removed, 0, 0, 1, CB_EFFORT_ENDLESS);
-  g_autoptr (CbAdvice) open = cb_case_advise (exposed, 1, 0, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) advice = cb_case_advise (removed, 0, NULL, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) open = cb_case_advise (exposed, 1, NULL, 1, CB_EFFORT_ENDLESS);
   g_autofree char *reason = NULL;
 
   g_assert_nonnull (advice);
@@ -231,8 +260,8 @@ test_none (void)
   g_autoptr (CbCase)
     wrong = cb_test_small_case (CB_TEST_THREE, "{'type':'seen','player':1,'card':'anna'}");
 
-  g_assert_null (cb_case_advise (onlooker, 0, 0, 1, CB_EFFORT_ENDLESS));
-  g_assert_null (cb_case_advise (wrong, 1, 0, 1, CB_EFFORT_ENDLESS));
+  g_assert_null (cb_case_advise (onlooker, 0, NULL, 1, CB_EFFORT_ENDLESS));
+  g_assert_null (cb_case_advise (wrong, 1, NULL, 1, CB_EFFORT_ENDLESS));
 }
 
 static CbCase *
@@ -252,8 +281,8 @@ static void
 test_refine (void)
 {
   g_autoptr (CbCase) case_ = load_published ();
-  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, 0, 7, CB_EFFORT_ENDLESS);
-  g_autoptr (CbAdvice) again = cb_case_advise (case_, 4, 0, 7, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, NULL, 7, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) again = cb_case_advise (case_, 4, NULL, 7, CB_EFFORT_ENDLESS);
   g_autoptr (CbAdvice) refined = cb_advice_refine (advice, CB_EFFORT_ENDLESS);
   double sum = 0;
 
@@ -288,7 +317,7 @@ static void
 test_told (void)
 {
   g_autoptr (CbCase) case_ = load_published ();
-  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, 0, 7, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, NULL, 7, CB_EFFORT_ENDLESS);
   CbCardSet hand = cb_case_get_setup (case_)->hand;
   double told[4] = { 0 }, worth[4] = { 0 };
   guint n[4] = { 0 };
@@ -402,6 +431,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/advice/by-hand", test_by_hand);
   g_test_add_func ("/advice/within", test_within);
+  g_test_add_func ("/advice/standing", test_standing);
   g_test_add_func ("/advice/pairs", test_pairs);
   g_test_add_func ("/advice/alike", test_alike);
   g_test_add_func ("/advice/table", test_table);

@@ -115,7 +115,7 @@ static void
 check_advice (Hostile *self)
 {
   CbEffort effort = { .n_left = UNITS };
-  g_autoptr (CbAdvice) advice = cb_case_advise (self->case_, self->n_entries, 0, 1, &effort);
+  g_autoptr (CbAdvice) advice = cb_case_advise (self->case_, self->n_entries, NULL, 1, &effort);
 
   check_time (self, "advice");
   while (advice != NULL && !cb_advice_is_final (advice))

@@ -74,7 +74,7 @@ wait_for_all (CbInsight *insight)
 static CbAdvice *
 get_advice (CbCase *case_, guint n_entries)
 {
-  CbAdvice *advice = cb_case_advise (case_, n_entries, 0, SEED, CB_EFFORT_ENDLESS);
+  CbAdvice *advice = cb_case_advise (case_, n_entries, NULL, SEED, CB_EFFORT_ENDLESS);
 
   while (!cb_advice_is_final (advice))
     {
@@ -278,7 +278,7 @@ test_order (void)
   g_autoptr (CbAdvice) advice = get_advice (case_, 4);
   g_autoptr (GArray) fresh = order (advice, NULL, 0, FALSE, 5);
   g_autoptr (GArray) same = NULL, kept = NULL, better = NULL;
-  g_autoptr (CbAdvice) first = cb_case_advise (case_, 4, 0, SEED, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) first = cb_case_advise (case_, 4, NULL, SEED, CB_EFFORT_ENDLESS);
   guint last = cb_advice_get_n_suggestions (advice) - 1;
   guint close = 1;
 

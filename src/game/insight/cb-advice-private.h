@@ -23,7 +23,6 @@ typedef struct
 struct _CbAdvice
 {
   CbKnowledge *knowledge;
-  CbCardSet within;
   guint64 seed;
   guint stage; /* how often it was refined */
   guint n_deals;
@@ -32,8 +31,9 @@ struct _CbAdvice
   GArray *items;  /* of CbAdviceItem */
 };
 
-/* (transfer full): all suggestions, in the order of the cards. (element-type CbCardSet) */
-GArray *cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within);
+/* (transfer full): all suggestions within reach, in the order of the cards. (element-type
+ * CbCardSet) */
+GArray *cb_advice_list_suggestions (const CbSetup *setup, const CbAskable *askable);
 
 /* Work in another thread, on a #CbQuestion, and on advice that is to be made finer. */
 gpointer cb_advice_answer (gpointer question, CbEffort *effort);

@@ -91,9 +91,20 @@ combine (GArray *sets, CbCardSet choice, const CbRules *rules)
   return combined;
 }
 
+/* Whether it names somebody where he stands, as far as that matters. */
+static gboolean
+is_in_place (const CbAskable *askable, CbCardSet cards)
+{
+  gboolean found = askable->n_pairs == 0;
+
+  for (guint i = 0; i < askable->n_pairs; i++)
+    found = found || (askable->pairs[i] & ~cards) == 0;
+  return found;
+}
+
 /* As many cards as the edition says, of as many categories, though none that is out of play. */
 GArray *
-cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within)
+cb_advice_list_suggestions (const CbSetup *setup, const CbAskable *askable)
 {
   g_autoptr (GArray) sets = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
   GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
@@ -104,13 +115,17 @@ cb_advice_list_suggestions (const CbSetup *setup, CbCardSet within)
     {
       CbCardSet cards = cb_edition_get_category (setup->edition, i)->cards & ~setup->removed;
 
-      if ((cards & within) != 0)
-        cards &= within;
+      if ((cards & askable->within) != 0)
+        cards &= askable->within;
       sets = combine (sets, cards, cb_edition_get_rules (setup->edition));
     }
   for (guint i = 0; i < sets->len; i++)
-    if (cb_edition_is_whole_question (setup->edition, g_array_index (sets, CbCardSet, i)))
-      g_array_append_val (suggestions, g_array_index (sets, CbCardSet, i));
+    {
+      CbCardSet cards = g_array_index (sets, CbCardSet, i);
+
+      if (cb_edition_is_whole_question (setup->edition, cards) && is_in_place (askable, cards))
+        g_array_append_val (suggestions, cards);
+    }
   return suggestions;
 }
 
@@ -277,12 +292,11 @@ weigh (CbAdvice *self,
 }
 
 static CbAdvice *
-cb_advice_alloc (CbKnowledge *knowledge, CbCardSet within, guint64 seed, guint stage)
+cb_advice_alloc (CbKnowledge *knowledge, guint64 seed, guint stage)
 {
   CbAdvice *self = g_atomic_rc_box_new0 (CbAdvice);
 
   self->knowledge = cb_knowledge_ref (knowledge);
-  self->within = within;
   self->seed = seed;
   self->stage = stage;
   self->items = g_array_new (FALSE, FALSE, sizeof (CbAdviceItem));
@@ -339,8 +353,9 @@ cb_advice_new_quick (CbKnowledge *knowledge,
                      guint n_tables,
                      CbEffort *effort)
 {
-  g_autoptr (GArray) suggestions = cb_advice_list_suggestions (knowledge->setup, within);
-  CbAdvice *self = cb_advice_alloc (knowledge, within, seed, 0);
+  const CbAskable askable = { .within = within };
+  g_autoptr (GArray) suggestions = cb_advice_list_suggestions (knowledge->setup, &askable);
+  CbAdvice *self = cb_advice_alloc (knowledge, seed, 0);
 
   weigh (self, suggestions, n_deals, n_deals, n_tables, TRUE, effort);
   g_array_sort_with_data (self->items, compare_items, self);
@@ -392,23 +407,29 @@ cb_advice_answer (gpointer input, CbEffort *effort)
 
   if (!can_advise (question->knowledge))
     return NULL;
-  suggestions = cb_advice_list_suggestions (question->knowledge->setup, question->cards);
-  return advise_on (cb_advice_alloc (question->knowledge, question->cards, question->seed, 0),
-                    suggestions, effort);
+  suggestions = cb_advice_list_suggestions (question->knowledge->setup, &question->askable);
+  return advise_on (cb_advice_alloc (question->knowledge, question->seed, 0), suggestions, effort);
 }
 
 CbAdvice *
-cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed, CbEffort *effort)
+cb_case_advise (CbCase *self,
+                guint n_entries,
+                const CbAskable *askable,
+                guint64 seed,
+                CbEffort *effort)
 {
-  return cb_question_answer (&(CbQuestion) { .cards = within, .seed = seed }, self, n_entries,
-                             cb_advice_answer, effort);
+  CbQuestion question = { .seed = seed };
+
+  if (askable != NULL)
+    question.askable = *askable;
+  return cb_question_answer (&question, self, n_entries, cb_advice_answer, effort);
 }
 
 /* (transfer full): the same, where it takes too much to refine it. */
 static CbAdvice *
 copy_final (const CbAdvice *before)
 {
-  CbAdvice *self = cb_advice_alloc (before->knowledge, before->within, before->seed, before->stage);
+  CbAdvice *self = cb_advice_alloc (before->knowledge, before->seed, before->stage);
 
   self->n_deals = before->n_deals;
   self->spent = TRUE;
@@ -425,9 +446,8 @@ cb_advice_answer_finer (gpointer input, CbEffort *effort)
 
   if (cb_advice_is_final (before))
     return NULL;
-  finer = advise_on (
-    cb_advice_alloc (before->knowledge, before->within, before->seed, before->stage + 1),
-    suggestions, effort);
+  finer = advise_on (cb_advice_alloc (before->knowledge, before->seed, before->stage + 1),
+                     suggestions, effort);
   return finer != NULL || cb_effort_is_cancelled (effort) ? finer : copy_final (before);
 }
 

@@ -60,11 +60,29 @@ gboolean cb_advice_is_exact (const CbAdvice *self);
 /* Whether there is nothing to refine. */
 gboolean cb_advice_is_final (const CbAdvice *self);
 
-/* After the first @n_entries entries. Of a category some of whose cards are in @within, only these
- * are named: the rooms I can reach. NULL if the log contradicts itself, if I am an onlooker, or if
- * there are too many deals to draw from. */
-CbAdvice *
-cb_case_advise (CbCase *self, guint n_entries, CbCardSet within, guint64 seed, CbEffort *effort);
+/**
+ * CbAskable:
+ * @within: the rooms I can reach: of a category some of whose cards are in it, only these are
+ * named
+ * @n_pairs: how many pairs there are; 0 where it does not matter who stands where
+ * @pairs: a room and the suspect whose marker stands there: only such are named together
+ *
+ * What I can ask for where I am.
+ */
+typedef struct
+{
+  CbCardSet within;
+  guint n_pairs;
+  CbCardSet pairs[CB_MAX_CARDS];
+} CbAskable;
+
+/* After the first @n_entries entries. @askable: (nullable): NULL for everything. NULL if the log
+ * contradicts itself, if I am an onlooker, or if there are too many deals to draw from. */
+CbAdvice *cb_case_advise (CbCase *self,
+                          guint n_entries,
+                          const CbAskable *askable,
+                          guint64 seed,
+                          CbEffort *effort);
 
 /* From more deals. Suggestions as good as each other keep their order. NULL, without an error, if
  * there is nothing to refine. */

@@ -76,7 +76,8 @@ start (CbInsight *self, CbPart part)
   const CbPartKind *kind = &_cb_part_kinds[part];
   CbCase *case_ = cb_insight_get_case (self);
   const CbQuestion question = {
-    .cards = part == CB_PART_REVIEW ? self->envelope : self->within,
+    .cards = part == CB_PART_REVIEW ? self->envelope : 0,
+    .askable = { .within = self->within },
     .seed = SEED,
   };
 

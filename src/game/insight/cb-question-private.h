@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-advice.h"
 #include "cb-knowledge-private.h"
 #include "cb-work-private.h"
 
@@ -21,6 +22,7 @@ typedef struct
   CbWorkFunc answer;      /* gets this, in another thread */
   int asker;
   CbCardSet cards;
+  CbAskable askable;
   guint64 seed;
   CbEntry *entry; /* (nullable): what it is about */
 } CbQuestion;

@@ -155,6 +155,115 @@ test_only_with_notes (Fixture *fixture, gconstpointer data)
   g_assert_null (cb_hint_bar_get_hint (fixture->bar));
 }
 
+static gboolean
+is_shown (Fixture *fixture)
+{
+  return cb_hint_bar_get_shown (fixture->bar);
+}
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+/* Nothing is worked out until the gate opens. */
+static void
+ask_in_vain (Fixture *fixture)
+{
+  cb_ui_test_close_gate ();
+  gtk_widget_activate_action (fixture->page, "case.hint", NULL);
+  g_assert_true (is_shown (fixture));
+  g_assert_null (cb_hint_bar_get_hint (fixture->bar));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (fixture->bar), "Looking for a hint…"));
+}
+
+/* What was looked for in another log is not told of this one. */
+static void
+test_log_changes_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  ask_in_vain (fixture);
+  cb_case_remove (fixture->case_, 11);
+  cb_ui_test_open_gate ();
+  cb_ui_test_wait (!is_shown (fixture));
+  cb_ui_test_settle ();
+  g_assert_false (is_shown (fixture));
+  g_assert_nonnull (ask (fixture));
+}
+
+static void
+test_search_is_stopped (Fixture *fixture, gconstpointer data)
+{
+  ask_in_vain (fixture);
+  gtk_widget_activate_action (fixture->page, "case.back", NULL);
+  g_assert_false (is_shown (fixture));
+  cb_ui_test_open_gate ();
+  cb_ui_test_settle ();
+  g_assert_false (is_shown (fixture));
+}
+
+/* Whoever goes on with something else keeps the keys; who waits gets to the next button. */
+static void
+test_focus_stays (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = cb_ui_test_find (fixture->page, CB_TYPE_SHEET_VIEW, NULL);
+  GtkWidget *focus;
+
+  ask_in_vain (fixture);
+  gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD);
+  focus = get_focus (fixture);
+  g_assert_true (gtk_widget_is_ancestor (focus, view));
+  cb_ui_test_open_gate ();
+  cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) != NULL);
+  g_assert_true (get_focus (fixture) == focus);
+
+  ask_in_vain (fixture);
+  cb_ui_test_open_gate ();
+  cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) != NULL);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_focus (fixture))), ==, "_Show Me");
+}
+
+/* The steps are read from the first one on. */
+static void
+test_steps_have_the_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = cb_ui_test_find (GTK_WIDGET (fixture->bar), GTK_TYPE_LIST_BOX, NULL);
+
+  ask (fixture);
+  cb_ui_test_click (GTK_WIDGET (fixture->bar), "Show Me");
+  cb_ui_test_click (GTK_WIDGET (fixture->bar), "Why?");
+  g_assert_true (get_focus (fixture) ==
+                 GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
+}
+
+/* The hint and the reason of a cell share the sheet: the reason that is open comes first, and each
+ * leaves the other’s frames alone. */
+static void
+test_beside_a_reason (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = cb_ui_test_find (fixture->page, CB_TYPE_SHEET_VIEW, NULL);
+  CbSheetCell *other = cb_sheet_view_get_cell (CB_SHEET_VIEW (view), 0, 1);
+  GtkWidget *cell = GTK_WIDGET (get_cell (fixture, ask (fixture)));
+
+  g_assert_true (GTK_WIDGET (other) != cell);
+  cb_ui_test_click (GTK_WIDGET (fixture->bar), "Show Me");
+  cb_ui_test_click (GTK_WIDGET (fixture->bar), "Why?");
+  g_assert_true (gtk_widget_has_css_class (cell, "explained"));
+
+  g_signal_emit_by_name (view, "details", other);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (other), "explained"));
+  g_assert_false (gtk_widget_has_css_class (cell, "explained"));
+  gtk_widget_activate_action (fixture->page, "case.close-why", NULL);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (other), "explained"));
+  g_assert_true (gtk_widget_has_css_class (cell, "explained"));
+
+  g_signal_emit_by_name (view, "details", other);
+  gtk_widget_activate_action (fixture->page, "case.close-hint", NULL);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (other), "explained"));
+  gtk_widget_activate_action (fixture->page, "case.close-why", NULL);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (other), "explained"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -168,6 +277,11 @@ main (int argc, char *argv[])
   ADD ("goes-with-the-log", test_goes_with_the_log);
   ADD ("wrong-mark", test_wrong_mark);
   ADD ("only-with-notes", test_only_with_notes);
+  ADD ("log-changes-meanwhile", test_log_changes_meanwhile);
+  ADD ("search-is-stopped", test_search_is_stopped);
+  ADD ("focus-stays", test_focus_stays);
+  ADD ("steps-have-the-focus", test_steps_have_the_focus);
+  ADD ("beside-a-reason", test_beside_a_reason);
 #undef ADD
   return g_test_run ();
 }

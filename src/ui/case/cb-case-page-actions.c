@@ -225,7 +225,7 @@ _cb_case_page_update_actions (CbCasePage *self)
   gtk_widget_action_set_enabled (widget, "case.back",
                                  self->followed || self->explaining || is_closable (self) ||
                                    cb_sheet_get_supposing (self->sheet) ||
-                                   cb_hint_bar_get_hint (self->hint_bar) != NULL);
+                                   cb_hint_bar_get_shown (self->hint_bar));
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
   gtk_widget_action_set_enabled (widget, "case.quick-line", writable);
   gtk_widget_action_set_enabled (widget, "case.undo",

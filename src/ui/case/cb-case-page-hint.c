@@ -4,7 +4,7 @@
  */
 
 /* It stands below the sheet, so that one can look while one thinks, and goes away once it is marked
- * or the log is another. */
+ * or the log is another, which ends a search for one, too. */
 
 #define G_LOG_DOMAIN "cb-case-page"
 
@@ -26,31 +26,26 @@ stop_hinting (CbCasePage *self)
   g_clear_object (&self->hinting);
 }
 
-static void
-show_on_sheet (CbCasePage *self)
+/* Whether the hint, or the one that is looked for, may not be true any more. */
+static gboolean
+is_stale (CbCasePage *self)
 {
-  CbMarkHint *hint = cb_hint_bar_get_hint (self->hint_bar);
-  gboolean tells = cb_hint_bar_tells_cells (self->hint_bar);
-
-  if (!tells)
-    {
-      cb_sheet_view_show_reason (self->sheet_view, NULL, NULL);
-      return;
-    }
-  adw_view_stack_set_visible_child_name (self->views, "sheet");
-  cb_sheet_view_show_reasons (
-    self->sheet_view, cb_mark_hint_get_cards (hint), cb_mark_hint_get_holders (hint),
-    cb_hint_bar_tells_all (self->hint_bar) ? cb_mark_hint_get_why (hint)->steps : NULL);
+  return !can_hint (self) || cb_case_get_generation (self->case_) != self->hint_generation;
 }
 
-static void
-set_hint (CbCasePage *self, CbMarkHint *hint)
+/* On the sheet: the cells that the hint tells, and the steps where it tells them, or nothing. */
+void
+_cb_case_page_show_hint (CbCasePage *self)
 {
-  _cb_case_page_close_why (self);
-  self->hint_generation = cb_case_get_generation (self->case_);
-  cb_hint_bar_set_hint (self->hint_bar, hint);
-  show_on_sheet (self);
-  _cb_case_page_update_actions (self);
+  CbMarkHint *hint = cb_hint_bar_get_hint (self->hint_bar);
+  gboolean tells_all = cb_hint_bar_tells_all (self->hint_bar);
+
+  if (cb_hint_bar_tells_cells (self->hint_bar) && !is_stale (self))
+    cb_sheet_view_show_reasons (self->sheet_view, cb_mark_hint_get_cards (hint),
+                                cb_mark_hint_get_holders (hint),
+                                tells_all ? cb_mark_hint_get_why (hint)->steps : NULL);
+  else
+    cb_sheet_view_show_reason (self->sheet_view, NULL, NULL);
 }
 
 /* Whoever cancels may be gone by now. */
@@ -65,7 +60,8 @@ found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     return;
 
   g_clear_object (&self->hinting);
-  set_hint (self, hint);
+  cb_hint_bar_set_hint (self->hint_bar, hint);
+  _cb_case_page_update_actions (self);
 }
 
 static void
@@ -78,8 +74,13 @@ case_hint (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_sheet_set_at (self->sheet, -1);
   if (self->narrow)
     _cb_case_page_set_recording (self, FALSE);
+  _cb_case_page_close_why (self);
+  cb_hint_bar_search (self->hint_bar);
+  _cb_case_page_show_reason (self);
+  self->hint_generation = cb_case_get_generation (self->case_);
   self->hinting = g_cancellable_new ();
   cb_case_find_hint_async (self->case_, n_entries, self->hinting, found_cb, self);
+  _cb_case_page_update_actions (self);
 }
 
 static void
@@ -88,7 +89,10 @@ case_hint_more (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbCasePage *self = CB_CASE_PAGE (widget);
 
   cb_hint_bar_tell_more (self->hint_bar);
-  show_on_sheet (self);
+  if (cb_hint_bar_tells_cells (self->hint_bar))
+    adw_view_stack_set_visible_child_name (self->views, "sheet");
+  _cb_case_page_close_why (self);
+  _cb_case_page_show_reason (self);
 }
 
 /* Marked, it goes away by itself. */
@@ -108,39 +112,40 @@ case_close_hint (GtkWidget *widget, const char *action_name, GVariant *parameter
   _cb_case_page_close_hint (CB_CASE_PAGE (widget));
 }
 
-/* Returns: whether there was one. The focus goes back to the sheet. */
+/* Returns: whether there was one, or one was looked for. The focus goes back to the sheet. */
 gboolean
 _cb_case_page_close_hint (CbCasePage *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->hint_bar)) != NULL;
 
-  if (cb_hint_bar_get_hint (self->hint_bar) == NULL)
+  if (!cb_hint_bar_get_shown (self->hint_bar))
     return FALSE;
+  stop_hinting (self);
   cb_hint_bar_set_hint (self->hint_bar, NULL);
-  show_on_sheet (self);
+  _cb_case_page_show_reason (self);
   if (focused)
     _cb_case_page_focus_view (self);
   _cb_case_page_update_actions (self);
   return TRUE;
 }
 
-/* Whether the hint says nothing that is left to find, or may not be true any more. */
+/* Whether the hint says nothing that is left to find. */
 static gboolean
-is_over (CbCasePage *self, CbMarkHint *hint)
+is_told (CbCasePage *self)
 {
-  return !can_hint (self) || cb_case_get_generation (self->case_) != self->hint_generation ||
-         cb_mark_hint_is_over (hint, self->case_);
+  CbMarkHint *hint = cb_hint_bar_get_hint (self->hint_bar);
+
+  return hint != NULL && cb_mark_hint_is_over (hint, self->case_);
 }
 
 void
 _cb_case_page_update_hint (CbCasePage *self)
 {
-  CbMarkHint *hint = cb_hint_bar_get_hint (self->hint_bar);
   gboolean writable = !cb_case_get_read_only (self->case_);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.hint", can_hint (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.mark-hint", writable);
-  if (hint != NULL && is_over (self, hint))
+  if (is_stale (self) || is_told (self))
     _cb_case_page_close_hint (self);
 }
 

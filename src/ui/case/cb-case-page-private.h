@@ -72,7 +72,7 @@ struct _CbCasePage
   AdwBin *why;
   GCancellable *checking; /* the user’s marks */
   GCancellable *hinting;
-  guint hint_generation; /* of the case that the hint is of */
+  guint hint_generation; /* of the case when the hint was asked for */
   gpointer pointed;      /* weak: a GtkWidget, what the tour tells of */
   gpointer kept_focus;   /* weak: a GtkWidget, while the page is laid out anew */
   gint64 mapped_in;      /* the frame in which it was there again */
@@ -115,12 +115,14 @@ void _cb_case_page_stop_checking (CbCasePage *self);
 void _cb_case_page_install_hint (GtkWidgetClass *widget_class);
 void _cb_case_page_update_hint (CbCasePage *self);
 gboolean _cb_case_page_close_hint (CbCasePage *self);
+void _cb_case_page_show_hint (CbCasePage *self);
 void _cb_case_page_stop_hinting (CbCasePage *self);
 void _cb_case_page_install_what_if (GtkWidgetClass *widget_class);
 void _cb_case_page_follow_what_if (CbCasePage *self);
 void _cb_case_page_install_why (GtkWidgetClass *widget_class);
 void _cb_case_page_show_why (CbCasePage *self, CbSheetCell *cell);
 void _cb_case_page_close_why (CbCasePage *self);
+void _cb_case_page_show_reason (CbCasePage *self);
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
 void _cb_case_page_update_sheet_mode (CbCasePage *self);
 void _cb_case_page_install_solved (GtkWidgetClass *widget_class);

@@ -23,6 +23,19 @@ get_details (CbCasePage *self)
   return child != NULL ? CB_CELL_DETAILS (child) : NULL;
 }
 
+/* Shows on the sheet the reason that is open in the panel, else that of the hint, else none. */
+void
+_cb_case_page_show_reason (CbCasePage *self)
+{
+  CbCellDetails *details = get_details (self);
+
+  if (details != NULL)
+    cb_sheet_view_show_reason (self->sheet_view, cb_cell_details_get_cell (details),
+                               cb_cell_details_get_steps (details));
+  else
+    _cb_case_page_show_hint (self);
+}
+
 static void
 set_explaining (CbCasePage *self, gboolean explaining)
 {
@@ -44,18 +57,11 @@ _cb_case_page_close_why (CbCasePage *self)
     return;
 
   focused = gtk_widget_get_focus_child (GTK_WIDGET (self->why)) != NULL;
-  cb_sheet_view_show_reason (self->sheet_view, NULL, NULL);
   if (focused && gtk_widget_get_mapped (GTK_WIDGET (self->sheet_view)))
     gtk_widget_grab_focus (GTK_WIDGET (self->sheet_view));
   adw_bin_set_child (self->why, NULL);
+  _cb_case_page_show_reason (self);
   set_explaining (self, FALSE);
-}
-
-static void
-explained_cb (CbCasePage *self, CbCellDetails *details)
-{
-  cb_sheet_view_show_reason (self->sheet_view, cb_cell_details_get_cell (details),
-                             cb_cell_details_get_steps (details));
 }
 
 static void
@@ -69,7 +75,7 @@ show_in_panel (CbCasePage *self, GtkWidget *details)
 {
   CbSheetCell *cell = cb_cell_details_get_cell (CB_CELL_DETAILS (details));
 
-  g_signal_connect_object (details, "explained", G_CALLBACK (explained_cb), self,
+  g_signal_connect_object (details, "explained", G_CALLBACK (_cb_case_page_show_reason), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (details, "step-pointed", G_CALLBACK (step_pointed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -78,7 +84,7 @@ show_in_panel (CbCasePage *self, GtkWidget *details)
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (self->why, details);
   set_explaining (self, TRUE);
-  explained_cb (self, CB_CELL_DETAILS (details));
+  _cb_case_page_show_reason (self);
   gtk_widget_child_focus (details, GTK_DIR_TAB_FORWARD);
 }
 

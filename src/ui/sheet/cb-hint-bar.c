@@ -27,6 +27,7 @@ struct _CbHintBar
   AdwBin parent_instance;
 
   CbMarkHint *hint;
+  gboolean searching;
   Told told;
   gboolean narrow;
 
@@ -41,6 +42,7 @@ enum
   PROP_0,
   PROP_NARROW,
   PROP_SHOWN,
+  PROP_SEARCHING,
   PROP_TOLD,
   PROP_WRONG,
   PROP_EXPLAINED,
@@ -57,6 +59,8 @@ static GParamSpec *properties[N_PROPS];
 static char *
 describe (CbHintBar *self)
 {
+  if (self->searching)
+    return g_strdup (_ ("Looking for a hint…"));
   if (self->hint == NULL)
     return NULL;
   return self->told == PLACE ? cb_mark_hint_describe_place (self->hint)
@@ -117,7 +121,10 @@ cb_hint_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       g_value_set_boolean (value, self->narrow);
       break;
     case PROP_SHOWN:
-      g_value_set_boolean (value, self->hint != NULL);
+      g_value_set_boolean (value, cb_hint_bar_get_shown (self));
+      break;
+    case PROP_SEARCHING:
+      g_value_set_boolean (value, self->searching);
       break;
     case PROP_TOLD:
       g_value_set_boolean (value, cb_hint_bar_tells_cells (self));
@@ -172,6 +179,7 @@ cb_hint_bar_class_init (CbHintBarClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                     G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, readable);
+  properties[PROP_SEARCHING] = g_param_spec_boolean ("searching", NULL, NULL, FALSE, readable);
   properties[PROP_TOLD] = g_param_spec_boolean ("told", NULL, NULL, FALSE, readable);
   properties[PROP_WRONG] = g_param_spec_boolean ("wrong", NULL, NULL, FALSE, readable);
   properties[PROP_EXPLAINED] = g_param_spec_boolean ("explained", NULL, NULL, FALSE, readable);
@@ -216,26 +224,58 @@ cb_hint_bar_tells_all (CbHintBar *self)
   return self->hint != NULL && self->told == REASON;
 }
 
-/* @hint: (nullable): only its place is told yet; NULL for none */
+/* Whether there is a hint, or one is looked for. */
+gboolean
+cb_hint_bar_get_shown (CbHintBar *self)
+{
+  g_return_val_if_fail (CB_IS_HINT_BAR (self), FALSE);
+
+  return self->searching || self->hint != NULL;
+}
+
+static void
+replace_hint (CbHintBar *self, CbMarkHint *hint, gboolean searching)
+{
+  g_clear_pointer (&self->hint, cb_mark_hint_unref);
+  self->hint = hint != NULL ? cb_mark_hint_ref (hint) : NULL;
+  self->searching = searching;
+  self->told = PLACE;
+  gtk_list_box_remove_all (self->steps);
+  notify_all (self);
+}
+
+/* Says that a hint is looked for. The focus comes here: whoever asks waits for it, and can end the
+ * search. */
+void
+cb_hint_bar_search (CbHintBar *self)
+{
+  g_return_if_fail (CB_IS_HINT_BAR (self));
+
+  replace_hint (self, NULL, TRUE);
+  gtk_widget_grab_focus (self->close);
+}
+
+/* @hint: (nullable): only its place is told yet; NULL for none
+ *
+ * Whoever has gone on with something else meanwhile keeps the focus there. */
 void
 cb_hint_bar_set_hint (CbHintBar *self, CbMarkHint *hint)
 {
+  gboolean focused;
   g_autofree char *words = NULL;
 
   g_return_if_fail (CB_IS_HINT_BAR (self));
 
-  g_clear_pointer (&self->hint, cb_mark_hint_unref);
-  self->hint = hint != NULL ? cb_mark_hint_ref (hint) : NULL;
-  self->told = PLACE;
-  gtk_list_box_remove_all (self->steps);
-  notify_all (self);
+  focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  replace_hint (self, hint, FALSE);
   if (hint == NULL)
     return;
   words = describe (self);
   cb_announce (GTK_WIDGET (self), words);
-  gtk_widget_grab_focus (get_more (self) != NULL ? self->more
-                         : is_wrong (self)       ? self->check
-                                                 : self->close);
+  if (focused)
+    gtk_widget_grab_focus (get_more (self) != NULL ? self->more
+                           : is_wrong (self)       ? self->check
+                                                   : self->close);
 }
 
 static void
@@ -248,28 +288,34 @@ tell_reason (CbHintBar *self)
       const CbWhyStep *step = g_ptr_array_index (why->steps, i);
 
       gtk_list_box_append (self->steps, cb_step_row_new (i + 1, step));
-      cb_announce (GTK_WIDGET (self), step->words);
     }
+}
+
+/* What is told now, to those who hear it: the cells are announced; of the reason the first step has
+ * the focus, and the arrow keys lead from step to step. */
+static void
+bring_to_ear (CbHintBar *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->steps, 0);
+  g_autofree char *words = describe (self);
+
+  if (first != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (first));
+  else
+    cb_announce (GTK_WIDGET (self), words);
 }
 
 /* One bit more. */
 void
 cb_hint_bar_tell_more (CbHintBar *self)
 {
-  g_autofree char *words = NULL;
-
   g_return_if_fail (CB_IS_HINT_BAR (self));
 
   if (get_more (self) == NULL)
     return;
   self->told++;
-  words = describe (self);
   if (self->told == REASON)
-    {
-      tell_reason (self);
-      gtk_widget_grab_focus (self->close);
-    }
-  else
-    cb_announce (GTK_WIDGET (self), words);
+    tell_reason (self);
   notify_all (self);
+  bring_to_ear (self);
 }

@@ -19,10 +19,10 @@ G_BEGIN_DECLS
  * A hint, told bit by bit beside the sheet: where to look; when asked again, what there is to find;
  * and then why.
  *
- * Properties: narrow (boolean: the buttons stand below the words); shown, told, explained
- * (booleans, read only: whether there is a hint, whether it tells what there is to find, and
- * whether it tells why, too); words, more (strings or NULL, read only: what is told last, and what
- * the next bit is called).
+ * Properties: narrow (boolean: the buttons stand below the words); searching, shown, told,
+ * explained (booleans, read only: whether a hint is looked for, whether that is so or there is one,
+ * whether it tells what there is to find, and whether it tells why, too); words, more (strings or
+ * NULL, read only: what is told last, and what the next bit is called).
  *
  * Its buttons are actions of the page around it: case.hint-more, case.mark-hint and
  * case.close-hint.
@@ -30,6 +30,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbHintBar, cb_hint_bar, CB, HINT_BAR, AdwBin)
 
 CbMarkHint *cb_hint_bar_get_hint (CbHintBar *self);
+gboolean cb_hint_bar_get_shown (CbHintBar *self);
+void cb_hint_bar_search (CbHintBar *self);
 void cb_hint_bar_set_hint (CbHintBar *self, CbMarkHint *hint);
 gboolean cb_hint_bar_tells_cells (CbHintBar *self);
 gboolean cb_hint_bar_tells_all (CbHintBar *self);

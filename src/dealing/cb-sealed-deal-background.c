@@ -56,18 +56,21 @@ slow_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* @error: (transfer full) (nullable): why the first act could not be noted */
+/* @error: (transfer full) (nullable): why the first act could not be noted
+ *
+ * Whoever is told of it may note the next act at once: where none waited, that begins itself. */
 static void
 end_act (CbSealedDeal *self, GError *error)
 {
   g_autoptr (GTask) task = g_queue_pop_head (&self->acts);
+  gboolean more = !g_queue_is_empty (&self->acts);
 
   set_waiting (self, FALSE);
   if (error != NULL)
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);
-  if (!g_queue_is_empty (&self->acts))
+  if (more)
     begin_act (self);
 }
 

@@ -384,6 +384,51 @@ test_slow (Fixture *self, gconstpointer data)
   g_assert_true (cb_sealed_deal_check (after, NULL));
 }
 
+typedef struct
+{
+  GError *ends[3];
+  guint n;
+} Chain;
+
+static void note_next (CbSealedDeal *deal, Chain *chain);
+
+static void
+chained_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Chain *chain = user_data;
+
+  noted_cb (source, result, &chain->ends[chain->n++]);
+  if (chain->n < G_N_ELEMENTS (chain->ends))
+    note_next (CB_SEALED_DEAL (source), chain);
+}
+
+static void
+note_next (CbSealedDeal *deal, Chain *chain)
+{
+  const CbDealEvent look = { .kind = CB_DEAL_EVENT_LOOK, .seat = chain->n };
+
+  cb_sealed_deal_note_async (deal, &look, NULL, chained_cb, chain);
+}
+
+/* Whoever is told that one is noted notes the next: each is noted once. */
+static void
+test_note_when_told (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbSealedDeal) after = NULL;
+  Chain chain = { 0 };
+
+  note_next (self->deal, &chain);
+  cb_test_wait_until (is_set, &chain.ends[G_N_ELEMENTS (chain.ends) - 1]);
+  for (guint i = 0; i < G_N_ELEMENTS (chain.ends); i++)
+    {
+      g_assert_error (chain.ends[i], CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT);
+      g_error_free (chain.ends[i]);
+    }
+  after = load (self);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (after), ==, G_N_ELEMENTS (chain.ends));
+  g_assert_true (cb_sealed_deal_check (after, NULL));
+}
+
 /* The same as without the background: it did not happen, and can be tried again. */
 static void
 test_unwritable_in_background (Fixture *self, gconstpointer data)
@@ -867,6 +912,7 @@ main (int argc, char **argv)
   ADD ("/sealed-deal/unwritable", test_unwritable);
   ADD ("/sealed-deal/words-for-events", test_words_for_events);
   ADD ("/sealed-deal/slow", test_slow);
+  ADD ("/sealed-deal/note-when-told", test_note_when_told);
   ADD ("/sealed-deal/unwritable-in-background", test_unwritable_in_background);
   g_test_add_func ("/sealed-deal/not-kept", test_not_kept);
   g_test_add_func ("/sealed-deal/full", test_full);

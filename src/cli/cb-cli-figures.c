@@ -10,6 +10,7 @@
 
 #include "cb-cli-games.h"
 #include "cb-tally-export.h"
+#include "cb-tally-words.h"
 
 /* What the options say. */
 typedef struct
@@ -52,10 +53,12 @@ add_folder (GPtrArray *files, GFile *folder)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the files that are meant; where none are named, those in the
+/* @named: (element-type GFile): to be filled with the files that are named one by one
+ *
+ * Returns: (transfer full) (nullable): the files that are meant; where none are named, those in the
  * window's list */
 static GPtrArray *
-list_files (GStrv paths)
+list_files (GStrv paths, GPtrArray *named)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -72,7 +75,10 @@ list_files (GStrv paths)
       g_autoptr (GFile) file = g_file_new_for_commandline_arg (paths[i]);
 
       if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
-        g_ptr_array_add (files, g_steal_pointer (&file));
+        {
+          g_ptr_array_add (named, g_object_ref (file));
+          g_ptr_array_add (files, g_steal_pointer (&file));
+        }
       else if (!add_folder (files, file))
         return NULL;
     }
@@ -101,6 +107,24 @@ make_rows (GPtrArray *rows, const char *member)
       set_row (object, row);
       json_array_add_object_element (array, object);
     }
+  return array;
+}
+
+/* By my place in the order of play, from 0. */
+static JsonArray *
+make_seats (const CbTallyRow *seats)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
+    if (seats[i].played > 0)
+      {
+        JsonObject *object = json_object_new ();
+
+        json_object_set_int_member (object, "seat", i);
+        set_row (object, &seats[i]);
+        json_array_add_object_element (array, object);
+      }
   return array;
 }
 
@@ -143,16 +167,19 @@ print_json (const CbTally *tally)
 
   set_row (object, &tally->total);
   json_object_set_int_member (object, "in_progress", tally->n_unfinished);
+  json_object_set_int_member (object, "undated", tally->n_undated);
+  json_object_set_int_member (object, "copies", tally->n_copies);
   json_object_set_array_member (object, "editions", make_rows (tally->editions, "edition"));
-  json_object_set_array_member (object, "seats", make_rows (tally->seats, "seat"));
+  json_object_set_array_member (object, "seats", make_seats (tally->seats));
   json_object_set_array_member (object, "people", make_rows (tally->people, "name"));
   json_object_set_array_member (object, "series", make_series (tally->series));
   for (guint i = 0; i < tally->left_out->len; i++)
     {
       const CbTallyLeftOut *one = g_ptr_array_index (tally->left_out, i);
       JsonObject *file = json_object_new ();
+      g_autofree char *path = g_file_get_parse_name (one->file);
 
-      cb_cli_put_file (file, one->file);
+      cb_cli_put_file (file, path);
       json_object_set_string_member (file, "error", one->why);
       json_array_add_object_element (left_out, file);
     }
@@ -161,14 +188,16 @@ print_json (const CbTally *tally)
 }
 
 static void
-print_row (const char *name, const CbTallyRow *row)
+print_row (const char *name, const CbTallyRow *row, gboolean mine)
 {
-  /* Translators: a line of a table: the name of an edition or a player, then three numbers. */
-  cb_cli_put (_ ("  %s: %u played, %u won, %u turns\n"), name, row->played, row->won, row->turns);
+  g_autofree char *words = cb_tally_row_describe (row, mine);
+
+  /* Translators: a line of a table: the name of an edition or a player, then some figures. */
+  cb_cli_put (_ ("  %s: %s\n"), name, words);
 }
 
 static void
-print_rows (const char *title, GPtrArray *rows)
+print_rows (const char *title, GPtrArray *rows, gboolean mine)
 {
   if (rows->len > 0)
     cb_cli_put_styled (CB_CLI_BOLD, "%s\n", title);
@@ -176,7 +205,25 @@ print_rows (const char *title, GPtrArray *rows)
     {
       const CbTallyRow *row = g_ptr_array_index (rows, i);
 
-      print_row (row->name, row);
+      print_row (row->name, row, mine);
+    }
+}
+
+static void
+print_seats (const CbTallyRow *seats)
+{
+  gboolean titled = FALSE;
+
+  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
+    {
+      g_autofree char *seat = g_strdup_printf ("%u", i + 1);
+
+      if (seats[i].played == 0)
+        continue;
+      if (!titled)
+        cb_cli_put_styled (CB_CLI_BOLD, "%s\n", _ ("My Place in the Turn Order"));
+      titled = TRUE;
+      print_row (seat, &seats[i], TRUE);
     }
 }
 
@@ -199,23 +246,35 @@ print_series (GPtrArray *all)
 static void
 print_text (const CbTally *tally)
 {
-  print_row (_ ("Finished cases"), &tally->total);
-  print_rows (_ ("By Edition"), tally->editions);
-  print_rows (_ ("By My Seat"), tally->seats);
-  print_rows (_ ("By Player"), tally->people);
+  g_autofree char *rest = cb_tally_describe_rest (tally);
+
+  print_row (_ ("Finished cases"), &tally->total, TRUE);
+  if (rest != NULL)
+    cb_cli_put ("  %s\n", rest);
+  print_rows (_ ("By Edition"), tally->editions, TRUE);
+  print_seats (tally->seats);
+  print_rows (_ ("By Player"), tally->people, FALSE);
   print_series (tally->series);
 }
 
-/* On the error stream, wherever the figures go. */
-static void
-complain_of_left_out (const CbTally *tally)
+/* On the error stream, wherever the figures go.
+ *
+ * Returns: whether all of @named are counted */
+static gboolean
+complain_of_left_out (const CbTally *tally, GPtrArray *named)
 {
+  gboolean all = TRUE;
+
   for (guint i = 0; i < tally->left_out->len; i++)
     {
       const CbTallyLeftOut *one = g_ptr_array_index (tally->left_out, i);
 
-      cb_cli_complain (one->file, _ ("not counted: %s"), one->why);
+      g_autofree char *path = g_file_get_parse_name (one->file);
+
+      cb_cli_complain (path, _ ("not counted: %s"), one->why);
+      all = all && !g_ptr_array_find (named, one->file, NULL);
     }
+  return all;
 }
 
 static void
@@ -246,19 +305,21 @@ cb_cli_figures (int argc, char **argv)
 {
   Options options = { 0 };
   g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (CbTally) tally = NULL;
+  gboolean all;
 
   if (!parse (argc, argv, &options))
     return CB_CLI_UNUSABLE;
   if (options.json + options.csv + options.bg_stats > 1)
     cb_cli_complain (NULL, _ ("%s: choose one of --json, --csv and --bgstats"), "figures");
   else
-    files = list_files (options.paths);
+    files = list_files (options.paths, named);
   g_strfreev (options.paths);
   if (files == NULL)
     return CB_CLI_UNUSABLE;
   tally = cb_tally_read (files, G_MININT64, NULL, NULL);
-  complain_of_left_out (tally);
+  all = complain_of_left_out (tally, named);
   print (tally, &options);
-  return cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+  return cb_cli_flush () && all ? CB_CLI_DONE : CB_CLI_UNUSABLE;
 }

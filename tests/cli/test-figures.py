@@ -18,13 +18,16 @@ SOLUTION = ["plum", "rope", "library"]
 # Cards of the classic edition that are nobody's business here.
 OTHERS = ["scarlet", "mustard", "white", "peacock", "lounge", "study"]
 PEOPLE = ["Ann", "Bob", "Cleo", "Dan", "Ella, the “Cat”", "Fritz; junior"]
+TITLES = ["Game", "=Game", "@Game"]
+FORMULAS = ("=", "+", "-", "@")
 
 
 def make_case(rand, number):
     n = rand.randint(3, 5)
     people = rand.sample(PEOPLE[:5] if rand.random() < 0.3 else PEOPLE[:n], n)
     me = rand.choice([None, *range(n)])
-    log = [{"type": "suggestion", "by": i % n, "cards": ["green", "knife", "kitchen"],
+    starter = rand.randrange(n)
+    log = [{"type": "suggestion", "by": (starter + i) % n, "cards": ["green", "knife", "kitchen"],
             "answers": []} for i in range(rand.randint(0, 9))]
     end = rand.choice(["solved", "opened", "open", "set aside"])
     winner = rand.randrange(n)
@@ -40,7 +43,7 @@ def make_case(rand, number):
         log[-1]["uncertain"] = True
     if end == "opened":
         log.append({"type": "envelope", "cards": SOLUTION})
-    case = {"format": "casebook", "version": 1, "title": f"Game {number}",
+    case = {"format": "casebook", "version": 1, "title": f"{rand.choice(TITLES)} {number}",
             "edition": "classic" if me is not None else rand.choice(["classic",
                                                                      "master-detective"]),
             "players": [{"name": name} for name in people], "me": me,
@@ -57,6 +60,22 @@ def count_turns(log):
             last = entry["by"]
             n += 1
     return n
+
+
+def find_starter(log):
+    """Whoever has the first turn, where there is one."""
+    for entry in log:
+        if entry["type"] in TURNS and not entry.get("uncertain"):
+            return entry["by"]
+    return None
+
+
+def find_place(case):
+    """Mine in the order of play, from 0."""
+    starter, n = find_starter(case["log"]), len(case["players"])
+    if case["me"] is None or starter is None:
+        return None
+    return (case["me"] - starter) % n
 
 
 def find_winner(log):
@@ -88,8 +107,8 @@ def count(cases):
 
         add("total", "", me is not None and winner == me)
         add("editions", case["edition"], me is not None and winner == me)
-        if me is not None:
-            add("seats", str(me + 1), winner == me)
+        if find_place(case) is not None:
+            add("seats", find_place(case), winner == me)
         for seat, name in enumerate(names):
             add("people", name, winner == seat)
         groups[tuple(sorted(names))].append(case)
@@ -131,7 +150,9 @@ class Figures(Transcript):
             self.assertEqual(len(rows), len(figures[table]))
             self.assertEqual(rows, dict(tables[table]))
             played = [row["played"] for row in figures[table]]
-            self.assertEqual(played, sorted(played, reverse=True))
+            if table != "seats":
+                self.assertEqual(played, sorted(played, reverse=True))
+        self.assertGreater(len(tables["seats"]), 1)
         self.assertGreater(len(groups), 0)
         self.assertEqual(len(figures["series"]), len(groups))
         for series in figures["series"]:
@@ -147,7 +168,8 @@ class Figures(Transcript):
     def test_what_is_left_out_is_named(self):
         figures, errors = self.read()
         self.assertEqual([one["file"] for one in figures["left_out"]],
-                         ["broken.casebook", "empty.casebook", "foreign.casebook"])
+                         [os.path.join(self.folder, name) for name in
+                          ("broken.casebook", "empty.casebook", "foreign.casebook")])
         for one in figures["left_out"]:
             self.assertTrue(one["error"])
             self.assertIn(f"{one['file']}: not counted: {one['error']}", errors)
@@ -155,7 +177,8 @@ class Figures(Transcript):
     def test_table_for_a_spreadsheet(self):
         result = run("figures", self.folder, "--csv")
         rows = list(csv.DictReader(io.StringIO(result.stdout, newline="")))
-        by_title = {case["title"]: case for case in self.finished}
+        by_title = {("'" if case["title"].startswith(FORMULAS) else "") + case["title"]: case
+                    for case in self.finished}
         self.assertEqual(sorted(row["title"] for row in rows), sorted(by_title))
         dates = [row["date"] for row in rows]
         self.assertEqual(dates, sorted(dates))
@@ -163,10 +186,14 @@ class Figures(Transcript):
             case = by_title[row["title"]]
             names = [player["name"] for player in case["players"]]
             winner = find_winner(case["log"])
-            self.assertEqual(row["people"], "; ".join(names))
+            starter = find_starter(case["log"]) or 0
+            self.assertEqual(row["people"].split("; "),
+                             [name.replace(";", ",") for name in
+                              names[starter:] + names[:starter]])
             self.assertEqual(row["winner"], "" if winner is None else names[winner])
             self.assertEqual(row["turns"], str(count_turns(case["log"])))
-            self.assertEqual(row["seat"], "" if case["me"] is None else str(case["me"] + 1))
+            place = find_place(case)
+            self.assertEqual(row["seat"], "" if place is None else str(place + 1))
             self.assertEqual(row["won"], "" if case["me"] is None else
                              "yes" if winner == case["me"] else "no")
 
@@ -193,6 +220,72 @@ class Figures(Transcript):
         self.assertEqual(dict(wins), {name: row[1] for name, row in tables["people"].items()
                                       if row[1] > 0})
         self.assertIn(file["userInfo"]["meRefId"], players)
+
+    def write_case(self, name, **changes):
+        """A finished case of 2025, as nothing in the folder is."""
+        case = {**self.finished[0], "created": "2025-01-02T03:04:05Z", **changes}
+        path = os.path.join(self.folder, "few", name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump({key: value for key, value in case.items() if value != ""}, file)
+        return path
+
+    def test_practice_is_no_game(self):
+        few = os.path.dirname(self.write_case("a.casebook"))
+        path = os.path.join(few, "practice.casebook")
+        self.assertEqual(run("practice", "7", "-o", path).returncode, 0)
+        with open(path, encoding="utf-8") as file:
+            practice = json.load(file)
+        practice["log"].append({"type": "envelope", "cards": [
+            "scarlet", "rope", "library"]})
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(practice, file)
+        figures = json.loads(run("figures", few, "--json").stdout)
+        self.assertEqual((figures["played"], figures["undated"]), (1, 1))
+        self.assertIn("1 case without a starting date", run("figures", few).stdout)
+
+    def test_copies_count_once(self):
+        path = self.write_case("a.casebook")
+        few = os.path.dirname(path)
+        once = json.loads(run("figures", few, "--bgstats").stdout)["plays"]
+        people = [{"name": name["name"] + "e"} for name in self.finished[0]["players"]]
+        self.write_case("b.casebook", title="Copy", players=people)
+        figures = json.loads(run("figures", few, "--json").stdout)
+        self.assertEqual((figures["played"], figures["copies"]), (1, 1))
+        self.assertIn("1 copy of a case is not counted.", run("figures", few).stdout)
+
+        # The play is the same wherever and under whichever name it is read.
+        os.unlink(path)
+        again = json.loads(run("figures", few, "--bgstats").stdout)["plays"]
+        self.assertEqual([play["uuid"] for play in once], [play["uuid"] for play in again])
+        self.write_case("c.casebook", created="2025-01-02T03:04:06Z")
+        plays = json.loads(run("figures", few, "--bgstats").stdout)["plays"]
+        self.assertEqual(len({play["uuid"] for play in plays}), 2)
+
+    def test_names(self):
+        few = os.path.dirname(self.write_case("a.casebook", me="", hand="", players=[
+            {"name": name} for name in ("Ann", "ANN", "Bob")], log=[
+                {"type": "accusation", "by": 1, "cards": SOLUTION, "result": "right"}]))
+        self.write_case("b.casebook", created="2025-02-02T03:04:05Z", me="", hand="", players=[
+            {"name": name} for name in ("ann", "Bob", "Cleo")], log=[
+                {"type": "accusation", "by": 0, "cards": SOLUTION, "result": "right"}])
+        people = json.loads(run("figures", few, "--json").stdout)["people"]
+        self.assertEqual({row["name"]: (row["played"], row["won"]) for row in people},
+                         {"Ann": (2, 1), "ANN (2)": (1, 1), "Bob": (2, 0), "Cleo": (1, 0)})
+        for play in json.loads(run("figures", few, "--bgstats").stdout)["plays"]:
+            players = [score["playerRefId"] for score in play["playerScores"]]
+            self.assertEqual(len(players), len(set(players)))
+            self.assertTrue(play["playerScores"][0]["startPlayer"])
+
+    def test_unreadable_files_that_are_named(self):
+        good = self.write_case("a.casebook")
+        bad = os.path.join(self.folder, "broken.casebook")
+        for paths, status in (([good], 0), ([good, bad], 2), ([bad], 2),
+                              ([os.path.join(self.folder, "nosuch.casebook")], 2),
+                              ([self.folder], 0)):
+            result = run("figures", *paths)
+            self.assertEqual(result.returncode, status, paths)
+            self.assertEqual(paths[-1] in result.stderr, status != 0 or paths == [self.folder])
 
     def test_nothing_there(self):
         folder = os.path.join(self.folder, "nothing")

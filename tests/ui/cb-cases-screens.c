@@ -82,6 +82,17 @@ prepare_deleted (CbWindow *window)
   cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "“Friday” deleted") != NULL);
 }
 
+static CbCase *
+make_case_at (const char *time, const char *title)
+{
+  CbCase *case_;
+
+  cb_ui_test_set_time (time);
+  case_ = cb_ui_test_make_case (title, 3);
+  cb_ui_test_set_time (NULL);
+  return case_;
+}
+
 /* @n: how many games the same people have played to the end */
 static void
 show_figures (CbWindow *window, guint n)
@@ -92,7 +103,8 @@ show_figures (CbWindow *window, guint n)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *title = g_strdup_printf ("Evening %u", i + 1);
-      g_autoptr (CbCase) case_ = cb_ui_test_make_case (title, 3);
+      g_autofree char *time = g_strdup_printf ("2026-10-%02uT20:15:00Z", i + 1);
+      g_autoptr (CbCase) case_ = make_case_at (time, title);
       CbCardSet cards = cb_case_test_cards (case_, "plum rope study");
       g_autoptr (CbEntry) entry = cb_accusation_new ((int) (i * 5 % 3), cards, CB_RESULT_RIGHT);
 
@@ -115,7 +127,7 @@ static void
 prepare_figures (CbWindow *window)
 {
   cb_ui_test_fill_shelf ();
-  show_figures (window, 9);
+  show_figures (window, 29);
 }
 
 static void

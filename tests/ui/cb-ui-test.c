@@ -60,10 +60,20 @@ take_frames_off (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+static const char *time_set;
+
 static char *
 read_clock (void)
 {
-  return g_strdup ("2026-11-21T20:15:00Z");
+  return g_strdup (time_set != NULL ? time_set : "2026-11-21T20:15:00Z");
+}
+
+/* @time: (nullable): that the clock stands at from now on, as it is written in files; %NULL for the
+ * usual one. It is not copied */
+void
+cb_ui_test_set_time (const char *time)
+{
+  time_set = time;
 }
 
 /* Returns: (transfer none): the application, started at the first call */

@@ -27,6 +27,7 @@ void cb_ui_test_act (CbWindow *window, GType type, const char *action);
 void cb_ui_test_click (GtkWidget *root, const char *label);
 
 CbCase *cb_ui_test_make_case (const char *title, guint n_players);
+void cb_ui_test_set_time (const char *time);
 void cb_ui_test_add_case (CbCase *case_);
 void cb_ui_test_open_file (CbWindow *window, GFile *file);
 void cb_ui_test_fill_shelf (void);

@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "cb-cases-page.h"
+#include "cb-series-chart.h"
 #include "cb-tally-dialog.h"
 #include "cb-ui-test.h"
 
@@ -76,6 +77,100 @@ test_empty (void)
   cb_ui_test_close_window (window);
 }
 
+#define MARCH G_GINT64_CONSTANT (1772323200)
+
+static gint64
+get_since (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  return g_settings_get_int64 (settings, "figures-since");
+}
+
+static void
+set_since (gint64 since)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_set_int64 (settings, "figures-since", since);
+}
+
+/* Started over for the second time, Undo leads back to the first. */
+static void
+test_undo (void)
+{
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  CbTallyDialog *dialog;
+
+  cb_ui_test_fill_shelf ();
+  set_since (MARCH);
+  dialog = open_figures (window);
+  wait_for (dialog, "figures");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "tally.start-over", NULL);
+  wait_for (dialog, "figures");
+  g_assert_cmpint (get_since (), >, MARCH);
+  cb_ui_test_click (GTK_WIDGET (dialog), "Undo");
+  g_assert_cmpint (get_since (), ==, MARCH);
+  wait_for (dialog, "figures");
+  g_assert_true (says (dialog, "3 cases are still in progress."));
+  set_since (0);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  cb_ui_test_close_window (window);
+}
+
+/* The name of the folder is no markup. */
+static void
+test_failed (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "Crime & <Punishment>", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  AdwDialog *dialog;
+
+  g_assert_true (g_file_set_contents (path, "in the way", -1, NULL));
+  dialog = cb_tally_dialog_new (folder);
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+  wait_for (CB_TALLY_DIALOG (dialog), "failed");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (says (CB_TALLY_DIALOG (dialog), "Your Cases Cannot Be Read"));
+  adw_dialog_force_close (dialog);
+  cb_ui_test_close_window (window);
+}
+
+/* A long series is scrolled, begins with its end, and is reached with the keyboard. */
+static void
+test_chart (void)
+{
+  CbTallySeries series = { .games = g_ptr_array_new_with_free_func (g_free) };
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkAdjustment *adjustment;
+  GtkWidget *chart;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      CbTallyGame *game = g_new0 (CbTallyGame, 1);
+
+      game->me = game->winner = -1;
+      game->turns = i + 1;
+      g_ptr_array_add (series.games, game);
+    }
+  chart = cb_series_chart_new (&series);
+  gtk_window_set_default_size (window, 360, 200);
+  gtk_window_set_child (window, chart);
+  gtk_window_present (window);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (chart));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >=, 40 * 20);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment) +
+                                    gtk_adjustment_get_page_size (adjustment),
+                                  gtk_adjustment_get_upper (adjustment), 1);
+  gtk_window_set_focus (window, NULL);
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_window_get_focus (window) == chart);
+  gtk_window_destroy (window);
+  g_ptr_array_unref (series.games);
+}
+
 /* Who closes it while it reads is not told any more. */
 static void
 test_closed_while_it_reads (void)
@@ -97,6 +192,9 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/tally-dialog/counts", test_counts);
   g_test_add_func ("/tally-dialog/empty", test_empty);
+  g_test_add_func ("/tally-dialog/undo", test_undo);
+  g_test_add_func ("/tally-dialog/failed", test_failed);
+  g_test_add_func ("/tally-dialog/chart", test_chart);
   g_test_add_func ("/tally-dialog/closed-while-it-reads", test_closed_while_it_reads);
   return g_test_run ();
 }

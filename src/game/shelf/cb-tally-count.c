@@ -61,12 +61,8 @@ add_game (CbTally *self, const CbTallyGame *game)
 {
   add (&self->total, game, game->me);
   add_to (self->editions, game->edition, game, game->me);
-  if (game->me >= 0)
-    {
-      g_autofree char *seat = g_strdup_printf ("%d", game->me + 1);
-
-      add_to (self->seats, seat, game, game->me);
-    }
+  if (game->me >= 0 && game->ordered)
+    add (&self->seats[game->me], game, game->me);
   for (guint i = 0; game->people[i] != NULL; i++)
     add_to (self->people, game->people[i], game, (int) i);
 }
@@ -167,30 +163,50 @@ compare_series (gconstpointer a, gconstpointer b)
   return strcmp (names, others);
 }
 
-/* Oldest first; of those of which nobody knows when, in the order in which they were read. */
+/* Oldest first. */
 static int
 compare_games (gconstpointer a, gconstpointer b)
 {
   const CbTallyGame *one = a, *other = b;
 
-  if (one->when == NULL || other->when == NULL)
-    return (one->when != NULL) - (other->when != NULL);
   return g_date_time_compare (one->when, other->when);
+}
+
+/* “ann” is Ann: whoever was met before is called as in the oldest game. */
+static void
+spell_alike (CbTally *self)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      CbTallyGame *game = g_ptr_array_index (self->games, i);
+
+      for (guint j = 0; game->people[j] != NULL; j++)
+        {
+          g_autofree char *key = g_utf8_casefold (game->people[j], -1);
+          const char *met = g_hash_table_lookup (names, key);
+
+          if (met != NULL)
+            g_set_str (&game->people[j], met);
+          else
+            g_hash_table_insert (names, g_steal_pointer (&key), g_strdup (game->people[j]));
+        }
+    }
 }
 
 void
 cb_tally_count (CbTally *self)
 {
   self->editions = g_ptr_array_new_with_free_func (row_free);
-  self->seats = g_ptr_array_new_with_free_func (row_free);
   self->people = g_ptr_array_new_with_free_func (row_free);
   self->series = g_ptr_array_new_with_free_func (series_free);
   g_ptr_array_sort_values (self->games, compare_games);
+  spell_alike (self);
   for (guint i = 0; i < self->games->len; i++)
     add_game (self, g_ptr_array_index (self->games, i));
   find_all_series (self);
   g_ptr_array_sort_values (self->editions, compare_rows);
-  g_ptr_array_sort_values (self->seats, compare_rows);
   g_ptr_array_sort_values (self->people, compare_rows);
   g_ptr_array_sort_values (self->series, compare_series);
 }

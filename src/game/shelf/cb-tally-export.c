@@ -5,7 +5,9 @@
 
 /* Two forms, one line or one play for each finished case:
  *
- * CSV (RFC 4180), which every spreadsheet opens.
+ * CSV (RFC 4180), which every spreadsheet opens. People stand in the order of play, parted by “; ”.
+ * A cell that a spreadsheet would take for a formula gets an apostrophe: titles and names come from
+ * files that others may have written.
  *
  * A play file of BG Stats, ".bgsplay", as that program writes it when plays are shared; it imports
  * such a file and asks which of its own games and players are meant. Lists of players, games and
@@ -38,6 +40,8 @@ append_cell (GString *csv, const char *text, char end)
 
   if (quoted)
     g_string_append_c (csv, '"');
+  if (*text != '\0' && strchr ("=+-@", *text) != NULL)
+    g_string_append_c (csv, '\'');
   for (const char *c = text; *c != '\0'; c++)
     {
       if (*c == '"')
@@ -49,13 +53,24 @@ append_cell (GString *csv, const char *text, char end)
   g_string_append_c (csv, end);
 }
 
+/* (transfer full): all of @people in one cell */
+static char *
+join_people (const CbTallyGame *game)
+{
+  g_auto (GStrv) people = g_strdupv (game->people);
+
+  for (guint i = 0; people[i] != NULL; i++)
+    g_strdelimit (people[i], ";", ',');
+  return g_strjoinv ("; ", people);
+}
+
 static void
 append_line (GString *csv, const CbTallyGame *game)
 {
-  g_autofree char *date = game->when != NULL ? g_date_time_format (game->when, TIME_FORMAT)
-                                             : g_strdup ("");
-  g_autofree char *people = g_strjoinv ("; ", game->people);
-  g_autofree char *seat = game->me >= 0 ? g_strdup_printf ("%d", game->me + 1) : g_strdup ("");
+  g_autofree char *date = g_date_time_format (game->when, TIME_FORMAT);
+  g_autofree char *people = join_people (game);
+  gboolean seated = game->me >= 0 && game->ordered;
+  g_autofree char *seat = seated ? g_strdup_printf ("%d", game->me + 1) : g_strdup ("");
 
   append_cell (csv, date, ',');
   append_cell (csv, game->title, ',');
@@ -107,13 +122,6 @@ set_uuid (JsonObject *object, const char *kind, const char *name)
   json_object_set_string_member (object, "uuid", uuid);
 }
 
-static char *
-format_time (const CbTallyGame *game)
-{
-  return game->when != NULL ? g_date_time_format (game->when, TIME_FORMAT)
-                            : g_strdup ("1970-01-01 00:00:00");
-}
-
 /* The number of @name in @list, from 1, where it is put if it is not there. */
 static gint64
 refer (JsonArray *list, const char *kind, const char *name, const char *time)
@@ -151,9 +159,9 @@ make_scores (const CbTallyGame *game, JsonArray *players, const char *time)
       json_object_set_string_member (score, "score", "");
       json_object_set_boolean_member (score, "winner", game->winner == (int) i);
       json_object_set_boolean_member (score, "newPlayer", FALSE);
-      json_object_set_boolean_member (score, "startPlayer", FALSE);
+      json_object_set_boolean_member (score, "startPlayer", game->ordered && i == 0);
       json_object_set_int_member (score, "rank", game->winner == (int) i ? 1 : 0);
-      json_object_set_int_member (score, "seatOrder", i + 1);
+      json_object_set_int_member (score, "seatOrder", game->ordered ? i + 1 : 0);
       json_array_add_object_element (scores, score);
     }
   return scores;
@@ -181,12 +189,9 @@ add_play (JsonArray *plays,
           gint64 location)
 {
   JsonObject *play = json_object_new ();
-  g_autofree char *time = format_time (game);
-  g_autofree char *people = g_strjoinv ("\n", game->people);
-  g_autofree char *name = g_strdup_printf (
-    "%s\n%s\n%s", game->created != NULL ? game->created : time, game->edition, people);
+  g_autofree char *time = g_date_time_format (game->when, TIME_FORMAT);
 
-  set_uuid (play, "play", name);
+  set_uuid (play, "play", game->id);
   json_object_set_string_member (play, "playDate", time);
   json_object_set_string_member (play, "entryDate", time);
   json_object_set_string_member (play, "modificationDate", time);
@@ -260,7 +265,7 @@ cb_tally_to_bg_stats (const CbTally *self)
   for (guint i = 0; i < self->games->len; i++)
     {
       const CbTallyGame *game = g_ptr_array_index (self->games, i);
-      g_autofree char *time = format_time (game);
+      g_autofree char *time = g_date_time_format (game->when, TIME_FORMAT);
 
       add_play (plays, game, players, games, refer (locations, "location", "Casebook", time));
     }

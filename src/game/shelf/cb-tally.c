@@ -5,7 +5,11 @@
 
 /* Nothing of the figures is kept: they are counted from the files of the cases whenever somebody
  * wants to see them. So they are right after a case was corrected, deleted or copied from another
- * device, and a file that cannot be read only is missing. */
+ * device, and a file that cannot be read only is missing.
+ *
+ * A game is known by when it was begun: that stays the same in copies of its file, of which one is
+ * counted. A case that does not say when it was begun is not counted. Those to practice with do
+ * not, and are no games. */
 
 #include "config.h"
 
@@ -24,7 +28,7 @@ game_free (gpointer data)
 
   g_free (game->title);
   g_free (game->edition);
-  g_free (game->created);
+  g_free (game->id);
   g_clear_pointer (&game->when, g_date_time_unref);
   g_strfreev (game->people);
   g_free (game);
@@ -35,7 +39,7 @@ left_out_free (gpointer data)
 {
   CbTallyLeftOut *left_out = data;
 
-  g_free (left_out->file);
+  g_object_unref (left_out->file);
   g_free (left_out->why);
   g_free (left_out);
 }
@@ -55,24 +59,27 @@ cb_tally_free (CbTally *self)
 {
   g_clear_pointer (&self->series, g_ptr_array_unref);
   g_clear_pointer (&self->people, g_ptr_array_unref);
-  g_clear_pointer (&self->seats, g_ptr_array_unref);
   g_clear_pointer (&self->editions, g_ptr_array_unref);
   g_ptr_array_unref (self->left_out);
   g_ptr_array_unref (self->games);
   g_free (self);
 }
 
-/* When the case was begun, in local time. */
+/* (transfer full) (nullable): when the case was begun, in local time, if it says so */
 static GDateTime *
-find_time (const CbContents *contents, const CbFileStamp *stamp)
+find_time (const CbContents *contents)
 {
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime)
     time = contents->created != NULL ? g_date_time_new_from_iso8601 (contents->created, utc) : NULL;
 
-  if (time == NULL && stamp->modified > 0)
-    time = g_date_time_new_from_unix_utc_usec (stamp->modified);
   return time != NULL ? g_date_time_to_local (time) : NULL;
+}
+
+static int
+get_turn (const CbEntry *entry)
+{
+  return entry->uncertain ? CB_NOBODY : cb_entry_get_turn (entry);
 }
 
 /* Several entries of one player in a row are one turn: a suggestion and the accusation after it. */
@@ -85,7 +92,7 @@ count_turns (GPtrArray *entries)
   for (guint i = 0; i < entries->len; i++)
     {
       const CbEntry *entry = g_ptr_array_index (entries, i);
-      int turn = entry->uncertain ? CB_NOBODY : cb_entry_get_turn (entry);
+      int turn = get_turn (entry);
 
       if (turn == CB_NOBODY || turn == last)
         continue;
@@ -95,23 +102,76 @@ count_turns (GPtrArray *entries)
   return n;
 }
 
-/* @when: (transfer full) (nullable) */
+/* Whose turn is the first one that is known, or %CB_NOBODY. */
+static int
+find_first (GPtrArray *entries)
+{
+  int first = CB_NOBODY;
+
+  for (guint i = 0; i < entries->len && first == CB_NOBODY; i++)
+    first = get_turn (g_ptr_array_index (entries, i));
+  return first;
+}
+
+static gboolean
+is_same_name (const char *one, const char *other)
+{
+  g_autofree char *a = g_utf8_casefold (one, -1);
+  g_autofree char *b = g_utf8_casefold (other, -1);
+
+  return g_str_equal (a, b);
+}
+
+/* (transfer full): the name of @seat; the second Ann at a table is “Ann (2)” */
+static char *
+make_name (const CbSetup *setup, guint seat)
+{
+  const char *name = setup->players[seat].name;
+  guint n = 1;
+
+  for (guint i = 0; i < seat; i++)
+    n += is_same_name (setup->players[i].name, name);
+  return n > 1 ? g_strdup_printf ("%s (%u)", name, n) : g_strdup (name);
+}
+
+/* (transfer full): by names; the seats of a setup begin anywhere, and these with @first */
+static GStrv
+list_people (const CbSetup *setup, guint first)
+{
+  g_autoptr (GStrvBuilder) people = g_strv_builder_new ();
+
+  for (guint i = 0; i < setup->n_players; i++)
+    g_strv_builder_take (people, make_name (setup, (first + i) % setup->n_players));
+  return g_strv_builder_end (people);
+}
+
+/* Where @seat comes after @first; −1 for nobody. */
+static int
+find_place (const CbSetup *setup, int seat, int first)
+{
+  int n = (int) setup->n_players;
+
+  return seat >= 0 ? (seat - first + n) % n : -1;
+}
+
+/* @when: (transfer full) */
 static CbTallyGame *
 game_new (const CbContents *contents, GDateTime *when, int winner)
 {
   CbTallyGame *game = g_new0 (CbTallyGame, 1);
   const CbSetup *setup = contents->setup;
-  g_autoptr (GStrvBuilder) people = g_strv_builder_new ();
+  int first = find_first (contents->entries);
 
-  for (guint i = 0; i < setup->n_players; i++)
-    g_strv_builder_add (people, setup->players[i].name);
   game->title = g_strdup (contents->shown_title);
   game->edition = g_strdup (cb_edition_get_name (setup->edition));
-  game->created = g_strdup (contents->created);
+  game->id = g_strdup_printf ("%s\n%s\n%u", contents->created, cb_edition_get_id (setup->edition),
+                              setup->n_players);
   game->when = when;
-  game->people = g_strv_builder_end (people);
-  game->me = setup->me;
-  game->winner = winner;
+  game->ordered = first != CB_NOBODY;
+  first = MAX (first, 0);
+  game->people = list_people (setup, (guint) first);
+  game->me = find_place (setup, setup->me, first);
+  game->winner = find_place (setup, winner, first);
   game->turns = count_turns (contents->entries);
   return game;
 }
@@ -120,22 +180,33 @@ static void
 leave_out (CbTally *self, GFile *file, const char *why)
 {
   CbTallyLeftOut *left_out = g_new0 (CbTallyLeftOut, 1);
-  g_autofree char *name = g_file_get_basename (file);
 
-  left_out->file = g_filename_display_name (name);
+  left_out->file = g_object_ref (file);
   left_out->why = g_strdup (why);
   g_ptr_array_add (self->left_out, left_out);
 }
 
+/* @game: (transfer full)
+ * @met: (element-type utf8): of which games are there already */
 static void
-read_file (CbTally *self, GFile *file, gint64 since, GCancellable *cancellable)
+take_in (CbTally *self, CbTallyGame *game, GHashTable *met)
 {
-  CbFileStamp stamp = { 0 };
+  if (g_hash_table_add (met, g_strdup (game->id)))
+    g_ptr_array_add (self->games, game);
+  else
+    {
+      self->n_copies++;
+      game_free (game);
+    }
+}
+
+static void
+read_file (CbTally *self, GFile *file, gint64 since, GHashTable *met, GCancellable *cancellable)
+{
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes)
-    bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, &stamp, cancellable, &error);
+  g_autoptr (GBytes) bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, NULL, cancellable, &error);
   g_autoptr (CbContents) contents = bytes != NULL ? cb_contents_read (bytes, &error) : NULL;
-  g_autoptr (GDateTime) when = contents != NULL ? find_time (contents, &stamp) : NULL;
+  g_autoptr (GDateTime) when = contents != NULL ? find_time (contents) : NULL;
   int winner;
 
   if (contents == NULL)
@@ -144,8 +215,10 @@ read_file (CbTally *self, GFile *file, gint64 since, GCancellable *cancellable)
     self->n_before++;
   else if (!cb_seats_find_over (contents->setup, contents->entries, &winner))
     self->n_unfinished++;
+  else if (when == NULL)
+    self->n_undated++;
   else
-    g_ptr_array_add (self->games, game_new (contents, g_steal_pointer (&when), winner));
+    take_in (self, game_new (contents, g_steal_pointer (&when), winner), met);
 }
 
 static int
@@ -200,12 +273,13 @@ CbTally *
 cb_tally_read (GPtrArray *files, gint64 since, GCancellable *cancellable, GError **error)
 {
   g_autoptr (CbTally) self = tally_new ();
+  g_autoptr (GHashTable) met = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < files->len; i++)
     {
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return NULL;
-      read_file (self, g_ptr_array_index (files, i), since, cancellable);
+      read_file (self, g_ptr_array_index (files, i), since, met, cancellable);
     }
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;

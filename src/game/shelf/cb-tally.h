@@ -7,6 +7,8 @@
 
 #include <gio/gio.h>
 
+#include "cb-setup.h"
+
 G_BEGIN_DECLS
 
 /* How many files are read at most; more than anybody plays. */
@@ -16,12 +18,12 @@ G_BEGIN_DECLS
  * CbTallyGame:
  * @title: of the case
  * @edition: its name
- * @created: (nullable): when the case was begun, as the file has it
- * @when: when the case was begun, in local time; where the file does not say, when it was changed
- *   last; NULL where nobody knows
- * @people: who played, by seat
- * @me: my seat, or −1 for an onlooker
- * @winner: the seat whose accusation was right, or −1 where nobody’s was
+ * @id: tells the game from every other, and is the same in each copy of its file
+ * @when: when the case was begun, in local time
+ * @people: who played, in the order of play; each name is there once
+ * @ordered: whether the first of @people took the first turn; else nobody knows who did
+ * @me: my place among @people, from 0, or −1 for an onlooker
+ * @winner: the place of the one whose accusation was right, or −1 where nobody’s was
  * @turns: that were taken
  *
  * A finished case, as the figures have it.
@@ -30,9 +32,10 @@ typedef struct
 {
   char *title;
   char *edition;
-  char *created;
+  char *id;
   GDateTime *when;
   GStrv people;
+  gboolean ordered;
   int me;
   int winner;
   guint turns;
@@ -42,7 +45,7 @@ typedef struct
  * by me), and the turns of all of them together. */
 typedef struct
 {
-  char *name;
+  char *name; /* NULL where the row is of no name */
   guint played;
   guint won;
   guint turns;
@@ -66,7 +69,7 @@ typedef struct
 /* A file that is not counted, and why. */
 typedef struct
 {
-  char *file;
+  GFile *file;
   char *why;
 } CbTallyLeftOut;
 
@@ -75,10 +78,12 @@ typedef struct
  * @games: (element-type CbTallyGame): the finished ones, oldest first
  * @n_unfinished: cases that are in progress
  * @n_before: cases that were begun before the count
+ * @n_undated: finished cases that do not say when they were begun, as those to practice with
+ * @n_copies: files of a game that is counted already
  * @left_out: (element-type CbTallyLeftOut): files that are no cases, or cannot be read
  * @total: all games
  * @editions: (element-type CbTallyRow): by edition
- * @seats: (element-type CbTallyRow): by my seat, counted from 1
+ * @seats: by my place in the order of play
  * @people: (element-type CbTallyRow): by who played
  * @series: (element-type CbTallySeries): by all who played
  *
@@ -90,10 +95,12 @@ typedef struct
   GPtrArray *games;
   guint n_unfinished;
   guint n_before;
+  guint n_undated;
+  guint n_copies;
   GPtrArray *left_out;
   CbTallyRow total;
   GPtrArray *editions;
-  GPtrArray *seats;
+  CbTallyRow seats[CB_MAX_PLAYERS];
   GPtrArray *people;
   GPtrArray *series;
 } CbTally;

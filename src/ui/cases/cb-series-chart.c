@@ -19,6 +19,7 @@
 #define COLUMN 26.0f
 #define BAR    0.62f
 #define TEXT   12.0f
+#define MARGIN 12
 
 /* Nobody’s accusation was right. */
 #define NO_WINNER "–"
@@ -48,11 +49,12 @@ cb_series_chart_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
+  CbSeriesChart *self = CB_SERIES_CHART (widget);
   float scale = cb_shade_get_text_scale (widget);
 
   *minimum = *natural = (int) (HEIGHT * scale);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = (int) (COLUMN * scale * 4);
+    *minimum = *natural = (int) (COLUMN * scale * (float) MAX (self->columns->len, 4));
 }
 
 /* Text in the middle of a column; above @y, or below it. */
@@ -92,13 +94,24 @@ append_bar (GtkSnapshot *snapshot, const graphene_rect_t *bounds, gboolean mine)
 }
 
 static guint
-find_most_turns (GArray *columns, guint first)
+find_most_turns (GArray *columns)
 {
   guint most = 1;
 
-  for (guint i = first; i < columns->len; i++)
+  for (guint i = 0; i < columns->len; i++)
     most = MAX (most, g_array_index (columns, Column, i).turns);
   return most;
+}
+
+/* The middle of a column, in the direction in which one reads. */
+static float
+find_middle (GtkWidget *widget, guint column)
+{
+  float along = COLUMN * cb_shade_get_text_scale (widget) * ((float) column + 0.5f);
+
+  return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+           ? (float) gtk_widget_get_width (widget) - along
+           : along;
 }
 
 static void
@@ -109,17 +122,15 @@ cb_series_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float line = TEXT * 1.5f * scale;
   float width = (float) gtk_widget_get_width (widget);
   float foot = (float) gtk_widget_get_height (widget) - line;
-  guint room = (guint) MAX (width / (COLUMN * scale), 1);
-  guint first = self->columns->len > room ? self->columns->len - room : 0;
-  float unit = (foot - line) / (float) find_most_turns (self->columns, first);
+  float unit = (foot - line) / (float) find_most_turns (self->columns);
   GdkRGBA text;
 
   gtk_widget_get_color (widget, &text);
-  for (guint i = first; i < self->columns->len; i++)
+  for (guint i = 0; i < self->columns->len; i++)
     {
       const Column *column = &g_array_index (self->columns, Column, i);
       g_autofree char *turns = g_strdup_printf ("%u", column->turns);
-      float middle = COLUMN * scale * ((float) (i - first) + 0.5f);
+      float middle = find_middle (widget, i);
       float wide = COLUMN * scale * BAR;
       float high = MAX (unit * (float) column->turns, 2);
 
@@ -171,32 +182,63 @@ add_column (CbSeriesChart *self, const CbTallyGame *game)
   g_array_append_val (self->columns, column);
 }
 
-/* Game by game, for those who do not see it. */
-static void
-describe (CbSeriesChart *self, const CbTallySeries *series)
+/* (transfer full): game by game, for those who do not see it */
+static char *
+describe (const CbTallySeries *series, guint first)
 {
   g_autoptr (GString) words = g_string_new (_ ("Turns in each game:"));
 
-  for (guint i = 0; i < series->games->len; i++)
+  for (guint i = first; i < series->games->len; i++)
     {
       const CbTallyGame *game = g_ptr_array_index (series->games, i);
 
-      g_string_append_printf (words, i == 0 ? " %u" : ", %u", game->turns);
+      g_string_append_printf (words, i == first ? " %u" : ", %u", game->turns);
       if (game->winner >= 0)
         /* Translators: appended to the number of turns of a game: who won it. */
         g_string_append_printf (words, _ (" (%s won)"), game->people[game->winner]);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str,
-                                  -1);
+  return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
+static GtkWidget *
+make_chart (const CbTallySeries *series)
+{
+  CbSeriesChart *self = g_object_new (CB_TYPE_SERIES_CHART, NULL);
+  guint n = series->games->len;
+  guint first = n - MIN (n, CB_SERIES_CHART_MAX);
+  g_autofree char *words = describe (series, first);
+
+  for (guint i = first; i < n; i++)
+    add_column (self, g_ptr_array_index (series->games, i));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  return GTK_WIDGET (self);
+}
+
+/* As soon as it is known how wide all is: the latest games are where one reads last. */
+static void
+show_latest_cb (GtkAdjustment *adjustment, GParamSpec *pspec, GtkWidget *chart)
+{
+  gboolean rtl = gtk_widget_get_direction (chart) == GTK_TEXT_DIR_RTL;
+
+  gtk_adjustment_set_value (adjustment, rtl ? gtk_adjustment_get_lower (adjustment)
+                                            : gtk_adjustment_get_upper (adjustment));
+}
+
+/* Returns: (transfer floating): the chart in what scrolls it, which takes the focus and begins with
+ * the latest games */
 GtkWidget *
 cb_series_chart_new (const CbTallySeries *series)
 {
-  CbSeriesChart *self = g_object_new (CB_TYPE_SERIES_CHART, NULL);
+  GtkWidget *chart = make_chart (series);
+  GtkWidget *scrolled = g_object_new (
+    GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "child", chart,
+    "vscrollbar-policy", GTK_POLICY_NEVER, "margin-start", MARGIN, "margin-end", MARGIN,
+    "margin-top", MARGIN, "margin-bottom", MARGIN, NULL);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
-  for (guint i = 0; i < series->games->len; i++)
-    add_column (self, g_ptr_array_index (series->games, i));
-  describe (self, series);
-  return GTK_WIDGET (self);
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (show_latest_cb), chart,
+                           G_CONNECT_DEFAULT);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (scrolled), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  chart, NULL, -1);
+  return scrolled;
 }

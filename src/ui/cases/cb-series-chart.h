@@ -11,13 +11,15 @@
 
 G_BEGIN_DECLS
 
+#define CB_SERIES_CHART_MAX 100u
+
 #define CB_TYPE_SERIES_CHART (cb_series_chart_get_type ())
 
 /**
  * CbSeriesChart:
  *
- * The games of a series, the newest ones where there is no room for all: a column for each, as high
- * as it had turns, and below it the initial of who won.
+ * The latest games of a series, %CB_SERIES_CHART_MAX at most: a column for each, as high as it had
+ * turns, and below it the initial of who won.
  */
 G_DECLARE_FINAL_TYPE (CbSeriesChart, cb_series_chart, CB, SERIES_CHART, GtkWidget)
 

@@ -14,6 +14,7 @@
 #include "cb-series-chart.h"
 #include "cb-tally-dialog.h"
 #include "cb-tally-export.h"
+#include "cb-tally-words.h"
 #include "cb-toast.h"
 
 /* How wide the bar of a row is, in pixels. */
@@ -69,23 +70,11 @@ make_row (const char *title, const char *subtitle)
   return row;
 }
 
-/* @mine: whether what is won was won by me, and not by who the row is of */
-static char *
-describe_row (const CbTallyRow *row, gboolean mine)
-{
-  double turns = row->played > 0 ? (double) row->turns / row->played : 0;
-
-  /* Translators: how many games were played, how many of them somebody won, and how many turns a
-   * game took on average. */
-  return g_strdup_printf (mine ? _ ("%u played · you won %u · %.1f turns a game")
-                               : _ ("%u played · %u won · %.1f turns a game"),
-                          row->played, row->won, turns);
-}
-
+/* @mine: see cb_tally_row_describe() */
 static void
 add_row (AdwPreferencesGroup *group, const char *title, const CbTallyRow *row, gboolean mine)
 {
-  g_autofree char *words = describe_row (row, mine);
+  g_autofree char *words = cb_tally_row_describe (row, mine);
   GtkWidget *widget = make_row (title, words);
   GtkWidget *bar = g_object_new (CB_TYPE_BAR, "share",
                                  row->played > 0 ? (double) row->won / row->played : 0.0,
@@ -124,22 +113,20 @@ add_rows (CbTallyDialog *self, const char *title, GPtrArray *rows, gboolean mine
   add_more (group, rows->len, MAX_ROWS);
 }
 
-/* Where I sat has a number only. */
 static void
 add_seats (CbTallyDialog *self)
 {
-  AdwPreferencesGroup *group;
+  AdwPreferencesGroup *group = NULL;
 
-  if (self->tally->seats->len == 0)
-    return;
-  group = add_group (self, _ ("My Seat"), NULL);
-  for (guint i = 0; i < self->tally->seats->len; i++)
+  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
     {
-      const CbTallyRow *row = g_ptr_array_index (self->tally->seats, i);
+      const CbTallyRow *row = &self->tally->seats[i];
+      g_autofree char *title = g_strdup_printf ("%u", i + 1);
 
-      /* Translators: the number of a seat in the order of play. */
-      g_autofree char *title = g_strdup_printf (_ ("Seat %s"), row->name);
-
+      if (row->played == 0)
+        continue;
+      if (group == NULL)
+        group = add_group (self, _ ("My Place in the Turn Order"), NULL);
       add_row (group, title, row, TRUE);
     }
 }
@@ -149,8 +136,8 @@ add_one_series (AdwPreferencesGroup *group, const CbTallySeries *series)
 {
   g_autofree char *people = g_strjoinv (", ", series->people);
   g_autoptr (GString) wins = g_string_new (NULL);
-  GtkWidget *chart = cb_series_chart_new (series);
-  GtkWidget *row;
+  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE,
+                                 "child", cb_series_chart_new (series), NULL);
 
   for (guint i = 0; series->people[i] != NULL; i++)
     {
@@ -159,13 +146,13 @@ add_one_series (AdwPreferencesGroup *group, const CbTallySeries *series)
       /* Translators: a player, and how many games that player won. */
       g_string_append_printf (wins, _ ("%s: %u won"), series->people[i], series->wins[i]);
     }
+  if (series->games->len > CB_SERIES_CHART_MAX)
+    {
+      g_string_append (wins, " · ");
+      /* Translators: there are more games than columns. */
+      g_string_append_printf (wins, _ ("only the latest %u games are drawn"), CB_SERIES_CHART_MAX);
+    }
   adw_preferences_group_add (group, make_row (people, wins->str));
-  row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "activatable", FALSE, "focusable", FALSE, "child",
-                      chart, NULL);
-  gtk_widget_set_margin_start (chart, 12);
-  gtk_widget_set_margin_end (chart, 12);
-  gtk_widget_set_margin_top (chart, 12);
-  gtk_widget_set_margin_bottom (chart, 12);
   adw_preferences_group_add (group, row);
 }
 
@@ -196,40 +183,23 @@ add_left_out (CbTallyDialog *self)
     {
       const CbTallyLeftOut *one = g_ptr_array_index (self->tally->left_out, i);
 
-      adw_preferences_group_add (group, make_row (one->file, one->why));
+      g_autofree char *name = g_file_get_basename (one->file);
+      g_autofree char *shown = g_filename_display_name (name);
+
+      adw_preferences_group_add (group, make_row (shown, one->why));
     }
   add_more (group, self->tally->left_out->len, MAX_ROWS);
-}
-
-static char *
-describe_rest (const CbTally *tally)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  if (tally->n_unfinished > 0)
-    g_string_append_printf (words,
-                            ngettext ("%u case is still in progress.",
-                                      "%u cases are still in progress.", tally->n_unfinished),
-                            tally->n_unfinished);
-  if (tally->n_before > 0)
-    {
-      if (words->len > 0)
-        g_string_append_c (words, ' ');
-      g_string_append_printf (words,
-                              ngettext ("%u older case is not counted since you started over.",
-                                        "%u older cases are not counted since you started over.",
-                                        tally->n_before),
-                              tally->n_before);
-    }
-  return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
 }
 
 static void
 fill_page (CbTallyDialog *self)
 {
-  g_autofree char *rest = describe_rest (self->tally);
+  g_autofree char *rest = cb_tally_describe_rest (self->tally);
+  gboolean played = self->tally->games->len > 0;
+  AdwPreferencesGroup *group = played || rest != NULL ? add_group (self, NULL, rest) : NULL;
 
-  add_row (add_group (self, NULL, rest), _ ("Finished Cases"), &self->tally->total, TRUE);
+  if (played)
+    add_row (group, _ ("Finished Cases"), &self->tally->total, TRUE);
   add_series (self);
   add_rows (self, _ ("Players"), self->tally->people, FALSE);
   add_rows (self, _ ("Editions"), self->tally->editions, TRUE);
@@ -258,6 +228,22 @@ update_actions (CbTallyDialog *self)
                                  g_settings_get_int64 (self->settings, SINCE) != 0);
 }
 
+/* Whether there is anything to say but that no case is finished. */
+static gboolean
+has_figures (const CbTally *tally)
+{
+  return tally->games->len + tally->left_out->len + tally->n_before + tally->n_undated > 0;
+}
+
+static void
+show_failure (CbTallyDialog *self, const GError *error)
+{
+  /* The description is markup. */
+  g_autofree char *escaped = g_markup_escape_text (error->message, -1);
+
+  adw_status_page_set_description (self->failure, escaped);
+}
+
 /* Whoever cancels may be gone by now. */
 static void
 read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
@@ -271,13 +257,12 @@ read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->reading);
   self->tally = tally;
   if (tally == NULL)
-    adw_status_page_set_description (self->failure, error->message);
+    show_failure (self, error);
   else
     fill_page (self);
-  gtk_stack_set_visible_child_name (
-    self->stack, tally == NULL                                                     ? "failed"
-                 : tally->games->len + tally->left_out->len + tally->n_before == 0 ? "empty"
-                                                                                   : "figures");
+  gtk_stack_set_visible_child_name (self->stack, tally == NULL         ? "failed"
+                                                 : has_figures (tally) ? "figures"
+                                                                       : "empty");
   update_actions (self);
 }
 
@@ -331,12 +316,21 @@ static void
 start_over (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbTallyDialog *self = CB_TALLY_DIALOG (widget);
+  gint64 before = g_settings_get_int64 (self->settings, SINCE);
   AdwToast *toast = cb_toast_new_with_button (_ ("Only cases from now on are counted"),
                                               _ ("_Undo"));
 
   count_since (self, g_get_real_time () / G_USEC_PER_SEC);
-  adw_toast_set_action_name (toast, "tally.count-all");
+  adw_toast_set_action_name (toast, "tally.count-since");
+  adw_toast_set_action_target_value (toast, g_variant_new_int64 (before));
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* From then on, in seconds since 1970. */
+static void
+count_since_then (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  count_since (CB_TALLY_DIALOG (widget), g_variant_get_int64 (parameter));
 }
 
 static void
@@ -376,6 +370,7 @@ cb_tally_dialog_class_init (CbTallyDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "tally.export-csv", NULL, export_csv);
   gtk_widget_class_install_action (widget_class, "tally.export-bg-stats", NULL, export_bg_stats);
   gtk_widget_class_install_action (widget_class, "tally.start-over", NULL, start_over);
+  gtk_widget_class_install_action (widget_class, "tally.count-since", "x", count_since_then);
   gtk_widget_class_install_action (widget_class, "tally.count-all", NULL, count_all);
 }
 

@@ -221,7 +221,7 @@ print_seats (const CbTallyRow *seats)
       if (seats[i].played == 0)
         continue;
       if (!titled)
-        cb_cli_put_styled (CB_CLI_BOLD, "%s\n", _ ("My Place in the Turn Order"));
+        cb_cli_put_styled (CB_CLI_BOLD, "%s\n", _ ("Turn Order"));
       titled = TRUE;
       print_row (seat, &seats[i], TRUE);
     }

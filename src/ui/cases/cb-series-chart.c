@@ -214,9 +214,9 @@ make_chart (const CbTallySeries *series)
   return GTK_WIDGET (self);
 }
 
-/* As soon as it is known how wide all is: the latest games are where one reads last. */
+/* Whenever there is another room: the latest games are where one reads last. */
 static void
-show_latest_cb (GtkAdjustment *adjustment, GParamSpec *pspec, GtkWidget *chart)
+show_latest_cb (GtkAdjustment *adjustment, GtkWidget *chart)
 {
   gboolean rtl = gtk_widget_get_direction (chart) == GTK_TEXT_DIR_RTL;
 
@@ -236,7 +236,7 @@ cb_series_chart_new (const CbTallySeries *series)
     "margin-top", MARGIN, "margin-bottom", MARGIN, NULL);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
-  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (show_latest_cb), chart,
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (show_latest_cb), chart,
                            G_CONNECT_DEFAULT);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (scrolled), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   chart, NULL, -1);

@@ -126,7 +126,7 @@ add_seats (CbTallyDialog *self)
       if (row->played == 0)
         continue;
       if (group == NULL)
-        group = add_group (self, _ ("My Place in the Turn Order"), NULL);
+        group = add_group (self, _ ("Turn Order"), NULL);
       add_row (group, title, row, TRUE);
     }
 }

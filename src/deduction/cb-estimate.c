@@ -31,15 +31,28 @@ typedef struct
  * of those kept is missed by all of them in one case of a hundred. */
 #define MISSED 0.5
 
+/* About so many units a state costs at a step, with all that is made of it. */
+#define UNITS_PER_STATE 0.3
+
+static double
+get_cost (const CbPlan *plan, guint width)
+{
+  return UNITS_PER_STATE * width * (plan->n_steps + 1);
+}
+
+/* The solutions of a try may cost so many times as much: where the envelope holds a few cards, they
+ * cost a part of it. */
+#define TIMES_FOR_SOLUTIONS 4
+
 static void
 add_solutions (Tries *self,
                guint try,
                const CbSweep *sweep,
                CbCardSet certain,
                CbRandom *random,
-               const gint *cancelled)
+               CbEffort *effort)
 {
-  g_autoptr (GArray) solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, cancelled);
+  g_autoptr (GArray) solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, effort);
 
   if (solutions == NULL)
     solutions = cb_sweep_draw_solutions (sweep, certain, N_DRAWS, random);
@@ -69,6 +82,7 @@ try_once (Tries *self,
 {
   CbRandom random;
   CbThinning thinning = { outlook, width, &random };
+  CbEffort effort = { (guint64) (TIMES_FOR_SOLUTIONS * get_cost (plan, width)), cancelled };
   g_autoptr (CbSweep) sweep = NULL;
 
   cb_random_init (&random, try);
@@ -77,7 +91,7 @@ try_once (Tries *self,
     return;
   self->weight[try] = cb_sweep_get_weight (sweep);
   cb_sweep_compute_chances (sweep, self->chances[try], cancelled);
-  add_solutions (self, try, sweep, certain, &random, cancelled);
+  add_solutions (self, try, sweep, certain, &random, &effort);
 }
 
 /* Puts together what the tries say of one chance; takes note of how far it may be off. */
@@ -152,15 +166,6 @@ cb_estimate_new (CbPlan *plan, CbCardSet certain, guint width, const gint *cance
 /* At least and at most so many states of each step are kept. */
 #define MIN_STATES 100
 #define MAX_STATES 20000
-
-/* About so many units a state costs at a step, with all that is made of it. */
-#define UNITS_PER_STATE 0.3
-
-static double
-get_cost (const CbPlan *plan, guint width)
-{
-  return UNITS_PER_STATE * width * (plan->n_steps + 1);
-}
 
 /* So many states of each step take no more memory than a sweep may, however many moves they have.
  */

@@ -127,7 +127,7 @@ take_sweep (CbOdds *self,
   CbCardSet certain = marks->certain[0];
 
   self->n_deals = sweep->n_deals;
-  self->solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, effort->cancelled);
+  self->solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, effort);
   self->exact = self->solutions != NULL;
   cb_effort_spend (effort, (self->exact ? self->solutions->len : MAX_SOLUTIONS) / LISTED_PER_UNIT);
   cb_sweep_compute_chances (sweep, self->chances, effort->cancelled);

@@ -115,7 +115,7 @@ void cb_sweep_compute_chances (const CbSweep *self,
 GArray *cb_sweep_find_solutions (const CbSweep *self,
                                  CbCardSet certain,
                                  guint max_solutions,
-                                 const gint *cancelled);
+                                 CbEffort *effort);
 GArray *
 cb_sweep_draw_solutions (const CbSweep *self, CbCardSet certain, guint n_draws, CbRandom *random);
 void cb_sweep_settle (const CbSweep *self, CbMarks *marks);

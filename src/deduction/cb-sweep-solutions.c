@@ -11,8 +11,11 @@
 
 #include "cb-sweep-holdings-private.h"
 
-/* No more is done than this: steps from one state's contents to another's. */
-#define MAX_STEPS ((guint64) 1 << 25)
+/* No more is done than this, whatever the effort, and so much without any: steps from one state's
+ * contents to another's. About so many are taken in a millionth of a second. */
+#define MAX_STEPS      ((guint64) 1 << 25)
+#define LEAST_STEPS    ((guint64) 1 << 16)
+#define STEPS_PER_UNIT 64
 
 /* What goes with one of the contents before the middle: by number of those after it, what both
  * weigh together, and whether they can be together. */
@@ -279,9 +282,9 @@ go_forward (Finding *self, const gint *cancelled)
 }
 
 static void
-finding_init (Finding *self, const CbSweep *sweep)
+finding_init (Finding *self, const CbSweep *sweep, guint64 n_steps)
 {
-  *self = (Finding) { .sweep = sweep, .limits = { .n_steps = MAX_STEPS } };
+  *self = (Finding) { .sweep = sweep, .limits = { .n_steps = n_steps } };
   self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
   cb_holdings_side_init (&self->before, sweep, &self->limits);
   cb_holdings_side_init (&self->after, sweep, &self->limits);
@@ -304,6 +307,18 @@ finding_clear (Finding *self)
       g_free (g_array_index (self->rows, Row, i).met);
     }
   g_array_unref (self->rows);
+}
+
+static gboolean
+are_too_many (const Finding *self, guint max_solutions)
+{
+  guint width = self->after.contents.sets->len;
+  guint n = 0;
+
+  for (guint i = 0; i < self->rows->len && n <= max_solutions; i++)
+    for (guint j = 0; j < width && g_array_index (self->rows, Row, i).met != NULL; j++)
+      n += g_array_index (self->rows, Row, i).met[j] != 0;
+  return n > max_solutions;
 }
 
 /* (transfer full): all that was put together, with @certain. */
@@ -335,7 +350,7 @@ list_solutions (const Finding *self, CbCardSet certain)
  * cb_sweep_find_solutions:
  * @certain: cards known to be in the envelope, holder 0
  * @max_solutions: how many there may be
- * @cancelled: (nullable): set from another thread to stop; there are then no solutions
+ * @effort: gives up where it takes more work; where it is cancelled, there are no solutions
  *
  * Returns: (transfer full) (nullable) (element-type CbSolution): all solutions, in no order; NULL
  * if there are more, or so many that to find them takes too much
@@ -344,19 +359,23 @@ GArray *
 cb_sweep_find_solutions (const CbSweep *self,
                          CbCardSet certain,
                          guint max_solutions,
-                         const gint *cancelled)
+                         CbEffort *effort)
 {
   g_autoptr (GArray) solutions = NULL;
+  const gint *cancelled = effort->cancelled;
+  guint64 n_units = MIN (effort->n_left, MAX_STEPS / STEPS_PER_UNIT);
+  guint64 n_steps = MAX (n_units * STEPS_PER_UNIT, LEAST_STEPS);
   Finding finding;
 
   if (cb_sweep_is_empty (self))
     return g_array_new (FALSE, FALSE, sizeof (CbSolution));
-  finding_init (&finding, self);
+  finding_init (&finding, self, n_steps);
   if (finding.rests[0][0] > 0)
     {
       go_back (&finding, cancelled);
       go_forward (&finding, cancelled);
-      solutions = list_solutions (&finding, certain);
+      if (!finding.limits.too_much && !are_too_many (&finding, max_solutions))
+        solutions = list_solutions (&finding, certain);
     }
   else
     {
@@ -364,10 +383,9 @@ cb_sweep_find_solutions (const CbSweep *self,
       g_array_append_val (
         solutions, ((CbSolution) { .cards = certain, .chance = cb_sweep_get_weight (self) > 0 }));
     }
-  if (cancelled != NULL && g_atomic_int_get (cancelled))
+  cb_effort_spend (effort, (n_steps - finding.limits.n_steps) / STEPS_PER_UNIT);
+  if (cb_effort_is_cancelled (effort) && solutions != NULL)
     g_array_set_size (solutions, 0);
-  if (finding.limits.too_much || solutions->len > max_solutions)
-    g_clear_pointer (&solutions, g_array_unref);
   finding_clear (&finding);
   return g_steal_pointer (&solutions);
 }

@@ -39,7 +39,8 @@ static double
 compare (const CbEstimate *estimate, const CbSweep *sweep, CbCardSet certain)
 {
   double chances[CB_MAX_CARDS][CB_MAX_HOLDERS] = { 0 };
-  g_autoptr (GArray) solutions = cb_sweep_find_solutions (sweep, certain, G_MAXUINT, NULL);
+  g_autoptr (GArray)
+    solutions = cb_sweep_find_solutions (sweep, certain, G_MAXUINT, CB_EFFORT_ENDLESS);
   double off = 0;
 
   cb_sweep_compute_chances (sweep, chances, NULL);

@@ -22,6 +22,14 @@ query_tooltip_cb (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTool
   return TRUE;
 }
 
+/* Also where its hint went and comes again. */
+static gboolean
+is_connected (GtkWidget *widget)
+{
+  return g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, query_tooltip_cb, NULL) !=
+         0;
+}
+
 /**
  * cb_hint_set:
  * @words: (nullable): what a tooltip says, but no screen reader; nothing where it is empty
@@ -33,7 +41,7 @@ cb_hint_set (GtkWidget *widget, const char *words)
 
   if (g_strcmp0 (cb_hint_get (widget), words) == 0)
     return;
-  if (cb_hint_get (widget) == NULL)
+  if (!is_connected (widget))
     g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_object_set_data_full (G_OBJECT (widget), KEY, g_strdup (words), g_free);
   gtk_widget_set_has_tooltip (widget, words != NULL && *words != '\0');

@@ -104,9 +104,13 @@ static void
 cb_card_faces_class_init (CbCardFacesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *plain_class = g_type_class_peek (GTK_TYPE_WIDGET);
 
   object_class->get_property = cb_card_faces_get_property;
   object_class->set_property = cb_card_faces_set_property;
+  /* A bin hands the focus on to its child. Here the list has it, and its cards are read then. */
+  GTK_WIDGET_CLASS (klass)->focus = plain_class->focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = plain_class->grab_focus;
 
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);

@@ -75,6 +75,9 @@ show_record (CbProofGroup *self)
   if (brief == NULL)
     return;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->record_row), title);
+  /* Unlike other rows, one that unfolds is not called by its title. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->record_row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
   adw_expander_row_set_subtitle (self->record_row, brief);
   adw_expander_row_set_enable_expansion (self->record_row, n > 0);
   show_entries (self);

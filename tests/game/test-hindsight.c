@@ -153,9 +153,9 @@ assert_costliest (const Game *self, const CbJudgedTurn *missed)
   for (guint i = 0; i < self->n_entries; i++)
     {
       const CbSuggestion *mine = get_mine (self, i);
+      const CbAskable askable = { .within = mine != NULL ? get_place (self, mine->cards) : 0 };
       g_autoptr (CbAdvice)
-        advice = mine != NULL ? cb_case_advise (self->case_, i, get_place (self, mine->cards), 1,
-                                                CB_EFFORT_ENDLESS)
+        advice = mine != NULL ? cb_case_advise (self->case_, i, &askable, 1, CB_EFFORT_ENDLESS)
                               : NULL;
 
       if (advice != NULL)

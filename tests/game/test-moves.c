@@ -190,6 +190,56 @@ test_at_sea (void)
                                     0.02);
 }
 
+/* (transfer full): seven players, of whom everybody holds cards with the one trait there is: some
+ * millions of ways to show one each */
+static CbCase *
+make_crowd (void)
+{
+  g_autoptr (GString) json = g_string_new (
+    "{'format':'casebook','version':1,'edition':{'id':'c','name':'C','minPlayers':2,"
+    "'maxPlayers':7,'deal':'all','events':[{'id':'trait'}],'traits':[{'id':'t','name':'t'}],"
+    "'categories':[");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  CbCase *case_;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_string_append_printf (json, "%s{'id':'k%u','name':'K%u','cards':[", i > 0 ? "," : "", i, i);
+      for (guint j = 0; j < 8; j++)
+        g_string_append_printf (json, "%s{'id':'c%u%u','name':'C%u%u','traits':['t']}",
+                                j > 0 ? "," : "", i, j, i, j);
+      g_string_append (json, "]}");
+    }
+  g_string_append (json, "]},'players':[");
+  for (guint i = 0; i < 7; i++)
+    g_string_append_printf (json, "%s{'name':'P%u'}", i > 0 ? "," : "", i);
+  g_string_append (json, "],'me':0,'hand':['c00','c10','c20'],'log':[]}");
+  bytes = cb_test_bytes (json->str);
+  case_ = cb_case_new_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  return case_;
+}
+
+/* What can be shown in too many ways to list them is estimated, as fast as other moves. Everybody
+ * shows me a card then, and that tells at least a little; a quick one takes no gigabytes. */
+static void
+test_crowd (void)
+{
+  g_autoptr (CbCase) case_ = make_crowd ();
+  g_autoptr (CbMoves) moves = cb_case_list_moves (case_, 0, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbMoves) again = cb_case_list_moves (case_, 0, 1, CB_EFFORT_ENDLESS);
+  const CbMove *move;
+
+  g_assert_cmpuint (cb_moves_get_n (moves), ==, 1);
+  g_assert_false (cb_moves_are_exact (moves));
+  move = cb_moves_get (moves, 0);
+  g_assert_cmpint (move->kind, ==, CB_MOVE_TRAIT);
+  g_assert_cmpfloat (move->bits, >, 0);
+  g_assert_cmpfloat (move->bits, <=, move->total_bits);
+  g_assert_cmpfloat (move->bits, ==, cb_moves_get (again, 0)->bits);
+}
+
 /* Only where the edition has it, for who plays, and not of a hand that is open. */
 static void
 test_none (void)
@@ -213,6 +263,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/moves/enumeration", test_enumeration);
   g_test_add_func ("/moves/at-sea", test_at_sea);
+  g_test_add_func ("/moves/crowd", test_crowd);
   g_test_add_func ("/moves/none", test_none);
   return g_test_run ();
 }

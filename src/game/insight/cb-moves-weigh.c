@@ -9,13 +9,20 @@
  *
  * Where all deals are listed, that is it. Drawn deals are too few for all that E can be: there the
  * sum over the categories is taken, E being the card of one category, less what the number of cells
- * adds by itself (Miller and Madow 1955). */
+ * adds by itself (Miller and Madow 1955).
+ *
+ * Where many hold many of the cards asked for, they can show more than can be listed. Then one
+ * showing is drawn for each deal: all is bounded by the number of deals, and is an estimate. */
 
 #include "config.h"
 
 #include <math.h>
 
 #include "cb-moves-private.h"
+#include "cb-random.h"
+
+/* So many showings are listed, of all deals together: some 50 MB. */
+#define MAX_SHOWINGS 131072
 
 /* What is seen in deals with one content of the envelope. */
 typedef struct
@@ -33,6 +40,8 @@ typedef struct
   GHashTable *rows[CB_MAX_CATEGORIES]; /* by the cards of a category in the envelope; the first is
                                         * of the whole envelope where deals are listed */
   guint n_rows;
+  gboolean draws; /* one showing of each deal, instead of listing all */
+  CbRandom random;
   Row all;
   double chance; /* Σ of what is chance in a deal, in bits */
 } Weighing;
@@ -95,11 +104,11 @@ row_get_entropy (const Row *self)
   return entropy;
 }
 
-/* What is seen, in so much of a deal. */
+/* What is seen, with the chance @part; it stands for so much of the deal, or for all of it. */
 static void
 see (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition, guint64 seen, double part)
 {
-  double weight = deal->weight * part;
+  double weight = deal->weight * (self->draws ? 1 : part);
 
   row_add (&self->all, seen, weight);
   for (guint i = 0; i < self->n_rows; i++)
@@ -146,11 +155,54 @@ ask_on (Weighing *self,
             seen * (CB_MAX_CARDS + 1) + cb_card_set_first (held) + 1, part / n);
 }
 
+/* One of all showings, each as likely as it is. */
+static void
+draw_showing (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
+{
+  guint64 seen = 0;
+  double part = 1;
+
+  for (guint i = 0; i < self->n_answerers; i++)
+    {
+      CbCardSet held = deal->hands[self->answerers[i]] & self->cards;
+      guint n = cb_card_set_size (held);
+
+      seen *= CB_MAX_CARDS + 1;
+      if (n == 0)
+        continue;
+      for (guint skip = cb_random_below (&self->random, n); skip > 0; skip--)
+        held &= held - 1;
+      seen += cb_card_set_first (held) + 1;
+      part /= n;
+    }
+  see (self, deal, edition, seen, part);
+}
+
+/* In how many ways all of those who are asked can show a card, in all deals together. */
+static guint64
+count_showings (const Weighing *self, const CbDeals *deals)
+{
+  guint64 sum = 0;
+
+  for (guint i = 0; i < deals->list->len; i++)
+    {
+      const CbWeighedDeal *deal = cb_deals_get (deals, i);
+      guint64 product = 1;
+
+      for (guint j = 0; j < self->n_answerers; j++)
+        product *= MAX (cb_card_set_size (deal->hands[self->answerers[j]] & self->cards), 1);
+      sum += product;
+    }
+  return sum;
+}
+
 static void
 weigh_deal (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
 {
   if (self->move->kind == CB_MOVE_TIP_ALL)
     see (self, deal, edition, deal->hands[CB_HOLDER_OF_SEAT (self->move->seat)] & self->cards, 1);
+  else if (self->draws)
+    draw_showing (self, deal, edition);
   else
     ask_on (self, deal, edition, 0, 0, 1);
 }
@@ -191,22 +243,38 @@ get_common_bits (const Weighing *self, GHashTable *rows, double n_drawn)
   return MAX (bits, 0);
 }
 
-void
-_cb_move_weigh (CbMove *move, const CbKnowledge *knowledge, const CbDeals *deals)
+/* How much what is seen tells of all hands. */
+static double
+get_total_bits (const Weighing *self, double n_drawn)
+{
+  double bits = row_get_entropy (&self->all) - self->chance / self->all.weight;
+
+  if (self->draws)
+    bits += (g_hash_table_size (self->all.counts) - 1.0) / (2 * n_drawn * G_LN2);
+  return MAX (bits, 0);
+}
+
+gboolean
+_cb_move_weigh (CbMove *move, const CbKnowledge *knowledge, const CbDeals *deals, guint64 seed)
 {
   const CbEdition *edition = knowledge->setup->edition;
   Weighing self = { .move = move, .cards = _cb_move_get_cards (move, knowledge->setup) };
-  double n_drawn = deals->complete ? 0 : deals->list->len;
+  gboolean listed;
+  double n_drawn;
 
   list_answerers (&self, knowledge);
   row_init (&self.all);
-  self.n_rows = deals->complete ? 1 : cb_edition_get_n_categories (edition);
+  cb_random_init (&self.random, seed);
+  self.draws = move->kind != CB_MOVE_TIP_ALL && count_showings (&self, deals) > MAX_SHOWINGS;
+  listed = deals->complete && !self.draws;
+  n_drawn = listed ? 0 : deals->list->len;
+  self.n_rows = listed ? 1 : cb_edition_get_n_categories (edition);
   for (guint i = 0; i < self.n_rows; i++)
     self.rows[i] = g_hash_table_new_full (NULL, NULL, NULL, row_free);
   for (guint i = 0; i < deals->list->len; i++)
     weigh_deal (&self, cb_deals_get (deals, i), edition);
 
-  move->total_bits = MAX (row_get_entropy (&self.all) - self.chance / self.all.weight, 0);
+  move->total_bits = get_total_bits (&self, n_drawn);
   move->bits = 0;
   for (guint i = 0; i < self.n_rows; i++)
     {
@@ -215,4 +283,5 @@ _cb_move_weigh (CbMove *move, const CbKnowledge *knowledge, const CbDeals *deals
     }
   move->bits = MIN (move->bits, move->total_bits);
   g_hash_table_unref (self.all.counts);
+  return listed;
 }

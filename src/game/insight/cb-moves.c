@@ -168,7 +168,8 @@ weigh (CbMoves *self, guint64 seed, CbEffort *effort)
       cb_effort_spend (effort, deals->list->len / WEIGHED_PER_UNIT);
       if (cb_effort_is_cancelled (effort))
         return FALSE;
-      _cb_move_weigh (&g_array_index (self->list, CbMove, i), self->knowledge, deals);
+      if (!_cb_move_weigh (&g_array_index (self->list, CbMove, i), self->knowledge, deals, seed))
+        self->exact = FALSE;
     }
   g_array_sort (self->list, compare);
   return TRUE;

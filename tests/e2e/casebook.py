@@ -216,6 +216,9 @@ class Casebook:
         self._end(signal.SIGKILL)
 
     def quit(self):
+        """A test ends here, and where it came to has to be in order."""
+        from audit import audit  # reads this file itself
+        audit(self)
         self._end(signal.SIGTERM)
 
     def _end(self, how):

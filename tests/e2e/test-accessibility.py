@@ -6,59 +6,14 @@ what it is, and Tab leads to all of it."""
 import os
 import re
 
-from casebook import (LEAVES, Atspi, Casebook, do, find, find_all, has_state, list_cases, run,
+from audit import check_names, check_screen, survey
+from casebook import (Atspi, Casebook, do, find, find_all, has_state, list_cases, run,
                       sample, wait_for, walk, write_case)
 from hands import Hands, press_keys
 from pages import CasesPage, NewCase
 
-# What holds other things, and need not have a name of its own.
-CONTAINERS = {"alert", "dialog", "filler", "frame", "grouping", "list", "menu", "page tab list",
-              "panel", "scroll pane", "table", "table row", "tool tip"}
-CONTROLS = {"button", "check box", "combo box", "entry", "list item", "page tab", "radio button",
-            "slider", "spin button", "table cell", "text", "toggle button"}
-# GTK 4.18 names no item of a popover menu.
-NAMELESS = {"menu item"}
-# The window manager's, reached with its own keys.
-WINDOW_BUTTONS = {"Minimize", "Maximize", "Close"}
-ROVING = {"Suspects", "Weapons", "Rooms", "Card seen", "Card shown", "Result"}
 CELL = re.compile(r"[\w ]+, [\w ]+: (in the envelope|not in the envelope|has it|does not have it|unknown)"
                   r"(, new)?(; .+)?")
-
-
-def survey(node, states=None, group=None, in_control=False):
-    """Yields each node that is shown and can have the focus, with its role, its name and the grid,
-    list or row of chips around it, which Tab visits once and in which arrows lead on. Not the list
-    inside a combo row, nor the item inside a drop-down's button."""
-    role, name = node.get_role_name(), node.get_name()
-    states = states or node.get_state_set()
-    in_table = group is not None and group.get_role_name() == "table"
-    if role in ("table", "list", "page tab list") or \
-            role == "grouping" and name in ROVING and not in_table:
-        group = node
-    if states.contains(Atspi.StateType.FOCUSABLE) and \
-            states.contains(Atspi.StateType.SENSITIVE) and \
-            not (in_control and role in ("list", "list item", "panel", "text")):
-        yield node, role, name, group
-    in_control = in_control or role in ("combo box", "toggle button")
-    for i in range(node.get_child_count() if role not in LEAVES else 0):
-        child = node.get_child_at_index(i)
-        states = child.get_state_set() if child is not None else None
-        if states is not None and states.contains(Atspi.StateType.SHOWING):
-            yield from survey(child, states, group, in_control)
-
-
-def check_names(nodes):
-    """Everything with a focus has a name; no two buttons of a row are called the same."""
-    seen = {}
-    for node, role, name, _ in nodes:
-        if role in CONTAINERS | NAMELESS:
-            continue
-        assert role in CONTROLS, f"{role} “{name}” can have the focus"
-        assert name.strip(), f"a {role} without a name in “{node.get_parent().get_name()}”"
-        if role in ("button", "toggle button"):
-            place = (node.get_parent().path, name)
-            assert place not in seen, f"two buttons “{name}” side by side"
-            seen[place] = node
 
 
 def check_cells(casebook, n_cards=21):
@@ -68,31 +23,6 @@ def check_cells(casebook, n_cards=21):
         assert CELL.fullmatch(name), name
         says_yes = re.search(": (is there|has it)", name) is not None
         assert has_state(cell, Atspi.StateType.CHECKED) == says_yes, name
-
-
-def go_round(hands):
-    """Tab comes back to where it began; returns the paths of where it was."""
-    visited = [hands.settle().path]
-    while hands.press("Tab").path != visited[0]:
-        assert hands.focus.path not in visited, f"Tab goes round to “{hands.focus.get_name()}”"
-        visited.append(hands.focus.path)
-    return visited
-
-
-def check_tab(nodes, visited):
-    """Tab has been everywhere."""
-    groups = {group.path for node, _, _, group in nodes if group and node.path in visited}
-    for node, role, name, group in nodes:
-        if role in CONTROLS and name not in WINDOW_BUTTONS:
-            assert node.path in visited or group and group.path in groups, \
-                f"Tab does not lead to {role} “{name}”"
-
-
-def check_screen(hands, screen=None):
-    visited = go_round(hands)
-    nodes = list(survey(screen or hands.casebook.window))
-    check_names(nodes)
-    check_tab(nodes, visited)
 
 
 def empty_shelf():

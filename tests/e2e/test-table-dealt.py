@@ -7,6 +7,7 @@ the four hands."""
 
 import json
 
+from audit import check_screen
 from casebook import (Casebook, do, find, find_all, list_cases, read_all, read_case, read_with_cli,
                       run, run_cli, wait_for)
 from hands import Hands, press_keys
@@ -113,6 +114,7 @@ def test_table():
     table.take_hand("Ann")
     check_secret(casebook)
     seen["Ann"], _ = table.look("Ann")
+    check_screen(hands)
     do(find(casebook.window, "grouping", "Pass to Ann"), "hand.start-notebook")
     casebook.wait_for_text("“Ann’s Notebook” was added to your cases")
     path, = list_cases()
@@ -141,6 +143,7 @@ def test_table():
     assert table.open_for_all() == envelope
     assert table.read_fingerprint() == fingerprint
     compare(casebook, fingerprint)
+    check_screen(hands)
     hands.let_go()
     casebook.quit()
 

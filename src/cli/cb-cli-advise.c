@@ -283,7 +283,7 @@ print_text (CbCase *case_, const CbAdvice *advice)
     {
       const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
 
-      g_ptr_array_add (cells, cb_insight_describe_percent (exp2 (-suggestion->bits)));
+      g_ptr_array_add (cells, cb_chance_describe (exp2 (-suggestion->bits)));
       g_ptr_array_add (cells,
                        cb_edition_join_names (cb_case_get_edition (case_), suggestion->cards));
       g_ptr_array_add (cells, cb_advice_explain (advice, i));
@@ -310,7 +310,7 @@ print_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
     {
       if (n_of[cb_moves_get (moves, i)->kind]++ >= N_OF_SORT)
         continue;
-      g_ptr_array_add (cells, cb_insight_describe_percent (exp2 (-cb_moves_get (moves, i)->bits)));
+      g_ptr_array_add (cells, cb_chance_describe (exp2 (-cb_moves_get (moves, i)->bits)));
       g_ptr_array_add (cells, cb_moves_describe (moves, i));
     }
   cb_cli_put ("\n");

@@ -123,16 +123,6 @@ cb_table_state_describe_piles (const CbTableState *state, guint deck)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* (transfer full): "23%" */
-static char *
-describe_chance (guint64 part, guint64 whole)
-{
-  g_autofree char *percent = cb_chance_to_percent ((double) part / (double) whole);
-
-  /* Translators: a chance in percent: “37%”, “<1%” */
-  return g_strdup_printf (_ ("%s%%"), percent);
-}
-
 /* @sentence: (transfer full) */
 static void
 append_sentence (GString *words, char *sentence)
@@ -165,14 +155,14 @@ cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup,
     {
       if (!cb_draw_pile_get_chance (pile, kind, &part, &whole))
         return g_string_free_and_steal (g_steal_pointer (&words));
-      chance = describe_chance (part, whole);
+      chance = cb_chance_describe ((double) part / (double) whole);
       /* Translators: the chance that the next card is a deadly one; none dies by it yet */
       append_sentence (
         words,
         g_strdup_printf (_ ("%s chance that the next card is one (harmless so far)."), chance));
       return g_string_free_and_steal (g_steal_pointer (&words));
     }
-  chance = describe_chance (part, whole);
+  chance = cb_chance_describe ((double) part / (double) whole);
   append_sentence (words,
                    g_strdup_printf (cb_setup_last_ends (setup)
                                       ? _ ("%s chance that the next card ends the game.")

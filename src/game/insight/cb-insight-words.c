@@ -32,16 +32,6 @@ cb_insight_describe_left (const CbChances *chances)
   return g_strdup_printf (ngettext ("%u solution left", "%u solutions left", n), n);
 }
 
-/* (transfer full): "37%", for 0…1 */
-char *
-cb_insight_describe_percent (double chance)
-{
-  g_autofree char *percent = cb_chance_to_percent (CLAMP (chance, 0, 1));
-
-  /* Translators: a chance in percent: “37%”, “<1%” */
-  return g_strdup_printf (_ ("%s%%"), percent);
-}
-
 /* (transfer full): "Plum · Rope · Hall", as they stand on the sheet */
 char *
 cb_insight_join_cards (const CbEdition *edition, CbCardSet cards)
@@ -71,7 +61,7 @@ cb_insight_describe_reason (const CbAdvice *advice, guint index)
 char *
 cb_insight_describe_rest (double bits, guint n_left)
 {
-  g_autofree char *percent = cb_insight_describe_percent (exp2 (-bits));
+  g_autofree char *percent = cb_chance_describe (exp2 (-bits));
   guint rest = MAX ((guint) round (n_left * exp2 (-bits)), 1);
 
   if (n_left == 0)
@@ -103,10 +93,10 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
   double chance;
   CbCardSet solution = cb_decision_get_solution (decision, &chance);
   g_autofree char *names = cb_insight_join_cards (edition, solution);
-  g_autofree char *percent = cb_insight_describe_percent (chance);
+  g_autofree char *percent = cb_chance_describe (chance);
   g_autofree char *now = g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", percent, NULL);
-  g_autofree char *later = cb_insight_describe_percent (cb_decision_get_later (decision));
-  g_autofree char *others = cb_insight_describe_percent (cb_decision_get_others (decision));
+  g_autofree char *later = cb_chance_describe (cb_decision_get_later (decision));
+  g_autofree char *others = cb_chance_describe (cb_decision_get_others (decision));
 
   if (chance >= 1)
     /* Translators: %s are the cards in the envelope */
@@ -177,7 +167,7 @@ cb_insight_describe_progress (const CbRivals *rivals, guint seat)
     return g_strdup (_ ("May know the answer already"));
   if (ready <= 0)
     return g_steal_pointer (&left);
-  percent = cb_insight_describe_percent (ready);
+  percent = cb_chance_describe (ready);
   /* Translators: how far a player is: solutions left, then a chance in percent */
   return g_strdup_printf (_ ("%s; may know the answer already: %s"), left, percent);
 }
@@ -269,7 +259,7 @@ cb_insight_describe_range (const CbRivals *rivals, guint seat)
   for (guint i = 0; i < CB_N_SHARES; i++)
     {
       g_autofree char *class = describe_class (i);
-      g_autofree char *percent = cb_insight_describe_percent (shares[i]);
+      g_autofree char *percent = cb_chance_describe (shares[i]);
 
       if (shares[i] <= 0)
         continue;

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define CB_N_SHARES 4
 
 char *cb_insight_describe_left (const CbChances *chances);
-char *cb_insight_describe_percent (double chance);
 char *cb_insight_join_cards (const CbEdition *edition, CbCardSet cards);
 char *cb_insight_describe_reason (const CbAdvice *advice, guint index);
 char *cb_insight_describe_rest (double bits, guint n_left);

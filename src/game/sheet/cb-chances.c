@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-case-private.h"
 #include "cb-chances.h"
 #include "cb-odds.h"
@@ -179,4 +181,27 @@ cb_chance_to_percent (double chance)
   if (chance < 1 && chance > 0.99)
     return g_strdup (">99");
   return g_strdup_printf ("%d", (int) (chance * 100 + 0.5));
+}
+
+static char *
+add_percent_sign (const char *figure)
+{
+  /* Translators: a share in percent: “37%”, “<1%” */
+  return g_strdup_printf (_ ("%s%%"), figure);
+}
+
+char *
+cb_chance_describe (double chance)
+{
+  g_autofree char *figure = cb_chance_to_percent (CLAMP (chance, 0, 1));
+
+  return add_percent_sign (figure);
+}
+
+char *
+cb_percent_describe (int percent)
+{
+  g_autofree char *figure = g_strdup_printf ("%d", percent);
+
+  return add_percent_sign (figure);
 }

@@ -55,6 +55,10 @@ CbChances *cb_case_compute_chances_finish (CbCase *self, GAsyncResult *result, G
 /* (transfer full): a chance in percent, for people: "37"; "<1" and ">99" for what is not certain.
  */
 char *cb_chance_to_percent (double chance);
+/* (transfer full): the same with its sign, as the language writes it: "37%"; @chance is taken for 0
+ * or 1 where it is below or above */
+char *cb_chance_describe (double chance);
+char *cb_percent_describe (int percent);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbChances, cb_chances_unref)
 

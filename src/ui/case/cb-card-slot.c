@@ -92,12 +92,10 @@ describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
     return entry >= 0 ? g_strdup_printf (_ ("Entry %d"), entry + 1) : g_strdup (_ ("Found"));
   if (slot->likeliest >= 0)
     {
-      g_autofree char *percent = cb_chance_to_percent (slot->chance);
+      g_autofree char *percent = cb_chance_describe (slot->chance);
       const char *name = cb_edition_get_card (edition, (guint) slot->likeliest)->name;
 
-      /* Translators: a card, and how likely it is in the envelope; then only how likely. */
-      return large ? g_strdup_printf (_ ("%s %s %%"), name, percent)
-                   : g_strdup_printf (_ ("%s %%"), percent);
+      return large ? g_strdup_printf ("%s %s", name, percent) : g_steal_pointer (&percent);
     }
   if (large)
     /* Translators: how many cards of a category cannot be in the envelope: 3 of 6 ruled out */

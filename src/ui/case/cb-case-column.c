@@ -40,8 +40,7 @@ cb_case_column_update (CbCaseSlots *slots, CbSheet *sheet)
 
   if (progress < 0)
     return;
-  /* Translators: how far a case is. */
-  figure = g_strdup_printf (_ ("%d %%"), (int) (100 * progress));
+  figure = cb_percent_describe ((int) (100 * progress));
   gtk_label_set_label (self->figure, figure);
   cb_ring_set_share (self->ring, progress);
 }

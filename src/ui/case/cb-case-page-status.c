@@ -40,13 +40,15 @@ char *
 _cb_case_page_describe_status (CbCasePage *self)
 {
   const char *assist = cb_words_for_assist (cb_case_get_assist (self->case_));
+  g_autofree char *percent = NULL;
 
   if (self->tells_incomplete)
     return g_strdup (describe_lack (self));
   if (self->percent < 0)
     return g_strdup (assist);
-  /* Translators: how much help a case gives, and how far it is: Logic and odds · 47 % */
-  return g_strdup_printf (_ ("%s · %d %%"), assist, self->percent);
+  percent = cb_percent_describe (self->percent);
+  /* Translators: how much help a case gives, and how far it is: Logic and odds · 47% */
+  return g_strdup_printf (_ ("%s · %s"), assist, percent);
 }
 
 /* Odds that are not there yet change nothing of what is told. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-face.h"
+#include "cb-chances.h"
 #include "cb-case-row.h"
 #include "cb-clock.h"
 #include "cb-closures.h"
@@ -84,8 +85,7 @@ describe_moment (GtkWidget *widget, GDateTime *moment)
 static char *
 describe_percent (GtkWidget *widget, int percent)
 {
-  /* Translators: how far a case is. */
-  return percent < 0 ? g_strdup ("") : g_strdup_printf (_ ("%d %%"), percent);
+  return percent < 0 ? g_strdup ("") : cb_percent_describe (percent);
 }
 
 /* (transfer full) */

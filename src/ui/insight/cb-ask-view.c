@@ -160,7 +160,7 @@ add_figures (CbAskView *self, GPtrArray *texts, const CbAdvisedSuggestion *sugge
   g_ptr_array_add (texts, describe_bits (suggestion->bits));
   g_ptr_array_add (texts, describe_bits (suggestion->told_bits));
   g_ptr_array_add (texts, describe_bits (suggestion->worth));
-  g_ptr_array_add (texts, cb_insight_describe_percent (suggestion->nobody));
+  g_ptr_array_add (texts, cb_chance_describe (suggestion->nobody));
 }
 
 /* (nullable) */

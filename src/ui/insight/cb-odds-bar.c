@@ -95,7 +95,7 @@ cb_odds_bar_new (const CbEdition *edition, CbCardSet cards, double chance)
 {
   CbOddsBar *self = g_object_new (CB_TYPE_ODDS_BAR, NULL);
   g_autofree char *name = cb_insight_join_cards (edition, cards);
-  g_autofree char *percent = cb_insight_describe_percent (chance);
+  g_autofree char *percent = cb_chance_describe (chance);
   GtkWidget *title = gtk_label_new (name);
   GtkWidget *figure = gtk_label_new (percent);
 

@@ -122,7 +122,7 @@ create_player (const CbSetup *setup, guint seat, double share)
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                  "spacing", 8, NULL);
   GtkWidget *name = gtk_label_new (setup->players[seat].name);
-  g_autofree char *percent = cb_insight_describe_percent (share);
+  g_autofree char *percent = cb_chance_describe (share);
   GtkWidget *figure = gtk_label_new (percent);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);

@@ -56,7 +56,7 @@ append_percent (CbShareBar *self,
                 const graphene_rect_t *part,
                 const GdkRGBA *fill)
 {
-  g_autofree char *percent = cb_insight_describe_percent (share);
+  g_autofree char *percent = cb_chance_describe (share);
   g_autoptr (PangoLayout) text = gtk_widget_create_pango_layout (GTK_WIDGET (self), percent);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GdkRGBA ink = cb_token_get_ink (fill);

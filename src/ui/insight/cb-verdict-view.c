@@ -134,12 +134,12 @@ describe (CbVerdictView *self, const CbDecision *decision, guint prop_id)
       return cb_insight_describe_outlook (decision, get_edition (self));
     case PROP_NOW:
       cb_decision_get_solution (decision, &chance);
-      now = cb_insight_describe_percent (chance);
+      now = cb_chance_describe (chance);
       return g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", now, NULL);
     case PROP_LATER:
-      return cb_insight_describe_percent (cb_decision_get_later (decision));
+      return cb_chance_describe (cb_decision_get_later (decision));
     case PROP_OTHERS:
-      return cb_insight_describe_percent (cb_decision_get_others (decision));
+      return cb_chance_describe (cb_decision_get_others (decision));
     default:
       g_assert_not_reached ();
     }

@@ -22,7 +22,6 @@ struct _CbPlayerRow
   CbSetupSeat *seat;
 
   GtkMenuButton *character_button;
-  GtkLabel *character_label;
   GtkWidget *handle;
   GtkWidget *seat_button;
   CbGlyph *glyph;
@@ -42,11 +41,21 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbPlayerRow, cb_player_row, ADW_TYPE_ENTRY_ROW)
 
-/* What the player will be called as long as nothing is typed, then where it is typed. */
+/* What the player will be called as long as nothing is typed; then the character of others, and
+ * otherwise where it is typed. */
 static char *
-choose_title (GtkWidget *widget, const char *name, const char *fallback, const char *place)
+choose_title (CbPlayerRow *self,
+              const char *name,
+              const char *fallback,
+              const char *place,
+              int character)
 {
-  return g_strdup (name == NULL || *name == '\0' ? fallback : place);
+  if (name == NULL || *name == '\0')
+    return g_strdup (fallback);
+  if (character < 0 || cb_setup_draft_get_me (self->draft) == self->seat)
+    return g_strdup (place);
+  return g_strdup (
+    cb_edition_get_card (cb_setup_draft_get_edition (self->draft), (guint) character)->name);
 }
 
 /* (transfer full) (nullable): who else plays @card */
@@ -115,8 +124,6 @@ show_character (CbPlayerRow *self)
   g_autofree char *description = card != NULL ? g_strdup_printf (_ ("Character: %s"), card->name)
                                               : g_strdup (_ ("Choose a character"));
 
-  gtk_label_set_label (self->character_label, card != NULL ? card->name : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->character_label), card != NULL);
   if (card != NULL)
     cb_glyph_set_card (self->glyph, edition, (guint) character);
   else
@@ -351,7 +358,6 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
   g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, character_button);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, character_label);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, handle);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, seat_button);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, glyph);

@@ -13,7 +13,7 @@
 #define MAX_COLUMN_WIDTH 120
 #define MAX_ROW_HEIGHT   40
 /* Narrower views are those of a telephone, and a finger needs more. */
-#define NARROW     500
+#define NARROW     440
 #define MIN_TAPPED 33
 /* Columns from that width on have room for a token with a name beside it, and for a name at all. */
 #define MIN_BESIDE 92

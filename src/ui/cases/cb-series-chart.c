@@ -21,6 +21,9 @@
 #define TEXT   12.0f
 #define MARGIN 12
 
+/* Below all of it, for what scrolls it. */
+#define SCROLLBAR 12
+
 /* Nobody’s accusation was right. */
 #define NO_WINNER "–"
 
@@ -214,14 +217,23 @@ make_chart (const CbTallySeries *series)
   return GTK_WIDGET (self);
 }
 
-/* Whenever there is another room: the latest games are where one reads last. */
-static void
-show_latest_cb (GtkAdjustment *adjustment, GtkWidget *chart)
+static gboolean
+show_latest_cb (GtkWidget *chart, GdkFrameClock *clock, gpointer data)
 {
+  GtkAdjustment *adjustment = data;
   gboolean rtl = gtk_widget_get_direction (chart) == GTK_TEXT_DIR_RTL;
 
   gtk_adjustment_set_value (adjustment, rtl ? gtk_adjustment_get_lower (adjustment)
                                             : gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* Whenever there is another room: the latest games are where one reads last. The next frame moves
+ * them there, as this comes while all is given its place, when a move would be lost. */
+static void
+room_changed_cb (GtkAdjustment *adjustment, GtkWidget *chart)
+{
+  gtk_widget_add_tick_callback (chart, show_latest_cb, g_object_ref (adjustment), g_object_unref);
 }
 
 /* Returns: (transfer floating): the chart in what scrolls it, which takes the focus and begins with
@@ -230,13 +242,14 @@ GtkWidget *
 cb_series_chart_new (const CbTallySeries *series)
 {
   GtkWidget *chart = make_chart (series);
-  GtkWidget *scrolled = g_object_new (
-    GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "child", chart,
-    "vscrollbar-policy", GTK_POLICY_NEVER, "margin-start", MARGIN, "margin-end", MARGIN,
-    "margin-top", MARGIN, "margin-bottom", MARGIN, NULL);
+  GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_GROUP, "child", chart,
+                                      "vscrollbar-policy", GTK_POLICY_NEVER, "margin-start", MARGIN,
+                                      "margin-end", MARGIN, "margin-top", MARGIN, NULL);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
-  g_signal_connect_object (adjustment, "changed", G_CALLBACK (show_latest_cb), chart,
+  gtk_widget_set_margin_bottom (chart, SCROLLBAR);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (room_changed_cb), chart,
                            G_CONNECT_DEFAULT);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (scrolled), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   chart, NULL, -1);

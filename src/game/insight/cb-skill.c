@@ -233,8 +233,8 @@ cb_skill_make_question (CbCase *case_, guint position)
 
   return (CbQuestion) { .entry = entry,
                         .seed = CB_SKILL_SEED,
-                        .cards = cb_entry_get_suggestion (entry)->cards &
-                                 cb_edition_get_category (edition, last)->cards };
+                        .askable.within = cb_entry_get_suggestion (entry)->cards &
+                                          cb_edition_get_category (edition, last)->cards };
 }
 
 /* Whether I accused before anybody else suggested anything. */

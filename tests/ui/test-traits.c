@@ -132,7 +132,8 @@ test_correct (void)
   cb_ui_test_click (GTK_WIDGET (dialog), "Save");
   g_assert_cmphex (get_cards ("blunt"), ==, cb_case_test_cards (case_, "oar telescope"));
   g_assert_cmphex (get_cards ("coiled"), ==, cb_case_test_cards (case_, "rope scarf chain gaff"));
-  g_assert_false (is_guessed ("bow"));
+  g_assert_false (is_guessed ("blunt"));
+  g_assert_true (is_guessed ("bow"));
   g_assert_cmpint (cb_case_get_mark (case_, 1, cb_case_test_card (case_, "gaff"), 2), ==,
                    CB_MARK_MAYBE);
   g_assert_cmpint (cb_case_get_mark (case_, 1, cb_case_test_card (case_, "telescope"), 2), ==,
@@ -142,6 +143,38 @@ test_correct (void)
   g_assert_cmpint (cb_case_get_mark (case_, 1, cb_case_test_card (case_, "gaff"), 2), ==,
                    CB_MARK_NO);
   g_assert_true (sees_guess ());
+}
+
+static void
+confirm (CbTraitsDialog *dialog, const char *trait)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (dialog), trait),
+                                              ADW_TYPE_PREFERENCES_GROUP);
+
+  cb_ui_test_click (group, "That’s Right");
+}
+
+/* A guess is confirmed by itself, and all are guesses again with one button. */
+static void
+test_each (void)
+{
+  CbTraitsDialog *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.correct-traits", NULL);
+  dialog = open_dialog ();
+  confirm (dialog, "bow");
+  cb_ui_test_click (GTK_WIDGET (dialog), "Save");
+  g_assert_false (is_guessed ("bow"));
+  g_assert_true (is_guessed ("stern"));
+  g_assert_true (is_guessed ("blunt"));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.correct-traits", NULL);
+  dialog = open_dialog ();
+  pick (dialog, "blunt", "Gaff");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "correction.reset", NULL);
+  cb_ui_test_click (GTK_WIDGET (dialog), "Save");
+  g_assert_true (is_guessed ("bow"));
+  g_assert_true (is_guessed ("blunt"));
 }
 
 /* From the menu; what does not go with the log is said, and nothing is changed. */
@@ -191,6 +224,7 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/traits/confirm", test_confirm, run);
   g_test_add_data_func ("/traits/correct", test_correct, run);
+  g_test_add_data_func ("/traits/each", test_each, run);
   g_test_add_data_func ("/traits/refused", test_refused, run);
 
   return g_test_run ();

@@ -17,7 +17,10 @@ struct _CbTraitsDialog
   CbCorrectionDialog parent_instance;
 
   CbChips *chips[CB_MAX_TRAITS]; /* by trait */
+  AdwPreferencesGroup *groups[CB_MAX_TRAITS];
+  GtkWidget *confirms[CB_MAX_TRAITS]; /* buttons */
   CbCardSet cards[CB_MAX_TRAITS];
+  guint32 confirmed; /* traits whose cards are said to be right, bit by index */
 };
 
 G_DEFINE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB_TYPE_CORRECTION_DIALOG)
@@ -28,12 +31,42 @@ get_edition (CbTraitsDialog *self)
   return cb_correction_dialog_get_edition (CB_CORRECTION_DIALOG (self));
 }
 
-/* There is something to save where a trait is a guess, too: then saving confirms it. */
+/* The traits that are settled once this is saved: confirmed, or otherwise than in the box. */
+static guint32
+find_settled (CbTraitsDialog *self)
+{
+  CbEdition *edition = get_edition (self);
+  guint32 settled = self->confirmed;
+
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    if (self->cards[i] != cb_edition_get_trait_in_box (edition, i))
+      settled |= (guint32) 1 << i;
+  return settled;
+}
+
+/* Says which are guesses, and lets each of them be confirmed by itself. */
+static void
+show_guess (CbTraitsDialog *self, guint index, gboolean settled)
+{
+  CbEdition *base = cb_edition_get_base (get_edition (self));
+  gboolean guessed = cb_edition_get_trait (base, index)->guessed && !settled;
+
+  adw_preferences_group_set_description (
+    self->groups[index], guessed ? _ ("This is a guess. Compare with your cards.") : NULL);
+  gtk_widget_set_visible (self->confirms[index], guessed);
+}
+
 static void
 update (CbTraitsDialog *self)
 {
   CbEdition *edition = get_edition (self);
+  guint32 settled = find_settled (self);
   CbCorrectionState state = 0;
+
+  if (settled != cb_edition_get_settled_traits (edition))
+    state |= CB_CORRECTION_TOUCHED | CB_CORRECTION_READY;
+  if (settled != 0)
+    state |= CB_CORRECTION_OWN;
 
   for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
     {
@@ -42,10 +75,7 @@ update (CbTraitsDialog *self)
       cb_chips_set_selected (self->chips[i], self->cards[i]);
       if (self->cards[i] != trait->cards)
         state |= CB_CORRECTION_TOUCHED | CB_CORRECTION_READY;
-      if (trait->guessed)
-        state |= CB_CORRECTION_READY;
-      if (self->cards[i] != cb_edition_get_trait_in_box (edition, i))
-        state |= CB_CORRECTION_OWN;
+      show_guess (self, i, (settled >> i & 1) != 0);
     }
   cb_correction_dialog_set_problem (CB_CORRECTION_DIALOG (self), NULL);
   cb_correction_dialog_set_state (CB_CORRECTION_DIALOG (self), state);
@@ -55,10 +85,9 @@ static gboolean
 cb_traits_dialog_save (CbCorrectionDialog *dialog, GError **error)
 {
   CbTraitsDialog *self = CB_TRAITS_DIALOG (dialog);
-  guint n = cb_edition_get_n_traits (get_edition (self));
 
-  return cb_case_settle_traits (cb_correction_dialog_get_case (dialog),
-                                (guint32) (((guint64) 1 << n) - 1), self->cards, error);
+  return cb_case_settle_traits (cb_correction_dialog_get_case (dialog), find_settled (self),
+                                self->cards, error);
 }
 
 static void
@@ -69,6 +98,19 @@ cb_traits_dialog_reset (CbCorrectionDialog *dialog)
 
   for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
     self->cards[i] = cb_edition_get_trait_in_box (edition, i);
+  self->confirmed = 0;
+  update (self);
+}
+
+static void
+confirmed_cb (CbTraitsDialog *self, GtkWidget *button)
+{
+  for (guint i = 0; i < cb_edition_get_n_traits (get_edition (self)); i++)
+    if (self->confirms[i] == button)
+      {
+        gtk_widget_grab_focus (GTK_WIDGET (self->chips[i]));
+        self->confirmed |= (guint32) 1 << i;
+      }
   update (self);
 }
 
@@ -117,6 +159,19 @@ create_chips (CbTraitsDialog *self, const CbTrait *trait)
   return chips;
 }
 
+/* (transfer floating): what says that the guess is right */
+static GtkWidget *
+create_confirm (CbTraitsDialog *self, const CbTrait *trait)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("That’s Ri_ght"));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  trait->name, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
 static void
 add_trait (CbTraitsDialog *self, guint index)
 {
@@ -126,8 +181,9 @@ add_trait (CbTraitsDialog *self, guint index)
   GtkWidget *chips = create_chips (self, trait);
 
   adw_preferences_group_set_title (group, title);
-  if (trait->guessed)
-    adw_preferences_group_set_description (group, _ ("This is a guess. Compare with your cards."));
+  self->groups[index] = group;
+  self->confirms[index] = create_confirm (self, trait);
+  adw_preferences_group_set_header_suffix (group, self->confirms[index]);
   self->chips[index] = CB_CHIPS (chips);
   self->cards[index] = trait->cards;
   adw_preferences_group_add (group, chips);
@@ -150,6 +206,7 @@ cb_traits_dialog_new (CbCase *case_)
 
   for (guint i = 0; i < cb_edition_get_n_traits (get_edition (self)); i++)
     add_trait (self, i);
+  self->confirmed = cb_edition_get_settled_traits (get_edition (self));
   cb_correction_dialog_add_reset (dialog, _ ("Traits as in the _Box"));
   update (self);
   return self;

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * CbTraitsDialog:
  *
- * Which cards of a case have which traits. Saving settles them: none is a guess any more.
+ * Which cards of a case have which traits. Saving settles those that were changed or confirmed; the
+ * others stay guesses.
  */
 G_DECLARE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB, TRAITS_DIALOG, CbCorrectionDialog)
 

@@ -18,6 +18,7 @@
 #include "cb-case-test.h"
 #include "cb-course-view.h"
 #include "cb-insight-view.h"
+#include "cb-moves-view.h"
 #include "cb-odds-bar.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
@@ -31,12 +32,11 @@ typedef struct
 } Shown;
 
 static void
-open_insight (Shown *shown, gconstpointer n_entries)
+open_sample (Shown *shown, const char *sample, guint n_entries)
 {
   GtkWidget *page;
 
-  shown->case_ = cb_case_test_load_sample ("published-six-players.casebook",
-                                           GPOINTER_TO_UINT (n_entries));
+  shown->case_ = cb_case_test_load_sample (sample, n_entries);
   cb_case_set_assist (shown->case_, CB_ASSIST_ODDS);
   shown->window = cb_ui_test_open_window (1280, 900);
   cb_window_show_case (shown->window, shown->case_);
@@ -47,6 +47,18 @@ open_insight (Shown *shown, gconstpointer n_entries)
   shown->view = cb_ui_test_find (page, CB_TYPE_INSIGHT_VIEW, NULL);
   shown->insight = cb_insight_view_get_insight (CB_INSIGHT_VIEW (shown->view));
   cb_ui_test_draw (GTK_WIDGET (shown->window));
+}
+
+static void
+open_insight (Shown *shown, gconstpointer n_entries)
+{
+  open_sample (shown, "published-six-players.casebook", GPOINTER_TO_UINT (n_entries));
+}
+
+static void
+open_at_sea (Shown *shown, gconstpointer n_entries)
+{
+  open_sample (shown, "booklet-at-sea.casebook", GPOINTER_TO_UINT (n_entries));
 }
 
 static void
@@ -228,6 +240,95 @@ test_suggestions (Shown *shown, gconstpointer data)
   g_assert_cmpuint (n, ==, 3);
 }
 
+/* (transfer full): a move as the box calls it: “Private Tip: Bob, all of Weapons” */
+static char *
+name_move (CbCase *case_, JsonObject *move)
+{
+  const CbEdition *edition = cb_case_get_edition (case_);
+  const char *type = json_object_get_string_member (move, "type");
+  const char *kind = json_object_get_string_member_with_default (move, "kind", NULL);
+  int trait = kind != NULL ? cb_edition_find_trait (edition, kind) : -1;
+  int player = (int) json_object_get_int_member_with_default (move, "player", -1);
+  const char *name = player >= 0 ? cb_case_get_setup (case_)->players[player].name : NULL;
+
+  if (g_str_equal (type, "trait"))
+    return g_strdup_printf ("Super Sleuth: %s",
+                            cb_edition_get_trait (edition, (guint) trait)->name);
+  if (g_str_equal (type, "snoop"))
+    return g_strdup_printf ("Snoop: %s", name);
+  return g_strdup_printf (
+    "Private Tip: %s, %s of %s", name, json_object_get_string_member (move, "want"),
+    cb_edition_get_category (edition, (guint) cb_edition_find_category (edition, kind))->name);
+}
+
+/* Whether it is one of the two best of its sort, which are shown. */
+static gboolean
+is_among_best (JsonArray *moves, guint index)
+{
+  JsonObject *move = json_array_get_object_element (moves, index);
+  guint n_better = 0;
+
+  for (guint i = 0; i < index; i++)
+    {
+      JsonObject *other = json_array_get_object_element (moves, i);
+
+      n_better += g_str_equal (json_object_get_string_member (other, "type"),
+                               json_object_get_string_member (move, "type")) &&
+                  g_strcmp0 (json_object_get_string_member_with_default (other, "want", NULL),
+                             json_object_get_string_member_with_default (move, "want", NULL)) == 0;
+    }
+  return n_better < 2;
+}
+
+static void
+assert_move (GtkWidget *row, CbCase *case_, JsonObject *move, guint n_left)
+{
+  g_autofree char *title = name_move (case_, move);
+  g_autofree char *leaves = NULL;
+  double rest = n_left * pow (0.5, json_object_get_double_member (move, "bits"));
+
+  leaves = g_strdup_printf ("Leaves about %.0f of %u solutions", MAX (round (rest), 1), n_left);
+  g_assert_nonnull (row);
+  assert_says (row, title);
+  assert_says (row, leaves);
+  g_assert_true (gtk_widget_grab_focus (row));
+}
+
+/* What else can be done, the best of each sort; nothing where the box has no such thing. */
+static void
+test_moves (Shown *shown, gconstpointer data)
+{
+  g_autoptr (JsonNode) advice = read_json (shown->case_, "advise");
+  g_autoptr (JsonNode) sheet = read_json (shown->case_, "sheet");
+  guint n_left = (guint) json_object_get_int_member (json_node_get_object (sheet), "solutions");
+  JsonArray *moves = json_object_get_array_member (json_node_get_object (advice), "moves");
+  GtkWidget *view = cb_ui_test_find (shown->view, CB_TYPE_MOVES_VIEW, NULL);
+  GtkWidget *row;
+
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "moves") &&
+                   cb_insight_is_done (shown->insight, "chances"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  g_assert_true (gtk_widget_get_visible (view));
+  row = cb_ui_test_find (view, ADW_TYPE_ACTION_ROW, NULL);
+  for (guint i = 0; i < json_array_get_length (moves); i++)
+    if (is_among_best (moves, i))
+      {
+        assert_move (row, shown->case_, json_array_get_object_element (moves, i), n_left);
+        row = gtk_widget_get_next_sibling (row);
+      }
+  g_assert_null (row);
+}
+
+static void
+test_no_moves (Shown *shown, gconstpointer data)
+{
+  GtkWidget *view;
+
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "chances"));
+  view = cb_ui_test_find (shown->view, CB_TYPE_MOVES_VIEW, NULL);
+  g_assert_true (view == NULL || !gtk_widget_get_visible (view));
+}
+
 /* Collects the bars in a widget. */
 static void
 find_bars (GtkWidget *widget, GPtrArray *bars)
@@ -345,6 +446,11 @@ main (int argc, char *argv[])
   ADD ("odds", test_odds, 12);
   ADD ("odds-late", test_odds, 24);
   ADD ("course", test_course, 16);
+  ADD ("no-moves", test_no_moves, 12);
 #undef ADD
+  g_test_add ("/insight-figures/moves", Shown, GUINT_TO_POINTER (9), open_at_sea, test_moves,
+              close_insight);
+  g_test_add ("/insight-figures/moves-late", Shown, GUINT_TO_POINTER (30), open_at_sea, test_moves,
+              close_insight);
   return g_test_run ();
 }

@@ -46,18 +46,35 @@ count_left (CbMovesView *self)
            : 0;
 }
 
+/* Each row has the focus in its turn, as it holds nothing that could. */
 static void
-add_row (CbMovesView *self, const CbMoves *moves, guint index, guint n_left)
+add_row (CbMovesView *self, const CbMoves *moves, guint index)
 {
   g_autofree char *title = cb_moves_describe (moves, index);
-  g_autofree char *rest = cb_insight_describe_rest (cb_moves_get (moves, index)->bits, n_left);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
-                                 "subtitle", rest, "focusable", FALSE, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
 
+  g_object_set_data (G_OBJECT (row), "move", GUINT_TO_POINTER (index));
   gtk_list_box_append (self->list, row);
 }
 
-/* There are but a few rows, and none that one could be using. */
+/* How much is left becomes known later, when somebody may be reading already. */
+static void
+update_rests (CbMovesView *self)
+{
+  const CbMoves *moves = cb_insight_get_moves (self->insight);
+  GtkListBoxRow *row;
+
+  for (int i = 0; moves != NULL && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL;
+       i++)
+    {
+      guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "move"));
+      g_autofree char *rest = cb_insight_describe_rest (cb_moves_get (moves, index)->bits,
+                                                        count_left (self));
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), rest);
+    }
+}
+
 static void
 update (CbMovesView *self)
 {
@@ -67,7 +84,8 @@ update (CbMovesView *self)
   gtk_list_box_remove_all (self->list);
   for (guint i = 0; moves != NULL && i < cb_moves_get_n (moves); i++)
     if (n_of[cb_moves_get (moves, i)->kind]++ < N_OF_SORT)
-      add_row (self, moves, i, count_left (self));
+      add_row (self, moves, i);
+  update_rests (self);
   gtk_widget_set_visible (GTK_WIDGET (self), moves != NULL);
 }
 
@@ -101,7 +119,7 @@ set_insight (CbMovesView *self, CbInsight *insight)
   g_assert (self->insight == NULL);
   self->insight = g_object_ref (insight);
   g_signal_connect_object (insight, "notify::moves", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::chances", G_CALLBACK (update), self,
+  g_signal_connect_object (insight, "notify::chances", G_CALLBACK (update_rests), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }

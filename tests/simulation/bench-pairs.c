@@ -5,8 +5,8 @@
 
 /* Strategies held against each other in the same games: same cards, same seats, same first player,
  * and the same others at the table. What differs is then the strategy, and what is left to chance
- * after the first turn that it plays differently. So fewer games tell two strategies apart than if
- * each were measured in games of its own.
+ * after the first turn that it plays differently; the more alike two of them play, the fewer games
+ * tell them apart.
  *
  * Prints, for each strategy, how many games it won, and by how much that is more than the first
  * strategy won: in percent, with the half width of the 95 % interval. Figures, nothing to pass or

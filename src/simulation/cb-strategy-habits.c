@@ -4,10 +4,11 @@
  */
 
 /* Players with pencil and paper who have a habit besides. The listener concludes from silence:
- * nobody showed a card, and who asked did not accuse, so that he holds one of them himself. That is
- * usually true, and no proof: he keeps notes without it, too, and goes back to these when it leads
- * to a contradiction. The prober names his own cards but for one, so that whoever shows a card
- * shows that one. The gambler accuses as soon as two solutions are left. */
+ * nobody showed a card, and who asked did not accuse, though he named as much as an accusation
+ * does, so that he holds one of them himself. That is usually true, and no proof: he keeps notes
+ * without it, too, and goes back to these when it leads to a contradiction. The prober names his
+ * own cards but for one, so that whoever shows a card shows that one. The gambler accuses as soon
+ * as two solutions are left. */
 
 #include "config.h"
 
@@ -85,7 +86,8 @@ listener_hear (gpointer player, CbEntry *entry)
     conclude_from_silence (self);
   cb_plain_hear (self, entry);
   cb_plain_note (&self->certain, entry);
-  if (suggestion != NULL && was_silent (suggestion))
+  if (suggestion != NULL && was_silent (suggestion) &&
+      cb_edition_is_whole_solution (self->certain.setup->edition, suggestion->cards))
     {
       self->silent_for = suggestion->by;
       self->silent_on = suggestion->cards;

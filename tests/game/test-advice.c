@@ -425,6 +425,46 @@ test_naming_learnt (void)
                      get_ratio_of_bob (seeks, BELT | BERT));
 }
 
+/* Bob names two cards, nobody shows, and he does not accuse: there is a third card in the envelope,
+ * which he does not know. So he may well have named two that are in it, as who seeks does, and that
+ * is likelier than that he named a card of his own and one that is in it. */
+static void
+test_naming_two (void)
+{
+  const char
+    *json = "{'format':'casebook','version':1,'edition':'clue-suspect','players':[{'name':'A'},"
+            "{'name':'B'},{'name':'C'}],'me':0,'hand':['plum','knife','kitchen'],'log':["
+            "{'type':'suggestion','by':1,'cards':['mustard','rope'],"
+            "'answers':[{'by':2,'did':'pass'},{'by':0,'did':'pass'}]}]}";
+  g_autoptr (GBytes) bytes = cb_test_bytes (json);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);
+  CbEdition *edition;
+  CbCardSet named;
+  g_autoptr (CbDeals) deals = NULL;
+  g_autofree double *ratios = NULL;
+  double both = 0, one = 0;
+
+  g_assert_no_error (error);
+  edition = cb_case_get_edition (case_);
+  named = cb_card_set_of ((guint) cb_edition_find_card (edition, "mustard")) |
+          cb_card_set_of ((guint) cb_edition_find_card (edition, "rope"));
+  ratios = compare_weights (case_, &deals);
+  for (guint i = 0; i < deals->list->len; i++)
+    switch (cb_card_set_size (named & cb_deals_get (deals, i)->hands[0]))
+      {
+      case 2:
+        both = MAX (both, ratios[i]);
+        break;
+      case 1:
+        one = MAX (one, ratios[i]);
+        break;
+      default:
+        break;
+      }
+  g_assert_cmpfloat (both, >, one);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -440,5 +480,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice/told", test_told);
   g_test_add_func ("/advice/naming", test_naming);
   g_test_add_func ("/advice/naming-learnt", test_naming_learnt);
+  g_test_add_func ("/advice/naming-two", test_naming_two);
   return g_test_run ();
 }

@@ -129,6 +129,15 @@ cb_edition_is_whole_question (const CbEdition *self, CbCardSet cards)
   return n == self->rules.n_asked;
 }
 
+gboolean
+cb_edition_is_whole_solution (const CbEdition *self, CbCardSet cards)
+{
+  for (guint i = 0; i < self->n_categories; i++)
+    if (cb_card_set_size (cards & self->categories[i].cards) != self->categories[i].n_in_envelope)
+      return FALSE;
+  return TRUE;
+}
+
 guint
 cb_edition_get_n_cards (const CbEdition *self)
 {

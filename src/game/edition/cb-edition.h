@@ -267,6 +267,8 @@ guint cb_edition_get_max_players (const CbEdition *self);
 CbDealPolicy cb_edition_get_deal (const CbEdition *self);
 /* Whether @cards are as many, and of such categories, as a suggestion names. */
 gboolean cb_edition_is_whole_question (const CbEdition *self, CbCardSet cards);
+/* Whether @cards are as many of each category as the envelope takes. */
+gboolean cb_edition_is_whole_solution (const CbEdition *self, CbCardSet cards);
 
 guint cb_edition_get_n_cards (const CbEdition *self);
 const CbCard *cb_edition_get_card (const CbEdition *self, guint card);

@@ -12,7 +12,7 @@
  * envelope's.
  *
  * And listeners conclude from silence: nobody showed a card and I did not accuse, so that not all
- * that I named is in the envelope. */
+ * that I named is in the envelope, if it was as much as an accusation names. */
 
 #include "config.h"
 
@@ -37,6 +37,7 @@ struct _CbListeners
   CbInquiry *mine;  /* the table as I see it */
   GPtrArray *views; /* of CbInquiry: as each of the others sees it */
   guint n_answerers;
+  const CbEdition *edition; /* of the knowledge */
 };
 
 void
@@ -94,6 +95,7 @@ cb_listeners_new (const CbKnowledge *knowledge,
 
   self->views = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_inquiry_free);
   self->n_answerers = cb_knowledge_list_answerers (knowledge, me, answerers);
+  self->edition = knowledge->setup->edition;
   for (guint i = 0; tables != NULL && i < tables->len; i++)
     for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
       if (seat != me && !cb_knowledge_is_out (knowledge, seat) && !cb_effort_is_spent (&all))
@@ -107,11 +109,13 @@ cb_listeners_new (const CbKnowledge *knowledge,
   return g_steal_pointer (&self);
 }
 
-/* If nobody shows a card, and I do not accuse, not all that I named is in the envelope. */
+/* If nobody shows a card, and I do not accuse though I named all that an accusation names, not all
+ * of it is in the envelope. */
 static void
-listen (const CbListeners *self, guint n_classes, CbForecast *forecast)
+listen (const CbListeners *self, CbCardSet named, guint n_classes, CbForecast *forecast)
 {
-  forecast->chances[self->n_answerers][n_classes - 1] = 0;
+  if (cb_edition_is_whole_solution (self->edition, named))
+    forecast->chances[self->n_answerers][n_classes - 1] = 0;
 }
 
 static double
@@ -141,7 +145,7 @@ weigh_view (const CbListeners *self,
   for (guint place = 0; place <= self->n_answerers; place++)
     for (guint class = 0; class < n_classes; class ++)
       before[class] += his.chances[place][class];
-  listen (self, n_classes, &his);
+  listen (self, named, n_classes, &his);
   for (guint place = 0; place <= self->n_answerers; place++)
     {
       double expected = sum_row (mine->chances[place], n_classes);
@@ -183,7 +187,7 @@ cb_listeners_weigh (const CbListeners *self, CbCardSet named)
   CbLesson all = { 0 };
 
   cb_inquiry_forecast (self->mine, named, &mine);
-  listen (self, n_classes, &mine);
+  listen (self, named, n_classes, &mine);
   for (guint i = 0; i < self->views->len; i++)
     {
       CbLesson lesson = weigh_view (self, g_ptr_array_index (self->views, i), named, n_classes,

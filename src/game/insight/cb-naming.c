@@ -91,12 +91,10 @@ compute_naming (const CbSetup *setup, guint category)
 static gboolean
 was_silent (const CbKnowledge *knowledge, guint position, const CbSuggestion *suggestion)
 {
-  guint8 answerers[CB_MAX_HOLDERS];
-
   for (guint i = 0; i < suggestion->answers.n; i++)
     if (suggestion->answers.list[i].did != CB_DID_PASS)
       return FALSE;
-  if (suggestion->answers.n < cb_knowledge_list_answerers (knowledge, suggestion->by, answerers))
+  if (suggestion->answers.n + 1 < knowledge->setup->n_players)
     return FALSE; /* somebody may have shown a card, which was not recorded */
   for (guint i = position + 1; i < knowledge->entries->len; i++)
     {
@@ -146,8 +144,10 @@ weigh_question (const Weighing *self,
       CbCardSet named = naming->cards & question->cards;
       guint n = cb_card_set_size (naming->cards & hand);
 
-      for (Habit habit = 0; named != 0 && habit < N_HABITS; habit++)
-        weights[habit] += (named & hand) != 0 ? naming->own[habit][n] : naming->other[habit][n];
+      for (; named != 0; named &= named - 1)
+        for (Habit habit = 0; habit < N_HABITS; habit++)
+          weights[habit] += (named & -named & hand) != 0 ? naming->own[habit][n]
+                                                         : naming->other[habit][n];
     }
 }
 
@@ -175,7 +175,8 @@ weigh_deal (const Weighing *self, const CbWeighedDeal *deal)
 
       weigh_question (self, question, deal->hands[CB_HOLDER_OF_SEAT (question->by)],
                       habits[question->by]);
-      if (question->silent && (question->cards & ~deal->hands[CB_HOLDER_ENVELOPE]) == 0)
+      /* Where one names less than an accusation does, nobody knows by that. */
+      if (question->silent && question->cards == deal->hands[CB_HOLDER_ENVELOPE])
         weight += log (CB_HESITATES);
     }
   for (guint seat = 0; seat < self->setup->n_players; seat++)

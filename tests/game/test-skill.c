@@ -62,7 +62,8 @@ test_skill (void)
   g_autoptr (CbCase) empty = cb_test_small_case (CB_TEST_THREE, "");
   CbEdition *edition = cb_case_get_edition (empty);
   CbCardSet attic = cb_card_set_of ((guint) cb_edition_find_card (edition, "attic"));
-  g_autoptr (CbAdvice) advice = cb_case_advise (empty, 0, attic, 1, CB_EFFORT_ENDLESS);
+  const CbAskable within = { .within = attic };
+  g_autoptr (CbAdvice) advice = cb_case_advise (empty, 0, &within, 1, CB_EFFORT_ENDLESS);
   CbCardSet best = cb_advice_get_suggestion (advice, 0)->cards;
   g_autofree CbJudgedTurn *mine = judge (I_ASK_FOR_MINE, 0);
   g_autoptr (GString) log = g_string_new ("{'type':'suggestion','by':0,'cards':[");

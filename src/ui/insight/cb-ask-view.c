@@ -57,7 +57,7 @@ is_set (GObject *object, const char *text)
   return text != NULL;
 }
 
-static const CbEdition *
+static CbEdition *
 get_edition (CbAskView *self)
 {
   return cb_case_get_edition (cb_insight_get_case (self->insight));

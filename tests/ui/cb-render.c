@@ -6,7 +6,7 @@
 /* cb-render [--into FOLDER] [--share N/OF] [--language LOCALE] [--looks FILE] [PART OF A NAME…]
  * cb-render --accept --looks FILE --into FOLDER
  * cb-render --audit [--share N/OF] [PART OF A NAME…]
- * cb-render --into FOLDER --album NAME
+ * cb-render --into FOLDER --album NAME [--language LOCALE]
  *
  * Brings a window to every screen in every look, and fails where what is laid out has a fault (see
  * cb-inspect.c) or nothing is shown. With a folder it draws each to SCREEN-LOOK.png in there, so
@@ -22,41 +22,12 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "cb-album.h"
 #include "cb-inspect.h"
 #include "cb-looks.h"
 #include "cb-pictures.h"
 #include "cb-shot.h"
 #include "cb-stretch.h"
-
-/* Pictures to show elsewhere: in a shop of programs, and in the help, where each is also dark. */
-static const struct
-{
-  const char *album;
-  const char *screen;
-  int width;
-  int height;
-} ALBUMS[] = {
-  { "shop", "sheet", 1000, 700 },
-  { "shop", "why", 1000, 700 },
-  { "shop", "quick-choices", 1000, 700 },
-  { "shop", "log", 1000, 700 },
-  { "shop", "deal-hand", 1000, 700 },
-  { "shop", "sheet-solved", 360, 640 },
-  {
-    "help",
-    "sheet",
-    420,
-    500,
-  },
-  { "help", "why", 420, 560 },
-  { "help", "composer-answers", 420, 640 },
-  { "help", "quick-choices", 420, 500 },
-  { "help", "insight", 420, 500 },
-  { "help", "table-decks", 420, 500 },
-  { "help", "deal-hand", 420, 640 },
-  { "help", "cover", 420, 460 },
-  { "help", "edition-editor", 420, 500 },
-};
 
 /* What Meson takes for a test that was skipped. */
 #define SKIPPED 77
@@ -166,7 +137,7 @@ take_picture (CbWindow *window, const char *name)
   guint n_faults = 0;
 
   cb_ui_test_draw (GTK_WIDGET (window));
-  texture = cb_shot_take (GTK_WIDGET (window));
+  texture = cb_shot_take (GTK_WIDGET (window), CB_SHOT_PLAIN);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, gtk_widget_get_width (GTK_WIDGET (window)));
   pixels = cb_shot_download (texture);
   g_assert_true (shows_something (&pixels));
@@ -241,35 +212,26 @@ render_share (GPtrArray *pictures, guint nth, guint of)
   return n_faults + finish_window (&window, last);
 }
 
-static guint
-render_for_album (guint index, gboolean dark)
-{
-  g_autofree char *name = g_strconcat (ALBUMS[index].screen, dark ? "-dark" : "", NULL);
-  CbWindow *window;
-  guint n_faults;
-
-  reset_settings ();
-  apply_style (dark, FALSE);
-  window = cb_ui_test_open_window (ALBUMS[index].width, ALBUMS[index].height);
-  cb_pictures_find_screen (ALBUMS[index].screen)->prepare (window);
-  n_faults = take_picture (window, name);
-  cb_ui_test_close_window (window);
-  return n_faults;
-}
-
-static guint
+/* Takes the pictures of the album; the dark ones in English only. What the screens of tests look
+ * for is not looked for here, where the letters are others. */
+static void
 render_album (void)
 {
-  guint n_faults = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (ALBUMS); i++)
-    if (g_str_equal (ALBUMS[i].album, album))
+  for (const CbAlbumPicture *picture = cb_album_get_pictures (album); picture->screen != NULL;
+       picture++)
+    for (guint dark = 0; dark <= (picture->also_dark && language == NULL ? 1 : 0); dark++)
       {
-        n_faults += render_for_album (i, FALSE);
-        if (g_str_equal (album, "help"))
-          n_faults += render_for_album (i, TRUE);
+        g_autofree char *name = g_strconcat (picture->screen, dark ? "-dark" : "", NULL);
+        g_autoptr (GdkTexture) texture = NULL;
+        CbWindow *window;
+
+        reset_settings ();
+        apply_style (dark, FALSE);
+        window = cb_album_open (picture);
+        texture = cb_album_take (picture, window);
+        save (texture, name);
+        cb_ui_test_close_window (window);
       }
-  return n_faults;
 }
 
 /* Returns: whether this machine speaks it */
@@ -360,7 +322,10 @@ render (guint nth, guint of)
   if (audit)
     g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
   if (album != NULL)
-    return render_album ();
+    {
+      render_album ();
+      return 0;
+    }
   n_faults = render_share (pictures, nth, of);
   return looks != NULL ? n_faults + finish_looks (pictures, nth, of) : n_faults;
 }

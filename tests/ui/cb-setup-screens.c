@@ -123,17 +123,18 @@ find_row (CbEditionEditor *editor, const char *title)
   return gtk_widget_get_ancestor (cb_ui_test_find_label (page, title), ADW_TYPE_ACTION_ROW);
 }
 
+/* @id: of an edition, whose name is another in each language */
 static void
-start_from (CbEditionEditor *editor, const char *name)
+start_from (CbEditionEditor *editor, const char *id)
 {
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
-  gtk_widget_activate (find_row (editor, name));
+  gtk_widget_activate (find_row (editor, cb_edition_get_name (cb_editions_find_builtin (id))));
 }
 
 static void
 prepare_editor (CbWindow *window)
 {
-  start_from (open_editor (window), "Mystery at Sea");
+  start_from (open_editor (window), "at-sea");
 }
 
 /* The form for a box with much in it, at a row with that title. */
@@ -143,7 +144,7 @@ show_row (CbWindow *window, const char *title)
   CbEditionEditor *editor = open_editor (window);
   GtkWidget *row;
 
-  start_from (editor, "The Nightmare Before Christmas");
+  start_from (editor, "nightmare");
   cb_ui_test_draw (GTK_WIDGET (editor));
   row = gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (editor), title),
                                  GTK_TYPE_LIST_BOX_ROW);
@@ -186,7 +187,7 @@ prepare_editor_category (CbWindow *window)
 {
   CbEditionEditor *editor = open_editor (window);
 
-  start_from (editor, "Classic");
+  start_from (editor, "classic");
   gtk_widget_activate (find_row (editor, "Suspects"));
 }
 
@@ -195,7 +196,7 @@ prepare_editor_deck (CbWindow *window)
 {
   CbEditionEditor *editor = open_editor (window);
 
-  start_from (editor, "The Nightmare Before Christmas");
+  start_from (editor, "nightmare");
   gtk_widget_activate (gtk_widget_get_ancestor (
     cb_ui_test_find_label (GTK_WIDGET (editor), "Add Deck"), ADW_TYPE_BUTTON_ROW));
 }
@@ -216,7 +217,7 @@ prepare_edition_own (CbWindow *window)
 {
   CbEditionEditor *editor = open_editor (window);
 
-  start_from (editor, "Mystery at Sea");
+  start_from (editor, "at-sea");
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
   cb_ui_test_wait (!CB_IS_EDITION_EDITOR (
     adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));

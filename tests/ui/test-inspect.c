@@ -129,7 +129,7 @@ count_pale (const char *colour)
   gtk_window_set_child (GTK_WINDOW (window), label);
   gtk_window_present (GTK_WINDOW (window));
   cb_ui_test_draw (window);
-  texture = cb_shot_take (window);
+  texture = cb_shot_take (window, CB_SHOT_PLAIN);
   pixels = cb_shot_download (texture);
   n = cb_inspect (GTK_WINDOW (window), &pixels, "test");
   g_free (pixels.argb);

@@ -23,17 +23,32 @@ struct _CbHelpDialog
 
 G_DEFINE_FINAL_TYPE (CbHelpDialog, cb_help_dialog, ADW_TYPE_DIALOG)
 
+/* Returns: (transfer full): the resource of the picture @name of a program that speaks the user's
+ *   language; of that in English there is a dark one, too */
+static char *
+find_picture (const char *name, gboolean dark)
+{
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/help/%s/%s.png", languages[i], name);
+
+      if (g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+        return g_steal_pointer (&path);
+    }
+  return g_strdup_printf (RESOURCE_PATH "/help/%s%s.png", name, dark ? "-dark" : "");
+}
+
 static void
 show_picture (GtkPicture *picture, GParamSpec *pspec, AdwStyleManager *manager)
 {
   const CbHelpTopic *topic = g_object_get_data (G_OBJECT (picture), "topic");
-  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/help/%s%s.png", topic->picture,
-                                           adw_style_manager_get_dark (manager) ? "-dark" : "");
+  g_autofree char *path = find_picture (topic->picture, adw_style_manager_get_dark (manager));
 
   gtk_picture_set_resource (picture, path);
 }
 
-/* Of the program as it is now, light or dark. */
 static GtkWidget *
 create_picture (const CbHelpTopic *topic)
 {

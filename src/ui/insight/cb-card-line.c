@@ -40,6 +40,7 @@ create_card (CbEdition *edition, guint card)
   gtk_widget_add_css_class (name, "heading");
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (name), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_lines (GTK_LABEL (name), NAME_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_CHARS);

@@ -142,6 +142,20 @@ run_on_files (const Command *command, GStrv files, guint64 budget, CbCliOptions 
   return cb_cli_flush () ? status : CB_CLI_UNUSABLE;
 }
 
+/* Returns: whether there are files, and numbers that can be; otherwise it has complained */
+static gboolean
+check_given (const Command *command, char **files, int at, gint64 budget)
+{
+  if (files != NULL && at >= 0 && budget >= 0)
+    return TRUE;
+  cb_cli_complain (NULL,
+                   files == NULL ? _ ("%s: no file given")
+                   : at < 0      ? _ ("%s: --at must be a number of entries")
+                                 : _ ("%s: --budget must be a whole number"),
+                   command->name);
+  return FALSE;
+}
+
 static CbCliStatus
 run (const Command *command, int argc, char **argv)
 {
@@ -185,16 +199,8 @@ run (const Command *command, int argc, char **argv)
     }
   options.rooms = rooms_within;
   options.standing = standing;
-  if (files == NULL || options.at < 0 || budget < 0)
-    {
-      cb_cli_complain (NULL,
-                       files == NULL    ? _ ("%s: no file given")
-                       : options.at < 0 ? _ ("%s: --at must be a number of entries")
-                                        : _ ("%s: --budget must be a whole number"),
-                       command->name);
-      return CB_CLI_UNUSABLE;
-    }
-
+  if (!check_given (command, files, options.at, budget))
+    return CB_CLI_UNUSABLE;
   if (command->asks_cell && !take_cell (files, &options))
     {
       cb_cli_complain (NULL, _ ("%s: give a file, a card and a holder"), command->name);

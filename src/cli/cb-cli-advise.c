@@ -13,6 +13,7 @@
 #include "cb-cli.h"
 #include "cb-decision.h"
 #include "cb-insight-words.h"
+#include "cb-members.h"
 #include "cb-moves.h"
 
 /* People read the best; programs read all. */
@@ -134,17 +135,6 @@ get_advice (const char *file,
   return advice;
 }
 
-static JsonArray *
-make_cards (CbEdition *edition, CbCardSet cards)
-{
-  JsonArray *array = json_array_new ();
-
-  for (CbCardSet left = cards; left != 0; left &= left - 1)
-    json_array_add_string_element (array,
-                                   cb_edition_get_card (edition, cb_card_set_first (left))->id);
-  return array;
-}
-
 static JsonObject *
 make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
 {
@@ -152,7 +142,7 @@ make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
   g_autofree char *reason = cb_advice_explain (advice, index);
   JsonObject *object = json_object_new ();
 
-  json_object_set_array_member (object, "cards", make_cards (edition, suggestion->cards));
+  cb_members_put_cards (object, "cards", edition, suggestion->cards);
   json_object_set_double_member (object, "bits", suggestion->bits);
   json_object_set_double_member (object, "total_bits", suggestion->total_bits);
   json_object_set_double_member (object, "told_bits", suggestion->told_bits);
@@ -178,7 +168,7 @@ make_decision (CbCase *case_, guint n_entries, const CbCliOptions *options)
   object = json_object_new ();
   cards = cb_decision_get_solution (decision, &now);
   json_object_set_boolean_member (object, "accuse", cb_decision_is_now (decision));
-  json_object_set_array_member (object, "cards", make_cards (cb_case_get_edition (case_), cards));
+  cb_members_put_cards (object, "cards", cb_case_get_edition (case_), cards);
   json_object_set_double_member (object, "now", now);
   json_object_set_double_member (object, "later", cb_decision_get_later (decision));
   json_object_set_double_member (object, "others", cb_decision_get_others (decision));

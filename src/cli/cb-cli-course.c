@@ -10,6 +10,7 @@
 #include "cb-cli-table.h"
 #include "cb-cli.h"
 #include "cb-course-words.h"
+#include "cb-members.h"
 
 /* As in the window: the same case leads to the same figures. */
 #define SEED 1
@@ -33,17 +34,6 @@ get_course (CbCase *case_, guint n_entries, const CbCliOptions *options)
     }
   cb_effort_give_back (options->effort, &effort);
   return course;
-}
-
-static JsonArray *
-make_cards (CbEdition *edition, CbCardSet cards)
-{
-  JsonArray *array = json_array_new ();
-
-  for (; cards != 0; cards &= cards - 1)
-    json_array_add_string_element (array,
-                                   cb_edition_get_card (edition, cb_card_set_first (cards))->id);
-  return array;
 }
 
 static JsonObject *
@@ -78,8 +68,8 @@ print_json (const char *file, const CbCourse *course)
   for (guint n = 0; n <= n_entries; n++)
     json_array_add_int_element (left, cb_course_get_left (course, n));
   for (guint i = 0; i < n_entries; i++)
-    json_array_add_array_element (found,
-                                  make_cards (setup->edition, cb_course_get_found (course, i)));
+    json_array_add_array_element (
+      found, cb_members_make_cards (setup->edition, cb_course_get_found (course, i)));
   for (guint seat = 0; cb_course_has_others (course) && seat < setup->n_players; seat++)
     if ((int) seat != setup->me)
       json_array_add_object_element (others, make_player (course, seat));

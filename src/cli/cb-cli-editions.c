@@ -9,17 +9,7 @@
 
 #include "cb-cli-box.h"
 #include "cb-editions.h"
-
-static JsonArray *
-make_cards (CbEdition *edition, CbCardSet cards)
-{
-  JsonArray *array = json_array_new ();
-
-  for (CbCardSet left = cards; left != 0; left &= left - 1)
-    json_array_add_string_element (array,
-                                   cb_edition_get_card (edition, cb_card_set_first (left))->id);
-  return array;
-}
+#include "cb-members.h"
 
 static JsonArray *
 make_words (char **words)
@@ -44,7 +34,7 @@ make_categories (CbEdition *edition)
       json_object_set_string_member (object, "id", category->id);
       json_object_set_string_member (object, "name", category->name);
       json_object_set_int_member (object, "inEnvelope", category->n_in_envelope);
-      json_object_set_array_member (object, "cards", make_cards (edition, category->cards));
+      cb_members_put_cards (object, "cards", edition, category->cards);
       json_array_add_object_element (array, object);
     }
   return array;

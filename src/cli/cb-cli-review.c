@@ -10,6 +10,7 @@
 
 #include "cb-cli-table.h"
 #include "cb-cli.h"
+#include "cb-members.h"
 #include "cb-review-words.h"
 #include "cb-skill.h"
 
@@ -55,28 +56,17 @@ could_accuse (const CbJudgedTurn *turn)
   return turn->knew && turn->skill < CB_MOST_SKILL;
 }
 
-static JsonArray *
-make_cards (CbEdition *edition, CbCardSet cards)
-{
-  JsonArray *array = json_array_new ();
-
-  for (; cards != 0; cards &= cards - 1)
-    json_array_add_string_element (array,
-                                   cb_edition_get_card (edition, cb_card_set_first (cards))->id);
-  return array;
-}
-
 static JsonObject *
 make_turn (CbEdition *edition, const CbJudgedTurn *turn)
 {
   JsonObject *object = json_object_new ();
 
   json_object_set_int_member (object, "entry", turn->position);
-  json_object_set_array_member (object, "cards", make_cards (edition, turn->asked));
+  cb_members_put_cards (object, "cards", edition, turn->asked);
   json_object_set_int_member (object, "skill", turn->skill);
   json_object_set_int_member (object, "luck", get_luck (turn));
   if (could_be_better (turn))
-    json_object_set_array_member (object, "better", make_cards (edition, turn->better));
+    cb_members_put_cards (object, "better", edition, turn->better);
   if (could_accuse (turn))
     json_object_set_boolean_member (object, "accuse", TRUE);
   return object;

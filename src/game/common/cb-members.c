@@ -411,15 +411,21 @@ cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, i
     json_object_set_string_member (object, name, cb_edition_get_card (edition, (guint) card)->id);
 }
 
-void
-cb_members_put_cards (JsonObject *object, const char *name, CbEdition *edition, CbCardSet cards)
+JsonArray *
+cb_members_make_cards (CbEdition *edition, CbCardSet cards)
 {
   JsonArray *array = json_array_new ();
 
   for (CbCardSet left = cards; left != 0; left &= left - 1)
     json_array_add_string_element (array,
                                    cb_edition_get_card (edition, cb_card_set_first (left))->id);
-  json_object_set_array_member (object, name, array);
+  return array;
+}
+
+void
+cb_members_put_cards (JsonObject *object, const char *name, CbEdition *edition, CbCardSet cards)
+{
+  json_object_set_array_member (object, name, cb_members_make_cards (edition, cards));
 }
 
 void

@@ -56,6 +56,8 @@ JsonObject *cb_members_get_rest (CbMembers *self);
 
 /* Writing: the counterparts. */
 void cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, int card);
+/* (transfer full): the ids of @cards, in the order of the edition */
+JsonArray *cb_members_make_cards (CbEdition *edition, CbCardSet cards);
 void
 cb_members_put_cards (JsonObject *object, const char *name, CbEdition *edition, CbCardSet cards);
 void cb_members_put_rest (JsonObject *object, JsonObject *rest);

@@ -125,21 +125,11 @@ word_powers (const char *file, CbCase *case_, const char *words)
   return read;
 }
 
-/* The case is locked where something is to be changed. */
 CbCliStatus
 cb_cli_powers (const char *file, CbCase *case_, const CbCliOptions *options)
 {
-  if (options->line != NULL)
-    {
-      gboolean saved;
-
-      cb_cli_outlive_reader ();
-      saved = cb_cli_can_write (file, case_) && word_powers (file, case_, options->line) &&
-              cb_cli_is_saved (file, case_);
-      cb_case_unlock (case_);
-      if (!saved)
-        return CB_CLI_UNUSABLE;
-    }
+  if (!cb_cli_correct (file, case_, options, word_powers))
+    return CB_CLI_UNUSABLE;
   if (options->json)
     print_json (file, cb_case_get_edition (case_));
   else

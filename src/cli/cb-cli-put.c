@@ -146,6 +146,25 @@ cb_cli_is_saved (const char *file, CbCase *case_)
   return problem == NULL;
 }
 
+/* Where @options has words, lets @correct correct by them the case, which is locked. Returns:
+ * whether there is nothing to correct, or it is saved; otherwise it has complained */
+gboolean
+cb_cli_correct (const char *file,
+                CbCase *case_,
+                const CbCliOptions *options,
+                CbCliCorrectFunc correct)
+{
+  gboolean saved;
+
+  if (options->line == NULL)
+    return TRUE;
+  cb_cli_outlive_reader ();
+  saved = cb_cli_can_write (file, case_) && correct (file, case_, options->line) &&
+          cb_cli_is_saved (file, case_);
+  cb_case_unlock (case_);
+  return saved;
+}
+
 static gboolean
 flush (void)
 {

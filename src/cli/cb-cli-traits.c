@@ -108,49 +108,29 @@ read_word (const char *file, const CbEdition *edition, const char *word, Traits 
 }
 
 static gboolean
-save (const char *file, CbCase *case_, const Traits *traits)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!cb_cli_can_write (file, case_))
-    return FALSE;
-  if (!cb_case_settle_traits (case_, traits->settled, traits->cards, &error))
-    {
-      cb_cli_complain (file, "%s", error->message);
-      return FALSE;
-    }
-  return cb_cli_is_saved (file, case_);
-}
-
-static gboolean
 settle (const char *file, CbCase *case_, const char *words)
 {
   const CbEdition *edition = cb_case_get_edition (case_);
   g_auto (GStrv) list = g_strsplit (words, " ", -1);
   Traits traits = { .settled = cb_edition_get_settled_traits (edition) };
+  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
     traits.cards[i] = cb_edition_get_trait (edition, i)->cards;
   for (guint i = 0; list[i] != NULL; i++)
     if (*list[i] != '\0' && !read_word (file, edition, list[i], &traits))
       return FALSE;
-  return save (file, case_, &traits);
+  if (cb_case_settle_traits (case_, traits.settled, traits.cards, &error))
+    return TRUE;
+  cb_cli_complain (file, "%s", error->message);
+  return FALSE;
 }
 
-/* The case is locked where something is to be changed. */
 CbCliStatus
 cb_cli_traits (const char *file, CbCase *case_, const CbCliOptions *options)
 {
-  if (options->line != NULL)
-    {
-      gboolean saved;
-
-      cb_cli_outlive_reader ();
-      saved = settle (file, case_, options->line);
-      cb_case_unlock (case_);
-      if (!saved)
-        return CB_CLI_UNUSABLE;
-    }
+  if (!cb_cli_correct (file, case_, options, settle))
+    return CB_CLI_UNUSABLE;
   if (options->json)
     print_json (file, cb_case_get_edition (case_));
   else

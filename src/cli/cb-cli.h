@@ -77,6 +77,13 @@ void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (
 void cb_cli_complain_of_writing (const char *file, const GError *error);
 gboolean cb_cli_can_write (const char *file, CbCase *case_);
 gboolean cb_cli_is_saved (const char *file, CbCase *case_);
+
+/* Corrects @case_ by @words; complains of @file and returns FALSE where they cannot be. */
+typedef gboolean (*CbCliCorrectFunc) (const char *file, CbCase *case_, const char *words);
+gboolean cb_cli_correct (const char *file,
+                         CbCase *case_,
+                         const CbCliOptions *options,
+                         CbCliCorrectFunc correct);
 gboolean cb_cli_flush (void);
 void cb_cli_outlive_reader (void);
 gboolean cb_cli_flush_saved (const char *file);

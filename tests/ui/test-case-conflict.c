@@ -39,7 +39,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   cb_ui_test_close_window (fixture->window);
-  g_assert_finalize_object (fixture->case_);
+  cb_ui_test_let_go (fixture->case_);
 }
 
 static CbConflictDialog *

@@ -107,11 +107,10 @@ tear_down (Fixture *fixture, gconstpointer data)
 
   g_object_add_weak_pointer (G_OBJECT (page), &page);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (page != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  cb_ui_test_wait (page == NULL);
   /* A popover that was closed goes when there is time for it. */
   cb_ui_test_settle ();
-  g_assert_finalize_object (fixture->case_);
+  cb_ui_test_let_go (fixture->case_);
   reset_layout ();
 }
 

@@ -86,7 +86,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   cb_ui_test_settle ();
-  g_assert_finalize_object (fixture->case_);
+  cb_ui_test_let_go (fixture->case_);
 }
 
 static void

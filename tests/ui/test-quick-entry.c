@@ -67,9 +67,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 
   g_object_add_weak_pointer (G_OBJECT (page), &page);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (page != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (fixture->case_);
+  cb_ui_test_wait (page == NULL);
+  cb_ui_test_let_go (fixture->case_);
 }
 
 /* As if typed: the cursor stands at the end. */

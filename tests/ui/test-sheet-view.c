@@ -12,6 +12,7 @@
 #include "cb-cell-details.h"
 #include "cb-sheet-group.h"
 #include "cb-sheet-view.h"
+#include "cb-ui-test.h"
 #include "cb-why-view.h"
 
 typedef struct
@@ -65,14 +66,9 @@ tear_down (Fixture *fixture, gconstpointer data)
 
   g_object_add_weak_pointer (G_OBJECT (view), &view);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_null (view);
-  g_assert_finalize_object (fixture->sheet);
-  /* Work on odds that nobody waits for any more holds it until it notices. */
-  while (G_OBJECT (fixture->case_)->ref_count > 1)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (fixture->case_);
+  cb_ui_test_wait (view == NULL);
+  cb_ui_test_let_go (fixture->sheet);
+  cb_ui_test_let_go (fixture->case_);
 }
 
 static CbSheetCell *

@@ -62,7 +62,7 @@ static void
 close_case (Fixture *fixture)
 {
   cb_ui_test_close_window (fixture->window);
-  g_assert_finalize_object (fixture->case_);
+  cb_ui_test_let_go (fixture->case_);
 }
 
 static guint

@@ -63,7 +63,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, fixture->before);
   g_free (fixture->before);
   cb_ui_test_close_window (fixture->window);
-  g_assert_finalize_object (fixture->case_);
+  cb_ui_test_let_go (fixture->case_);
 }
 
 static CbSheetCell *

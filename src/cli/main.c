@@ -17,9 +17,9 @@ typedef struct
   gboolean asks_cell;  /* takes one file, a card and a holder */
   const char *parameters;
   const char *summary;
-  gboolean asks_line;   /* takes one file and what happened, and changes the file */
-  gboolean takes_rooms; /* can be told which rooms are within reach */
-  const char *flag;     /* (nullable): an option of its own, without a value */
+  gboolean asks_line; /* takes one file and what happened, and changes the file */
+  gboolean advises;   /* can be told what is within reach, and who asks me */
+  const char *flag;   /* (nullable): an option of its own, without a value */
   const char *flag_summary;
   gboolean takes_line; /* takes one file, and perhaps what to change in it */
   CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options);
@@ -125,6 +125,25 @@ take_line (GStrv arguments, CbCliOptions *options)
   return TRUE;
 }
 
+/* Leaves only the files in @arguments; complains where something else is missing. */
+static gboolean
+take_arguments (const Command *command, GStrv arguments, CbCliOptions *options)
+{
+  if (command->asks_cell && !take_cell (arguments, options))
+    {
+      cb_cli_complain (NULL, _ ("%s: give a file, a card and a holder"), command->name);
+      return FALSE;
+    }
+  if (command->asks_line && !take_line (arguments, options))
+    {
+      cb_cli_complain (NULL, _ ("%s: give a file and what happened"), command->name);
+      return FALSE;
+    }
+  if (command->takes_line)
+    take_line (arguments, options);
+  return TRUE;
+}
+
 /* What was printed counts as done only once it has been written. */
 static CbCliStatus
 run_on_files (const Command *command, GStrv files, guint64 budget, CbCliOptions *options)
@@ -172,7 +191,7 @@ run (const Command *command, int argc, char **argv)
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  const GOptionEntry rooms[] = {
+  const GOptionEntry advised[] = {
     { "rooms", 0, 0, G_OPTION_ARG_STRING, &rooms_within, N_ ("Suggest only these rooms"), "A,B" },
     { "standing", 0, 0, G_OPTION_ARG_STRING, &standing,
       N_ ("Suggest only the suspect who stands in the room"), "ROOM=SUSPECT,…" },
@@ -188,8 +207,8 @@ run (const Command *command, int argc, char **argv)
 
   g_option_context_set_summary (context, _ (command->summary));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (command->takes_rooms)
-    g_option_context_add_main_entries (context, rooms, GETTEXT_PACKAGE);
+  if (command->advises)
+    g_option_context_add_main_entries (context, advised, GETTEXT_PACKAGE);
   if (command->flag != NULL)
     g_option_context_add_main_entries (context, flag, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
@@ -201,18 +220,8 @@ run (const Command *command, int argc, char **argv)
   options.standing = standing;
   if (!check_given (command, files, options.at, budget))
     return CB_CLI_UNUSABLE;
-  if (command->asks_cell && !take_cell (files, &options))
-    {
-      cb_cli_complain (NULL, _ ("%s: give a file, a card and a holder"), command->name);
-      return CB_CLI_UNUSABLE;
-    }
-  if (command->asks_line && !take_line (files, &options))
-    {
-      cb_cli_complain (NULL, _ ("%s: give a file and what happened"), command->name);
-      return CB_CLI_UNUSABLE;
-    }
-  if (command->takes_line)
-    take_line (files, &options);
+  if (!take_arguments (command, files, &options))
+    return CB_CLI_UNUSABLE;
   return run_on_files (command, files, (guint64) budget, &options);
 }
 

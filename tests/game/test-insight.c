@@ -184,6 +184,8 @@ test_show_least (void)
   g_assert_cmpfloat (cb_show_advice_get_option (advice, 0)->bits, >=, 0);
   g_assert_cmpfloat (cb_show_advice_get_option (advice, 0)->bits, <,
                      cb_show_advice_get_option (advice, 1)->bits / 2);
+  g_assert_cmpfloat (cb_show_advice_get_option (advice, 0)->total_bits, <,
+                     cb_show_advice_get_option (advice, 1)->total_bits);
   g_assert_cmpstr (reason, ==, "Bob learns least from it");
 }
 

@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* What a bit about somebody's hand is worth, in bits of the envelope: it helps later. */
+#define CB_SHEET_SHARE 0.07
+
 /* One suggestion, with all that is expected of it. */
 typedef struct
 {

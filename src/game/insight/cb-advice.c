@@ -35,13 +35,12 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 /* What tells less tells nothing. */
 #define NOTHING 0.005
 
-/* Worth, in bits of the envelope. A bit about somebody's hand helps later. A bit that the others
- * are told of the hands takes away from my lead. Whoever names a card of his own gives away one of
- * the few that he could be shown, which later suggestions have to make up for. With these figures
- * most games were won; see "simulate". */
-#define SHEET_SHARE 0.07
-#define TOLD_SHARE  0.2
-#define OWN_CARD    0.3
+/* Worth, in bits of the envelope; beside CB_SHEET_SHARE. A bit that the others are told of the
+ * hands takes away from my lead. Whoever names a card of his own gives away one of the few that he
+ * could be shown, which later suggestions have to make up for. With these figures most games were
+ * won; see "simulate". */
+#define TOLD_SHARE 0.2
+#define OWN_CARD   0.3
 
 /* Differences below are none, as long as they are estimates. */
 #define SAME_BITS 0.01
@@ -192,7 +191,7 @@ add_item (CbAdvice *self, const Scales *scales, CbCardSet cards)
                                      .total_bits = item.gain.sheet,
                                      .told_bits = item.lesson.sheet,
                                      .nobody = item.gain.nobody };
-  advised->worth = believed.envelope + SHEET_SHARE * believed.sheet -
+  advised->worth = believed.envelope + CB_SHEET_SHARE * believed.sheet -
                    TOLD_SHARE * advised->told_bits -
                    OWN_CARD * cb_card_set_size (cards & self->knowledge->setup->hand);
   g_array_append_val (self->items, item);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "cb-advice-private.h"
 #include "cb-case-private.h"
 #include "cb-odds.h"
 #include "cb-question-private.h"
@@ -48,49 +49,57 @@ cb_show_advice_unref (CbShowAdvice *self)
   g_atomic_rc_box_release_full (self, cb_show_advice_clear);
 }
 
-/* How little is known of the envelope, in bits, as far as can be told; −1 where it cannot. */
-static double
-get_entropy (const CbDeduction *deduction, CbEffort *effort)
+/* How little is known, in bits: of the envelope, and of all hands. */
+typedef struct
+{
+  double envelope;
+  double sheet;
+} Doubt;
+
+/* Returns whether that can be told, as far as it can. */
+static gboolean
+get_doubt (const CbDeduction *deduction, Doubt *doubt, CbEffort *effort)
 {
   guint n = cb_deduction_get_n_entries (deduction);
-  g_autoptr (CbOdds) odds = NULL;
-  double entropy = 0;
+  g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, effort);
 
-  if (cb_marks_are_solved (cb_deduction_get_marks (deduction, n)))
-    return 0;
-  odds = cb_deduction_compute_odds (deduction, n, effort);
+  *doubt = (Doubt) { 0 };
   if (odds == NULL)
-    return -1;
+    return FALSE;
   for (guint i = 0; i < cb_odds_get_n_solutions (odds); i++)
     {
       double chance = cb_odds_get_solution (odds, i)->chance;
 
-      entropy -= chance > 0 ? chance * log2 (chance) : 0;
+      doubt->envelope -= chance > 0 ? chance * log2 (chance) : 0;
     }
-  return entropy;
+  doubt->sheet = log2 ((double) cb_odds_get_n_deals (odds));
+  return TRUE;
 }
 
-/* What the asker learns then if he is shown that card; 0 where it cannot be told. */
-static double
-get_gain (const CbShowAdvice *self,
+/* Adds what the asker learns then if he is shown that card, where it can be told. */
+static void
+add_gain (const CbShowAdvice *self,
+          CbShowOption *option,
           CbDeduction *deduction,
-          double before,
-          guint card,
+          const Doubt *before,
           CbCardSet named,
           CbEffort *effort)
 {
   guint me = CB_HOLDER_OF_SEAT (self->knowledge->setup->me);
   g_autoptr (CbFacts) facts = cb_facts_new ();
   CbEffort part = cb_effort_take (effort, effort->n_left / 2);
-  double after;
+  Doubt after;
 
-  cb_facts_add_range (facts, me, cb_card_set_of (card), 1, 1);
+  cb_facts_add_range (facts, me, cb_card_set_of (option->card), 1, 1);
   cb_facts_add_showing (facts, me, named);
   cb_deduction_append (deduction, facts, &part);
   cb_effort_give_back (effort, &part);
-  after = get_entropy (deduction, effort);
+  if (get_doubt (deduction, &after, effort))
+    {
+      option->bits += before->envelope - after.envelope;
+      option->total_bits += before->sheet - after.sheet;
+    }
   cb_deduction_truncate (deduction, 2);
-  return after >= 0 ? before - after : 0;
 }
 
 /* What each card would tell the asker then. */
@@ -103,10 +112,11 @@ add_supposition (CbShowAdvice *self,
   g_autoptr (CbDeduction)
     deduction = cb_knowledge_imagine (self->knowledge, self->asker, supposition, effort);
   CbEffort part = cb_effort_take_share (effort, self->options->len + 1, CB_ODDS_LEAST_UNITS);
-  double before = get_entropy (deduction, &part);
+  Doubt before;
+  gboolean told = get_doubt (deduction, &before, &part);
 
   cb_effort_give_back (effort, &part);
-  if (before < 0)
+  if (!told)
     return;
   self->n_weighed++;
   for (guint i = 0; i < self->options->len; i++)
@@ -116,9 +126,16 @@ add_supposition (CbShowAdvice *self,
       if (option->seen)
         continue;
       part = cb_effort_take_share (effort, self->options->len - i, CB_ODDS_LEAST_UNITS);
-      option->bits += get_gain (self, deduction, before, option->card, named, &part);
+      add_gain (self, option, deduction, &before, named, &part);
       cb_effort_give_back (effort, &part);
     }
+}
+
+/* What it is worth to him to be first, in bits of the envelope. */
+static double
+get_cost (const CbShowOption *option)
+{
+  return option->bits + CB_SHEET_SHARE * option->total_bits;
 }
 
 static int
@@ -129,8 +146,8 @@ compare_options (gconstpointer a, gconstpointer b)
 
   if (first->seen != second->seen)
     return first->seen ? -1 : 1;
-  if (first->bits != second->bits)
-    return first->bits < second->bits ? -1 : 1;
+  if (get_cost (first) != get_cost (second))
+    return get_cost (first) < get_cost (second) ? -1 : 1;
   return (first->card > second->card) - (first->card < second->card);
 }
 
@@ -167,7 +184,12 @@ weigh_options (CbShowAdvice *self, CbCardSet named, guint64 seed, guint n_deals,
       cb_effort_give_back (effort, &part);
     }
   for (guint i = 0; i < self->options->len; i++)
-    g_array_index (self->options, CbShowOption, i).bits /= MAX (self->n_weighed, 1);
+    {
+      CbShowOption *option = &g_array_index (self->options, CbShowOption, i);
+
+      option->bits /= MAX (self->n_weighed, 1);
+      option->total_bits /= MAX (self->n_weighed, 1);
+    }
 }
 
 CbShowAdvice *

@@ -14,8 +14,10 @@ G_BEGIN_DECLS
 /**
  * CbShowAdvice:
  *
- * Which of several cards to show to whom asks: one he has seen already, else the one expected to
- * tell him least of the envelope. A value: reference counted, never changed.
+ * Which of several cards to show to whom asks: one he has seen already, else the one that helps him
+ * least to be first: what it tells him of the envelope counts, and to a small part what it tells of
+ * the whole sheet. The others hear the same whichever it is. A value: reference counted, never
+ * changed.
  */
 typedef struct _CbShowAdvice CbShowAdvice;
 
@@ -24,12 +26,14 @@ typedef struct _CbShowAdvice CbShowAdvice;
  * @card: a card of mine that was asked for
  * @seen: whether the asker has certainly seen it
  * @bits: what it is expected to tell him of the envelope
+ * @total_bits: what it is expected to tell him of the whole sheet
  */
 typedef struct
 {
   guint card;
   gboolean seen;
   double bits;
+  double total_bits;
 } CbShowOption;
 
 GType cb_show_advice_get_type (void) G_GNUC_CONST;

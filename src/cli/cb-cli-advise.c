@@ -38,8 +38,8 @@ read_card (CbEdition *edition, char *id, const char *file, CbCardSet *cards)
 }
 
 /* Reads the ids of cards in @text; returns whether there are only such. */
-static gboolean
-read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *cards)
+gboolean
+cb_cli_read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *cards)
 {
   g_auto (GStrv) ids = g_strsplit (text, ",", -1);
 
@@ -312,7 +312,7 @@ static gboolean
 read_reach (const char *file, CbCase *case_, const CbCliOptions *options, CbAskable *askable)
 {
   if (options->rooms != NULL &&
-      !read_cards (cb_case_get_edition (case_), options->rooms, file, &askable->within))
+      !cb_cli_read_cards (cb_case_get_edition (case_), options->rooms, file, &askable->within))
     return FALSE;
   return options->standing == NULL ||
          read_standing (cb_case_get_setup (case_), options->standing, file, askable);
@@ -325,6 +325,8 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
   g_autoptr (CbAdvice) advice = NULL;
   CbAskable askable = { 0 };
 
+  if (options->show != NULL)
+    return cb_cli_advise_show (file, case_, options);
   if (!read_reach (file, case_, options, &askable))
     return CB_CLI_UNUSABLE;
   if (cb_case_get_setup (case_)->me == CB_NOBODY)

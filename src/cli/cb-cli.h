@@ -30,6 +30,7 @@ typedef struct
   const char *line;  /* record: what happened, as a quick line; traits: what to settle, or NULL */
   const char *rooms; /* advise: ids of cards, with commas; NULL for all */
   const char *standing; /* advise: who stands where, as “galley=green,salon=plum”; or NULL */
+  const char *show;     /* advise: who asks me for which cards, as “green=plum,rope”; or NULL */
   CbEffort *effort;     /* how much may be spent on this file */
 } CbCliOptions;
 
@@ -44,6 +45,7 @@ CbCliStatus cb_cli_check_marks (const char *file, CbCase *case_, const CbCliOpti
 CbCliStatus cb_cli_hint (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options);
+CbCliStatus cb_cli_advise_show (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_review (const char *file, CbCase *case_, const CbCliOptions *options);
 CbCliStatus cb_cli_table_state (const char *file, CbCase *case_, const CbCliOptions *options);
@@ -58,6 +60,8 @@ gboolean cb_cli_find_cell (const char *file,
                            const CbCliOptions *options,
                            guint *card,
                            guint *holder);
+gboolean
+cb_cli_read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *cards);
 void cb_cli_put_steps (const CbWhy *why);
 JsonArray *cb_cli_make_steps (const CbWhy *why);
 

@@ -182,6 +182,7 @@ run (const Command *command, int argc, char **argv)
   gint64 budget = G_MAXINT64;
   g_autofree char *rooms_within = NULL;
   g_autofree char *standing = NULL;
+  g_autofree char *show = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
@@ -195,6 +196,8 @@ run (const Command *command, int argc, char **argv)
     { "rooms", 0, 0, G_OPTION_ARG_STRING, &rooms_within, N_ ("Suggest only these rooms"), "A,B" },
     { "standing", 0, 0, G_OPTION_ARG_STRING, &standing,
       N_ ("Suggest only the suspect who stands in the room"), "ROOM=SUSPECT,…" },
+    { "show", 0, 0, G_OPTION_ARG_STRING, &show,
+      N_ ("Say which card to show a player who asks for these"), "PLAYER=A,B,C" },
     G_OPTION_ENTRY_NULL,
   };
   const GOptionEntry flag[] = {
@@ -218,6 +221,7 @@ run (const Command *command, int argc, char **argv)
     }
   options.rooms = rooms_within;
   options.standing = standing;
+  options.show = show;
   if (!check_given (command, files, options.at, budget))
     return CB_CLI_UNUSABLE;
   if (!take_arguments (command, files, &options))

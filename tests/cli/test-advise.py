@@ -77,6 +77,47 @@ class Advise(Transcript):
             run("advise", "--standing", "galley=green", "--rooms", "salon", AT_SEA),
             f"casebook-cli: {AT_SEA}: nobody stands in these rooms, so there is nothing to suggest")
 
+    def test_show(self):
+        """Which card to show: one that was shown before, else the one that tells least."""
+        args = ("advise", "--at", "15", "--show", "3=white,knife,library", PUBLISHED)
+        result = run(*args)
+        self.assert_quiet(result)
+        told = json.loads(run(*args, "--json").stdout)
+        self.assertEqual({option["card"] for option in told["show"]}, {"white", "library"})
+        self.assertEqual(result.stdout.splitlines()[1:], [
+            f"{option['card'].capitalize():7}  {option['reason']}" for option in told["show"]])
+        cost = [option["bits"] + 0.07 * option["total_bits"] for option in told["show"]]
+        self.assertLess(cost[0], cost[1])
+        for option in told["show"]:
+            self.assertFalse(option["seen"])
+            self.assertGreater(option["total_bits"], 0)
+        self.assertEqual(told["show"][0]["reason"], "Green learns least from it")
+        told = json.loads(run("advise", "--json", "--show", "Green=white,library", PUBLISHED).stdout)
+        self.assertEqual(told["show"][0], {"card": "white", "seen": True, "bits": 0, "total_bits": 0,
+                                           "reason": "Green has seen it already"})
+
+    def test_show_refused(self):
+        for show, complaint in (
+                ("Green", "--show: write PLAYER=A,B,C, as in “green=plum,rope,hall”"),
+                ("Scarlet=white", "--show: “Scarlet” is you; say who asks you"),
+                ("Green=rope", "--show: you hold none of these cards"),
+                ("Green=attic", "“attic” is not a card of the edition “Classic”")):
+            self.assert_complaint(run("advise", "--show", show, PUBLISHED),
+                                  f"casebook-cli: {PUBLISHED}: {complaint}")
+        self.assert_complaint(run("advise", "--show", "Bob=white", PUBLISHED),
+                              "casebook-cli: advise: “Bob” is not a player; seats are 0 to 5")
+        with open(PUBLISHED, encoding="utf-8") as file:
+            case = json.load(file)
+        path = self.write("g.casebook", json.dumps({**case, "me": None, "hand": [], "log": []}))
+        self.assert_complaint(
+            run("advise", "--show", "Green=white", path),
+            f"casebook-cli: {path}: you are only watching in this case, so there is nothing to show")
+        case["log"].insert(0, {"type": "seen", "player": 1, "card": "white"})
+        path = self.write("h.casebook", json.dumps(case))
+        result = run("advise", "--json", "--show", "Green=white,library", path)
+        self.assert_quiet(result, 1)
+        self.assertEqual(json.loads(result.stdout)["conflict"], [0])
+
     def test_text(self):
         result = run("advise", "--at", "15", PUBLISHED, RANDOM_5)
         self.assert_quiet(result)

@@ -22,7 +22,7 @@
 #define PER_MOST              0.44
 
 /* An order that costs less is good enough: to look for a better one would take longer. */
-#define CHEAP 600.0
+#define CHEAP 5000.0
 
 /* How many times every card is moved to its best place at most. */
 #define MAX_ROUNDS 4
@@ -31,7 +31,7 @@
  */
 #define WIDTH      16
 #define WIDTH_DEAR 64
-#define DEAR       10000.0
+#define DEAR       20000.0
 
 /* So many tallies are weighed in a millionth of a second; the rooms cost as much as so many. */
 #define TALLIES_PER_UNIT 256

@@ -14,12 +14,14 @@
 
 /* By how much the logarithm of the number of states grows; measured on some thousands of steps of
  * random games, of which it predicts how many states they have within a factor of two, mostly. */
-#define PER_LIMIT             0.27
-#define PER_LIMIT_NEARLY_KEPT 0.25
-#define PER_CHOICE            0.28
-#define PER_SHOWN             0.43
-#define PER_ROOM              0.575
-#define PER_MOST              0.44
+#define PER_ROOM 0.575
+#define PER_MOST 0.44
+
+/* The same of what is said of hands, in thousandths. */
+#define PER_LIMIT             270
+#define PER_LIMIT_NEARLY_KEPT 250
+#define PER_CHOICE            280
+#define PER_SHOWN             430
 
 /* An order that costs less is good enough: to look for a better one would take longer. */
 #define CHEAP 5000.0
@@ -33,13 +35,23 @@
 #define WIDTH_DEAR 64
 #define DEAR       20000.0
 
-/* So many tallies are weighed in a millionth of a second; the rooms cost as much as so many. */
-#define TALLIES_PER_UNIT 256
-#define ROOMS_IN_TALLIES 20
+/* So many concerns are weighed in a millionth of a second; the rooms cost as much as so many. */
+#define CONCERNS_PER_UNIT 256
+#define ROOMS_IN_CONCERNS 20
+
+/* What weighs while some of the cards are dealt and others are not; less if it is one that is not.
+ */
+typedef struct
+{
+  CbCardSet cards;
+  guint weight;
+  guint weight_of_last;
+} Concern;
 
 typedef struct
 {
   const CbPlan *plan;
+  GArray *concerns; /* of Concern, all with different cards */
   guint n;
   guint8 order[CB_MAX_CARDS];
   double costs[CB_MAX_CARDS]; /* the states after each card, roughly */
@@ -48,26 +60,49 @@ typedef struct
   guint n_weighed; /* not paid yet */
 } Order;
 
-static double
-weigh_tallies (const CbPlan *plan, CbCardSet dealt)
+static void
+add_concern (GArray *concerns, const CbTally *tally)
 {
-  double weight = 0;
+  Concern added = { .cards = tally->cards };
 
-  for (guint i = 0; i < plan->tallies->len; i++)
+  if (tally->kind == CB_TALLY_SHOWN)
+    added.weight = added.weight_of_last = PER_SHOWN;
+  else if (tally->kind == CB_TALLY_CHOICE)
+    added.weight = added.weight_of_last = PER_CHOICE;
+  else
     {
-      const CbTally *tally = cb_plan_get_tally (plan, i);
-      CbCardSet later = tally->cards & ~dealt;
-
-      if (later == 0 || later == tally->cards)
-        continue;
-      if (tally->kind == CB_TALLY_SHOWN)
-        weight += PER_SHOWN;
-      else if (tally->kind == CB_TALLY_CHOICE)
-        weight += PER_CHOICE;
-      else
-        weight += (later & (later - 1)) == 0 ? PER_LIMIT_NEARLY_KEPT : PER_LIMIT;
+      added.weight = PER_LIMIT;
+      added.weight_of_last = PER_LIMIT_NEARLY_KEPT;
     }
-  return weight;
+  for (guint i = 0; i < concerns->len; i++)
+    {
+      Concern *concern = &g_array_index (concerns, Concern, i);
+
+      if (concern->cards == added.cards)
+        {
+          concern->weight += added.weight;
+          concern->weight_of_last += added.weight_of_last;
+          return;
+        }
+    }
+  if (added.cards & (added.cards - 1))
+    g_array_append_val (concerns, added);
+}
+
+static double
+weigh_concerns (const GArray *concerns, CbCardSet dealt)
+{
+  guint weight = 0;
+
+  for (guint i = 0; i < concerns->len; i++)
+    {
+      const Concern *concern = &g_array_index (concerns, Concern, i);
+      CbCardSet later = concern->cards & ~dealt;
+
+      if (later != 0 && later != concern->cards)
+        weight += (later & (later - 1)) == 0 ? concern->weight_of_last : concern->weight;
+    }
+  return weight / 1000.0;
 }
 
 static double
@@ -120,13 +155,13 @@ estimate (Order *self, CbCardSet dealt)
 {
   const CbPlan *plan = self->plan;
 
-  self->n_weighed += plan->tallies->len + ROOMS_IN_TALLIES;
-  if (self->n_weighed >= TALLIES_PER_UNIT)
+  self->n_weighed += self->concerns->len + ROOMS_IN_CONCERNS;
+  if (self->n_weighed >= CONCERNS_PER_UNIT)
     {
-      cb_effort_spend (self->effort, self->n_weighed / TALLIES_PER_UNIT);
-      self->n_weighed %= TALLIES_PER_UNIT;
+      cb_effort_spend (self->effort, self->n_weighed / CONCERNS_PER_UNIT);
+      self->n_weighed %= CONCERNS_PER_UNIT;
     }
-  return raise_two (weigh_tallies (plan, dealt) + weigh_rooms (plan, dealt));
+  return raise_two (weigh_concerns (self->concerns, dealt) + weigh_rooms (plan, dealt));
 }
 
 /* Always the card next that leaves the fewest states. */
@@ -315,8 +350,11 @@ search (Order *self, guint width)
 double
 cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS], CbEffort *effort)
 {
-  Order best = { .plan = self, .effort = effort };
+  g_autoptr (GArray) concerns = g_array_new (FALSE, FALSE, sizeof (Concern));
+  Order best = { .plan = self, .concerns = concerns, .effort = effort };
 
+  for (guint i = 0; i < self->tallies->len; i++)
+    add_concern (concerns, cb_plan_get_tally (self, i));
   choose_greedily (&best);
   if (best.total > CHEAP)
     search (&best, WIDTH);

@@ -100,6 +100,7 @@ typedef struct _CbMachine CbMachine;
  * @sizes: by holder, the greatest number
  * @spare: by holder, how many places may stay empty
  * @tallies: (CbTally) hand by hand
+ * @counted: by holder, the cards that are in one of the tallies
  * @choices: (CbChoice) constraints of several options
  * @n_steps: a step for each open card, and one for each hand with places to spare
  * @steps: what happens at each
@@ -124,6 +125,7 @@ typedef struct
   guint8 sizes[CB_MAX_HOLDERS];
   guint8 spare[CB_MAX_HOLDERS];
   GArray *tallies;
+  CbCardSet counted[CB_MAX_HOLDERS];
   GArray *choices;
   guint n_steps;
   CbPlanStep steps[CB_MAX_PLAN_STEPS];

@@ -25,6 +25,7 @@ add_tally (CbPlan *self, const CbTally *tally)
   else
     added.cap = tally->kind == CB_TALLY_LIMIT ? tally->max : tally->max + 1;
   g_array_append_val (self->tallies, added);
+  self->counted[tally->holder] |= tally->cards;
 }
 
 /* Whether the last choice has all its options. */
@@ -95,6 +96,18 @@ add_tallies (CbPlan *self,
       }
 }
 
+/* The holders that no tally speaks of once @dealt are dealt. */
+static guint
+find_free (const CbPlan *self, CbCardSet dealt)
+{
+  guint free = 0;
+
+  for (guint h = 0; h < self->n_holders; h++)
+    if ((self->counted[h] & ~dealt) == 0)
+      free |= 1u << h;
+  return free;
+}
+
 /* Fills @first with the first of the group each holder is in once @dealt are dealt and the sizes of
  * all hands but @unsettled are settled. The envelope, holder 0, stays by itself, since one asks
  * what is in it. */
@@ -104,11 +117,8 @@ cb_plan_find_groups (const CbPlan *self,
                      guint unsettled,
                      guint8 first[CB_MAX_HOLDERS])
 {
-  guint alike = self->sized & ~unsettled & ~1u;
+  guint alike = find_free (self, dealt) & self->sized & ~unsettled & ~1u;
 
-  for (guint i = 0; i < self->tallies->len; i++)
-    if (cb_plan_get_tally (self, i)->cards & ~dealt)
-      alike &= ~(1u << cb_plan_get_tally (self, i)->holder);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     first[h] = (guint8) h;
   if ((alike & (alike - 1)) == 0)
@@ -145,18 +155,6 @@ find_merges (const CbPlan *self,
     if (before[h] == h && first[h] != h)
       merges[n++] = (CbMerge) { (guint8) h, first[h] };
   return n;
-}
-
-/* The holders that no tally speaks of once @dealt are dealt. */
-static guint
-find_free (const CbPlan *self, CbCardSet dealt)
-{
-  guint free = (1u << self->n_holders) - 1;
-
-  for (guint i = 0; i < self->tallies->len; i++)
-    if (cb_plan_get_tally (self, i)->cards & ~dealt)
-      free &= ~(1u << cb_plan_get_tally (self, i)->holder);
-  return free;
 }
 
 /* Whether settling the size of a hand of which nothing more is said spares states: it has got all

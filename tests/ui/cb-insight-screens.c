@@ -41,6 +41,7 @@ show_insight (CbWindow *window, CbCase *case_, CbAssist assist)
   cb_ui_test_draw (GTK_WIDGET (window));
   view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_INSIGHT_VIEW, NULL);
   insight = cb_insight_view_get_insight (CB_INSIGHT_VIEW (view));
+  cb_ui_test_wait (cb_insight_view_is_built (CB_INSIGHT_VIEW (view)));
   if (cb_insight_get_state (insight) == CB_INSIGHT_PLAYING)
     cb_ui_test_wait (cb_insight_get_rivals (insight) != NULL);
   if (cb_insight_get_state (insight) == CB_INSIGHT_ENDED)

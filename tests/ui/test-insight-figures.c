@@ -46,6 +46,7 @@ open_sample (Shown *shown, const char *sample, guint n_entries)
     ADW_VIEW_STACK (cb_ui_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), "insight");
   shown->view = cb_ui_test_find (page, CB_TYPE_INSIGHT_VIEW, NULL);
   shown->insight = cb_insight_view_get_insight (CB_INSIGHT_VIEW (shown->view));
+  cb_ui_test_wait (cb_insight_view_is_built (CB_INSIGHT_VIEW (shown->view)));
   cb_ui_test_draw (GTK_WIDGET (shown->window));
 }
 

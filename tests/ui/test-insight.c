@@ -90,6 +90,7 @@ open_insight (Shown *shown, gconstpointer data)
   shown->insight = cb_insight_view_get_insight (
     CB_INSIGHT_VIEW (find (shown, CB_TYPE_INSIGHT_VIEW)));
   show_view (shown, "insight");
+  cb_ui_test_wait (cb_insight_view_is_built (CB_INSIGHT_VIEW (find (shown, CB_TYPE_INSIGHT_VIEW))));
 }
 
 static void
@@ -230,6 +231,7 @@ test_remembers_reach (Shown *shown, gconstpointer data)
   other = g_object_new (CB_TYPE_INSIGHT_VIEW, "sheet", cb_insight_get_sheet (shown->insight), NULL);
   gtk_window_set_child (GTK_WINDOW (window), other);
   gtk_window_present (GTK_WINDOW (window));
+  cb_ui_test_wait (cb_insight_view_is_built (CB_INSIGHT_VIEW (other)));
   g_assert_cmpuint (cb_insight_get_within (cb_insight_view_get_insight (CB_INSIGHT_VIEW (other))),
                     ==, cb_card_set_of (kitchen));
   gtk_window_destroy (GTK_WINDOW (window));

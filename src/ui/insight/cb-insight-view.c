@@ -3,6 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* Its parts are built one to a frame, from above: all of them at once would keep the window busy
+ * for several. Those of the first row are there at once, for the eye and for the focus. Each is
+ * built only where the game has come that far. */
+
 #define G_LOG_DOMAIN "cb-insight-view"
 
 #include "config.h"
@@ -17,6 +21,35 @@
 #include "cb-rivals-view.h"
 #include "cb-verdict-view.h"
 
+/* When a part is to be seen. */
+typedef enum
+{
+  WHEN_ENDED,
+  WHEN_PLAYING,
+  WHEN_MINE,
+  WHEN_IT_SAYS, /* built while the game is played, seen when it says so itself */
+} When;
+
+/* From above. One beside another stands in a row with it. */
+static const struct
+{
+  GType (*get_type) (void);
+  When when;
+  gboolean beside;
+  const char *compact; /* (nullable): the view's property that makes it compact */
+} PARTS[] = {
+  { cb_review_view_get_type, WHEN_ENDED, FALSE, "narrow" },
+  { cb_verdict_view_get_type, WHEN_PLAYING, TRUE, NULL },
+  { cb_course_view_get_type, WHEN_PLAYING, TRUE, NULL },
+  { cb_ask_view_get_type, WHEN_MINE, FALSE, NULL },
+  { cb_moves_view_get_type, WHEN_IT_SAYS, FALSE, NULL },
+  { cb_odds_view_get_type, WHEN_PLAYING, FALSE, "compact" },
+  { cb_rivals_view_get_type, WHEN_PLAYING, FALSE, NULL },
+};
+
+/* The last of them, whose rows follow one by one. */
+#define RIVALS (G_N_ELEMENTS (PARTS) - 1)
+
 struct _CbInsightView
 {
   AdwBin parent_instance;
@@ -25,8 +58,13 @@ struct _CbInsightView
   gboolean compact; /* beside a panel, as on a small laptop */
   gboolean narrow;  /* on a telephone */
   gboolean built;   /* what follows is there */
+  guint tick_id;    /* another part is to be built */
+  gboolean painted; /* the first row was */
 
+  GtkWidget *parts[G_N_ELEMENTS (PARTS)]; /* (nullable) */
   GtkWidget *sections;
+  GtkWidget *row;
+  GtkWidget *column;
 };
 
 enum
@@ -36,7 +74,7 @@ enum
   PROP_COMPACT,
   PROP_NARROW,
   PROP_INSIGHT,
-  PROP_IS_MY_GAME,
+  PROP_OFFERS_REVIEW,
   N_PROPS
 };
 
@@ -56,16 +94,83 @@ is_playing (GObject *object, guint state)
   return state == CB_INSIGHT_PLAYING;
 }
 
-static void
-state_changed_cb (CbInsightView *self)
+static gboolean
+is_wanted (CbInsightView *self, When when)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_MY_GAME]);
+  guint state = cb_insight_get_state (self->insight);
+
+  if (when == WHEN_ENDED)
+    return state == CB_INSIGHT_ENDED;
+  if (when == WHEN_MINE && !cb_insight_is_my_game (self->insight))
+    return FALSE;
+  return state == CB_INSIGHT_PLAYING;
+}
+
+static void
+build_part (CbInsightView *self, guint i)
+{
+  GtkWidget *part = g_object_new (PARTS[i].get_type (), "insight", self->insight, NULL);
+
+  if (PARTS[i].compact != NULL)
+    g_object_bind_property (self, PARTS[i].compact, part, "compact", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (PARTS[i].beside ? self->row : self->column), part);
+  self->parts[i] = part;
+}
+
+/* Returns: whether another part is still to be built */
+static gboolean
+build_next_parts (CbInsightView *self)
+{
+  gboolean has_built = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
+    {
+      if (self->parts[i] != NULL || !is_wanted (self, PARTS[i].when))
+        continue;
+      if (has_built && !PARTS[i].beside)
+        return TRUE;
+      build_part (self, i);
+      has_built = TRUE;
+    }
+  return has_built || (self->parts[RIVALS] != NULL &&
+                       cb_rivals_view_add_row (CB_RIVALS_VIEW (self->parts[RIVALS])));
+}
+
+/* Whether all of it is there, so that nothing comes between what is above and what follows. */
+static gboolean
+offers_review (CbInsightView *self)
+{
+  return cb_insight_view_is_built (self) && is_wanted (self, WHEN_PLAYING);
 }
 
 static gboolean
-has_ended (GObject *object, guint state)
+build_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  return state == CB_INSIGHT_ENDED;
+  CbInsightView *self = CB_INSIGHT_VIEW (widget);
+
+  if (!self->painted)
+    {
+      self->painted = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  if (build_next_parts (self))
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OFFERS_REVIEW]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_parts (CbInsightView *self)
+{
+  if (!self->built || self->insight == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
+    if (self->parts[i] != NULL && PARTS[i].when != WHEN_IT_SAYS)
+      gtk_widget_set_visible (self->parts[i], is_wanted (self, PARTS[i].when));
+  if (self->tick_id == 0 && build_next_parts (self))
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), build_cb, NULL, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OFFERS_REVIEW]);
 }
 
 /* In pixels. */
@@ -100,11 +205,11 @@ set_sheet (CbInsightView *self, CbSheet *sheet)
   self->insight = cb_insight_new (sheet);
   g_signal_connect_object (self->insight, "notify::stale", G_CALLBACK (stale_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (state_changed_cb), self,
+  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (update_parts), self,
                            G_CONNECT_SWAPPED);
   cb_insight_set_active (self->insight, gtk_widget_get_mapped (GTK_WIDGET (self)));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INSIGHT]);
-  state_changed_cb (self);
+  update_parts (self);
 }
 
 /* A case is looked at in many ways before somebody looks here. */
@@ -113,8 +218,10 @@ build (CbInsightView *self)
 {
   self->built = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  if (self->insight != NULL)
-    stale_changed_cb (self);
+  if (self->insight == NULL)
+    return;
+  stale_changed_cb (self);
+  update_parts (self);
 }
 
 static void
@@ -171,10 +278,8 @@ cb_insight_view_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_INSIGHT:
       g_value_set_object (value, self->insight);
       break;
-    case PROP_IS_MY_GAME:
-      g_value_set_boolean (value, self->insight != NULL &&
-                                    cb_insight_get_state (self->insight) == CB_INSIGHT_PLAYING &&
-                                    cb_insight_is_my_game (self->insight));
+    case PROP_OFFERS_REVIEW:
+      g_value_set_boolean (value, offers_review (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -224,26 +329,20 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_MY_GAME] = g_param_spec_boolean ("is-my-game", NULL, NULL, FALSE,
-                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_OFFERS_REVIEW] = g_param_spec_boolean ("offers-review", NULL, NULL, FALSE,
+                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (CB_TYPE_ASK_VIEW);
-  g_type_ensure (CB_TYPE_COURSE_VIEW);
   g_type_ensure (CB_TYPE_INSIGHT);
-  g_type_ensure (CB_TYPE_MOVES_VIEW);
-  g_type_ensure (CB_TYPE_ODDS_VIEW);
-  g_type_ensure (CB_TYPE_REVIEW_VIEW);
-  g_type_ensure (CB_TYPE_RIVALS_VIEW);
-  g_type_ensure (CB_TYPE_VERDICT_VIEW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-insight-view.ui");
   cb_closures_install (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, CbInsightView, column);
+  gtk_widget_class_bind_template_child (widget_class, CbInsightView, row);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
   gtk_widget_class_bind_template_callback (widget_class, get_page);
   gtk_widget_class_bind_template_callback (widget_class, get_width);
-  gtk_widget_class_bind_template_callback (widget_class, has_ended);
   gtk_widget_class_bind_template_callback (widget_class, is_playing);
 }
 
@@ -259,4 +358,13 @@ cb_insight_view_get_insight (CbInsightView *self)
   g_return_val_if_fail (CB_IS_INSIGHT_VIEW (self), NULL);
 
   return self->insight;
+}
+
+/* Whether every part that is wanted now is there; they come in the first frames. */
+gboolean
+cb_insight_view_is_built (CbInsightView *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT_VIEW (self), FALSE);
+
+  return self->built && self->insight != NULL && self->tick_id == 0;
 }

@@ -19,10 +19,12 @@ G_BEGIN_DECLS
  * What follows from a sheet for the next turn, the most useful first. Nothing is computed while it
  * is not on the screen.
  * Properties: sheet (CbSheet, set once), compact and narrow (booleans: there is less or little
- * width), insight (CbInsight, read only), is-my-game (boolean, read only: I take turns).
+ * width), insight (CbInsight, read only), offers-review (boolean, read only: all
+ * parts of a game that goes on are there).
  */
 G_DECLARE_FINAL_TYPE (CbInsightView, cb_insight_view, CB, INSIGHT_VIEW, AdwBin)
 
 CbInsight *cb_insight_view_get_insight (CbInsightView *self);
+gboolean cb_insight_view_is_built (CbInsightView *self);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _CbRivalsView
 
   CbInsight *insight;
   AdwPreferencesGroup *group;
+  guint n_rows;
 };
 
 enum
@@ -40,8 +41,6 @@ set_insight (CbRivalsView *self, CbInsight *insight)
 
   g_assert (self->insight == NULL);
   self->insight = g_object_ref (insight);
-  for (guint i = 0; i < cb_case_get_setup (cb_insight_get_case (insight))->n_players; i++)
-    adw_preferences_group_add (self->group, cb_rival_row_new (insight, i));
 }
 
 static void
@@ -100,4 +99,26 @@ cb_rivals_view_init (CbRivalsView *self)
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->group, _ ("Players"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
+}
+
+/**
+ * cb_rivals_view_add_row:
+ *
+ * Adds the row of the next player. One takes about as long as a frame may, so whoever shows this
+ * asks for them one by one.
+ *
+ * Returns: whether there is another one
+ */
+gboolean
+cb_rivals_view_add_row (CbRivalsView *self)
+{
+  guint n_players;
+
+  g_return_val_if_fail (CB_IS_RIVALS_VIEW (self), FALSE);
+  g_return_val_if_fail (self->insight != NULL, FALSE);
+
+  n_players = cb_case_get_setup (cb_insight_get_case (self->insight))->n_players;
+  if (self->n_rows < n_players)
+    adw_preferences_group_add (self->group, cb_rival_row_new (self->insight, self->n_rows++));
+  return self->n_rows < n_players;
 }

@@ -20,4 +20,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbRivalsView, cb_rivals_view, CB, RIVALS_VIEW, AdwBin)
 
+gboolean cb_rivals_view_add_row (CbRivalsView *self);
+
 G_END_DECLS

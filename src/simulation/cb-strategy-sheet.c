@@ -12,7 +12,6 @@
 
 #include "cb-advice-private.h"
 #include "cb-conclusions.h"
-#include "cb-decision-private.h"
 #include "cb-show-advice-private.h"
 #include "cb-strategy-private.h"
 #include "cb-suggestion.h"
@@ -21,12 +20,8 @@
 #define N_DEALS  600
 #define N_TABLES 2
 
-/* So many deals are looked at for what a card tells, and for what comes of waiting. */
+/* So many deals are looked at for what a card tells. */
 #define N_SHOW_DEALS 12
-#define N_ROUNDS     40
-
-/* With more solutions left than so many, nobody looks ahead. */
-#define MAX_SOLUTIONS 12
 
 typedef struct
 {
@@ -35,7 +30,6 @@ typedef struct
   CbConclusions *conclusions;
   CbCardSet told[CB_MAX_PLAYERS]; /* by seat, own cards shown to it */
   CbRandom random;
-  CbRandom ahead; /* for looking ahead, so that nothing else depends on it */
 } Player;
 
 static gpointer
@@ -47,7 +41,6 @@ sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   self->conclusions = cb_conclusions_new (setup);
   cb_random_init (&self->random, seed);
-  cb_random_init (&self->ahead, ~seed);
   return self;
 }
 
@@ -154,36 +147,6 @@ show_as_advised (gpointer player, int asker, CbCardSet asked)
                         : show_again (self, asker, asked);
 }
 
-/* Whether there are few enough solutions left, at most. */
-static gboolean
-is_close (Player *self)
-{
-  CbCardSet possible = get_marks (self)->possible[0];
-  guint n = 1;
-
-  for (guint i = 0; i < cb_edition_get_n_categories (self->setup->edition); i++)
-    n *= cb_card_set_size (possible & cb_edition_get_category (self->setup->edition, i)->cards);
-  return n <= MAX_SOLUTIONS;
-}
-
-/* Looks ahead where there is a chance to be right. */
-static CbCardSet
-accuse_boldly (gpointer player)
-{
-  Player *self = player;
-  g_autoptr (CbKnowledge) knowledge = NULL;
-  g_autoptr (CbDecision) decision = NULL;
-
-  if (accuse (self) != 0 || !is_close (self))
-    return accuse (self);
-  knowledge = get_knowledge (self);
-  decision = cb_decision_new (knowledge, cb_random_next (&self->ahead), N_ROUNDS,
-                              CB_EFFORT_ENDLESS);
-  return decision != NULL && cb_decision_is_now (decision)
-           ? cb_decision_get_solution (decision, NULL)
-           : 0;
-}
-
 const CbStrategy cb_strategy_logic = {
   .name = "logic",
   .summary = N_ ("like careful, with the complete sheet"),
@@ -204,15 +167,4 @@ const CbStrategy cb_strategy_advised = {
   .ask = ask_as_advised,
   .show = show_as_advised,
   .accuse = accuse,
-};
-
-const CbStrategy cb_strategy_bold = {
-  .name = "bold",
-  .summary = N_ ("follows the advice, and accuses when waiting is worse"),
-  .sit_down = sit_down,
-  .leave = leave,
-  .hear = hear,
-  .ask = ask_as_advised,
-  .show = show_as_advised,
-  .accuse = accuse_boldly,
 };

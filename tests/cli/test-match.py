@@ -95,7 +95,7 @@ class Play(Transcript):
         passes = {"hear": {"type": "suggestion", "by": 0, "cards": ["green", "wrench", "library"],
                            "answers": [{"by": 1, "did": "pass"}]}}
         shows = {"hear": {"type": "seen", "player": 1, "card": "green"}}
-        for name in ("careful", "listener", "gambler", "logic", "advised", "bold"):
+        for name in ("careful", "listener", "gambler", "logic", "advised"):
             answers = self.play(SIT, passes, shows, {"ask": {}}, {"accuse": {}},
                                 {"show": {"to": 1, "cards": ["plum", "rope"]}},
                                 arguments=("--strategy", name))

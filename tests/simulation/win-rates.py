@@ -13,7 +13,7 @@ import json
 import subprocess
 
 OTHERS = ("listener", "logic", "careful", "listener,logic,careful")
-STRATEGIES = ("logic", "advised", "bold")
+STRATEGIES = ("logic", "advised")
 
 
 def play(arguments, players, others, reach, strategy):

@@ -50,6 +50,12 @@ is_advice_final (gconstpointer result)
 }
 
 static gboolean
+are_chances_final (gconstpointer result)
+{
+  return cb_chances_is_final (result);
+}
+
+static gboolean
 are_rivals_final (gconstpointer result)
 {
   return cb_rivals_is_final (result);
@@ -59,7 +65,8 @@ const CbPartKind _cb_part_kinds[CB_N_PARTS] = {
   [CB_PART_ADVICE] = { "advice", cb_advice_get_type, (GDestroyNotify) cb_advice_unref, is_my_game,
                        cb_advice_answer, is_advice_final, cb_advice_answer_finer },
   [CB_PART_CHANCES] = { "chances", cb_chances_get_type, (GDestroyNotify) cb_chances_unref,
-                        is_playing },
+                        is_playing, .is_final = are_chances_final,
+                        .refine = cb_chances_answer_finer },
   [CB_PART_MOVES] = { "moves", cb_moves_get_type, (GDestroyNotify) cb_moves_unref, is_my_game,
                       cb_moves_answer },
   [CB_PART_DECISION] = { "decision", cb_decision_get_type, (GDestroyNotify) cb_decision_unref,

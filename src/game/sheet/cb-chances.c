@@ -16,6 +16,7 @@ struct _CbChances
 {
   CbOdds *odds;
   char *deals;
+  CbThought *thought; /* what a finer answer is made from; NULL where there is none */
 };
 
 G_DEFINE_BOXED_TYPE (CbChances, cb_chances, cb_chances_ref, cb_chances_unref)
@@ -63,6 +64,7 @@ cb_chances_clear (gpointer data)
 
   cb_odds_free (self->odds);
   g_free (self->deals);
+  g_clear_pointer (&self->thought, cb_thought_free);
 }
 
 void
@@ -75,6 +77,12 @@ gboolean
 cb_chances_get_exact (const CbChances *self)
 {
   return cb_odds_get_exact (self->odds);
+}
+
+gboolean
+cb_chances_is_final (const CbChances *self)
+{
+  return self->thought == NULL;
 }
 
 double
@@ -129,10 +137,43 @@ compute (CbThought *thought, CbEffort *effort)
     cb_deduction_compute_odds (thought->deduction, thought->entries->len, effort));
 }
 
-static gpointer
-compute_in_thread (gpointer input, CbEffort *effort)
+/* What a thread thinks about. */
+typedef struct
 {
-  return compute (input, effort);
+  CbThought *thought; /* NULL once it is kept with what came of it */
+} Asked;
+
+static void
+asked_free (Asked *self)
+{
+  g_clear_pointer (&self->thought, cb_thought_free);
+  g_free (self);
+}
+
+static gpointer
+compute_first (gpointer input, CbEffort *effort)
+{
+  Asked *asked = input;
+  CbChances *self = compute (asked->thought, effort);
+
+  if (self != NULL && !cb_chances_get_exact (self))
+    self->thought = g_steal_pointer (&asked->thought);
+  return self;
+}
+
+gpointer
+cb_chances_answer_finer (gpointer input, CbEffort *effort)
+{
+  const CbChances *before = input;
+  CbEffort part = cb_effort_take (effort, CB_CHANCES_UNITS);
+  CbChances *self;
+
+  g_return_val_if_fail (!cb_chances_is_final (before), NULL);
+
+  self = cb_chances_new (
+    cb_deduction_compute_odds (before->thought->deduction, before->thought->entries->len, &part));
+  cb_effort_give_back (effort, &part);
+  return self;
 }
 
 CbChances *
@@ -154,12 +195,30 @@ cb_case_compute_chances_async (CbCase *self,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
+  Asked *asked;
+
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  cb_work_start (self, "chances", CB_CHANCES_UNITS,
-                 cb_conclusions_get_thought (self->conclusions, n_entries),
-                 (GDestroyNotify) cb_thought_free, compute_in_thread,
+  asked = g_new0 (Asked, 1);
+  asked->thought = cb_conclusions_get_thought (self->conclusions, n_entries);
+  cb_work_start (self, "chances", CB_CHANCES_FIRST_UNITS, asked, (GDestroyNotify) asked_free,
+                 compute_first, (GDestroyNotify) cb_chances_unref, cancellable, callback,
+                 user_data);
+}
+
+void
+cb_case_refine_chances_async (CbCase *self,
+                              CbChances *chances,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (chances != NULL && !cb_chances_is_final (chances));
+
+  cb_work_start (self, "finer chances", CB_CHANCES_UNITS, cb_chances_ref (chances),
+                 (GDestroyNotify) cb_chances_unref, cb_chances_answer_finer,
                  (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
 }
 

@@ -26,6 +26,9 @@ void cb_chances_unref (CbChances *self);
 
 /* Whether all is exact; else chances are estimated, and the solutions are those that were met. */
 gboolean cb_chances_get_exact (const CbChances *self);
+/* Whether they are as good as they get. Those that are not are the first answer: there are finer
+ * ones, see cb_case_refine_chances_async(). */
+gboolean cb_chances_is_final (const CbChances *self);
 /* How far a chance may be off, 0…1: half the width of the 99 % interval; 0 where exact. */
 double cb_chances_get_error (const CbChances *self);
 /* The number of deals in decimal; it can be beyond 64 bits. NULL where it is not exact. */
@@ -36,21 +39,34 @@ double cb_chances_get_chance (const CbChances *self, guint card, guint holder);
 guint cb_chances_get_n_solutions (const CbChances *self);
 CbCardSet cb_chances_get_solution (const CbChances *self, guint index, double *chance);
 
-/* What is spent on them where somebody waits for them at a window, in units of work. */
-#define CB_CHANCES_UNITS 2000000
+/* What is spent where somebody waits at a window, in units of work: on the first answer, so that it
+ * is there within a tenth of a second, and on a finer one where the first is not exact. */
+#define CB_CHANCES_FIRST_UNITS 80000
+#define CB_CHANCES_UNITS       2000000
 
 /* For those who wait; see the asynchronous variant for use in a window. NULL if nothing is
  * consistent. */
 CbChances *cb_case_compute_chances (CbCase *self, guint n_entries, CbEffort *effort);
 
-/* In another thread, of the case as it is now. Finishing returns NULL without an error if nothing
- * is consistent, and with G_IO_ERROR_CANCELLED if cancelled. */
+/* In another thread, of the case as it is now: the first answer. Finishing returns NULL without an
+ * error if nothing is consistent, and with G_IO_ERROR_CANCELLED if cancelled. */
 void cb_case_compute_chances_async (CbCase *self,
                                     guint n_entries,
                                     GCancellable *cancellable,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data);
+/* Finer ones than @chances, which are not final, of the same entries; these are final. Finished
+ * alike. */
+void cb_case_refine_chances_async (CbCase *self,
+                                   CbChances *chances,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
 CbChances *cb_case_compute_chances_finish (CbCase *self, GAsyncResult *result, GError **error);
+
+/* (transfer full) (nullable): finer ones than @input, chances that are not final: for
+ * cb_work_start(). */
+gpointer cb_chances_answer_finer (gpointer input, CbEffort *effort);
 
 /* (transfer full): a chance in percent, for people: "37"; "<1" and ">99" for what is not certain.
  */

@@ -42,15 +42,21 @@ cb_sheet_get_chances (CbSheet *self)
   return self->chances;
 }
 
-/* Whoever cancels may be gone by now. */
+/* Whoever cancels may be gone by now. What is not final yet is shown until finer chances are there.
+ */
 static void
 computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CbChances) chances = cb_case_compute_chances_finish (CB_CASE (object), result, &error);
+  CbSheet *self = user_data;
 
-  if (error == NULL)
-    set_chances (CB_SHEET (user_data), chances);
+  if (error != NULL)
+    return;
+  set_chances (self, chances);
+  if (chances != NULL && !cb_chances_is_final (chances))
+    cb_case_refine_chances_async (self->case_, chances, g_task_get_cancellable (G_TASK (result)),
+                                  computed_cb, self);
 }
 
 void

@@ -120,12 +120,15 @@ computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   if (error != NULL)
     return;
 
-  g_clear_object (&self->computing);
   if (chances != NULL)
     set_chance (self,
                 cb_chances_get_chance (chances, cb_cell_get_card (self->cell),
                                        cb_cell_get_holder (self->cell)),
                 !cb_chances_get_exact (chances));
+  if (chances != NULL && !cb_chances_is_final (chances))
+    cb_case_refine_chances_async (CB_CASE (object), chances, self->computing, computed_cb, self);
+  else
+    g_clear_object (&self->computing);
   notify_chance (self);
 }
 
@@ -138,12 +141,14 @@ drop_chance (CbWhyView *self)
   g_clear_pointer (&self->chance, g_free);
 }
 
-/* What the sheet shows already needs not be computed again. */
+/* What the sheet shows already needs not be computed again, unless it is to become finer. */
 static void
 find_chance (CbWhyView *self)
 {
+  CbChances *shown = cb_sheet_get_chances (self->sheet);
+
   set_chance (self, cb_cell_get_chance (self->cell), cb_cell_get_estimated (self->cell));
-  if (cb_cell_get_chance (self->cell) >= 0)
+  if (cb_cell_get_chance (self->cell) >= 0 && (shown == NULL || cb_chances_is_final (shown)))
     return;
 
   self->computing = g_cancellable_new ();

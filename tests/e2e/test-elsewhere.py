@@ -73,12 +73,15 @@ def test_taken_in():
     casebook.quit()
 
 
-def choose(answer):
-    """Returns the window, its file, and what others made of that."""
+def choose(answer, says=None):
+    """Returns the window, its file, and what others made of that. What the window says of it is
+    there for some seconds only, so it is looked for first."""
     casebook, path = start()
     theirs = change_elsewhere(path)
     dialog = find(casebook.window, "alert", "Changed Elsewhere")
     casebook.tap("button", answer, dialog)
+    if says:
+        casebook.wait_for_text(says)
     wait_for(lambda: not find_all(casebook.window, "alert", "Changed Elsewhere"), "it to close")
     return casebook, path, theirs
 
@@ -102,10 +105,8 @@ def test_take_theirs():
 
 
 def test_keep_both():
-    casebook, path, theirs = choose("Keep Both")
+    casebook, path, theirs = choose("Keep Both", "You are now working in “Shared (2)”")
     beside = os.path.join(CASES, "Shared (2).casebook")
-    wait_for(lambda: os.path.exists(beside), "a file beside")
-    casebook.wait_for_text("You are now working in “Shared (2)”")
     assert read_case(path)["log"] == theirs["log"]
     wait_for(lambda: read_case(beside)["log"] == sample()["log"][:2], "mine beside it")
     wait_for_case(casebook, beside)

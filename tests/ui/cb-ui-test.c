@@ -47,14 +47,16 @@ watch_log (void)
   g_log_set_writer_func (write_log, NULL, NULL);
 }
 
-/* Without a window manager a window draws a frame, which would be taken off its size. */
+/* Without a window manager a window draws a frame, which would be taken off its size. Where one is
+ * in what scrolls is shown for a moment only, and would be in a picture or not. */
 static void
-take_frames_off (void)
+take_off_what_varies (void)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   gtk_css_provider_load_from_string (
-    provider, "window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; }");
+    provider, "window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; }"
+              "scrollbar.overlay-indicator { opacity: 0; }");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
@@ -89,7 +91,7 @@ cb_ui_test_start (void)
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  take_frames_off ();
+  take_off_what_varies ();
   return application;
 }
 

@@ -24,7 +24,7 @@ CLI = os.environ["CASEBOOK_CLI"]
 SAMPLES = os.environ["SAMPLES"]
 CASES = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "cases")
 DRAFTS = os.path.join(os.environ["XDG_STATE_HOME"], "casebook", "drafts")
-TIMEOUT = 30
+TIMEOUT = 60
 
 MARKS = {"in the envelope": "yes", "has it": "yes", "not in the envelope": "no", "does not have it": "no",
          "unknown": "maybe"}
@@ -263,11 +263,16 @@ class Casebook:
         return node
 
     def read_sheet(self):
-        """{card name: {holder name: mark}} as the cells say it."""
+        """{card name: {holder name: mark}} as the cells say it. There can be a comma in a card's
+        name, not in a holder's."""
         sheet = {}
         for cell in self.cells():
-            where, _, what = cell.get_name().partition(": ")
-            card, _, holder = where.partition(", ")
+            name = cell.get_name()
+            if not name:
+                cell.clear_cache_single()
+                raise Missing("what a cell is called, while a dialog comes or goes")
+            where, _, what = name.partition(": ")
+            card, _, holder = where.rpartition(", ")
             sheet.setdefault(card, {})[holder] = MARKS[what.split(";")[0].removesuffix(", new")]
         return sheet
 

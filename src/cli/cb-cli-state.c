@@ -273,10 +273,13 @@ print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
 {
   const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
   g_autofree char *left = cb_table_state_describe_left (state, deck);
+  g_autofree char *piles = cb_table_state_describe_piles (state, deck);
   const CbDeckCard *card;
   guint64 part, whole;
 
   cb_cli_put ("  %s: %s\n", cb_edition_get_deck (setup->edition, deck)->name, left);
+  if (cb_draw_pile_get_n_left (pile) < 0)
+    cb_cli_put ("    %s\n", piles);
   for (guint k = 0; (card = cb_box_get_kind (setup->edition, deck, k)) != NULL; k++)
     if (cb_draw_pile_get_chance (pile, k, &part, &whole))
       {

@@ -83,6 +83,24 @@ read_cards (const char *file, const CbEdition *edition, const char *text, CbCard
   return TRUE;
 }
 
+/* A suspect is not blunt: whether all cards are of the category that the trait is one of. */
+static gboolean
+check_category (const char *file, const CbEdition *edition, guint index, CbCardSet cards)
+{
+  int category = cb_edition_get_trait (edition, index)->category;
+  CbCardSet others;
+
+  if (category < 0)
+    return TRUE;
+
+  others = cards & ~cb_edition_get_category (edition, (guint) category)->cards;
+  if (others != 0)
+    cb_cli_complain (file, _ ("“%s” is not one of %s"),
+                     cb_edition_get_card (edition, cb_card_set_first (others))->id,
+                     cb_edition_get_category (edition, (guint) category)->name);
+  return others == 0;
+}
+
 /* @word: “blunt=oar,gaff”, “blunt” or “blunt=?” */
 static gboolean
 read_word (const char *file, const CbEdition *edition, const char *word, Traits *traits)
@@ -104,7 +122,8 @@ read_word (const char *file, const CbEdition *edition, const char *word, Traits 
       traits->settled &= ~((guint32) 1 << trait);
       return TRUE;
     }
-  return read_cards (file, edition, sign + 1, &traits->cards[trait]);
+  return read_cards (file, edition, sign + 1, &traits->cards[trait]) &&
+         check_category (file, edition, (guint) trait, traits->cards[trait]);
 }
 
 static gboolean

@@ -127,23 +127,26 @@ _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *build
       builder, g_strdup_printf (_ ("%s can’t have %s."), setup->players[seat].name, name));
 }
 
-/* Who is out takes no more turns, and nobody takes two. */
+/* Who is out takes no more turns, nobody does once the game is over, and nobody takes two. */
 void
 _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
   guint n_before = _cb_draft_get_n_before (self);
+  g_autoptr (CbSeats) seats = cb_case_get_seats (self->case_, n_before);
   int by = cb_draft_get_by (self);
 
   if (by < 0)
     return;
 
-  if (_cb_draft_get_seat_state (self, by) != CB_SEAT_PLAYING)
+  if (cb_seats_get (seats, (guint) by) != CB_SEAT_PLAYING)
     g_strv_builder_take (builder, cb_draft_is_me (self, by)
                                     ? g_strdup (_ ("You are out and take no more turns."))
                                     /* Translators: %s is a player */
                                     : g_strdup_printf (_ ("%s is out and takes no more turns."),
                                                        setup->players[by].name));
+  else if (cb_seats_get_end (seats) != CB_END_NONE)
+    g_strv_builder_add (builder, _ ("The game is already over."));
   else if (by == cb_case_get_last_turn (self->case_, n_before) &&
            by != cb_case_get_asker_after (self->case_, n_before))
     g_strv_builder_take (builder, cb_draft_is_me (self, by)

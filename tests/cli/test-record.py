@@ -214,6 +214,28 @@ class Record(Transcript):
                               ("sally peeks jack", "That power has been used before (entry 3).")):
             self.assertIn(f"casebook-cli: g.casebook: {warning}\n", self.record(line).stderr)
 
+    def test_over(self):
+        """Whoever takes a turn after the end, by this booklet when one is left, is told so."""
+        self.write_case("next-generation", ["Ann", "Ben", "Cy"], me=None)
+        self.record("ben accuses plum wrench garage, wrong")
+        self.record("cy accuses plum wrench bathroom, wrong")
+        self.assertEqual(self.record("ann: scarlet wrench garage, nobody").stderr,
+                         "casebook-cli: g.casebook: The game is already over.\n")
+
+    def test_no_such_face(self):
+        self.write_case("nightmare", ["Ann", "Ben", "Cy"], me=None)
+        self.assert_quiet(self.record("ann rolls ? 6"))
+        result = self.record("ben rolls 7 ?")
+        self.assertEqual(result.stderr, "casebook-cli: g.casebook: No die has “7” on it.\n")
+        self.assertEqual(self.read_log()[-1], {"type": "roll", "by": 1, "dice": [7, "?"]})
+
+    def test_deck_of_unknown_size(self):
+        """Draws are kept, and no chance is made up."""
+        self.write_case("big-bang", ["Ann", "Ben", "Cy"], me=None)
+        self.record("ann draws sheldon cards, landed")
+        self.assertIn("  Sheldon cards: 1 card drawn\n    It is unknown how many are left\n",
+                      run("table", self.path).stdout)
+
     def test_contradiction(self):
         self.record("mustard has rope")
         result = self.record("scarlet: plum rope hall, mustard passes")

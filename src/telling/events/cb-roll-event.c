@@ -96,6 +96,23 @@ find_face (const CbEdition *edition, const char *folded)
   return NULL;
 }
 
+/* A face that is on no die of the box is most likely misread. */
+static void
+warn (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  g_auto (GStrv) faces = list_faces (self);
+
+  for (guint i = 0; faces[i] != NULL; i++)
+    {
+      g_autofree char *folded = cb_quick_fold (faces[i], -1, FALSE);
+
+      if (find_face (edition, folded) == NULL)
+        /* Translators: %s is what a die shows, as “7” or “?” */
+        g_strv_builder_take (builder, g_strdup_printf (_ ("No die has “%s” on it."), faces[i]));
+    }
+}
+
 /* Numbers, “?”, and what else is on the dice. */
 static gboolean
 read_faces (CbQuickParser *parser)
@@ -135,6 +152,7 @@ const CbEventKind cb_roll_event = {
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .check = check,
+  .warn = warn,
   .make = make_entries,
   .can_take = can_take,
   .take = take_entry,

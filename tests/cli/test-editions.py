@@ -90,7 +90,7 @@ class Editions(Transcript):
         self.assertRegex(lines[0],
                          r"^classic +  Classic, 2–6 players, 6 \+ 6 \+ 9 cards \(all rules\)$")
         told = {line.split()[0]: line.rsplit("(", 1)[1] for line in lines}
-        self.assertEqual((told["big-bang"], told["seinfeld"]), ("cards and decks only)", "names only)"))
+        self.assertEqual((told["big-bang"], told["24"]), ("cards and decks only)", "names only)"))
         self.assertEqual(len({line.index(line.split("  ")[-1].lstrip()) for line in lines}), 1)
 
     def test_list_takes_no_file(self):

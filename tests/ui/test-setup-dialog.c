@@ -157,7 +157,7 @@ static void
 test_completeness (void)
 {
   CbSetupDialog *dialog = open_at_edition ();
-  GtkWidget *row = find_edition (dialog, "others_list", "Seinfeld");
+  GtkWidget *row = find_edition (dialog, "others_list", "24");
   GtkWidget *tile = find_edition (dialog, "tiles_box", "Classic");
 
   cb_ui_test_draw (GTK_WIDGET (window));

@@ -59,6 +59,7 @@ make_option (CbEdition *edition, const CbShowAdvice *advice, guint index)
 
   json_object_set_string_member (object, "card", cb_edition_get_card (edition, option->card)->id);
   json_object_set_boolean_member (object, "seen", option->seen);
+  json_object_set_double_member (object, "known", option->known);
   json_object_set_double_member (object, "bits", option->bits);
   json_object_set_double_member (object, "total_bits", option->total_bits);
   json_object_set_string_member (object, "reason", reason);

@@ -91,9 +91,10 @@ class Advise(Transcript):
         for option in told["show"]:
             self.assertFalse(option["seen"])
             self.assertGreater(option["total_bits"], 0)
+            self.assertTrue(0 <= option["known"] < 0.9)
         self.assertEqual(told["show"][0]["reason"], "Green learns least from it")
         told = json.loads(run("advise", "--json", "--show", "Green=white,library", PUBLISHED).stdout)
-        self.assertEqual(told["show"][0], {"card": "white", "seen": True, "bits": 0, "total_bits": 0,
+        self.assertEqual(told["show"][0], {"card": "white", "seen": True, "known": 1, "bits": 0, "total_bits": 0,
                                            "reason": "Green has seen it already"})
 
     def test_show_refused(self):

@@ -186,7 +186,23 @@ test_show_least (void)
                      cb_show_advice_get_option (advice, 1)->bits / 2);
   g_assert_cmpfloat (cb_show_advice_get_option (advice, 0)->total_bits, <,
                      cb_show_advice_get_option (advice, 1)->total_bits);
-  g_assert_cmpstr (reason, ==, "Bob learns least from it");
+  g_assert_cmpfloat (cb_show_advice_get_option (advice, 0)->known, ==, 1);
+  g_assert_cmpfloat (cb_show_advice_get_option (advice, 1)->known, ==, 0);
+  g_assert_cmpstr (reason, ==, "Bob most likely knows that you have it");
+}
+
+/* Who has looked into the envelope learns nothing more about it. */
+static void
+test_show_knowing (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, WRONG);
+  g_autoptr (CbShowAdvice)
+    advice = cb_case_advise_show (case_, 1, 1, ANNA | AXE, 1, CB_EFFORT_ENDLESS);
+  g_autofree char *reason = cb_show_advice_explain (advice, 0);
+
+  g_assert_cmpfloat (cb_show_advice_get_option (advice, 0)->bits, ==, 0);
+  g_assert_cmpfloat (cb_show_advice_get_option (advice, 0)->total_bits, >, 0);
+  g_assert_cmpstr (reason, ==, "Bob learns nothing about the envelope from it");
 }
 
 /* The envelope is Cleo, Club and Cellar; I know, or do not quite. */
@@ -345,6 +361,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/insight/out", test_out);
   g_test_add_func ("/insight/show", test_show);
   g_test_add_func ("/insight/show-least", test_show_least);
+  g_test_add_func ("/insight/show-knowing", test_show_knowing);
   g_test_add_func ("/insight/decide", test_decide);
   g_test_add_func ("/insight/decide-hurry", test_decide_hurry);
   g_test_add_func ("/insight/decide-none", test_decide_none);

@@ -18,6 +18,12 @@
 
 #define N_DEALS 48
 
+/* From here on a card is said to be known, though that is only supposed. */
+#define MOST_LIKELY 0.9
+
+/* Who learns less learns nothing, in bits. */
+#define NOTHING 0.005
+
 struct _CbShowAdvice
 {
   CbKnowledge *knowledge;
@@ -56,7 +62,7 @@ typedef struct
   double sheet;
 } Doubt;
 
-/* Returns whether that can be told, as far as it can. */
+/* As far as it can be told; returns whether it can, and else leaves no doubt. */
 static gboolean
 get_doubt (const CbDeduction *deduction, Doubt *doubt, CbEffort *effort)
 {
@@ -64,7 +70,7 @@ get_doubt (const CbDeduction *deduction, Doubt *doubt, CbEffort *effort)
   g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, effort);
 
   *doubt = (Doubt) { 0 };
-  if (odds == NULL)
+  if (odds == NULL || cb_odds_get_n_deals (odds) == 0)
     return FALSE;
   for (guint i = 0; i < cb_odds_get_n_solutions (odds); i++)
     {
@@ -76,7 +82,7 @@ get_doubt (const CbDeduction *deduction, Doubt *doubt, CbEffort *effort)
   return TRUE;
 }
 
-/* Adds what the asker learns then if he is shown that card, where it can be told. */
+/* Adds what the asker learns then if he is shown that card: where it cannot be told, everything. */
 static void
 add_gain (const CbShowAdvice *self,
           CbShowOption *option,
@@ -94,11 +100,9 @@ add_gain (const CbShowAdvice *self,
   cb_facts_add_showing (facts, me, named);
   cb_deduction_append (deduction, facts, &part);
   cb_effort_give_back (effort, &part);
-  if (get_doubt (deduction, &after, effort))
-    {
-      option->bits += before->envelope - after.envelope;
-      option->total_bits += before->sheet - after.sheet;
-    }
+  get_doubt (deduction, &after, effort);
+  option->bits += before->envelope - after.envelope;
+  option->total_bits += before->sheet - after.sheet;
   cb_deduction_truncate (deduction, 2);
 }
 
@@ -114,15 +118,19 @@ add_supposition (CbShowAdvice *self,
   CbEffort part = cb_effort_take_share (effort, self->options->len + 1, CB_ODDS_LEAST_UNITS);
   Doubt before;
   gboolean told = get_doubt (deduction, &before, &part);
+  CbCardSet certain;
 
   cb_effort_give_back (effort, &part);
   if (!told)
     return;
   self->n_weighed++;
+  certain = cb_deduction_get_marks (deduction, cb_deduction_get_n_entries (deduction))
+              ->certain[CB_HOLDER_OF_SEAT (self->knowledge->setup->me)];
   for (guint i = 0; i < self->options->len; i++)
     {
       CbShowOption *option = &g_array_index (self->options, CbShowOption, i);
 
+      option->known += cb_card_set_has (certain, option->card);
       if (option->seen)
         continue;
       part = cb_effort_take_share (effort, self->options->len - i, CB_ODDS_LEAST_UNITS);
@@ -187,6 +195,7 @@ weigh_options (CbShowAdvice *self, CbCardSet named, guint64 seed, guint n_deals,
     {
       CbShowOption *option = &g_array_index (self->options, CbShowOption, i);
 
+      option->known /= MAX (self->n_weighed, 1);
       option->bits /= MAX (self->n_weighed, 1);
       option->total_bits /= MAX (self->n_weighed, 1);
     }
@@ -240,6 +249,12 @@ cb_show_advice_explain (const CbShowAdvice *self, guint index)
   if (self->n_weighed == 0)
     /* Translators: a player; why to show him this card, or another. */
     return g_strdup_printf (_ ("nobody can say what %s learns from it"), asker);
+  if (option->known >= MOST_LIKELY)
+    /* Translators: a player; why to show him this card. */
+    return g_strdup_printf (_ ("%s most likely knows that you have it"), asker);
+  if (index == 0 && option->bits < NOTHING)
+    /* Translators: a player; why to show him this card. */
+    return g_strdup_printf (_ ("%s learns nothing about the envelope from it"), asker);
   if (index == 0)
     /* Translators: a player; why to show him this card. */
     return g_strdup_printf (_ ("%s learns least from it"), asker);

@@ -25,6 +25,7 @@ typedef struct _CbShowAdvice CbShowAdvice;
  * CbShowOption:
  * @card: a card of mine that was asked for
  * @seen: whether the asker has certainly seen it
+ * @known: how likely he knows that I have it, by what was seen and heard, 0…1
  * @bits: what it is expected to tell him of the envelope
  * @total_bits: what it is expected to tell him of the whole sheet
  */
@@ -32,6 +33,7 @@ typedef struct
 {
   guint card;
   gboolean seen;
+  double known;
   double bits;
   double total_bits;
 } CbShowOption;

@@ -245,7 +245,7 @@ class Deal(Transcript):
         running = [subprocess.Popen([PROGRAM, "deal", "classic", "--players", "3", "-o", "a.deal"],
                                     cwd=self.folder, stdout=subprocess.PIPE,
                                     stderr=subprocess.PIPE, encoding="utf-8") for _ in range(20)]
-        results = [(*process.communicate(timeout=100), process.returncode) for process in running]
+        results = [(*process.communicate(timeout=600), process.returncode) for process in running]
         made = [output for output, complaint, status in results if status == 0]
         self.assertEqual(len(made), 1)
         for output, complaint, status in results:

@@ -19,7 +19,7 @@ CONTRADICTION = {"type": "envelope", "cards": ["scarlet", "rope", "hall"]}
 
 def look(tool, path, *options):
     return subprocess.run([tool, *options, path, *(["-"] if tool == "pdftotext" else [])],
-                          capture_output=True, encoding="utf-8", check=True, timeout=60).stdout
+                          capture_output=True, encoding="utf-8", check=True, timeout=600).stdout
 
 
 def get_editions():
@@ -79,7 +79,7 @@ class Print(Transcript):
     def test_standard_output(self):
         to_file = self.read(self.make(PUBLISHED))
         result = subprocess.run([PROGRAM, "print", PUBLISHED, "-o", "-"], capture_output=True,
-                                check=True, timeout=60, env={**os.environ, "LC_ALL": "C.UTF-8"})
+                                check=True, timeout=600, env={**os.environ, "LC_ALL": "C.UTF-8"})
         self.assertEqual(result.stdout, to_file)
 
     def test_forms_differ(self):
@@ -161,7 +161,7 @@ class Print(Transcript):
         before = self.read(path)
         result = subprocess.run(
             [PROGRAM, "print", RANDOM_4, "-o", path], capture_output=True, encoding="utf-8",
-            check=False, timeout=60,
+            check=False, timeout=600,
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)))
         self.assertNotEqual(result.returncode, 0)
         self.assertEqual(self.read(path), before)

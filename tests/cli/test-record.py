@@ -332,7 +332,7 @@ class Record(Transcript):
                 note = waiting.pop()
                 running.append((note, start("g.casebook", f"note: {note}", self.folder)))
             note, process = running.pop(0)
-            output, complaint = process.communicate(timeout=100)
+            output, complaint = process.communicate(timeout=600)
             self.assertEqual((process.returncode, complaint), (0, ""))
             number = re.match(rf" *(\d+)  .*{note}\n$", output)
             self.assertIsNotNone(number, output)

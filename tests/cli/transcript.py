@@ -29,7 +29,7 @@ def run(*args, cwd=None, stdout=subprocess.PIPE, locale="C.UTF-8", typed=""):
     env.pop("WAYLAND_DISPLAY", None)
     return subprocess.run(
         [PROGRAM, *args], cwd=cwd, env=env, input=typed, stdout=stdout,
-        stderr=subprocess.PIPE, encoding="utf-8", errors="surrogateescape", timeout=60, check=False,
+        stderr=subprocess.PIPE, encoding="utf-8", errors="surrogateescape", timeout=600, check=False,
     )
 
 

@@ -41,7 +41,7 @@ CbCardSet cb_chances_get_solution (const CbChances *self, guint index, double *c
 
 /* What is spent where somebody waits at a window, in units of work: on the first answer, so that it
  * is there within a tenth of a second, and on a finer one where the first is not exact. */
-#define CB_CHANCES_FIRST_UNITS 80000
+#define CB_CHANCES_FIRST_UNITS 60000
 #define CB_CHANCES_UNITS       2000000
 
 /* For those who wait; see the asynchronous variant for use in a window. NULL if nothing is

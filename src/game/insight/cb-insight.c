@@ -145,13 +145,25 @@ begin_anew (CbInsight *self, gboolean log_changed)
       self->done[part] = FALSE;
 }
 
+/* A sheet that people mark themselves reads nothing; once all is known the whole log is reviewed.
+ */
+static guint
+find_n_read (CbInsight *self)
+{
+  CbCase *case_ = cb_insight_get_case (self);
+
+  if (cb_case_get_assist (case_) == CB_ASSIST_NOTES && cb_case_get_closed (case_))
+    return cb_log_get_n_entries (cb_case_get_log (case_));
+  return cb_sheet_get_n_read (self->sheet);
+}
+
 /* What is not wanted any more goes at once; what only may be another now stays until that is there.
  * Marks of the pencil change nothing. */
 static void
 update (CbInsight *self)
 {
   guint generation = cb_case_get_generation (cb_insight_get_case (self));
-  guint n_read = cb_sheet_get_n_read (self->sheet);
+  guint n_read = find_n_read (self);
   gboolean changed = generation != self->generation || n_read != self->n_read;
   CbInsightState state;
 

@@ -10,6 +10,8 @@
 #include "cb-cli-games.h"
 #include "cb-practice.h"
 
+/* A number makes a case, which is kept in a file; the file lets it go on. */
+
 static const char *const GRADES[] = { "rows", "sizes", "cases" };
 
 /* What the options say. */
@@ -17,8 +19,10 @@ typedef struct
 {
   char *output;
   char *answer;
+  gboolean next;
+  gboolean all;
   gboolean json;
-  GStrv numbers;
+  GStrv arguments;
 } Options;
 
 static void
@@ -26,7 +30,7 @@ options_clear (Options *self)
 {
   g_free (self->output);
   g_free (self->answer);
-  g_strfreev (self->numbers);
+  g_strfreev (self->arguments);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -36,29 +40,68 @@ parse (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output, N_ ("The case file"), "FILE" },
+    { "next", 0, 0, G_OPTION_ARG_NONE, &options->next, N_ ("Play the next turn"), NULL },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &options->all,
+      N_ ("Play all turns until the case can be solved"), NULL },
     { "answer", 0, 0, G_OPTION_ARG_STRING, &options->answer,
       N_ ("Answer: the cards in the envelope"), "A,B,C" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("One JSON object per line"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->numbers, NULL, NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->arguments, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
 
-  return cb_cli_parse ("practice NUMBER", _ ("Make a case to practice with"), entries, argc, argv);
+  return cb_cli_parse ("practice NUMBER|FILE",
+                       _ ("Make a case to practice with, or go on with one"), entries, argc, argv);
 }
 
-/* 0 where there is none. */
-static guint
-read_number (GStrv numbers)
+/* Returns: (transfer full) (nullable): the case of that number, still without a file */
+static CbCase *
+make_case (const char *argument, CbPractice **practice)
 {
   guint64 number;
 
-  if (numbers == NULL || numbers[1] != NULL ||
-      !g_ascii_string_to_unsigned (numbers[0], 10, 1, CB_PRACTICE_MAX, &number, NULL))
+  if (!g_ascii_string_to_unsigned (argument, 10, 1, CB_PRACTICE_MAX, &number, NULL))
     {
-      cb_cli_complain (NULL, _ ("practice: give a number from 1 to %u"), CB_PRACTICE_MAX);
-      return 0;
+      cb_cli_complain (NULL, _ ("practice: give a number from 1 to %u, or a practice case"),
+                       CB_PRACTICE_MAX);
+      return NULL;
     }
-  return (guint) number;
+  *practice = cb_practice_new ((guint) number);
+  return cb_practice_make_case (*practice);
+}
+
+/* Returns: (transfer full) (nullable): the case in the file, locked if @writes */
+static CbCase *
+load_case (const char *path, gboolean writes, CbPractice **practice)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase) case_ = writes ? cb_case_load_locked (file, &error)
+                                    : cb_case_load (file, &error);
+
+  if (case_ == NULL)
+    {
+      cb_cli_complain (path, "%s", error->message);
+      return NULL;
+    }
+  if (cb_case_get_practice (case_) > 0)
+    *practice = cb_practice_new (cb_case_get_practice (case_));
+  if (*practice != NULL && cb_practice_fits (*practice, case_) && !cb_case_get_closed (case_))
+    return g_steal_pointer (&case_);
+  if (*practice == NULL)
+    cb_cli_complain (path, _ ("this is not a practice case"));
+  else if (cb_case_get_closed (case_))
+    cb_cli_complain (path, _ ("this case is closed"));
+  else
+    cb_cli_complain (path, _ ("its cards were changed, so it cannot go on"));
+  return NULL;
+}
+
+/* All digits are a number, however long. */
+static gboolean
+is_number (const char *argument)
+{
+  return argument[strspn (argument, "0123456789")] == '\0';
 }
 
 static gboolean
@@ -81,10 +124,23 @@ read_answer (const char *text, const CbEdition *edition, CbCardSet *cards)
   return TRUE;
 }
 
-static void
-print_json (const CbPractice *practice, const gboolean *right)
+static JsonArray *
+make_new_entries (CbCase *case_, guint n_new)
 {
-  CbSetup *setup = cb_practice_get_setup (practice);
+  CbLog *log = cb_case_get_log (case_);
+  guint n = cb_log_get_n_entries (log);
+  JsonArray *array = json_array_new ();
+
+  for (guint i = n - n_new; i < n; i++)
+    json_array_add_element (array,
+                            cb_entry_write (cb_log_get_entry (log, i), cb_case_get_setup (case_)));
+  return array;
+}
+
+static void
+print_json (const CbPractice *practice, CbCase *case_, guint n_new, const gboolean *right)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
   JsonObject *object = json_object_new ();
   JsonArray *hand = json_array_new ();
 
@@ -96,76 +152,150 @@ print_json (const CbPractice *practice, const gboolean *right)
   json_object_set_int_member (object, "players", setup->n_players);
   json_object_set_int_member (object, "me", setup->me);
   json_object_set_array_member (object, "hand", hand);
-  json_object_set_int_member (object, "entries", cb_practice_get_n_entries (practice));
+  json_object_set_int_member (object, "entries", cb_log_get_n_entries (cb_case_get_log (case_)));
+  json_object_set_array_member (object, "new", make_new_entries (case_, n_new));
   json_object_set_string_member (object, "grade", GRADES[cb_practice_get_grade (practice)]);
+  json_object_set_boolean_member (object, "closed", cb_case_get_closed (case_));
   if (right != NULL)
     json_object_set_boolean_member (object, "right", *right);
   cb_cli_print_object (object);
 }
 
 static void
-print_text (const CbPractice *practice, const gboolean *right)
+print_table (const CbPractice *practice, CbCase *case_)
 {
-  CbSetup *setup = cb_practice_get_setup (practice);
+  CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *hand = cb_edition_join_names (setup->edition, setup->hand);
 
-  if (right != NULL)
-    {
-      cb_cli_put ("%s\n", *right ? _ ("Correct!") : _ ("That is not in the envelope."));
-      return;
-    }
   cb_cli_put (
     /* Translators: a number, then what is needed to solve the case. */
     _ ("Practice %u · %s\n"), cb_practice_get_number (practice),
     cb_practice_grade_describe (cb_practice_get_grade (practice)));
+  cb_cli_put (ngettext ("%u player\n", "%u players\n", setup->n_players), setup->n_players);
   /* Translators: a player’s name, then cards. */
   cb_cli_put (_ ("You are %s and hold %s.\n"), setup->players[setup->me].name, hand);
-  cb_cli_put (ngettext ("%u player, ", "%u players, ", setup->n_players), setup->n_players);
-  cb_cli_put (ngettext ("%u entry\n", "%u entries\n", cb_practice_get_n_entries (practice)),
-              cb_practice_get_n_entries (practice));
 }
 
-static gboolean
-keep_case (const CbPractice *practice, const char *path)
+static void
+print_new_entries (CbCase *case_, guint n_new)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
+  CbLog *log = cb_case_get_log (case_);
+  guint n = cb_log_get_n_entries (log);
+
+  for (guint i = n - n_new; i < n; i++)
+    {
+      g_autofree char *words = cb_entry_describe (cb_log_get_entry (log, i),
+                                                  cb_case_get_setup (case_));
+
+      /* Translators: the number of an entry, then what happened. */
+      cb_cli_put (_ ("%u. %s\n"), i + 1, words);
+    }
+}
+
+/* @result: (nullable): whether that was early or late */
+static void
+print_answer (gboolean right, const char *result)
+{
+  if (!right)
+    cb_cli_put ("%s\n", _ ("That is not in the envelope."));
+  else if (result == NULL)
+    cb_cli_put ("%s\n", _ ("Correct!"));
+  else
+    cb_cli_put ("%s %s\n", _ ("Correct!"), result);
+}
+
+/* Plays what the options say. Returns: how many entries are new */
+static guint
+play (const CbPractice *practice, CbCase *case_, const Options *options)
+{
+  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+  guint n_wanted = options->all ? cb_practice_get_n_needed (practice) : options->next ? n + 1 : n;
+
+  return cb_practice_advance (practice, case_, n_wanted);
+}
+
+/* Returns: whether it is on disk, or there is nothing to be kept */
+static gboolean
+keep_case (const char *path, CbCase *case_, gboolean writes)
+{
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_commandline_arg (path) : NULL;
   g_autoptr (GError) error = NULL;
 
-  cb_cli_outlive_reader ();
+  if (file == NULL || !writes)
+    return TRUE;
+  if (cb_case_get_file (case_) != NULL)
+    return cb_cli_is_saved (path, case_);
   if (cb_case_keep_in (case_, file, &error))
     return TRUE;
   cb_cli_complain_of_writing (path, error);
   return FALSE;
 }
 
-/* Makes a case to practice with, or judges what somebody found. */
+/* @path: (nullable): where the case is kept; @writes: whether to write it */
+static CbCliStatus
+run (const CbPractice *practice,
+     CbCase *case_,
+     const Options *options,
+     const char *path,
+     gboolean writes)
+{
+  g_autofree char *result = NULL;
+  gboolean right = FALSE;
+  CbCardSet cards = 0;
+  guint n_new;
+
+  if (options->answer != NULL &&
+      !read_answer (options->answer, cb_case_get_edition (case_), &cards))
+    return CB_CLI_UNUSABLE;
+  if (writes)
+    cb_cli_outlive_reader ();
+  n_new = play (practice, case_, options);
+  /* Who has no file was told nothing. */
+  if (path != NULL)
+    result = cb_practice_describe_result (practice, cb_log_get_n_entries (cb_case_get_log (case_)));
+  if (options->answer != NULL && !cb_case_get_closed (case_))
+    right = cb_practice_accuse (practice, case_, cards);
+  if (!keep_case (path, case_, writes))
+    return CB_CLI_UNUSABLE;
+
+  if (options->json)
+    print_json (practice, case_, n_new + right, options->answer != NULL ? &right : NULL);
+  else
+    {
+      if (n_new == 0 && options->answer == NULL)
+        print_table (practice, case_);
+      print_new_entries (case_, n_new);
+      if (options->answer != NULL)
+        print_answer (right, result);
+    }
+  if (writes ? !cb_cli_flush_saved (path) : !cb_cli_flush ())
+    return CB_CLI_UNUSABLE;
+  return options->answer != NULL && !right ? CB_CLI_CONTRADICTION : CB_CLI_DONE;
+}
+
+/* Makes a case to practice with, plays its turns, or judges what somebody found. */
 CbCliStatus
 cb_cli_practice (int argc, char **argv)
 {
   g_auto (Options) options = { 0 };
   g_autoptr (CbPractice) practice = NULL;
-  gboolean right = FALSE;
-  guint number;
+  g_autoptr (CbCase) case_ = NULL;
+  const char *argument;
+  gboolean from_number, writes;
 
-  if (!parse (argc, argv, &options) || (number = read_number (options.numbers)) == 0)
+  if (!parse (argc, argv, &options))
     return CB_CLI_UNUSABLE;
-  practice = cb_practice_new (number);
-  if (options.answer != NULL)
+  argument = options.arguments != NULL && options.arguments[1] == NULL ? options.arguments[0] : "0";
+  from_number = is_number (argument);
+  if (!from_number && options.output != NULL)
     {
-      CbCardSet cards;
-
-      if (!read_answer (options.answer, cb_practice_get_setup (practice)->edition, &cards))
-        return CB_CLI_UNUSABLE;
-      right = cb_practice_is_right (practice, cards);
+      cb_cli_complain (NULL, _ ("practice: --output needs a number"));
+      return CB_CLI_UNUSABLE;
     }
-  if (options.output != NULL && !keep_case (practice, options.output))
+  writes = from_number ? options.output != NULL
+                       : options.next || options.all || options.answer != NULL;
+  case_ = from_number ? make_case (argument, &practice) : load_case (argument, writes, &practice);
+  if (case_ == NULL || (!from_number && writes && !cb_cli_can_write (argument, case_)))
     return CB_CLI_UNUSABLE;
-  if (options.json)
-    print_json (practice, options.answer != NULL ? &right : NULL);
-  else
-    print_text (practice, options.answer != NULL ? &right : NULL);
-  if (options.output != NULL ? !cb_cli_flush_saved (options.output) : !cb_cli_flush ())
-    return CB_CLI_UNUSABLE;
-  return options.answer != NULL && !right ? CB_CLI_CONTRADICTION : CB_CLI_DONE;
+  return run (practice, case_, &options, from_number ? options.output : argument, writes);
 }

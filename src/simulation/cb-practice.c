@@ -3,10 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Players with pencil and paper play a game until one of them has found out. What one of them knew
- * is cut off where the case can be solved for the first time. The number says how hard it should
- * be; most games are easy, and so some are played until one is hard enough. Everything is drawn
- * from the number, with whole numbers only, and with the same rules on every machine. */
+/* Players with pencil and paper play a game until one of them has found out. One of them is who
+ * practices; what that player hears is looked through for the first entry with which the case can
+ * be solved. The number says how hard it should be; most games are easy, and so some are played
+ * until one is hard enough. That one is played again, while who practices keeps silent, so that it
+ * goes on until somebody else has found out. Everything is drawn from the number, with whole
+ * numbers only, and with the same rules on every machine. */
 
 #include "config.h"
 
@@ -17,14 +19,15 @@
 #include "cb-editions.h"
 #include "cb-entry-kind.h"
 #include "cb-match-private.h"
+#include "cb-practice-recorder.h"
 #include "cb-practice.h"
 #include "cb-trace.h"
 
-#define EDITION     "classic"
 #define MIN_PLAYERS 3
 #define MAX_PLAYERS 5
 
-/* A game that nobody has won by then is played anew with other cards. */
+/* A game that nobody has won by then is played anew with other cards. Where who practices keeps
+ * silent, it just ends. */
 #define MAX_ROUNDS 60
 
 /* So many games are played for one that is hard enough. */
@@ -34,78 +37,16 @@ static const char *const NAMES[MAX_PLAYERS] = { "Ann", "Bob", "Cleo", "Dan", "Ev
 
 struct _CbPractice
 {
+  CbEdition *edition;
   guint number;
   CbSetup *setup;
   GPtrArray *entries; /* (element-type CbEntry) */
+  guint n_proven;
+  guint n_needed;
   CbCardSet envelope;
   CbPracticeGrade grade;
+  guint64 seed; /* of the game */
 };
-
-/* A careful player, and what he hears. The strategy comes first, so that it leads back here. */
-typedef struct
-{
-  CbStrategy strategy;
-  gpointer player;
-  CbSetup *setup;
-  GPtrArray *entries;
-} Recorder;
-
-static gpointer
-sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
-{
-  Recorder *self = (Recorder *) strategy;
-
-  self->player = cb_strategy_careful.sit_down (&cb_strategy_careful, setup, seed);
-  self->setup = cb_setup_ref (setup);
-  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
-  return self;
-}
-
-static void
-leave (gpointer player)
-{
-  cb_strategy_careful.leave (((Recorder *) player)->player);
-}
-
-static void
-hear (gpointer player, CbEntry *entry)
-{
-  Recorder *self = player;
-
-  g_ptr_array_add (self->entries, cb_entry_ref (entry));
-  cb_strategy_careful.hear (self->player, entry);
-}
-
-static CbCardSet
-ask (gpointer player, CbCardSet reach)
-{
-  return cb_strategy_careful.ask (((Recorder *) player)->player, reach);
-}
-
-static CbCardSet
-show (gpointer player, int asker, CbCardSet asked)
-{
-  return cb_strategy_careful.show (((Recorder *) player)->player, asker, asked);
-}
-
-static CbCardSet
-accuse (gpointer player)
-{
-  return cb_strategy_careful.accuse (((Recorder *) player)->player);
-}
-
-static void
-recorder_init (Recorder *self, const char *name)
-{
-  *self = (Recorder) { .strategy = { name, "", sit_down, leave, hear, ask, show, accuse } };
-}
-
-static void
-recorder_clear (Recorder *self)
-{
-  g_clear_pointer (&self->setup, cb_setup_unref);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-}
 
 static CbDeduction *
 conclude (const CbPractice *self)
@@ -145,27 +86,29 @@ is_solved (const CbPractice *self, const CbDeduction *deduction, guint n_entries
          cb_edition_get_n_categories (self->setup->edition);
 }
 
-/* Cuts off what comes after the first entry with which it can be solved by no more than @hardest;
- * FALSE if it never can. */
+/* Finds the first entry that proves the envelope, and the first with which it can be solved by no
+ * more than @hardest; FALSE if it never can. */
 static gboolean
-cut (CbPractice *self, CbPracticeGrade hardest)
+find_needed (CbPractice *self, CbPracticeGrade hardest)
 {
   g_autoptr (CbDeduction) deduction = conclude (self);
   guint n = 0;
 
-  while (n <= self->entries->len &&
-         (!is_solved (self, deduction, n) || find_grade (deduction, n) > hardest))
+  while (n <= self->entries->len && !is_solved (self, deduction, n))
+    n++;
+  self->n_proven = n;
+  while (n <= self->entries->len && find_grade (deduction, n) > hardest)
     n++;
   if (n == 0 || n > self->entries->len)
     return FALSE;
   self->grade = find_grade (deduction, n);
   self->envelope = cb_deduction_get_marks (deduction, n)->certain[CB_HOLDER_ENVELOPE];
-  g_ptr_array_set_size (self->entries, (int) n);
+  self->n_needed = n;
   return TRUE;
 }
 
 static void
-practice_clear (CbPractice *self)
+clear_notes (CbPractice *self)
 {
   g_clear_pointer (&self->setup, cb_setup_unref);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
@@ -174,42 +117,76 @@ practice_clear (CbPractice *self)
 /* Takes the notes of one of the players, where they are harder than what there is, though no harder
  * than @wanted. The last entry is the accusation. */
 static void
-take_notes (CbPractice *self, Recorder *recorder, CbPracticeGrade wanted)
+take_notes (CbPractice *self, CbPracticeRecorder *recorder, guint64 seed, CbPracticeGrade wanted)
 {
-  CbPractice other = { .number = self->number,
+  CbPractice other = { .edition = self->edition,
+                       .number = self->number,
                        .setup = g_steal_pointer (&recorder->setup),
-                       .entries = g_steal_pointer (&recorder->entries) };
+                       .entries = g_steal_pointer (&recorder->entries),
+                       .seed = seed };
 
   g_ptr_array_set_size (other.entries, (int) other.entries->len - 1);
-  if (cut (&other, wanted) && (self->setup == NULL || other.grade > self->grade))
+  if (find_needed (&other, wanted) && (self->setup == NULL || other.grade > self->grade))
     {
-      practice_clear (self);
+      clear_notes (self);
       *self = other;
     }
   else
-    practice_clear (&other);
+    clear_notes (&other);
+}
+
+/* Plays the game of @seed. @silent: the seat that never accuses, or %CB_NOBODY. */
+static int
+play_match (const CbPractice *self,
+            guint n_players,
+            guint64 seed,
+            int silent,
+            CbPracticeRecorder *recorders)
+{
+  const CbMatchRules rules = { CB_REACH_ALL, MAX_ROUNDS, TRUE };
+  const CbStrategy *seats[MAX_PLAYERS];
+  CbOutcome outcome;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      cb_practice_recorder_init (&recorders[i], NAMES[i]);
+      recorders[i].silent = (int) i == silent;
+      seats[i] = &recorders[i].strategy;
+    }
+  cb_match_play (self->edition, n_players, seats, &rules, seed, &outcome);
+  return outcome.winner;
+}
+
+static void
+clear_recorders (CbPracticeRecorder *recorders, guint n_players)
+{
+  for (guint i = 0; i < n_players; i++)
+    cb_practice_recorder_clear (&recorders[i]);
 }
 
 /* Plays a game, and looks at the notes of the winner first. */
 static void
 play (CbPractice *self, guint n_players, guint64 seed, CbPracticeGrade wanted)
 {
-  const CbMatchRules rules = { CB_REACH_ALL, MAX_ROUNDS, TRUE };
-  Recorder recorders[MAX_PLAYERS];
-  const CbStrategy *seats[MAX_PLAYERS];
-  CbOutcome outcome;
+  CbPracticeRecorder recorders[MAX_PLAYERS];
+  int winner = play_match (self, n_players, seed, CB_NOBODY, recorders);
 
-  for (guint i = 0; i < n_players; i++)
-    {
-      recorder_init (&recorders[i], NAMES[i]);
-      seats[i] = &recorders[i].strategy;
-    }
-  cb_match_play (cb_editions_find_builtin (EDITION), n_players, seats, &rules, seed, &outcome);
-  for (guint i = 0; outcome.winner != CB_NOBODY && i < n_players; i++)
+  for (guint i = 0; winner != CB_NOBODY && i < n_players; i++)
     if (self->setup == NULL || self->grade < wanted)
-      take_notes (self, &recorders[((guint) outcome.winner + i) % n_players], wanted);
-  for (guint i = 0; i < n_players; i++)
-    recorder_clear (&recorders[i]);
+      take_notes (self, &recorders[((guint) winner + i) % n_players], seed, wanted);
+  clear_recorders (recorders, n_players);
+}
+
+/* Until then it is the same game. */
+static void
+play_on (CbPractice *self, guint n_players)
+{
+  CbPracticeRecorder recorders[MAX_PLAYERS];
+
+  play_match (self, n_players, self->seed, self->setup->me, recorders);
+  g_ptr_array_unref (self->entries);
+  self->entries = g_steal_pointer (&recorders[self->setup->me].entries);
+  clear_recorders (recorders, n_players);
 }
 
 /**
@@ -229,19 +206,21 @@ cb_practice_new (guint number)
   g_return_val_if_fail (number >= 1 && number <= CB_PRACTICE_MAX, NULL);
 
   self = g_new0 (CbPractice, 1);
+  self->edition = cb_editions_find_builtin (CB_PRACTICE_EDITION);
   self->number = number;
   cb_random_init (&random, number);
   n_players = MIN_PLAYERS + cb_random_below (&random, MAX_PLAYERS - MIN_PLAYERS + 1);
   wanted = (CbPracticeGrade) cb_random_below (&random, CB_PRACTICE_CASES + 1);
   for (guint i = 0; self->setup == NULL || (i < MAX_GAMES && self->grade < wanted); i++)
     play (self, n_players, cb_random_next (&random), wanted);
+  play_on (self, n_players);
   return self;
 }
 
 void
 cb_practice_free (CbPractice *self)
 {
-  practice_clear (self);
+  clear_notes (self);
   g_free (self);
 }
 
@@ -264,10 +243,41 @@ cb_practice_get_setup (const CbPractice *self)
   return self->setup;
 }
 
+/* Returns: how many entries there are until somebody else wins */
 guint
 cb_practice_get_n_entries (const CbPractice *self)
 {
   return self->entries->len;
+}
+
+/* Returns: (transfer none): what happens; @position: 0…n−1 */
+CbEntry *
+cb_practice_get_entry (const CbPractice *self, guint position)
+{
+  return g_ptr_array_index (self->entries, position);
+}
+
+/* Returns: how many entries there are when they prove the envelope for the first time, by whatever
+ * reasoning */
+guint
+cb_practice_get_n_proven (const CbPractice *self)
+{
+  return self->n_proven;
+}
+
+/* Returns: how many entries there are when the reasoning of its grade solves the case for the first
+ * time */
+guint
+cb_practice_get_n_needed (const CbPractice *self)
+{
+  return self->n_needed;
+}
+
+/* Returns: the cards in the envelope */
+CbCardSet
+cb_practice_get_envelope (const CbPractice *self)
+{
+  return self->envelope;
 }
 
 gboolean
@@ -276,6 +286,8 @@ cb_practice_is_right (const CbPractice *self, CbCardSet cards)
   return cards == self->envelope;
 }
 
+/* Returns: (transfer full): the case before the first turn, of which nothing is worked out: who
+ * solves it keeps the notes */
 CbCase *
 cb_practice_make_case (const CbPractice *self)
 {
@@ -289,7 +301,7 @@ cb_practice_make_case (const CbPractice *self)
   cb_contents_set_title (contents, title);
   contents->setup = cb_setup_ref (self->setup);
   contents->assist = CB_ASSIST_NOTES;
-  cb_contents_splice (contents, 0, 0, self->entries);
+  contents->practice = self->number;
   bytes = cb_contents_write (contents);
   return cb_case_new_from_bytes (bytes, NULL);
 }

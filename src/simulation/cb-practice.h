@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Practice cases have the numbers from 1 on. */
-#define CB_PRACTICE_MAX 999999
+/* What is played. */
+#define CB_PRACTICE_EDITION "classic"
 
 /**
  * CbPracticeGrade:
@@ -30,22 +30,36 @@ typedef enum
 /**
  * CbPractice:
  *
- * A case from a number: Casebook dealt and played a game, and this is what one player knows of it
- * at the moment when it can be solved. The same number is the same case everywhere.
+ * A case from a number: Casebook dealt and played a game, and this is what one player hears of it,
+ * who keeps the notes and may say at any time what is in the envelope. The same number is the same
+ * case everywhere.
  */
 typedef struct _CbPractice CbPractice;
 
 CbPractice *cb_practice_new (guint number);
+void cb_practice_new_async (guint number,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+CbPractice *cb_practice_new_finish (GAsyncResult *result);
 void cb_practice_free (CbPractice *self);
 
 guint cb_practice_get_number (const CbPractice *self);
 CbPracticeGrade cb_practice_get_grade (const CbPractice *self);
 CbSetup *cb_practice_get_setup (const CbPractice *self);
 guint cb_practice_get_n_entries (const CbPractice *self);
+CbEntry *cb_practice_get_entry (const CbPractice *self, guint position);
+guint cb_practice_get_n_proven (const CbPractice *self);
+guint cb_practice_get_n_needed (const CbPractice *self);
+CbCardSet cb_practice_get_envelope (const CbPractice *self);
 /* Whether these are the cards in the envelope. */
 gboolean cb_practice_is_right (const CbPractice *self, CbCardSet cards);
-/* (transfer full): the case, of which nothing is worked out yet: who solves it keeps the notes. */
 CbCase *cb_practice_make_case (const CbPractice *self);
+
+gboolean cb_practice_fits (const CbPractice *self, CbCase *case_);
+guint cb_practice_advance (const CbPractice *self, CbCase *case_, guint n_entries);
+gboolean cb_practice_accuse (const CbPractice *self, CbCase *case_, CbCardSet cards);
+char *cb_practice_describe_result (const CbPractice *self, guint n_heard);
 
 const char *cb_practice_grade_describe (CbPracticeGrade grade);
 

@@ -14,17 +14,10 @@
 #include "cb-window-private.h"
 
 static void
-play_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  g_task_return_pointer (task, cb_practice_new (GPOINTER_TO_UINT (data)),
-                         (GDestroyNotify) cb_practice_free);
-}
-
-static void
 played_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  CbWindow *self = CB_WINDOW (object);
-  g_autoptr (CbPractice) practice = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+  g_autoptr (CbPractice) practice = cb_practice_new_finish (result);
   g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
 
   if (!_cb_window_is_gone (self) && self->case_ == NULL)
@@ -34,10 +27,7 @@ played_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static void
 chosen_cb (CbWindow *self, guint number)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, played_cb, NULL);
-
-  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
-  g_task_run_in_thread (task, play_in_thread);
+  cb_practice_new_async (number, NULL, played_cb, g_object_ref (self));
 }
 
 static void

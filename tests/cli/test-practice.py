@@ -102,7 +102,7 @@ class Practice(Transcript):
         path = os.path.join(self.folder, f"{number}.casebook")
         if os.path.exists(path):
             os.remove(path)
-        result = run("practice", str(number), "-o", path, "--json")
+        result = run("practice", str(number), "-o", path, "--all", "--json")
         self.assert_quiet(result)
         with open(path, encoding="utf-8") as file:
             return json.loads(result.stdout), json.load(file), path
@@ -119,7 +119,10 @@ class Practice(Transcript):
         self.assertEqual(set(grades), {"rows", "sizes", "cases"})
 
     def test_same_number_same_case(self):
-        self.assertEqual(self.make(17), self.make(17))
+        first, second = self.make(17)[1], self.make(17)[1]
+        for entry in first["log"] + second["log"]:
+            del entry["time"]
+        self.assertEqual(first, second)
         self.assertNotEqual(self.make(17)[1]["log"], self.make(18)[1]["log"])
 
     def test_withheld_until_answered(self):
@@ -136,8 +139,64 @@ class Practice(Transcript):
         self.assert_quiet(wrong, 1)
         self.assertFalse(json.loads(wrong.stdout)["right"])
 
+    def test_turn_by_turn(self):
+        """One after the other the same as all at once, and on until somebody else has won."""
+        _, whole, _ = self.make(9)
+        path = os.path.join(self.folder, "turns.casebook")
+        start = json.loads(run("practice", "9", "-o", path, "--json").stdout)
+        self.assertEqual((start["entries"], start["new"], start["closed"]), (0, [], False))
+        log = []
+        while True:
+            said = json.loads(run("practice", path, "--next", "--json").stdout)
+            log += said["new"]
+            self.assertEqual(said["entries"], len(log))
+            if said["closed"]:
+                break
+        strip = [{k: v for k, v in entry.items() if k != "time"} for entry in log]
+        self.assertEqual(strip[:len(whole["log"])],
+                         [{k: v for k, v in e.items() if k != "time"} for e in whole["log"]])
+        self.assertGreater(len(log), len(whole["log"]))
+        self.assertEqual((log[-1]["type"], log[-1]["result"]), ("accusation", "right"))
+        self.assertNotEqual(log[-1]["by"], start["me"])
+        result = run("practice", path, "--next")
+        self.assert_complaint(result, f"casebook-cli: {path}: this case is closed")
+
+    def test_answer_in_the_case(self):
+        _, case, path = self.make(9)
+        sheet = json.loads(run("sheet", path, "--json").stdout)["sheet"]
+        cards = [card for card, row in sheet.items() if row["envelope"] == "yes"]
+        other = next(card for card in CATEGORIES[0] if card not in cards)
+        wrong = run("practice", path, "--answer", ",".join([other, *cards[1:]]))
+        self.assert_quiet(wrong, 1)
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(json.load(file), case)
+        right = run("practice", path, "--answer", ",".join(cards))
+        self.assert_quiet(right)
+        self.assertRegex(right.stdout, r"^Correct! ")
+        with open(path, encoding="utf-8") as file:
+            last = json.load(file)["log"][-1]
+        self.assertEqual((last["by"], last["result"]), (case["me"], "right"))
+
+    def test_other_cards(self):
+        _, case, path = self.make(9)
+        case["players"].reverse()
+        case["practice"] = 10
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(case, file)
+        self.assert_complaint(run("practice", path, "--next"),
+                              f"casebook-cli: {path}: its cards were changed")
+        del case["practice"]
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(case, file)
+        self.assert_complaint(run("practice", path, "--next"),
+                              f"casebook-cli: {path}: this is not a practice case")
+        case["practice"] = 0
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(case, file)
+        self.assert_complaint(run("practice", path), f"casebook-cli: {path}: practice: ")
+
     def test_refusals(self):
-        for arguments in ([], ["0"], ["1000000"], ["x"], ["1", "2"], ["1", "--answer", "spoon"]):
+        for arguments in ([], ["0"], ["1000000"], ["1", "2"], ["x", "-o", "y"], ["1", "--answer", "spoon"]):
             result = run("practice", *arguments)
             self.assert_complaint(result, "casebook-cli: practice: ")
 

@@ -1,7 +1,8 @@
 # test-practice.py - a practice case, from the first start to the open envelope
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Casebook makes a case from a number; the marks of who solves it are checked, and once they prove
-the envelope, it is opened. The number printed in the title gives the same case in a terminal."""
+"""Casebook makes a case from a number and plays it turn by turn; it goes on where it was after the
+program was killed, the marks of who solves it are checked, and a mistake is told. The number printed
+in the title gives the same game in a terminal."""
 
 import json
 import os
@@ -39,6 +40,23 @@ def mark(casebook, card, holder, action):
     wait_for(lambda: cell.get_name() != before, f"the mark of {card}")
 
 
+def take_turns(casebook, begin, end):
+    """Each is on disk before the next."""
+    for i in range(begin, end):
+        wait_for(lambda n=i: len(read_case()["log"]) == n, "the turn before on disk")
+        casebook.tap("button", "Next Turn")
+    wait_for(lambda: len(read_case()["log"]) == end, "the last turn on disk")
+
+
+def strip(log):
+    """What happened, but not when it was heard."""
+    return [{key: value for key, value in entry.items() if key != "time"} for entry in log]
+
+
+def get_name(card):
+    return re.sub("-", " ", card).title()
+
+
 def test_to_the_end():
     for path in list_cases():
         os.remove(path)
@@ -50,32 +68,51 @@ def test_to_the_end():
     casebook.wait_for_sheet()
     casebook.forget()
     case = read_case()
-    assert case["assist"] == "notes" and case["log"]
+    assert case["assist"] == "notes" and case["log"] == []
 
-    number = re.match(r"Practice (\d+) · ", case["title"]).group(1)
+    number = str(case["practice"])
+    assert case["title"].startswith(f"Practice {number} · ")
     again = os.path.join(os.environ["XDG_DATA_HOME"], "again.casebook")
-    assert run_cli("practice", number, "-o", again).returncode == 0
+    assert run_cli("practice", number, "-o", again, "--all").returncode == 0
     with open(again, encoding="utf-8") as file:
-        assert json.load(file)["log"] == case["log"]
-
+        game = json.load(file)["log"]
     sheet = json.loads(run_cli("sheet", again, "--json").stdout)["sheet"]
     found = [card for card, row in sheet.items() if row["envelope"] == "yes"]
-    names = [re.sub("-", " ", card).title() for card in found]
-    mark(casebook, names[0], "Envelope", "cell.mark-no")
-    for name in names[1:]:
-        mark(casebook, name, "Envelope", "cell.mark-yes")
+    wrong = next(card for card in list(sheet)[:6] if card not in found + case["hand"])
+
+    take_turns(casebook, 0, 2)
+    casebook.kill()
+    casebook = Casebook(list_cases()[0])
+    casebook.wait_for_sheet()
+    take_turns(casebook, 2, len(game))
+    assert strip(read_case()["log"]) == strip(game)
+
+    for card in [wrong, *found[1:]]:
+        mark(casebook, get_name(card), "Envelope", "cell.mark-yes")
     wait_for(lambda: len(read_case().get("marks", [])) == 3, "the marks on disk")
     check_marks(casebook)
     close_dialog(casebook, "2 proven · 1 contradicts the log")
+    wait_for(lambda: "Your Marks" not in casebook.texts(), "the dialog to go")
+    casebook.tap("button", "I Know It…")
+    casebook.tap("button", "Accuse")
+    casebook.wait_for_text("Not This Time")
+    casebook.tap("button", "Keep Looking")
+    wait_for(lambda: "Not This Time" not in casebook.texts(), "the dialog to go")
+    assert strip(read_case()["log"]) == strip(game)
 
-    mark(casebook, names[0], "Envelope", "cell.mark-yes")
-    wait_for(lambda: all(m["mark"] == "✓" for m in read_case()["marks"]), "the mark on disk")
-    check_marks(casebook)
-    casebook.wait_for_text("Case Solved")
-    casebook.tap("button", "Open the Envelope")
-    wait_for(lambda: read_case()["log"][-1]["type"] == "envelope", "the envelope on disk")
+    mark(casebook, get_name(wrong), "Envelope", "cell.mark-no")
+    mark(casebook, get_name(found[0]), "Envelope", "cell.mark-yes")
+    wait_for(lambda: len(read_case()["marks"]) == 4, "the marks on disk")
+    casebook.tap("button", "I Know It…")
+    casebook.tap("button", "Accuse")
+    casebook.wait_for_text("Correct!")
+    wait_for(lambda: read_case()["log"][-1]["type"] == "accusation", "the accusation on disk")
     assert sorted(read_case()["log"][-1]["cards"]) == sorted(found)
-    casebook.quit()
+    assert read_case()["log"][-1]["result"] == "right"
+    casebook.tap("button", "Review Game")
+    casebook.wait_for_text("Case Closed")
+    wait_for(lambda: "Correct!" not in casebook.texts(), "the dialog to go")
+    casebook.kill()
 
 
 run(test_to_the_end)

@@ -4,42 +4,99 @@
  */
 
 /* Practice cases: each number gives a valid case, the same on every machine, which can be solved
- * with its last entry and not before it by so little. */
+ * with the entry it says and not before it by so little, and goes on until somebody else wins. */
 
+#include "cb-accusation.h"
+#include "cb-log.h"
 #include "cb-practice.h"
 
-#include "cb-log.h"
-
-/* Of the files of the first numbers, together. Who changes how they are made gives everybody other
- * cases for the same numbers. */
+/* Of the files of the first numbers and all that happens, together. Who changes how they are made
+ * gives everybody other cases for the same numbers. */
 #define N_QUICK        50
-#define CHECKSUM_QUICK "c86861176b1afd1b528f725746dc42725ca6f2643ced36674eb0c27477c18dbf"
+#define CHECKSUM_QUICK "695bdc126730f0306905f82c493e22c2ba2a13fcd25178d811e03bb15731f7ec"
 #define N_ALL          1000
-#define CHECKSUM_ALL   "40cedb09431878f510bcfc94cf0db528e1fe93c0fe9fdf9c7736c4540d4cbebc"
+#define CHECKSUM_ALL   "02c1dbbf389592c5df358874fa4f0f7ed388c2228032865ee934a02d4b79a4df"
+
+static CbCardSet
+find_envelope (CbCase *case_, guint n)
+{
+  CbCardSet found = 0;
+
+  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
+    if (cb_case_get_mark (case_, n, card, CB_HOLDER_ENVELOPE) == CB_MARK_YES)
+      found |= cb_card_set_of (card);
+  return found;
+}
 
 static void
-check (const CbPractice *practice, CbCase *case_)
+check_start (const CbPractice *practice, CbCase *case_)
 {
   CbSetup *setup = cb_case_get_setup (case_);
-  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
-  guint n_categories = cb_edition_get_n_categories (setup->edition);
-  CbCardSet found = 0;
 
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
   g_assert_true (cb_setup_check (setup, NULL));
   g_assert_cmpint (setup->me, !=, CB_NOBODY);
-  g_assert_cmpuint (n, ==, cb_practice_get_n_entries (practice));
-  g_assert_cmpuint (n, >, 0);
-  g_assert_true (cb_case_is_consistent (case_, n));
-  g_assert_false (cb_case_get_closed (case_));
-  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
-    if (cb_case_get_mark (case_, n, card, CB_HOLDER_ENVELOPE) == CB_MARK_YES)
-      found |= cb_card_set_of (card);
+  g_assert_cmpuint (cb_case_get_practice (case_), ==, cb_practice_get_number (practice));
+  g_assert_true (cb_practice_fits (practice, case_));
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (case_)), ==, 0);
+}
+
+/* It is known by what was heard until then, and not before. */
+static void
+check_needed (const CbPractice *practice, CbCase *case_)
+{
+  guint n_categories = cb_edition_get_n_categories (cb_case_get_edition (case_));
+  guint proven = cb_practice_get_n_proven (practice);
+  guint needed = cb_practice_get_n_needed (practice);
+  CbCardSet found = find_envelope (case_, needed);
+
+  g_assert_cmpuint (proven, >, 0);
+  g_assert_cmpuint (proven, <=, needed);
+  g_assert_cmpuint (cb_case_get_n_known (case_, proven - 1), <, n_categories);
+  g_assert_cmpuint (cb_case_get_n_known (case_, proven), ==, n_categories);
   g_assert_cmpuint (cb_card_set_size (found), ==, n_categories);
   g_assert_true (cb_practice_is_right (practice, found));
   g_assert_false (cb_practice_is_right (practice, found & (found - 1)));
   if (cb_practice_get_grade (practice) == CB_PRACTICE_CASES)
-    g_assert_cmpuint (cb_case_get_n_known (case_, n - 1), <, n_categories);
+    g_assert_cmpuint (proven, ==, needed);
+}
+
+/* It ends with the accusation of somebody else, if not with the last round. */
+static gboolean
+check_end (const CbPractice *practice, CbCase *case_)
+{
+  CbSetup *setup = cb_case_get_setup (case_);
+  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+  gboolean closed = cb_case_get_closed (case_);
+
+  g_assert_cmpuint (n, ==, cb_practice_get_n_entries (practice));
+  g_assert_true (cb_case_is_consistent (case_, n));
+  for (guint i = 0; i < n; i++)
+    {
+      const CbAccusation *accusation = cb_entry_get_accusation (
+        cb_log_get_entry (cb_case_get_log (case_), i));
+
+      g_assert_true ((accusation != NULL) == (closed && i + 1 == n));
+      if (accusation != NULL)
+        g_assert_cmpint (accusation->by, !=, setup->me);
+    }
+  return closed;
+}
+
+static void
+add_to_sum (GChecksum *sum, const CbPractice *practice, CbCase *case_)
+{
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
+
+  g_checksum_update (sum, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  for (guint i = 0; i < cb_practice_get_n_entries (practice); i++)
+    {
+      g_autoptr (JsonNode)
+        node = cb_entry_write (cb_practice_get_entry (practice, i), cb_case_get_setup (case_));
+      g_autofree char *text = json_to_string (node, FALSE);
+
+      g_checksum_update (sum, (const guchar *) text, -1);
+    }
 }
 
 static void
@@ -48,22 +105,71 @@ test_numbers (void)
   guint n = g_test_slow () ? N_ALL : N_QUICK;
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   guint n_of_grade[CB_PRACTICE_CASES + 1] = { 0 };
+  guint n_lost = 0;
 
   for (guint number = 1; number <= n; number++)
     {
       g_autoptr (CbPractice) practice = cb_practice_new (number);
       g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
-      g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
 
-      check (practice, case_);
+      check_start (practice, case_);
+      add_to_sum (sum, practice, case_);
+      cb_practice_advance (practice, case_, G_MAXUINT);
+      check_needed (practice, case_);
+      n_lost += check_end (practice, case_);
       n_of_grade[cb_practice_get_grade (practice)]++;
-      g_checksum_update (sum, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
     }
-  g_test_message ("row by row: %u, counting hands: %u, what if: %u", n_of_grade[0], n_of_grade[1],
-                  n_of_grade[2]);
+  g_test_message ("row by row: %u, counting hands: %u, what if: %u; somebody else wins: %u",
+                  n_of_grade[0], n_of_grade[1], n_of_grade[2], n_lost);
   for (guint i = 0; i < G_N_ELEMENTS (n_of_grade); i++)
     g_assert_cmpuint (n_of_grade[i], >, 0);
+  g_assert_cmpuint (n_lost, >, n * 9 / 10);
   g_assert_cmpstr (g_checksum_get_string (sum), ==, n == N_ALL ? CHECKSUM_ALL : CHECKSUM_QUICK);
+}
+
+/* Turn by turn: each is one step that can be undone, and is the same again afterwards; then it is
+ * known, a mistake first. */
+static void
+test_turns (void)
+{
+  g_autoptr (CbPractice) practice = cb_practice_new (5);
+  g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
+  CbLog *log = cb_case_get_log (case_);
+  guint needed = cb_practice_get_n_needed (practice);
+  g_autofree char *early = cb_practice_describe_result (practice, 0);
+  g_autofree char *late = cb_practice_describe_result (practice, G_MAXUINT);
+  CbCardSet envelope;
+
+  g_assert_cmpuint (cb_practice_advance (practice, case_, 1), ==, 1);
+  g_assert_cmpuint (cb_practice_advance (practice, case_, 1), ==, 0);
+  g_assert_cmpuint (cb_practice_advance (practice, case_, needed), ==, needed - 1);
+  cb_case_undo (case_);
+  g_assert_cmpuint (cb_log_get_n_entries (log), ==, 1);
+  cb_case_undo (case_);
+  g_assert_cmpuint (cb_log_get_n_entries (log), ==, 0);
+  g_assert_cmpuint (cb_practice_advance (practice, case_, needed), ==, needed);
+  envelope = find_envelope (case_, needed);
+
+  g_assert_false (cb_practice_accuse (practice, case_, envelope & (envelope - 1)));
+  g_assert_cmpuint (cb_log_get_n_entries (log), ==, needed);
+  g_assert_true (cb_practice_accuse (practice, case_, envelope));
+  g_assert_true (cb_case_get_closed (case_));
+  g_assert_cmpstr (early, !=, late);
+}
+
+/* Whoever changes the hand plays something else. */
+static void
+test_fit (void)
+{
+  g_autoptr (CbPractice) practice = cb_practice_new (5);
+  g_autoptr (CbPractice) other = cb_practice_new (6);
+  g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
+
+  g_assert_false (cb_practice_fits (other, case_));
+  setup->hand = (setup->hand & (setup->hand - 1)) | (~setup->hand & (setup->hand + 1));
+  g_assert_true (cb_case_set_setup (case_, setup, NULL));
+  g_assert_false (cb_practice_fits (practice, case_));
 }
 
 int
@@ -71,5 +177,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/practice/numbers", test_numbers);
+  g_test_add_func ("/practice/turns", test_turns);
+  g_test_add_func ("/practice/fit", test_fit);
   return g_test_run ();
 }

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A practice case in a window, from its number to the open envelope: with a mark too many on the
- * way. */
+/* Practice cases in a window: from the number to the open envelope, turn by turn, with a mark too
+ * many, a mistake and an undone turn on the way; and lost to somebody else. */
 
 #include "config.h"
 
@@ -14,6 +14,8 @@
 #include "cb-mark-check-dialog.h"
 #include "cb-pencil.h"
 #include "cb-practice-dialog.h"
+#include "cb-practice.h"
+#include "cb-solution-dialog.h"
 #include "cb-ui-test.h"
 
 static AdwDialog *
@@ -54,47 +56,142 @@ close_dialog (CbWindow *window)
   cb_ui_test_wait (get_dialog (window) == NULL);
 }
 
-/* Marks the envelope as it is, or all but its first card. */
+/* Marks the envelope as it is, but for its first card, which is crossed off. */
 static void
-mark_envelope (CbCase *case_, gboolean all)
+mark_envelope (CbCase *case_, CbCardSet cards)
 {
-  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
-  gboolean skips = !all;
-
-  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
-    if (cb_case_get_mark (case_, n, card, CB_HOLDER_ENVELOPE) == CB_MARK_YES)
-      {
-        cb_case_set_pencil (case_, card, CB_HOLDER_ENVELOPE, skips ? CB_PENCIL_NO : CB_PENCIL_YES);
-        skips = FALSE;
-      }
+  for (CbCardSet left = cards; left != 0; left &= left - 1)
+    cb_case_set_pencil (case_, cb_card_set_first (left), CB_HOLDER_ENVELOPE,
+                        left == cards ? CB_PENCIL_NO : CB_PENCIL_YES);
   cb_ui_test_wait (cb_case_is_saved (case_));
+}
+
+/* Whether there is such a button, which can be pressed. */
+static gboolean
+is_offered (CbWindow *window, const char *label)
+{
+  GtkWidget *text = cb_ui_test_find_label (GTK_WIDGET (window), label);
+  GtkWidget *button = text != NULL ? gtk_widget_get_ancestor (text, GTK_TYPE_BUTTON) : NULL;
+
+  return button != NULL && gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button);
+}
+
+static guint
+get_n_entries (CbCase *case_)
+{
+  return cb_log_get_n_entries (cb_case_get_log (case_));
+}
+
+/* One by one, as a person would. */
+static void
+take_turns (CbWindow *window, CbCase *case_, guint n_entries)
+{
+  cb_ui_test_wait (is_offered (window, "Next Turn"));
+  while (get_n_entries (case_) < n_entries)
+    {
+      guint n = get_n_entries (case_);
+
+      cb_ui_test_click (GTK_WIDGET (window), "Next Turn");
+      cb_ui_test_wait (cb_case_is_saved (case_));
+      g_assert_cmpuint (get_n_entries (case_), ==, n + 1);
+    }
+}
+
+/* Chooses in each row of the dialog the card that is there, or the one after it. */
+static void
+answer (CbWindow *window, CbCardSet cards, gboolean right)
+{
+  CbSolutionDialog *dialog;
+
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL),
+                              "case.accuse", "u", (guint) cards);
+  cb_ui_test_wait (CB_IS_SOLUTION_DIALOG (get_dialog (window)));
+  dialog = CB_SOLUTION_DIALOG (get_dialog (window));
+  if (!right)
+    {
+      GtkWidget *row = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, NULL);
+      guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+      g_assert_cmpuint (selected, >, 0);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
+      g_assert_false (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "accuse"));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected % 6 + 1);
+    }
+  cb_ui_test_click (GTK_WIDGET (dialog), "Accuse");
+  cb_ui_test_wait (get_dialog (window) != NULL && !CB_IS_SOLUTION_DIALOG (get_dialog (window)));
 }
 
 static void
 test_to_the_end (void)
 {
+  g_autoptr (CbPractice) practice = cb_practice_new (5);
   CbWindow *window = cb_ui_test_open_window (1024, 768);
   CbCase *case_ = start (window, 5);
 
   g_assert_true (g_str_has_prefix (cb_case_get_title (case_), "Practice 5 · "));
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
+  g_assert_cmpuint (get_n_entries (case_), ==, 0);
   check_marks (window);
   g_assert_nonnull (
     cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "You have not marked anything yet."));
   close_dialog (window);
 
-  mark_envelope (case_, FALSE);
+  take_turns (window, case_, 2);
+  cb_case_undo (case_);
+  take_turns (window, case_, cb_practice_get_n_needed (practice));
+  mark_envelope (case_, cb_practice_get_envelope (practice));
   check_marks (window);
   g_assert_nonnull (
     cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "2 proven · 1 contradicts the log"));
   close_dialog (window);
 
-  mark_envelope (case_, TRUE);
-  check_marks (window);
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Case Solved"));
+  answer (window, cb_practice_get_envelope (practice), FALSE);
+  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Keep Looking");
+  cb_ui_test_wait (get_dialog (window) == NULL);
+  g_assert_false (cb_case_get_closed (case_));
+  answer (window, cb_practice_get_envelope (practice), TRUE);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Correct!"));
+  g_assert_true (cb_case_get_closed (case_));
+  close_dialog (window);
+  cb_ui_test_close_window (window);
+}
+
+/* Whoever goes on for too long hears it from somebody else. */
+static void
+test_lost (void)
+{
+  g_autoptr (CbPractice) practice = cb_practice_new (5);
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  CbCase *case_ = start (window, 5);
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+
+  cb_ui_test_wait (is_offered (window, "Next Turn"));
+  gtk_widget_activate_action (page, "case.all-turns", NULL);
+  g_assert_cmpuint (get_n_entries (case_), ==, cb_practice_get_n_needed (practice));
+  g_assert_false (is_offered (window, "Record"));
+  take_turns (window, case_, cb_practice_get_n_entries (practice));
+  g_assert_true (cb_case_get_closed (case_));
+  g_assert_nonnull (
+    cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Somebody Else Was First"));
+  close_dialog (window);
+  g_assert_false (is_offered (window, "Next Turn"));
+  g_assert_false (is_offered (window, "I Know It…"));
+  cb_ui_test_close_window (window);
+}
+
+/* Whoever cannot find it opens the envelope. */
+static void
+test_given_up (void)
+{
+  g_autoptr (CbPractice) practice = cb_practice_new (7);
+  CbWindow *window = cb_ui_test_open_window (400, 700);
+  CbCase *case_ = start (window, 7);
+
+  take_turns (window, case_, 1);
+  answer (window, cb_practice_get_envelope (practice), FALSE);
   cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Open the Envelope");
-  cb_ui_test_wait (cb_case_get_closed (case_));
-  cb_ui_test_draw (GTK_WIDGET (window));
+  cb_ui_test_wait (cb_case_get_closed (case_) && get_dialog (window) == NULL);
+  g_assert_cmpuint (get_n_entries (case_), ==, 2);
   cb_ui_test_close_window (window);
 }
 
@@ -106,5 +203,7 @@ main (int argc, char *argv[])
   cb_ui_test_start ();
 
   g_test_add_func ("/practice/to-the-end", test_to_the_end);
+  g_test_add_func ("/practice/lost", test_lost);
+  g_test_add_func ("/practice/given-up", test_given_up);
   return g_test_run ();
 }

@@ -778,6 +778,7 @@ static const struct
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
   { "cb-snoop-all-form", create_snoop_all_form },
+  { "cb-solution-dialog", NULL },
   { "cb-solved-dialog", NULL },
   { "cb-statement-form", create_statement_form },
   { "cb-status-line", create_status_line },

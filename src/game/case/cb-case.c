@@ -422,6 +422,14 @@ cb_case_get_created (CbCase *self)
   return self->contents->created;
 }
 
+guint
+cb_case_get_practice (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), 0);
+
+  return self->contents->practice;
+}
+
 CbSetup *
 cb_case_get_setup (CbCase *self)
 {

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /* What the names of case files end with. */
 #define CB_CASE_SUFFIX ".casebook"
 
+/* Practice cases have the numbers from 1 on. */
+#define CB_PRACTICE_MAX 999999
+
 typedef enum
 {
   CB_ASSIST_NOTES, /* no automatic crosses */
@@ -138,6 +141,8 @@ int cb_case_get_version (CbCase *self);
 const char *cb_case_get_title (CbCase *self);
 void cb_case_set_title (CbCase *self, const char *title);
 const char *cb_case_get_created (CbCase *self);
+/* The number of a practice case; 0 for a real game. */
+guint cb_case_get_practice (CbCase *self);
 CbSetup *cb_case_get_setup (CbCase *self);
 CbEdition *cb_case_get_edition (CbCase *self);
 /* Replaces players' names, hands and open cards. Edition and seats stay; a log refers to them. */

@@ -93,6 +93,8 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
   self->created = cb_members_get_optional_string (in, "created");
   if (cb_members_has (in, "assist"))
     self->assist = cb_members_get_choice (in, "assist", cb_assist_ids);
+  if (cb_members_has (in, "practice"))
+    self->practice = (guint) cb_members_get_int (in, "practice", 1, CB_PRACTICE_MAX);
   if (!cb_members_failed (in))
     self->setup = cb_setup_read (in, error);
   if (self->setup == NULL)

@@ -80,6 +80,8 @@ cb_contents_write (const CbContents *self)
     json_object_set_string_member (out, "created", self->created);
   cb_setup_write (self->setup, out);
   json_object_set_string_member (out, "assist", cb_assist_ids[self->assist]);
+  if (self->practice > 0)
+    json_object_set_int_member (out, "practice", self->practice);
   json_object_set_array_member (out, "log", write_log (self));
   json_object_set_array_member (out, "marks", write_marks (self));
   cb_members_put_rest (out, self->extra);

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @created: (nullable): when, ISO 8601
  * @setup: the table and the deal
  * @assist: how much help is wanted
+ * @practice: the number of a case that Casebook plays by itself for practice; 0 for a real game
  * @entries: (element-type CbEntry): the log
  * @pencil: (element-type CbPencilMark): the user's own marks
  * @extra: (nullable): members of the file that this version does not know
@@ -39,6 +40,7 @@ typedef struct
   char *created;
   CbSetup *setup;
   CbAssist assist;
+  guint practice;
   GPtrArray *entries;
   GPtrArray *pencil;
   JsonObject *extra;

@@ -177,7 +177,8 @@ makes_sense (const CbContents *self)
 static gboolean
 is_same_case (const CbContents *a, const CbContents *b)
 {
-  return g_strcmp0 (a->created, b->created) == 0 && a->setup->n_players == b->setup->n_players &&
+  return g_strcmp0 (a->created, b->created) == 0 && a->practice == b->practice &&
+         a->setup->n_players == b->setup->n_players &&
          (a->setup->face_down > 0) == (b->setup->face_down > 0) &&
          g_str_equal (cb_edition_get_id (a->setup->edition),
                       cb_edition_get_id (b->setup->edition)) &&

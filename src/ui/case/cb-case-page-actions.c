@@ -211,15 +211,23 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.back", NULL);
 }
 
+/* Whether the user tells what happens. */
+gboolean
+_cb_case_page_can_record (CbCasePage *self)
+{
+  return !cb_case_get_read_only (self->case_) && !_cb_case_page_is_practicing (self);
+}
+
 void
 _cb_case_page_update_actions (CbCasePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean writable = !cb_case_get_read_only (self->case_);
+  gboolean can_record = _cb_case_page_can_record (self);
 
   _cb_case_page_update_marks (self);
   _cb_case_page_update_hint (self);
-  gtk_widget_action_set_enabled (widget, "case.record", writable);
+  gtk_widget_action_set_enabled (widget, "case.record", can_record);
   gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
   gtk_widget_action_set_enabled (widget, "case.close-composer", is_closable (self));
   gtk_widget_action_set_enabled (widget, "case.back",
@@ -227,12 +235,12 @@ _cb_case_page_update_actions (CbCasePage *self)
                                    cb_sheet_get_supposing (self->sheet) ||
                                    cb_hint_bar_get_shown (self->hint_bar));
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
-  gtk_widget_action_set_enabled (widget, "case.quick-line", writable);
+  gtk_widget_action_set_enabled (widget, "case.quick-line", can_record);
   gtk_widget_action_set_enabled (widget, "case.undo",
                                  writable && cb_case_get_can_undo (self->case_));
   gtk_widget_action_set_enabled (widget, "case.redo",
                                  writable && cb_case_get_can_redo (self->case_));
-  gtk_widget_action_set_enabled (widget, "case.edit-entry", writable);
-  gtk_widget_action_set_enabled (widget, "case.insert-before", writable);
-  gtk_widget_action_set_enabled (widget, "case.delete-entry", writable);
+  gtk_widget_action_set_enabled (widget, "case.edit-entry", can_record);
+  gtk_widget_action_set_enabled (widget, "case.insert-before", can_record);
+  gtk_widget_action_set_enabled (widget, "case.delete-entry", can_record);
 }

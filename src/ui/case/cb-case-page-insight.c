@@ -46,7 +46,12 @@ case_ask (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 case_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  compose_mine (CB_CASE_PAGE (widget), CB_DRAFT_ACCUSATION, g_variant_get_uint32 (parameter));
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  if (_cb_case_page_is_practicing (self))
+    _cb_case_page_ask_for_solution (self, g_variant_get_uint32 (parameter));
+  else
+    compose_mine (self, CB_DRAFT_ACCUSATION, g_variant_get_uint32 (parameter));
 }
 
 /* It begins with the envelope, if that is not known yet. */
@@ -105,9 +110,10 @@ _cb_case_page_install_insight (GtkWidgetClass *widget_class)
 void
 _cb_case_page_update_insight (CbCasePage *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.ask", can_act (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.ask",
+                                 can_act (self) && _cb_case_page_can_record (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.accuse", can_act (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.review",
-                                 !cb_case_get_read_only (self->case_) ||
+                                 _cb_case_page_can_record (self) ||
                                    cb_case_get_closed (self->case_));
 }

@@ -60,9 +60,10 @@ shows_foot (GObject *object,
             gboolean recording,
             gboolean closed,
             gboolean supposing,
-            gboolean hinting)
+            gboolean hinting,
+            gboolean practicing)
 {
-  return (narrow || !show_sidebar || closed) && !recording && !supposing && !hinting;
+  return !practicing && (narrow || !show_sidebar || closed) && !recording && !supposing && !hinting;
 }
 
 /* Beside three buttons of the window itself there is hardly room for the title. */

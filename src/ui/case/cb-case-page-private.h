@@ -11,6 +11,7 @@
 #include "cb-draft-store.h"
 #include "cb-hint-bar.h"
 #include "cb-log-view.h"
+#include "cb-practice.h"
 #include "cb-sheet-view.h"
 #include "cb-table-prompt.h"
 #include "cb-timeline.h"
@@ -73,6 +74,8 @@ struct _CbCasePage
   GCancellable *checking; /* the user’s marks */
   GCancellable *hinting;
   guint hint_generation; /* of the case when the hint was asked for */
+  GCancellable *making;  /* the game of a practice case */
+  CbPractice *practice;  /* once it is made */
   gpointer pointed;      /* weak: a GtkWidget, what the tour tells of */
   gpointer kept_focus;   /* weak: a GtkWidget, while the page is laid out anew */
   gint64 mapped_in;      /* the frame in which it was there again */
@@ -80,6 +83,7 @@ struct _CbCasePage
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);
 void _cb_case_page_update_actions (CbCasePage *self);
+gboolean _cb_case_page_can_record (CbCasePage *self);
 void _cb_case_page_save (CbCasePage *self);
 void _cb_case_page_follow_elsewhere (CbCasePage *self);
 void _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name);
@@ -123,6 +127,13 @@ void _cb_case_page_install_why (GtkWidgetClass *widget_class);
 void _cb_case_page_show_why (CbCasePage *self, CbSheetCell *cell);
 void _cb_case_page_close_why (CbCasePage *self);
 void _cb_case_page_show_reason (CbCasePage *self);
+void _cb_case_page_install_practice (GtkWidgetClass *widget_class);
+void _cb_case_page_start_practice (CbCasePage *self);
+void _cb_case_page_stop_practice (CbCasePage *self);
+void _cb_case_page_update_practice (CbCasePage *self);
+gboolean _cb_case_page_is_practicing (CbCasePage *self);
+char *_cb_case_page_describe_practice (CbCasePage *self);
+void _cb_case_page_ask_for_solution (CbCasePage *self, CbCardSet proposed);
 void _cb_case_page_install_sheet (GtkWidgetClass *widget_class);
 void _cb_case_page_update_sheet_mode (CbCasePage *self);
 void _cb_case_page_install_solved (GtkWidgetClass *widget_class);

@@ -30,6 +30,8 @@ enum
   PROP_ASSIST,
   PROP_TYPING,
   PROP_TURN,
+  PROP_PRACTICE,
+  PROP_PRACTICING,
   PROP_CONFLICT,
   PROP_CONFLICT_BUTTON,
   PROP_SAVE_PROBLEM,
@@ -63,6 +65,8 @@ describe (CbCasePage *self, guint prop_id)
       return g_strdup (ASSIST_NAMES[cb_case_get_assist (self->case_)]);
     case PROP_TURN:
       return _cb_case_page_describe_turn (self);
+    case PROP_PRACTICE:
+      return _cb_case_page_describe_practice (self);
     case PROP_CONFLICT:
       words = _cb_case_page_describe_conflict (self->case_);
       break;
@@ -152,7 +156,11 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
     case PROP_TYPING:
       g_value_set_boolean (value, self->typing);
       break;
+    case PROP_PRACTICING:
+      g_value_set_boolean (value, _cb_case_page_is_practicing (self));
+      break;
     case PROP_ASSIST:
+    case PROP_PRACTICE:
     case PROP_TURN:
     case PROP_CONFLICT:
     case PROP_CONFLICT_BUTTON:
@@ -226,6 +234,8 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
   properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE, readable);
   properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, readable);
+  properties[PROP_PRACTICE] = g_param_spec_string ("practice", NULL, NULL, NULL, readable);
+  properties[PROP_PRACTICING] = g_param_spec_boolean ("practicing", NULL, NULL, FALSE, readable);
   properties[PROP_CONFLICT] = g_param_spec_string ("conflict", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
                                                           readable);

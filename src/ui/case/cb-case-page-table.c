@@ -368,11 +368,16 @@ table_dismiss_call (GtkWidget *widget, const char *action_name, GVariant *parame
     _cb_case_page_focus_view (self);
 }
 
-/* The upper half of a small screen is for the sheet alone. */
+/* The upper half of a small screen is for the sheet alone; and what Casebook plays asks for
+ * nothing. */
 static gboolean
-shows_prompt (GObject *object, gboolean shown, gboolean narrow, gboolean recording)
+shows_prompt (GObject *object,
+              gboolean shown,
+              gboolean narrow,
+              gboolean recording,
+              gboolean practicing)
 {
-  return shown && !(narrow && recording);
+  return shown && !practicing && !(narrow && recording);
 }
 
 static const struct
@@ -404,11 +409,11 @@ _cb_case_page_install_table (GtkWidgetClass *widget_class)
                                      ACTIONS[i].activate);
 }
 
-/* Nothing can be done to a case that can only be looked at. */
+/* Nothing can be done to a case that can only be looked at, or that Casebook plays. */
 void
 _cb_case_page_update_table (CbCasePage *self)
 {
-  gboolean writable = !cb_case_get_read_only (self->case_);
+  gboolean writable = _cb_case_page_can_record (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTIONS[i].name, writable);

@@ -66,6 +66,7 @@ sheet_changed_cb (CbCasePage *self)
   _cb_case_page_announce_recorded (self);
   _cb_case_page_update_hint (self);
   _cb_case_page_update_turn (self);
+  _cb_case_page_update_practice (self);
   g_object_notify (G_OBJECT (self), "conflict");
   g_object_notify (G_OBJECT (self), "conflict-button");
 }
@@ -117,6 +118,7 @@ cb_case_page_constructed (GObject *object)
   _cb_case_page_follow_what_if (self);
   _cb_case_page_follow_sample (self);
   _cb_case_page_follow_dialogs (self);
+  _cb_case_page_start_practice (self);
   sheet_changed_cb (self);
   history_changed_cb (self);
   save_error_changed_cb (self);
@@ -151,6 +153,7 @@ cb_case_page_dispose (GObject *object)
   g_clear_handle_id (&self->blink_id, g_source_remove);
   _cb_case_page_stop_checking (self);
   _cb_case_page_stop_hinting (self);
+  _cb_case_page_stop_practice (self);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_weak_pointer (&self->choice);
@@ -237,6 +240,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_what_if (widget_class);
   _cb_case_page_install_why (widget_class);
   _cb_case_page_install_solved (widget_class);
+  _cb_case_page_install_practice (widget_class);
   _cb_case_page_install_sample (widget_class);
   _cb_case_page_install_table (widget_class);
 }

@@ -167,15 +167,17 @@ _cb_log_row_update_actions (CbLogRow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean writable = !cb_case_get_read_only (self->case_);
+  /* What Casebook plays for practice stays as it was. */
+  gboolean tells = writable && cb_case_get_practice (self->case_) == 0;
   guint position = _cb_log_row_get_position (self);
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
 
-  gtk_widget_action_set_enabled (widget, "log.insert-before", writable);
-  gtk_widget_action_set_enabled (widget, "log.edit", writable);
-  gtk_widget_action_set_enabled (widget, "log.move-up", writable && position > 0);
-  gtk_widget_action_set_enabled (widget, "log.move-down", writable && position + 1 < n_entries);
+  gtk_widget_action_set_enabled (widget, "log.insert-before", tells);
+  gtk_widget_action_set_enabled (widget, "log.edit", tells);
+  gtk_widget_action_set_enabled (widget, "log.move-up", tells && position > 0);
+  gtk_widget_action_set_enabled (widget, "log.move-down", tells && position + 1 < n_entries);
   gtk_widget_action_set_enabled (widget, "log.set-aside", writable);
-  gtk_widget_action_set_enabled (widget, "log.delete", writable);
+  gtk_widget_action_set_enabled (widget, "log.delete", tells);
   gtk_widget_action_set_enabled (widget, "log.note", writable);
   gtk_widget_action_set_enabled (widget, "log.show-sheet",
                                  cb_case_get_assist (self->case_) != CB_ASSIST_NOTES);

@@ -1,0 +1,35 @@
+/* cb-practice-recorder.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-strategy-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbPracticeRecorder:
+ * @strategy: what the match is played with; comes first, so that it leads back here
+ * @silent: whether the player goes on without an accusation where there should be one
+ * @setup: (nullable): the table as the player sees it, once the match was played
+ * @entries: (nullable) (element-type CbEntry): what the player heard
+ * @player: the careful player behind it, while the match is played
+ *
+ * A careful player, and what that player hears.
+ */
+typedef struct
+{
+  CbStrategy strategy;
+  gboolean silent;
+  CbSetup *setup;
+  GPtrArray *entries;
+  gpointer player;
+} CbPracticeRecorder;
+
+/* @name is that of the player, and has to stay. */
+void cb_practice_recorder_init (CbPracticeRecorder *self, const char *name);
+void cb_practice_recorder_clear (CbPracticeRecorder *self);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+/* cb-practice-turns.c: a practice case, turn by turn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The log of the case is the first part of what happens in the game of its number: how far it has
+ * come is how long it is, also after it was undone or opened again. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-accusation.h"
+#include "cb-practice.h"
+
+/* Returns: whether @case_ is of this number, and nobody has given it other cards since */
+gboolean
+cb_practice_fits (const CbPractice *self, CbCase *case_)
+{
+  const CbSetup *mine = cb_practice_get_setup (self);
+  const CbSetup *setup = cb_case_get_setup (case_);
+
+  return cb_case_get_practice (case_) == cb_practice_get_number (self) &&
+         g_str_equal (cb_edition_get_id (setup->edition), cb_edition_get_id (mine->edition)) &&
+         setup->n_players == mine->n_players && setup->me == mine->me && setup->hand == mine->hand;
+}
+
+/**
+ * cb_practice_advance:
+ * @case_: a case that fits, and is not closed
+ * @n_entries: how long the log should be at least
+ *
+ * Lets the game go on in one step, until somebody else has won at most.
+ *
+ * Returns: how many entries were recorded
+ */
+guint
+cb_practice_advance (const CbPractice *self, CbCase *case_, guint n_entries)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+
+  for (guint i = n; i < MIN (n_entries, cb_practice_get_n_entries (self)); i++)
+    g_ptr_array_add (entries, cb_practice_get_entry (self, i));
+  if (entries->len > 0)
+    cb_case_splice (case_, n, 0, entries);
+  return entries->len;
+}
+
+/**
+ * cb_practice_accuse:
+ * @case_: a case that fits, and is not closed
+ *
+ * Whoever names the cards in the envelope has won, which is recorded. A mistake costs nothing.
+ *
+ * Returns: whether it was right
+ */
+gboolean
+cb_practice_accuse (const CbPractice *self, CbCase *case_, CbCardSet cards)
+{
+  g_autoptr (CbEntry)
+    entry = cb_accusation_new (cb_practice_get_setup (self)->me, cards, CB_RESULT_RIGHT);
+
+  if (!cb_practice_is_right (self, cards))
+    return FALSE;
+  cb_case_append (case_, entry);
+  return TRUE;
+}
+
+/**
+ * cb_practice_describe_result:
+ * @n_heard: after how many entries somebody named the envelope
+ *
+ * Returns: (transfer full): whether that was early or late, in a sentence
+ */
+char *
+cb_practice_describe_result (const CbPractice *self, guint n_heard)
+{
+  guint n_proven = cb_practice_get_n_proven (self);
+
+  if (n_heard < n_proven)
+    return g_strdup (_ ("That was a guess: the log does not prove it yet."));
+  if (n_heard == n_proven)
+    return g_strdup (_ ("Nobody could have known it earlier."));
+  return g_strdup_printf (_ ("You could have known it after entry %u."), n_proven);
+}
+
+static void
+make_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, cb_practice_new (GPOINTER_TO_UINT (data)),
+                         (GDestroyNotify) cb_practice_free);
+}
+
+/* Makes the practice case of @number in another thread. */
+void
+cb_practice_new_async (guint number,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, cb_practice_new_async);
+  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
+  g_task_run_in_thread (task, make_in_thread);
+}
+
+/* Returns: (transfer full) (nullable): the practice case; NULL if it was cancelled */
+CbPractice *
+cb_practice_new_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

@@ -1,0 +1,287 @@
+/* cb-case-page-practice.c: a game that Casebook plays for practice
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Instead of what records a turn there is what lets the game go on: one turn after the other,
+ * until whoever keeps the notes says what is in the envelope, or somebody else does. The game is
+ * made from its number in another thread, each time the case is opened. */
+
+#define G_LOG_DOMAIN "cb-case-page"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-case-page-private.h"
+#include "cb-envelope.h"
+#include "cb-pencil.h"
+#include "cb-solution-dialog.h"
+
+static guint
+get_n_entries (CbCasePage *self)
+{
+  return cb_log_get_n_entries (cb_case_get_log (self->case_));
+}
+
+/* Whether the game goes on, or will once it is made. */
+gboolean
+_cb_case_page_is_practicing (CbCasePage *self)
+{
+  return self->case_ != NULL && cb_case_get_practice (self->case_) > 0 &&
+         !cb_case_get_closed (self->case_) && !cb_case_get_read_only (self->case_);
+}
+
+/* Whether the game was made, and is that of the case still. */
+static gboolean
+can_go_on (CbCasePage *self)
+{
+  return _cb_case_page_is_practicing (self) && self->practice != NULL &&
+         cb_practice_fits (self->practice, self->case_);
+}
+
+/* (transfer full): what happened last, or what there is to do */
+char *
+_cb_case_page_describe_practice (CbCasePage *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  guint n = get_n_entries (self);
+  g_autofree char *last = NULL;
+
+  if (!_cb_case_page_is_practicing (self))
+    return g_strdup ("");
+  if (self->practice != NULL && !cb_practice_fits (self->practice, self->case_))
+    return g_strdup (_ ("The cards of this case were changed, so the game cannot go on."));
+  if (n == 0)
+    /* Translators: %s is a player’s name. */
+    return g_strdup_printf (
+      _ ("You are %s. Casebook plays for everyone; you mark the sheet after each turn."),
+      setup->players[setup->me].name);
+  last = cb_entry_describe (cb_log_get_entry (cb_case_get_log (self->case_), n - 1), setup);
+  if (self->practice != NULL && n >= cb_practice_get_n_entries (self->practice))
+    /* Translators: %s is what happened last. */
+    return g_strdup_printf (_ ("%s. That was the last turn."), last);
+  /* Translators: the number of an entry, then what happened. */
+  return g_strdup_printf (_ ("%u. %s"), n, last);
+}
+
+/* As soon as it is on disk the entry is said aloud; one that ends the game is reviewed. */
+static void
+advance (CbCasePage *self, guint n_entries)
+{
+  guint n = get_n_entries (self);
+  guint n_new = cb_practice_advance (self->practice, self->case_, n_entries);
+
+  if (n_new == 0)
+    return;
+  self->recorded = (int) (n + n_new - 1);
+  _cb_case_page_announce_recorded (self);
+}
+
+/* Says how it ended, over the review. */
+static void
+tell_end (CbCasePage *self, const char *heading, const char *body)
+{
+  AdwDialog *alert = adw_alert_dialog_new (heading, body);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Review Game"));
+  adw_dialog_present (alert, GTK_WIDGET (self));
+}
+
+static void
+case_next_turn (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  advance (self, get_n_entries (self) + 1);
+  if (cb_case_get_closed (self->case_))
+    {
+      g_autofree char *body = g_strdup_printf (_ ("You could have known it after entry %u."),
+                                               cb_practice_get_n_proven (self->practice));
+
+      tell_end (self, _ ("Somebody Else Was First"), body);
+    }
+}
+
+static void
+case_all_turns (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  advance (self, cb_practice_get_n_needed (self->practice));
+}
+
+static void
+give_up_cb (CbCasePage *self, const char *response)
+{
+  g_autoptr (CbEntry) entry = NULL;
+
+  if (!g_str_equal (response, "open") || !can_go_on (self))
+    return;
+  entry = cb_envelope_new (cb_practice_get_envelope (self->practice));
+  self->recorded = (int) get_n_entries (self);
+  cb_case_append (self->case_, entry);
+  _cb_case_page_announce_recorded (self);
+}
+
+static void
+tell_mistake (CbCasePage *self)
+{
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (adw_alert_dialog_new (
+    _ ("Not This Time"),
+    _ ("At least one of these cards is not in the envelope. At a table you would be out now; here "
+       "you can go on.")));
+
+  adw_alert_dialog_add_responses (alert, "open", _ ("Open the _Envelope"), "close",
+                                  _ ("_Keep Looking"), NULL);
+  adw_alert_dialog_set_response_appearance (alert, "close", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_close_response (alert, "close");
+  adw_alert_dialog_set_default_response (alert, "close");
+  g_signal_connect_object (alert, "response", G_CALLBACK (give_up_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (alert), GTK_WIDGET (self));
+}
+
+static void
+chosen_cb (CbCasePage *self, guint cards)
+{
+  guint n = get_n_entries (self);
+  g_autofree char *result = NULL;
+
+  if (!can_go_on (self))
+    return;
+  if (!cb_practice_is_right (self->practice, cards))
+    {
+      tell_mistake (self);
+      return;
+    }
+  self->recorded = (int) n;
+  cb_practice_accuse (self->practice, self->case_, cards);
+  _cb_case_page_announce_recorded (self);
+  result = cb_practice_describe_result (self->practice, n);
+  tell_end (self, _ ("Correct!"), result);
+}
+
+/* What the user has marked as being in the envelope, where that is as much as there is. */
+static CbCardSet
+find_marked (CbCasePage *self)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  CbCardSet marked = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      CbCardSet cards = 0;
+
+      for (CbCardSet left = category->cards; left != 0; left &= left - 1)
+        if (g_strcmp0 (
+              cb_case_get_pencil (self->case_, cb_card_set_first (left), CB_HOLDER_ENVELOPE),
+              CB_PENCIL_YES) == 0)
+          cards |= left & -left;
+      if (cb_card_set_size (cards) == category->n_in_envelope)
+        marked |= cards;
+    }
+  return marked;
+}
+
+/* @proposed: 0 for what is marked */
+void
+_cb_case_page_ask_for_solution (CbCasePage *self, CbCardSet proposed)
+{
+  CbSolutionDialog *dialog = cb_solution_dialog_new (cb_case_get_edition (self->case_),
+                                                     proposed != 0 ? proposed : find_marked (self));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static void
+case_know_it (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _cb_case_page_ask_for_solution (CB_CASE_PAGE (widget), 0);
+}
+
+/* While something is supposed, or there is a hint, a small screen says how to stop. */
+static gboolean
+shows_practice (GObject *object,
+                gboolean practicing,
+                gboolean narrow,
+                gboolean supposing,
+                gboolean hinting)
+{
+  return practicing && !(narrow && (supposing || hinting));
+}
+
+void
+_cb_case_page_update_practice (CbCasePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean goes_on = can_go_on (self);
+  guint n = get_n_entries (self);
+
+  gtk_widget_action_set_enabled (widget, "case.next-turn",
+                                 goes_on && n < cb_practice_get_n_entries (self->practice));
+  gtk_widget_action_set_enabled (widget, "case.all-turns",
+                                 goes_on && n < cb_practice_get_n_needed (self->practice));
+  gtk_widget_action_set_enabled (widget, "case.know-it", goes_on);
+  g_object_notify (G_OBJECT (self), "practice");
+  g_object_notify (G_OBJECT (self), "practicing");
+}
+
+/* Whoever cancels may be gone by now. */
+static void
+made_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  CbPractice *practice = cb_practice_new_finish (result);
+  CbCasePage *self = user_data;
+
+  if (practice == NULL)
+    return;
+  g_clear_object (&self->making);
+  self->practice = practice;
+  _cb_case_page_update_practice (self);
+}
+
+static void
+closed_changed_cb (CbCasePage *self)
+{
+  _cb_case_page_update_actions (self);
+  _cb_case_page_update_table (self);
+  _cb_case_page_update_insight (self);
+  _cb_case_page_update_practice (self);
+}
+
+void
+_cb_case_page_start_practice (CbCasePage *self)
+{
+  guint number = cb_case_get_practice (self->case_);
+
+  if (number > 0)
+    {
+      self->making = g_cancellable_new ();
+      cb_practice_new_async (number, self->making, made_cb, self);
+      g_signal_connect_object (self->case_, "notify::closed", G_CALLBACK (closed_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->case_, "notify::setup",
+                               G_CALLBACK (_cb_case_page_update_practice), self, G_CONNECT_SWAPPED);
+    }
+  _cb_case_page_update_practice (self);
+}
+
+void
+_cb_case_page_stop_practice (CbCasePage *self)
+{
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+  g_clear_pointer (&self->practice, cb_practice_free);
+}
+
+void
+_cb_case_page_install_practice (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "case.next-turn", NULL, case_next_turn);
+  gtk_widget_class_install_action (widget_class, "case.all-turns", NULL, case_all_turns);
+  gtk_widget_class_install_action (widget_class, "case.know-it", NULL, case_know_it);
+  gtk_widget_class_bind_template_callback (widget_class, shows_practice);
+}

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-cli-games.h"
+#include "cb-editions.h"
 #include "cb-practice.h"
 
 /* A number makes a case, which is kept in a file; the file lets it go on. */
@@ -17,6 +18,7 @@ static const char *const GRADES[] = { "rows", "sizes", "cases" };
 /* What the options say. */
 typedef struct
 {
+  char *edition;
   char *output;
   char *answer;
   gboolean next;
@@ -28,6 +30,7 @@ typedef struct
 static void
 options_clear (Options *self)
 {
+  g_free (self->edition);
   g_free (self->output);
   g_free (self->answer);
   g_strfreev (self->arguments);
@@ -39,6 +42,8 @@ static gboolean
 parse (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
+    { "edition", 'e', 0, G_OPTION_ARG_STRING, &options->edition,
+      N_ ("What is played; the classic edition where it is left out"), "EDITION" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output, N_ ("The case file"), "FILE" },
     { "next", 0, 0, G_OPTION_ARG_NONE, &options->next, N_ ("Play the next turn"), NULL },
     { "all", 0, 0, G_OPTION_ARG_NONE, &options->all,
@@ -54,19 +59,34 @@ parse (int argc, char **argv, Options *options)
                        _ ("Make a case to practice with, or go on with one"), entries, argc, argv);
 }
 
+/* (transfer none) (nullable): only what is built in is the same for everyone */
+static CbEdition *
+find_edition (const char *id)
+{
+  CbEdition *edition = cb_editions_find_builtin (id != NULL ? id : CB_PRACTICE_EDITION);
+
+  if (edition != NULL && cb_practice_can_play (edition))
+    return edition;
+  cb_cli_complain (NULL, _ ("practice: “%s” is not a built-in edition that can be played"), id);
+  return NULL;
+}
+
 /* Returns: (transfer full) (nullable): the case of that number, still without a file */
 static CbCase *
-make_case (const char *argument, CbPractice **practice)
+make_case (const char *argument, const char *edition_id, CbPractice **practice)
 {
+  CbEdition *edition = find_edition (edition_id);
   guint64 number;
 
+  if (edition == NULL)
+    return NULL;
   if (!g_ascii_string_to_unsigned (argument, 10, 1, CB_PRACTICE_MAX, &number, NULL))
     {
       cb_cli_complain (NULL, _ ("practice: give a number from 1 to %u, or a practice case"),
                        CB_PRACTICE_MAX);
       return NULL;
     }
-  *practice = cb_practice_new ((guint) number);
+  *practice = cb_practice_new (edition, (guint) number);
   return cb_practice_make_case (*practice);
 }
 
@@ -78,14 +98,16 @@ load_case (const char *path, gboolean writes, CbPractice **practice)
   g_autoptr (GError) error = NULL;
   g_autoptr (CbCase) case_ = writes ? cb_case_load_locked (file, &error)
                                     : cb_case_load (file, &error);
+  CbEdition *edition;
 
   if (case_ == NULL)
     {
       cb_cli_complain (path, "%s", error->message);
       return NULL;
     }
-  if (cb_case_get_practice (case_) > 0)
-    *practice = cb_practice_new (cb_case_get_practice (case_));
+  edition = cb_editions_find_builtin (cb_edition_get_id (cb_case_get_edition (case_)));
+  if (cb_case_get_practice (case_) > 0 && edition != NULL && cb_practice_can_play (edition))
+    *practice = cb_practice_new (edition, cb_case_get_practice (case_));
   if (*practice != NULL && cb_practice_fits (*practice, case_) && !cb_case_get_closed (case_))
     return g_steal_pointer (&case_);
   if (*practice == NULL)
@@ -287,14 +309,15 @@ cb_cli_practice (int argc, char **argv)
     return CB_CLI_UNUSABLE;
   argument = options.arguments != NULL && options.arguments[1] == NULL ? options.arguments[0] : "0";
   from_number = is_number (argument);
-  if (!from_number && options.output != NULL)
+  if (!from_number && (options.output != NULL || options.edition != NULL))
     {
-      cb_cli_complain (NULL, _ ("practice: --output needs a number"));
+      cb_cli_complain (NULL, _ ("practice: --output and --edition need a number"));
       return CB_CLI_UNUSABLE;
     }
   writes = from_number ? options.output != NULL
                        : options.next || options.all || options.answer != NULL;
-  case_ = from_number ? make_case (argument, &practice) : load_case (argument, writes, &practice);
+  case_ = from_number ? make_case (argument, options.edition, &practice)
+                      : load_case (argument, writes, &practice);
   if (case_ == NULL || (!from_number && writes && !cb_cli_can_write (argument, case_)))
     return CB_CLI_UNUSABLE;
   return run (practice, case_, &options, from_number ? options.output : argument, writes);

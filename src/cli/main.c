@@ -67,7 +67,7 @@ static const struct
   { "editions", cb_cli_editions, N_ ("List the built-in editions") },
   { "print", cb_cli_print, N_ ("Make a PDF of the detective notes") },
   { "figures", cb_cli_figures, N_ ("Count finished cases: who won, in how many turns") },
-  { "practice", cb_cli_practice, N_ ("Make a case to practice with, from a number, and play its turns") },
+  { "practice", cb_cli_practice, N_ ("Make a case to practice with, and play its turns") },
   { "simulate", cb_cli_simulate, N_ ("Simulate games between strategies") },
   { "play", cb_cli_play, N_ ("Play a strategy for another program") },
   { "match", cb_cli_match, N_ ("Play games between programs, and count who wins") },

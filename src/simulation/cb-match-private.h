@@ -46,6 +46,9 @@ gboolean cb_match_can_be_dealt (CbEdition *edition,
                                 guint n_players,
                                 const CbStrategy *const *strategies,
                                 GError **error);
+/* Whether cards lie face down, so that suggestions alone may never lead to the envelope. */
+gboolean
+cb_match_hides_cards (CbEdition *edition, guint n_players, const CbStrategy *const *strategies);
 void cb_match_play (CbEdition *edition,
                     guint n_players,
                     const CbStrategy *const *strategies,

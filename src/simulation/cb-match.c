@@ -238,6 +238,14 @@ cb_match_can_be_dealt (CbEdition *edition,
   return deal != NULL;
 }
 
+gboolean
+cb_match_hides_cards (CbEdition *edition, guint n_players, const CbStrategy *const *strategies)
+{
+  g_autoptr (CbSealedDeal) deal = deal_cards (edition, n_players, strategies, 0, NULL);
+
+  return deal != NULL && cb_sealed_deal_get_table (deal)->face_down > 0;
+}
+
 /**
  * cb_match_play:
  * @strategies: (array length=n_players): by seat

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-accusation.h"
+#include "cb-case-private.h"
 #include "cb-practice.h"
 
 /* Returns: whether @case_ is of this number, and nobody has given it other cards since */
@@ -22,7 +23,17 @@ cb_practice_fits (const CbPractice *self, CbCase *case_)
 
   return cb_case_get_practice (case_) == cb_practice_get_number (self) &&
          g_str_equal (cb_edition_get_id (setup->edition), cb_edition_get_id (mine->edition)) &&
+         cb_edition_get_n_cards (setup->edition) == cb_edition_get_n_cards (mine->edition) &&
          setup->n_players == mine->n_players && setup->me == mine->me && setup->hand == mine->hand;
+}
+
+/* Returns: how many entries of the game @case_ has. A change that was on its way to the disk, such
+ * as an undo, is there first */
+guint
+cb_practice_count_heard (CbCase *case_)
+{
+  cb_case_settle (case_);
+  return cb_log_get_n_entries (cb_case_get_log (case_));
 }
 
 /**
@@ -38,7 +49,7 @@ guint
 cb_practice_advance (const CbPractice *self, CbCase *case_, guint n_entries)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
-  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
+  guint n = cb_practice_count_heard (case_);
 
   for (guint i = n; i < MIN (n_entries, cb_practice_get_n_entries (self)); i++)
     g_ptr_array_add (entries, cb_practice_get_entry (self, i));
@@ -85,24 +96,35 @@ cb_practice_describe_result (const CbPractice *self, guint n_heard)
   return g_strdup_printf (_ ("You could have known it after entry %u."), n_proven);
 }
 
+/* What is made in another thread. */
+typedef struct
+{
+  CbEdition *edition;
+  guint number;
+} Making;
+
 static void
 make_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  g_task_return_pointer (task, cb_practice_new (GPOINTER_TO_UINT (data)),
+  const Making *making = data;
+
+  g_task_return_pointer (task, cb_practice_new (making->edition, making->number),
                          (GDestroyNotify) cb_practice_free);
 }
 
-/* Makes the practice case of @number in another thread. */
+/* The same as cb_practice_new(), in another thread. */
 void
-cb_practice_new_async (guint number,
+cb_practice_new_async (CbEdition *edition,
+                       guint number,
                        GCancellable *cancellable,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
+  const Making making = { edition, number };
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, cb_practice_new_async);
-  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
+  g_task_set_task_data (task, g_memdup2 (&making, sizeof making), g_free);
   g_task_run_in_thread (task, make_in_thread);
 }
 

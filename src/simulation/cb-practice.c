@@ -16,7 +16,6 @@
 
 #include "cb-conclusions.h"
 #include "cb-contents.h"
-#include "cb-editions.h"
 #include "cb-entry-kind.h"
 #include "cb-match-private.h"
 #include "cb-practice-recorder.h"
@@ -37,7 +36,7 @@ static const char *const NAMES[MAX_PLAYERS] = { "Ann", "Bob", "Cleo", "Dan", "Ev
 
 struct _CbPractice
 {
-  CbEdition *edition;
+  CbEdition *edition; /* built in, and so it stays */
   guint number;
   CbSetup *setup;
   GPtrArray *entries; /* (element-type CbEntry) */
@@ -189,30 +188,65 @@ play_on (CbPractice *self, guint n_players)
   clear_recorders (recorders, n_players);
 }
 
+/* Returns: how many numbers of players there are with which all can be found out; these in
+ * @counts */
+static guint
+list_counts (CbEdition *edition, guint *counts)
+{
+  guint fewest = MAX (MIN_PLAYERS, cb_edition_get_min_players (edition));
+  guint most = MIN (MAX_PLAYERS, cb_edition_get_max_players (edition));
+  const CbStrategy *seats[MAX_PLAYERS];
+  CbPracticeRecorder recorders[MAX_PLAYERS];
+  guint n_counts = 0;
+
+  for (guint i = 0; i < MAX_PLAYERS; i++)
+    {
+      cb_practice_recorder_init (&recorders[i], NAMES[i]);
+      seats[i] = &recorders[i].strategy;
+    }
+  for (guint n = fewest; n <= most; n++)
+    if (cb_match_can_be_dealt (edition, n, seats, NULL) &&
+        !cb_match_hides_cards (edition, n, seats))
+      counts[n_counts++] = n;
+  return n_counts;
+}
+
+/* Returns: whether games of @edition can be played for practice */
+gboolean
+cb_practice_can_play (CbEdition *edition)
+{
+  guint counts[MAX_PLAYERS];
+
+  return list_counts (edition, counts) > 0;
+}
+
 /**
  * cb_practice_new:
+ * @edition: a built-in edition that can be played
  * @number: 1…%CB_PRACTICE_MAX
  *
  * Returns: (transfer full): the practice case of that number. Cost: some milliseconds
  */
 CbPractice *
-cb_practice_new (guint number)
+cb_practice_new (CbEdition *edition, guint number)
 {
   CbPractice *self;
   CbRandom random;
   CbPracticeGrade wanted;
+  guint counts[MAX_PLAYERS];
   guint n_players;
 
   g_return_val_if_fail (number >= 1 && number <= CB_PRACTICE_MAX, NULL);
 
   self = g_new0 (CbPractice, 1);
-  self->edition = cb_editions_find_builtin (CB_PRACTICE_EDITION);
+  self->edition = edition;
   self->number = number;
   cb_random_init (&random, number);
-  n_players = MIN_PLAYERS + cb_random_below (&random, MAX_PLAYERS - MIN_PLAYERS + 1);
+  n_players = counts[cb_random_below (&random, list_counts (edition, counts))];
   wanted = (CbPracticeGrade) cb_random_below (&random, CB_PRACTICE_CASES + 1);
   for (guint i = 0; self->setup == NULL || (i < MAX_GAMES && self->grade < wanted); i++)
-    play (self, n_players, cb_random_next (&random), wanted);
+    /* A game that is too hard is better than none. */
+    play (self, n_players, cb_random_next (&random), i < MAX_GAMES ? wanted : CB_PRACTICE_CASES);
   play_on (self, n_players);
   return self;
 }

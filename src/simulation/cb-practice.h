@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What is played. */
+/* What is played where nobody chooses otherwise. */
 #define CB_PRACTICE_EDITION "classic"
 
 /**
@@ -32,12 +32,14 @@ typedef enum
  *
  * A case from a number: Casebook dealt and played a game, and this is what one player hears of it,
  * who keeps the notes and may say at any time what is in the envelope. The same number is the same
- * case everywhere.
+ * case everywhere, in each of the built-in editions.
  */
 typedef struct _CbPractice CbPractice;
 
-CbPractice *cb_practice_new (guint number);
-void cb_practice_new_async (guint number,
+gboolean cb_practice_can_play (CbEdition *edition);
+CbPractice *cb_practice_new (CbEdition *edition, guint number);
+void cb_practice_new_async (CbEdition *edition,
+                            guint number,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
@@ -57,6 +59,7 @@ gboolean cb_practice_is_right (const CbPractice *self, CbCardSet cards);
 CbCase *cb_practice_make_case (const CbPractice *self);
 
 gboolean cb_practice_fits (const CbPractice *self, CbCase *case_);
+guint cb_practice_count_heard (CbCase *case_);
 guint cb_practice_advance (const CbPractice *self, CbCase *case_, guint n_entries);
 gboolean cb_practice_accuse (const CbPractice *self, CbCase *case_, CbCardSet cards);
 char *cb_practice_describe_result (const CbPractice *self, guint n_heard);

@@ -25,9 +25,9 @@ played_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-chosen_cb (CbWindow *self, guint number)
+chosen_cb (CbWindow *self, CbEdition *edition, guint number)
 {
-  cb_practice_new_async (number, NULL, played_cb, g_object_ref (self));
+  cb_practice_new_async (edition, number, NULL, played_cb, g_object_ref (self));
 }
 
 static void

@@ -195,6 +195,17 @@ class Practice(Transcript):
             json.dump(case, file)
         self.assert_complaint(run("practice", path), f"casebook-cli: {path}: practice: ")
 
+    def test_editions(self):
+        """The same number is another case there, and goes on from the file."""
+        path = os.path.join(self.folder, "sea.casebook")
+        start = json.loads(run("practice", "9", "-e", "at-sea", "-o", path, "--json").stdout)
+        self.assertEqual(start["edition"], "at-sea")
+        self.assertEqual(len(json.loads(run("practice", path, "--next", "--json").stdout)["new"]), 1)
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(json.load(file)["edition"], "at-sea")
+        self.assert_complaint(run("practice", "9", "-e", "spoon"),
+                              "casebook-cli: practice: “spoon” is not a built-in edition")
+
     def test_refusals(self):
         for arguments in ([], ["0"], ["1000000"], ["1", "2"], ["x", "-o", "y"], ["1", "--answer", "spoon"]):
             result = run("practice", *arguments)

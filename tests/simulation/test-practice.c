@@ -7,6 +7,7 @@
  * with the entry it says and not before it by so little, and goes on until somebody else wins. */
 
 #include "cb-accusation.h"
+#include "cb-editions.h"
 #include "cb-log.h"
 #include "cb-practice.h"
 
@@ -16,6 +17,17 @@
 #define CHECKSUM_QUICK "695bdc126730f0306905f82c493e22c2ba2a13fcd25178d811e03bb15731f7ec"
 #define N_ALL          1000
 #define CHECKSUM_ALL   "02c1dbbf389592c5df358874fa4f0f7ed388c2228032865ee934a02d4b79a4df"
+
+/* The same of the first numbers of all built-in editions; of some, many are valid. */
+#define N_OF_EACH        2
+#define CHECKSUM_OF_EACH "9b3eb4a3316000c8dedad30c69f265b7178db700224f16f6f94c3560cc59058a"
+static const char *const MANY_OF[] = { "at-sea", "master-detective", "next-generation", NULL };
+
+static CbEdition *
+get_edition (void)
+{
+  return cb_editions_find_builtin (CB_PRACTICE_EDITION);
+}
 
 static CbCardSet
 find_envelope (CbCase *case_, guint n)
@@ -99,6 +111,24 @@ add_to_sum (GChecksum *sum, const CbPractice *practice, CbCase *case_)
     }
 }
 
+/* Checks one case, and what it comes to. @sum: (nullable). Returns: whether somebody else wins */
+static gboolean
+check_number (CbEdition *edition, guint number, GChecksum *sum, guint *n_of_grade)
+{
+  g_autoptr (CbPractice) practice = cb_practice_new (edition, number);
+  g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
+
+  g_assert_cmpstr (cb_edition_get_id (cb_case_get_edition (case_)), ==,
+                   cb_edition_get_id (edition));
+  check_start (practice, case_);
+  if (sum != NULL)
+    add_to_sum (sum, practice, case_);
+  cb_practice_advance (practice, case_, G_MAXUINT);
+  check_needed (practice, case_);
+  n_of_grade[cb_practice_get_grade (practice)]++;
+  return check_end (practice, case_);
+}
+
 static void
 test_numbers (void)
 {
@@ -108,17 +138,7 @@ test_numbers (void)
   guint n_lost = 0;
 
   for (guint number = 1; number <= n; number++)
-    {
-      g_autoptr (CbPractice) practice = cb_practice_new (number);
-      g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
-
-      check_start (practice, case_);
-      add_to_sum (sum, practice, case_);
-      cb_practice_advance (practice, case_, G_MAXUINT);
-      check_needed (practice, case_);
-      n_lost += check_end (practice, case_);
-      n_of_grade[cb_practice_get_grade (practice)]++;
-    }
+    n_lost += check_number (get_edition (), number, sum, n_of_grade);
   g_test_message ("row by row: %u, counting hands: %u, what if: %u; somebody else wins: %u",
                   n_of_grade[0], n_of_grade[1], n_of_grade[2], n_lost);
   for (guint i = 0; i < G_N_ELEMENTS (n_of_grade); i++)
@@ -127,12 +147,32 @@ test_numbers (void)
   g_assert_cmpstr (g_checksum_get_string (sum), ==, n == N_ALL ? CHECKSUM_ALL : CHECKSUM_QUICK);
 }
 
+static void
+test_editions (void)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+      gboolean is_many = g_test_slow () && g_strv_contains (MANY_OF, cb_edition_get_id (edition));
+      guint n = is_many ? N_ALL : N_OF_EACH;
+      guint n_of_grade[CB_PRACTICE_CASES + 1] = { 0 };
+
+      for (guint number = 1; cb_practice_can_play (edition) && number <= n; number++)
+        check_number (edition, number, number <= N_OF_EACH ? sum : NULL, n_of_grade);
+      g_test_message ("%s: row by row: %u, counting hands: %u, what if: %u",
+                      cb_edition_get_id (edition), n_of_grade[0], n_of_grade[1], n_of_grade[2]);
+    }
+  g_assert_cmpstr (g_checksum_get_string (sum), ==, CHECKSUM_OF_EACH);
+}
+
 /* Turn by turn: each is one step that can be undone, and is the same again afterwards; then it is
  * known, a mistake first. */
 static void
 test_turns (void)
 {
-  g_autoptr (CbPractice) practice = cb_practice_new (5);
+  g_autoptr (CbPractice) practice = cb_practice_new (get_edition (), 5);
   g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
   CbLog *log = cb_case_get_log (case_);
   guint needed = cb_practice_get_n_needed (practice);
@@ -161,8 +201,8 @@ test_turns (void)
 static void
 test_fit (void)
 {
-  g_autoptr (CbPractice) practice = cb_practice_new (5);
-  g_autoptr (CbPractice) other = cb_practice_new (6);
+  g_autoptr (CbPractice) practice = cb_practice_new (get_edition (), 5);
+  g_autoptr (CbPractice) other = cb_practice_new (get_edition (), 6);
   g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
   g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
 
@@ -177,6 +217,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/practice/numbers", test_numbers);
+  g_test_add_func ("/practice/editions", test_editions);
   g_test_add_func ("/practice/turns", test_turns);
   g_test_add_func ("/practice/fit", test_fit);
   return g_test_run ();

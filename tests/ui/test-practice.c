@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "cb-case-page.h"
+#include "cb-editions.h"
 #include "cb-mark-check-dialog.h"
 #include "cb-pencil.h"
 #include "cb-practice-dialog.h"
@@ -92,7 +93,7 @@ take_turns (CbWindow *window, CbCase *case_, guint n_entries)
       guint n = get_n_entries (case_);
 
       cb_ui_test_click (GTK_WIDGET (window), "Next Turn");
-      cb_ui_test_wait (cb_case_is_saved (case_));
+      cb_ui_test_wait (get_n_entries (case_) > n);
       g_assert_cmpuint (get_n_entries (case_), ==, n + 1);
     }
 }
@@ -124,7 +125,8 @@ answer (CbWindow *window, CbCardSet cards, gboolean right)
 static void
 test_to_the_end (void)
 {
-  g_autoptr (CbPractice) practice = cb_practice_new (5);
+  g_autoptr (CbPractice)
+    practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 5);
   CbWindow *window = cb_ui_test_open_window (1024, 768);
   CbCase *case_ = start (window, 5);
 
@@ -138,6 +140,9 @@ test_to_the_end (void)
 
   take_turns (window, case_, 2);
   cb_case_undo (case_);
+  cb_ui_test_click (GTK_WIDGET (window), "Next Turn");
+  cb_ui_test_click (GTK_WIDGET (window), "Next Turn");
+  cb_ui_test_wait (get_n_entries (case_) == 3);
   take_turns (window, case_, cb_practice_get_n_needed (practice));
   mark_envelope (case_, cb_practice_get_envelope (practice));
   check_marks (window);
@@ -151,7 +156,7 @@ test_to_the_end (void)
   g_assert_false (cb_case_get_closed (case_));
   answer (window, cb_practice_get_envelope (practice), TRUE);
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Correct!"));
-  g_assert_true (cb_case_get_closed (case_));
+  cb_ui_test_wait (cb_case_get_closed (case_));
   close_dialog (window);
   cb_ui_test_close_window (window);
 }
@@ -160,17 +165,18 @@ test_to_the_end (void)
 static void
 test_lost (void)
 {
-  g_autoptr (CbPractice) practice = cb_practice_new (5);
+  g_autoptr (CbPractice)
+    practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 5);
   CbWindow *window = cb_ui_test_open_window (1024, 768);
   CbCase *case_ = start (window, 5);
   GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
 
   cb_ui_test_wait (is_offered (window, "Next Turn"));
   gtk_widget_activate_action (page, "case.all-turns", NULL);
-  g_assert_cmpuint (get_n_entries (case_), ==, cb_practice_get_n_needed (practice));
+  cb_ui_test_wait (get_n_entries (case_) == cb_practice_get_n_needed (practice));
   g_assert_false (is_offered (window, "Record"));
   take_turns (window, case_, cb_practice_get_n_entries (practice));
-  g_assert_true (cb_case_get_closed (case_));
+  cb_ui_test_wait (cb_case_get_closed (case_) && get_dialog (window) != NULL);
   g_assert_nonnull (
     cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Somebody Else Was First"));
   close_dialog (window);
@@ -183,7 +189,8 @@ test_lost (void)
 static void
 test_given_up (void)
 {
-  g_autoptr (CbPractice) practice = cb_practice_new (7);
+  g_autoptr (CbPractice)
+    practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 7);
   CbWindow *window = cb_ui_test_open_window (400, 700);
   CbCase *case_ = start (window, 7);
 

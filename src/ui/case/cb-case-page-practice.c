@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page-private.h"
+#include "cb-editions.h"
 #include "cb-envelope.h"
 #include "cb-pencil.h"
 #include "cb-solution-dialog.h"
@@ -50,7 +51,7 @@ _cb_case_page_describe_practice (CbCasePage *self)
 
   if (!_cb_case_page_is_practicing (self))
     return g_strdup ("");
-  if (self->practice != NULL && !cb_practice_fits (self->practice, self->case_))
+  if (self->making == NULL && !can_go_on (self))
     return g_strdup (_ ("The cards of this case were changed, so the game cannot go on."));
   if (n == 0)
     /* Translators: %s is a player’s name. */
@@ -69,7 +70,7 @@ _cb_case_page_describe_practice (CbCasePage *self)
 static void
 advance (CbCasePage *self, guint n_entries)
 {
-  guint n = get_n_entries (self);
+  guint n = cb_practice_count_heard (self->case_);
   guint n_new = cb_practice_advance (self->practice, self->case_, n_entries);
 
   if (n_new == 0)
@@ -92,9 +93,12 @@ static void
 case_next_turn (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
+  guint n = cb_practice_count_heard (self->case_);
 
-  advance (self, get_n_entries (self) + 1);
-  if (cb_case_get_closed (self->case_))
+  if (cb_case_get_closed (self->case_) || n >= cb_practice_get_n_entries (self->practice))
+    return;
+  advance (self, n + 1);
+  if (cb_entry_opens_envelope (cb_practice_get_entry (self->practice, n)))
     {
       g_autofree char *body = g_strdup_printf (_ ("You could have known it after entry %u."),
                                                cb_practice_get_n_proven (self->practice));
@@ -119,7 +123,7 @@ give_up_cb (CbCasePage *self, const char *response)
   if (!g_str_equal (response, "open") || !can_go_on (self))
     return;
   entry = cb_envelope_new (cb_practice_get_envelope (self->practice));
-  self->recorded = (int) get_n_entries (self);
+  self->recorded = (int) cb_practice_count_heard (self->case_);
   cb_case_append (self->case_, entry);
   _cb_case_page_announce_recorded (self);
 }
@@ -144,7 +148,7 @@ tell_mistake (CbCasePage *self)
 static void
 chosen_cb (CbCasePage *self, guint cards)
 {
-  guint n = get_n_entries (self);
+  guint n = cb_practice_count_heard (self->case_);
   g_autofree char *result = NULL;
 
   if (!can_go_on (self))
@@ -255,11 +259,13 @@ void
 _cb_case_page_start_practice (CbCasePage *self)
 {
   guint number = cb_case_get_practice (self->case_);
+  CbEdition *edition = cb_editions_find_builtin (
+    cb_edition_get_id (cb_case_get_edition (self->case_)));
 
-  if (number > 0)
+  if (number > 0 && edition != NULL && cb_practice_can_play (edition))
     {
       self->making = g_cancellable_new ();
-      cb_practice_new_async (number, self->making, made_cb, self);
+      cb_practice_new_async (edition, number, self->making, made_cb, self);
       g_signal_connect_object (self->case_, "notify::closed", G_CALLBACK (closed_changed_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->case_, "notify::setup",

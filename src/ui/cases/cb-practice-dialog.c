@@ -7,7 +7,10 @@
 
 #include "config.h"
 
+#include "cb-drop-down.h"
+#include "cb-editions.h"
 #include "cb-practice-dialog.h"
+#include "cb-practice.h"
 
 /* Short enough to be told to somebody. */
 #define MAX_PROPOSED 9999
@@ -17,6 +20,8 @@ struct _CbPracticeDialog
   AdwAlertDialog parent_instance;
 
   GtkAdjustment *adjustment;
+  AdwComboRow *edition_row;
+  GPtrArray *editions; /* (element-type CbEdition): by row, built in */
 };
 
 enum
@@ -39,13 +44,39 @@ static void
 response_cb (CbPracticeDialog *self, const char *response)
 {
   if (g_str_equal (response, "start"))
-    g_signal_emit (self, signals[CHOSEN], 0, (guint) gtk_adjustment_get_value (self->adjustment));
+    g_signal_emit (
+      self, signals[CHOSEN], 0,
+      g_ptr_array_index (self->editions, adw_combo_row_get_selected (self->edition_row)),
+      (guint) gtk_adjustment_get_value (self->adjustment));
+}
+
+/* Only what is built in is the same for everyone. */
+static void
+list_editions (CbPracticeDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint position;
+
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+
+      if (!cb_practice_can_play (edition))
+        continue;
+      g_ptr_array_add (self->editions, edition);
+      gtk_string_list_append (names, cb_edition_get_name (edition));
+    }
+  cb_drop_down_show_names_in_row (self->edition_row);
+  adw_combo_row_set_model (self->edition_row, G_LIST_MODEL (names));
+  if (g_ptr_array_find (self->editions, cb_editions_find_builtin (CB_PRACTICE_EDITION), &position))
+    adw_combo_row_set_selected (self->edition_row, position);
 }
 
 static void
 cb_practice_dialog_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_PRACTICE_DIALOG);
+  g_clear_pointer (&CB_PRACTICE_DIALOG (object)->editions, g_ptr_array_unref);
 
   G_OBJECT_CLASS (cb_practice_dialog_parent_class)->dispose (object);
 }
@@ -58,11 +89,12 @@ cb_practice_dialog_class_init (CbPracticeDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cb_practice_dialog_dispose;
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+                                  NULL, NULL, G_TYPE_NONE, 2, CB_TYPE_EDITION, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-practice-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, CbPracticeDialog, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, CbPracticeDialog, edition_row);
   gtk_widget_class_bind_template_callback (widget_class, another_cb);
   gtk_widget_class_bind_template_callback (widget_class, response_cb);
 }
@@ -70,7 +102,9 @@ cb_practice_dialog_class_init (CbPracticeDialogClass *klass)
 static void
 cb_practice_dialog_init (CbPracticeDialog *self)
 {
+  self->editions = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  list_editions (self);
   another_cb (self);
 }
 

@@ -7,6 +7,8 @@
 
 #include <adwaita.h>
 
+#include "cb-edition.h"
+
 G_BEGIN_DECLS
 
 #define CB_TYPE_PRACTICE_DIALOG (cb_practice_dialog_get_type ())
@@ -14,9 +16,9 @@ G_BEGIN_DECLS
 /**
  * CbPracticeDialog:
  *
- * Asks for the number of a practice case, and proposes one.
+ * Asks for the edition and the number of a practice case, and proposes both.
  *
- * Signal "chosen" (uint): the user wants the case of that number.
+ * Signal "chosen" (CbEdition, uint): the user wants the case of that number.
  */
 G_DECLARE_FINAL_TYPE (CbPracticeDialog, cb_practice_dialog, CB, PRACTICE_DIALOG, AdwAlertDialog)
 

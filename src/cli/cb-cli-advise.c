@@ -50,13 +50,25 @@ cb_cli_read_cards (CbEdition *edition, const char *text, const char *file, CbCar
   return TRUE;
 }
 
-/* Of each marker there is one. */
+/* Whether @suspect can stand in @room, beside those who stand somewhere; complains if not. */
 static gboolean
-stands_elsewhere (const CbAskable *askable, CbCardSet suspect)
+check_pair (const CbSetup *setup,
+            guint room,
+            guint suspect,
+            const char *file,
+            const CbAskable *askable)
 {
-  for (guint i = 0; i < askable->n_pairs; i++)
-    if ((askable->pairs[i] & suspect) != 0)
-      return TRUE;
+  const char *room_id = cb_edition_get_card (setup->edition, room)->id;
+  const char *suspect_id = cb_edition_get_card (setup->edition, suspect)->id;
+
+  if (cb_card_set_has (setup->removed, suspect))
+    cb_cli_complain (file, _ ("--standing: “%s” is out of play"), suspect_id);
+  else if (cb_askable_get_partner (askable, suspect) >= 0)
+    cb_cli_complain (file, _ ("--standing: “%s” can stand in one room only"), suspect_id);
+  else if (cb_askable_get_partner (askable, room) >= 0)
+    cb_cli_complain (file, _ ("--standing: only one can stand in “%s”"), room_id);
+  else
+    return TRUE;
   return FALSE;
 }
 
@@ -66,7 +78,8 @@ read_pair (CbSetup *setup, char *text, const char *file, CbAskable *askable)
 {
   CbEdition *edition = setup->edition;
   guint last = cb_edition_get_n_categories (edition) - 1;
-  CbCardSet suspects = cb_edition_get_category (edition, 0)->cards;
+  guint standing = (guint) cb_edition_get_rules (edition)->standing_category;
+  CbCardSet suspects = cb_edition_get_category (edition, standing)->cards;
   CbCardSet rooms = cb_edition_get_category (edition, last)->cards;
   char *sign = strchr (text, '=');
   CbCardSet room = 0, suspect = 0;
@@ -81,25 +94,24 @@ read_pair (CbSetup *setup, char *text, const char *file, CbAskable *askable)
       cb_cli_complain (file, _ ("--standing: write ROOM=SUSPECT, as in “galley=green”"));
       return FALSE;
     }
-  if ((suspect & setup->removed) != 0 || stands_elsewhere (askable, suspect))
-    {
-      cb_cli_complain (file,
-                       (suspect & setup->removed) != 0
-                         ? _ ("--standing: “%s” is out of play")
-                         : _ ("--standing: “%s” can stand in one room only"),
-                       sign + 1);
-      return FALSE;
-    }
-  askable->pairs[askable->n_pairs++] = room | suspect;
+  if (!check_pair (setup, cb_card_set_first (room), cb_card_set_first (suspect), file, askable))
+    return FALSE;
+  cb_askable_place (askable, cb_card_set_first (room), cb_card_set_first (suspect));
   return TRUE;
 }
 
-/* Reads who stands where, as “galley=green,salon=plum”. */
+/* Reads who stands where, where that matters, as “galley=green,salon=plum”. */
 static gboolean
 read_standing (CbSetup *setup, const char *text, const char *file, CbAskable *askable)
 {
   g_auto (GStrv) pairs = g_strsplit (text, ",", -1);
 
+  if (cb_edition_get_rules (setup->edition)->standing_category < 0)
+    {
+      cb_cli_complain (file, _ ("--standing: in “%s” anybody can be named in any room"),
+                       cb_edition_get_name (setup->edition));
+      return FALSE;
+    }
   for (guint i = 0; pairs[i] != NULL; i++)
     if (!read_pair (setup, pairs[i], file, askable))
       return FALSE;

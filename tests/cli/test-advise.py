@@ -70,12 +70,16 @@ class Advise(Transcript):
                 ("rope=green", write), ("galley=rope", write), ("galley=", "“” is not a card of the edition “Mystery at Sea”"),
                 ("kitchen=green", "“kitchen” is not a card of the edition “Mystery at Sea”"),
                 ("galley=white", "--standing: “white” is out of play"),
-                ("galley=green,salon=green", "--standing: “green” can stand in one room only")):
+                ("galley=green,salon=green", "--standing: “green” can stand in one room only"),
+                ("galley=green,galley=plum", "--standing: only one can stand in “galley”")):
             self.assert_complaint(run("advise", "--standing", standing, AT_SEA),
                                   f"casebook-cli: {AT_SEA}: {complaint}")
         self.assert_complaint(
             run("advise", "--standing", "galley=green", "--rooms", "salon", AT_SEA),
             f"casebook-cli: {AT_SEA}: nobody stands in these rooms, so there is nothing to suggest")
+        self.assert_complaint(
+            run("advise", "--standing", "kitchen=plum", PUBLISHED),
+            f"casebook-cli: {PUBLISHED}: --standing: in “Classic” anybody can be named in any room")
 
     def test_show(self):
         """Which card to show: one that was shown before, else the one that tells least."""

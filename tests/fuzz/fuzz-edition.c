@@ -45,6 +45,7 @@ check_rules (CbEdition *edition)
   guint n_categories = cb_edition_get_n_categories (edition);
 
   g_assert_cmpint (rules->removed_category, <, (int) n_categories);
+  g_assert_cmpint (rules->standing_category, <, (int) n_categories);
   g_assert_cmpint (rules->starts_with, <, (int) cb_edition_get_n_cards (edition));
   g_assert_true (rules->starts != CB_STARTS_CHARACTER || rules->starts_with >= 0);
   g_assert_true (rules->deal_choices & 1u << rules->deal);

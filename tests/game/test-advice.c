@@ -122,6 +122,43 @@ test_standing (void)
     }
 }
 
+/* Of each marker there is one, one stands in a room, and two change places. */
+static void
+test_places (void)
+{
+  enum
+  {
+    GALLEY,
+    SALON,
+    DECK,
+    GREEN,
+    PLUM
+  };
+  CbAskable self = { 0 };
+  CbAskable same = { 0 };
+
+  g_assert_cmpint (cb_askable_get_partner (&self, GALLEY), ==, -1);
+  cb_askable_place (&self, GALLEY, GREEN);
+  cb_askable_place (&self, SALON, PLUM);
+  cb_askable_place (&self, GALLEY, PLUM);
+  g_assert_cmpuint (self.n_pairs, ==, 2);
+  g_assert_cmpint (cb_askable_get_partner (&self, GALLEY), ==, PLUM);
+  g_assert_cmpint (cb_askable_get_partner (&self, GREEN), ==, SALON);
+  /* Into an empty room nobody comes back. */
+  cb_askable_place (&self, DECK, GREEN);
+  g_assert_cmpint (cb_askable_get_partner (&self, SALON), ==, -1);
+  /* From elsewhere: who stood there stands nowhere. */
+  cb_askable_part (&self, DECK);
+  cb_askable_place (&self, GALLEY, GREEN);
+  g_assert_cmpuint (self.n_pairs, ==, 1);
+  g_assert_cmpint (cb_askable_get_partner (&self, PLUM), ==, -1);
+  cb_askable_place (&self, GALLEY, GREEN);
+  cb_askable_place (&same, GALLEY, GREEN);
+  g_assert_true (cb_askable_equal (&self, &same));
+  same.within = 1;
+  g_assert_false (cb_askable_equal (&self, &same));
+}
+
 /* Where two cards of any categories are named, all pairs are weighed. */
 static void
 test_pairs (void)
@@ -472,6 +509,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice/by-hand", test_by_hand);
   g_test_add_func ("/advice/within", test_within);
   g_test_add_func ("/advice/standing", test_standing);
+  g_test_add_func ("/advice/places", test_places);
   g_test_add_func ("/advice/pairs", test_pairs);
   g_test_add_func ("/advice/alike", test_alike);
   g_test_add_func ("/advice/table", test_table);

@@ -370,6 +370,28 @@ test_extras (void)
   g_assert_cmpint (cb_edition_find_event (edition, "tip"), ==, -1);
 }
 
+/* Where markers stand, who stands there is of another category, and a suggestion names both. */
+static void
+test_standing (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (HEAD "StandingCategory=one\n" BODY, &error);
+  g_autoptr (CbEdition) plain = read_file (HEAD BODY, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (cb_edition_get_rules (edition)->standing_category, ==, 0);
+  g_assert_cmpint (cb_edition_get_rules (plain)->standing_category, ==, -1);
+  assert_file_refused (HEAD "StandingCategory=three\n" BODY,
+                       "x.edition: [Edition] StandingCategory: “three” is not a category of the "
+                       "edition");
+  assert_file_refused (HEAD "StandingCategory=two\n" BODY,
+                       "x.edition: [Edition] StandingCategory: that is the category of places, "
+                       "where others stand");
+  assert_file_refused (HEAD "StandingCategory=one\nAskCategories=one;\n" BODY,
+                       "x.edition: [Edition] StandingCategory: a suggestion must name both who "
+                       "stands somewhere and the place");
+}
+
 /* Two cards of any categories, also of one. */
 static void
 test_asking_alike (void)
@@ -541,6 +563,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition/file-strangers", test_file_strangers);
   g_test_add_func ("/edition/extras", test_extras);
   g_test_add_func ("/edition/asking-alike", test_asking_alike);
+  g_test_add_func ("/edition/standing", test_standing);
   g_test_add_func ("/edition/extra-refusals", test_extra_refusals);
   g_test_add_func ("/edition/round-trips", test_round_trips);
   g_test_add_func ("/edition/written-over", test_written_over);

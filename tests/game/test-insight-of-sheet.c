@@ -244,6 +244,28 @@ test_within_reach (Reckoning *reckoning, gconstpointer data)
     g_assert_cmpuint (cb_advice_get_suggestion (advice, i)->cards & rooms->cards & ~within, ==, 0);
 }
 
+/* Who stands where is no matter of the deductions: only the advice is worked out anew. */
+static void
+test_standing (Reckoning *reckoning, gconstpointer data)
+{
+  CbAskable askable = { 0 };
+  CbAdvice *advice;
+  CbCardSet pair = cb_case_test_cards (reckoning->case_, "plum lounge");
+
+  wait_for_all (reckoning->insight);
+  cb_askable_place (&askable, cb_case_test_card (reckoning->case_, "lounge"),
+                    cb_case_test_card (reckoning->case_, "plum"));
+  cb_insight_set_askable (reckoning->insight, &askable);
+  g_assert_cmphex (cb_insight_get_standing (reckoning->insight), ==, pair);
+  g_assert_true (cb_insight_is_done (reckoning->insight, "chances"));
+  g_assert_false (cb_insight_is_done (reckoning->insight, "advice"));
+  wait_for_all (reckoning->insight);
+  advice = cb_insight_get_advice (reckoning->insight);
+  g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 6);
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    g_assert_cmphex (cb_advice_get_suggestion (advice, i)->cards & pair, ==, pair);
+}
+
 /* The places in the advice of what is shown, given what was shown before. */
 static GArray *
 order (const CbAdvice *advice, const guint *shown, guint n_shown, gboolean keep, guint n)
@@ -312,8 +334,8 @@ test_words (void)
   g_autoptr (CbCase) case_ = make_case ();
   const CbEdition *edition = cb_case_get_edition (case_);
   const CbCategory *rooms = cb_edition_get_category (edition, 2);
-  g_autofree char *everywhere = cb_insight_describe_reach (rooms, 0);
-  g_autofree char *two = cb_insight_describe_reach (rooms,
+  g_autofree char *everywhere = cb_insight_describe_reach (rooms, 0, 0);
+  g_autofree char *two = cb_insight_describe_reach (rooms, 0,
                                                     cb_case_test_cards (case_, "hall study plum"));
   g_autofree char *cards = cb_insight_join_cards (edition,
                                                   cb_case_test_cards (case_, "hall plum rope"));
@@ -343,6 +365,7 @@ main (int argc, char *argv[])
   ADD ("is-out", test_is_out);
   ADD ("reviews", test_reviews);
   ADD ("within-reach", test_within_reach);
+  ADD ("standing", test_standing);
 #undef ADD
   return g_test_run ();
 }

@@ -7,11 +7,14 @@
 
 #include "cb-accusation.h"
 #include "cb-case-page.h"
+#include "cb-chips.h"
 #include "cb-case-test.h"
 #include "cb-insight-view.h"
+#include "cb-reach-view.h"
 #include "cb-rival-row.h"
 #include "cb-rivals-view.h"
 #include "cb-screens.h"
+#include "cb-standing-view.h"
 #include "cb-table-test.h"
 
 /* At a large table what the others know takes longer than anybody looks at a picture for. */
@@ -114,8 +117,33 @@ prepare_full (CbWindow *window)
   show_insight (window, case_, CB_ASSIST_ODDS);
 }
 
+/* At sea: everybody has a room, and the next one is put into another. */
+static void
+prepare_standing (CbWindow *window)
+{
+  static const char *const ALL[] = { "green", "plum", "boddy", "scarlet", "peacock" };
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-at-sea.casebook", 6);
+  CbCasePage *page;
+  GtkWidget *view;
+
+  cb_case_set_title (case_, "Friday at sea");
+  page = show_insight (window, case_, CB_ASSIST_ODDS);
+  view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_REACH_VIEW, NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  view = cb_ui_test_find (view, CB_TYPE_STANDING_VIEW, NULL);
+  gtk_widget_activate_action (view, "insight.anybody", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ALL); i++)
+    gtk_widget_activate_action (view, "insight.place", "u", cb_case_test_card (case_, ALL[i]));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_child_focus (cb_ui_test_find (view, CB_TYPE_CHIPS, NULL), GTK_DIR_TAB_FORWARD);
+}
+
 const CbScreen cb_insight_screens[] = {
-  { "insight", prepare_insight, .matters = TRUE },       { "insight-rival", prepare_rival },
-  { "insight-review", prepare_review, .matters = TRUE }, { "insight-conflict", prepare_conflict },
-  { "insight-full", prepare_full, .matters = TRUE },     { NULL },
+  { "insight", prepare_insight, .matters = TRUE },
+  { "insight-rival", prepare_rival },
+  { "insight-review", prepare_review, .matters = TRUE },
+  { "insight-conflict", prepare_conflict },
+  { "insight-full", prepare_full, .matters = TRUE },
+  { "insight-standing", prepare_standing },
+  { NULL },
 };

@@ -64,6 +64,7 @@
 #include "cb-proof-group.h"
 #include "cb-quick-entry.h"
 #include "cb-reach-view.h"
+#include "cb-standing-view.h"
 #include "cb-rename-dialog.h"
 #include "cb-review-view.h"
 #include "cb-rival-row.h"
@@ -520,6 +521,12 @@ create_reach_view (void)
 }
 
 static gpointer
+create_standing_view (void)
+{
+  return create_section (CB_TYPE_STANDING_VIEW);
+}
+
+static gpointer
 create_missed_view (void)
 {
   return create_section (CB_TYPE_MISSED_VIEW);
@@ -768,6 +775,7 @@ static const struct
 #endif
   { "cb-quick-entry", create_quick_entry },
   { "cb-reach-view", create_reach_view },
+  { "cb-standing-view", create_standing_view },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-review-view", create_review_view },
   { "cb-rival-row", create_rival_row },

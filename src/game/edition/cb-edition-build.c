@@ -309,6 +309,25 @@ build_asking (CbEdition *self, const CbPart *part)
     cb_parts_fail (self->parts, part, "AskCards", _ ("there are not that many categories"));
 }
 
+/* Markers stand in the rooms: the cards of the last category. A suggestion names both. */
+static void
+build_standing (CbEdition *self, const CbPart *part)
+{
+  CbRules *rules = &self->rules;
+  int last = (int) self->n_categories - 1;
+
+  rules->standing_category = find_category (self, part, "StandingCategory");
+  if (rules->standing_category < 0)
+    return;
+  if (rules->standing_category == last)
+    cb_parts_fail (self->parts, part, "StandingCategory",
+                   _ ("that is the category of places, where others stand"));
+  else if ((rules->asked_categories >> rules->standing_category & 1) == 0 ||
+           (rules->asked_categories >> last & 1) == 0)
+    cb_parts_fail (self->parts, part, "StandingCategory",
+                   _ ("a suggestion must name both who stands somewhere and the place"));
+}
+
 static void
 build_dice_choice (CbEdition *self, const CbPart *part)
 {
@@ -342,6 +361,7 @@ build_rules (CbEdition *self)
   build_players (self, part);
   build_deal (self, part);
   build_asking (self, part);
+  build_standing (self, part);
   build_dice_choice (self, part);
 }
 

@@ -13,6 +13,7 @@
 static const char *const SINGLE[][2] = {
   { "removedCategory", "removed" },
   { "startsWith", "starts" },
+  { "standingCategory", NULL },
   { "category", NULL },
   { "card", NULL },
 };

@@ -99,6 +99,8 @@ typedef enum
  * @n_dice: how many dice are rolled
  * @dice_choices: how many may be, bit by number
  * @accuse_at: (nullable): where on the board one must be to accuse
+ * @standing_category: the cards whose markers stand in the rooms, so that in the room one is in
+ * only who stands there can be asked for; its index, or −1
  * @last_standing: whether the game ends when one player is left, after all others accused wrongly
  * @tip_traits: whether a private tip may ask for a trait, too, rather than for a category only
  * @side_cards: with two players, cards that are dealt face down in places first
@@ -131,6 +133,7 @@ typedef struct
   int n_dice;
   guint dice_choices;
   char *accuse_at;
+  int standing_category;
   int last_standing;
   int tip_traits;
   int side_cards;

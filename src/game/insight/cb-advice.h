@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cb-askable.h"
 #include "cb-case.h"
 
 G_BEGIN_DECLS
@@ -59,22 +60,6 @@ gboolean cb_advice_is_empty (const CbAdvice *self);
 gboolean cb_advice_is_exact (const CbAdvice *self);
 /* Whether there is nothing to refine. */
 gboolean cb_advice_is_final (const CbAdvice *self);
-
-/**
- * CbAskable:
- * @within: the rooms I can reach: of a category some of whose cards are in it, only these are
- * named
- * @n_pairs: how many pairs there are; 0 where it does not matter who stands where
- * @pairs: a room and the suspect whose marker stands there: only such are named together
- *
- * What I can ask for where I am.
- */
-typedef struct
-{
-  CbCardSet within;
-  guint n_pairs;
-  CbCardSet pairs[CB_MAX_CARDS];
-} CbAskable;
 
 /* After the first @n_entries entries. @askable: (nullable): NULL for everything. NULL if the log
  * contradicts itself, if I am an onlooker, or if there are too many deals to draw from. */

@@ -52,7 +52,7 @@ struct _CbInsight
   GObject parent_instance;
 
   CbSheet *sheet;
-  CbCardSet within;
+  CbAskable askable;
   gboolean active;
 
   CbInsightState state;

@@ -73,17 +73,17 @@ cb_insight_describe_rest (double bits, guint n_left)
     MIN (rest, n_left), n_left);
 }
 
-/* (transfer full): which cards of a category can be asked for: "Rooms: 3 of 9" */
+/* (transfer full): which cards of a category can be asked for, of those in play: "Rooms: 3 of 9" */
 char *
-cb_insight_describe_reach (const CbCategory *category, CbCardSet within)
+cb_insight_describe_reach (const CbCategory *category, CbCardSet removed, CbCardSet within)
 {
-  guint n = cb_card_set_size (category->cards & within);
+  guint n = cb_card_set_size (category->cards & within & ~removed);
 
   if (n == 0)
     return g_strdup (category->name);
   /* Translators: a category of cards, and how many of them can be reached: “Rooms: 3 of 9” */
   return g_strdup_printf (_ ("%s: %u of %u"), category->name, n,
-                          cb_card_set_size (category->cards));
+                          cb_card_set_size (category->cards & ~removed));
 }
 
 /* (transfer full): accuse or wait, in one sentence */

@@ -16,6 +16,7 @@ enum
   PROP_SHEET,
   PROP_ACTIVE,
   PROP_WITHIN,
+  PROP_STANDING,
   PROP_STATE,
   PROP_STALE,
   PROP_COMPUTING,
@@ -77,7 +78,7 @@ start (CbInsight *self, CbPart part)
   CbCase *case_ = cb_insight_get_case (self);
   const CbQuestion question = {
     .cards = part == CB_PART_REVIEW ? self->envelope : 0,
-    .askable = { .within = self->within },
+    .askable = self->askable,
     .seed = SEED,
   };
 
@@ -238,7 +239,10 @@ cb_insight_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
       g_value_set_boolean (value, self->active);
       break;
     case PROP_WITHIN:
-      g_value_set_uint (value, self->within);
+      g_value_set_uint (value, self->askable.within);
+      break;
+    case PROP_STANDING:
+      g_value_set_uint (value, cb_insight_get_standing (self));
       break;
     case PROP_STATE:
       g_value_set_uint (value, self->state);
@@ -295,6 +299,8 @@ cb_insight_class_init (CbInsightClass *klass)
                                                   G_PARAM_STATIC_STRINGS);
   properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, writable);
   properties[PROP_WITHIN] = g_param_spec_uint ("within", NULL, NULL, 0, G_MAXUINT32, 0, writable);
+  properties[PROP_STANDING] = g_param_spec_uint ("standing", NULL, NULL, 0, G_MAXUINT32, 0,
+                                                 readable);
   properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, CB_INSIGHT_ENDED, 0,
                                               readable);
   properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
@@ -367,22 +373,60 @@ cb_insight_get_within (CbInsight *self)
 {
   g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
 
-  return self->within;
+  return self->askable.within;
 }
 
 void
 cb_insight_set_within (CbInsight *self, CbCardSet within)
 {
+  CbAskable askable;
+
   g_return_if_fail (CB_IS_INSIGHT (self));
 
-  if (self->within == within)
+  askable = self->askable;
+  askable.within = within;
+  cb_insight_set_askable (self, &askable);
+}
+
+const CbAskable *
+cb_insight_get_askable (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return &self->askable;
+}
+
+/* Only what can be asked for now is weighed; all else stays. */
+void
+cb_insight_set_askable (CbInsight *self, const CbAskable *askable)
+{
+  gboolean moved;
+
+  g_return_if_fail (CB_IS_INSIGHT (self));
+
+  if (cb_askable_equal (&self->askable, askable))
     return;
 
-  self->within = within;
+  moved = self->askable.within != askable->within;
+  self->askable = *askable;
   stop (self);
   self->serial++;
   self->done[CB_PART_ADVICE] = FALSE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITHIN]);
+  if (moved)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITHIN]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STANDING]);
   go_on (self);
   notify_work (self);
+}
+
+CbCardSet
+cb_insight_get_standing (CbInsight *self)
+{
+  CbCardSet cards = 0;
+
+  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
+
+  for (guint i = 0; i < self->askable.n_pairs; i++)
+    cards |= self->askable.pairs[i];
+  return cards;
 }

@@ -227,6 +227,8 @@ get_problem (CbAskView *self)
     return self->insight != NULL && cb_insight_is_done (self->insight, "advice")
              ? _ ("It’s early: any suggestion is as good as another.")
              : NULL;
+  if (cb_advice_get_n_suggestions (advice) == 0)
+    return _ ("Nobody stands in the rooms you can reach, so there is nothing to suggest.");
   if (cb_advice_is_empty (advice))
     return _ ("No suggestion can tell you more about the envelope.");
   return NULL;
@@ -283,7 +285,7 @@ left_cb (CbAskView *self)
 }
 
 static void
-within_changed_cb (CbAskView *self)
+askable_changed_cb (CbAskView *self)
 {
   self->announces = TRUE;
 }
@@ -308,7 +310,7 @@ set_insight (CbAskView *self, CbInsight *insight)
   g_signal_connect_object (insight, "notify::advice", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (insight, "notify::chances", G_CALLBACK (left_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::within", G_CALLBACK (within_changed_cb), self,
+  g_signal_connect_object (insight, "notify::standing", G_CALLBACK (askable_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }

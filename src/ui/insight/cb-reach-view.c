@@ -10,6 +10,7 @@
 #include "cb-card-face.h"
 #include "cb-insight-words.h"
 #include "cb-reach-view.h"
+#include "cb-standing-view.h"
 
 /* In pixels: four of them stand beside each other on a telephone. */
 #define FACE_WIDTH 72
@@ -81,6 +82,31 @@ set_reach (CbReachView *self, CbCardSet reach)
   cb_insight_set_within (self->insight, reach);
 }
 
+static void
+notify_words (CbReachView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+}
+
+/* (transfer full): what is asked for, so that it is read where the rest is folded */
+static char *
+describe (CbReachView *self)
+{
+  const CbRules *rules = cb_edition_get_rules (get_edition (self));
+  CbCardSet removed = cb_case_get_setup (cb_insight_get_case (self->insight))->removed;
+  CbCardSet standing = cb_insight_get_standing (self->insight);
+  g_autofree char *rooms = cb_insight_describe_reach (get_places (self), removed,
+                                                      cb_insight_get_within (self->insight));
+  g_autofree char *who = NULL;
+
+  if (standing == 0 || rules->standing_category < 0)
+    return g_steal_pointer (&rooms);
+  who = cb_insight_describe_reach (
+    cb_edition_get_category (get_edition (self), (guint) rules->standing_category), removed,
+    standing);
+  return g_strconcat (rooms, " · ", who, NULL);
+}
+
 /* Chosen cards have an edge and a check mark. */
 static void
 show_choice (GtkWidget *button, gboolean chosen)
@@ -109,7 +135,7 @@ within_changed_cb (CbReachView *self)
       button = gtk_widget_get_next_sibling (button);
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.everywhere", within != 0);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+  notify_words (self);
 }
 
 static GtkWidget *
@@ -167,6 +193,8 @@ set_insight (CbReachView *self, CbInsight *insight)
   cb_insight_set_within (insight, recall (self));
   g_signal_connect_object (insight, "notify::within", G_CALLBACK (within_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (insight, "notify::standing", G_CALLBACK (notify_words), self,
+                           G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INSIGHT]);
   within_changed_cb (self);
 }
@@ -195,8 +223,7 @@ cb_reach_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
       break;
     case PROP_WORDS:
       if (self->insight != NULL)
-        g_value_take_string (value, cb_insight_describe_reach (
-                                      get_places (self), cb_insight_get_within (self->insight)));
+        g_value_take_string (value, describe (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -233,6 +260,7 @@ cb_reach_view_class_init (CbReachViewClass *klass)
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_STANDING_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-reach-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbReachView, cards);
 

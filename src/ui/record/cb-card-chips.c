@@ -18,6 +18,7 @@ struct _CbCardChips
   CbChips parent_instance;
 
   CbSheet *sheet;
+  gboolean plain; /* where the cards are does not matter */
 };
 
 enum
@@ -83,7 +84,7 @@ update_places (CbCardChips *self)
       g_autofree char *place = NULL;
       CbMark mark;
 
-      if (chip == NULL)
+      if (chip == NULL || self->plain)
         continue;
       mark = cb_cell_get_mark (cb_sheet_get_cell (self->sheet, card, CB_HOLDER_ENVELOPE));
       place = describe_place (self->sheet, card);
@@ -191,6 +192,16 @@ GtkWidget *
 cb_card_chips_new (void)
 {
   return g_object_new (CB_TYPE_CARD_CHIPS, NULL);
+}
+
+/* Before it has a sheet. */
+void
+cb_card_chips_set_plain (CbCardChips *self, gboolean plain)
+{
+  g_return_if_fail (CB_IS_CARD_CHIPS (self));
+  g_return_if_fail (self->sheet == NULL);
+
+  self->plain = plain;
 }
 
 void

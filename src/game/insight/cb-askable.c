@@ -1,0 +1,61 @@
+/* cb-askable.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Who stands where: of each marker there is one, and one stands in a room at most. Where two change
+ * places, as the booklet of Mystery at Sea has it, each goes where the other one stood. */
+
+#include "config.h"
+
+#include "cb-askable.h"
+
+/* The card that makes a pair with @card: who stands in that room, or in which room he stands; −1 if
+ * that is not told. */
+int
+cb_askable_get_partner (const CbAskable *self, guint card)
+{
+  for (guint i = 0; i < self->n_pairs; i++)
+    if (cb_card_set_has (self->pairs[i], card))
+      return (int) cb_card_set_first (self->pairs[i] & ~cb_card_set_of (card));
+  return -1;
+}
+
+/* That room is empty then, or he stands nowhere. */
+void
+cb_askable_part (CbAskable *self, guint card)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_pairs; i++)
+    if (!cb_card_set_has (self->pairs[i], card))
+      self->pairs[n++] = self->pairs[i];
+  self->n_pairs = n;
+}
+
+static void
+pair (CbAskable *self, guint room, guint marker)
+{
+  self->pairs[self->n_pairs++] = cb_card_set_of (room) | cb_card_set_of (marker);
+}
+
+/* Puts @marker into @room. Who stood there goes where @marker stood. */
+void
+cb_askable_place (CbAskable *self, guint room, guint marker)
+{
+  int before = cb_askable_get_partner (self, marker);
+  int other = cb_askable_get_partner (self, room);
+
+  cb_askable_part (self, room);
+  cb_askable_part (self, marker);
+  pair (self, room, marker);
+  if (other >= 0 && before >= 0 && before != (int) room)
+    pair (self, (guint) before, (guint) other);
+}
+
+gboolean
+cb_askable_equal (const CbAskable *one, const CbAskable *other)
+{
+  return one->within == other->within && one->n_pairs == other->n_pairs &&
+         memcmp (one->pairs, other->pairs, one->n_pairs * sizeof *one->pairs) == 0;
+}

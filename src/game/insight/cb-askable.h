@@ -1,0 +1,33 @@
+/* cb-askable.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-edition.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbAskable:
+ * @within: the rooms I can reach: of a category some of whose cards are in it, only these are
+ * named
+ * @n_pairs: how many pairs there are; 0 where it does not matter who stands where
+ * @pairs: a room and the suspect whose marker stands there: only such are named together
+ *
+ * What I can ask for where I am.
+ */
+typedef struct
+{
+  CbCardSet within;
+  guint n_pairs;
+  CbCardSet pairs[CB_MAX_CARDS];
+} CbAskable;
+
+int cb_askable_get_partner (const CbAskable *self, guint card);
+void cb_askable_part (CbAskable *self, guint card);
+void cb_askable_place (CbAskable *self, guint room, guint marker);
+gboolean cb_askable_equal (const CbAskable *one, const CbAskable *other);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* cb-standing-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_STANDING_VIEW (cb_standing_view_get_type ())
+
+/**
+ * CbStandingView:
+ *
+ * Who stands where on the board, of an edition where that decides who can be named: the rooms, and
+ * below them all who can stand there. One tap puts somebody into the chosen room, and the next
+ * empty one is chosen; who stood there changes places with him. It is remembered for the case.
+ * Not visible for other editions. Property: insight (CbInsight, set once).
+ *
+ * Actions: insight.choose-place with a room (u); insight.place with a card (u), which stands in
+ * that room then, or no longer if it did; insight.anybody.
+ */
+G_DECLARE_FINAL_TYPE (CbStandingView, cb_standing_view, CB, STANDING_VIEW, AdwBin)
+
+G_END_DECLS

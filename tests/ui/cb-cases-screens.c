@@ -5,12 +5,16 @@
 
 #include "config.h"
 
+#include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-accusation.h"
 #include "cb-case-test.h"
 #include "cb-case-tour.h"
 #include "cb-cases-page.h"
+#include "cb-editions.h"
 #include "cb-help-dialog.h"
+#include "cb-pencil.h"
+#include "cb-practice.h"
 #include "cb-screens.h"
 #include "cb-suggestion.h"
 #include "cb-tally-dialog.h"
@@ -32,6 +36,23 @@ prepare_practice (CbWindow *window)
     GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))),
     ADW_TYPE_SPIN_ROW, NULL);
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 1234);
+}
+
+/* Four turns were heard of, and something was marked. */
+static void
+prepare_practice_turn (CbWindow *window)
+{
+  g_autoptr (CbPractice) practice = cb_practice_new (cb_editions_find_builtin ("classic"), 1234);
+  g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
+  GtkWidget *page;
+
+  cb_practice_advance (practice, case_, 4);
+  cb_case_set_pencil (case_, cb_case_test_card (case_, "plum"), CB_HOLDER_ENVELOPE, CB_PENCIL_NO);
+  cb_case_set_pencil (case_, cb_case_test_card (case_, "rope"), CB_HOLDER_ENVELOPE, CB_PENCIL_MAYBE);
+  cb_window_show_case (window, case_);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  cb_ui_test_wait (
+    gtk_widget_is_sensitive (cb_ui_test_find (page, GTK_TYPE_BUTTON, "next_turn")));
 }
 
 /* A hint after the other. */
@@ -193,6 +214,7 @@ const CbScreen cb_cases_screens[] = {
   { "figures", prepare_figures, .matters = TRUE },
   { "figures-empty", prepare_figures_empty },
   { "practice", prepare_practice, .matters = TRUE },
+  { "practice-turn", prepare_practice_turn, .matters = TRUE },
   { "cases-unreadable", prepare_unreadable },
   { "about", prepare_about },
   { "help", prepare_help, .matters = TRUE },

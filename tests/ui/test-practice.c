@@ -10,6 +10,7 @@
 
 #include <locale.h>
 
+#include "cb-case-column.h"
 #include "cb-case-page.h"
 #include "cb-editions.h"
 #include "cb-mark-check-dialog.h"
@@ -65,6 +66,15 @@ mark_envelope (CbCase *case_, CbCardSet cards)
     cb_case_set_pencil (case_, cb_card_set_first (left), CB_HOLDER_ENVELOPE,
                         left == cards ? CB_PENCIL_NO : CB_PENCIL_YES);
   cb_ui_test_wait (cb_case_is_saved (case_));
+}
+
+/* Nothing is said of the envelope before it is known. */
+static gboolean
+shows_case_column (CbWindow *window)
+{
+  GtkWidget *column = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_COLUMN, NULL);
+
+  return column != NULL && gtk_widget_get_mapped (column);
 }
 
 /* Whether there is such a button, which can be pressed. */
@@ -138,6 +148,7 @@ test_to_the_end (void)
     cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "You have not marked anything yet."));
   close_dialog (window);
 
+  g_assert_false (shows_case_column (window));
   take_turns (window, case_, 2);
   cb_case_undo (case_);
   cb_ui_test_click (GTK_WIDGET (window), "Next Turn");

@@ -98,6 +98,7 @@ cb_case_page_constructed (GObject *object)
   g_object_notify (G_OBJECT (self), "sheet");
   g_object_notify (G_OBJECT (self), "now");
   g_object_notify (G_OBJECT (self), "draft");
+  g_object_notify (G_OBJECT (self), "assist");
 
   g_signal_connect_object (self->sheet, "changed", G_CALLBACK (sheet_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -48,11 +48,11 @@ prepare_practice_turn (CbWindow *window)
 
   cb_practice_advance (practice, case_, 4);
   cb_case_set_pencil (case_, cb_case_test_card (case_, "plum"), CB_HOLDER_ENVELOPE, CB_PENCIL_NO);
-  cb_case_set_pencil (case_, cb_case_test_card (case_, "rope"), CB_HOLDER_ENVELOPE, CB_PENCIL_MAYBE);
+  cb_case_set_pencil (case_, cb_case_test_card (case_, "rope"), CB_HOLDER_ENVELOPE,
+                      CB_PENCIL_MAYBE);
   cb_window_show_case (window, case_);
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
-  cb_ui_test_wait (
-    gtk_widget_is_sensitive (cb_ui_test_find (page, GTK_TYPE_BUTTON, "next_turn")));
+  cb_ui_test_wait (gtk_widget_is_sensitive (cb_ui_test_find (page, GTK_TYPE_BUTTON, "next_turn")));
 }
 
 /* A hint after the other. */

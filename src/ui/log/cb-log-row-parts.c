@@ -74,10 +74,20 @@ make_answer (const CbAnswer *answer, const CbSetup *setup)
   return box;
 }
 
+/* Whether a sentence stands alone in the box, which then has the whole line: the box makes room for
+ * as many lines as it takes there, but would give it less width (libadwaita 1.7). */
+static void
+set_alone (AdwWrapBox *box, gboolean alone)
+{
+  adw_wrap_box_set_justify (box, alone ? ADW_JUSTIFY_FILL : ADW_JUSTIFY_NONE);
+  adw_wrap_box_set_justify_last_line (box, alone);
+}
+
 static void
 fill_cards (CbLogRow *self, const CbOutline *outline, const CbSetup *setup)
 {
   clear (self->cards);
+  set_alone (self->cards, outline->cards == 0);
   if (outline->words != NULL)
     adw_wrap_box_append (self->cards, make_label (outline->words, NULL));
   for (guint i = 0; i < cb_edition_get_n_cards (setup->edition); i++)
@@ -89,6 +99,7 @@ static void
 fill_trail (CbLogRow *self, const CbOutline *outline, const CbSetup *setup)
 {
   clear (self->trail);
+  set_alone (self->trail, outline->answers == NULL || outline->answers->n == 0);
   for (guint i = 0; outline->answers != NULL && i < outline->answers->n; i++)
     adw_wrap_box_append (self->trail, make_answer (outline->answers->list + i, setup));
   if (outline->outcome != NULL)

@@ -85,7 +85,7 @@ const CbScreen cb_privacy_screens[] = {
   { "cover", prepare_cover, .matters = TRUE },
   { "preferences", prepare_preferences, .matters = TRUE },
   { "notes-only", prepare_notes, .matters = TRUE },
-  { "sheet-alone", prepare_alone },
+  { "sheet-only", prepare_alone },
   { "setup-level", prepare_level },
   { NULL },
 };

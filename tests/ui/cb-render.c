@@ -283,7 +283,7 @@ accept_noted (GError **error)
 
       if (!cb_looks_add_seen (looks, path, error))
         {
-          g_prefix_error (error, "Run all tests of screens first. ");
+          g_prefix_error (error, "Run the suite looks first. ");
           return FALSE;
         }
     }

@@ -67,7 +67,7 @@ find_edition (const char *id)
 
   if (edition != NULL && cb_practice_can_play (edition))
     return edition;
-  cb_cli_complain (NULL, _ ("practice: “%s” is not a built-in edition that can be played"), id);
+  cb_cli_complain (NULL, _ ("practice: “%s” is not an edition you can practice with"), id);
   return NULL;
 }
 

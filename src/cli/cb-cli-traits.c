@@ -95,7 +95,7 @@ check_category (const char *file, const CbEdition *edition, guint index, CbCardS
 
   others = cards & ~cb_edition_get_category (edition, (guint) category)->cards;
   if (others != 0)
-    cb_cli_complain (file, _ ("“%s” is not one of %s"),
+    cb_cli_complain (file, _ ("“%s” is not a card of “%s”"),
                      cb_edition_get_card (edition, cb_card_set_first (others))->id,
                      cb_edition_get_category (edition, (guint) category)->name);
   return others == 0;

@@ -197,7 +197,7 @@ run (const Command *command, int argc, char **argv)
     { "standing", 0, 0, G_OPTION_ARG_STRING, &standing,
       N_ ("Suggest only the suspect who stands in the room"), "ROOM=SUSPECT,…" },
     { "show", 0, 0, G_OPTION_ARG_STRING, &show,
-      N_ ("Say which card to show a player who asks for these"), "PLAYER=A,B,C" },
+      N_ ("Advise which of these cards to show that player"), "PLAYER=A,B,C" },
     G_OPTION_ENTRY_NULL,
   };
   const GOptionEntry flag[] = {

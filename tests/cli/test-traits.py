@@ -71,7 +71,7 @@ class Traits(Transcript):
         for words, complaint in (
                 (["sharp=rope"], "“sharp” is not a trait of the edition"),
                 (["blunt=rope,hook"], "“hook” is not a card of the edition"),
-                (["blunt=rope,green"], "“green” is not one of Weapons")):
+                (["blunt=rope,green"], "“green” is not a card of “Weapons”")):
             result = self.run_on("traits", *words)
             self.assertEqual(result.returncode, 2)
             self.assertEqual(result.stderr, f"casebook-cli: g.casebook: {complaint}\n")

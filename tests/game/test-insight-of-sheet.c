@@ -244,7 +244,7 @@ test_within_reach (Reckoning *reckoning, gconstpointer data)
     g_assert_cmpuint (cb_advice_get_suggestion (advice, i)->cards & rooms->cards & ~within, ==, 0);
 }
 
-/* Who stands where is no matter of the deductions: only the advice is worked out anew. */
+/* Who is where is no matter of the deductions: only the advice is worked out anew. */
 static void
 test_standing (Reckoning *reckoning, gconstpointer data)
 {

@@ -189,7 +189,7 @@ test_lost (void)
   take_turns (window, case_, cb_practice_get_n_entries (practice));
   cb_ui_test_wait (cb_case_get_closed (case_) && get_dialog (window) != NULL);
   g_assert_nonnull (
-    cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Somebody Else Was First"));
+    cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Somebody Else Solved It First"));
   close_dialog (window);
   g_assert_false (is_offered (window, "Next Turn"));
   g_assert_false (is_offered (window, "I Know It…"));

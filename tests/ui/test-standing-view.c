@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Who stands where on the board of Mystery at Sea: put there with one tap each, and then only who
+/* Who is where on the board of Mystery at Sea: put there with one tap each, and then only who
  * can be named where one is is suggested. */
 
 #include "config.h"
@@ -241,7 +241,7 @@ test_exchange (Shown *shown, gconstpointer data)
   assert_stands (shown, "stateroom", "boddy");
   assert_stands (shown, "dining-room", "scarlet");
 
-  /* Who stands in the chosen room is taken out of it by another tap. */
+  /* Who is in the chosen room is taken out of it by another tap. */
   tap_marker (shown, "boddy");
   assert_stands (shown, "stateroom", NULL);
   tap_marker (shown, "green");

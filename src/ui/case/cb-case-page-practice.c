@@ -103,7 +103,7 @@ case_next_turn (GtkWidget *widget, const char *action_name, GVariant *parameter)
       g_autofree char *body = g_strdup_printf (_ ("You could have known it after entry %u."),
                                                cb_practice_get_n_proven (self->practice));
 
-      tell_end (self, _ ("Somebody Else Was First"), body);
+      tell_end (self, _ ("Somebody Else Solved It First"), body);
     }
 }
 

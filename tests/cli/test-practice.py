@@ -204,7 +204,7 @@ class Practice(Transcript):
         with open(path, encoding="utf-8") as file:
             self.assertEqual(json.load(file)["edition"], "at-sea")
         self.assert_complaint(run("practice", "9", "-e", "spoon"),
-                              "casebook-cli: practice: “spoon” is not a built-in edition")
+                              "casebook-cli: practice: “spoon” is not an edition you can practice with")
 
     def test_refusals(self):
         for arguments in ([], ["0"], ["1000000"], ["1", "2"], ["x", "-o", "y"], ["1", "--answer", "spoon"]):

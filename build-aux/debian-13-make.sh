@@ -195,7 +195,7 @@ make_root() {
     check_host
     check_room "$roots"
     say "this host lacks $1"
-    say "making a private Debian 13 in $roots, once: it takes a minute or two and 1.4 GB"
+    say "making $making in $roots, once: it takes a minute or two and $size"
     trap 'abandon 130' INT
     trap 'abandon 143' TERM HUP
     remove_half_made

@@ -22,6 +22,7 @@ extras=() # options for mmdebstrap
 isolation=(--unshare-pid --proc /proc)
 devices=(/dev/dri)
 ordinary=1000 # the user that root becomes where root would be too mighty
+making='a private Debian 13' size='1.4 GB' # what is said of a root that is made
 
 # shellcheck source=build-aux/debian-13-make.sh
 . "$top/build-aux/debian-13-make.sh"
@@ -38,9 +39,9 @@ choose_root() {
   root=$roots/$key
 }
 
-# Makes sure that the root of the lists exists and is kept, and sets `key` and `debian_13`, the
-# command that runs a command in it. $1 says what the host lacks.
-enter_debian_13() {
+# Makes sure that the root of the lists exists and stays as long as `root_lock` is open; sets `key`
+# and `root`. $1 says what the host lacks.
+lock_root() {
   choose_root
   writable "$roots/used"
   # A root found here may be on its way out: once locked, it has to be there still.
@@ -48,6 +49,12 @@ enter_debian_13() {
     [ "$root" -ef "/dev/fd/$root_lock" ]; do
     make_root "$1"
   done
+}
+
+# Locks the root of the lists and sets `debian_13`, the command that runs a command in it. $1 says
+# what the host lacks.
+enter_debian_13() {
+  lock_root "$1"
   command -v bwrap >/dev/null || install_missing
   remember_use
   remove_outdated

@@ -24,6 +24,7 @@ stand_in_recipe=1 # to be raised when this file changes what they hold
 # shellcheck disable=SC2034 # lists and the like are of debian-13.sh
 enter_flatpak_tools() {
   lists=("$top/build-aux/flatpak-tools.packages")
+  size='0.6 GB'
   user=${lists[0]}
   # Flatpak's sandboxes get a /proc of their own only where that of the host is seen as it is.
   isolation=(--unshare-user --cap-add CAP_SYS_ADMIN --dev-bind /proc /proc)
@@ -99,11 +100,12 @@ keep_sources() {
 
 # Makes the stand-in for org.gnome.$1 from packages, and installs it from a repository.
 make_stand_in() {
-  local root key lists extras=() repository=$stand_ins/repository.$1
+  local root root_lock key lists extras=() repository=$stand_ins/repository.$1
+  local making="a stand-in for it" size='0.5 GB'
   choose_lists "$1"
   [ "$1" = Platform ] || want_sources
-  choose_root
-  make_root "Flathub's runtime (org.gnome.$1//$branch)"
+  # Nobody asks for this root but we, who need it until it is exported.
+  lock_root "Flathub's runtime (org.gnome.$1//$branch)"
   [ ! -d "$root/sources" ] || keep_sources "$root/sources"
   arrange_runtime "$root" "$1"
   # shellcheck disable=SC2016 # a program
@@ -116,6 +118,7 @@ make_stand_in() {
     flatpak --user install --noninteractive "$3" "org.gnome.$3//$4"
     ' sh "$repository" "$root" "$1" "$branch" "$stand_ins/installation"
   rm -rf --one-file-system "$repository" "$root"
+  exec {root_lock}<&-
 }
 
 # Removes those that nobody uses at the moment.

@@ -89,7 +89,7 @@ add_concern (GArray *concerns, const CbTally *tally)
     g_array_append_val (concerns, added);
 }
 
-static double
+static guint
 weigh_concerns (const GArray *concerns, CbCardSet dealt)
 {
   guint weight = 0;
@@ -102,22 +102,37 @@ weigh_concerns (const GArray *concerns, CbCardSet dealt)
       if (later != 0 && later != concern->cards)
         weight += (later & (later - 1)) == 0 ? concern->weight_of_last : concern->weight;
     }
-  return weight / 1000.0;
+  return weight;
 }
 
-static double
-weigh_rooms (const CbPlan *plan, CbCardSet dealt)
+/* Holders who cannot be told apart, as their room is weighed. */
+typedef struct
 {
-  static const double logarithms[CB_MAX_CARDS + 2] = {
-    0,     0,     1,     1.585, 2,     2.322, 2.585, 2.807, 3,     3.17,  3.322, 3.459,
-    3.585, 3.7,   3.807, 3.907, 4,     4.087, 4.17,  4.248, 4.322, 4.392, 4.459, 4.524,
-    4.585, 4.644, 4.7,   4.755, 4.807, 4.858, 4.907, 4.954, 5,     5.044,
-  };
+  CbCardSet possible;
+  guint size;
+  guint spare;
+  guint n_had;
+  guint n_later;
+} Room;
+
+/* What is the same for all cards that can come next once @dealt are dealt. */
+typedef struct
+{
+  CbCardSet dealt;
+  guint weight;              /* of the concerns */
+  gint change[CB_MAX_CARDS]; /* by card, of that weight */
+  CbCardSet regrouping;      /* the cards after which others cannot be told apart */
+  guint n_rooms;
+  Room rooms[CB_MAX_HOLDERS];
+} Outlook;
+
+static void
+find_rooms (const CbPlan *plan, CbCardSet dealt, Outlook *outlook)
+{
   guint8 first[CB_MAX_HOLDERS];
   guint sizes[CB_MAX_HOLDERS] = { 0 };
   guint spare[CB_MAX_HOLDERS] = { 0 };
   CbCardSet had[CB_MAX_HOLDERS] = { 0 };
-  double sum = 0, most = 0;
 
   cb_plan_find_groups (plan, dealt, 0, first);
   for (guint h = 0; h < plan->n_holders; h++)
@@ -126,11 +141,36 @@ weigh_rooms (const CbPlan *plan, CbCardSet dealt)
       spare[first[h]] += plan->spare[h];
       had[first[h]] |= plan->possible[h] & dealt;
     }
+  outlook->n_rooms = 0;
   for (guint h = 0; h < plan->n_holders; h++)
+    if (sizes[h] > 0)
+      outlook->rooms[outlook->n_rooms++] = (Room) {
+        .possible = plan->possible[h],
+        .size = sizes[h],
+        .spare = spare[h],
+        .n_had = cb_card_set_size (had[h]),
+        .n_later = cb_card_set_size (plan->possible[h] & ~dealt),
+      };
+}
+
+/* @next: the card dealt besides, or none. */
+static double
+weigh_rooms (const Outlook *outlook, CbCardSet next)
+{
+  static const double logarithms[CB_MAX_CARDS + 2] = {
+    0,     0,     1,     1.585, 2,     2.322, 2.585, 2.807, 3,     3.17,  3.322, 3.459,
+    3.585, 3.7,   3.807, 3.907, 4,     4.087, 4.17,  4.248, 4.322, 4.392, 4.459, 4.524,
+    4.585, 4.644, 4.7,   4.755, 4.807, 4.858, 4.907, 4.954, 5,     5.044,
+  };
+  double sum = 0, most = 0;
+
+  for (guint i = 0; i < outlook->n_rooms; i++)
     {
-      guint n_later = cb_card_set_size (plan->possible[h] & ~dealt);
-      guint min = sizes[h] > n_later + spare[h] ? sizes[h] - n_later - spare[h] : 0;
-      guint max = MIN (sizes[h], cb_card_set_size (had[h]));
+      const Room *room = &outlook->rooms[i];
+      guint n_next = (room->possible & next) != 0;
+      guint n_later = room->n_later - n_next;
+      guint min = room->size > n_later + room->spare ? room->size - n_later - room->spare : 0;
+      guint max = MIN (room->size, room->n_had + n_next);
       double weight = max > min && n_later > 0 ? logarithms[max - min + 1] : 0;
 
       sum += weight;
@@ -150,18 +190,96 @@ raise_two (double x)
   return ldexp (1 + rest * (0.6961 + rest * (0.2245 + rest * 0.0794)), whole);
 }
 
-static double
-estimate (Order *self, CbCardSet dealt)
+static void
+pay (Order *self)
 {
-  const CbPlan *plan = self->plan;
-
   self->n_weighed += self->concerns->len + ROOMS_IN_CONCERNS;
   if (self->n_weighed >= CONCERNS_PER_UNIT)
     {
       cb_effort_spend (self->effort, self->n_weighed / CONCERNS_PER_UNIT);
       self->n_weighed %= CONCERNS_PER_UNIT;
     }
-  return raise_two (weigh_concerns (self->concerns, dealt) + weigh_rooms (plan, dealt));
+}
+
+static double
+estimate (Order *self, CbCardSet dealt)
+{
+  Outlook outlook;
+
+  pay (self);
+  find_rooms (self->plan, dealt, &outlook);
+  return raise_two (weigh_concerns (self->concerns, dealt) / 1000.0 + weigh_rooms (&outlook, 0));
+}
+
+/* By how much the weight of a concern changes with each of its cards that is dealt next. */
+static gint
+get_change (const Concern *concern, CbCardSet later)
+{
+  CbCardSet but_one = later & (later - 1);
+  gint weight = (gint) concern->weight;
+  gint weight_of_last = (gint) concern->weight_of_last;
+  gboolean two = but_one != 0 && (but_one & (but_one - 1)) == 0;
+
+  if (later == concern->cards)
+    return two ? weight_of_last : weight;
+  if (but_one == 0)
+    return -weight_of_last;
+  return two ? weight_of_last - weight : 0;
+}
+
+/* The cards after which holders are one with others who were not before. */
+static CbCardSet
+find_regrouping (const CbPlan *plan, CbCardSet dealt)
+{
+  CbCardSet cards = 0;
+
+  for (guint h = 1; h < plan->n_holders; h++)
+    {
+      CbCardSet counted = plan->counted[h] & ~dealt;
+
+      if ((counted & (counted - 1)) == 0)
+        cards |= counted;
+      for (guint g = 1; g < h && counted == 0; g++)
+        {
+          CbCardSet apart = (plan->possible[g] ^ plan->possible[h]) & ~dealt;
+
+          if ((apart & (apart - 1)) == 0)
+            cards |= apart;
+        }
+    }
+  return cards;
+}
+
+static void
+look_out (const Order *self, CbCardSet dealt, Outlook *outlook)
+{
+  outlook->dealt = dealt;
+  outlook->weight = weigh_concerns (self->concerns, dealt);
+  memset (outlook->change, 0, sizeof outlook->change);
+  for (guint i = 0; i < self->concerns->len; i++)
+    {
+      const Concern *concern = &g_array_index (self->concerns, Concern, i);
+      CbCardSet later = concern->cards & ~dealt;
+      gint change = later != 0 ? get_change (concern, later) : 0;
+
+      for (; change != 0 && later != 0; later &= later - 1)
+        outlook->change[cb_card_set_first (later)] += change;
+    }
+  outlook->regrouping = find_regrouping (self->plan, dealt);
+  find_rooms (self->plan, dealt, outlook);
+}
+
+/* The same as estimate() says of @card dealt besides. */
+static double
+estimate_next (Order *self, const Outlook *outlook, guint card)
+{
+  CbCardSet next = cb_card_set_of (card);
+
+  if (outlook->regrouping & next)
+    return estimate (self, outlook->dealt | next);
+  pay (self);
+  return raise_two ((gint) (outlook->weight + outlook->change[card]) / 1000.0 +
+                    weigh_rooms (outlook, next));
 }
 
 /* Always the card next that leaves the fewest states. */
@@ -174,16 +292,18 @@ choose_greedily (Order *self)
     {
       double least = HUGE_VAL;
       guint best = 0;
+      Outlook outlook;
 
+      look_out (self, self->plan->open & ~left, &outlook);
       for (CbCardSet cards = left; cards != 0; cards &= cards - 1)
         {
-          CbCardSet card = cards & -cards;
-          double cost = estimate (self, self->plan->open & ~(left & ~card));
+          guint card = cb_card_set_first (cards);
+          double cost = estimate_next (self, &outlook, card);
 
           if (cost < least)
             {
               least = cost;
-              best = cb_card_set_first (card);
+              best = card;
             }
         }
       self->order[self->n] = (guint8) best;
@@ -303,21 +423,26 @@ static void
 extend (Order *self, const Ways *from, Ways *to, const CbCardSet *alike, guint width)
 {
   for (guint i = 0; i < from->n && !cb_effort_is_spent (self->effort); i++)
-    for (CbCardSet left = self->plan->open & ~from->ways[i].dealt, rest = left; rest != 0;
-         rest &= rest - 1)
-      {
-        guint card = cb_card_set_first (rest);
-        Way way = { .dealt = from->ways[i].dealt | cb_card_set_of (card),
-                    .last = (guint8) card,
-                    .before = (guint8) i };
+    {
+      CbCardSet left = self->plan->open & ~from->ways[i].dealt;
+      Outlook outlook;
 
-        if ((alike[card] & left) != 0 || is_known (to, way.dealt))
-          continue;
-        way.cost = estimate (self, way.dealt);
-        way.total = from->ways[i].total + way.cost;
-        if (way.total < self->total)
-          insert_way (to, &way, width);
-      }
+      look_out (self, from->ways[i].dealt, &outlook);
+      for (CbCardSet rest = left; rest != 0; rest &= rest - 1)
+        {
+          guint card = cb_card_set_first (rest);
+          Way way = { .dealt = from->ways[i].dealt | cb_card_set_of (card),
+                      .last = (guint8) card,
+                      .before = (guint8) i };
+
+          if ((alike[card] & left) != 0 || is_known (to, way.dealt))
+            continue;
+          way.cost = estimate_next (self, &outlook, card);
+          way.total = from->ways[i].total + way.cost;
+          if (way.total < self->total)
+            insert_way (to, &way, width);
+        }
+    }
 }
 
 /* Looks for an order that costs less, by following so many ways to begin at a time. */

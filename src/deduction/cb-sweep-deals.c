@@ -5,17 +5,27 @@
 
 /* What the sweep says of single cards and deals. Where a group of holders gets a card, each place
  * left in their hands gets it with the same chance. So it is enough to carry along, with the chance
- * to reach a state, how much room is to be expected there in each hand. */
+ * to reach a state, how much room is to be expected there in each of these hands; in those of
+ * holders by themselves it is the same in whichever way the state is reached. */
 
 #include "cb-sweep-private.h"
 
 /* What is known of a state: which part of all weight the ways have that lead to it, and the room
- * left in each hand times that. */
+ * left in each hand, in groups what is to be expected times that part. */
 typedef struct
 {
   double weight;
-  double rooms[]; /* by holder, of those who are in a group with others at some step */
+  guint8 rooms[CB_MAX_HOLDERS];
+  double expected[]; /* by holder; only where there are groups */
 } Reached;
+
+/* What is known of all states before a step. */
+typedef struct
+{
+  guint sharers; /* who is in a group with others */
+  gsize size;    /* of what is known of one state */
+  guint8 *all;
+} Reaches;
 
 /* What is known of a state that is met: the room left for each group, and the most that can be left
  * in each hand; in whole numbers, so that a full hand is full. */
@@ -31,12 +41,6 @@ get_reached_bytes (const CbPlan *plan)
   return sizeof (Reached) + plan->n_holders * sizeof (double);
 }
 
-static inline Reached *
-get_reached (const CbPlan *plan, gpointer all, guint state)
-{
-  return (gpointer) ((guint8 *) all + state * get_reached_bytes (plan));
-}
-
 /* How much memory is taken for what is known of the states before and after a step. */
 gsize
 cb_sweep_get_passing_bytes (const CbPlan *plan, guint n_before, guint n_after)
@@ -44,92 +48,142 @@ cb_sweep_get_passing_bytes (const CbPlan *plan, guint n_before, guint n_after)
   return ((gsize) n_before + n_after) * MAX (get_reached_bytes (plan), sizeof (Met));
 }
 
+static guint
+find_sharers (const CbPlan *plan, guint k)
+{
+  guint sharers = 0;
+
+  for (guint h = 0; h < plan->n_holders && k < plan->n_steps; h++)
+    if ((plan->steps[k].groups[h] & (plan->steps[k].groups[h] - 1)) != 0)
+      sharers |= plan->steps[k].groups[h];
+  return sharers;
+}
+
+static void
+reaches_init (Reaches *self, const CbSweep *sweep, guint k)
+{
+  self->sharers = find_sharers (sweep->plan, k);
+  self->size = self->sharers != 0 ? get_reached_bytes (sweep->plan) : sizeof (Reached);
+  self->all = g_malloc0_n (sweep->steps[k].n_states, self->size);
+}
+
+static inline Reached *
+get_reached (const Reaches *self, guint state)
+{
+  return (gpointer) (self->all + state * self->size);
+}
+
+/* Who is in a group with others before a step, and after it. */
+typedef struct
+{
+  guint before;
+  guint after;
+} Sharing;
+
 /* Shares @share of the card out among the holders of a group. */
 static void
 share_out (double *chances, guint members, const Reached *from, double room, double share)
 {
-  if ((members & (members - 1)) == 0)
-    {
-      chances[__builtin_ctz (members)] += share;
-      return;
-    }
   for (; members != 0; members &= members - 1)
     {
       guint h = (guint) __builtin_ctz (members);
 
-      chances[h] += share * from->rooms[h] / room;
+      chances[h] += share * from->expected[h] / room;
+    }
+}
+
+/* Carries along what room is to be expected, where a card goes to @members, of whom there are
+ * several or who are by themselves. */
+static void
+pass_rooms (const Sharing *sharing,
+            const CbMove *move,
+            guint members,
+            double room,
+            double factor,
+            const Reached *from,
+            Reached *to)
+{
+  double inside = room > 0 ? factor * (1 - move->n_taken * from->weight / room) : factor;
+
+  for (guint rest = sharing->before & sharing->after; rest != 0; rest &= rest - 1)
+    {
+      guint h = (guint) __builtin_ctz (rest);
+
+      to->expected[h] += from->expected[h] * (members & 1u << h ? inside : factor);
+    }
+  for (guint rest = sharing->after & ~sharing->before; rest != 0; rest &= rest - 1)
+    {
+      guint h = (guint) __builtin_ctz (rest);
+
+      to->expected[h] += to->rooms[h] * from->weight * factor;
+    }
+}
+
+static inline void
+pass_move (const CbPlanStep *step,
+           const Sharing *sharing,
+           const CbMove *move,
+           double factor,
+           const Reached *from,
+           Reached *to,
+           double to_weight,
+           double *chances)
+{
+  guint members = step->groups[move->holder];
+  double weight = from->weight * factor;
+  double room = 0;
+
+  to->weight += weight;
+  memcpy (to->rooms, from->rooms, sizeof to->rooms);
+  if ((members & sharing->before) == 0)
+    {
+      to->rooms[move->holder] = (guint8) (to->rooms[move->holder] - move->n_taken);
+      chances[move->holder] += weight * to_weight;
+    }
+  else
+    {
+      for (guint rest = members; rest != 0; rest &= rest - 1)
+        room += from->expected[__builtin_ctz (rest)];
+      share_out (chances, members, from, room, weight * to_weight);
+    }
+  if (sharing->after != 0)
+    pass_rooms (sharing, move, members, room, factor, from, to);
+}
+
+/* @chances: by holder, those of the card that is dealt. */
+static void
+pass_step (const CbSweep *self, guint k, const Reaches *from, Reaches *to, double *chances)
+{
+  const CbSweepStep *step = &self->steps[k];
+  const CbSweepStep *next = &self->steps[k + 1];
+  const Sharing sharing = { from->sharers, to->sharers };
+
+  for (guint i = 0; i < step->n_states; i++)
+    {
+      const Reached *reached = get_reached (from, i);
+
+      for (guint j = step->first_move[i]; j < step->first_move[i + 1] && reached->weight > 0; j++)
+        {
+          const CbMove *move = &step->moves[j];
+
+          if (next->weights[move->to] > 0)
+            pass_move (&self->plan->steps[k], &sharing, move, cb_sweep_step_get_factor (step, j),
+                       reached, get_reached (to, move->to), next->weights[move->to], chances);
+        }
     }
 }
 
 static void
-pass_move (const CbSweep *self,
-           const CbPlanStep *step,
-           const CbMove *move,
-           double factor,
-           guint sharers,
-           const Reached *from,
-           Reached *to,
-           double to_weight,
-           double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
+start_passing (const CbSweep *self, Reaches *reaches)
 {
-  guint members = step->groups[move->holder];
-  double share = from->weight * factor * to_weight;
-  double room = 0, inside = factor;
+  Reached *reached;
 
-  for (guint rest = members & sharers; rest != 0; rest &= rest - 1)
-    room += from->rooms[__builtin_ctz (rest)];
-  if (step->card != CB_NO_CARD)
-    share_out (chances[step->card], members, from, room, share);
-  to->weight += from->weight * factor;
-  if (room > 0)
-    inside *= 1 - move->n_taken * from->weight / room;
-  for (guint rest = sharers; rest != 0; rest &= rest - 1)
-    {
-      guint h = (guint) __builtin_ctz (rest);
-
-      to->rooms[h] += from->rooms[h] * (members & 1u << h ? inside : factor);
-    }
-}
-
-/* The holders who are in a group with others at some step. */
-static guint
-find_sharers (const CbPlan *plan)
-{
-  guint sharers = 0;
-
-  for (guint k = 0; k < plan->n_steps; k++)
-    for (guint h = 0; h < plan->n_holders; h++)
-      if ((plan->steps[k].groups[h] & (plan->steps[k].groups[h] - 1)) != 0)
-        sharers |= plan->steps[k].groups[h];
-  return sharers;
-}
-
-static gpointer
-pass_step (const CbSweep *self,
-           guint k,
-           guint sharers,
-           gpointer from,
-           double chances[CB_MAX_CARDS][CB_MAX_HOLDERS])
-{
-  const CbSweepStep *step = &self->steps[k];
-  const CbSweepStep *next = &self->steps[k + 1];
-  gpointer to = g_malloc0_n (next->n_states, get_reached_bytes (self->plan));
-
-  for (guint i = 0; i < step->n_states; i++)
-    {
-      const Reached *reached = get_reached (self->plan, from, i);
-
-      for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
-        {
-          const CbMove *move = &step->moves[j];
-
-          if (next->weights[move->to] > 0 && reached->weight > 0)
-            pass_move (self, &self->plan->steps[k], move, cb_sweep_step_get_factor (step, j),
-                       sharers, reached, get_reached (self->plan, to, move->to),
-                       next->weights[move->to], chances);
-        }
-    }
-  return to;
+  reaches_init (reaches, self, 0);
+  reached = get_reached (reaches, 0);
+  reached->weight = 1 / cb_sweep_get_weight (self);
+  memcpy (reached->rooms, self->plan->sizes, sizeof reached->rooms);
+  for (guint h = 0; h < self->plan->n_holders && reaches->sharers != 0; h++)
+    reached->expected[h] = reached->rooms[h] * reached->weight;
 }
 
 /**
@@ -142,24 +196,25 @@ cb_sweep_compute_chances (const CbSweep *self,
                           double chances[CB_MAX_CARDS][CB_MAX_HOLDERS],
                           const gint *cancelled)
 {
-  g_autofree Reached *reached = g_malloc0 (get_reached_bytes (self->plan));
-  guint sharers = find_sharers (self->plan);
+  double nobodys[CB_MAX_HOLDERS] = { 0 };
+  Reaches before;
 
   if (cb_sweep_get_weight (self) <= 0)
     return;
-  reached->weight = 1 / cb_sweep_get_weight (self);
-  for (guint h = 0; h < self->plan->n_holders; h++)
-    reached->rooms[h] = self->plan->sizes[h] * reached->weight;
+  start_passing (self, &before);
   for (guint k = 0; k < self->plan->n_steps; k++)
     {
-      Reached *next;
+      guint card = self->plan->steps[k].card;
+      Reaches after;
 
       if (cancelled != NULL && g_atomic_int_get (cancelled))
-        return;
-      next = pass_step (self, k, sharers, reached, chances);
-      g_free (reached);
-      reached = next;
+        break;
+      reaches_init (&after, self, k + 1);
+      pass_step (self, k, &before, &after, card != CB_NO_CARD ? chances[card] : nobodys);
+      g_free (before.all);
+      before = after;
     }
+  g_free (before.all);
 }
 
 /* What is possible for one holder only is certain. */

@@ -149,30 +149,44 @@ add_move (Expansion *self, double weight, double factor, guint holder, guint n_t
   move->n_taken = (guint8) n_taken;
 }
 
-/* Finds what becomes of the nodes of a state; returns whether somebody can take the card. */
+/* All bits if @node is nowhere, else none. */
+static inline guint64
+is_nowhere (guint64 node)
+{
+  return -(guint64) (node == CB_NOWHERE);
+}
+
+/* Finds what becomes of the nodes of a state; returns whether somebody can take the card. Without
+ * branches, which nobody could foretell. */
 G_ALWAYS_INLINE static inline gboolean
 look_up (Expansion *self, const guint64 *from, guint n_words, Turn *turn)
 {
-  guint wanting = 0;
+  guint64 passed = 0;
+  guint64 wanting = 0;
+  guint64 unable = 0;
 
-  turn->takers = self->plan_step->takers;
   for (guint i = 0; i < n_words; i++)
     self->passed[i] = 0;
   for (guint i = 0; i < self->n_readers; i++)
     {
       const Reader *reader = &self->readers[i];
-      const CbNode *node = &reader->nodes[cb_field_get (&reader->field, from)];
+      guint64 state = n_words == 1 ? *from : from[reader->field.word];
+      const CbNode *node = &reader->nodes[state >> reader->field.shift & reader->field.mask];
+      guint64 pass = node->pass & ~is_nowhere (node->pass);
 
       turn->nodes[i] = node;
-      if (node->pass == CB_NOWHERE)
-        wanting |= 1u << reader->holder;
+      wanting |= is_nowhere (node->pass) & (guint64) 1 << reader->holder;
+      unable |= is_nowhere (node->take) & (guint64) 1 << reader->holder;
+      if (n_words == 1)
+        passed |= pass;
       else
-        self->passed[reader->word] |= node->pass;
-      if (node->take == CB_NOWHERE)
-        turn->takers &= ~(1u << reader->holder);
+        self->passed[reader->word] |= pass;
     }
+  if (n_words == 1)
+    *self->passed = passed;
+  turn->takers = self->plan_step->takers & (guint) ~unable;
   if (wanting != 0)
-    turn->takers = (wanting & (wanting - 1)) == 0 ? turn->takers & wanting : 0;
+    turn->takers = (wanting & (wanting - 1)) == 0 ? turn->takers & (guint) wanting : 0;
   return turn->takers != 0;
 }
 
@@ -213,7 +227,8 @@ deal_card_in (Expansion *self, const guint64 *from, double weight, guint n_words
         {
           const CbNode *node = turn.nodes[first + j];
 
-          self->state[reader[j].word] += node->take - (node->pass != CB_NOWHERE ? node->pass : 0);
+          self->state[n_words == 1 ? 0 : reader[j].word] += node->take -
+                                                            (node->pass & ~is_nowhere (node->pass));
         }
       add_move (self, weight, self->weighs ? weigh (self, &turn, h) : 1, h, sized >> h & 1);
     }

@@ -50,12 +50,14 @@ is_envelopes (const CbSweep *sweep, guint k, const CbMove *move)
   return move->holder == 0 && sweep->plan->steps[k].card != CB_NO_CARD;
 }
 
-/* What is still to come never gets more on the way. */
+/* What is still to come never gets more on the way. Where it is known how many cards the envelope
+ * gets, one move from a state tells as much as all. */
 static void
 find_rests (Finding *self)
 {
   const CbSweep *sweep = self->sweep;
   guint end = sweep->plan->n_steps;
+  gboolean sized = (sweep->plan->sized & 1) != 0 && sweep->plan->spare[0] == 0;
 
   self->rests[end] = g_new0 (guint8, sweep->steps[end].n_states);
   for (guint k = end; k-- > 0;)
@@ -64,7 +66,7 @@ find_rests (Finding *self)
       guint8 *rests = g_new0 (guint8, step->n_states);
 
       for (guint i = 0; i < step->n_states; i++)
-        for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
+        for (guint j = step->first_move[i]; j < step->first_move[sized ? i : i + 1] + sized; j++)
           {
             const CbMove *move = &step->moves[j];
             guint rest = self->rests[k + 1][move->to] + is_envelopes (sweep, k, move);
@@ -211,7 +213,7 @@ put_together (Finding *self, guint k, guint state, guint index)
 }
 
 /* All moves of step @k that stay before the middle, by where they lead to; @first is by state, one
- * more in the end. */
+ * more in the end. From behind the middle none leads back. */
 static Arrival *
 sort_moves (const Finding *self, guint k, guint32 *first)
 {
@@ -220,14 +222,15 @@ sort_moves (const Finding *self, guint k, guint32 *first)
   g_autofree guint32 *next = g_new (guint32, n_states + 1);
   Arrival *arrivals;
 
-  for (guint j = 0; j < cb_sweep_step_get_n_moves (step); j++)
-    first[step->moves[j].to + 1] += !is_after (self, k + 1, step->moves[j].to);
+  for (guint i = 0; i < step->n_states; i++)
+    for (guint j = step->first_move[i]; j < step->first_move[i + 1] && !is_after (self, k, i); j++)
+      first[step->moves[j].to + 1] += !is_after (self, k + 1, step->moves[j].to);
   for (guint i = 0; i < n_states; i++)
     first[i + 1] += first[i];
   memcpy (next, first, (n_states + 1) * sizeof *next);
   arrivals = g_new (Arrival, first[n_states]);
   for (guint i = 0; i < step->n_states; i++)
-    for (guint j = step->first_move[i]; j < step->first_move[i + 1]; j++)
+    for (guint j = step->first_move[i]; j < step->first_move[i + 1] && !is_after (self, k, i); j++)
       if (!is_after (self, k + 1, step->moves[j].to))
         arrivals[next[step->moves[j].to]++] = (Arrival) { i, j };
   return arrivals;

@@ -313,9 +313,11 @@ choose_greedily (Order *self)
     }
 }
 
-/* Moves the card at @from to @to, others in between making room; returns whether that is better. */
+/* Moves the card at @from to @to, others in between making room; returns whether that is better.
+ * @known: by place, what it costs there to have the card behind it, or before it, instead; less
+ * than nothing where that was not asked yet */
 static gboolean
-try_move (Order *self, guint from, guint to)
+try_move (Order *self, guint from, guint to, double known[CB_MAX_CARDS])
 {
   Order moved = *self;
   CbCardSet dealt = 0;
@@ -326,12 +328,14 @@ try_move (Order *self, guint from, guint to)
     memmove (&moved.order[to + 1], &self->order[to], from - to);
   moved.order[to] = self->order[from];
 
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; i < MAX (from, to); i++)
     {
       dealt |= cb_card_set_of (moved.order[i]);
-      if (i < MIN (from, to) || i >= MAX (from, to))
+      if (i < MIN (from, to))
         continue;
-      moved.costs[i] = estimate (&moved, dealt);
+      if (known[i] < 0)
+        known[i] = estimate (&moved, dealt);
+      moved.costs[i] = known[i];
       moved.total += moved.costs[i] - self->costs[i];
       if (moved.total - self->total > self->total)
         break;
@@ -343,15 +347,30 @@ try_move (Order *self, guint from, guint to)
   return TRUE;
 }
 
+static void
+forget (double known[CB_MAX_CARDS])
+{
+  for (guint i = 0; i < CB_MAX_CARDS; i++)
+    known[i] = -1;
+}
+
 static gboolean
 improve (Order *self)
 {
   gboolean improved = FALSE;
 
   for (guint from = 0; from < self->n; from++)
-    for (guint to = 0; to < self->n; to++)
-      if (from != to && !cb_effort_is_spent (self->effort))
-        improved = try_move (self, from, to) || improved;
+    {
+      double known[CB_MAX_CARDS];
+
+      forget (known);
+      for (guint to = 0; to < self->n; to++)
+        if (from != to && !cb_effort_is_spent (self->effort) && try_move (self, from, to, known))
+          {
+            improved = TRUE;
+            forget (known);
+          }
+    }
   return improved;
 }
 

@@ -113,6 +113,24 @@ class Editions(Transcript):
         self.assertEqual(result.stdout,
                          f"{path}: [Variant idle]: choosing it changes nothing\n")
 
+    def test_house_rule_that_changes_nothing_here(self):
+        """It says what the rules say anyhow, or is about what is not in the box."""
+        rules = ("LastStanding", "LastEnds", "TipTraits")
+        variants = "".join(f"[Variant {rule}]\nName={rule}\n{rule}=true\n" for rule in rules)
+        ruled = GOOD.replace("[Category", "LastStanding=true\n[Category", 1)
+        box = ("[Deck d]\nName=D\n[DeckCard k]\nDeck=d\nName=K\nCount=2\nEffect=last-kills\n"
+               "[Trait tall]\nName=tall\n[Event tip]\nName=Tip\n")
+        for edition, idle in ((GOOD, rules[1:]), (ruled, rules), (GOOD + box, ()),
+                              (ruled + box, rules[:1]),
+                              (ruled.replace("[Category", "TipTraits=true\n[Category", 1) + box,
+                               ("LastStanding", "TipTraits"))):
+            path = self.write("tiny.edition", (edition + variants).encode())
+            result = run("check", path)
+            self.assert_quiet(result, 1 if idle else 0)
+            self.assertEqual(result.stdout, "".join(
+                f"{path}: [Variant {rule}]: choosing it changes nothing\n" for rule in idle)
+                             or f"{path}: no problems found\n")
+
     def test_house_rule_without_effect_in_a_case(self):
         categories = [{"id": kind, "name": kind, "cards": [{"id": f"{kind}{i}", "name": f"{kind} {i}"}
                                                            for i in range(3)]} for kind in "abc"]

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-edition-private.h"
+#include "cb-event-ids.h"
 #include "cb-icons.h"
 #include "cb-setup.h"
 
@@ -506,17 +507,39 @@ build_extras (CbEdition *self)
       g_array_append_val (self->events,
                           ((CbEvent) { part->id, (char *) cb_part_get_text (part, "Name") }));
     }
+}
+
+/* Whether the last card of some kind kills who draws it. */
+static gboolean
+has_deadly_cards (const CbEdition *self)
+{
+  for (guint i = 0; i < self->deck_cards->len; i++)
+    if (cb_edition_get_deck_card (self, i)->effect == CB_EFFECT_LAST_KILLS)
+      return TRUE;
+  return FALSE;
+}
+
+/* A variant has only what makes a difference to what the rules say anyhow of what is in the box. */
+static void
+build_variants (CbEdition *self)
+{
+  const CbRules *rules = &self->rules;
+  gboolean deadly = has_deadly_cards (self);
+  gboolean tips = cb_edition_find_event (self, CB_EVENT_ID_TIP) >= 0 && self->n_traits > 0;
+  const CbPart *part;
+
   for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_VARIANT, i)) != NULL; i++)
-    g_array_append_val (self->variants,
-                        ((CbVariant) {
-                          .id = part->id,
-                          .name = (char *) cb_part_get_text (part, "Name"),
-                          .text = (char *) cb_part_get_text (part, "Text"),
-                          .last_ends = cb_part_get_number (part, "LastEnds"),
-                          .last_standing = cb_part_get_number (part, "LastStanding"),
-                          .tip_traits = cb_part_get_number (part, "TipTraits"),
-                          .without = read_without_decks (self, part),
-                        }));
+    g_array_append_val (
+      self->variants,
+      ((CbVariant) {
+        .id = part->id,
+        .name = (char *) cb_part_get_text (part, "Name"),
+        .text = (char *) cb_part_get_text (part, "Text"),
+        .last_ends = deadly && cb_part_get_number (part, "LastEnds"),
+        .last_standing = !rules->last_standing && cb_part_get_number (part, "LastStanding"),
+        .tip_traits = tips && !rules->tip_traits && cb_part_get_number (part, "TipTraits"),
+        .without = read_without_decks (self, part),
+      }));
 }
 
 static void
@@ -553,6 +576,7 @@ build (CbEdition *self)
   check_rules (self);
   build_two_players (self);
   build_extras (self);
+  build_variants (self);
 }
 
 /**

@@ -308,6 +308,34 @@ test_names_alike (void)
   cb_quick_test_read (case_, READ);
 }
 
+/* A card that a name stands behind can be called its own. */
+static void
+test_whose (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "raj comic sheldon’s bedroom",
+      "Ann suggested: Raj, Dog-eared Comic, Bedroom (Sheldon) – answers not recorded" },
+    { "leonard comic leonard's bedr, bob shows leonard's bedroom",
+      "Ann suggested: Leonard, Dog-eared Comic, Bedroom (Leonard) – Bob showed Bedroom (Leonard)" },
+    { "raj comic leonard’s living room",
+      "Ann suggested: Raj, Dog-eared Comic, Living Room (Sheldon & Leonard) – answers not "
+      "recorded" },
+    { "bob has penny’s living room", "Ann saw a card from Bob: Living Room (Penny)" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "raj comic penny’s bedroom", "Two cards of the category “Suspects”: Penny, Raj.", 10, 7 },
+    { "raj comic sheldon’s",
+      "“sheldon’s” could be Bedroom (Sheldon) or Living Room (Sheldon & Leonard).", 10, 9 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (
+    "'edition':'big-bang','players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],'me':0,"
+    "'hand':['howard','amy','stained-cushion','kitchen','roof','bathroom']",
+    "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -320,6 +348,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-line/forgiving", test_forgiving);
   g_test_add_func ("/quick-line/characters", test_characters);
   g_test_add_func ("/quick-line/own-edition", test_own_edition);
+  g_test_add_func ("/quick-line/whose", test_whose);
   g_test_add_func ("/quick-line/out", test_out);
   g_test_add_func ("/quick-line/names-alike", test_names_alike);
   return g_test_run ();

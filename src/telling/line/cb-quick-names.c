@@ -179,6 +179,20 @@ is_parted (GArray *words, guint at, guint n)
   return FALSE;
 }
 
+/* “sheldon’s bedroom” is the “Bedroom (Sheldon)”. */
+static CbQuickRank
+rate_owned (const Form *form, GArray *words, guint at, guint n)
+{
+  const char *owner = g_array_index (words, CbQuickWord, at).owner;
+  guint distance;
+
+  if (n < 2 || owner == NULL ||
+      !g_ptr_array_find_with_equal_func (form->words, owner, g_str_equal, NULL) ||
+      rate_words (form, words, at + 1, n - 1, FALSE, &distance) == CB_QUICK_NO_MATCH)
+    return CB_QUICK_NO_MATCH;
+  return CB_QUICK_INSIDE;
+}
+
 /* Slips are only looked for where @slips, and nothing else then. */
 static CbQuickHit
 rate_form (const Form *form, GArray *words, guint at, guint n, gboolean slips)
@@ -194,6 +208,8 @@ rate_form (const Form *form, GArray *words, guint at, guint n, gboolean slips)
     hit.rank = slips ? CB_QUICK_TYPO : CB_QUICK_BEGINNING;
   else
     hit.rank = rate_words (form, words, at, n, slips, &hit.distance);
+  if (hit.rank == CB_QUICK_NO_MATCH && !slips)
+    hit.rank = rate_owned (form, words, at, n);
   return hit;
 }
 

@@ -72,9 +72,15 @@ close_case (Shown *shown)
 }
 
 static void
+open_at_sea_with (Shown *shown, guint n_entries)
+{
+  open_case (shown, cb_case_test_load_sample ("booklet-at-sea.casebook", n_entries));
+}
+
+static void
 open_at_sea (Shown *shown, gconstpointer data)
 {
-  open_case (shown, cb_case_test_load_sample ("booklet-at-sea.casebook", N_ENTRIES));
+  open_at_sea_with (shown, N_ENTRIES);
 }
 
 static void
@@ -258,6 +264,61 @@ test_exchange (Shown *shown, gconstpointer data)
                     6 * 6 * 6);
 }
 
+/* Whom anybody suggests is in that room then, and who was there has changed places with him;
+ * undone, they are as they were. */
+static void
+test_suggestions_move_them (Shown *shown, gconstpointer data)
+{
+  guint selected;
+
+  tap_marker (shown, "green");
+  tap_marker (shown, "plum");
+  cb_case_test_ask (shown->case_, 3, "plum rope stateroom", -1, -1);
+  assert_stands (shown, "stateroom", "plum");
+  assert_stands (shown, "master-suite", "green");
+  /* Where he came from is not known. */
+  cb_case_test_ask (shown->case_, 0, "boddy rope stateroom", -1, -1);
+  assert_stands (shown, "stateroom", "boddy");
+  assert_stands (shown, "master-suite", "green");
+  g_assert_cmphex (cb_insight_get_standing (shown->insight), ==,
+                   cb_case_test_cards (shown->case_, "boddy stateroom green master-suite"));
+  cb_ui_test_wait (has_advice (shown));
+  g_assert_cmpuint (cb_advice_get_n_suggestions (cb_insight_get_advice (shown->insight)), ==,
+                    2 * 6);
+  g_object_get (get_markers (shown), "selected", &selected, NULL);
+  g_assert_cmphex (selected, ==, cb_case_test_cards (shown->case_, "boddy green"));
+
+  cb_case_undo (shown->case_);
+  cb_case_undo (shown->case_);
+  assert_stands (shown, "stateroom", "green");
+  assert_stands (shown, "master-suite", "plum");
+
+  /* What is told now is told of now. */
+  cb_case_redo (shown->case_);
+  tap_place (shown, "galley");
+  tap_marker (shown, "plum");
+  assert_stands (shown, "galley", "plum");
+  cb_case_undo (shown->case_);
+  assert_stands (shown, "galley", "plum");
+  cb_case_test_ask (shown->case_, 1, "green rope galley", -1, -1);
+  assert_stands (shown, "galley", "green");
+  assert_stands (shown, "master-suite", "plum");
+}
+
+/* An entry that is set aside moves nobody, nor does any where nothing was told. */
+static void
+test_nobody_is_moved (Shown *shown, gconstpointer data)
+{
+  cb_case_test_ask (shown->case_, 3, "plum rope stateroom", -1, -1);
+  g_assert_cmphex (cb_insight_get_standing (shown->insight), ==, 0);
+  tap_marker (shown, "green");
+  cb_case_test_ask (shown->case_, 3, "plum rope stateroom", -1, -1);
+  assert_stands (shown, "stateroom", "plum");
+  cb_case_set_uncertain (shown->case_, cb_log_get_n_entries (cb_case_get_log (shown->case_)) - 1,
+                         TRUE);
+  assert_stands (shown, "stateroom", "green");
+}
+
 /* In the rooms within reach, too; and where nobody stands there that is said. */
 static void
 test_within_reach (Shown *shown, gconstpointer data)
@@ -280,7 +341,8 @@ test_within_reach (Shown *shown, gconstpointer data)
                    "Nobody stands in the rooms you can reach, so there is nothing to suggest.");
 }
 
-/* For the case, not for the next one, in which the markers are mixed anew. */
+/* For the case, and moved on by what was recorded since; not for the next one, in which the markers
+ * are mixed anew. */
 static void
 test_remembered (Shown *shown, gconstpointer data)
 {
@@ -290,6 +352,12 @@ test_remembered (Shown *shown, gconstpointer data)
   close_case (shown);
   open_at_sea (shown, NULL);
   assert_stands (shown, "stateroom", "green");
+  close_case (shown);
+  open_at_sea_with (shown, N_ENTRIES + 15);
+  assert_stands (shown, "stateroom", NULL);
+  assert_stands (shown, "master-suite", "green");
+  assert_stands (shown, "sun-deck", "boddy");
+  assert_stands (shown, "galley", "mustard");
   close_case (shown);
 
   open_case (shown, cb_case_new (cb_case_get_setup (other), "Another"));
@@ -317,6 +385,8 @@ main (int argc, char *argv[])
 #define ADD(name, func) g_test_add ("/standing/" name, Shown, NULL, open_at_sea, func, close_at_sea)
   ADD ("only-who-stands-there", test_only_who_stands_there);
   ADD ("exchange", test_exchange);
+  ADD ("suggestions-move-them", test_suggestions_move_them);
+  ADD ("nobody-is-moved", test_nobody_is_moved);
   ADD ("within-reach", test_within_reach);
   ADD ("remembered", test_remembered);
 #undef ADD

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "cb-askable.h"
+#include "cb-suggestion.h"
 
 /* The card that makes a pair with @card: who stands in that room, or in which room he stands; −1 if
  * that is not told. */
@@ -51,6 +52,39 @@ cb_askable_place (CbAskable *self, guint room, guint marker)
   pair (self, room, marker);
   if (other >= 0 && before >= 0 && before != (int) room)
     pair (self, (guint) before, (guint) other);
+}
+
+/* The one of @cards that is in @category and in play, or −1. */
+static int
+find_named (const CbSetup *setup, CbCardSet cards, guint category)
+{
+  CbCardSet found = cards & cb_edition_get_category (setup->edition, category)->cards &
+                    ~setup->removed;
+
+  return cb_card_set_size (found) == 1 ? (int) cb_card_set_first (found) : -1;
+}
+
+/* After the entries from @from up to @to: whom a suggestion names stands in its room then. Where
+ * nothing was told nothing is known of it. */
+void
+cb_askable_follow (CbAskable *self, const CbSetup *setup, CbLog *log, guint from, guint to)
+{
+  int standing = cb_edition_get_rules (setup->edition)->standing_category;
+  guint last = cb_edition_get_n_categories (setup->edition) - 1;
+
+  for (guint i = from; standing >= 0 && self->n_pairs > 0 && i < to; i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+      int room, marker;
+
+      if (suggestion == NULL || entry->uncertain)
+        continue;
+      room = find_named (setup, suggestion->cards, last);
+      marker = find_named (setup, suggestion->cards, (guint) standing);
+      if (room >= 0 && marker >= 0)
+        cb_askable_place (self, (guint) room, (guint) marker);
+    }
 }
 
 gboolean

@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "cb-edition.h"
+#include "cb-log.h"
+#include "cb-setup.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ typedef struct
 int cb_askable_get_partner (const CbAskable *self, guint card);
 void cb_askable_part (CbAskable *self, guint card);
 void cb_askable_place (CbAskable *self, guint room, guint marker);
+void cb_askable_follow (CbAskable *self, const CbSetup *setup, CbLog *log, guint from, guint to);
 gboolean cb_askable_equal (const CbAskable *one, const CbAskable *other);
 
 G_END_DECLS

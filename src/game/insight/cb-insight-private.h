@@ -52,7 +52,9 @@ struct _CbInsight
   GObject parent_instance;
 
   CbSheet *sheet;
-  CbAskable askable;
+  CbAskable told;    /* what can be asked for, as it was told */
+  guint n_told;      /* after so many entries */
+  CbAskable askable; /* where that has led to after what is read */
   gboolean active;
 
   CbInsightState state;

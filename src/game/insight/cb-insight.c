@@ -158,6 +158,28 @@ find_n_read (CbInsight *self)
   return cb_sheet_get_n_read (self->sheet);
 }
 
+/* Whoever is suggested is moved. What was told after entries that are undone now was told of those
+ * before them. Returns: whether what can be asked for is another now */
+static gboolean
+follow (CbInsight *self)
+{
+  CbCase *case_ = cb_insight_get_case (self);
+  CbLog *log = cb_case_get_log (case_);
+  CbAskable askable = self->told;
+  gboolean moved = askable.within != self->askable.within;
+
+  self->n_told = MIN (self->n_told, cb_log_get_n_entries (log));
+  cb_askable_follow (&askable, cb_case_get_setup (case_), log, self->n_told, self->n_read);
+  if (cb_askable_equal (&askable, &self->askable))
+    return FALSE;
+
+  self->askable = askable;
+  if (moved)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITHIN]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STANDING]);
+  return TRUE;
+}
+
 /* What is not wanted any more goes at once; what only may be another now stays until that is there.
  * Marks of the pencil change nothing. */
 static void
@@ -172,6 +194,8 @@ update (CbInsight *self)
     begin_anew (self, generation != self->generation);
   self->generation = generation;
   self->n_read = n_read;
+  if (changed)
+    follow (self);
   self->envelope = _cb_insight_find_envelope (self);
   state = _cb_insight_find_state (self);
   if (state != self->state)
@@ -383,9 +407,9 @@ cb_insight_set_within (CbInsight *self, CbCardSet within)
 
   g_return_if_fail (CB_IS_INSIGHT (self));
 
-  askable = self->askable;
+  askable = self->told;
   askable.within = within;
-  cb_insight_set_askable (self, &askable);
+  cb_insight_recall_askable (self, &askable, self->n_told);
 }
 
 const CbAskable *
@@ -400,21 +424,25 @@ cb_insight_get_askable (CbInsight *self)
 void
 cb_insight_set_askable (CbInsight *self, const CbAskable *askable)
 {
-  gboolean moved;
-
   g_return_if_fail (CB_IS_INSIGHT (self));
 
-  if (cb_askable_equal (&self->askable, askable))
+  cb_insight_recall_askable (self, askable, self->n_read);
+}
+
+/* Sets what could be asked for after the first @n_read entries. */
+void
+cb_insight_recall_askable (CbInsight *self, const CbAskable *askable, guint n_read)
+{
+  g_return_if_fail (CB_IS_INSIGHT (self));
+
+  self->told = *askable;
+  self->n_told = n_read;
+  if (!follow (self))
     return;
 
-  moved = self->askable.within != askable->within;
-  self->askable = *askable;
   stop (self);
   self->serial++;
   self->done[CB_PART_ADVICE] = FALSE;
-  if (moved)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITHIN]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STANDING]);
   go_on (self);
   notify_work (self);
 }

@@ -37,7 +37,8 @@ typedef enum
  *
  * Properties, all with notify: sheet (CbSheet, construct only), active (boolean), within (uint:
  * CbCardSet; of a category some of whose cards are in it, only these are to be asked for), standing
- * (uint, read only: CbCardSet of the rooms and of who stands there, where that is told), state
+ * (uint, read only: CbCardSet of the rooms and of who stands there, where that is told; with each
+ * suggestion it goes on from there), state
  * (CbInsightState as uint, read only), stale (boolean, read only: what is there is of an earlier
  * log), computing (boolean, read only), and, read only, NULL until computed and where there is
  * none: advice (CbAdvice), chances (CbChances), moves (CbMoves), decision (CbDecision), course
@@ -55,9 +56,10 @@ gboolean cb_insight_get_active (CbInsight *self);
 void cb_insight_set_active (CbInsight *self, gboolean active);
 CbCardSet cb_insight_get_within (CbInsight *self);
 void cb_insight_set_within (CbInsight *self, CbCardSet within);
-/* (transfer none): what I can ask for where I am */
+/* (transfer none): what I can ask for where I am; as of what is read */
 const CbAskable *cb_insight_get_askable (CbInsight *self);
 void cb_insight_set_askable (CbInsight *self, const CbAskable *askable);
+void cb_insight_recall_askable (CbInsight *self, const CbAskable *askable, guint n_read);
 CbCardSet cb_insight_get_standing (CbInsight *self);
 /* Another number whenever what there is to ask may be quite another. */
 guint cb_insight_get_serial (CbInsight *self);

@@ -14,7 +14,7 @@
 #include "cb-standing-view.h"
 
 #define GLYPH_SIZE 16
-#define REMEMBERED "(sa{ss})"
+#define REMEMBERED "(sua{ss})"
 
 struct _CbStandingView
 {
@@ -96,20 +96,23 @@ write_standing (CbStandingView *self)
         g_variant_builder_add (&pairs, "{ss}", cb_edition_get_card (get_edition (self), room)->id,
                                cb_edition_get_card (get_edition (self), (guint) marker)->id);
     }
-  return g_variant_new (REMEMBERED, created != NULL ? created : "", &pairs);
+  return g_variant_new (REMEMBERED, created != NULL ? created : "",
+                        cb_insight_get_n_read (self->insight), &pairs);
 }
 
-/* What was remembered of another case says nothing of this one: there the markers were mixed. */
-static void
+/* What was remembered of another case says nothing of this one: there the markers were mixed.
+ * Returns: after how many entries they stood so */
+static guint
 recall (CbStandingView *self, CbAskable *askable)
 {
   g_autoptr (GVariant) value = g_settings_get_value (self->settings, "standing");
   g_autoptr (GVariantIter) pairs = NULL;
   const char *created, *room_id, *marker_id;
+  guint n_read;
 
-  g_variant_get (value, "(&sa{ss})", &created, &pairs);
+  g_variant_get (value, "(&sua{ss})", &created, &n_read, &pairs);
   if (*created == '\0' || g_strcmp0 (created, cb_case_get_created (get_case (self))) != 0)
-    return;
+    return cb_insight_get_n_read (self->insight);
   while (g_variant_iter_next (pairs, "{&s&s}", &room_id, &marker_id))
     {
       int room = cb_edition_find_card (get_edition (self), room_id);
@@ -119,6 +122,7 @@ recall (CbStandingView *self, CbAskable *askable)
           cb_card_set_has (get_markers (self), (guint) marker))
         cb_askable_place (askable, (guint) room, (guint) marker);
     }
+  return n_read;
 }
 
 /* (transfer floating): a room, and below it who stands there */
@@ -275,13 +279,13 @@ static void
 rebuild (CbStandingView *self)
 {
   CbAskable askable = { .within = cb_insight_get_within (self->insight) };
+  guint n_read = recall (self, &askable);
 
   for (guint room = 0; room < CB_MAX_CARDS; room++)
     if (self->buttons[room] != NULL)
       adw_wrap_box_remove (self->places, g_steal_pointer (&self->buttons[room]));
   gtk_widget_set_visible (GTK_WIDGET (self), get_markers (self) != 0);
-  recall (self, &askable);
-  cb_insight_set_askable (self->insight, &askable);
+  cb_insight_recall_askable (self->insight, &askable, n_read);
   cb_chips_set_choices (CB_CHIPS (self->markers), get_markers (self));
   create_places (self);
   self->chosen = find_empty (self, 0);
@@ -301,6 +305,7 @@ set_insight (CbStandingView *self, CbInsight *insight)
   g_signal_connect_object (get_case (self), "notify::setup", G_CALLBACK (rebuild), self,
                            G_CONNECT_SWAPPED);
   rebuild (self);
+  g_signal_connect_object (insight, "notify::standing", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -352,6 +352,28 @@ test_call_of_turn (void)
   assert_calls (case_, "");
 }
 
+/* Few tell of what they draw in each turn: what somebody plays was drawn. */
+static void
+test_untold_draws (void)
+{
+  g_autoptr (CbCase) case_ = make ("at-sea", "'players':[{'name':'A'},{'name':'B'},{'name':'C'}],"
+                                             "'removed':['boddy']");
+  static const char *const PLAYED[] = { "{'type':'play','by':0,'deck':'action','card':'snoop'}",
+                                        "{'type':'play','by':1,'deck':'action','card':'snoop'}",
+                                        "{'type':'draw','by':2,'deck':'action'}",
+                                        "{'type':'play','by':2,'deck':'action','card':'snoop'}" };
+  static const int LEFT[] = { 35, 34, 33, 33 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (PLAYED); i++)
+    {
+      g_autoptr (CbTableState) state = NULL;
+
+      add (case_, PLAYED[i]);
+      state = look (case_);
+      g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (state, 0)), ==, LEFT[i]);
+    }
+}
+
 /* The chance in a log of cards drawn, against the closed form. */
 static void
 test_odds (void)
@@ -610,6 +632,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-state/killed", test_killed);
   g_test_add_func ("/table-state/variants", test_variants);
   g_test_add_func ("/table-state/call-of-turn", test_call_of_turn);
+  g_test_add_func ("/table-state/untold-draws", test_untold_draws);
   g_test_add_func ("/table-state/odds", test_odds);
   g_test_add_func ("/table-state/own-deck", test_own_deck);
   g_test_add_func ("/table-state/series", test_series);

@@ -121,6 +121,20 @@ cb_box_new_deck (const CbEdition *edition, guint deck, gboolean last_ends)
   return cb_draw_pile_new (get_number (self->size), get_discarded (self->discards), kinds, n);
 }
 
+/* Whether @seat must have drawn that card, though nobody told. */
+static gboolean
+was_drawn_untold (const CbDrawPile *pile,
+                  const CbEdition *edition,
+                  guint deck,
+                  guint seat,
+                  int kind)
+{
+  return kind != CB_KIND_UNSEEN &&
+         cb_box_get_kind (edition, deck, (guint) kind)->effect == CB_EFFECT_KEEP &&
+         cb_draw_pile_get_n_held (pile, seat, kind) == 0 &&
+         cb_draw_pile_get_n_held (pile, seat, CB_KIND_UNSEEN) == 0;
+}
+
 /**
  * cb_box_follow:
  * @pile: that deck, as it was before
@@ -143,6 +157,8 @@ cb_box_follow (CbDrawPile *pile, const CbEntry *entry, const CbSetup *setup, gui
                               : find_unnamed_kind (setup->edition, deck);
   if (draw != NULL)
     return cb_draw_pile_draw (pile, (guint) draw->by, kind);
+  if (was_drawn_untold (pile, setup->edition, deck, (guint) play->by, kind))
+    cb_draw_pile_draw (pile, (guint) play->by, kind);
   cb_draw_pile_discard (pile, (guint) play->by, kind);
   return CB_DRAWN_USUAL;
 }

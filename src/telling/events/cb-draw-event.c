@@ -229,6 +229,13 @@ warn_of_draw (CbDraft *self, GStrvBuilder *builder)
                        cb_case_get_setup (self->case_)->players[cb_draft_get_by (self)].name));
 }
 
+/* Whether the rules have a card of it drawn in each turn, which few tell of. */
+static gboolean
+is_drawn_each_turn (const CbDeck *deck)
+{
+  return g_strv_contains ((const char *const *) deck->must, cb_trigger_get_id (CB_TRIGGER_TURN));
+}
+
 static void
 warn_of_play (CbDraft *self, GStrvBuilder *builder)
 {
@@ -239,7 +246,8 @@ warn_of_play (CbDraft *self, GStrvBuilder *builder)
   g_autofree char *card = dup_card (self);
   int kind;
 
-  if (deck < 0 || by < 0)
+  if (deck < 0 || by < 0 ||
+      is_drawn_each_turn (cb_edition_get_deck (cb_case_get_edition (self->case_), (guint) deck)))
     return;
   state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
   pile = cb_table_state_get_pile (state, (guint) deck);

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "cb-advice.h"
+#include "cb-cli-box.h"
 #include "cb-cli-table.h"
 #include "cb-cli.h"
 #include "cb-decision.h"
@@ -27,7 +28,7 @@
 static gboolean
 read_card (CbEdition *edition, char *id, const char *file, CbCardSet *cards)
 {
-  int card = cb_edition_find_card (edition, g_strstrip (id));
+  int card = cb_cli_find_card (edition, g_strstrip (id));
 
   if (card >= 0)
     *cards |= cb_card_set_of ((guint) card);

@@ -144,19 +144,55 @@ cb_cli_name_players (const char *command, CbSetup *setup, const char *names)
   return TRUE;
 }
 
+static gboolean
+is_called (const char *name, const char *typed)
+{
+  g_autofree char *one = g_utf8_casefold (name, -1);
+  g_autofree char *other = g_utf8_casefold (typed, -1);
+
+  return g_str_equal (one, other);
+}
+
+/* Returns: the card with that id or that name, in whatever case it is typed, or −1 */
+int
+cb_cli_find_card (const CbEdition *edition, const char *typed)
+{
+  int card = cb_edition_find_card (edition, typed);
+
+  for (guint i = 0; card < 0 && i < cb_edition_get_n_cards (edition); i++)
+    if (is_called (cb_edition_get_card (edition, i)->name, typed))
+      card = (int) i;
+  return card;
+}
+
+/* Returns: the seat of the player with that name, in whatever case it is typed, or −1 */
+int
+cb_cli_find_player (const CbSetup *setup, const char *typed)
+{
+  int seat = -1;
+
+  for (guint i = setup->n_players; i > 0; i--)
+    {
+      if (g_str_equal (setup->players[i - 1].name, typed))
+        return (int) i - 1;
+      if (is_called (setup->players[i - 1].name, typed))
+        seat = (int) i - 1;
+    }
+  return seat;
+}
+
 /* Returns: the seat with that number or whose player has that name; if −1, that was complained of
  */
 int
 cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name)
 {
+  int seat = cb_cli_find_player (setup, name);
   guint64 number;
 
   if (g_ascii_string_to_unsigned (name, 10, 0, setup->n_players - 1, &number, NULL))
     return (int) number;
-  for (guint i = 0; i < setup->n_players; i++)
-    if (g_strcmp0 (setup->players[i].name, name) == 0)
-      return (int) i;
-  cb_cli_complain (NULL, _ ("%s: “%s” is not a player; seats are 0 to %u"), command, name,
-                   setup->n_players - 1);
-  return -1;
+  if (seat < 0)
+    cb_cli_complain (NULL, _ ("%s: “%s” is not a player; seats are 0 to %u"), command, name,
+                     setup->n_players - 1);
+  return seat;
 }

@@ -201,7 +201,7 @@ read_accusation (CbEdition *edition, const char *ids, CbCardSet *cards)
   *cards = 0;
   for (guint i = 0; list[i] != NULL; i++)
     {
-      int card = cb_edition_find_card (edition, g_strstrip (list[i]));
+      int card = cb_cli_find_card (edition, g_strstrip (list[i]));
 
       if (card < 0 || cb_card_set_has (*cards, (guint) card))
         return FALSE;

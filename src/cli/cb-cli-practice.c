@@ -134,7 +134,7 @@ read_answer (const char *text, const CbEdition *edition, CbCardSet *cards)
   *cards = 0;
   for (guint i = 0; names[i] != NULL; i++)
     {
-      int card = cb_edition_find_card (edition, g_strstrip (names[i]));
+      int card = cb_cli_find_card (edition, g_strstrip (names[i]));
 
       if (card < 0)
         {

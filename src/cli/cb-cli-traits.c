@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-cli-box.h"
 #include "cb-cli.h"
 #include "cb-members.h"
 
@@ -70,7 +71,7 @@ read_cards (const char *file, const CbEdition *edition, const char *text, CbCard
   *cards = 0;
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      int card = cb_edition_find_card (edition, ids[i]);
+      int card = cb_cli_find_card (edition, ids[i]);
 
       if (*ids[i] != '\0' && card < 0)
         {

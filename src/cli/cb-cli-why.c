@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-cli-box.h"
 #include "cb-cli.h"
 #include "cb-why.h"
 
@@ -95,11 +96,9 @@ static int
 find_holder (CbSetup *setup, const char *text)
 {
   int holder = cb_setup_find_holder (setup, text);
+  int seat = cb_cli_find_player (setup, text);
 
-  for (guint i = 0; holder < 0 && i < setup->n_players; i++)
-    if (g_strcmp0 (setup->players[i].name, text) == 0)
-      holder = (int) CB_HOLDER_OF_SEAT (i);
-  return holder;
+  return holder < 0 && seat >= 0 ? (int) CB_HOLDER_OF_SEAT (seat) : holder;
 }
 
 /* Finds the card and the holder that were asked for, or complains. */
@@ -111,7 +110,7 @@ cb_cli_find_cell (const char *file,
                   guint *holder)
 {
   CbSetup *setup = cb_case_get_setup (case_);
-  int found_card = cb_edition_find_card (setup->edition, options->card);
+  int found_card = cb_cli_find_card (setup->edition, options->card);
   int found_holder = find_holder (setup, options->holder);
 
   if (found_card < 0 || found_holder < 0)

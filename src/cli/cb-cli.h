@@ -24,7 +24,7 @@ typedef struct
 {
   gboolean json;
   int at;             /* how many entries to read, at most; not negative */
-  const char *card;   /* why, suppose: id of a card */
+  const char *card;   /* why, suppose: id or name of a card */
   const char *holder; /* why, suppose: id of a holder, or the name of a player */
   gboolean flag; /* suppose: that the holder does not have it; hint: the cell and the reason, too */
   const char *line;  /* record: what happened, as a quick line; traits: what to settle, or NULL */

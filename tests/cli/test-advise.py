@@ -101,6 +101,10 @@ class Advise(Transcript):
         self.assertEqual(told["show"][0], {"card": "white", "seen": True, "known": 1, "bits": 0, "total_bits": 0,
                                            "reason": "Green has seen it already"})
 
+    def test_show_as_the_box_calls_them(self):
+        self.assertEqual(run("advise", "--show", "green=White,library", PUBLISHED).stdout,
+                         run("advise", "--show", "Green=white,library", PUBLISHED).stdout)
+
     def test_show_refused(self):
         for show, complaint in (
                 ("Green", "--show: write PLAYER=A,B,C, as in “green=plum,rope,hall”"),

@@ -70,6 +70,13 @@ class Suppose(Transcript):
         self.assert_quiet(result)
         self.assertIn("in the envelope.\n", result.stdout.splitlines(True)[0])
 
+    def test_as_the_box_calls_them(self):
+        """Cards by what stands on them, players by name, without minding the case."""
+        for card, holder in (("Lead Pipe", "Green"), ("lead pipe", "green"), ("lead-pipe", "3")):
+            result = run("suppose", PUBLISHED, "--at", "9", card, holder)
+            self.assert_quiet(result)
+            self.assertIn("Suppose Green had Lead Pipe", result.stdout)
+
     def test_refusals(self):
         for arguments, words in (
             ((PUBLISHED, "rope"), "give a file, a card and a holder"),

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-box.h"
 #include "cb-cli-box.h"
+#include "cb-edition-dice.h"
 #include "cb-first-player.h"
 
 static JsonArray *
@@ -135,8 +135,8 @@ cb_cli_roll (int argc, char **argv)
   if (random == NULL)
     return CB_CLI_UNUSABLE;
   starts = n_players != 0 || names != NULL;
-  if (starts ? !cb_box_get_dice_to_start (edition, n_dice, &dice)
-             : !cb_box_get_dice (edition, n_dice, &dice))
+  if (starts ? !cb_edition_get_dice_to_start (edition, n_dice, &dice)
+             : !cb_edition_get_dice (edition, n_dice, &dice))
     {
       cb_cli_complain (NULL, _ ("roll: “%s” does not have that many dice"),
                        cb_edition_get_name (edition));

@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "cb-dice.h"
 #include "cb-setup.h"
 #include "cb-table-deal.h"
 
@@ -32,8 +31,6 @@ void cb_deal_choices_init (CbDealChoices *self, const CbEdition *edition, guint 
 /* What is in the box of an edition, as the table takes it. */
 void
 cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTableDealRules *rules);
-gboolean cb_box_get_dice (const CbEdition *edition, int n_dice, CbDice *dice);
-gboolean cb_box_get_dice_to_start (const CbEdition *edition, int n_dice, CbDice *dice);
 char *cb_box_get_edition_word (const CbEdition *edition);
 GStrv cb_box_get_card_words (const CbEdition *edition);
 GStrv cb_box_get_player_words (const CbSetup *setup);

@@ -7,6 +7,7 @@
 
 #include "cb-box-deck.h"
 #include "cb-box.h"
+#include "cb-edition-dice.h"
 #include "cb-edition-file.h"
 #include "cb-test-case.h"
 #include "cb-test-deal.h"
@@ -49,24 +50,24 @@ test_dice (void)
   g_autoptr (CbCase) small = cb_test_small_case (CB_TEST_THREE, "");
   CbDice dice;
 
-  g_assert_true (cb_box_get_dice (edition, 0, &dice));
+  g_assert_true (cb_edition_get_dice (edition, 0, &dice));
   g_assert_cmpuint (dice.n_dice, ==, 2);
   g_assert_cmpuint (dice.n_faces[0], ==, 6);
   g_assert_cmpuint (dice.faces[0][5], ==, 6);
-  g_assert_true (cb_box_get_dice (edition, 2, &dice));
+  g_assert_true (cb_edition_get_dice (edition, 2, &dice));
   g_assert_cmpuint (dice.n_dice, ==, 2);
   g_assert_cmpuint (dice.n_faces[1], ==, 3);
   g_assert_cmpuint (dice.faces[1][0], ==, CB_FACE_QUESTION);
   g_assert_cmpuint (dice.faces[1][2], ==, 3);
-  g_assert_true (cb_box_get_dice_to_start (edition, 0, &dice));
+  g_assert_true (cb_edition_get_dice_to_start (edition, 0, &dice));
   g_assert_cmpuint (dice.n_dice, ==, 1);
-  g_assert_true (cb_box_get_dice_to_start (edition, 2, &dice));
+  g_assert_true (cb_edition_get_dice_to_start (edition, 2, &dice));
   g_assert_cmpuint (dice.n_dice, ==, 2);
-  g_assert_false (cb_box_get_dice (edition, 1, &dice));
-  g_assert_false (cb_box_get_dice (edition, 3, &dice));
-  g_assert_false (cb_box_get_dice (edition, -1, &dice));
-  g_assert_false (cb_box_get_dice (edition, 1000, &dice));
-  g_assert_false (cb_box_get_dice (cb_case_get_edition (small), 0, &dice));
+  g_assert_false (cb_edition_get_dice (edition, 1, &dice));
+  g_assert_false (cb_edition_get_dice (edition, 3, &dice));
+  g_assert_false (cb_edition_get_dice (edition, -1, &dice));
+  g_assert_false (cb_edition_get_dice (edition, 1000, &dice));
+  g_assert_false (cb_edition_get_dice (cb_case_get_edition (small), 0, &dice));
 }
 
 static void

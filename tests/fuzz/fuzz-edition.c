@@ -8,6 +8,7 @@
  * and that can be played: dealt, handed over in codes, noted in cases, its dice rolled. */
 
 #include "cb-case.h"
+#include "cb-edition-dice.h"
 #include "cb-edition-file.h"
 #include "cb-edition-json.h"
 #include "cb-fuzz.h"
@@ -168,7 +169,7 @@ check_dice (const CbEdition *edition)
   g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
   CbDice dice;
 
-  if (cb_box_get_dice (edition, 0, &dice))
+  if (cb_edition_get_dice (edition, 0, &dice))
     {
       CbDiceRoll roll = cb_dice_roll (&dice, random);
       g_autofree char *words = cb_dice_roll_describe (&roll);
@@ -176,7 +177,7 @@ check_dice (const CbEdition *edition)
       g_assert_cmpuint (roll.n_dice, ==, (guint) cb_edition_get_rules (edition)->n_dice);
       g_assert_nonnull (words);
     }
-  if (cb_box_get_dice_to_start (edition, 0, &dice))
+  if (cb_edition_get_dice_to_start (edition, 0, &dice))
     g_assert_cmpuint (cb_dice_roll (&dice, random).n_dice, >, 0);
 }
 

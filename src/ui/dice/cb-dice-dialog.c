@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-box.h"
 #include "cb-dice-dialog.h"
+#include "cb-edition-dice.h"
 #include "cb-editions.h"
 #include "cb-first-view.h"
 #include "cb-roll-view.h"
@@ -50,7 +50,7 @@ static gboolean
 get_dice (CbDiceDialog *self, int number, CbDice *dice)
 {
   if (self->edition != NULL)
-    return cb_box_get_dice (self->edition, number, dice);
+    return cb_edition_get_dice (self->edition, number, dice);
   if (number < 1 || number > CB_DICE_MAX)
     return FALSE;
   cb_dice_init (dice, (guint) number);
@@ -62,7 +62,7 @@ static void
 get_dice_to_start (CbDiceDialog *self, CbDice *dice)
 {
   if (self->edition == NULL || self->number != cb_edition_get_rules (self->edition)->n_dice ||
-      !cb_box_get_dice_to_start (self->edition, 0, dice))
+      !cb_edition_get_dice_to_start (self->edition, 0, dice))
     get_dice (self, self->number, dice);
 }
 
@@ -171,7 +171,7 @@ set_edition (CbDiceDialog *self, CbEdition *edition)
 {
   CbDice dice;
 
-  if (edition != NULL && !cb_box_get_dice (edition, 0, &dice))
+  if (edition != NULL && !cb_edition_get_dice (edition, 0, &dice))
     edition = NULL;
   if (edition != NULL)
     cb_edition_ref (edition);

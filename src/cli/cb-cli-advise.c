@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "cb-advice.h"
+#include "cb-cli-advise-board.h"
 #include "cb-cli-box.h"
 #include "cb-cli-table.h"
 #include "cb-cli.h"
@@ -246,6 +247,7 @@ static void
 print_json (const char *file,
             CbCase *case_,
             guint n_entries,
+            const CbSpot *spot,
             const CbAdvice *advice,
             const CbCliOptions *options)
 {
@@ -258,6 +260,7 @@ print_json (const char *file,
   json_object_set_boolean_member (object, "consistent", TRUE);
   cb_cli_put_complete (object, cb_case_is_complete (case_, n_entries));
   json_object_set_boolean_member (object, "exact", cb_advice_is_exact (advice));
+  cb_cli_put_spot (object, spot, cb_case_get_edition (case_), advice);
   for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
     json_array_add_object_element (suggestions,
                                    make_suggestion (cb_case_get_edition (case_), advice, i));
@@ -268,10 +271,14 @@ print_json (const char *file,
   cb_cli_print_object (object);
 }
 
+/* Before I roll, the rooms that are far away are ranked, too. */
 static void
-print_text (CbCase *case_, const CbAdvice *advice)
+print_text (CbCase *case_, const CbSpot *spot, const CbAdvice *advice)
 {
   const CbCliColumn COLUMNS[] = {
+    /* Translators: head of a column: how likely one gets into the room of a suggestion this turn,
+     * in percent. */
+    { C_ ("column", "Reach"), TRUE },
     /* Translators: head of a column: how much of the possible solutions a suggestion is expected to
      * leave, in percent. */
     { C_ ("column", "Leaves"), TRUE },
@@ -279,19 +286,28 @@ print_text (CbCase *case_, const CbAdvice *advice)
     /* Translators: head of a column: why that is a good suggestion. */
     { C_ ("column", "Why"), FALSE },
   };
+  CbEdition *edition = cb_case_get_edition (case_);
   guint n = MIN (N_FOR_PEOPLE, cb_advice_get_n_suggestions (advice));
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  gboolean to_roll = spot->room >= 0 && spot->rolled == 0;
+  CbReach reach = cb_spot_get_reach (spot, edition);
 
+  cb_cli_print_spot (spot, edition, advice);
   for (guint i = 0; i < n; i++)
     {
       const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
 
+      if (to_roll)
+        g_ptr_array_add (
+          cells, cb_chance_describe (cb_reach_get_chance (&reach, edition, suggestion->cards)));
       g_ptr_array_add (cells, cb_chance_describe (exp2 (-suggestion->bits)));
-      g_ptr_array_add (cells,
-                       cb_edition_join_names (cb_case_get_edition (case_), suggestion->cards));
+      g_ptr_array_add (cells, cb_edition_join_names (edition, suggestion->cards));
       g_ptr_array_add (cells, cb_advice_explain (advice, i));
     }
-  cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
+  if (to_roll)
+    cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
+  else
+    cb_cli_print_table (COLUMNS + 1, G_N_ELEMENTS (COLUMNS) - 1, cells);
 }
 
 /* What else can be done, where the edition has it. */
@@ -320,10 +336,19 @@ print_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
   cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }
 
-/* What can be asked for, as the options say. */
+/* What can be asked for, as the options say, and what is known of where I stand. */
 static gboolean
-read_reach (const char *file, CbCase *case_, const CbCliOptions *options, CbAskable *askable)
+read_reach (const char *file,
+            CbCase *case_,
+            guint n_entries,
+            const CbCliOptions *options,
+            CbSpot *spot,
+            CbAskable *askable)
 {
+  if (!cb_cli_read_spot (file, case_, n_entries, options, spot))
+    return FALSE;
+  if (spot->rolled > 0)
+    askable->within = cb_spot_get_reach (spot, cb_case_get_edition (case_)).rooms;
   if (options->rooms != NULL &&
       !cb_cli_read_cards (cb_case_get_edition (case_), options->rooms, file, &askable->within))
     return FALSE;
@@ -337,10 +362,11 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
   guint n_entries = cb_cli_get_n_entries (case_, options);
   g_autoptr (CbAdvice) advice = NULL;
   CbAskable askable = { 0 };
+  CbSpot spot;
 
   if (options->show != NULL)
     return cb_cli_advise_show (file, case_, options);
-  if (!read_reach (file, case_, options, &askable))
+  if (!read_reach (file, case_, n_entries, options, &spot, &askable))
     return CB_CLI_UNUSABLE;
   if (cb_case_get_setup (case_)->me == CB_NOBODY)
     {
@@ -367,10 +393,10 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
       return CB_CLI_UNUSABLE;
     }
   if (options->json)
-    print_json (file, case_, n_entries, advice, options);
+    print_json (file, case_, n_entries, &spot, advice, options);
   else
     {
-      print_text (case_, advice);
+      print_text (case_, &spot, advice);
       print_moves (case_, n_entries, options);
     }
   return CB_CLI_DONE;

@@ -27,8 +27,10 @@ typedef struct
   const char *card;   /* why, suppose: id or name of a card */
   const char *holder; /* why, suppose: id of a holder, or the name of a player */
   gboolean flag; /* suppose: that the holder does not have it; hint: the cell and the reason, too */
-  const char *line;  /* record: what happened, as a quick line; traits: what to settle, or NULL */
-  const char *rooms; /* advise: ids of cards, with commas; NULL for all */
+  const char *line;   /* record: what happened, as a quick line; traits: what to settle, or NULL */
+  const char *rooms;  /* advise: ids of cards, with commas; NULL for all */
+  const char *from;   /* advise: id of the room where I stand; NULL for where the log says */
+  const char *rolled; /* advise: what I rolled; NULL for what the log says */
   const char *standing; /* advise: who stands where, as “galley=green,salon=plum”; or NULL */
   const char *show;     /* advise: who asks me for which cards, as “green=plum,rope”; or NULL */
   CbEffort *effort;     /* how much may be spent on this file */

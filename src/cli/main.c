@@ -181,6 +181,8 @@ run (const Command *command, int argc, char **argv)
   CbCliOptions options = { .at = G_MAXINT };
   gint64 budget = G_MAXINT64;
   g_autofree char *rooms_within = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *rolled = NULL;
   g_autofree char *standing = NULL;
   g_autofree char *show = NULL;
   g_auto (GStrv) files = NULL;
@@ -194,6 +196,8 @@ run (const Command *command, int argc, char **argv)
   };
   const GOptionEntry advised[] = {
     { "rooms", 0, 0, G_OPTION_ARG_STRING, &rooms_within, N_ ("Suggest only these rooms"), "A,B" },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_ ("The room you are in"), "ROOM" },
+    { "rolled", 0, 0, G_OPTION_ARG_STRING, &rolled, N_ ("What you rolled"), "N" },
     { "standing", 0, 0, G_OPTION_ARG_STRING, &standing,
       N_ ("Suggest only the suspect who stands in the room"), "ROOM=SUSPECT,…" },
     { "show", 0, 0, G_OPTION_ARG_STRING, &show,
@@ -220,6 +224,8 @@ run (const Command *command, int argc, char **argv)
       return CB_CLI_UNUSABLE;
     }
   options.rooms = rooms_within;
+  options.from = from;
+  options.rolled = rolled;
   options.standing = standing;
   options.show = show;
   if (!check_given (command, files, options.at, budget))

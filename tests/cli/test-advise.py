@@ -131,9 +131,80 @@ class Advise(Transcript):
         result = run("advise", "--at", "15", PUBLISHED, RANDOM_5)
         self.assert_quiet(result)
         lines = result.stdout.splitlines()
-        self.assertEqual(len(lines), 22)
-        self.assertRegex(lines[0], "^Leaves  Suggestion +Why$")
-        self.assertRegex(lines[1], r"^ *\d+%  \w+, .*  .* shows? ")
+        self.assertEqual(len(lines), 28)
+        self.assertRegex(lines[0], "^From: [A-Z]")
+        self.assertRegex(lines[1], r"^Head for .*: <?\d+% to reach it this turn\.$")
+        self.assertRegex(lines[3], "^Reach  Leaves  Suggestion +Why$")
+        self.assertRegex(lines[4], r"^ *\d+% +\d+%  \w+, .*  .* shows? ")
+
+    def test_board(self):
+        """The log says where I stand; --from and --rolled say it better. Rolling comes after the passage."""
+        def ask(*args):
+            result = run("advise", "--json", "--at", "12", *args, PUBLISHED)
+            self.assert_quiet(result)
+            return json.loads(result.stdout)
+
+        told = ask()
+        self.assertEqual(told["from"], "conservatory")
+        self.assertNotIn("rolled", told)
+        reach = {r["room"]: (r["steps"], round(r["chance"] * 36)) for r in told["reach"]}
+        self.assertEqual(reach, {"lounge": (0, 36), "ballroom": (4, 33), "billiard-room": (7, 21)})
+        self.assertEqual(len(told["suggestions"]), 324)
+        worth = {}
+        for suggestion in told["suggestions"]:
+            room = suggestion["cards"][2]
+            worth[room] = max(worth.get(room, 0), suggestion["worth"])
+        best = max(reach, key=lambda room: worth[room] * reach[room][1])
+        self.assertEqual((told["head"]["room"], round(told["head"]["chance"] * 36), told["head"]["later"]),
+                         (best, reach[best][1], False))
+
+        told = ask("--rolled", "6")
+        self.assertEqual((told["from"], told["rolled"], told["reach"]),
+                         ("conservatory", 6, [{"room": "ballroom", "steps": 4, "chance": 1}]))
+        self.assertEqual({s["cards"][2] for s in told["suggestions"]}, {"ballroom"})
+        told = ask("--from", "library", "--rolled", "3")
+        self.assertEqual((told["from"], told["reach"]), ("library", []))
+        self.assertEqual(len(told["suggestions"]), 324)
+        self.assertTrue(told["head"]["later"])
+        told = ask("--rooms", "hall")
+        self.assertFalse({"from", "reach", "head"} & set(told))
+
+    def test_board_in_the_log(self):
+        """Whoever named me moved me; what I rolled then says what I reach; a roll without a room, nothing."""
+        with open(PUBLISHED, encoding="utf-8") as file:
+            case = json.load(file)
+        n = len(case["players"])
+        me = case["me"]
+        moved = {"type": "suggestion", "by": (me + 1) % n, "cards": ["scarlet", "rope", "kitchen"], "answers": []}
+        rolled = {"type": "roll", "by": me, "dice": [6, 5]}
+        other = {"type": "roll", "by": (me + 1) % n, "dice": [1, 1]}
+        case["players"][me]["character"] = "scarlet"
+        for log, spot in (([moved], ("kitchen", None, {"kitchen", "study", "dining-room", "ballroom"})),
+                          ([moved, rolled], ("kitchen", 11, {"dining-room", "ballroom"})),
+                          ([moved, rolled, other], None)):
+            path = self.write("m.casebook", json.dumps({**case, "log": log}))
+            result = run("advise", "--json", path)
+            self.assert_quiet(result)
+            told = json.loads(result.stdout)
+            self.assertEqual(spot, (told["from"], told.get("rolled"), {r["room"] for r in told["reach"]})
+                             if "from" in told else None)
+        text = run("advise", self.write("m.casebook", json.dumps({**case, "log": [moved, rolled]}))).stdout
+        self.assertEqual(text.splitlines()[:2], ["From: Kitchen  Roll: 11", ""])
+
+    def test_board_refused(self):
+        either = "give either --rooms, or --from and --rolled"
+        unknown = "Casebook does not know the board of “Mystery at Sea”; use --rooms"
+        for file, args, complaint in (
+                (PUBLISHED, ("--rooms", "hall", "--rolled", "7"), either),
+                (PUBLISHED, ("--rooms", "hall", "--from", "hall"), either),
+                (PUBLISHED, ("--from", "attic"), "“attic” is not a card of the edition “Classic”"),
+                (PUBLISHED, ("--from", "rope"), "--from: “rope” is not a room"),
+                (PUBLISHED, ("--from", "hall,study"), "--from: “hall,study” is not a room"),
+                (PUBLISHED, ("--rolled", "x"), "--rolled: “x” is not a whole number between 1 and 99"),
+                (PUBLISHED, ("--rolled", "0"), "--rolled: “0” is not a whole number between 1 and 99"),
+                (PUBLISHED, ("--at", "0", "--rolled", "7"), "--rolled: say with --from in which room you are"),
+                (AT_SEA, ("--rolled", "7"), unknown), (AT_SEA, ("--from", "galley"), unknown)):
+            self.assert_complaint(run("advise", *args, file), f"casebook-cli: {file}: {complaint}")
 
     def test_moves(self):
         """What there is beside suggestions, where the edition has it."""

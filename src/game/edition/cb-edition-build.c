@@ -568,6 +568,7 @@ build (CbEdition *self)
   if (self->n_categories == 0)
     for (guint i = 0; i < cb_parts_count (self->parts, CB_PART_CARD); i++)
       find_category (self, cb_parts_get (self->parts, CB_PART_CARD, i), "Category");
+  _cb_edition_build_board (self);
   build_dice (self);
   build_decks (self);
   build_deck_cards (self);

@@ -16,6 +16,7 @@ static const char *const SINGLE[][2] = {
   { "standingCategory", NULL },
   { "category", NULL },
   { "card", NULL },
+  { "passage", NULL },
 };
 
 static const char *const LISTS[] = { "askCategories", "traits", "withoutDecks" };
@@ -36,6 +37,24 @@ _cb_edition_draft_drop_word (JsonObject *object, const char *member, const char 
     }
 }
 
+/* Ways to that place: “lounge:8”. */
+static void
+forget_ways (JsonObject *object, const char *id)
+{
+  JsonArray *ways = json_object_has_member (object, "steps")
+                      ? json_object_get_array_member (object, "steps")
+                      : NULL;
+  g_autofree char *start = g_strconcat (id, ":", NULL);
+
+  for (guint i = ways != NULL ? json_array_get_length (ways) : 0; i > 0; i--)
+    {
+      const char *way = json_array_get_string_element (ways, i - 1);
+
+      if (g_str_has_prefix (way, start) && strchr (way + strlen (start), ':') == NULL)
+        json_array_remove_element (ways, i - 1);
+    }
+}
+
 static void
 forget_here (JsonObject *object, const char *id)
 {
@@ -49,6 +68,7 @@ forget_here (JsonObject *object, const char *id)
       }
   for (guint i = 0; i < G_N_ELEMENTS (LISTS); i++)
     _cb_edition_draft_drop_word (object, LISTS[i], id);
+  forget_ways (object, id);
 }
 
 void

@@ -133,8 +133,14 @@ static const CbField category_fields[] = {
   END,
 };
 static const CbField card_fields[] = {
-  PARENT ("Category", CB_PART_CATEGORY),     NAME, WORD ("Colour"), WORD ("Icon"),
-  WORDS ("Traits", .refers = CB_PART_TRAIT), END,
+  PARENT ("Category", CB_PART_CATEGORY),
+  NAME,
+  WORD ("Colour"),
+  WORD ("Icon"),
+  WORDS ("Traits", .refers = CB_PART_TRAIT),
+  WORDS ("Steps"),
+  WORD ("Passage", .refers = CB_PART_CARD),
+  END,
 };
 static const CbField trait_fields[] = { NAME, WORD ("Category", .refers = CB_PART_CATEGORY),
                                         FLAG ("Guessed"), END };

@@ -31,6 +31,8 @@ struct _CbEdition
   CbCard cards[CB_MAX_CARDS];
   guint n_traits;
   CbTrait traits[CB_MAX_TRAITS];
+  guint8 steps[CB_MAX_CARDS][CB_MAX_CARDS]; /* from place to place; 0 for no way */
+  CbCardSet passages[CB_MAX_CARDS];         /* the places that passages lead to */
   GArray *dice;
   GArray *decks;
   GArray *deck_cards;
@@ -43,6 +45,7 @@ struct _CbEdition
 #define CB_EDITION_BASE_KEY "Base"
 
 CbEdition *cb_edition_new (CbParts *parts);
+void _cb_edition_build_board (CbEdition *self);
 CbEdition *_cb_edition_derive (CbEdition *base,
                                const char *const *names,
                                guint32 settled,

@@ -1,0 +1,20 @@
+/* cb-edition-board.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-edition.h"
+
+G_BEGIN_DECLS
+
+/* What an edition says of its board: ways between places, the cards of the last category. */
+gboolean cb_edition_has_board (const CbEdition *self);
+/* How many squares one has to roll at least to get straight from one place into the other; 0 where
+ * there is no such way. */
+guint cb_edition_get_steps (const CbEdition *self, guint from, guint to);
+/* The places that secret passages lead to from @from. */
+CbCardSet cb_edition_get_passages (const CbEdition *self, guint from);
+
+G_END_DECLS

@@ -1,0 +1,264 @@
+/* cb-board.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Where I can get on the board. One ends a move in the first room one enters, for which the roll
+ * need not be exact, and does not go back into the room one left. Who takes a secret passage, or
+ * stays where a suggestion has moved him, does not roll. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-board.h"
+#include "cb-chances.h"
+#include "cb-edition-board.h"
+#include "cb-edition-dice.h"
+#include "cb-roll-counts.h"
+#include "cb-roll.h"
+#include "cb-suggestion.h"
+
+/* How the log is followed. @away: whose turn was the last, so many seats to my left; @asked:
+ * whether a suggestion was made in it. */
+typedef struct
+{
+  const CbSetup *setup;
+  CbSpot spot;
+  guint away;
+  gboolean asked;
+} Walk;
+
+/* Returns: the one place among @cards, or −1 */
+static int
+find_place (const CbEdition *edition, CbCardSet cards)
+{
+  guint last = cb_edition_get_n_categories (edition) - 1;
+
+  cards &= cb_edition_get_category (edition, last)->cards;
+  return cb_card_set_size (cards) == 1 ? (int) cb_card_set_first (cards) : -1;
+}
+
+/* Once a turn of mine is over of which nothing tells where I went, I may be anywhere. */
+static void
+follow_turn (Walk *self, int seat, gboolean asks)
+{
+  guint n = self->setup->n_players;
+  guint away = ((guint) seat + n - (guint) self->setup->me) % n;
+  gboolean passed = away < self->away || (away == self->away && asks && self->asked);
+
+  if (away != 0 && (passed || self->spot.rolled > 0))
+    self->spot = (CbSpot) { .room = -1 };
+  self->asked = asks || (away == self->away && self->asked);
+  self->away = away;
+}
+
+static void
+follow_suggestion (Walk *self, const CbSuggestion *suggestion)
+{
+  int room = find_place (self->setup->edition, suggestion->cards);
+  int mine = self->setup->players[self->setup->me].character;
+
+  if (suggestion->by == self->setup->me)
+    self->spot = (CbSpot) { .room = room };
+  else if (mine >= 0 && cb_card_set_has (suggestion->cards, (guint) mine) &&
+           room != self->spot.room)
+    self->spot = (CbSpot) { .room = room, .moved = room >= 0 };
+}
+
+/* A face that is no number is no step. */
+static guint
+count_squares (const CbRoll *roll)
+{
+  gint64 total = 0;
+
+  for (guint i = 0; i < json_array_get_length (roll->dice); i++)
+    {
+      JsonNode *die = json_array_get_element (roll->dice, i);
+
+      if (json_node_get_value_type (die) == G_TYPE_INT64)
+        total += CLAMP (json_node_get_int (die), 0, G_MAXUINT8);
+    }
+  return (guint) total;
+}
+
+static void
+follow (Walk *self, const CbEntry *entry)
+{
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+  const CbRoll *roll = cb_entry_get_roll (entry);
+  int seat = roll != NULL ? roll->by : cb_entry_get_turn (entry);
+
+  if (seat != CB_NOBODY)
+    follow_turn (self, seat, suggestion != NULL);
+  if (suggestion != NULL)
+    follow_suggestion (self, suggestion);
+  if (roll != NULL && roll->by == self->setup->me)
+    self->spot.rolled = count_squares (roll);
+}
+
+/**
+ * cb_case_get_spot:
+ * @n_entries: how much of the log is read; entries that are set aside are not
+ *
+ * Returns: where I stand and what I rolled, as far as the log tells; takes time in proportion to
+ *   it
+ */
+CbSpot
+cb_case_get_spot (CbCase *self, guint n_entries)
+{
+  Walk walk = { .spot = { .room = -1 } };
+
+  g_return_val_if_fail (CB_IS_CASE (self), walk.spot);
+  g_return_val_if_fail (n_entries <= cb_log_get_n_entries (cb_case_get_log (self)), walk.spot);
+
+  walk.setup = cb_case_get_setup (self);
+  if (walk.setup->me == CB_NOBODY)
+    return walk.spot;
+  for (guint i = 0; i < n_entries; i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (cb_case_get_log (self), i);
+
+      if (!entry->uncertain)
+        follow (&walk, entry);
+    }
+  return walk.spot;
+}
+
+/* (transfer full) (nullable) (element-type CbRollCount): how likely each total of @n_dice dice is;
+ * of as many as the rules say for 0 */
+static GArray *
+count_totals (const CbEdition *edition, int n_dice)
+{
+  g_autoptr (CbRollHistory) nothing = cb_roll_history_new ();
+  CbDice dice;
+
+  return cb_edition_get_dice (edition, n_dice, &dice) ? cb_roll_history_count (nothing, &dice)
+                                                      : NULL;
+}
+
+static double
+get_chance (const GArray *totals, guint steps)
+{
+  double chance = 0;
+
+  for (guint i = 0; totals != NULL && i < totals->len; i++)
+    if (g_array_index (totals, CbRollCount, i).total >= steps)
+      chance += g_array_index (totals, CbRollCount, i).expected;
+  return MIN (chance, 1);
+}
+
+static gboolean
+needs_no_roll (const CbSpot *self, const CbEdition *edition, guint room)
+{
+  if (self->rolled > 0)
+    return FALSE;
+  return room == (guint) self->room
+           ? self->moved
+           : cb_card_set_has (cb_edition_get_passages (edition, (guint) self->room), room);
+}
+
+guint
+cb_spot_get_steps (const CbSpot *self, const CbEdition *edition, guint room)
+{
+  g_return_val_if_fail (self->room >= 0, 0);
+
+  return needs_no_roll (self, edition, room)
+           ? 0
+           : cb_edition_get_steps (edition, (guint) self->room, room);
+}
+
+/* @later: with the next roll, after this one */
+static CbReach
+weigh (const CbSpot *self, const CbEdition *edition, gboolean later)
+{
+  g_autoptr (GArray) totals = count_totals (edition, 0);
+  CbReach reach = { 0 };
+
+  for (guint room = 0; self->room >= 0 && room < cb_edition_get_n_cards (edition); room++)
+    {
+      guint steps = cb_spot_get_steps (self, edition, room);
+
+      if (needs_no_roll (self, edition, room))
+        reach.chances[room] = 1;
+      else if (steps > 0 && later)
+        reach.chances[room] = get_chance (totals, steps - MIN (steps, self->rolled));
+      else if (steps > 0)
+        reach.chances[room] = self->rolled == 0 ? get_chance (totals, steps)
+                                                : steps <= self->rolled;
+      if (reach.chances[room] > 0)
+        reach.rooms |= cb_card_set_of (room);
+    }
+  return reach;
+}
+
+CbReach
+cb_spot_get_reach (const CbSpot *self, const CbEdition *edition)
+{
+  return weigh (self, edition, FALSE);
+}
+
+double
+cb_reach_get_chance (const CbReach *self, const CbEdition *edition, CbCardSet cards)
+{
+  int place = find_place (edition, cards);
+
+  return place >= 0 ? self->chances[place] : 0;
+}
+
+CbHead
+cb_spot_find_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice)
+{
+  CbReach reach = cb_spot_get_reach (self, edition);
+  CbHead head = { .room = -1, .later = self->rolled > 0 && reach.rooms == 0 };
+  double most = 0;
+
+  if (head.later)
+    reach = weigh (self, edition, TRUE);
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    {
+      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
+      double chance = cb_reach_get_chance (&reach, edition, suggestion->cards);
+
+      if (suggestion->worth * chance <= most)
+        continue;
+      most = suggestion->worth * chance;
+      head.room = find_place (edition, suggestion->cards);
+      head.chance = chance;
+    }
+  return head;
+}
+
+char *
+cb_spot_describe_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice)
+{
+  CbHead head = cb_spot_find_head (self, edition, advice);
+  g_autofree char *percent = cb_chance_describe (head.chance);
+
+  if (head.room < 0 || (self->rolled > 0 && !head.later))
+    return NULL;
+  return g_strdup_printf (head.later
+                            /* Translators: a room on the board, and how likely one gets there:
+                             * “Head for Library: 72% to reach it next turn.” */
+                            ? _ ("Head for %s: %s to reach it next turn.")
+                            /* Translators: a room on the board, and how likely one gets there:
+                             * “Head for Library: 72% to reach it this turn.” */
+                            : _ ("Head for %s: %s to reach it this turn."),
+                          cb_edition_get_card (edition, (guint) head.room)->name, percent);
+}
+
+guint64
+cb_edition_list_rolls (const CbEdition *edition)
+{
+  guint64 rolls = 0;
+
+  for (int n_dice = 1; n_dice <= CB_DICE_MAX; n_dice++)
+    {
+      g_autoptr (GArray) totals = count_totals (edition, n_dice);
+
+      for (guint i = 0; totals != NULL && i < totals->len; i++)
+        if (g_array_index (totals, CbRollCount, i).total < 64)
+          rolls |= (guint64) 1 << g_array_index (totals, CbRollCount, i).total;
+    }
+  return rolls & ~(guint64) 1;
+}

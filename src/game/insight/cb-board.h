@@ -1,0 +1,66 @@
+/* cb-board.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cb-advice.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CbSpot:
+ * @room: the card of the place where I stand, or −1 where that is not known
+ * @moved: whether somebody's suggestion moved me there: then I may ask there without moving
+ * @rolled: how many squares I rolled to go on from there; 0 before I roll
+ *
+ * Where I am on the board, and how far I go from there.
+ */
+typedef struct
+{
+  int room;
+  gboolean moved;
+  guint rolled;
+} CbSpot;
+
+/**
+ * CbReach:
+ * @rooms: the places where I can be at the end of the turn
+ * @chances: how likely I get there if I head for it, 0…1, by card
+ */
+typedef struct
+{
+  CbCardSet rooms;
+  double chances[CB_MAX_CARDS];
+} CbReach;
+
+/**
+ * CbHead:
+ * @room: the place to head for, or −1 where that cannot be said
+ * @chance: how likely I get there, 0…1
+ * @later: whether that is in my next turn, as I reach none in this one
+ */
+typedef struct
+{
+  int room;
+  double chance;
+  gboolean later;
+} CbHead;
+
+/* What the first @n_entries entries tell. */
+CbSpot cb_case_get_spot (CbCase *self, guint n_entries);
+CbReach cb_spot_get_reach (const CbSpot *self, const CbEdition *edition);
+/* How many squares I have to roll to get to @room; 0 where I need not roll, or there is no way. */
+guint cb_spot_get_steps (const CbSpot *self, const CbEdition *edition, guint room);
+/* How likely I get to the place that is among @cards. */
+double cb_reach_get_chance (const CbReach *self, const CbEdition *edition, CbCardSet cards);
+/* By what the best suggestion there is worth, and how likely I get there. */
+CbHead cb_spot_find_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice);
+/* (transfer full) (nullable): "Head for Library: 72% to reach it this turn."; NULL where that
+ * cannot be said, or goes without saying as I have rolled enough. */
+char *cb_spot_describe_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice);
+/* Which totals of the dice there can be, bit by total up to 63. */
+guint64 cb_edition_list_rolls (const CbEdition *edition);
+
+G_END_DECLS

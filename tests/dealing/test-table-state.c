@@ -222,8 +222,10 @@ test_everybody_out (void)
                                                "'result':'wrong'}",
                                                i);
 
+      g_assert_false (cb_case_get_closed (case_));
       add (case_, json);
     }
+  g_assert_true (cb_case_get_closed (case_));
   add (case_, "{'type':'envelope','cards':['sally','present','woods']}");
   state = look (case_);
   g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_ALL_OUT);
@@ -314,6 +316,7 @@ test_killed (void)
     g_autoptr (CbTableState) state = look (case_);
 
     g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_ALL_OUT);
+    g_assert_true (cb_case_get_closed (case_));
     assert_calls (case_, "");
   }
 }
@@ -326,7 +329,11 @@ test_variants (void)
   g_autoptr (CbTableState) state = NULL;
 
   for (guint i = 0; i < 8; i++)
-    draw (ends, 2, "king");
+    {
+      g_assert_false (cb_case_get_closed (ends));
+      draw (ends, 2, "king");
+    }
+  g_assert_true (cb_case_get_closed (ends));
   state = look (ends);
   g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_LAST_CARD);
   g_assert_cmpint (cb_table_state_get_seat (state, 2), ==, CB_SEAT_PLAYING);

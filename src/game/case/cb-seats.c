@@ -175,6 +175,31 @@ cb_seats_get_pile (const CbSeats *self, guint deck)
   return self->piles[deck];
 }
 
+/* Whether it is worth looking closer: who accused wrongly, laid the hand open or drew a card may be
+ * out by now, and a card that is drawn may end the game. */
+static gboolean
+may_have_ended (const CbSetup *setup, GPtrArray *entries)
+{
+  int n_needed = (int) setup->n_players - (cb_setup_last_standing (setup) ? 1 : 0);
+  guint32 out = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (entries, i);
+      const CbAccusation *accusation = cb_entry_get_accusation (entry);
+      const CbExposed *exposed = cb_entry_get_exposed (entry);
+      const CbDraw *draw = cb_entry_get_draw (entry);
+
+      if (draw != NULL && cb_setup_last_ends (setup))
+        return TRUE;
+      if (accusation != NULL || exposed != NULL || draw != NULL)
+        out |= (guint32) 1 << (accusation != NULL ? accusation->by
+                               : exposed != NULL  ? exposed->player
+                                                  : draw->by);
+    }
+  return __builtin_popcount (out) >= n_needed;
+}
+
 /**
  * cb_seats_find_over:
  * @entries: (element-type CbEntry): a whole log
@@ -182,8 +207,8 @@ cb_seats_get_pile (const CbSeats *self, guint deck)
  *
  * Takes time in proportion to the number of @entries.
  *
- * Returns: whether the envelope was opened for all, or the game ended without that as only one
- *   player was left
+ * Returns: whether the envelope was opened for all, or the game ended without that, as nobody can
+ *   win any more
  */
 gboolean
 cb_seats_find_over (CbSetup *setup, GPtrArray *entries, int *solver)
@@ -201,11 +226,11 @@ cb_seats_find_over (CbSetup *setup, GPtrArray *entries, int *solver)
           *solver = right->by;
         return TRUE;
       }
-  if (!cb_setup_last_standing (setup))
+  if (!may_have_ended (setup, entries))
     return FALSE;
 
   seats = cb_seats_new (setup);
   for (guint i = 0; i < entries->len; i++)
     cb_seats_follow (seats, g_ptr_array_index (entries, i));
-  return seats->end == CB_END_LAST_ONE;
+  return seats->end != CB_END_NONE;
 }

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "cb-accusation.h"
 #include "cb-case-column.h"
 #include "cb-case-file.h"
 #include "cb-case-page.h"
@@ -249,6 +250,21 @@ test_tells_solved (Fixture *fixture, gconstpointer data)
   /* The case file brings it back. */
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.slot", "u", 0u);
   g_assert_true (CB_IS_SOLVED_DIALOG (get_dialog (fixture)));
+  adw_dialog_force_close (get_dialog (fixture));
+  cb_ui_test_draw (fixture->window);
+}
+
+/* Whoever is out has no accusation left. */
+static void
+test_tells_solved_when_out (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbEntry) wrong = cb_accusation_new (
+    ANN, cb_case_test_cards (fixture->case_, "plum wrench kitchen"), CB_RESULT_WRONG);
+
+  cb_case_append (fixture->case_, wrong);
+  solve (fixture);
+  g_assert_true (CB_IS_SOLVED_DIALOG (get_dialog (fixture)));
+  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (get_dialog (fixture)), "Accuse Now"));
   adw_dialog_force_close (get_dialog (fixture));
   cb_ui_test_draw (fixture->window);
 }
@@ -984,6 +1000,7 @@ main (int argc, char *argv[])
   ADD ("records", set_up_wide, test_records);
   ADD ("views-by-name", set_up_wide, test_views_by_name);
   ADD ("tells-solved", set_up_wide, test_tells_solved);
+  ADD ("tells-solved-when-out", set_up_wide, test_tells_solved_when_out);
   ADD ("tells-solved-narrow", set_up_narrow, test_tells_solved);
   ADD ("tells-nothing", set_up_wide, test_tells_nothing);
   ADD ("slot-leads-to-cell", set_up_narrow, test_slot_leads_to_cell);

@@ -149,13 +149,23 @@ rivals_changed_cb (CbSolvedDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->behind_token), closest != CB_NOBODY);
 }
 
+/* Whoever only watches or is out has nothing to accuse. */
+static gboolean
+is_my_game (CbCase *case_)
+{
+  int me = cb_case_get_setup (case_)->me;
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (case_));
+
+  return me != CB_NOBODY && !cb_case_get_closed (case_) &&
+         cb_case_get_seat_state (case_, n_entries, (guint) me) == CB_SEAT_PLAYING;
+}
+
 /* How far the others are is an estimate, and so only told where odds are. */
 static void
 look_at_others (CbSolvedDialog *self, CbSheet *sheet)
 {
   CbCase *case_ = cb_sheet_get_case (sheet);
-  gboolean allowed = cb_case_get_assist (case_) == CB_ASSIST_ODDS && !cb_case_get_closed (case_) &&
-                     cb_case_get_setup (case_)->me != CB_NOBODY;
+  gboolean allowed = cb_case_get_assist (case_) == CB_ASSIST_ODDS && is_my_game (case_);
 
   gtk_widget_set_visible (self->behind, allowed);
   if (!allowed)
@@ -190,9 +200,7 @@ show_sheet (CbSolvedDialog *self, CbSheet *sheet)
   gtk_label_set_label (self->entry, entry != NULL ? entry : "");
   gtk_widget_set_visible (GTK_WIDGET (self->entry), entry != NULL);
   gtk_label_set_label (self->sentence, names);
-  gtk_widget_set_visible (self->accuse, !cb_case_get_closed (case_) &&
-                                          !cb_case_get_read_only (case_) &&
-                                          cb_case_get_setup (case_)->me != CB_NOBODY);
+  gtk_widget_set_visible (self->accuse, is_my_game (case_) && !cb_case_get_read_only (case_));
   if (face != NULL)
     turn (self, face);
   look_at_others (self, sheet);

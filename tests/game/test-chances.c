@@ -7,11 +7,8 @@
 
 #include "config.h"
 
-#include "cb-chances.h"
 #include "cb-sheet.h"
 #include "cb-test-case.h"
-
-#include <math.h>
 
 #define LOG "{'type':'seen','player':1,'card':'bert'}"
 
@@ -24,25 +21,6 @@ typedef struct
   CbChances *chances;
   gboolean finished;
 } Answer;
-
-static CbCase *
-load_dear_case (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests", "game", "hostile",
-                                                 "ten-players.casebook", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  CbCase *case_;
-  char *text;
-  gsize size;
-
-  g_file_get_contents (path, &text, &size, &error);
-  g_assert_no_error (error);
-  bytes = g_bytes_new_take (text, size);
-  case_ = cb_case_new_from_bytes (bytes, &error);
-  g_assert_no_error (error);
-  return case_;
-}
 
 static void
 answered_cb (GObject *object, GAsyncResult *result, gpointer user_data)
@@ -76,27 +54,12 @@ wait_for_chances (CbCase *case_, guint n_entries, CbChances *before)
   return answer.chances;
 }
 
-static double
-find_greatest_difference (CbCase *case_, const CbChances *a, const CbChances *b)
-{
-  double greatest = 0;
-
-  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
-    for (guint h = 0; h < cb_setup_get_n_holders (cb_case_get_setup (case_)); h++)
-      {
-        double off = cb_chances_get_chance (a, card, h) - cb_chances_get_chance (b, card, h);
-
-        greatest = fmax (greatest, fabs (off));
-      }
-  return greatest;
-}
-
 /* The first answer says how far it may be off, and is not farther off; the finer one is exact, and
  * is of what was asked, whatever becomes of the case. */
 static void
 test_finer (void)
 {
-  g_autoptr (CbCase) case_ = load_dear_case ();
+  g_autoptr (CbCase) case_ = cb_test_load_dear_case ();
   g_autoptr (CbChances) exact = cb_case_compute_chances (case_, N_ENTRIES, CB_EFFORT_ENDLESS);
   g_autoptr (CbChances) first = wait_for_chances (case_, N_ENTRIES, NULL);
   g_autoptr (CbChances) finer = NULL;
@@ -109,9 +72,9 @@ test_finer (void)
   finer = wait_for_chances (case_, N_ENTRIES, first);
   g_assert_true (cb_chances_get_exact (finer));
   g_assert_true (cb_chances_is_final (finer));
-  g_assert_cmpfloat (find_greatest_difference (case_, first, finer), <=,
+  g_assert_cmpfloat (cb_test_compare_chances (case_, first, finer), <=,
                      cb_chances_get_error (first));
-  g_assert_cmpfloat (find_greatest_difference (case_, finer, exact), ==, 0);
+  g_assert_cmpfloat (cb_test_compare_chances (case_, finer, exact), ==, 0);
   g_assert_cmpstr (cb_chances_get_deals (finer), ==, cb_chances_get_deals (exact));
 }
 
@@ -174,7 +137,7 @@ count_estimated (CbSheet *sheet)
 static void
 test_sheet (void)
 {
-  g_autoptr (CbCase) case_ = load_dear_case ();
+  g_autoptr (CbCase) case_ = cb_test_load_dear_case ();
   g_autoptr (CbSheet) sheet = new_sheet_with_first (case_);
 
   g_assert_cmpuint (count_estimated (sheet), >, 0);
@@ -186,14 +149,14 @@ test_sheet (void)
 static void
 test_stale (void)
 {
-  g_autoptr (CbCase) case_ = load_dear_case ();
+  g_autoptr (CbCase) case_ = cb_test_load_dear_case ();
   g_autoptr (CbSheet) sheet = new_sheet_with_first (case_);
   g_autoptr (CbChances) beginning = wait_for_chances (case_, 0, NULL);
 
   cb_sheet_set_at (sheet, 0);
   g_assert_null (cb_sheet_get_chances (sheet));
   cb_test_wait_until (has_final_chances, sheet);
-  g_assert_cmpfloat (find_greatest_difference (case_, cb_sheet_get_chances (sheet), beginning), ==,
+  g_assert_cmpfloat (cb_test_compare_chances (case_, cb_sheet_get_chances (sheet), beginning), ==,
                      0);
 }
 
@@ -201,7 +164,7 @@ test_stale (void)
 static void
 test_left (void)
 {
-  CbCase *case_ = load_dear_case ();
+  CbCase *case_ = cb_test_load_dear_case ();
   CbSheet *sheet = new_sheet_with_first (case_);
 
   g_assert_finalize_object (sheet);

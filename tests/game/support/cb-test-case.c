@@ -112,6 +112,40 @@ cb_test_load_sample (const char *name)
   return g_bytes_new_take (text, size);
 }
 
+CbCase *
+cb_test_load_dear_case (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests", "game", "hostile",
+                                                 "ten-players.casebook", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  CbCase *case_;
+  char *text;
+  gsize size;
+
+  g_file_get_contents (path, &text, &size, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (text, size);
+  case_ = cb_case_new_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  return case_;
+}
+
+double
+cb_test_compare_chances (CbCase *case_, const CbChances *a, const CbChances *b)
+{
+  double greatest = 0;
+
+  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
+    for (guint h = 0; h < cb_setup_get_n_holders (cb_case_get_setup (case_)); h++)
+      {
+        double off = cb_chances_get_chance (a, card, h) - cb_chances_get_chance (b, card, h);
+
+        greatest = MAX (greatest, ABS (off));
+      }
+  return greatest;
+}
+
 char *
 cb_test_to_text (CbCase *case_)
 {

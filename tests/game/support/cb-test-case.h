@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "cb-case.h"
+#include "cb-chances.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +35,11 @@ CbEntry *cb_test_entry (CbCase *case_, const char *json);
 void cb_test_assert_refused (const char *json, const char *message);
 
 GBytes *cb_test_load_sample (const char *name);
+/* (transfer full): ten players, whose odds can be counted after some entries, but not with what a
+ * first answer may cost. */
+CbCase *cb_test_load_dear_case (void);
+/* By how much a chance of the one is off from that of the other, at most. */
+double cb_test_compare_chances (CbCase *case_, const CbChances *a, const CbChances *b);
 char *cb_test_to_text (CbCase *case_);
 
 /* Marks by id: 'y', 'n' or '?'. */

@@ -34,6 +34,8 @@ typedef struct
   CbHoldingsSide before;
   CbHoldingsSide after;
   GArray *rows; /* of Row: by number of the contents before the middle */
+  guint n_met;  /* in all of them */
+  guint max_met;
   CbHoldingsLimits limits;
 } Finding;
 
@@ -205,9 +207,12 @@ put_together (Finding *self, guint k, guint state, guint index)
       for (guint j = from; j < to; j++)
         {
           row->weights[after->numbers[j]] += weight * after->weights[j];
+          self->n_met += !row->met[after->numbers[j]];
           row->met[after->numbers[j]] = TRUE;
         }
     }
+  if (self->n_met > self->max_met)
+    self->limits.too_much = TRUE;
   cb_holdings_side_pay (&self->before,
                         (before->first[state + 1] - before->first[state]) * (to - from), before);
 }
@@ -250,7 +255,7 @@ take_step (Finding *self, guint k)
   cb_holdings_side_begin_card (side);
   for (guint i = 0; i < step->n_states && !self->limits.too_much; i++)
     for (guint j = step->first_move[i]; j < step->first_move[i + 1] && !is_after (self, k, i); j++)
-      if (is_after (self, k + 1, step->moves[j].to))
+      if (is_after (self, k + 1, step->moves[j].to) && !self->limits.too_much)
         put_together (self, k, i, j);
   cb_holdings_init (&holdings, n_states);
   for (guint i = 0; i < n_states && !self->limits.too_much; i++)
@@ -285,9 +290,9 @@ go_forward (Finding *self, const gint *cancelled)
 }
 
 static void
-finding_init (Finding *self, const CbSweep *sweep, guint64 n_steps)
+finding_init (Finding *self, const CbSweep *sweep, guint max_solutions, guint64 n_steps)
 {
-  *self = (Finding) { .sweep = sweep, .limits = { .n_steps = n_steps } };
+  *self = (Finding) { .sweep = sweep, .max_met = max_solutions, .limits = { .n_steps = n_steps } };
   self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
   cb_holdings_side_init (&self->before, sweep, &self->limits);
   cb_holdings_side_init (&self->after, sweep, &self->limits);
@@ -310,18 +315,6 @@ finding_clear (Finding *self)
       g_free (g_array_index (self->rows, Row, i).met);
     }
   g_array_unref (self->rows);
-}
-
-static gboolean
-are_too_many (const Finding *self, guint max_solutions)
-{
-  guint width = self->after.contents.sets->len;
-  guint n = 0;
-
-  for (guint i = 0; i < self->rows->len && n <= max_solutions; i++)
-    for (guint j = 0; j < width && g_array_index (self->rows, Row, i).met != NULL; j++)
-      n += g_array_index (self->rows, Row, i).met[j] != 0;
-  return n > max_solutions;
 }
 
 /* (transfer full): all that was put together, with @certain. */
@@ -372,12 +365,12 @@ cb_sweep_find_solutions (const CbSweep *self,
 
   if (cb_sweep_is_empty (self))
     return g_array_new (FALSE, FALSE, sizeof (CbSolution));
-  finding_init (&finding, self, n_steps);
+  finding_init (&finding, self, max_solutions, n_steps);
   if (finding.rests[0][0] > 0)
     {
       go_back (&finding, cancelled);
       go_forward (&finding, cancelled);
-      if (!finding.limits.too_much && !are_too_many (&finding, max_solutions))
+      if (!finding.limits.too_much)
         solutions = list_solutions (&finding, certain);
     }
   else

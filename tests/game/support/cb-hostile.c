@@ -70,6 +70,17 @@ cb_hostile_compute_odds (CbHostile *self, CbEffort *effort)
   return cb_deduction_compute_odds (self->thought->deduction, self->contents->entries->len, effort);
 }
 
+/* (transfer full) (nullable): after some of the entries, of what is known of them at once, as a
+ * window asks for them */
+CbOdds *
+cb_hostile_compute_first_odds (CbHostile *self, guint n_entries, CbEffort *effort)
+{
+  g_autoptr (CbThought) thought = cb_conclusions_get_thought (self->conclusions, n_entries);
+
+  cb_thought_read (thought, &(CbEffort) { 0 });
+  return cb_deduction_compute_odds (thought->deduction, n_entries, effort);
+}
+
 guint
 cb_hostile_get_n_entries (const CbHostile *self)
 {

@@ -25,6 +25,7 @@ void cb_hostile_free (CbHostile *self);
 void cb_hostile_read (CbHostile *self);
 gboolean cb_hostile_complete (CbHostile *self, CbEffort *effort);
 CbOdds *cb_hostile_compute_odds (CbHostile *self, CbEffort *effort);
+CbOdds *cb_hostile_compute_first_odds (CbHostile *self, guint n_entries, CbEffort *effort);
 guint cb_hostile_get_n_entries (const CbHostile *self);
 const CbMarks *cb_hostile_get_marks (const CbHostile *self);
 

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-accusation.h"
+#include "cb-board-view.h"
 #include "cb-case-page.h"
 #include "cb-chips.h"
 #include "cb-case-test.h"
@@ -138,12 +139,25 @@ prepare_standing (CbWindow *window)
   gtk_widget_child_focus (cb_ui_test_find (view, CB_TYPE_CHIPS, NULL), GTK_DIR_TAB_FORWARD);
 }
 
+/* On the board: from the room of my last suggestion, with a roll. */
+static void
+prepare_board (CbWindow *window)
+{
+  CbCasePage *page = show_sample (window, 12, CB_ASSIST_ODDS);
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_REACH_VIEW, NULL);
+
+  gtk_expander_set_expanded (GTK_EXPANDER (cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_child_focus (cb_ui_test_find (view, CB_TYPE_BOARD_VIEW, NULL), GTK_DIR_TAB_FORWARD);
+}
+
 const CbScreen cb_insight_screens[] = {
   { "insight", prepare_insight, .matters = TRUE },
   { "insight-rival", prepare_rival },
   { "insight-review", prepare_review, .matters = TRUE },
   { "insight-conflict", prepare_conflict },
   { "insight-full", prepare_full, .matters = TRUE },
+  { "insight-board", prepare_board },
   { "insight-standing", prepare_standing },
   { NULL },
 };

@@ -12,6 +12,7 @@
 #include "cb-accusation.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
+#include "cb-board-view.h"
 #include "cb-card-face.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
@@ -23,6 +24,7 @@
 #include "cb-insight-view.h"
 #include "cb-link-row.h"
 #include "cb-log-view.h"
+#include "cb-reach-view.h"
 #include "cb-review-picture.h"
 #include "cb-review-print.h"
 #include "cb-review-view.h"
@@ -220,6 +222,10 @@ test_remembers_reach (Shown *shown, gconstpointer data)
   guint kitchen = cb_case_test_card (shown->case_, "kitchen");
   GtkWidget *button = find (shown, g_type_from_name ("CbReachView"));
 
+  /* Where I am is not known once a turn of mine has gone by. */
+  cb_case_test_ask (shown->case_, CARA, "green wrench library", ANN, BOB);
+  cb_case_test_ask (shown->case_, BOB, "plum revolver lounge", -1, CARA);
+  g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, 0);
   gtk_widget_activate_action (button, "insight.reach", "u", kitchen);
   /* No place. */
   gtk_widget_activate_action (button, "insight.reach", "u",
@@ -237,6 +243,71 @@ test_remembers_reach (Shown *shown, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
   gtk_widget_activate_action (button, "insight.everywhere", NULL);
   g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, 0);
+}
+
+static void
+assert_within (Shown *shown, const char *ids)
+{
+  CbCardSet cards = *ids != '\0' ? cb_case_test_cards (shown->case_, ids) : 0;
+
+  g_assert_cmphex (cb_insight_get_within (shown->insight), ==, cards);
+}
+
+/* @end: NULL where nothing is said */
+static void
+assert_head (Shown *shown, const char *end)
+{
+  g_autofree char *head = NULL;
+
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "advice"));
+  head = get_text (find (shown, CB_TYPE_BOARD_VIEW), "head");
+  if (end == NULL)
+    g_assert_null (head);
+  else
+    g_assert_true (head != NULL && g_str_has_suffix (head, end));
+}
+
+/* From where I am, by the log or as I say, and by what I rolled, follows what is within reach. */
+static void
+test_board (Shown *shown, gconstpointer data)
+{
+  GtkWidget *expander = cb_ui_test_find (find (shown, CB_TYPE_REACH_VIEW), GTK_TYPE_EXPANDER, NULL);
+  GtkWidget *board, *from, *roll;
+  guint kitchen;
+
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  board = find (shown, CB_TYPE_BOARD_VIEW);
+  from = cb_ui_test_find (board, GTK_TYPE_DROP_DOWN, NULL);
+  roll = cb_ui_test_find (gtk_widget_get_next_sibling (gtk_widget_get_parent (from)),
+                          GTK_TYPE_DROP_DOWN, NULL);
+  kitchen = gtk_drop_down_get_selected (GTK_DROP_DOWN (from));
+  assert_within (shown, "study ballroom dining-room");
+  assert_head (shown, " to reach it this turn.");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (roll), 7);
+  assert_within (shown, "ballroom");
+  assert_head (shown, NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (roll), 3);
+  assert_within (shown, "");
+  assert_head (shown, " to reach it next turn.");
+  gtk_widget_activate_action (find (shown, CB_TYPE_REACH_VIEW), "insight.reach", "u",
+                              cb_case_test_card (shown->case_, "lounge"));
+  assert_within (shown, "lounge");
+
+  /* What I say holds until the log says something else. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (from), 0);
+  assert_within (shown, "");
+  assert_head (shown, NULL);
+  g_assert_false (get_flag (board, "starts"));
+  cb_case_test_ask (shown->case_, BOB, "peacock candlestick ballroom", CARA, -1);
+  assert_within (shown, "");
+  cb_case_test_ask (shown->case_, ANN, "peacock rope library", -1, CARA);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (from)), !=, kitchen);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (roll)), ==, 0);
+  assert_within (shown, "study hall billiard-room ballroom");
+  cb_case_undo (shown->case_);
+  assert_within (shown, "study ballroom dining-room");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (from)), ==, kitchen);
 }
 
 static void
@@ -620,6 +691,7 @@ main (int argc, char *argv[])
   ADD ("ask", test_ask);
   ADD ("stays", test_stays);
   ADD ("remembers-reach", test_remembers_reach);
+  ADD ("board", test_board);
   ADD ("accuse", test_accuse);
   ADD ("rivals", test_rivals);
   ADD ("end", test_end);

@@ -14,6 +14,7 @@
 #include "cb-answer-row.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
+#include "cb-board-view.h"
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-case-tour.h"
@@ -515,6 +516,12 @@ create_what_if_bar (void)
 }
 
 static gpointer
+create_board_view (void)
+{
+  return create_section (CB_TYPE_BOARD_VIEW);
+}
+
+static gpointer
 create_reach_view (void)
 {
   return create_section (CB_TYPE_REACH_VIEW);
@@ -775,6 +782,7 @@ static const struct
 #endif
   { "cb-quick-entry", create_quick_entry },
   { "cb-reach-view", create_reach_view },
+  { "cb-board-view", create_board_view },
   { "cb-standing-view", create_standing_view },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-review-view", create_review_view },

@@ -7,7 +7,9 @@
 
 #include "config.h"
 
+#include "cb-board-view.h"
 #include "cb-card-face.h"
+#include "cb-closures.h"
 #include "cb-insight-words.h"
 #include "cb-reach-view.h"
 #include "cb-standing-view.h"
@@ -260,9 +262,11 @@ cb_reach_view_class_init (CbReachViewClass *klass)
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (CB_TYPE_BOARD_VIEW);
   g_type_ensure (CB_TYPE_STANDING_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-reach-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbReachView, cards);
+  cb_closures_install (widget_class);
 
   gtk_widget_class_install_action (widget_class, "insight.everywhere", NULL, insight_everywhere);
   gtk_widget_class_install_action (widget_class, "insight.reach", "u", insight_reach);

@@ -1,0 +1,258 @@
+/* cb-board-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "cb-board-view"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-board-view.h"
+#include "cb-board.h"
+#include "cb-drop-down.h"
+#include "cb-edition-board.h"
+
+struct _CbBoardView
+{
+  AdwBin parent_instance;
+
+  CbInsight *insight;
+  CbSpot told; /* by the log */
+  CbSpot spot; /* the same, or as I chose since */
+  char *head;
+  gboolean showing;
+
+  GtkDropDown *from;
+  GtkDropDown *roll;
+};
+
+enum
+{
+  PROP_0,
+  PROP_INSIGHT,
+  PROP_STARTS,
+  PROP_HEAD,
+  N_PROPS
+};
+
+G_DEFINE_FINAL_TYPE (CbBoardView, cb_board_view, ADW_TYPE_BIN)
+
+static GParamSpec *properties[N_PROPS];
+
+static CbEdition *
+get_edition (CbBoardView *self)
+{
+  return cb_case_get_edition (cb_insight_get_case (self->insight));
+}
+
+static CbCardSet
+get_rooms (CbBoardView *self)
+{
+  const CbEdition *edition = get_edition (self);
+
+  return cb_edition_get_category (edition, cb_edition_get_n_categories (edition) - 1)->cards;
+}
+
+/* The first choice of both is that it is not known. */
+static void
+fill (CbBoardView *self)
+{
+  g_autoptr (GtkStringList) rooms = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) rolls = gtk_string_list_new (NULL);
+  guint64 totals = cb_edition_list_rolls (get_edition (self));
+
+  /* Translators: one is in none of the rooms on the board, or nobody knows in which. */
+  gtk_string_list_append (rooms, _ ("Elsewhere"));
+  for (CbCardSet left = get_rooms (self); left != 0; left &= left - 1)
+    gtk_string_list_append (
+      rooms, cb_edition_get_card (get_edition (self), cb_card_set_first (left))->name);
+  gtk_string_list_append (rolls, "–");
+  for (guint total = 1; totals >> total != 0; total++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", total);
+
+      gtk_string_list_append (rolls, text);
+    }
+  gtk_drop_down_set_model (self->from, G_LIST_MODEL (rooms));
+  gtk_drop_down_set_model (self->roll, G_LIST_MODEL (rolls));
+}
+
+/* What was said stays until there is something else to say. */
+static void
+update_head (CbBoardView *self)
+{
+  const CbAdvice *advice = cb_insight_get_advice (self->insight);
+  g_autofree char *head = NULL;
+
+  if (self->spot.room >= 0 && advice != NULL && !cb_insight_is_done (self->insight, "advice"))
+    return;
+  if (self->spot.room >= 0 && advice != NULL)
+    head = cb_spot_describe_head (&self->spot, get_edition (self), advice);
+  if (g_set_str (&self->head, head))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEAD]);
+}
+
+static void
+show (CbBoardView *self)
+{
+  guint first = cb_card_set_first (get_rooms (self));
+  guint n_rolls = g_list_model_get_n_items (gtk_drop_down_get_model (self->roll));
+
+  self->showing = TRUE;
+  gtk_drop_down_set_selected (self->from,
+                              self->spot.room >= 0 ? (guint) self->spot.room - first + 1 : 0);
+  gtk_drop_down_set_selected (self->roll, self->spot.rolled < n_rolls ? self->spot.rolled : 0);
+  self->showing = FALSE;
+}
+
+/* Goes on from @spot, from where the rooms within reach follow. */
+static void
+set_spot (CbBoardView *self, CbSpot spot)
+{
+  self->spot = spot;
+  show (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STARTS]);
+  cb_insight_set_within (self->insight, cb_spot_get_reach (&spot, get_edition (self)).rooms);
+  update_head (self);
+}
+
+static void
+chosen_cb (CbBoardView *self)
+{
+  guint from = gtk_drop_down_get_selected (self->from);
+  CbSpot spot = { .room = -1 };
+
+  if (self->showing || self->insight == NULL)
+    return;
+  if (from > 0)
+    {
+      spot.room = (int) (cb_card_set_first (get_rooms (self)) + from - 1);
+      spot.moved = spot.room == self->told.room && self->told.moved;
+      spot.rolled = gtk_drop_down_get_selected (self->roll);
+    }
+  set_spot (self, spot);
+}
+
+/* What I chose holds until the log tells something else. */
+static void
+follow (CbBoardView *self)
+{
+  CbSpot spot = cb_case_get_spot (cb_insight_get_case (self->insight),
+                                  cb_insight_get_n_read (self->insight));
+
+  if (spot.room == self->told.room && spot.moved == self->told.moved &&
+      spot.rolled == self->told.rolled)
+    return;
+  self->told = spot;
+  set_spot (self, spot);
+}
+
+static void
+rename_rooms (CbBoardView *self)
+{
+  self->showing = TRUE;
+  fill (self);
+  show (self);
+}
+
+static void
+set_insight (CbBoardView *self, CbInsight *insight)
+{
+  if (insight == NULL)
+    return;
+
+  g_assert (self->insight == NULL);
+  self->insight = g_object_ref (insight);
+  gtk_widget_set_visible (GTK_WIDGET (self), cb_edition_has_board (get_edition (self)));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  self->showing = TRUE;
+  fill (self);
+  self->showing = FALSE;
+  g_signal_connect_object (cb_insight_get_case (insight), "notify::setup",
+                           G_CALLBACK (rename_rooms), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (insight, "notify::state", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (insight, "notify::advice", G_CALLBACK (update_head), self,
+                           G_CONNECT_SWAPPED);
+  follow (self);
+}
+
+static void
+cb_board_view_dispose (GObject *object)
+{
+  CbBoardView *self = CB_BOARD_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_BOARD_VIEW);
+  g_clear_object (&self->insight);
+  g_clear_pointer (&self->head, g_free);
+
+  G_OBJECT_CLASS (cb_board_view_parent_class)->dispose (object);
+}
+
+static void
+cb_board_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  CbBoardView *self = CB_BOARD_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      g_value_set_object (value, self->insight);
+      break;
+    case PROP_STARTS:
+      g_value_set_boolean (value, self->spot.room >= 0);
+      break;
+    case PROP_HEAD:
+      g_value_set_string (value, self->head);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_board_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_INSIGHT:
+      set_insight (CB_BOARD_VIEW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+cb_board_view_class_init (CbBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = cb_board_view_dispose;
+  object_class->get_property = cb_board_view_get_property;
+  object_class->set_property = cb_board_view_set_property;
+
+  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_STARTS] = g_param_spec_boolean ("starts", NULL, NULL, FALSE, readable);
+  properties[PROP_HEAD] = g_param_spec_string ("head", NULL, NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-board-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbBoardView, from);
+  gtk_widget_class_bind_template_child (widget_class, CbBoardView, roll);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+}
+
+static void
+cb_board_view_init (CbBoardView *self)
+{
+  self->told.room = self->spot.room = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  cb_drop_down_show_names (self->from);
+}

@@ -1,0 +1,26 @@
+/* cb-board-view.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-insight.h"
+
+G_BEGIN_DECLS
+
+#define CB_TYPE_BOARD_VIEW (cb_board_view_get_type ())
+
+/**
+ * CbBoardView:
+ *
+ * Where I stand on the board and what I rolled, as the log tells or I choose: then the rooms that
+ * are within reach are. Shown only where the edition says what its board is like. Properties:
+ * insight (CbInsight, set once), starts (boolean, read only: whether it is known where I stand),
+ * head (string, read only, NULL for none: where to head for).
+ */
+G_DECLARE_FINAL_TYPE (CbBoardView, cb_board_view, CB, BOARD_VIEW, AdwBin)
+
+G_END_DECLS

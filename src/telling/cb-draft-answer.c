@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-draft-answer.h"
+#include "cb-fields.h"
 
 struct _CbDraftAnswer
 {
@@ -61,67 +62,6 @@ set_flag (CbDraftAnswer *self, gboolean *flag, gboolean value, guint property)
 }
 
 static void
-cb_draft_answer_finalize (GObject *object)
-{
-  CbDraftAnswer *self = CB_DRAFT_ANSWER (object);
-
-  g_free (self->name);
-
-  G_OBJECT_CLASS (cb_draft_answer_parent_class)->finalize (object);
-}
-
-static void
-cb_draft_answer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbDraftAnswer *self = CB_DRAFT_ANSWER (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_PASSED:
-      g_value_set_boolean (value, self->passed);
-      break;
-    case PROP_SHOWED:
-      g_value_set_boolean (value, self->showed);
-      break;
-    case PROP_PEEKED:
-      g_value_set_boolean (value, self->peeked);
-      break;
-    case PROP_CARD:
-      g_value_set_int (value, self->card);
-      break;
-    case PROP_STATE:
-      g_value_set_uint (value, self->state);
-      break;
-    case PROP_REACHED:
-      g_value_set_boolean (value, self->reached);
-      break;
-    case PROP_MAY_PEEK:
-      g_value_set_boolean (value, self->may_peek);
-      break;
-    case PROP_ASKS_CARD:
-      g_value_set_boolean (value, self->asks_card);
-      break;
-    case PROP_CHOICES:
-      g_value_set_uint (value, self->choices);
-      break;
-    case PROP_CONCERNS_ME:
-      g_value_set_boolean (value, self->concerns_me);
-      break;
-    case PROP_RULED_OUT:
-      g_value_set_uint (value, self->ruled_out);
-      break;
-    case PROP_ADVISED:
-      g_value_set_int (value, self->advised);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_draft_answer_set_property (GObject *object,
                               guint prop_id,
                               const GValue *value,
@@ -144,7 +84,7 @@ cb_draft_answer_set_property (GObject *object,
       cb_draft_answer_set_card (self, g_value_get_int (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -152,30 +92,29 @@ static void
 cb_draft_answer_class_init (CbDraftAnswerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = cb_draft_answer_finalize;
-  object_class->get_property = cb_draft_answer_get_property;
   object_class->set_property = cb_draft_answer_set_property;
 
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, readable);
-  properties[PROP_PASSED] = g_param_spec_boolean ("passed", NULL, NULL, FALSE, writable);
-  properties[PROP_SHOWED] = g_param_spec_boolean ("showed", NULL, NULL, FALSE, writable);
-  properties[PROP_PEEKED] = g_param_spec_boolean ("peeked", NULL, NULL, FALSE, writable);
-  properties[PROP_CARD] = g_param_spec_int ("card", NULL, NULL, -1, CB_MAX_CARDS - 1, -1, writable);
-  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, CB_SEAT_EXPOSED,
-                                              CB_SEAT_PLAYING, readable);
-  properties[PROP_REACHED] = g_param_spec_boolean ("reached", NULL, NULL, TRUE, readable);
-  properties[PROP_MAY_PEEK] = g_param_spec_boolean ("may-peek", NULL, NULL, FALSE, readable);
-  properties[PROP_ASKS_CARD] = g_param_spec_boolean ("asks-card", NULL, NULL, FALSE, readable);
-  properties[PROP_CHOICES] = g_param_spec_uint ("choices", NULL, NULL, 0, G_MAXUINT32, 0, readable);
-  properties[PROP_CONCERNS_ME] = g_param_spec_boolean ("concerns-me", NULL, NULL, FALSE, readable);
-  properties[PROP_RULED_OUT] = g_param_spec_uint ("ruled-out", NULL, NULL, 0, G_MAXUINT32, 0,
-                                                  readable);
-  properties[PROP_ADVISED] = g_param_spec_int ("advised", NULL, NULL, -1, CB_MAX_CARDS - 1, -1,
-                                               readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_NAME] = CB_FIELD (CbDraftAnswer, name, G_TYPE_STRING, G_PARAM_READABLE);
+  properties[PROP_PASSED] = CB_FIELD (CbDraftAnswer, passed, G_TYPE_BOOLEAN,
+                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SHOWED] = CB_FIELD (CbDraftAnswer, showed, G_TYPE_BOOLEAN,
+                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_PEEKED] = CB_FIELD (CbDraftAnswer, peeked, G_TYPE_BOOLEAN,
+                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_CARD] = CB_FIELD (CbDraftAnswer, card, G_TYPE_INT,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_STATE] = CB_FIELD (CbDraftAnswer, state, G_TYPE_UINT, G_PARAM_READABLE);
+  properties[PROP_REACHED] = CB_FIELD (CbDraftAnswer, reached, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_MAY_PEEK] = CB_FIELD (CbDraftAnswer, may_peek, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_ASKS_CARD] = CB_FIELD (CbDraftAnswer, asks_card, G_TYPE_BOOLEAN,
+                                         G_PARAM_READABLE);
+  properties[PROP_CHOICES] = CB_FIELD (CbDraftAnswer, choices, G_TYPE_UINT, G_PARAM_READABLE);
+  properties[PROP_CONCERNS_ME] = CB_FIELD (CbDraftAnswer, concerns_me, G_TYPE_BOOLEAN,
+                                           G_PARAM_READABLE);
+  properties[PROP_RULED_OUT] = CB_FIELD (CbDraftAnswer, ruled_out, G_TYPE_UINT, G_PARAM_READABLE);
+  properties[PROP_ADVISED] = CB_FIELD (CbDraftAnswer, advised, G_TYPE_INT, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "cb-case-private.h"
 #include "cb-clock.h"
+#include "cb-fields.h"
 #include "cb-log-private.h"
 
 enum
@@ -98,9 +99,6 @@ cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_READ_ONLY:
       g_value_set_boolean (value, cb_case_get_read_only (self));
       break;
-    case PROP_SAMPLE:
-      g_value_set_boolean (value, self->sample);
-      break;
     case PROP_CONSISTENT:
       g_value_set_boolean (value, cb_case_is_consistent (self, self->contents->entries->len));
       break;
@@ -113,14 +111,8 @@ cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_SAVE_ERROR:
       g_value_set_boxed (value, self->save_error);
       break;
-    case PROP_WAITING:
-      g_value_set_boolean (value, self->waiting);
-      break;
-    case PROP_ELSEWHERE:
-      g_value_set_uint (value, self->elsewhere);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -140,15 +132,14 @@ cb_case_class_init (CbCaseClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
-  properties[PROP_SAMPLE] = g_param_spec_boolean ("sample", NULL, NULL, FALSE, flags);
+  properties[PROP_SAMPLE] = CB_FIELD (CbCase, sample, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_CONSISTENT] = g_param_spec_boolean ("consistent", NULL, NULL, TRUE, flags);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
   properties[PROP_CLOSED] = g_param_spec_boolean ("closed", NULL, NULL, FALSE, flags);
   properties[PROP_SAVE_ERROR] = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, flags);
-  properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE, flags);
-  properties[PROP_ELSEWHERE] = g_param_spec_uint ("elsewhere", NULL, NULL, CB_ELSEWHERE_SAME,
-                                                  CB_ELSEWHERE_GONE, CB_ELSEWHERE_SAME, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_WAITING] = CB_FIELD (CbCase, waiting, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_ELSEWHERE] = CB_FIELD (CbCase, elsewhere, G_TYPE_UINT, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CONCLUDED] = g_signal_new ("concluded", CB_TYPE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 0);

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "cb-fields.h"
 #include "cb-log-private.h"
 
 struct _CbLogItem
@@ -34,53 +35,17 @@ G_DEFINE_FINAL_TYPE (CbLogItem, cb_log_item, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 
 static void
-cb_log_item_finalize (GObject *object)
-{
-  CbLogItem *self = CB_LOG_ITEM (object);
-
-  g_clear_pointer (&self->entry, cb_entry_unref);
-
-  G_OBJECT_CLASS (cb_log_item_parent_class)->finalize (object);
-}
-
-static void
-cb_log_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbLogItem *self = CB_LOG_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_ENTRY:
-      g_value_set_boxed (value, self->entry);
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, self->position);
-      break;
-    case PROP_N_NEWS:
-      g_value_set_uint (value, self->n_news);
-      break;
-    case PROP_IN_CONFLICT:
-      g_value_set_boolean (value, self->in_conflict);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_log_item_class_init (CbLogItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = cb_log_item_finalize;
-  object_class->get_property = cb_log_item_get_property;
 
-  properties[PROP_ENTRY] = g_param_spec_boxed ("entry", NULL, NULL, CB_TYPE_ENTRY, flags);
-  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_NEWS] = g_param_spec_uint ("n-news", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_IN_CONFLICT] = g_param_spec_boolean ("in-conflict", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_ENTRY] = CB_FIELD (CbLogItem, entry, CB_TYPE_ENTRY, G_PARAM_READABLE);
+  properties[PROP_POSITION] = CB_FIELD (CbLogItem, position, G_TYPE_UINT, G_PARAM_READABLE);
+  properties[PROP_N_NEWS] = CB_FIELD (CbLogItem, n_news, G_TYPE_UINT, G_PARAM_READABLE);
+  properties[PROP_IN_CONFLICT] = CB_FIELD (CbLogItem, in_conflict, G_TYPE_BOOLEAN,
+                                           G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "cb-edition-file.h"
 #include "cb-edition-item.h"
+#include "cb-fields.h"
 
 struct _CbEditionItem
 {
@@ -37,17 +38,11 @@ cb_edition_item_get_property (GObject *object, guint prop_id, GValue *value, GPa
 
   switch (prop_id)
     {
-    case PROP_EDITION:
-      g_value_set_boxed (value, self->edition);
-      break;
     case PROP_NAME:
       g_value_set_string (value, cb_edition_item_get_name (self));
       break;
-    case PROP_ERROR:
-      g_value_set_string (value, self->error);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -56,11 +51,9 @@ cb_edition_item_finalize (GObject *object)
 {
   CbEditionItem *self = CB_EDITION_ITEM (object);
 
-  g_clear_pointer (&self->edition, cb_edition_unref);
   g_free (self->file_name);
-  g_free (self->error);
 
-  G_OBJECT_CLASS (cb_edition_item_parent_class)->finalize (object);
+  cb_fields_finalize (object);
 }
 
 static gboolean
@@ -91,13 +84,11 @@ cb_edition_item_class_init (CbEditionItemClass *klass)
   object_class->finalize = cb_edition_item_finalize;
   CB_FOLDER_ITEM_CLASS (klass)->show = cb_edition_item_show;
 
-  properties[PROP_EDITION] = g_param_spec_boxed ("edition", NULL, NULL, CB_TYPE_EDITION,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EDITION] = CB_FIELD (CbEditionItem, edition, CB_TYPE_EDITION, G_PARAM_READABLE);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_ERROR] = CB_FIELD (CbEditionItem, error, G_TYPE_STRING, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

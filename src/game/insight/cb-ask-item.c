@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "cb-ask-item.h"
+#include "cb-fields.h"
 #include "cb-insight-words.h"
 
 struct _CbAskItem
@@ -37,59 +38,17 @@ G_DEFINE_FINAL_TYPE (CbAskItem, cb_ask_item, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 
 static void
-cb_ask_item_finalize (GObject *object)
-{
-  CbAskItem *self = CB_ASK_ITEM (object);
-
-  g_free (self->title);
-  g_free (self->reason);
-  g_free (self->figures);
-
-  G_OBJECT_CLASS (cb_ask_item_parent_class)->finalize (object);
-}
-
-static void
-cb_ask_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbAskItem *self = CB_ASK_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_CARDS:
-      g_value_set_uint (value, self->cards);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_REASON:
-      g_value_set_string (value, self->reason);
-      break;
-    case PROP_FIGURES:
-      g_value_set_string (value, self->figures);
-      break;
-    case PROP_SHARE:
-      g_value_set_double (value, self->share);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_ask_item_class_init (CbAskItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = cb_ask_item_finalize;
-  object_class->get_property = cb_ask_item_get_property;
 
-  properties[PROP_CARDS] = g_param_spec_uint ("cards", NULL, NULL, 0, G_MAXUINT32, 0, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
-  properties[PROP_FIGURES] = g_param_spec_string ("figures", NULL, NULL, NULL, flags);
-  properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_CARDS] = CB_FIELD (CbAskItem, cards, G_TYPE_UINT, G_PARAM_READABLE);
+  properties[PROP_TITLE] = CB_FIELD (CbAskItem, title, G_TYPE_STRING, G_PARAM_READABLE);
+  properties[PROP_REASON] = CB_FIELD (CbAskItem, reason, G_TYPE_STRING, G_PARAM_READABLE);
+  properties[PROP_FIGURES] = CB_FIELD (CbAskItem, figures, G_TYPE_STRING, G_PARAM_READABLE);
+  properties[PROP_SHARE] = CB_FIELD (CbAskItem, share, G_TYPE_DOUBLE, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-fields.h"
 #include "cb-hindsight.h"
 #include "cb-insight-words.h"
 #include "cb-skill-private.h"
@@ -125,37 +126,6 @@ cb_hindsight_finalize (GObject *object)
 }
 
 static void
-cb_hindsight_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbHindsight *self = CB_HINDSIGHT (object);
-
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      g_value_set_object (value, self->case_);
-      break;
-    case PROP_READY:
-      g_value_set_boolean (value, self->ready);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_hindsight_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      CB_HINDSIGHT (object)->case_ = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_hindsight_class_init (CbHindsightClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -163,15 +133,10 @@ cb_hindsight_class_init (CbHindsightClass *klass)
   object_class->constructed = cb_hindsight_constructed;
   object_class->dispose = cb_hindsight_dispose;
   object_class->finalize = cb_hindsight_finalize;
-  object_class->get_property = cb_hindsight_get_property;
-  object_class->set_property = cb_hindsight_set_property;
 
-  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
-                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                 G_PARAM_STATIC_STRINGS);
-  properties[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_CASE] = CB_FIELD (CbHindsight, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_READY] = CB_FIELD (CbHindsight, ready, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-setup-seat.h"
 #include "cb-text.h"
 
@@ -42,26 +43,11 @@ cb_setup_seat_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_FALLBACK:
-      g_value_set_string (value, self->fallback);
-      break;
     case PROP_LABEL:
       g_value_take_string (value, cb_setup_seat_dup_label (self));
       break;
-    case PROP_PLACE:
-      g_value_set_string (value, self->place);
-      break;
-    case PROP_CHARACTER:
-      g_value_set_int (value, self->character);
-      break;
-    case PROP_HAND_SIZE:
-      g_value_set_int (value, self->hand_size);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -88,40 +74,31 @@ cb_setup_seat_set_property (GObject *object, guint prop_id, const GValue *value,
       cb_setup_seat_set_hand_size (self, g_value_get_int (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
-}
-
-static void
-cb_setup_seat_finalize (GObject *object)
-{
-  CbSetupSeat *self = CB_SETUP_SEAT (object);
-
-  g_free (self->name);
-  g_free (self->fallback);
-  g_free (self->place);
-
-  G_OBJECT_CLASS (cb_setup_seat_parent_class)->finalize (object);
 }
 
 static void
 cb_setup_seat_class_init (CbSetupSeatClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = cb_setup_seat_get_property;
   object_class->set_property = cb_setup_seat_set_property;
-  object_class->finalize = cb_setup_seat_finalize;
 
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  properties[PROP_FALLBACK] = g_param_spec_string ("fallback", NULL, NULL, "", flags);
+  properties[PROP_NAME] = CB_FIELD (CbSetupSeat, name, G_TYPE_STRING,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_FALLBACK] = CB_FIELD (CbSetupSeat, fallback, G_TYPE_STRING,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "",
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, NULL, flags);
-  properties[PROP_CHARACTER] = g_param_spec_int ("character", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_HAND_SIZE] = g_param_spec_int ("hand-size", NULL, NULL, -1, G_MAXINT, -1, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_PLACE] = CB_FIELD (CbSetupSeat, place, G_TYPE_STRING,
+                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_CHARACTER] = CB_FIELD (CbSetupSeat, character, G_TYPE_INT,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_HAND_SIZE] = CB_FIELD (CbSetupSeat, hand_size, G_TYPE_INT,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "cb-cell-private.h"
 #include "cb-chances.h"
+#include "cb-fields.h"
 #include "cb-pencil.h"
 #include "cb-sheet.h"
 #include "cb-text.h"
@@ -44,56 +45,17 @@ G_DEFINE_FINAL_TYPE (CbCell, cb_cell, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 
 static void
-cb_cell_finalize (GObject *object)
-{
-  g_free (CB_CELL (object)->pencil);
-
-  G_OBJECT_CLASS (cb_cell_parent_class)->finalize (object);
-}
-
-static void
-cb_cell_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCell *self = CB_CELL (object);
-
-  switch (prop_id)
-    {
-    case PROP_MARK:
-      g_value_set_uint (value, self->mark);
-      break;
-    case PROP_NEWS:
-      g_value_set_boolean (value, self->news);
-      break;
-    case PROP_SUPPOSED:
-      g_value_set_boolean (value, self->supposed);
-      break;
-    case PROP_PENCIL:
-      g_value_set_string (value, self->pencil);
-      break;
-    case PROP_CHANCE:
-      g_value_set_double (value, self->chance);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_cell_class_init (CbCellClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = cb_cell_finalize;
-  object_class->get_property = cb_cell_get_property;
 
-  properties[PROP_MARK] = g_param_spec_uint ("mark", NULL, NULL, CB_MARK_MAYBE, CB_MARK_YES,
-                                             CB_MARK_MAYBE, flags);
-  properties[PROP_NEWS] = g_param_spec_boolean ("news", NULL, NULL, FALSE, flags);
-  properties[PROP_SUPPOSED] = g_param_spec_boolean ("supposed", NULL, NULL, FALSE, flags);
-  properties[PROP_PENCIL] = g_param_spec_string ("pencil", NULL, NULL, NULL, flags);
-  properties[PROP_CHANCE] = g_param_spec_double ("chance", NULL, NULL, -1, 1, -1, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_MARK] = CB_FIELD (CbCell, mark, G_TYPE_UINT, G_PARAM_READABLE);
+  properties[PROP_NEWS] = CB_FIELD (CbCell, news, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_SUPPOSED] = CB_FIELD (CbCell, supposed, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_PENCIL] = CB_FIELD (CbCell, pencil, G_TYPE_STRING, G_PARAM_READABLE);
+  properties[PROP_CHANCE] = CB_FIELD (CbCell, chance, G_TYPE_DOUBLE, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

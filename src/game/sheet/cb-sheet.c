@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-cell-private.h"
+#include "cb-fields.h"
 #include "cb-sheet-private.h"
 
 enum
@@ -145,11 +146,9 @@ cb_sheet_finalize (GObject *object)
   cb_sheet_drop_what_if (self);
   cb_sheet_drop_cells (self);
   g_clear_pointer (&self->supposed, g_array_unref);
-  g_clear_pointer (&self->chances, cb_chances_unref);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
-  g_clear_object (&self->case_);
 
-  G_OBJECT_CLASS (cb_sheet_parent_class)->finalize (object);
+  cb_fields_finalize (object);
 }
 
 static void
@@ -159,21 +158,6 @@ cb_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
 
   switch (prop_id)
     {
-    case PROP_CASE:
-      g_value_set_object (value, self->case_);
-      break;
-    case PROP_AT:
-      g_value_set_int (value, self->at);
-      break;
-    case PROP_SHOW_ODDS:
-      g_value_set_boolean (value, self->show_odds);
-      break;
-    case PROP_COMPLETE:
-      g_value_set_boolean (value, self->complete);
-      break;
-    case PROP_CHANCES:
-      g_value_set_boxed (value, self->chances);
-      break;
     case PROP_SUPPOSING:
       g_value_set_boolean (value, cb_sheet_get_supposing (self));
       break;
@@ -181,7 +165,7 @@ cb_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       g_value_set_boxed (value, self->what_if);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -192,9 +176,6 @@ cb_sheet_set_property (GObject *object, guint prop_id, const GValue *value, GPar
 
   switch (prop_id)
     {
-    case PROP_CASE:
-      self->case_ = g_value_dup_object (value);
-      break;
     case PROP_AT:
       cb_sheet_set_at (self, g_value_get_int (value));
       break;
@@ -202,7 +183,7 @@ cb_sheet_set_property (GObject *object, guint prop_id, const GValue *value, GPar
       cb_sheet_set_show_odds (self, g_value_get_boolean (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -216,28 +197,20 @@ cb_sheet_class_init (CbSheetClass *klass)
   object_class->get_property = cb_sheet_get_property;
   object_class->set_property = cb_sheet_set_property;
 
-  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
-                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                 G_PARAM_STATIC_STRINGS);
-  properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1,
-                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                            G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, FALSE,
-                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                       G_PARAM_STATIC_STRINGS);
-  properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, TRUE,
-                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                                      G_PARAM_STATIC_STRINGS);
-  properties[PROP_CHANCES] = g_param_spec_boxed ("chances", NULL, NULL, CB_TYPE_CHANCES,
-                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_CASE] = CB_FIELD (CbSheet, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_AT] = CB_FIELD (CbSheet, at, G_TYPE_INT,
+                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SHOW_ODDS] = CB_FIELD (CbSheet, show_odds, G_TYPE_BOOLEAN,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COMPLETE] = CB_FIELD (CbSheet, complete, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_CHANCES] = CB_FIELD (CbSheet, chances, CB_TYPE_CHANCES, G_PARAM_READABLE);
   properties[PROP_SUPPOSING] = g_param_spec_boolean ("supposing", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
                                                        G_PARAM_STATIC_STRINGS);
   properties[PROP_WHAT_IF] = g_param_spec_boxed ("what-if", NULL, NULL, CB_TYPE_WHAT_IF,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
                                                    G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", CB_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);

@@ -9,6 +9,7 @@
 
 #include "cb-card-slot.h"
 #include "cb-case-file.h"
+#include "cb-fields.h"
 
 struct _CbCaseFile
 {
@@ -38,19 +39,6 @@ cb_case_file_update (CbCaseSlots *slots, CbSheet *sheet)
 }
 
 static void
-cb_case_file_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ROOMY:
-      g_value_set_boolean (value, CB_CASE_FILE (object)->roomy);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_case_file_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
@@ -60,7 +48,7 @@ cb_case_file_set_property (GObject *object, guint prop_id, const GValue *value, 
       cb_case_file_update (CB_CASE_SLOTS (object), NULL);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -70,15 +58,13 @@ cb_case_file_class_init (CbCaseFileClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_case_file_get_property;
   object_class->set_property = cb_case_file_set_property;
 
   CB_CASE_SLOTS_CLASS (klass)->orientation = GTK_ORIENTATION_HORIZONTAL;
   CB_CASE_SLOTS_CLASS (klass)->update = cb_case_file_update;
 
-  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_ROOMY] = CB_FIELD (CbCaseFile, roomy, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "casefile");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -7,10 +7,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
+#include "cb-fields.h"
 
 
 enum
@@ -119,42 +118,12 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 
   switch (prop_id)
     {
-    case PROP_CASE:
-      g_value_set_object (value, self->case_);
-      break;
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    case PROP_NOW:
-      g_value_set_object (value, self->now);
-      break;
-    case PROP_DRAFT:
-      g_value_set_object (value, self->draft);
-      break;
     case PROP_SHEET_MODE:
       if (self->sheet_view != NULL)
         g_value_set_string (value, get_sheet_mode (self));
       break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    case PROP_SHOW_SIDEBAR:
-      g_value_set_boolean (value, self->show_sidebar);
-      break;
-    case PROP_RECORDING:
-      g_value_set_boolean (value, self->recording);
-      break;
-    case PROP_EXPLAINING:
-      g_value_set_boolean (value, self->explaining);
-      break;
     case PROP_TIMELINE:
       g_value_set_boolean (value, self->shows_timeline);
-      break;
-    case PROP_HAS_PAST:
-      g_value_set_boolean (value, self->has_past);
-      break;
-    case PROP_TYPING:
-      g_value_set_boolean (value, self->typing);
       break;
     case PROP_PRACTICING:
       g_value_set_boolean (value, _cb_case_page_is_practicing (self));
@@ -170,7 +139,7 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
       g_value_take_string (value, describe (self, prop_id));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -181,9 +150,6 @@ set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *p
 
   switch (prop_id)
     {
-    case PROP_CASE:
-      self->case_ = g_value_dup_object (value);
-      break;
     case PROP_ASSIST:
       set_assist (self, g_value_get_string (value));
       break;
@@ -205,7 +171,7 @@ set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *p
         gtk_widget_grab_focus (GTK_WIDGET (self->timeline));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -218,21 +184,19 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   object_class->get_property = get_property;
   object_class->set_property = set_property;
 
-  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
-                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                 G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, readable);
-  properties[PROP_NOW] = g_param_spec_object ("now", NULL, NULL, CB_TYPE_SHEET, readable);
-  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, readable);
+  properties[PROP_CASE] = CB_FIELD (CbCasePage, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_SHEET] = CB_FIELD (CbCasePage, sheet, CB_TYPE_SHEET, G_PARAM_READABLE);
+  properties[PROP_NOW] = CB_FIELD (CbCasePage, now, CB_TYPE_SHEET, G_PARAM_READABLE);
+  properties[PROP_DRAFT] = CB_FIELD (CbCasePage, draft, CB_TYPE_DRAFT, G_PARAM_READABLE);
   properties[PROP_SHEET_MODE] = g_param_spec_string ("sheet-mode", NULL, NULL, "odds", writable);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
-  properties[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, TRUE, writable);
-  properties[PROP_RECORDING] = g_param_spec_boolean ("recording", NULL, NULL, FALSE, writable);
-  properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, readable);
+  properties[PROP_NARROW] = CB_FIELD (CbCasePage, narrow, G_TYPE_BOOLEAN, writable);
+  properties[PROP_SHOW_SIDEBAR] = CB_FIELD (CbCasePage, show_sidebar, G_TYPE_BOOLEAN, writable);
+  properties[PROP_RECORDING] = CB_FIELD (CbCasePage, recording, G_TYPE_BOOLEAN, writable);
+  properties[PROP_EXPLAINING] = CB_FIELD (CbCasePage, explaining, G_TYPE_BOOLEAN, readable);
   properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
-  properties[PROP_HAS_PAST] = g_param_spec_boolean ("has-past", NULL, NULL, FALSE, readable);
+  properties[PROP_HAS_PAST] = CB_FIELD (CbCasePage, has_past, G_TYPE_BOOLEAN, readable);
   properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
-  properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE, readable);
+  properties[PROP_TYPING] = CB_FIELD (CbCasePage, typing, G_TYPE_BOOLEAN, readable);
   properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, readable);
   properties[PROP_PRACTICE] = g_param_spec_string ("practice", NULL, NULL, NULL, readable);
   properties[PROP_PRACTICING] = g_param_spec_boolean ("practicing", NULL, NULL, FALSE, readable);
@@ -242,5 +206,5 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_SAVE_PROBLEM] = g_param_spec_string ("save-problem", NULL, NULL, NULL, readable);
   properties[PROP_SAVE_BUTTON] = g_param_spec_string ("save-button", NULL, NULL, NULL, readable);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }

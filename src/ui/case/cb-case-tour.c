@@ -11,6 +11,7 @@
 
 #include "cb-announce.h"
 #include "cb-case-tour.h"
+#include "cb-fields.h"
 
 static const char *const HINTS[CB_TOUR_OVER] = {
   [CB_TOUR_WHY] = N_ ("Tap a cell to see why."),
@@ -92,19 +93,6 @@ cb_case_tour_map (GtkWidget *widget)
 }
 
 static void
-cb_case_tour_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_STEP:
-      g_value_set_uint (value, CB_CASE_TOUR (object)->step);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_case_tour_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CASE_TOUR);
@@ -118,14 +106,11 @@ cb_case_tour_class_init (CbCaseTourClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_case_tour_get_property;
   object_class->dispose = cb_case_tour_dispose;
   widget_class->map = cb_case_tour_map;
 
-  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, CB_TOUR_OVER, 0,
-                                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                               G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_STEP] = CB_FIELD (CbCaseTour, step, G_TYPE_UINT, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-tour.ui");
   gtk_widget_class_bind_template_callback (widget_class, describe_count);

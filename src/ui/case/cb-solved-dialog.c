@@ -11,6 +11,7 @@
 
 #include "cb-announce.h"
 #include "cb-card-face.h"
+#include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-slot.h"
 #include "cb-solved-dialog.h"
@@ -43,15 +44,6 @@ struct _CbSolvedDialog
   GtkWidget *how;
   GtkWidget *accuse;
 };
-
-enum
-{
-  PROP_0,
-  PROP_COMPACT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbSolvedDialog, cb_solved_dialog, ADW_TYPE_DIALOG)
 
@@ -207,41 +199,11 @@ show_sheet (CbSolvedDialog *self, CbSheet *sheet)
 }
 
 static void
-set_compact (CbSolvedDialog *self, gboolean compact)
+size_cards (CbSolvedDialog *self)
 {
-  self->compact = compact;
   for (GtkWidget *face = gtk_widget_get_first_child (GTK_WIDGET (self->cards_box)); face != NULL;
        face = gtk_widget_get_next_sibling (face))
-    cb_card_face_set_width (CB_CARD_FACE (face), compact ? SMALL : LARGE);
-}
-
-static void
-cb_solved_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, CB_SOLVED_DIALOG (object)->compact);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_solved_dialog_set_property (GObject *object,
-                               guint prop_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      set_compact (CB_SOLVED_DIALOG (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+    cb_card_face_set_width (CB_CARD_FACE (face), self->compact ? SMALL : LARGE);
 }
 
 static void
@@ -265,12 +227,9 @@ cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_solved_dialog_dispose;
-  object_class->get_property = cb_solved_dialog_get_property;
-  object_class->set_property = cb_solved_dialog_set_property;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD_THEN (CbSolvedDialog, compact, G_TYPE_BOOLEAN,
+                                                  G_PARAM_READWRITE, size_cards));
 
   g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class,

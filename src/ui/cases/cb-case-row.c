@@ -14,6 +14,7 @@
 #include "cb-case-row.h"
 #include "cb-clock.h"
 #include "cb-closures.h"
+#include "cb-fields.h"
 #include "cb-hint.h"
 #include "cb-late-menu.h"
 #include "cb-tokens.h"
@@ -34,17 +35,6 @@ struct _CbCaseRow
   GMenuModel *menu;
   GtkMenuButton *menu_button;
 };
-
-enum
-{
-  PROP_0,
-  PROP_ITEM,
-  PROP_SHELF,
-  PROP_NARROW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbCaseRow, cb_case_row, ADW_TYPE_PREFERENCES_ROW)
 
@@ -200,51 +190,6 @@ error_changed_cb (CbCaseRow *self)
 }
 
 static void
-cb_case_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCaseRow *self = CB_CASE_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
-    case PROP_SHELF:
-      g_value_set_object (value, self->shelf);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_case_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbCaseRow *self = CB_CASE_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      self->item = g_value_dup_object (value);
-      break;
-    case PROP_SHELF:
-      self->shelf = g_value_dup_object (value);
-      break;
-    case PROP_NARROW:
-      if (self->narrow == g_value_get_boolean (value))
-        break;
-      self->narrow = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_case_row_constructed (GObject *object)
 {
   CbCaseRow *self = CB_CASE_ROW (object);
@@ -296,39 +241,21 @@ cb_case_row_dispose (GObject *object)
 }
 
 static void
-cb_case_row_finalize (GObject *object)
-{
-  g_clear_object (&CB_CASE_ROW (object)->shelf);
-  g_clear_object (&CB_CASE_ROW (object)->item);
-
-  G_OBJECT_CLASS (cb_case_row_parent_class)->finalize (object);
-}
-
-static void
 cb_case_row_class_init (CbCaseRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_case_row_get_property;
-  object_class->set_property = cb_case_row_set_property;
   object_class->constructed = cb_case_row_constructed;
   object_class->dispose = cb_case_row_dispose;
-  object_class->finalize = cb_case_row_finalize;
 
   widget_class->map = cb_case_row_map;
   widget_class->unmap = cb_case_row_unmap;
 
-  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, CB_TYPE_SHELF_ITEM,
-                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                 G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF,
-                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                    G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD (CbCaseRow, item, CB_TYPE_SHELF_ITEM, G_PARAM_CONSTRUCT_ONLY),
+    CB_FIELD (CbCaseRow, shelf, CB_TYPE_SHELF, G_PARAM_CONSTRUCT_ONLY),
+    CB_FIELD (CbCaseRow, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
   g_type_ensure (CB_TYPE_TOKENS);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-row.ui");

@@ -9,6 +9,7 @@
 
 #include "cb-case-row.h"
 #include "cb-cases-list.h"
+#include "cb-fields.h"
 #include "cb-long-list.h"
 #include "cb-table-row.h"
 
@@ -26,17 +27,6 @@ struct _CbCasesList
   CbLongList *open_rows;
   GtkListBox *table_list;
 };
-
-enum
-{
-  PROP_0,
-  PROP_SHELF,
-  PROP_TABLES,
-  PROP_NARROW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbCasesList, cb_cases_list, ADW_TYPE_BIN)
 
@@ -62,48 +52,6 @@ create_table_row (gpointer item, gpointer user_data)
 }
 
 static void
-cb_cases_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCasesList *self = CB_CASES_LIST (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHELF:
-      g_value_set_object (value, self->shelf);
-      break;
-    case PROP_TABLES:
-      g_value_set_object (value, self->tables);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_cases_list_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbCasesList *self = CB_CASES_LIST (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHELF:
-      self->shelf = g_value_dup_object (value);
-      break;
-    case PROP_TABLES:
-      self->tables = g_value_dup_object (value);
-      break;
-    case PROP_NARROW:
-      self->narrow = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_cases_list_constructed (GObject *object)
 {
   CbCasesList *self = CB_CASES_LIST (object);
@@ -119,11 +67,7 @@ cb_cases_list_constructed (GObject *object)
 static void
 cb_cases_list_dispose (GObject *object)
 {
-  CbCasesList *self = CB_CASES_LIST (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASES_LIST);
-  g_clear_object (&self->shelf);
-  g_clear_object (&self->tables);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CASES_LIST);
 
   G_OBJECT_CLASS (cb_cases_list_parent_class)->dispose (object);
 }
@@ -131,20 +75,16 @@ cb_cases_list_dispose (GObject *object)
 static void
 cb_cases_list_class_init (CbCasesListClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_cases_list_constructed;
   object_class->dispose = cb_cases_list_dispose;
-  object_class->get_property = cb_cases_list_get_property;
-  object_class->set_property = cb_cases_list_set_property;
 
-  properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF, flags);
-  properties[PROP_TABLES] = g_param_spec_object ("tables", NULL, NULL, CB_TYPE_TABLES, flags);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbCasesList, shelf, CB_TYPE_SHELF, G_PARAM_CONSTRUCT_ONLY),
+                     CB_FIELD (CbCasesList, tables, CB_TYPE_TABLES, G_PARAM_CONSTRUCT_ONLY),
+                     CB_FIELD (CbCasesList, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
   g_type_ensure (CB_TYPE_LONG_LIST);
   g_type_ensure (CB_TYPE_SHELF_ITEM);

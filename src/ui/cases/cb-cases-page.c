@@ -11,6 +11,7 @@
 
 #include "cb-cases-list.h"
 #include "cb-cases-page-private.h"
+#include "cb-fields.h"
 #include "cb-late-menu.h"
 #include "cb-rename-dialog.h"
 #include "cb-tally-dialog.h"
@@ -257,27 +258,6 @@ cb_cases_page_map (GtkWidget *widget)
 }
 
 static void
-cb_cases_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCasesPage *self = CB_CASES_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHELF:
-      g_value_set_object (value, self->shelf);
-      break;
-    case PROP_TABLES:
-      g_value_set_object (value, self->tables);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_cases_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
@@ -285,11 +265,8 @@ cb_cases_page_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_SHELF:
       cb_cases_page_set_shelf (CB_CASES_PAGE (object), g_value_get_object (value));
       break;
-    case PROP_NARROW:
-      CB_CASES_PAGE (object)->narrow = g_value_get_boolean (value);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -318,20 +295,16 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_cases_page_get_property;
   object_class->set_property = cb_cases_page_set_property;
   object_class->dispose = cb_cases_page_dispose;
 
   widget_class->map = cb_cases_page_map;
 
-  properties[PROP_SHELF] = g_param_spec_object ("shelf", NULL, NULL, CB_TYPE_SHELF,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_TABLES] = g_param_spec_object ("tables", NULL, NULL, CB_TYPE_TABLES,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_SHELF] = CB_FIELD (CbCasesPage, shelf, CB_TYPE_SHELF,
+                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_TABLES] = CB_FIELD (CbCasesPage, tables, CB_TYPE_TABLES, G_PARAM_READABLE);
+  properties[PROP_NARROW] = CB_FIELD (CbCasesPage, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, banner);

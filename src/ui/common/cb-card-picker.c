@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-card-picker.h"
+#include "cb-fields.h"
 #include "cb-glyph.h"
 
 struct _CbCardPicker
@@ -88,21 +89,6 @@ create_category (CbCardPicker *self, const CbCategory *category)
 }
 
 static void
-cb_card_picker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCardPicker *self = CB_CARD_PICKER (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHOSEN:
-      g_value_set_uint (value, self->chosen);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_card_picker_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   CbCardPicker *self = CB_CARD_PICKER (object);
@@ -113,7 +99,7 @@ cb_card_picker_set_property (GObject *object, guint prop_id, const GValue *value
       cb_card_picker_set_chosen (self, g_value_get_uint (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -130,14 +116,12 @@ cb_card_picker_class_init (CbCardPickerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = cb_card_picker_get_property;
   object_class->set_property = cb_card_picker_set_property;
   object_class->finalize = cb_card_picker_finalize;
 
-  properties[PROP_CHOSEN] = g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT32, 0,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                 G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_CHOSEN] = CB_FIELD (CbCardPicker, chosen, G_TYPE_UINT,
+                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "cb-cover-window.h"
 #include "cb-cover.h"
+#include "cb-fields.h"
 
 /* F12 lies in a corner, where it is found blindly; where it wants a second key, there is Ctrl+H.
  * With Shift they lift the cover, for those who cannot hold a key. */
@@ -196,27 +197,6 @@ cb_cover_finalize (GObject *object)
 }
 
 static void
-cb_cover_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCover *self = CB_COVER (object);
-
-  switch (prop_id)
-    {
-    case PROP_COVERED:
-      g_value_set_boolean (value, self->covered);
-      break;
-    case PROP_AFTER:
-      g_value_set_uint (value, self->after);
-      break;
-    case PROP_WHEN_INACTIVE:
-      g_value_set_boolean (value, self->when_inactive);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_cover_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   CbCover *self = CB_COVER (object);
@@ -226,15 +206,8 @@ cb_cover_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     case PROP_COVERED:
       cb_cover_set_covered (self, g_value_get_boolean (value));
       break;
-    case PROP_AFTER:
-      self->after = g_value_get_uint (value);
-      wait_idle (self);
-      break;
-    case PROP_WHEN_INACTIVE:
-      self->when_inactive = g_value_get_boolean (value);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -244,17 +217,15 @@ cb_cover_class_init (CbCoverClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = cb_cover_finalize;
-  object_class->get_property = cb_cover_get_property;
   object_class->set_property = cb_cover_set_property;
 
-  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
-  properties[PROP_AFTER] = g_param_spec_uint ("after", NULL, NULL, 0, 3600, 0,
-                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_WHEN_INACTIVE] = g_param_spec_boolean (
-    "when-inactive", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_COVERED] = CB_FIELD (CbCover, covered, G_TYPE_BOOLEAN,
+                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_AFTER] = CB_FIELD_THEN (CbCover, after, G_TYPE_UINT, G_PARAM_READWRITE,
+                                          wait_idle);
+  properties[PROP_WHEN_INACTIVE] = CB_FIELD (CbCover, when_inactive, G_TYPE_BOOLEAN,
+                                             G_PARAM_READWRITE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

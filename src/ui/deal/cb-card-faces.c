@@ -10,6 +10,7 @@
 #include "cb-card-face.h"
 #include "cb-card-faces.h"
 #include "cb-even-layout.h"
+#include "cb-fields.h"
 #include "cb-shade.h"
 
 struct _CbCardFaces
@@ -18,15 +19,6 @@ struct _CbCardFaces
 
   gboolean roomy;
 };
-
-enum
-{
-  PROP_0,
-  PROP_ROOMY,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbCardFaces, cb_card_faces, ADW_TYPE_BIN)
 
@@ -74,47 +66,17 @@ create_card (CbEdition *edition, guint card)
 }
 
 static void
-cb_card_faces_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ROOMY:
-      g_value_set_boolean (value, CB_CARD_FACES (object)->roomy);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_card_faces_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ROOMY:
-      CB_CARD_FACES (object)->roomy = g_value_get_boolean (value);
-      resize (CB_CARD_FACES (object));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_card_faces_class_init (CbCardFacesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *plain_class = g_type_class_peek (GTK_TYPE_WIDGET);
 
-  object_class->get_property = cb_card_faces_get_property;
-  object_class->set_property = cb_card_faces_set_property;
   /* A bin hands the focus on to its child. Here the list has it, and its cards are read then. */
   GTK_WIDGET_CLASS (klass)->focus = plain_class->focus;
   GTK_WIDGET_CLASS (klass)->grab_focus = plain_class->grab_focus;
 
-  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbCardFaces, roomy, G_TYPE_BOOLEAN, G_PARAM_READWRITE, resize));
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "cardfaces");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST);

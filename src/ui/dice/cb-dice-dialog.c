@@ -12,6 +12,7 @@
 #include "cb-dice-dialog.h"
 #include "cb-edition-dice.h"
 #include "cb-editions.h"
+#include "cb-fields.h"
 #include "cb-first-view.h"
 #include "cb-roll-view.h"
 #include "cb-roll.h"
@@ -236,11 +237,8 @@ cb_dice_dialog_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_EDITION:
       g_value_set_string (value, self->edition != NULL ? cb_edition_get_id (self->edition) : "");
       break;
-    case PROP_NUMBER:
-      g_value_set_int (value, self->number);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -258,7 +256,7 @@ cb_dice_dialog_set_property (GObject *object, guint prop_id, const GValue *value
       set_number (self, g_value_get_int (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -286,8 +284,9 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
   object_class->dispose = cb_dice_dialog_dispose;
 
   properties[PROP_EDITION] = g_param_spec_string ("edition", NULL, NULL, "", flags);
-  properties[PROP_NUMBER] = g_param_spec_int ("number", NULL, NULL, 1, CB_DICE_MAX, 2, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_NUMBER] = CB_FIELD (CbDiceDialog, number, G_TYPE_INT,
+                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_FIRST_VIEW);
   g_type_ensure (CB_TYPE_ROLL_VIEW);

@@ -232,5 +232,5 @@ cb_edition_card_row_set_usual (CbEditionCardRow *self, const char *usual)
 {
   g_return_if_fail (CB_IS_EDITION_CARD_ROW (self));
 
-  cb_icon_button_set_usual (self->icon_button, usual);
+  g_object_set (self->icon_button, "usual", usual, NULL);
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-icon-button.h"
 #include "cb-icons.h"
@@ -29,16 +30,6 @@ struct _CbIconButton
   CbGlyph *glyph;
 };
 
-enum
-{
-  PROP_0,
-  PROP_ICON,
-  PROP_USUAL,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbIconButton, cb_icon_button, ADW_TYPE_BIN)
 
 static void
@@ -51,20 +42,10 @@ update (CbIconButton *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cb_icon_get_name (icon), -1);
 }
 
-/* @icon: (nullable) */
-static void
-set_icon (CbIconButton *self, const char *icon)
-{
-  if (!g_set_str (&self->icon, icon))
-    return;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ICON]);
-}
-
 static void
 chosen_cb (CbIconButton *self, GtkWidget *button)
 {
-  set_icon (self, g_object_get_data (G_OBJECT (button), "icon"));
+  g_object_set (self, "icon", g_object_get_data (G_OBJECT (button), "icon"), NULL);
   gtk_menu_button_popdown (self->button);
 }
 
@@ -121,65 +102,16 @@ create_popup_cb (GtkMenuButton *button, gpointer user_data)
 }
 
 static void
-cb_icon_button_finalize (GObject *object)
-{
-  CbIconButton *self = CB_ICON_BUTTON (object);
-
-  g_free (self->icon);
-  g_free (self->usual);
-
-  G_OBJECT_CLASS (cb_icon_button_parent_class)->finalize (object);
-}
-
-static void
-cb_icon_button_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbIconButton *self = CB_ICON_BUTTON (object);
-
-  switch (prop_id)
-    {
-    case PROP_ICON:
-      g_value_set_string (value, self->icon);
-      break;
-    case PROP_USUAL:
-      g_value_set_string (value, self->usual);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_icon_button_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbIconButton *self = CB_ICON_BUTTON (object);
-
-  switch (prop_id)
-    {
-    case PROP_ICON:
-      set_icon (self, g_value_get_string (value));
-      break;
-    case PROP_USUAL:
-      cb_icon_button_set_usual (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_icon_button_class_init (CbIconButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = cb_icon_button_finalize;
-  object_class->get_property = cb_icon_button_get_property;
-  object_class->set_property = cb_icon_button_set_property;
 
-  properties[PROP_ICON] = g_param_spec_string ("icon", NULL, NULL, NULL, flags);
-  properties[PROP_USUAL] = g_param_spec_string ("usual", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbIconButton, icon, G_TYPE_STRING,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update),
+                     CB_FIELD_THEN (CbIconButton, usual, G_TYPE_STRING,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update));
 }
 
 static void
@@ -220,15 +152,4 @@ cb_icon_button_get_icon (CbIconButton *self)
   g_return_val_if_fail (CB_IS_ICON_BUTTON (self), NULL);
 
   return self->icon;
-}
-
-void
-cb_icon_button_set_usual (CbIconButton *self, const char *usual)
-{
-  g_return_if_fail (CB_IS_ICON_BUTTON (self));
-
-  if (!g_set_str (&self->usual, usual))
-    return;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_USUAL]);
 }

@@ -21,6 +21,5 @@ G_DECLARE_FINAL_TYPE (CbIconButton, cb_icon_button, CB, ICON_BUTTON, AdwBin)
 
 GtkWidget *cb_icon_button_new (const char *label, const char *icon, const char *usual);
 const char *cb_icon_button_get_icon (CbIconButton *self);
-void cb_icon_button_set_usual (CbIconButton *self, const char *usual);
 
 G_END_DECLS

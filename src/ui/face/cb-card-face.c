@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "cb-card-face-private.h"
+#include "cb-fields.h"
 
 struct _CbCardFace
 {
@@ -99,14 +100,11 @@ cb_card_face_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
   switch (prop_id)
     {
-    case PROP_WIDTH:
-      g_value_set_int (value, self->width);
-      break;
     case PROP_TURN:
       g_value_set_double (value, self->look.turn);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -124,7 +122,7 @@ cb_card_face_set_property (GObject *object, guint prop_id, const GValue *value, 
       cb_card_face_set_turn (self, g_value_get_double (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -154,13 +152,12 @@ cb_card_face_class_init (CbCardFaceClass *klass)
   widget_class->measure = cb_card_face_measure;
   widget_class->snapshot = cb_card_face_snapshot;
 
-  properties[PROP_WIDTH] = g_param_spec_int ("width", NULL, NULL, 16, 512, 94,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                               G_PARAM_STATIC_STRINGS);
+  properties[PROP_WIDTH] = CB_FIELD (CbCardFace, width, G_TYPE_INT,
+                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_TURN] = g_param_spec_double ("turn", NULL, NULL, 0, 1, 1,
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                  G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "cardface");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -9,6 +9,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-glyph.h"
 
 #include "cb-icons.h"
@@ -247,89 +248,24 @@ cb_glyph_snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_glyph_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbGlyph *self = CB_GLYPH (object);
-
-  switch (prop_id)
-    {
-    case PROP_ICON:
-      g_value_set_string (value, self->icon);
-      break;
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    case PROP_COLOUR:
-      g_value_set_string (value, self->colour);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-set_text (CbGlyph *self, char **text, const char *value, guint prop_id)
-{
-  if (!g_set_str (text, value))
-    return;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
-}
-
-static void
-cb_glyph_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbGlyph *self = CB_GLYPH (object);
-
-  switch (prop_id)
-    {
-    case PROP_ICON:
-      set_text (self, &self->icon, g_value_get_string (value), prop_id);
-      break;
-    case PROP_SIZE:
-      self->size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
-    case PROP_COLOUR:
-      set_text (self, &self->colour, g_value_get_string (value), prop_id);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_glyph_finalize (GObject *object)
-{
-  CbGlyph *self = CB_GLYPH (object);
-
-  g_free (self->icon);
-  g_free (self->colour);
-
-  G_OBJECT_CLASS (cb_glyph_parent_class)->finalize (object);
-}
-
-static void
 cb_glyph_class_init (CbGlyphClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_glyph_get_property;
-  object_class->set_property = cb_glyph_set_property;
-  object_class->finalize = cb_glyph_finalize;
 
   widget_class->measure = cb_glyph_measure;
   widget_class->snapshot = cb_glyph_snapshot_widget;
 
-  properties[PROP_ICON] = g_param_spec_string (
-    "icon", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 256, 16,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                   G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_ICON] = CB_FIELD_THEN (CbGlyph, icon, G_TYPE_STRING,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                                         gtk_widget_queue_draw);
+  properties[PROP_SIZE] = CB_FIELD_THEN (CbGlyph, size, G_TYPE_INT, G_PARAM_READWRITE,
+                                         gtk_widget_queue_resize);
+  properties[PROP_COLOUR] = CB_FIELD_THEN (CbGlyph, colour, G_TYPE_STRING,
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                                           gtk_widget_queue_draw);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "glyph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-ring.h"
 #include "cb-shade.h"
 
@@ -93,19 +94,6 @@ cb_ring_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_ring_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SHARE:
-      g_value_set_double (value, CB_RING (object)->share);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_ring_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
@@ -114,7 +102,7 @@ cb_ring_set_property (GObject *object, guint prop_id, const GValue *value, GPara
       cb_ring_set_share (CB_RING (object), g_value_get_double (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -124,16 +112,14 @@ cb_ring_class_init (CbRingClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_ring_get_property;
   object_class->set_property = cb_ring_set_property;
 
   widget_class->measure = cb_ring_measure;
   widget_class->snapshot = cb_ring_snapshot;
 
-  properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, 0,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_SHARE] = CB_FIELD (CbRing, share, G_TYPE_DOUBLE,
+                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "ring");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

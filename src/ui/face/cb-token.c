@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-lettering.h"
 #include "cb-player-look.h"
 #include "cb-shade.h"
@@ -213,49 +214,6 @@ cb_token_snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_token_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbToken *self = CB_TOKEN (object);
-
-  switch (prop_id)
-    {
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    case PROP_TURN:
-      g_value_set_boolean (value, self->turn);
-      break;
-    case PROP_OUT:
-      g_value_set_boolean (value, self->out);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_token_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbToken *self = CB_TOKEN (object);
-
-  switch (prop_id)
-    {
-    case PROP_SIZE:
-      self->size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
-    case PROP_TURN:
-      cb_token_set_turn (self, g_value_get_boolean (value));
-      break;
-    case PROP_OUT:
-      cb_token_set_out (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_token_finalize (GObject *object)
 {
   CbToken *self = CB_TOKEN (object);
@@ -272,21 +230,20 @@ cb_token_class_init (CbTokenClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_token_get_property;
-  object_class->set_property = cb_token_set_property;
   object_class->finalize = cb_token_finalize;
 
   widget_class->measure = cb_token_measure;
   widget_class->snapshot = cb_token_snapshot_widget;
 
-  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 128, 20,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TURN] = g_param_spec_boolean ("turn", NULL, NULL, FALSE,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_OUT] = g_param_spec_boolean (
-    "out", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_SIZE] = CB_FIELD_THEN (CbToken, size, G_TYPE_INT, G_PARAM_READWRITE,
+                                         gtk_widget_queue_resize);
+  properties[PROP_TURN] = CB_FIELD_THEN (CbToken, turn, G_TYPE_BOOLEAN,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                                         gtk_widget_queue_draw);
+  properties[PROP_OUT] = CB_FIELD_THEN (CbToken, out, G_TYPE_BOOLEAN,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                                        gtk_widget_queue_draw);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "token");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

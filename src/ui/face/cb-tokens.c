@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-hint.h"
 #include "cb-player-look.h"
 #include "cb-shade.h"
@@ -100,19 +101,6 @@ cb_tokens_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_tokens_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SETUP:
-      g_value_set_boxed (value, CB_TOKENS (object)->setup);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_tokens_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
@@ -121,7 +109,7 @@ cb_tokens_set_property (GObject *object, guint prop_id, const GValue *value, GPa
       cb_tokens_set_setup (CB_TOKENS (object), g_value_get_boxed (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -130,10 +118,9 @@ cb_tokens_finalize (GObject *object)
 {
   CbTokens *self = CB_TOKENS (object);
 
-  g_clear_pointer (&self->setup, cb_setup_unref);
   g_strfreev (self->letters);
 
-  G_OBJECT_CLASS (cb_tokens_parent_class)->finalize (object);
+  cb_fields_finalize (object);
 }
 
 static void
@@ -142,17 +129,15 @@ cb_tokens_class_init (CbTokensClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_tokens_get_property;
   object_class->set_property = cb_tokens_set_property;
   object_class->finalize = cb_tokens_finalize;
 
   widget_class->measure = cb_tokens_measure;
   widget_class->snapshot = cb_tokens_snapshot;
 
-  properties[PROP_SETUP] = g_param_spec_boxed ("setup", NULL, NULL, CB_TYPE_SETUP,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                 G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_SETUP] = CB_FIELD (CbTokens, setup, CB_TYPE_SETUP,
+                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "tokens");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -12,6 +12,7 @@
 #include "cb-ask-row.h"
 #include "cb-bar.h"
 #include "cb-card-line.h"
+#include "cb-fields.h"
 
 struct _CbAskRow
 {
@@ -23,16 +24,7 @@ struct _CbAskRow
   AdwBin *cards;
 };
 
-enum
-{
-  PROP_0,
-  PROP_ITEM,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbAskRow, cb_ask_row, GTK_TYPE_LIST_BOX_ROW)
-
-static GParamSpec *properties[N_PROPS];
 
 /* Heard without the row around it, the button says what is asked. */
 static void
@@ -57,38 +49,9 @@ cb_ask_row_constructed (GObject *object)
 static void
 cb_ask_row_dispose (GObject *object)
 {
-  CbAskRow *self = CB_ASK_ROW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ASK_ROW);
-  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_ASK_ROW);
 
   G_OBJECT_CLASS (cb_ask_row_parent_class)->dispose (object);
-}
-
-static void
-cb_ask_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, CB_ASK_ROW (object)->item);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_ask_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      CB_ASK_ROW (object)->item = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -99,13 +62,9 @@ cb_ask_row_class_init (CbAskRowClass *klass)
 
   object_class->constructed = cb_ask_row_constructed;
   object_class->dispose = cb_ask_row_dispose;
-  object_class->get_property = cb_ask_row_get_property;
-  object_class->set_property = cb_ask_row_set_property;
 
-  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, CB_TYPE_ASK_ITEM,
-                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                 G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbAskRow, item, CB_TYPE_ASK_ITEM, G_PARAM_CONSTRUCT_ONLY));
 
   g_type_ensure (CB_TYPE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-ask-row.ui");

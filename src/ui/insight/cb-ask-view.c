@@ -13,6 +13,7 @@
 #include "cb-announce.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
+#include "cb-fields.h"
 #include "cb-figures.h"
 #include "cb-insight-words.h"
 #include "cb-reach-view.h"
@@ -300,17 +301,13 @@ insight_more (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-set_insight (CbAskView *self, CbInsight *insight)
+follow_insight (CbAskView *self)
 {
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
-  g_signal_connect_object (insight, "notify::advice", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::chances", G_CALLBACK (left_cb), self,
+  g_signal_connect_object (self->insight, "notify::advice", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::standing", G_CALLBACK (askable_changed_cb), self,
+  g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (left_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::standing", G_CALLBACK (askable_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }
@@ -335,9 +332,6 @@ cb_ask_view_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 
   switch (prop_id)
     {
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
     case PROP_PROBLEM:
       g_value_set_string (value, get_problem (self));
       break;
@@ -345,20 +339,7 @@ cb_ask_view_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       g_value_set_boolean (value, has_more (self));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_ask_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_ASK_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -371,13 +352,12 @@ cb_ask_view_class_init (CbAskViewClass *klass)
 
   object_class->dispose = cb_ask_view_dispose;
   object_class->get_property = cb_ask_view_get_property;
-  object_class->set_property = cb_ask_view_set_property;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbAskView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE,
+                                            follow_insight);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, readable);
   properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_REACH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-ask-view.ui");

@@ -12,6 +12,7 @@
 
 #include "cb-chart-private.h"
 #include "cb-course-words.h"
+#include "cb-fields.h"
 #include "cb-shade.h"
 
 #define MIN_WIDTH        200
@@ -27,16 +28,7 @@
 /* Fewer solutions than that are left when something is called a drop: a quarter gone. */
 #define LEAST_DROP 0.75
 
-enum
-{
-  PROP_0,
-  PROP_ANNOTATED,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbChart, cb_chart, GTK_TYPE_WIDGET)
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 point_free (gpointer data)
@@ -309,33 +301,6 @@ cb_chart_finalize (GObject *object)
 }
 
 static void
-cb_chart_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ANNOTATED:
-      g_value_set_boolean (value, CB_CHART (object)->annotated);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_chart_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ANNOTATED:
-      CB_CHART (object)->annotated = g_value_get_boolean (value);
-      gtk_widget_queue_resize (GTK_WIDGET (object));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_chart_class_init (CbChartClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -343,17 +308,14 @@ cb_chart_class_init (CbChartClass *klass)
 
   object_class->dispose = cb_chart_dispose;
   object_class->finalize = cb_chart_finalize;
-  object_class->get_property = cb_chart_get_property;
-  object_class->set_property = cb_chart_set_property;
 
   widget_class->measure = cb_chart_measure;
   widget_class->size_allocate = cb_chart_size_allocate;
   widget_class->snapshot = cb_chart_snapshot;
   widget_class->query_tooltip = cb_chart_query_tooltip;
 
-  properties[PROP_ANNOTATED] = g_param_spec_boolean ("annotated", NULL, NULL, FALSE,
-                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD_THEN (CbChart, annotated, G_TYPE_BOOLEAN,
+                                                  G_PARAM_READWRITE, gtk_widget_queue_resize));
 
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

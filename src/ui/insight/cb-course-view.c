@@ -12,6 +12,7 @@
 #include "cb-chart.h"
 #include "cb-course-view.h"
 #include "cb-course-words.h"
+#include "cb-fields.h"
 #include "cb-figures.h"
 
 struct _CbCourseView
@@ -91,15 +92,12 @@ update (CbCourseView *self)
 }
 
 static void
-set_insight (CbCourseView *self, CbInsight *insight)
+follow_insight (CbCourseView *self)
 {
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
-  g_signal_connect_object (insight, "notify::course", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -128,10 +126,7 @@ cb_course_view_map (GtkWidget *widget)
 static void
 cb_course_view_dispose (GObject *object)
 {
-  CbCourseView *self = CB_COURSE_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_COURSE_VIEW);
-  g_clear_object (&self->insight);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_COURSE_VIEW);
 
   G_OBJECT_CLASS (cb_course_view_parent_class)->dispose (object);
 }
@@ -144,12 +139,6 @@ cb_course_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
 
   switch (prop_id)
     {
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
-    case PROP_ANNOTATED:
-      g_value_set_boolean (value, self->annotated);
-      break;
     case PROP_LEFT:
       g_value_take_string (value, left > 0 ? g_strdup_printf ("%u", left) : NULL);
       break;
@@ -160,23 +149,7 @@ cb_course_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
           value, g_strdup_printf (_ ("of %u"), cb_course_get_left (get_course (self), 0)));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_course_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_COURSE_VIEW (object), g_value_get_object (value));
-      break;
-    case PROP_ANNOTATED:
-      CB_COURSE_VIEW (object)->annotated = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -186,19 +159,19 @@ cb_course_view_class_init (CbCourseViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = cb_course_view_dispose;
   object_class->get_property = cb_course_view_get_property;
-  object_class->set_property = cb_course_view_set_property;
 
   widget_class->map = cb_course_view_map;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT, writable);
-  properties[PROP_ANNOTATED] = g_param_spec_boolean ("annotated", NULL, NULL, FALSE, writable);
+  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbCourseView, insight, CB_TYPE_INSIGHT,
+                                            G_PARAM_READWRITE, follow_insight);
+  properties[PROP_ANNOTATED] = CB_FIELD (CbCourseView, annotated, G_TYPE_BOOLEAN,
+                                         G_PARAM_READWRITE);
   properties[PROP_LEFT] = g_param_spec_string ("left", NULL, NULL, NULL, readable);
   properties[PROP_TOTAL] = g_param_spec_string ("total", NULL, NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-course-view.ui");

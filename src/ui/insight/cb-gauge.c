@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-gauge.h"
 #include "cb-shade.h"
 
@@ -40,15 +41,6 @@ struct _CbGaugeKey
 
   CbGaugeMark mark;
 };
-
-enum
-{
-  PROP_0,
-  PROP_MARK,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbGaugeKey, cb_gauge_key, GTK_TYPE_WIDGET)
 
@@ -238,47 +230,17 @@ cb_gauge_key_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_gauge_key_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_MARK:
-      g_value_set_uint (value, CB_GAUGE_KEY (object)->mark);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_gauge_key_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_MARK:
-      CB_GAUGE_KEY (object)->mark = g_value_get_uint (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_gauge_key_class_init (CbGaugeKeyClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_gauge_key_get_property;
-  object_class->set_property = cb_gauge_key_set_property;
 
   widget_class->measure = cb_gauge_key_measure;
   widget_class->snapshot = cb_gauge_key_snapshot;
 
-  properties[PROP_MARK] = g_param_spec_uint ("mark", NULL, NULL, 0, CB_N_GAUGE_MARKS - 1, 0,
-                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                               G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbGaugeKey, mark, G_TYPE_UINT, G_PARAM_CONSTRUCT_ONLY));
 
   gtk_widget_class_set_css_name (widget_class, "gaugekey");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -14,6 +14,7 @@
 #include "cb-ask-view.h"
 #include "cb-closures.h"
 #include "cb-course-view.h"
+#include "cb-fields.h"
 #include "cb-insight-view.h"
 #include "cb-moves-view.h"
 #include "cb-odds-view.h"
@@ -250,10 +251,7 @@ cb_insight_view_unmap (GtkWidget *widget)
 static void
 cb_insight_view_dispose (GObject *object)
 {
-  CbInsightView *self = CB_INSIGHT_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_INSIGHT_VIEW);
-  g_clear_object (&self->insight);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_INSIGHT_VIEW);
 
   G_OBJECT_CLASS (cb_insight_view_parent_class)->dispose (object);
 }
@@ -269,20 +267,11 @@ cb_insight_view_get_property (GObject *object, guint prop_id, GValue *value, GPa
       if (self->insight != NULL)
         g_value_set_object (value, cb_insight_get_sheet (self->insight));
       break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
     case PROP_OFFERS_REVIEW:
       g_value_set_boolean (value, offers_review (self));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -297,14 +286,8 @@ cb_insight_view_set_property (GObject *object,
     case PROP_SHEET:
       set_sheet (CB_INSIGHT_VIEW (object), g_value_get_object (value));
       break;
-    case PROP_COMPACT:
-      CB_INSIGHT_VIEW (object)->compact = g_value_get_boolean (value);
-      break;
-    case PROP_NARROW:
-      CB_INSIGHT_VIEW (object)->narrow = g_value_get_boolean (value);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -323,15 +306,12 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
 
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = CB_FIELD (CbInsightView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
+  properties[PROP_NARROW] = CB_FIELD (CbInsightView, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
+  properties[PROP_INSIGHT] = CB_FIELD (CbInsightView, insight, CB_TYPE_INSIGHT, G_PARAM_READABLE);
   properties[PROP_OFFERS_REVIEW] = g_param_spec_boolean ("offers-review", NULL, NULL, FALSE,
                                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_INSIGHT);
 

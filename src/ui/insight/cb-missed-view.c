@@ -11,6 +11,7 @@
 
 #include "cb-bar.h"
 #include "cb-card-line.h"
+#include "cb-fields.h"
 #include "cb-hindsight.h"
 #include "cb-missed-view.h"
 
@@ -116,18 +117,14 @@ active_changed_cb (CbMissedView *self)
 }
 
 static void
-set_insight (CbMissedView *self, CbInsight *insight)
+follow_insight (CbMissedView *self)
 {
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
-  g_signal_connect_object (insight, "notify::review", G_CALLBACK (review_changed_cb), self,
+  g_signal_connect_object (self->insight, "notify::review", G_CALLBACK (review_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::active", G_CALLBACK (active_changed_cb), self,
+  g_signal_connect_object (self->insight, "notify::active", G_CALLBACK (active_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::course", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   review_changed_cb (self);
 }
 
@@ -170,26 +167,11 @@ cb_missed_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
   CbSkill skill;
 
   if (prop_id == PROP_INSIGHT)
-    g_value_set_object (value, self->insight);
+    cb_fields_get_property (object, prop_id, value, pspec);
   else if (prop_id == PROP_HAS_SKILL)
     g_value_set_boolean (value, get_skill (self, &skill));
-  else if (prop_id < N_PROPS)
-    g_value_take_string (value, describe (self, prop_id));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-cb_missed_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_MISSED_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+    g_value_take_string (value, describe (self, prop_id));
 }
 
 static void
@@ -201,17 +183,16 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
 
   object_class->dispose = cb_missed_view_dispose;
   object_class->get_property = cb_missed_view_get_property;
-  object_class->set_property = cb_missed_view_set_property;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbMissedView, insight, CB_TYPE_INSIGHT,
+                                            G_PARAM_READWRITE, follow_insight);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
   properties[PROP_ASKED] = g_param_spec_string ("asked", NULL, NULL, NULL, readable);
   properties[PROP_BETTER] = g_param_spec_string ("better", NULL, NULL, NULL, readable);
   properties[PROP_HAS_SKILL] = g_param_spec_boolean ("has-skill", NULL, NULL, FALSE, readable);
   properties[PROP_SKILL] = g_param_spec_string ("skill", NULL, NULL, NULL, readable);
   properties[PROP_LUCK] = g_param_spec_string ("luck", NULL, NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-missed-view.ui");

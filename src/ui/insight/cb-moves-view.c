@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-moves-view.h"
 
@@ -23,16 +24,7 @@ struct _CbMovesView
   GtkListBox *list;
 };
 
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbMovesView, cb_moves_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 /* How many solutions there are now; 0 as long as that is not known for this log. */
 static guint
@@ -90,51 +82,13 @@ update (CbMovesView *self)
 }
 
 static void
-cb_moves_view_dispose (GObject *object)
+follow_insight (CbMovesView *self)
 {
-  g_clear_object (&CB_MOVES_VIEW (object)->insight);
-
-  G_OBJECT_CLASS (cb_moves_view_parent_class)->dispose (object);
-}
-
-static void
-cb_moves_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      g_value_set_object (value, CB_MOVES_VIEW (object)->insight);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-set_insight (CbMovesView *self, CbInsight *insight)
-{
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
-  g_signal_connect_object (insight, "notify::moves", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::chances", G_CALLBACK (update_rests), self,
+  g_signal_connect_object (self->insight, "notify::moves", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (update_rests), self,
                            G_CONNECT_SWAPPED);
   update (self);
-}
-
-static void
-cb_moves_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_MOVES_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -142,13 +96,9 @@ cb_moves_view_class_init (CbMovesViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = cb_moves_view_dispose;
-  object_class->get_property = cb_moves_view_get_property;
-  object_class->set_property = cb_moves_view_set_property;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD_THEN (CbMovesView, insight, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE, follow_insight));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-closures.h"
+#include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-odds-bar.h"
 #include "cb-odds-view.h"
@@ -201,16 +202,11 @@ add_category (CbOddsView *self, guint category)
 
 /* The edition of a case stays. */
 static void
-set_insight (CbOddsView *self, CbInsight *insight)
+follow_insight (CbOddsView *self)
 {
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
   for (guint i = 0; i < cb_edition_get_n_categories (get_edition (self)); i++)
     add_category (self, i);
-  g_signal_connect_object (insight, "notify::chances", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }
@@ -218,10 +214,7 @@ set_insight (CbOddsView *self, CbInsight *insight)
 static void
 cb_odds_view_dispose (GObject *object)
 {
-  CbOddsView *self = CB_ODDS_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ODDS_VIEW);
-  g_clear_object (&self->insight);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_ODDS_VIEW);
 
   G_OBJECT_CLASS (cb_odds_view_parent_class)->dispose (object);
 }
@@ -234,12 +227,6 @@ cb_odds_view_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
   switch (prop_id)
     {
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
     case PROP_LEFT:
       g_value_take_string (value, cb_insight_describe_left (chances));
       break;
@@ -247,23 +234,7 @@ cb_odds_view_get_property (GObject *object, guint prop_id, GValue *value, GParam
       g_value_set_boolean (value, chances != NULL);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_odds_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_ODDS_VIEW (object), g_value_get_object (value));
-      break;
-    case PROP_COMPACT:
-      CB_ODDS_VIEW (object)->compact = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -276,16 +247,14 @@ cb_odds_view_class_init (CbOddsViewClass *klass)
 
   object_class->dispose = cb_odds_view_dispose;
   object_class->get_property = cb_odds_view_get_property;
-  object_class->set_property = cb_odds_view_set_property;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbOddsView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE,
+                                            follow_insight);
+  properties[PROP_COMPACT] = CB_FIELD (CbOddsView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
   properties[PROP_LEFT] = g_param_spec_string ("left", NULL, NULL, NULL, readable);
   properties[PROP_HAS_SOLUTIONS] = g_param_spec_boolean ("has-solutions", NULL, NULL, FALSE,
                                                          readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-odds-view.ui");
   cb_closures_install (widget_class);

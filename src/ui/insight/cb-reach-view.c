@@ -10,6 +10,7 @@
 #include "cb-board-view.h"
 #include "cb-card-face.h"
 #include "cb-closures.h"
+#include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-reach-view.h"
 #include "cb-standing-view.h"
@@ -183,21 +184,15 @@ insight_reach (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-set_insight (CbReachView *self, CbInsight *insight)
+follow_insight (CbReachView *self)
 {
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
   for (CbCardSet left = get_places (self)->cards; left != 0; left &= left - 1)
     adw_wrap_box_append (self->cards, create_card (self, cb_card_set_first (left)));
-  cb_insight_set_within (insight, recall (self));
-  g_signal_connect_object (insight, "notify::within", G_CALLBACK (within_changed_cb), self,
+  cb_insight_set_within (self->insight, recall (self));
+  g_signal_connect_object (self->insight, "notify::within", G_CALLBACK (within_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::standing", G_CALLBACK (notify_words), self,
+  g_signal_connect_object (self->insight, "notify::standing", G_CALLBACK (notify_words), self,
                            G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INSIGHT]);
   within_changed_cb (self);
 }
 
@@ -220,28 +215,12 @@ cb_reach_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
     case PROP_WORDS:
       if (self->insight != NULL)
         g_value_take_string (value, describe (self));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_reach_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_REACH_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -253,14 +232,13 @@ cb_reach_view_class_init (CbReachViewClass *klass)
 
   object_class->dispose = cb_reach_view_dispose;
   object_class->get_property = cb_reach_view_get_property;
-  object_class->set_property = cb_reach_view_set_property;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbReachView, insight, CB_TYPE_INSIGHT,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                                            follow_insight);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_BOARD_VIEW);
   g_type_ensure (CB_TYPE_STANDING_VIEW);

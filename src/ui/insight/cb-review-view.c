@@ -13,6 +13,7 @@
 #include "cb-closures.h"
 #include "cb-course-view.h"
 #include "cb-course-words.h"
+#include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-link-row.h"
 #include "cb-missed-view.h"
@@ -278,16 +279,13 @@ insight_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
 #endif
 
 static void
-set_insight (CbReviewView *self, CbInsight *insight)
+follow_insight (CbReviewView *self)
 {
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
-  g_signal_connect_object (insight, "notify::review", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::course", G_CALLBACK (course_changed_cb), self,
+  g_signal_connect_object (self->insight, "notify::review", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (course_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }
@@ -327,12 +325,6 @@ cb_review_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
 
   switch (prop_id)
     {
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
     case PROP_ENDING:
       if (self->insight != NULL)
         g_value_take_string (value, cb_review_describe_end (get_case (self)));
@@ -347,23 +339,7 @@ cb_review_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_set_boolean (value, has_more (self));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_review_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_REVIEW_VIEW (object), g_value_get_object (value));
-      break;
-    case PROP_COMPACT:
-      CB_REVIEW_VIEW (object)->compact = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -375,15 +351,15 @@ install_properties (GObjectClass *object_class)
     [PROP_SOLVED] = "solved",
   };
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT, writable);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, writable);
+  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbReviewView, insight, CB_TYPE_INSIGHT,
+                                            G_PARAM_READWRITE, follow_insight);
+  properties[PROP_COMPACT] = CB_FIELD (CbReviewView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
   for (guint i = PROP_ENDING; i <= PROP_SOLVED; i++)
     properties[i] = g_param_spec_string (STRINGS[i], NULL, NULL, NULL, readable);
   properties[PROP_HAS_REVIEW] = g_param_spec_boolean ("has-review", NULL, NULL, FALSE, readable);
   properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -394,7 +370,6 @@ cb_review_view_class_init (CbReviewViewClass *klass)
 
   object_class->dispose = cb_review_view_dispose;
   object_class->get_property = cb_review_view_get_property;
-  object_class->set_property = cb_review_view_set_property;
 
   install_properties (object_class);
 

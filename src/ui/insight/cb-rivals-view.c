@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-rival-row.h"
 #include "cb-rivals-view.h"
 
@@ -21,76 +22,18 @@ struct _CbRivalsView
   guint n_rows;
 };
 
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbRivalsView, cb_rivals_view, ADW_TYPE_BIN)
 
-static GParamSpec *properties[N_PROPS];
-
 /* Once: a case keeps its seats. */
-static void
-set_insight (CbRivalsView *self, CbInsight *insight)
-{
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
-}
-
-static void
-cb_rivals_view_dispose (GObject *object)
-{
-  CbRivalsView *self = CB_RIVALS_VIEW (object);
-
-  g_clear_object (&self->insight);
-
-  G_OBJECT_CLASS (cb_rivals_view_parent_class)->dispose (object);
-}
-
-static void
-cb_rivals_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      g_value_set_object (value, CB_RIVALS_VIEW (object)->insight);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_rivals_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_RIVALS_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 cb_rivals_view_class_init (CbRivalsViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = cb_rivals_view_dispose;
-  object_class->get_property = cb_rivals_view_get_property;
-  object_class->set_property = cb_rivals_view_set_property;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD_THEN (CbRivalsView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, NULL));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-chips.h"
+#include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-standing-view.h"
 
@@ -30,16 +31,7 @@ struct _CbStandingView
   CbCardChips *markers;
 };
 
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbStandingView, cb_standing_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 static CbCase *
 get_case (CbStandingView *self)
@@ -293,19 +285,15 @@ rebuild (CbStandingView *self)
 }
 
 static void
-set_insight (CbStandingView *self, CbInsight *insight)
+follow_insight (CbStandingView *self)
 {
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
   cb_card_chips_set_plain (self->markers, TRUE);
-  cb_card_chips_set_sheet (self->markers, cb_insight_get_sheet (insight));
+  cb_card_chips_set_sheet (self->markers, cb_insight_get_sheet (self->insight));
   g_signal_connect_object (get_case (self), "notify::setup", G_CALLBACK (rebuild), self,
                            G_CONNECT_SWAPPED);
   rebuild (self);
-  g_signal_connect_object (insight, "notify::standing", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::standing", G_CALLBACK (show), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -321,49 +309,15 @@ cb_standing_view_dispose (GObject *object)
 }
 
 static void
-cb_standing_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbStandingView *self = CB_STANDING_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_standing_view_set_property (GObject *object,
-                               guint prop_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_STANDING_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_standing_view_class_init (CbStandingViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_standing_view_dispose;
-  object_class->get_property = cb_standing_view_get_property;
-  object_class->set_property = cb_standing_view_set_property;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD_THEN (CbStandingView, insight, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE, follow_insight));
 
   g_type_ensure (CB_TYPE_CARD_CHIPS);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-gauge.h"
 #include "cb-insight-words.h"
 #include "cb-verdict-view.h"
@@ -96,14 +97,9 @@ update (CbVerdictView *self)
 }
 
 static void
-set_insight (CbVerdictView *self, CbInsight *insight)
+follow_insight (CbVerdictView *self)
 {
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
-  g_signal_connect_object (insight, "notify::decision", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::decision", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }
@@ -153,27 +149,9 @@ cb_verdict_view_get_property (GObject *object, guint prop_id, GValue *value, GPa
                                                      : NULL;
 
   if (prop_id == PROP_INSIGHT)
-    g_value_set_object (value, self->insight);
-  else if (prop_id >= N_PROPS)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    cb_fields_get_property (object, prop_id, value, pspec);
   else if (decision != NULL)
     g_value_take_string (value, describe (self, decision, prop_id));
-}
-
-static void
-cb_verdict_view_set_property (GObject *object,
-                              guint prop_id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_VERDICT_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -189,13 +167,12 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
 
   object_class->dispose = cb_verdict_view_dispose;
   object_class->get_property = cb_verdict_view_get_property;
-  object_class->set_property = cb_verdict_view_set_property;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT,
+                                            G_PARAM_READWRITE, follow_insight);
   for (guint i = PROP_VERDICT; i < N_PROPS; i++)
     properties[i] = g_param_spec_string (NAMES[i], NULL, NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_GAUGE);
   g_type_ensure (CB_TYPE_GAUGE_KEY);

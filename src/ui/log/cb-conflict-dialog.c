@@ -11,6 +11,7 @@
 
 #include "cb-conflict-dialog.h"
 #include "cb-conflict-row.h"
+#include "cb-fields.h"
 
 /* What to go on with once the dialog has closed. */
 typedef enum
@@ -203,10 +204,7 @@ cb_conflict_dialog_constructed (GObject *object)
 static void
 cb_conflict_dialog_dispose (GObject *object)
 {
-  CbConflictDialog *self = CB_CONFLICT_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CONFLICT_DIALOG);
-  g_clear_object (&self->case_);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CONFLICT_DIALOG);
 
   G_OBJECT_CLASS (cb_conflict_dialog_parent_class)->dispose (object);
 }
@@ -218,33 +216,12 @@ cb_conflict_dialog_get_property (GObject *object, guint prop_id, GValue *value, 
 
   switch (prop_id)
     {
-    case PROP_CASE:
-      g_value_set_object (value, self->case_);
-      break;
     case PROP_ADVICE:
       if (self->case_ != NULL)
         g_value_set_string (value, get_advice (self));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_conflict_dialog_set_property (GObject *object,
-                                 guint prop_id,
-                                 const GValue *value,
-                                 GParamSpec *pspec)
-{
-  CbConflictDialog *self = CB_CONFLICT_DIALOG (object);
-
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      self->case_ = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -264,15 +241,12 @@ cb_conflict_dialog_class_init (CbConflictDialogClass *klass)
   object_class->constructed = cb_conflict_dialog_constructed;
   object_class->dispose = cb_conflict_dialog_dispose;
   object_class->get_property = cb_conflict_dialog_get_property;
-  object_class->set_property = cb_conflict_dialog_set_property;
   ADW_DIALOG_CLASS (klass)->closed = cb_conflict_dialog_closed;
 
-  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
-                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                 G_PARAM_STATIC_STRINGS);
+  properties[PROP_CASE] = CB_FIELD (CbConflictDialog, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_ADVICE] = g_param_spec_string ("advice", NULL, NULL, NULL,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   signals[SET_ASIDE] = add_signal (klass, "set-aside", 1);
   signals[EDIT] = add_signal (klass, "edit", 1);

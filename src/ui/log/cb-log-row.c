@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-closures.h"
+#include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-log-drag.h"
@@ -215,18 +216,12 @@ cb_log_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
 
   switch (prop_id)
     {
-    case PROP_CASE:
-      g_value_set_object (value, self->case_);
-      break;
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
     case PROP_SET_ASIDE:
       g_value_set_boolean (value,
                            self->item != NULL && cb_log_item_get_entry (self->item)->uncertain);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -237,19 +232,13 @@ cb_log_row_set_property (GObject *object, guint prop_id, const GValue *value, GP
 
   switch (prop_id)
     {
-    case PROP_CASE:
-      self->case_ = g_value_dup_object (value);
-      break;
-    case PROP_ITEM:
-      self->item = g_value_dup_object (value);
-      break;
     case PROP_SET_ASIDE:
       if (g_value_get_boolean (value) != cb_log_item_get_entry (self->item)->uncertain)
         cb_case_set_uncertain (self->case_, _cb_log_row_get_position (self),
                                g_value_get_boolean (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -258,19 +247,18 @@ cb_log_row_class_init (CbLogRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = cb_log_row_constructed;
   object_class->dispose = cb_log_row_dispose;
   object_class->get_property = cb_log_row_get_property;
   object_class->set_property = cb_log_row_set_property;
 
-  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE, given);
-  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, CB_TYPE_LOG_ITEM, given);
+  properties[PROP_CASE] = CB_FIELD (CbLogRow, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_ITEM] = CB_FIELD (CbLogRow, item, CB_TYPE_LOG_ITEM, G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_SET_ASIDE] = g_param_spec_boolean ("set-aside", NULL, NULL, FALSE,
                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                        G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TOKEN);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-log-drag.h"
 #include "cb-log-row.h"
 #include "cb-log-view-private.h"
@@ -214,30 +215,6 @@ cb_log_view_dispose (GObject *object)
 }
 
 static void
-cb_log_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbLogView *self = CB_LOG_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      g_value_set_object (value, self->case_);
-      break;
-    case PROP_AT:
-      g_value_set_int (value, self->at);
-      break;
-    case PROP_FILTER:
-      g_value_set_string (value, self->filter);
-      break;
-    case PROP_HAS_FILTERS:
-      g_value_set_boolean (value, self->has_filters);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_log_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   CbLogView *self = CB_LOG_VIEW (object);
@@ -253,11 +230,8 @@ cb_log_view_set_property (GObject *object, guint prop_id, const GValue *value, G
     case PROP_FILTER:
       _cb_log_view_set_filter (self, g_value_get_string (value));
       break;
-    case PROP_HAS_FILTERS:
-      self->has_filters = g_value_get_boolean (value);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -268,23 +242,18 @@ cb_log_view_class_init (CbLogViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_log_view_dispose;
-  object_class->get_property = cb_log_view_get_property;
   object_class->set_property = cb_log_view_set_property;
 
   widget_class->focus = cb_log_view_focus;
   widget_class->map = cb_log_view_map;
 
-  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1,
-                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FILTER] = g_param_spec_string ("filter", NULL, NULL, "all",
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                   G_PARAM_STATIC_STRINGS);
-  properties[PROP_HAS_FILTERS] = g_param_spec_boolean ("has-filters", NULL, NULL, FALSE,
-                                                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                         G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_CASE] = CB_FIELD (CbLogView, case_, CB_TYPE_CASE, G_PARAM_READWRITE);
+  properties[PROP_AT] = CB_FIELD (CbLogView, at, G_TYPE_INT, G_PARAM_READWRITE);
+  properties[PROP_FILTER] = CB_FIELD (CbLogView, filter, G_TYPE_STRING,
+                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_HAS_FILTERS] = CB_FIELD (CbLogView, has_filters, G_TYPE_BOOLEAN,
+                                           G_PARAM_CONSTRUCT_ONLY);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_LONG_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-view.ui");

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-hint.h"
 #include "cb-timeline.h"
 
@@ -129,18 +130,13 @@ concluded_cb (CbTimeline *self)
 }
 
 static void
-set_sheet (CbTimeline *self, CbSheet *sheet)
+follow_sheet (CbTimeline *self)
 {
-  if (sheet == NULL)
-    return;
-
-  g_assert (self->sheet == NULL);
-  self->sheet = g_object_ref (sheet);
-  g_signal_connect_object (sheet, "notify::at", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "notify::at", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_log (self->sheet), "items-changed", G_CALLBACK (items_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (cb_sheet_get_case (sheet), "concluded", G_CALLBACK (concluded_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_sheet_get_case (self->sheet), "concluded", G_CALLBACK (concluded_cb),
+                           self, G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -162,10 +158,7 @@ cb_timeline_grab_focus (GtkWidget *widget)
 static void
 cb_timeline_dispose (GObject *object)
 {
-  CbTimeline *self = CB_TIMELINE (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_TIMELINE);
-  g_clear_object (&self->sheet);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_TIMELINE);
 
   G_OBJECT_CLASS (cb_timeline_parent_class)->dispose (object);
 }
@@ -177,15 +170,6 @@ cb_timeline_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 
   switch (prop_id)
     {
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
-    case PROP_CLOSABLE:
-      g_value_set_boolean (value, self->closable);
-      break;
     case PROP_TITLE:
       if (self->sheet != NULL)
         g_value_take_string (value, describe_place (self->sheet));
@@ -195,28 +179,7 @@ cb_timeline_get_property (GObject *object, guint prop_id, GValue *value, GParamS
         g_value_take_string (value, describe_entry (self->sheet));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_timeline_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbTimeline *self = CB_TIMELINE (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      set_sheet (self, g_value_get_object (value));
-      break;
-    case PROP_COMPACT:
-      self->compact = g_value_get_boolean (value);
-      break;
-    case PROP_CLOSABLE:
-      self->closable = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -229,19 +192,16 @@ cb_timeline_class_init (CbTimelineClass *klass)
 
   object_class->dispose = cb_timeline_dispose;
   object_class->get_property = cb_timeline_get_property;
-  object_class->set_property = cb_timeline_set_property;
 
   widget_class->grab_focus = cb_timeline_grab_focus;
 
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHEET] = CB_FIELD_THEN (CbTimeline, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE,
+                                          follow_sheet);
+  properties[PROP_COMPACT] = CB_FIELD (CbTimeline, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
-  properties[PROP_CLOSABLE] = g_param_spec_boolean ("closable", NULL, NULL, FALSE,
-                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_CLOSABLE] = CB_FIELD (CbTimeline, closable, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-timeline.ui");
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, adjustment);

@@ -13,6 +13,7 @@
 #include "cb-answer-row.h"
 #include "cb-card-chips.h"
 #include "cb-closures.h"
+#include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-token.h"
@@ -296,45 +297,6 @@ cb_answer_row_dispose (GObject *object)
 }
 
 static void
-cb_answer_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbAnswerRow *self = CB_ANSWER_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_ANSWER:
-      g_value_set_object (value, self->answer);
-      break;
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    case PROP_SEES_CARD:
-      g_value_set_boolean (value, self->sees_card);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_answer_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbAnswerRow *self = CB_ANSWER_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_ANSWER:
-      self->answer = g_value_dup_object (value);
-      break;
-    case PROP_SHEET:
-      self->sheet = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-answer-row.ui");
@@ -357,18 +319,15 @@ static void
 cb_answer_row_class_init (CbAnswerRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = cb_answer_row_constructed;
   object_class->dispose = cb_answer_row_dispose;
-  object_class->get_property = cb_answer_row_get_property;
-  object_class->set_property = cb_answer_row_set_property;
 
-  properties[PROP_ANSWER] = g_param_spec_object ("answer", NULL, NULL, CB_TYPE_DRAFT_ANSWER, given);
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, given);
-  properties[PROP_SEES_CARD] = g_param_spec_boolean ("sees-card", NULL, NULL, FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_ANSWER] = CB_FIELD (CbAnswerRow, answer, CB_TYPE_DRAFT_ANSWER,
+                                      G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_SHEET] = CB_FIELD (CbAnswerRow, sheet, CB_TYPE_SHEET, G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_SEES_CARD] = CB_FIELD (CbAnswerRow, sees_card, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);

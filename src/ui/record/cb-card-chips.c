@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-chips.h"
+#include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
 
@@ -126,31 +127,6 @@ set_card_names (CbCardChips *self)
 }
 
 static void
-cb_card_chips_dispose (GObject *object)
-{
-  CbCardChips *self = CB_CARD_CHIPS (object);
-
-  g_clear_object (&self->sheet);
-
-  G_OBJECT_CLASS (cb_card_chips_parent_class)->dispose (object);
-}
-
-static void
-cb_card_chips_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCardChips *self = CB_CARD_CHIPS (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_card_chips_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   CbCardChips *self = CB_CARD_CHIPS (object);
@@ -161,7 +137,7 @@ cb_card_chips_set_property (GObject *object, guint prop_id, const GValue *value,
       cb_card_chips_set_sheet (self, g_value_get_object (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -170,17 +146,14 @@ cb_card_chips_class_init (CbCardChipsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = cb_card_chips_dispose;
-  object_class->get_property = cb_card_chips_get_property;
   object_class->set_property = cb_card_chips_set_property;
 
   CB_CHIPS_CLASS (klass)->rebuilt = cb_card_chips_rebuilt;
   CB_CHIPS_CLASS (klass)->create_mark = cb_card_chips_create_mark;
 
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_SHEET] = CB_FIELD (CbCardChips, sheet, CB_TYPE_SHEET,
+                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

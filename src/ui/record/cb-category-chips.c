@@ -9,6 +9,7 @@
 
 #include "cb-card-chips.h"
 #include "cb-category-chips.h"
+#include "cb-fields.h"
 
 struct _CbCategoryChips
 {
@@ -21,21 +22,12 @@ struct _CbCategoryChips
 
 enum
 {
-  PROP_0,
-  PROP_CHOICES,
-  PROP_SELECTED,
-  N_PROPS
-};
-
-enum
-{
   PICKED,
   N_SIGNALS
 };
 
 G_DEFINE_FINAL_TYPE (CbCategoryChips, cb_category_chips, CB_TYPE_DRAFT_PART)
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -87,62 +79,16 @@ cb_category_chips_attach (CbDraftPart *part)
 }
 
 static void
-cb_category_chips_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCategoryChips *self = CB_CATEGORY_CHIPS (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHOICES:
-      g_value_set_uint (value, self->choices);
-      break;
-    case PROP_SELECTED:
-      g_value_set_uint (value, self->selected);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_category_chips_set_property (GObject *object,
-                                guint prop_id,
-                                const GValue *value,
-                                GParamSpec *pspec)
-{
-  CbCategoryChips *self = CB_CATEGORY_CHIPS (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHOICES:
-      self->choices = g_value_get_uint (value);
-      update (self);
-      break;
-    case PROP_SELECTED:
-      self->selected = g_value_get_uint (value);
-      update (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_category_chips_class_init (CbCategoryChipsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = cb_category_chips_get_property;
-  object_class->set_property = cb_category_chips_set_property;
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_category_chips_attach;
 
-  properties[PROP_CHOICES] = g_param_spec_uint ("choices", NULL, NULL, 0, G_MAXUINT32, G_MAXUINT32,
-                                                writable);
-  properties[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, 0,
-                                                 writable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD_THEN (CbCategoryChips, choices, G_TYPE_UINT, G_PARAM_READWRITE, update),
+    CB_FIELD_THEN (CbCategoryChips, selected, G_TYPE_UINT, G_PARAM_READWRITE, update));
 
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -13,6 +13,7 @@
 #include "cb-closures.h"
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
+#include "cb-fields.h"
 #include "cb-scroll.h"
 #include "cb-token.h"
 
@@ -203,50 +204,12 @@ cb_composer_dispose (GObject *object)
 }
 
 static void
-cb_composer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbComposer *self = CB_COMPOSER (object);
-
-  switch (prop_id)
-    {
-    case PROP_DRAFT:
-      g_value_set_object (value, self->draft);
-      break;
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
-    case PROP_ROOMY:
-      g_value_set_boolean (value, self->roomy);
-      break;
-    case PROP_DENSE:
-      g_value_set_boolean (value, self->dense);
-      break;
-    case PROP_TYPING:
-      g_value_set_boolean (value, self->typing);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_composer_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   CbComposer *self = CB_COMPOSER (object);
 
   switch (prop_id)
     {
-    case PROP_DRAFT:
-      self->draft = g_value_dup_object (value);
-      attach (self);
-      break;
-    case PROP_SHEET:
-      self->sheet = g_value_dup_object (value);
-      attach (self);
-      break;
     case PROP_COMPACT:
       cb_composer_set_compact (self, g_value_get_boolean (value));
       break;
@@ -260,7 +223,7 @@ cb_composer_set_property (GObject *object, guint prop_id, const GValue *value, G
       set_look (self, &self->typing, g_value_get_boolean (value), "typing", PROP_TYPING);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -300,19 +263,23 @@ cb_composer_class_init (CbComposerClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags once = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = once | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cb_composer_dispose;
-  object_class->get_property = cb_composer_get_property;
   object_class->set_property = cb_composer_set_property;
 
-  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, once);
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, once);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, writable);
-  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, writable);
-  properties[PROP_DENSE] = g_param_spec_boolean ("dense", NULL, NULL, FALSE, writable);
-  properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE, writable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_DRAFT] = CB_FIELD_THEN (CbComposer, draft, CB_TYPE_DRAFT, G_PARAM_READWRITE,
+                                          attach);
+  properties[PROP_SHEET] = CB_FIELD_THEN (CbComposer, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE,
+                                          attach);
+  properties[PROP_COMPACT] = CB_FIELD (CbComposer, compact, G_TYPE_BOOLEAN,
+                                       once | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ROOMY] = CB_FIELD (CbComposer, roomy, G_TYPE_BOOLEAN,
+                                     once | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_DENSE] = CB_FIELD (CbComposer, dense, G_TYPE_BOOLEAN,
+                                     once | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_TYPING] = CB_FIELD (CbComposer, typing, G_TYPE_BOOLEAN,
+                                      once | G_PARAM_EXPLICIT_NOTIFY);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);

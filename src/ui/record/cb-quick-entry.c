@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-outcome.h"
 #include "cb-quick-entry-private.h"
 #include "cb-quick-entry-words.h"
@@ -60,21 +61,15 @@ cb_quick_entry_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_CASE:
       g_value_set_object (value, self->case_);
       break;
-    case PROP_PREVIEW:
-      g_value_set_string (value, self->preview);
-      break;
     case PROP_PLACEHOLDER:
       if (self->case_ != NULL)
         g_value_take_string (value, _cb_quick_entry_make_example (self->case_));
-      break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
       break;
     case PROP_WRONG:
       g_value_set_boolean (value, self->odd);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -92,7 +87,7 @@ cb_quick_entry_set_property (GObject *object, guint prop_id, const GValue *value
       cb_quick_entry_set_compact (self, g_value_get_boolean (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -110,13 +105,12 @@ cb_quick_entry_class_init (CbQuickEntryClass *klass)
   properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_PREVIEW] = g_param_spec_string ("preview", NULL, NULL, NULL, readable);
+  properties[PROP_PREVIEW] = CB_FIELD (CbQuickEntry, preview, G_TYPE_STRING, G_PARAM_READABLE);
   properties[PROP_PLACEHOLDER] = g_param_spec_string ("placeholder", NULL, NULL, NULL, readable);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = CB_FIELD (CbQuickEntry, compact, G_TYPE_BOOLEAN,
+                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_WRONG] = g_param_spec_boolean ("wrong", NULL, NULL, FALSE, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_INT);

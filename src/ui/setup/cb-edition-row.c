@@ -12,6 +12,7 @@
 #include "cb-closures.h"
 #include "cb-edition-cover.h"
 #include "cb-edition-row.h"
+#include "cb-fields.h"
 
 #define COVER_WIDTH  34
 #define COVER_HEIGHT 44
@@ -24,15 +25,6 @@ struct _CbEditionRow
 
   GtkMenuButton *menu_button;
 };
-
-enum
-{
-  PROP_0,
-  PROP_ITEM,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbEditionRow, cb_edition_row, ADW_TYPE_ACTION_ROW)
 
@@ -123,36 +115,6 @@ error_changed_cb (CbEditionRow *self)
 }
 
 static void
-cb_edition_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbEditionRow *self = CB_EDITION_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_edition_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbEditionRow *self = CB_EDITION_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      self->item = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_edition_row_constructed (GObject *object)
 {
   CbEditionRow *self = CB_EDITION_ROW (object);
@@ -175,29 +137,16 @@ cb_edition_row_dispose (GObject *object)
 }
 
 static void
-cb_edition_row_finalize (GObject *object)
-{
-  g_clear_object (&CB_EDITION_ROW (object)->item);
-
-  G_OBJECT_CLASS (cb_edition_row_parent_class)->finalize (object);
-}
-
-static void
 cb_edition_row_class_init (CbEditionRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_edition_row_get_property;
-  object_class->set_property = cb_edition_row_set_property;
   object_class->constructed = cb_edition_row_constructed;
   object_class->dispose = cb_edition_row_dispose;
-  object_class->finalize = cb_edition_row_finalize;
 
-  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, CB_TYPE_EDITION_ITEM,
-                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                 G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbEditionRow, item, CB_TYPE_EDITION_ITEM, G_PARAM_CONSTRUCT_ONLY));
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-edition-row.ui");
   cb_closures_install (widget_class);

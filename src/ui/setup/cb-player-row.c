@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-icons.h"
 #include "cb-player-row.h"
@@ -259,17 +260,11 @@ cb_player_row_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_DRAFT:
-      g_value_set_object (value, self->draft);
-      break;
-    case PROP_SEAT:
-      g_value_set_object (value, self->seat);
-      break;
     case PROP_CHARACTER:
       g_value_set_int (value, self->seat != NULL ? cb_setup_seat_get_character (self->seat) : -1);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -280,17 +275,11 @@ cb_player_row_set_property (GObject *object, guint prop_id, const GValue *value,
 
   switch (prop_id)
     {
-    case PROP_DRAFT:
-      self->draft = g_value_dup_object (value);
-      break;
-    case PROP_SEAT:
-      self->seat = g_value_dup_object (value);
-      break;
     case PROP_CHARACTER:
       cb_setup_seat_set_character (self->seat, g_value_get_int (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -321,17 +310,6 @@ cb_player_row_dispose (GObject *object)
 }
 
 static void
-cb_player_row_finalize (GObject *object)
-{
-  CbPlayerRow *self = CB_PLAYER_ROW (object);
-
-  g_clear_object (&self->draft);
-  g_clear_object (&self->seat);
-
-  G_OBJECT_CLASS (cb_player_row_parent_class)->finalize (object);
-}
-
-static void
 cb_player_row_class_init (CbPlayerRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -341,18 +319,14 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
   object_class->set_property = cb_player_row_set_property;
   object_class->constructed = cb_player_row_constructed;
   object_class->dispose = cb_player_row_dispose;
-  object_class->finalize = cb_player_row_finalize;
 
-  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_SETUP_DRAFT,
-                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, CB_TYPE_SETUP_SEAT,
-                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                 G_PARAM_STATIC_STRINGS);
+  properties[PROP_DRAFT] = CB_FIELD (CbPlayerRow, draft, CB_TYPE_SETUP_DRAFT,
+                                     G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_SEAT] = CB_FIELD (CbPlayerRow, seat, CB_TYPE_SETUP_SEAT, G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_CHARACTER] = g_param_spec_int ("character", NULL, NULL, -1, G_MAXINT, -1,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                    G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TOKEN);

@@ -11,6 +11,7 @@
 
 #include "cb-announce.h"
 #include "cb-closures.h"
+#include "cb-fields.h"
 #include "cb-hint-bar.h"
 #include "cb-step-row.h"
 
@@ -117,14 +118,8 @@ cb_hint_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 
   switch (prop_id)
     {
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
     case PROP_SHOWN:
       g_value_set_boolean (value, cb_hint_bar_get_shown (self));
-      break;
-    case PROP_SEARCHING:
-      g_value_set_boolean (value, self->searching);
       break;
     case PROP_TOLD:
       g_value_set_boolean (value, cb_hint_bar_tells_cells (self));
@@ -142,25 +137,7 @@ cb_hint_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       g_value_set_string (value, get_more (self));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_hint_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbHintBar *self = CB_HINT_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      if (self->narrow == g_value_get_boolean (value))
-        return;
-      self->narrow = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -173,19 +150,17 @@ cb_hint_bar_class_init (CbHintBarClass *klass)
 
   object_class->dispose = cb_hint_bar_dispose;
   object_class->get_property = cb_hint_bar_get_property;
-  object_class->set_property = cb_hint_bar_set_property;
 
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] = CB_FIELD (CbHintBar, narrow, G_TYPE_BOOLEAN,
+                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, readable);
-  properties[PROP_SEARCHING] = g_param_spec_boolean ("searching", NULL, NULL, FALSE, readable);
+  properties[PROP_SEARCHING] = CB_FIELD (CbHintBar, searching, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_TOLD] = g_param_spec_boolean ("told", NULL, NULL, FALSE, readable);
   properties[PROP_WRONG] = g_param_spec_boolean ("wrong", NULL, NULL, FALSE, readable);
   properties[PROP_EXPLAINED] = g_param_spec_boolean ("explained", NULL, NULL, FALSE, readable);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
   properties[PROP_MORE] = g_param_spec_string ("more", NULL, NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-hint-bar.ui");
   cb_closures_install (widget_class);

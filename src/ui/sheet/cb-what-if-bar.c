@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-fields.h"
 #include "cb-what-if-bar.h"
 
 struct _CbWhatIfBar
@@ -72,14 +73,9 @@ what_if_changed_cb (CbWhatIfBar *self)
 }
 
 static void
-set_sheet (CbWhatIfBar *self, CbSheet *sheet)
+follow_sheet (CbWhatIfBar *self)
 {
-  if (sheet == NULL)
-    return;
-
-  g_assert (self->sheet == NULL);
-  self->sheet = g_object_ref (sheet);
-  g_signal_connect_object (sheet, "notify::what-if", G_CALLBACK (what_if_changed_cb), self,
+  g_signal_connect_object (self->sheet, "notify::what-if", G_CALLBACK (what_if_changed_cb), self,
                            G_CONNECT_SWAPPED);
   what_if_changed_cb (self);
 }
@@ -87,10 +83,7 @@ set_sheet (CbWhatIfBar *self, CbSheet *sheet)
 static void
 cb_what_if_bar_dispose (GObject *object)
 {
-  CbWhatIfBar *self = CB_WHAT_IF_BAR (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WHAT_IF_BAR);
-  g_clear_object (&self->sheet);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_WHAT_IF_BAR);
 
   G_OBJECT_CLASS (cb_what_if_bar_parent_class)->dispose (object);
 }
@@ -102,9 +95,6 @@ cb_what_if_bar_get_property (GObject *object, guint prop_id, GValue *value, GPar
 
   switch (prop_id)
     {
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
     case PROP_SHOWN:
       g_value_set_boolean (value, self->sheet != NULL && cb_sheet_get_supposing (self->sheet));
       break;
@@ -115,20 +105,7 @@ cb_what_if_bar_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_take_string (value, describe_outcome (self));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_what_if_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      set_sheet (CB_WHAT_IF_BAR (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -141,14 +118,13 @@ cb_what_if_bar_class_init (CbWhatIfBarClass *klass)
 
   object_class->dispose = cb_what_if_bar_dispose;
   object_class->get_property = cb_what_if_bar_get_property;
-  object_class->set_property = cb_what_if_bar_set_property;
 
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHEET] = CB_FIELD_THEN (CbWhatIfBar, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE,
+                                          follow_sheet);
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, readable);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
   properties[PROP_OUTCOME] = g_param_spec_string ("outcome", NULL, NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-what-if-bar.ui");
 }

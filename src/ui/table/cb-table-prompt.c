@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-fields.h"
 #include "cb-table-prompt.h"
 #include "cb-table-state-words.h"
 
@@ -109,48 +110,12 @@ update (CbTablePrompt *self)
 }
 
 static void
-set_case (CbTablePrompt *self, CbCase *case_)
+follow_case (CbTablePrompt *self)
 {
-  if (case_ == NULL || !g_set_object (&self->case_, case_))
-    return;
-
-  g_signal_connect_object (case_, "concluded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (case_, "notify::setup", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "concluded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   update (self);
-}
-
-static void
-cb_table_prompt_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbTablePrompt *self = CB_TABLE_PROMPT (object);
-
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      g_value_set_object (value, self->case_);
-      break;
-    case PROP_SHOWN:
-      g_value_set_boolean (value, self->shown);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_table_prompt_set_property (GObject *object,
-                              guint prop_id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      set_case (CB_TABLE_PROMPT (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -171,16 +136,12 @@ cb_table_prompt_class_init (CbTablePromptClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_table_prompt_get_property;
-  object_class->set_property = cb_table_prompt_set_property;
   object_class->dispose = cb_table_prompt_dispose;
 
-  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                 G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_CASE] = CB_FIELD_THEN (CbTablePrompt, case_, CB_TYPE_CASE,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, follow_case);
+  properties[PROP_SHOWN] = CB_FIELD (CbTablePrompt, shown, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-table-prompt.ui");

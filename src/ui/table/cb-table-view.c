@@ -10,22 +10,12 @@
 #include <glib/gi18n.h>
 
 #include "cb-closures.h"
+#include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-link-row.h"
 #include "cb-seat-dialog.h"
 #include "cb-table-view-private.h"
 #include "cb-table-state-words.h"
-
-enum
-{
-  PROP_0,
-  PROP_CASE,
-  PROP_AT,
-  PROP_NARROW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbTableView, cb_table_view, ADW_TYPE_BIN)
 
@@ -311,13 +301,10 @@ build (CbTableView *self)
 }
 
 static void
-set_case (CbTableView *self, CbCase *case_)
+follow_case (CbTableView *self)
 {
-  if (case_ == NULL || !g_set_object (&self->case_, case_))
-    return;
-
-  g_signal_connect_object (case_, "concluded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (case_, "notify::setup", G_CALLBACK (setup_changed_cb), self,
+  g_signal_connect_object (self->case_, "concluded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     build (self);
@@ -338,62 +325,9 @@ cb_table_view_map (GtkWidget *widget)
 }
 
 static void
-cb_table_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbTableView *self = CB_TABLE_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      g_value_set_object (value, self->case_);
-      break;
-    case PROP_AT:
-      g_value_set_int (value, self->at);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_table_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbTableView *self = CB_TABLE_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      set_case (self, g_value_get_object (value));
-      break;
-    case PROP_AT:
-      if (self->at == g_value_get_int (value))
-        break;
-      self->at = g_value_get_int (value);
-      update (self);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_NARROW:
-      if (self->narrow == g_value_get_boolean (value))
-        break;
-      self->narrow = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
-      update (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_table_view_dispose (GObject *object)
 {
-  CbTableView *self = CB_TABLE_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_TABLE_VIEW);
-  g_clear_object (&self->case_);
+  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_TABLE_VIEW);
 
   G_OBJECT_CLASS (cb_table_view_parent_class)->dispose (object);
 }
@@ -408,7 +342,7 @@ cb_table_view_finalize (GObject *object)
   g_ptr_array_unref (self->variants);
   g_ptr_array_unref (self->accusations);
 
-  G_OBJECT_CLASS (cb_table_view_parent_class)->finalize (object);
+  cb_fields_finalize (object);
 }
 
 static void
@@ -416,19 +350,19 @@ cb_table_view_class_init (CbTableViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = cb_table_view_get_property;
-  object_class->set_property = cb_table_view_set_property;
   object_class->dispose = cb_table_view_dispose;
   object_class->finalize = cb_table_view_finalize;
 
   widget_class->map = cb_table_view_map;
 
-  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE, flags);
-  properties[PROP_AT] = g_param_spec_int ("at", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbTableView, case_, CB_TYPE_CASE,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, follow_case),
+                     CB_FIELD_THEN (CbTableView, at, G_TYPE_INT,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update),
+                     CB_FIELD_THEN (CbTableView, narrow, G_TYPE_BOOLEAN,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update));
 
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TABLE_OVAL);

@@ -1,0 +1,253 @@
+/* cb-fields.c: properties that are but members of an object
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "casebook-game"
+
+#include "config.h"
+
+#include "cb-fields.h"
+
+typedef struct
+{
+  gsize offset; /* where in the object the member is */
+  void (*then) (gpointer object);
+} Field;
+
+/* What a property carries is its Field, what a class carries its properties. */
+static GQuark
+get_quark (void)
+{
+  return g_quark_from_static_string ("cb-field");
+}
+
+static GParamSpec *
+make_spec (const char *name, GType type, GParamFlags flags)
+{
+  switch (G_TYPE_FUNDAMENTAL (type))
+    {
+    case G_TYPE_BOOLEAN:
+      return g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
+    case G_TYPE_INT:
+      return g_param_spec_int (name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+    case G_TYPE_UINT:
+      return g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0, flags);
+    case G_TYPE_DOUBLE:
+      return g_param_spec_double (name, NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
+    case G_TYPE_STRING:
+      return g_param_spec_string (name, NULL, NULL, NULL, flags);
+    case G_TYPE_BOXED:
+      return g_param_spec_boxed (name, NULL, NULL, type, flags);
+    case G_TYPE_OBJECT:
+    case G_TYPE_INTERFACE:
+      return g_param_spec_object (name, NULL, NULL, type, flags);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static gsize
+get_size (GType type)
+{
+  switch (G_TYPE_FUNDAMENTAL (type))
+    {
+    case G_TYPE_BOOLEAN:
+    case G_TYPE_INT:
+    case G_TYPE_UINT:
+      return sizeof (int);
+    case G_TYPE_DOUBLE:
+      return sizeof (double);
+    default:
+      return sizeof (gpointer);
+    }
+}
+
+/* See CB_FIELD(). @member: may end with “_”, where its name would be a word of C */
+GParamSpec *
+cb_field_new (const char *member,
+              GType type,
+              gsize offset,
+              gsize size,
+              GParamFlags flags,
+              GCallback then)
+{
+  g_autofree char *name = g_strdelimit (g_strdup (member), "_", '-');
+  Field field = { offset, (void (*) (gpointer)) then };
+  GParamSpec *pspec;
+
+  g_return_val_if_fail (size == get_size (type), NULL);
+
+  if (g_str_has_suffix (name, "-"))
+    name[strlen (name) - 1] = '\0';
+  if ((flags & G_PARAM_CONSTRUCT_ONLY) != 0)
+    flags |= G_PARAM_READWRITE;
+  pspec = make_spec (g_intern_string (name), type, flags | G_PARAM_STATIC_STRINGS);
+  g_param_spec_set_qdata (pspec, get_quark (), g_memdup2 (&field, sizeof field));
+  return pspec;
+}
+
+static gpointer
+find_member (GObject *object, GParamSpec *pspec)
+{
+  const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
+
+  return field != NULL ? G_STRUCT_MEMBER_P (object, field->offset) : NULL;
+}
+
+/* What a class’s own function does with the properties that it doesn’t know. */
+void
+cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  gpointer member = find_member (object, pspec);
+
+  if (member == NULL)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
+    }
+  switch (G_TYPE_FUNDAMENTAL (pspec->value_type))
+    {
+    case G_TYPE_BOOLEAN:
+      g_value_set_boolean (value, *(gboolean *) member);
+      break;
+    case G_TYPE_INT:
+      g_value_set_int (value, *(int *) member);
+      break;
+    case G_TYPE_UINT:
+      g_value_set_uint (value, *(guint *) member);
+      break;
+    case G_TYPE_DOUBLE:
+      g_value_set_double (value, *(double *) member);
+      break;
+    case G_TYPE_STRING:
+      g_value_set_string (value, *(char **) member);
+      break;
+    case G_TYPE_BOXED:
+      g_value_set_boxed (value, *(gpointer *) member);
+      break;
+    default:
+      g_value_set_object (value, *(gpointer *) member);
+    }
+}
+
+static gboolean
+set_boxed (gpointer *member, const GValue *value)
+{
+  gpointer old = *member;
+
+  if (old == g_value_get_boxed (value))
+    return FALSE;
+  *member = g_value_dup_boxed (value);
+  if (old != NULL)
+    g_boxed_free (G_VALUE_TYPE (value), old);
+  return TRUE;
+}
+
+/* Returns: whether it differs */
+static gboolean
+set_word (int *member, int word)
+{
+  gboolean differs = *member != word;
+
+  *member = word;
+  return differs;
+}
+
+static gboolean
+set_member (gpointer member, const GValue *value, GParamSpec *pspec)
+{
+  switch (G_TYPE_FUNDAMENTAL (pspec->value_type))
+    {
+    case G_TYPE_BOOLEAN:
+      return set_word (member, g_value_get_boolean (value));
+    case G_TYPE_INT:
+      return set_word (member, g_value_get_int (value));
+    case G_TYPE_UINT:
+      return set_word (member, (int) g_value_get_uint (value));
+    case G_TYPE_STRING:
+      return g_set_str ((char **) member, g_value_get_string (value));
+    case G_TYPE_BOXED:
+      return set_boxed (member, value);
+    case G_TYPE_OBJECT:
+    case G_TYPE_INTERFACE:
+      return g_set_object ((GObject **) member, g_value_get_object (value));
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* The same for what is written. Of a property that notifies explicitly it is told where it
+ * differs. */
+void
+cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
+
+  if (field == NULL)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  else if (set_member (find_member (object, pspec), value, pspec))
+    {
+      if (field->then != NULL)
+        field->then (object);
+      if ((pspec->flags & G_PARAM_EXPLICIT_NOTIFY) != 0)
+        g_object_notify_by_pspec (object, pspec);
+    }
+}
+
+static void
+clear_member (GObject *object, GParamSpec *pspec)
+{
+  gpointer *member = find_member (object, pspec);
+
+  if (member == NULL)
+    return;
+  if (G_IS_PARAM_SPEC_STRING (pspec))
+    g_clear_pointer ((char **) member, g_free);
+  else if (G_IS_PARAM_SPEC_OBJECT (pspec))
+    g_clear_object ((GObject **) member);
+  else if (G_IS_PARAM_SPEC_BOXED (pspec) && *member != NULL)
+    g_boxed_free (pspec->value_type, g_steal_pointer (member));
+}
+
+/* Lets go of what the members hold; for a class that has more to let go of, in place of its
+ * parent’s. */
+void
+cb_fields_finalize (GObject *object)
+{
+  GObjectClass *object_class = G_OBJECT_GET_CLASS (object);
+  GPtrArray *properties = g_type_get_qdata (G_OBJECT_TYPE (object), get_quark ());
+
+  for (guint i = 0; i < properties->len; i++)
+    clear_member (object, properties->pdata[i]);
+
+  G_OBJECT_CLASS (g_type_class_peek_parent (object_class))->finalize (object);
+}
+
+/**
+ * cb_fields_install_properties:
+ * @n: how many @properties there are, the first of which is %NULL
+ * @properties: those of the class
+ *
+ * Installs them. What the class doesn’t do itself by then, to get and set them and to let go of
+ * what they hold, is done for it.
+ */
+void
+cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties)
+{
+  GObjectClass *parent = g_type_class_peek_parent (object_class);
+  GPtrArray *owned = g_ptr_array_new ();
+
+  g_return_if_fail (G_TYPE_IS_FINAL (G_OBJECT_CLASS_TYPE (object_class)));
+
+  if (object_class->get_property == NULL)
+    object_class->get_property = cb_fields_get_property;
+  if (object_class->set_property == NULL)
+    object_class->set_property = cb_fields_set_property;
+  if (object_class->finalize == parent->finalize)
+    object_class->finalize = cb_fields_finalize;
+  g_object_class_install_properties (object_class, n, properties);
+  for (guint i = 1; i < n; i++)
+    g_ptr_array_add (owned, properties[i]);
+  g_type_set_qdata (G_OBJECT_CLASS_TYPE (object_class), get_quark (), owned);
+}

@@ -1,0 +1,40 @@
+/* cb-fields.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* A property that is kept in the member of its name: a gboolean, int, guint or double, or a string,
+ * object or boxed value of its own. @Type is final; @flags are as for g_param_spec_object(). */
+#define CB_FIELD(Type, member, type, flags) CB_FIELD_THEN (Type, member, type, flags, NULL)
+
+/* One that has a function called with the object whenever another value is written. */
+#define CB_FIELD_THEN(Type, member, type, flags, then)                                             \
+  cb_field_new (#member, (type), G_STRUCT_OFFSET (Type, member), sizeof (((Type *) NULL)->member), \
+                (flags), (GCallback) (then))
+
+/* Installs all properties of a class, each a CB_FIELD(). */
+#define cb_fields_install(object_class, ...)                                             \
+  cb_fields_install_properties ((object_class),                                          \
+                                G_N_ELEMENTS (((GParamSpec *[]) { NULL, __VA_ARGS__ })), \
+                                (GParamSpec *[]) { NULL, __VA_ARGS__ })
+
+GParamSpec *cb_field_new (const char *member,
+                          GType type,
+                          gsize offset,
+                          gsize size,
+                          GParamFlags flags,
+                          GCallback then);
+void cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties);
+
+void cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec);
+void
+cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec);
+void cb_fields_finalize (GObject *object);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* test-fields.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cb-fields.h"
+
+#define THING_TYPE (thing_get_type ())
+G_DECLARE_FINAL_TYPE (Thing, thing, , THING, GObject)
+
+struct _Thing
+{
+  GObject parent_instance;
+
+  gboolean when_wide;
+  int at;
+  guint n;
+  double share;
+  char *title;
+  GObject *case_;
+  GBytes *bytes;
+  guint n_changes;
+};
+
+G_DEFINE_FINAL_TYPE (Thing, thing, G_TYPE_OBJECT)
+
+static void
+changed (Thing *self)
+{
+  self->n_changes++;
+}
+
+static void
+thing_class_init (ThingClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
+
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD (Thing, when_wide, G_TYPE_BOOLEAN, flags),
+                     CB_FIELD_THEN (Thing, at, G_TYPE_INT, flags, changed),
+                     CB_FIELD (Thing, n, G_TYPE_UINT, G_PARAM_CONSTRUCT_ONLY),
+                     CB_FIELD (Thing, share, G_TYPE_DOUBLE, G_PARAM_READABLE),
+                     CB_FIELD_THEN (Thing, title, G_TYPE_STRING, flags, changed),
+                     CB_FIELD (Thing, case_, G_TYPE_OBJECT, flags),
+                     CB_FIELD (Thing, bytes, G_TYPE_BYTES, flags));
+}
+
+static void
+thing_init (Thing *self)
+{
+  self->share = 0.5;
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+static void
+test_read (void)
+{
+  g_autoptr (GObject) held = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("x", 1);
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, "when-wide", TRUE, "at", -3, "n", 7, "title",
+                                          "Plum", "case", held, "bytes", bytes, NULL);
+  g_autoptr (GObject) seen = NULL;
+  g_autoptr (GBytes) seen_bytes = NULL;
+  g_autofree char *title = NULL;
+  gboolean when_wide;
+  double share;
+  guint n;
+  int at;
+
+  g_object_get (thing, "when-wide", &when_wide, "at", &at, "n", &n, "share", &share, "title",
+                &title, "case", &seen, "bytes", &seen_bytes, NULL);
+  g_assert_true (when_wide);
+  g_assert_cmpint (at, ==, -3);
+  g_assert_cmpuint (n, ==, 7);
+  g_assert_cmpfloat (share, ==, 0.5);
+  g_assert_cmpstr (title, ==, "Plum");
+  g_assert_true (seen == held);
+  g_assert_true (seen_bytes == bytes);
+}
+
+/* Something happens only where the value differs. */
+static void
+test_write (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
+  guint n_told = 0;
+
+  g_signal_connect_swapped (thing, "notify", G_CALLBACK (count_cb), &n_told);
+  g_object_set (thing, "at", 0, "title", NULL, "case", NULL, NULL);
+  g_assert_cmpuint (n_told, ==, 0);
+  g_object_set (thing, "at", 4, NULL);
+  g_object_set (thing, "at", 4, NULL);
+  g_object_set (thing, "title", "Rope", NULL);
+  g_object_set (thing, "title", "Rope", "when-wide", TRUE, NULL);
+  g_assert_cmpuint (n_told, ==, 3);
+  g_assert_cmpuint (thing->n_changes, ==, 2);
+}
+
+/* What an object has held is let go of with it, and when another value takes its place. */
+static void
+test_let_go (void)
+{
+  GObject *held = g_object_new (G_TYPE_OBJECT, NULL);
+  GObject *other = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("x", 1);
+  Thing *thing = g_object_new (THING_TYPE, "case", held, "title", "Hall", "bytes", bytes, NULL);
+
+  g_object_set (thing, "case", other, "bytes", NULL, NULL);
+  g_assert_finalize_object (held);
+  g_object_ref (other);
+  g_assert_finalize_object (thing);
+  g_object_unref (other);
+  g_assert_finalize_object (other);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/fields/read", test_read);
+  g_test_add_func ("/fields/write", test_write);
+  g_test_add_func ("/fields/let-go", test_let_go);
+
+  return g_test_run ();
+}

@@ -12,6 +12,7 @@
 #include "cb-announce.h"
 #include "cb-case-tour.h"
 #include "cb-fields.h"
+#include "cb-template.h"
 
 static const char *const HINTS[CB_TOUR_OVER] = {
   [CB_TOUR_WHY] = N_ ("Tap a cell to see why."),
@@ -93,20 +94,12 @@ cb_case_tour_map (GtkWidget *widget)
 }
 
 static void
-cb_case_tour_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CASE_TOUR);
-
-  G_OBJECT_CLASS (cb_case_tour_parent_class)->dispose (object);
-}
-
-static void
 cb_case_tour_class_init (CbCaseTourClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_case_tour_dispose;
+  object_class->dispose = cb_template_dispose;
   widget_class->map = cb_case_tour_map;
 
   properties[PROP_STEP] = CB_FIELD (CbCaseTour, step, G_TYPE_UINT, G_PARAM_READABLE);

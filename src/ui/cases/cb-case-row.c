@@ -17,6 +17,7 @@
 #include "cb-fields.h"
 #include "cb-hint.h"
 #include "cb-late-menu.h"
+#include "cb-template.h"
 #include "cb-tokens.h"
 #include "cb-words.h"
 
@@ -233,21 +234,13 @@ cb_case_row_unmap (GtkWidget *widget)
 }
 
 static void
-cb_case_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CASE_ROW);
-
-  G_OBJECT_CLASS (cb_case_row_parent_class)->dispose (object);
-}
-
-static void
 cb_case_row_class_init (CbCaseRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_case_row_constructed;
-  object_class->dispose = cb_case_row_dispose;
+  object_class->dispose = cb_template_dispose;
 
   widget_class->map = cb_case_row_map;
   widget_class->unmap = cb_case_row_unmap;

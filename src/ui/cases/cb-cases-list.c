@@ -12,6 +12,7 @@
 #include "cb-fields.h"
 #include "cb-long-list.h"
 #include "cb-table-row.h"
+#include "cb-template.h"
 
 struct _CbCasesList
 {
@@ -65,21 +66,13 @@ cb_cases_list_constructed (GObject *object)
 }
 
 static void
-cb_cases_list_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CASES_LIST);
-
-  G_OBJECT_CLASS (cb_cases_list_parent_class)->dispose (object);
-}
-
-static void
 cb_cases_list_class_init (CbCasesListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_cases_list_constructed;
-  object_class->dispose = cb_cases_list_dispose;
+  object_class->dispose = cb_template_dispose;
 
   cb_fields_install (object_class,
                      CB_FIELD (CbCasesList, shelf, CB_TYPE_SHELF, G_PARAM_CONSTRUCT_ONLY),

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-rename-dialog.h"
+#include "cb-template.h"
 #include "cb-text.h"
 
 struct _CbRenameDialog
@@ -57,14 +58,6 @@ response_cb (CbRenameDialog *self, const char *response)
 }
 
 static void
-cb_rename_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_RENAME_DIALOG);
-
-  G_OBJECT_CLASS (cb_rename_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_rename_dialog_finalize (GObject *object)
 {
   g_free (CB_RENAME_DIALOG (object)->title);
@@ -78,7 +71,7 @@ cb_rename_dialog_class_init (CbRenameDialogClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_rename_dialog_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->finalize = cb_rename_dialog_finalize;
 
   signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

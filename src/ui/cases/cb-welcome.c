@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-glyph.h"
+#include "cb-template.h"
 #include "cb-welcome-picture.h"
 #include "cb-welcome.h"
 
@@ -19,19 +20,11 @@ struct _CbWelcome
 G_DEFINE_FINAL_TYPE (CbWelcome, cb_welcome, ADW_TYPE_BIN)
 
 static void
-cb_welcome_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_WELCOME);
-
-  G_OBJECT_CLASS (cb_welcome_parent_class)->dispose (object);
-}
-
-static void
 cb_welcome_class_init (CbWelcomeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_welcome_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
 
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_WELCOME_PICTURE);

@@ -9,6 +9,7 @@
 
 #include "cb-cover-page.h"
 #include "cb-hold-button.h"
+#include "cb-template.h"
 
 struct _CbCoverPage
 {
@@ -32,19 +33,11 @@ cb_cover_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-cb_cover_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_COVER_PAGE);
-
-  G_OBJECT_CLASS (cb_cover_page_parent_class)->dispose (object);
-}
-
-static void
 cb_cover_page_class_init (CbCoverPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_cover_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
   widget_class->grab_focus = cb_cover_page_grab_focus;
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);

@@ -12,6 +12,7 @@
 #include "cb-fingerprint-card.h"
 #include "cb-fingerprint.h"
 #include "cb-qr-code.h"
+#include "cb-template.h"
 
 struct _CbFingerprintCard
 {
@@ -43,14 +44,6 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->fingerprint != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), self->fingerprint);
-}
-
-static void
-cb_fingerprint_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_FINGERPRINT_CARD);
-
-  G_OBJECT_CLASS (cb_fingerprint_card_parent_class)->dispose (object);
 }
 
 static void
@@ -90,7 +83,7 @@ cb_fingerprint_card_class_init (CbFingerprintCardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_fingerprint_card_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->finalize = cb_fingerprint_card_finalize;
   object_class->get_property = cb_fingerprint_card_get_property;
   object_class->set_property = cb_fingerprint_card_set_property;

@@ -11,6 +11,7 @@
 
 #include "cb-fingerprint-card.h"
 #include "cb-fingerprint-dialog.h"
+#include "cb-template.h"
 
 struct _CbFingerprintDialog
 {
@@ -23,19 +24,11 @@ struct _CbFingerprintDialog
 G_DEFINE_FINAL_TYPE (CbFingerprintDialog, cb_fingerprint_dialog, ADW_TYPE_DIALOG)
 
 static void
-cb_fingerprint_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_FINGERPRINT_DIALOG);
-
-  G_OBJECT_CLASS (cb_fingerprint_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_fingerprint_dialog_class_init (CbFingerprintDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_fingerprint_dialog_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
 
   g_type_ensure (CB_TYPE_FINGERPRINT_CARD);
   gtk_widget_class_set_template_from_resource (widget_class,

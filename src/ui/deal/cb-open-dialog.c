@@ -9,6 +9,7 @@
 
 #include "cb-hold-button.h"
 #include "cb-open-dialog.h"
+#include "cb-template.h"
 
 struct _CbOpenDialog
 {
@@ -35,19 +36,11 @@ held_cb (CbOpenDialog *self)
 }
 
 static void
-cb_open_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_OPEN_DIALOG);
-
-  G_OBJECT_CLASS (cb_open_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_open_dialog_class_init (CbOpenDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_open_dialog_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
 
   signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);

@@ -12,6 +12,7 @@
 #include "cb-help-dialog.h"
 #include "cb-help-topics.h"
 #include "cb-link-row.h"
+#include "cb-template.h"
 
 struct _CbHelpDialog
 {
@@ -133,19 +134,11 @@ add_topic (CbHelpDialog *self, const CbHelpTopic *topic)
 }
 
 static void
-cb_help_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_HELP_DIALOG);
-
-  G_OBJECT_CLASS (cb_help_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_help_dialog_class_init (CbHelpDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_help_dialog_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-help-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, CbHelpDialog, navigation);

@@ -13,6 +13,7 @@
 #include "cb-bar.h"
 #include "cb-card-line.h"
 #include "cb-fields.h"
+#include "cb-template.h"
 
 struct _CbAskRow
 {
@@ -47,21 +48,13 @@ cb_ask_row_constructed (GObject *object)
 }
 
 static void
-cb_ask_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_ASK_ROW);
-
-  G_OBJECT_CLASS (cb_ask_row_parent_class)->dispose (object);
-}
-
-static void
 cb_ask_row_class_init (CbAskRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_ask_row_constructed;
-  object_class->dispose = cb_ask_row_dispose;
+  object_class->dispose = cb_template_dispose;
 
   cb_fields_install (object_class,
                      CB_FIELD (CbAskRow, item, CB_TYPE_ASK_ITEM, G_PARAM_CONSTRUCT_ONLY));

@@ -14,6 +14,7 @@
 #include "cb-course-words.h"
 #include "cb-fields.h"
 #include "cb-figures.h"
+#include "cb-template.h"
 
 struct _CbCourseView
 {
@@ -124,14 +125,6 @@ cb_course_view_map (GtkWidget *widget)
 }
 
 static void
-cb_course_view_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_COURSE_VIEW);
-
-  G_OBJECT_CLASS (cb_course_view_parent_class)->dispose (object);
-}
-
-static void
 cb_course_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbCourseView *self = CB_COURSE_VIEW (object);
@@ -160,7 +153,7 @@ cb_course_view_class_init (CbCourseViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = cb_course_view_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->get_property = cb_course_view_get_property;
 
   widget_class->map = cb_course_view_map;

@@ -20,6 +20,7 @@
 #include "cb-odds-view.h"
 #include "cb-review-view.h"
 #include "cb-rivals-view.h"
+#include "cb-template.h"
 #include "cb-verdict-view.h"
 
 /* When a part is to be seen. */
@@ -249,14 +250,6 @@ cb_insight_view_unmap (GtkWidget *widget)
 }
 
 static void
-cb_insight_view_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_INSIGHT_VIEW);
-
-  G_OBJECT_CLASS (cb_insight_view_parent_class)->dispose (object);
-}
-
-static void
 cb_insight_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbInsightView *self = CB_INSIGHT_VIEW (object);
@@ -297,7 +290,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_insight_view_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->get_property = cb_insight_view_get_property;
   object_class->set_property = cb_insight_view_set_property;
 

@@ -14,6 +14,7 @@
 #include "cb-insight-words.h"
 #include "cb-odds-bar.h"
 #include "cb-odds-view.h"
+#include "cb-template.h"
 
 /* So many are of use at a glance. */
 #define MAX_SOLUTIONS 3
@@ -212,14 +213,6 @@ follow_insight (CbOddsView *self)
 }
 
 static void
-cb_odds_view_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_ODDS_VIEW);
-
-  G_OBJECT_CLASS (cb_odds_view_parent_class)->dispose (object);
-}
-
-static void
 cb_odds_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbOddsView *self = CB_ODDS_VIEW (object);
@@ -245,7 +238,7 @@ cb_odds_view_class_init (CbOddsViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = cb_odds_view_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->get_property = cb_odds_view_get_property;
 
   properties[PROP_INSIGHT] = CB_FIELD_THEN (CbOddsView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE,

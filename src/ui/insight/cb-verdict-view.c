@@ -12,6 +12,7 @@
 #include "cb-fields.h"
 #include "cb-gauge.h"
 #include "cb-insight-words.h"
+#include "cb-template.h"
 #include "cb-verdict-view.h"
 
 struct _CbVerdictView
@@ -104,17 +105,6 @@ follow_insight (CbVerdictView *self)
   update (self);
 }
 
-static void
-cb_verdict_view_dispose (GObject *object)
-{
-  CbVerdictView *self = CB_VERDICT_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_VERDICT_VIEW);
-  g_clear_object (&self->insight);
-
-  G_OBJECT_CLASS (cb_verdict_view_parent_class)->dispose (object);
-}
-
 /* (transfer full): what is written, by property */
 static char *
 describe (CbVerdictView *self, const CbDecision *decision, guint prop_id)
@@ -165,7 +155,7 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
     [PROP_LATER] = "later",     [PROP_OTHERS] = "others",
   };
 
-  object_class->dispose = cb_verdict_view_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->get_property = cb_verdict_view_get_property;
 
   properties[PROP_INSIGHT] = CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT,

@@ -12,6 +12,7 @@
 #include "cb-conflict-dialog.h"
 #include "cb-conflict-row.h"
 #include "cb-fields.h"
+#include "cb-template.h"
 
 /* What to go on with once the dialog has closed. */
 typedef enum
@@ -202,14 +203,6 @@ cb_conflict_dialog_constructed (GObject *object)
 }
 
 static void
-cb_conflict_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CONFLICT_DIALOG);
-
-  G_OBJECT_CLASS (cb_conflict_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_conflict_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbConflictDialog *self = CB_CONFLICT_DIALOG (object);
@@ -239,7 +232,7 @@ cb_conflict_dialog_class_init (CbConflictDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_conflict_dialog_constructed;
-  object_class->dispose = cb_conflict_dialog_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->get_property = cb_conflict_dialog_get_property;
   ADW_DIALOG_CLASS (klass)->closed = cb_conflict_dialog_closed;
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-conflict-row.h"
+#include "cb-template.h"
 
 struct _CbConflictRow
 {
@@ -26,19 +27,11 @@ struct _CbConflictRow
 G_DEFINE_FINAL_TYPE (CbConflictRow, cb_conflict_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
-cb_conflict_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CONFLICT_ROW);
-
-  G_OBJECT_CLASS (cb_conflict_row_parent_class)->dispose (object);
-}
-
-static void
 cb_conflict_row_class_init (CbConflictRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_conflict_row_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/cb-conflict-row.ui");

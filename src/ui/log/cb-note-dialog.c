@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-note-dialog.h"
+#include "cb-template.h"
 #include "cb-text.h"
 
 struct _CbNoteDialog
@@ -41,20 +42,12 @@ response_cb (CbNoteDialog *self, const char *response)
 }
 
 static void
-cb_note_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_NOTE_DIALOG);
-
-  G_OBJECT_CLASS (cb_note_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_note_dialog_class_init (CbNoteDialogClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_note_dialog_dispose;
+  object_class->dispose = cb_template_dispose;
 
   signals[WRITTEN] = g_signal_new ("written", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

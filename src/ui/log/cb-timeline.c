@@ -11,6 +11,7 @@
 
 #include "cb-fields.h"
 #include "cb-hint.h"
+#include "cb-template.h"
 #include "cb-timeline.h"
 
 struct _CbTimeline
@@ -156,14 +157,6 @@ cb_timeline_grab_focus (GtkWidget *widget)
 }
 
 static void
-cb_timeline_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_TIMELINE);
-
-  G_OBJECT_CLASS (cb_timeline_parent_class)->dispose (object);
-}
-
-static void
 cb_timeline_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbTimeline *self = CB_TIMELINE (object);
@@ -190,7 +183,7 @@ cb_timeline_class_init (CbTimelineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = cb_timeline_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->get_property = cb_timeline_get_property;
 
   widget_class->grab_focus = cb_timeline_grab_focus;

@@ -12,6 +12,7 @@
 #include "cb-assist-row.h"
 #include "cb-drop-down.h"
 #include "cb-preferences-dialog.h"
+#include "cb-template.h"
 
 /* Seconds that are offered. */
 static const guint DELAYS[] = { 0, 30, 60, 120, 300, 600 };
@@ -135,19 +136,11 @@ bind_choice (GSettings *settings, const char *key, GtkWidget *row)
 }
 
 static void
-cb_preferences_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_PREFERENCES_DIALOG);
-
-  G_OBJECT_CLASS (cb_preferences_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_preferences_dialog_class_init (CbPreferencesDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_preferences_dialog_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
 
   g_type_ensure (CB_TYPE_ASSIST_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -11,6 +11,7 @@
 
 #include "cb-card-picker.h"
 #include "cb-cards-step.h"
+#include "cb-template.h"
 
 struct _CbCardsStep
 {
@@ -152,21 +153,13 @@ cb_cards_step_update (CbSetupStep *step)
 }
 
 static void
-cb_cards_step_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_CARDS_STEP);
-
-  G_OBJECT_CLASS (cb_cards_step_parent_class)->dispose (object);
-}
-
-static void
 cb_cards_step_class_init (CbCardsStepClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
-  object_class->dispose = cb_cards_step_dispose;
+  object_class->dispose = cb_template_dispose;
   step_class->update = cb_cards_step_update;
 
   g_type_ensure (CB_TYPE_CARD_PICKER);

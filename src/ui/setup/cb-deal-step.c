@@ -11,6 +11,7 @@
 
 #include "cb-deal-step.h"
 #include "cb-seat-row.h"
+#include "cb-template.h"
 
 struct _CbDealStep
 {
@@ -267,14 +268,6 @@ cb_deal_step_constructed (GObject *object)
 }
 
 static void
-cb_deal_step_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_DEAL_STEP);
-
-  G_OBJECT_CLASS (cb_deal_step_parent_class)->dispose (object);
-}
-
-static void
 cb_deal_step_class_init (CbDealStepClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -282,7 +275,7 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
   object_class->constructed = cb_deal_step_constructed;
-  object_class->dispose = cb_deal_step_dispose;
+  object_class->dispose = cb_template_dispose;
   step_class->update = cb_deal_step_update;
 
   g_type_ensure (CB_TYPE_SEAT_ROW);

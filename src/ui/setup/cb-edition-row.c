@@ -13,6 +13,7 @@
 #include "cb-edition-cover.h"
 #include "cb-edition-row.h"
 #include "cb-fields.h"
+#include "cb-template.h"
 
 #define COVER_WIDTH  34
 #define COVER_HEIGHT 44
@@ -129,21 +130,13 @@ cb_edition_row_constructed (GObject *object)
 }
 
 static void
-cb_edition_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_EDITION_ROW);
-
-  G_OBJECT_CLASS (cb_edition_row_parent_class)->dispose (object);
-}
-
-static void
 cb_edition_row_class_init (CbEditionRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_edition_row_constructed;
-  object_class->dispose = cb_edition_row_dispose;
+  object_class->dispose = cb_template_dispose;
 
   cb_fields_install (object_class,
                      CB_FIELD (CbEditionRow, item, CB_TYPE_EDITION_ITEM, G_PARAM_CONSTRUCT_ONLY));

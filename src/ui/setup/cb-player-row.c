@@ -13,6 +13,7 @@
 #include "cb-glyph.h"
 #include "cb-icons.h"
 #include "cb-player-row.h"
+#include "cb-template.h"
 #include "cb-token.h"
 
 struct _CbPlayerRow
@@ -302,14 +303,6 @@ cb_player_row_constructed (GObject *object)
 }
 
 static void
-cb_player_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_PLAYER_ROW);
-
-  G_OBJECT_CLASS (cb_player_row_parent_class)->dispose (object);
-}
-
-static void
 cb_player_row_class_init (CbPlayerRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -318,7 +311,7 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
   object_class->get_property = cb_player_row_get_property;
   object_class->set_property = cb_player_row_set_property;
   object_class->constructed = cb_player_row_constructed;
-  object_class->dispose = cb_player_row_dispose;
+  object_class->dispose = cb_template_dispose;
 
   properties[PROP_DRAFT] = CB_FIELD (CbPlayerRow, draft, CB_TYPE_SETUP_DRAFT,
                                      G_PARAM_CONSTRUCT_ONLY);

@@ -13,6 +13,7 @@
 #include "cb-player-row.h"
 #include "cb-players-step.h"
 #include "cb-seat-row.h"
+#include "cb-template.h"
 
 #define MAX_NAMES 8
 
@@ -298,14 +299,6 @@ cb_players_step_constructed (GObject *object)
 }
 
 static void
-cb_players_step_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_PLAYERS_STEP);
-
-  G_OBJECT_CLASS (cb_players_step_parent_class)->dispose (object);
-}
-
-static void
 cb_players_step_finalize (GObject *object)
 {
   CbPlayersStep *self = CB_PLAYERS_STEP (object);
@@ -324,7 +317,7 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
   object_class->constructed = cb_players_step_constructed;
-  object_class->dispose = cb_players_step_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->finalize = cb_players_step_finalize;
   step_class->update = cb_players_step_update;
 

@@ -11,6 +11,7 @@
 
 #include "cb-announce.h"
 #include "cb-fields.h"
+#include "cb-template.h"
 #include "cb-what-if-bar.h"
 
 struct _CbWhatIfBar
@@ -81,14 +82,6 @@ follow_sheet (CbWhatIfBar *self)
 }
 
 static void
-cb_what_if_bar_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_WHAT_IF_BAR);
-
-  G_OBJECT_CLASS (cb_what_if_bar_parent_class)->dispose (object);
-}
-
-static void
 cb_what_if_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbWhatIfBar *self = CB_WHAT_IF_BAR (object);
@@ -116,7 +109,7 @@ cb_what_if_bar_class_init (CbWhatIfBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = cb_what_if_bar_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->get_property = cb_what_if_bar_get_property;
 
   properties[PROP_SHEET] = CB_FIELD_THEN (CbWhatIfBar, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE,

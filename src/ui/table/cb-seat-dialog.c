@@ -13,6 +13,7 @@
 #include "cb-player-habits.h"
 #include "cb-seat-dialog.h"
 #include "cb-table-hands.h"
+#include "cb-template.h"
 #include "cb-token.h"
 
 /* More habits than that are none. */
@@ -50,19 +51,11 @@ show_column_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cb_seat_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_SEAT_DIALOG);
-
-  G_OBJECT_CLASS (cb_seat_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_seat_dialog_class_init (CbSeatDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_seat_dialog_dispose;
+  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
 
   signals[SIGNAL_SHOW_COLUMN] = g_signal_new ("show-column", CB_TYPE_SEAT_DIALOG, G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -16,6 +16,7 @@
 #include "cb-seat-dialog.h"
 #include "cb-table-view-private.h"
 #include "cb-table-state-words.h"
+#include "cb-template.h"
 
 G_DEFINE_FINAL_TYPE (CbTableView, cb_table_view, ADW_TYPE_BIN)
 
@@ -325,14 +326,6 @@ cb_table_view_map (GtkWidget *widget)
 }
 
 static void
-cb_table_view_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_TABLE_VIEW);
-
-  G_OBJECT_CLASS (cb_table_view_parent_class)->dispose (object);
-}
-
-static void
 cb_table_view_finalize (GObject *object)
 {
   CbTableView *self = CB_TABLE_VIEW (object);
@@ -351,7 +344,7 @@ cb_table_view_class_init (CbTableViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_table_view_dispose;
+  object_class->dispose = cb_template_dispose;
   object_class->finalize = cb_table_view_finalize;
 
   widget_class->map = cb_table_view_map;

@@ -9,6 +9,7 @@
 
 #include "cb-case-writing-private.h"
 #include "cb-case.h"
+#include "cb-shared.h"
 
 CbCasePlace *
 cb_case_place_new (GFile *folder, GFile *reserved, const char *stem)
@@ -21,27 +22,15 @@ cb_case_place_new (GFile *folder, GFile *reserved, const char *stem)
   return self;
 }
 
-CbCasePlace *
-cb_case_place_ref (CbCasePlace *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_case_place_clear (gpointer data)
+cb_case_place_clear (CbCasePlace *self)
 {
-  CbCasePlace *self = data;
-
   g_object_unref (self->folder);
   g_clear_object (&self->reserved);
   g_free (self->stem);
 }
 
-void
-cb_case_place_unref (CbCasePlace *self)
-{
-  g_atomic_rc_box_release_full (self, cb_case_place_clear);
-}
+CB_DEFINE_SHARED (CbCasePlace, cb_case_place)
 
 CbCaseWriting *
 cb_case_writing_new (CbContents *contents)

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-contents-private.h"
+#include "cb-shared.h"
 #include "cb-text.h"
 
 const char *const cb_assist_ids[] = { [CB_ASSIST_NOTES] = "notes",
@@ -27,26 +28,14 @@ cb_pencil_mark_new (guint card, guint holder, const char *text, JsonObject *extr
   return self;
 }
 
-CbPencilMark *
-cb_pencil_mark_ref (CbPencilMark *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_pencil_mark_clear (gpointer data)
+cb_pencil_mark_clear (CbPencilMark *self)
 {
-  CbPencilMark *self = data;
-
   g_free (self->text);
   g_clear_pointer (&self->extra, json_object_unref);
 }
 
-void
-cb_pencil_mark_unref (CbPencilMark *self)
-{
-  g_atomic_rc_box_release_full (self, cb_pencil_mark_clear);
-}
+CB_DEFINE_SHARED (CbPencilMark, cb_pencil_mark)
 
 CbContents *
 cb_contents_new (void)
@@ -78,17 +67,9 @@ cb_contents_copy (const CbContents *self)
   return copy;
 }
 
-CbContents *
-cb_contents_ref (CbContents *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_contents_clear (gpointer data)
+cb_contents_clear (CbContents *self)
 {
-  CbContents *self = data;
-
   g_free (self->title);
   g_free (self->shown_title);
   g_free (self->created);
@@ -98,11 +79,7 @@ cb_contents_clear (gpointer data)
   g_clear_pointer (&self->extra, json_object_unref);
 }
 
-void
-cb_contents_unref (CbContents *self)
-{
-  g_atomic_rc_box_release_full (self, cb_contents_clear);
-}
+CB_DEFINE_SHARED (CbContents, cb_contents)
 
 /* (transfer full): @list with @added in the place of @n_removed elements at @position. */
 static GPtrArray *

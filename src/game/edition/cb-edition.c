@@ -8,20 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-edition-private.h"
+#include "cb-shared.h"
 
 G_DEFINE_BOXED_TYPE (CbEdition, cb_edition, cb_edition_ref, cb_edition_unref)
 
-CbEdition *
-cb_edition_ref (CbEdition *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_edition_clear (gpointer data)
+cb_edition_clear (CbEdition *self)
 {
-  CbEdition *self = data;
-
   for (guint i = 0; i < CB_MAX_CARDS; i++)
     {
       g_free (self->names[i]);
@@ -44,11 +37,7 @@ cb_edition_clear (gpointer data)
   g_clear_pointer (&self->base, cb_edition_unref);
 }
 
-void
-cb_edition_unref (CbEdition *self)
-{
-  g_atomic_rc_box_release_full (self, cb_edition_clear);
-}
+CB_DEFINE_SHARED (CbEdition, cb_edition)
 
 const CbRules *
 cb_edition_get_rules (const CbEdition *self)

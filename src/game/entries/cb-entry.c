@@ -9,6 +9,7 @@
 
 #include "cb-answers-private.h"
 #include "cb-entry-kind.h"
+#include "cb-shared.h"
 #include "cb-text.h"
 
 static const CbEntryKind *const kinds[] = {
@@ -29,16 +30,9 @@ cb_entry_new (const CbEntryKind *kind)
   return self;
 }
 
-CbEntry *
-cb_entry_ref (CbEntry *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_entry_clear (gpointer data)
+cb_entry_clear (CbEntry *self)
 {
-  CbEntry *self = data;
   const CbEntryKind *kind = self->kind;
 
   for (const gsize *text = kind->texts; *text != 0; text++)
@@ -52,11 +46,7 @@ cb_entry_clear (gpointer data)
   g_clear_pointer (&self->extra, json_object_unref);
 }
 
-void
-cb_entry_unref (CbEntry *self)
-{
-  g_atomic_rc_box_release_full (self, cb_entry_clear);
-}
+CB_DEFINE_SHARED (CbEntry, cb_entry)
 
 static const CbEntryKind *
 find_kind (CbMembers *in)

@@ -11,6 +11,7 @@
 #include "cb-case-private.h"
 #include "cb-naming-private.h"
 #include "cb-question-private.h"
+#include "cb-shared.h"
 
 G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 
@@ -45,26 +46,14 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 /* Differences below are none, as long as they are estimates. */
 #define SAME_BITS 0.01
 
-CbAdvice *
-cb_advice_ref (CbAdvice *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_advice_clear (gpointer data)
+cb_advice_clear (CbAdvice *self)
 {
-  CbAdvice *self = data;
-
   cb_knowledge_unref (self->knowledge);
   g_array_unref (self->items);
 }
 
-void
-cb_advice_unref (CbAdvice *self)
-{
-  g_atomic_rc_box_release_full (self, cb_advice_clear);
-}
+CB_DEFINE_SHARED (CbAdvice, cb_advice)
 
 /* The set with up to @n cards of @choice more, and none with more than @most cards. */
 static void

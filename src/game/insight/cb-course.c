@@ -12,6 +12,7 @@
 #include "cb-course-private.h"
 #include "cb-entry-kind.h"
 #include "cb-odds.h"
+#include "cb-shared.h"
 #include "cb-supposition-private.h"
 
 /* So many deals are followed in all; fewer where that takes more work than this, a minute or so. */
@@ -42,17 +43,9 @@ struct _CbCourse
 
 G_DEFINE_BOXED_TYPE (CbCourse, cb_course, cb_course_ref, cb_course_unref)
 
-CbCourse *
-cb_course_ref (CbCourse *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_course_clear (gpointer data)
+cb_course_clear (CbCourse *self)
 {
-  CbCourse *self = data;
-
   g_array_unref (self->left);
   g_array_unref (self->known);
   g_clear_pointer (&self->suppositions, g_ptr_array_unref);
@@ -61,11 +54,7 @@ cb_course_clear (gpointer data)
   cb_knowledge_unref (self->knowledge);
 }
 
-void
-cb_course_unref (CbCourse *self)
-{
-  g_atomic_rc_box_release_full (self, cb_course_clear);
-}
+CB_DEFINE_SHARED (CbCourse, cb_course)
 
 /* (transfer full) */
 static CbCourse *

@@ -11,6 +11,7 @@
 
 #include "cb-case-private.h"
 #include "cb-entry-kind.h"
+#include "cb-shared.h"
 #include "cb-suggestion.h"
 #include "cb-supposition-private.h"
 
@@ -118,17 +119,9 @@ cb_knowledge_read (CbKnowledge *self, const CbEffort *effort)
   return cb_thought_read (self->thought, &(CbEffort) { .cancelled = effort->cancelled });
 }
 
-CbKnowledge *
-cb_knowledge_ref (CbKnowledge *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_knowledge_clear (gpointer data)
+cb_knowledge_clear (CbKnowledge *self)
 {
-  CbKnowledge *self = data;
-
   cb_thought_free (self->thought);
   cb_facts_unref (self->open);
   cb_seats_free (self->seats);
@@ -136,11 +129,7 @@ cb_knowledge_clear (gpointer data)
   g_array_unref (self->doubtful);
 }
 
-void
-cb_knowledge_unref (CbKnowledge *self)
-{
-  g_atomic_rc_box_release_full (self, cb_knowledge_clear);
-}
+CB_DEFINE_SHARED (CbKnowledge, cb_knowledge)
 
 gboolean
 cb_knowledge_is_consistent (const CbKnowledge *self)

@@ -14,6 +14,7 @@
 #include "cb-event-ids.h"
 #include "cb-moves-private.h"
 #include "cb-question-private.h"
+#include "cb-shared.h"
 
 /* So many deals are drawn; where there are no more, they are listed instead. */
 #define N_DRAWN 12000
@@ -30,26 +31,14 @@ struct _CbMoves
 
 G_DEFINE_BOXED_TYPE (CbMoves, cb_moves, cb_moves_ref, cb_moves_unref)
 
-CbMoves *
-cb_moves_ref (CbMoves *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_moves_clear (gpointer data)
+cb_moves_clear (CbMoves *self)
 {
-  CbMoves *self = data;
-
   cb_knowledge_unref (self->knowledge);
   g_array_unref (self->list);
 }
 
-void
-cb_moves_unref (CbMoves *self)
-{
-  g_atomic_rc_box_release_full (self, cb_moves_clear);
-}
+CB_DEFINE_SHARED (CbMoves, cb_moves)
 
 /* (nullable): the trait asked for */
 static const CbTrait *

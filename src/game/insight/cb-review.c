@@ -12,6 +12,7 @@
 #include "cb-knowledge-private.h"
 #include "cb-odds.h"
 #include "cb-review-private.h"
+#include "cb-shared.h"
 
 struct _CbReview
 {
@@ -26,26 +27,14 @@ struct _CbReview
 
 G_DEFINE_BOXED_TYPE (CbReview, cb_review, cb_review_ref, cb_review_unref)
 
-CbReview *
-cb_review_ref (CbReview *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_review_clear (gpointer data)
+cb_review_clear (CbReview *self)
 {
-  CbReview *self = data;
-
   g_clear_pointer (&self->conflict, g_array_unref);
   g_array_unref (self->bits);
 }
 
-void
-cb_review_unref (CbReview *self)
-{
-  g_atomic_rc_box_release_full (self, cb_review_clear);
-}
+CB_DEFINE_SHARED (CbReview, cb_review)
 
 /* The marks of the entries, and the conflict with the envelope, may each take such a part of the
  * effort. */

@@ -11,6 +11,7 @@
 #include "cb-odds.h"
 #include "cb-question-private.h"
 #include "cb-rivals-private.h"
+#include "cb-shared.h"
 #include "cb-supposition-private.h"
 
 #define FIRST_DEALS 16
@@ -31,27 +32,15 @@ struct _CbRivals
 
 G_DEFINE_BOXED_TYPE (CbRivals, cb_rivals, cb_rivals_ref, cb_rivals_unref)
 
-CbRivals *
-cb_rivals_ref (CbRivals *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_rivals_clear (gpointer data)
+cb_rivals_clear (CbRivals *self)
 {
-  CbRivals *self = data;
-
   for (guint seat = 0; seat < self->knowledge->setup->n_players; seat++)
     g_array_unref (self->counts[seat]);
   cb_knowledge_unref (self->knowledge);
 }
 
-void
-cb_rivals_unref (CbRivals *self)
-{
-  g_atomic_rc_box_release_full (self, cb_rivals_clear);
-}
+CB_DEFINE_SHARED (CbRivals, cb_rivals)
 
 /* How many solutions are left after all entries. Whoever has not been proved to have found the only
  * one has two or more: an estimate may have met no other. */

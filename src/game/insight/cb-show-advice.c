@@ -13,6 +13,7 @@
 #include "cb-odds.h"
 #include "cb-question-private.h"
 #include "cb-sampler.h"
+#include "cb-shared.h"
 #include "cb-show-advice-private.h"
 #include "cb-supposition-private.h"
 
@@ -34,26 +35,14 @@ struct _CbShowAdvice
 
 G_DEFINE_BOXED_TYPE (CbShowAdvice, cb_show_advice, cb_show_advice_ref, cb_show_advice_unref)
 
-CbShowAdvice *
-cb_show_advice_ref (CbShowAdvice *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_show_advice_clear (gpointer data)
+cb_show_advice_clear (CbShowAdvice *self)
 {
-  CbShowAdvice *self = data;
-
   cb_knowledge_unref (self->knowledge);
   g_array_unref (self->options);
 }
 
-void
-cb_show_advice_unref (CbShowAdvice *self)
-{
-  g_atomic_rc_box_release_full (self, cb_show_advice_clear);
-}
+CB_DEFINE_SHARED (CbShowAdvice, cb_show_advice)
 
 /* How little is known, in bits: of the envelope, and of all hands. */
 typedef struct

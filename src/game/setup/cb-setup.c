@@ -9,6 +9,7 @@
 
 #include "cb-game-error.h"
 #include "cb-setup.h"
+#include "cb-shared.h"
 #include "cb-text.h"
 
 G_DEFINE_BOXED_TYPE (CbSetup, cb_setup, cb_setup_ref, cb_setup_unref)
@@ -53,17 +54,9 @@ cb_setup_copy (const CbSetup *self)
   return copy;
 }
 
-CbSetup *
-cb_setup_ref (CbSetup *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_setup_clear (gpointer data)
+cb_setup_clear (CbSetup *self)
 {
-  CbSetup *self = data;
-
   for (guint i = 0; i < self->n_players; i++)
     {
       g_free (self->players[i].name);
@@ -74,11 +67,7 @@ cb_setup_clear (gpointer data)
   cb_edition_unref (self->edition);
 }
 
-void
-cb_setup_unref (CbSetup *self)
-{
-  g_atomic_rc_box_release_full (self, cb_setup_clear);
-}
+CB_DEFINE_SHARED (CbSetup, cb_setup)
 
 /**
  * cb_setup_add_player:

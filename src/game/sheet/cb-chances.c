@@ -10,6 +10,7 @@
 #include "cb-case-private.h"
 #include "cb-chances.h"
 #include "cb-odds.h"
+#include "cb-shared.h"
 #include "cb-work-private.h"
 
 struct _CbChances
@@ -51,27 +52,15 @@ cb_chances_new (CbOdds *odds)
   return self;
 }
 
-CbChances *
-cb_chances_ref (CbChances *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-cb_chances_clear (gpointer data)
+cb_chances_clear (CbChances *self)
 {
-  CbChances *self = data;
-
   cb_odds_free (self->odds);
   g_free (self->deals);
   g_clear_pointer (&self->thought, cb_thought_free);
 }
 
-void
-cb_chances_unref (CbChances *self)
-{
-  g_atomic_rc_box_release_full (self, cb_chances_clear);
-}
+CB_DEFINE_SHARED (CbChances, cb_chances)
 
 gboolean
 cb_chances_get_exact (const CbChances *self)

@@ -13,6 +13,7 @@
 #include "cb-case-private.h"
 #include "cb-mark-check.h"
 #include "cb-pencil.h"
+#include "cb-shared.h"
 #include "cb-work-private.h"
 
 /* What another thread may spend, in units of work: about a minute. */
@@ -38,26 +39,14 @@ struct _CbMarkCheck
 
 G_DEFINE_BOXED_TYPE (CbMarkCheck, cb_mark_check, cb_mark_check_ref, cb_mark_check_unref)
 
-CbMarkCheck *
-cb_mark_check_ref (CbMarkCheck *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-mark_check_clear (gpointer data)
+cb_mark_check_clear (CbMarkCheck *self)
 {
-  CbMarkCheck *self = data;
-
   g_clear_pointer (&self->thought, cb_thought_free);
   g_clear_pointer (&self->marks, g_array_unref);
 }
 
-void
-cb_mark_check_unref (CbMarkCheck *self)
-{
-  g_atomic_rc_box_release_full (self, mark_check_clear);
-}
+CB_DEFINE_SHARED (CbMarkCheck, cb_mark_check)
 
 static CbMarkCheck *
 mark_check_new (CbCase *case_, guint n_entries)

@@ -14,6 +14,7 @@
 #include "cb-case-private.h"
 #include "cb-mark-hint.h"
 #include "cb-pencil.h"
+#include "cb-shared.h"
 #include "cb-trace.h"
 #include "cb-why-private.h"
 #include "cb-words.h"
@@ -36,26 +37,14 @@ struct _CbMarkHint
 
 G_DEFINE_BOXED_TYPE (CbMarkHint, cb_mark_hint, cb_mark_hint_ref, cb_mark_hint_unref)
 
-CbMarkHint *
-cb_mark_hint_ref (CbMarkHint *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-mark_hint_clear (gpointer data)
+cb_mark_hint_clear (CbMarkHint *self)
 {
-  CbMarkHint *self = data;
-
   g_clear_pointer (&self->thought, cb_thought_free);
   g_clear_pointer (&self->why, cb_why_free);
 }
 
-void
-cb_mark_hint_unref (CbMarkHint *self)
-{
-  g_atomic_rc_box_release_full (self, mark_hint_clear);
-}
+CB_DEFINE_SHARED (CbMarkHint, cb_mark_hint)
 
 /* What the user has marked, as marks that are certain and that are not possible. */
 static CbMarks

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-shared.h"
 #include "cb-trace.h"
 #include "cb-what-if.h"
 #include "cb-why-private.h"
@@ -35,26 +36,14 @@ struct _CbWhatIf
 
 G_DEFINE_BOXED_TYPE (CbWhatIf, cb_what_if, cb_what_if_ref, cb_what_if_unref)
 
-CbWhatIf *
-cb_what_if_ref (CbWhatIf *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-what_if_clear (gpointer data)
+cb_what_if_clear (CbWhatIf *self)
 {
-  CbWhatIf *self = data;
-
   g_clear_pointer (&self->thought, cb_thought_free);
   g_clear_pointer (&self->why, cb_why_free);
 }
 
-void
-cb_what_if_unref (CbWhatIf *self)
-{
-  g_atomic_rc_box_release_full (self, what_if_clear);
-}
+CB_DEFINE_SHARED (CbWhatIf, cb_what_if)
 
 static CbWhatIf *
 what_if_new (CbCase *case_, guint n_entries, const CbSupposed *supposed, guint n_supposed)

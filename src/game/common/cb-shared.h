@@ -1,0 +1,21 @@
+/* cb-shared.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+/* Defines PREFIX_ref() and PREFIX_unref() of a struct made by g_atomic_rc_box_new0(): whatever it
+ * holds is let go of by PREFIX_clear(), which stands before. */
+#define CB_DEFINE_SHARED(Type, prefix)                                      \
+  Type *prefix##_ref (Type *self)                                           \
+  {                                                                         \
+    return g_atomic_rc_box_acquire (self);                                  \
+  }                                                                         \
+                                                                            \
+  void prefix##_unref (Type *self)                                          \
+  {                                                                         \
+    g_atomic_rc_box_release_full (self, (GDestroyNotify) (prefix##_clear)); \
+  }

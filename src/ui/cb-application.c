@@ -203,7 +203,7 @@ animations_changed_cb (CbApplication *self)
 static void
 make_cover (CbApplication *self)
 {
-  self->cover = cb_cover_new ();
+  self->cover = g_object_new (CB_TYPE_COVER, NULL);
   g_settings_bind (self->settings, "cover-after", self->cover, "after", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "cover-when-inactive", self->cover, "when-inactive",
                    G_SETTINGS_BIND_GET);

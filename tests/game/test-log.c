@@ -39,7 +39,7 @@ make_entries (guint n)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->log = cb_log_new ();
+  self->log = g_object_new (CB_TYPE_LOG, NULL);
   self->entries = make_entries (4);
   cb_log_splice (self->log, 0, 0, self->entries);
   g_signal_connect (self->log, "items-changed", G_CALLBACK (items_changed_cb), self);

@@ -32,7 +32,7 @@ open_window (Fixture *fixture, CbCase *case_)
 
   fixture->case_ = case_;
   fixture->sheet = cb_sheet_new (case_);
-  fixture->view = CB_SHEET_VIEW (cb_sheet_view_new ());
+  fixture->view = g_object_new (CB_TYPE_SHEET_VIEW, NULL);
   cb_sheet_view_set_sheet (fixture->view, fixture->sheet);
   fixture->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_child (fixture->scroller, GTK_WIDGET (fixture->view));

@@ -321,7 +321,7 @@ create_words_page (void)
 static gpointer
 create_open_dialog (void)
 {
-  return cb_open_dialog_new ();
+  return g_object_new (CB_TYPE_OPEN_DIALOG, NULL);
 }
 
 static gpointer
@@ -506,7 +506,7 @@ create_tally_dialog (void)
 static gpointer
 create_welcome (void)
 {
-  return cb_welcome_new ();
+  return g_object_new (CB_TYPE_WELCOME, NULL);
 }
 
 static gpointer
@@ -614,7 +614,7 @@ create_seat_row (void)
 static gpointer
 create_cover_page (void)
 {
-  return cb_cover_page_new ();
+  return g_object_new (CB_TYPE_COVER_PAGE, NULL);
 }
 
 static gpointer

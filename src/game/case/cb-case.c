@@ -150,7 +150,7 @@ cb_case_class_init (CbCaseClass *klass)
 static void
 cb_case_init (CbCase *self)
 {
-  self->log = cb_log_new ();
+  self->log = g_object_new (CB_TYPE_LOG, NULL);
   self->patience = g_cancellable_new ();
   self->searches = g_ptr_array_new_with_free_func (cb_case_free_search);
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);

@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-CbLog *cb_log_new (void);
 void cb_log_set_reader_func (CbLog *self, void (*func) (gpointer), gpointer data);
 gboolean cb_log_has_reader (CbLog *self);
 void cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added);

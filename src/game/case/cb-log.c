@@ -186,11 +186,6 @@ cb_log_init (CbLog *self)
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-CbLog *
-cb_log_new (void)
-{
-  return g_object_new (CB_TYPE_LOG, NULL);
-}
 
 /* @func is called when somebody asks for a line, the first time: what lines conclude may be set
  * then, and need not before. */

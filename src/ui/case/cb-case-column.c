@@ -144,7 +144,7 @@ create_head (CbCaseColumn *self)
   GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", _ ("Case file"), "xalign", 0.0,
                                    "css-classes", (const char *[]) { "caption", NULL }, NULL);
 
-  self->ring = CB_RING (cb_ring_new ());
+  self->ring = g_object_new (CB_TYPE_RING, NULL);
   self->figure = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "css-classes",
                                (const char *[]) { "figure", NULL }, NULL);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);

@@ -54,7 +54,7 @@ view_changed_cb (CbCasesPage *self)
   g_assert (CB_IS_CASES_PAGE (self));
 
   if (view == GTK_WIDGET (self->empty) && adw_bin_get_child (self->empty) == NULL)
-    adw_bin_set_child (self->empty, cb_welcome_new ());
+    adw_bin_set_child (self->empty, g_object_new (CB_TYPE_WELCOME, NULL));
   if (view == GTK_WIDGET (self->list) && adw_bin_get_child (self->list) == NULL)
     {
       GtkWidget *list = cb_cases_list_new (self->shelf, self->tables);

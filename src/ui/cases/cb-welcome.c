@@ -36,9 +36,3 @@ cb_welcome_init (CbWelcome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
-
-GtkWidget *
-cb_welcome_new (void)
-{
-  return g_object_new (CB_TYPE_WELCOME, NULL);
-}

@@ -18,6 +18,5 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbWelcome, cb_welcome, CB, WELCOME, AdwBin)
 
-GtkWidget *cb_welcome_new (void);
 
 G_END_DECLS

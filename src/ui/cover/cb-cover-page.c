@@ -51,9 +51,3 @@ cb_cover_page_init (CbCoverPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
-
-GtkWidget *
-cb_cover_page_new (void)
-{
-  return g_object_new (CB_TYPE_COVER_PAGE, NULL);
-}

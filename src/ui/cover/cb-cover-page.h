@@ -14,6 +14,5 @@ G_BEGIN_DECLS
 /* What a covered window shows: nothing but how to uncover it, for which it does win.uncover. */
 G_DECLARE_FINAL_TYPE (CbCoverPage, cb_cover_page, CB, COVER_PAGE, AdwBin)
 
-GtkWidget *cb_cover_page_new (void);
 
 G_END_DECLS

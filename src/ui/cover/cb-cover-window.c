@@ -141,7 +141,7 @@ cover_up (CbCoverWindow *self)
   gtk_widget_set_visible (get_content (self), FALSE);
   if (priv->page == NULL)
     {
-      priv->page = cb_cover_page_new ();
+      priv->page = g_object_new (CB_TYPE_COVER_PAGE, NULL);
       gtk_widget_set_parent (priv->page, GTK_WIDGET (self));
     }
   gtk_widget_set_visible (priv->page, TRUE);

@@ -242,12 +242,6 @@ cb_cover_init (CbCover *self)
   windows_changed_cb (self, 0, 0, g_list_model_get_n_items (windows));
 }
 
-/* Returns: (transfer full): a cover that is lifted, over all windows of the program */
-CbCover *
-cb_cover_new (void)
-{
-  return g_object_new (CB_TYPE_COVER, NULL);
-}
 
 /**
  * cb_cover_take_event:

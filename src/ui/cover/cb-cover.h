@@ -26,7 +26,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbCover, cb_cover, CB, COVER, GObject)
 
-CbCover *cb_cover_new (void);
 gboolean cb_cover_take_event (CbCover *self, GdkEvent *event);
 
 gboolean cb_cover_get_covered (CbCover *self);

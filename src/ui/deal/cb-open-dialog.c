@@ -55,10 +55,3 @@ cb_open_dialog_init (CbOpenDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
-
-/* Returns: (transfer floating): the dialog */
-CbOpenDialog *
-cb_open_dialog_new (void)
-{
-  return g_object_new (CB_TYPE_OPEN_DIALOG, NULL);
-}

@@ -15,6 +15,5 @@ G_BEGIN_DECLS
  * is, and the dialog closes. */
 G_DECLARE_FINAL_TYPE (CbOpenDialog, cb_open_dialog, CB, OPEN_DIALOG, AdwDialog)
 
-CbOpenDialog *cb_open_dialog_new (void);
 
 G_END_DECLS

@@ -134,11 +134,6 @@ cb_qr_code_init (CbQrCode *self)
 {
 }
 
-GtkWidget *
-cb_qr_code_new (void)
-{
-  return g_object_new (CB_TYPE_QR_CODE, NULL);
-}
 
 /**
  * cb_qr_code_set_text:

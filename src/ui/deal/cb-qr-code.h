@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  * cameras want it. */
 G_DECLARE_FINAL_TYPE (CbQrCode, cb_qr_code, CB, QR_CODE, GtkWidget)
 
-GtkWidget *cb_qr_code_new (void);
 void cb_qr_code_set_text (CbQrCode *self, const char *text);
 
 G_END_DECLS

@@ -345,7 +345,7 @@ held_cb (CbTablePage *self)
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CbOpenDialog *dialog = cb_open_dialog_new ();
+  CbOpenDialog *dialog = g_object_new (CB_TYPE_OPEN_DIALOG, NULL);
 
   g_signal_connect_object (dialog, "held", G_CALLBACK (held_cb), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);

@@ -150,11 +150,6 @@ cb_pips_init (CbPips *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-cb_pips_new (void)
-{
-  return g_object_new (CB_TYPE_PIPS, NULL);
-}
 
 /* How many pips are filled; the last one only where all cards are drawn. */
 static guint

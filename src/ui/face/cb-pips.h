@@ -20,7 +20,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbPips, cb_pips, CB, PIPS, GtkWidget)
 
-GtkWidget *cb_pips_new (void);
 
 void cb_pips_set (CbPips *self, const char *icon, guint n_drawn, guint n);
 

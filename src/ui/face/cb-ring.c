@@ -131,11 +131,6 @@ cb_ring_init (CbRing *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-GtkWidget *
-cb_ring_new (void)
-{
-  return g_object_new (CB_TYPE_RING, NULL);
-}
 
 /* Sets how much of the ring is filled, 0…1. */
 void

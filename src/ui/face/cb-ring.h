@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 /* A ring that fills, clockwise from the top; decoration beside a figure. Property: share, 0…1. */
 G_DECLARE_FINAL_TYPE (CbRing, cb_ring, CB, RING, GtkWidget)
 
-GtkWidget *cb_ring_new (void);
 void cb_ring_set_share (CbRing *self, double share);
 
 G_END_DECLS

@@ -247,9 +247,3 @@ static void
 cb_log_layout_init (CbLogLayout *self)
 {
 }
-
-GtkLayoutManager *
-cb_log_layout_new (void)
-{
-  return g_object_new (CB_TYPE_LOG_LAYOUT, NULL);
-}

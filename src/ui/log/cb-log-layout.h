@@ -20,6 +20,5 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbLogLayout, cb_log_layout, CB, LOG_LAYOUT, GtkLayoutManager)
 
-GtkLayoutManager *cb_log_layout_new (void);
 
 G_END_DECLS

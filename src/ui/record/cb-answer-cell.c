@@ -73,11 +73,6 @@ cb_answer_cell_init (CbAnswerCell *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-cb_answer_cell_new (void)
-{
-  return g_object_new (CB_TYPE_ANSWER_CELL, NULL);
-}
 
 /* @card: or −1 for none yet */
 void

@@ -23,7 +23,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbAnswerCell, cb_answer_cell, CB, ANSWER_CELL, GtkToggleButton)
 
-GtkWidget *cb_answer_cell_new (void);
 void cb_answer_cell_set_card (CbAnswerCell *self, const CbEdition *edition, int card);
 int cb_answer_cell_get_card (CbAnswerCell *self);
 void cb_answer_cell_set_struck (CbAnswerCell *self, gboolean struck);

@@ -388,7 +388,7 @@ set_n_cards (CbAnswerRow *self, guint n_cards)
     {
       if (i == self->n_cards)
         {
-          self->cards[i] = cb_answer_cell_new ();
+          self->cards[i] = g_object_new (CB_TYPE_ANSWER_CELL, NULL);
           gtk_box_insert_child_after (GTK_BOX (self->cells), self->cards[i], before);
           g_signal_connect_object (self->cards[i], "toggled", G_CALLBACK (card_cb), self,
                                    G_CONNECT_SWAPPED);

@@ -161,11 +161,6 @@ cb_card_chips_init (CbCardChips *self)
 {
 }
 
-GtkWidget *
-cb_card_chips_new (void)
-{
-  return g_object_new (CB_TYPE_CARD_CHIPS, NULL);
-}
 
 /* Before it has a sheet. */
 void

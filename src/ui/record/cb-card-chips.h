@@ -21,7 +21,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbCardChips, cb_card_chips, CB, CARD_CHIPS, CbChips)
 
-GtkWidget *cb_card_chips_new (void);
 void cb_card_chips_set_plain (CbCardChips *self, gboolean plain);
 void cb_card_chips_set_sheet (CbCardChips *self, CbSheet *sheet);
 

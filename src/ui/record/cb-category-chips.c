@@ -45,7 +45,7 @@ add_categories (CbCategoryChips *self)
 
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     {
-      GtkWidget *chips = cb_card_chips_new ();
+      GtkWidget *chips = g_object_new (CB_TYPE_CARD_CHIPS, NULL);
 
       cb_card_chips_set_sheet (CB_CARD_CHIPS (chips), cb_draft_part_get_sheet (part));
       g_signal_connect_object (chips, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);

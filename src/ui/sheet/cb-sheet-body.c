@@ -124,11 +124,6 @@ cb_sheet_body_init (CbSheetBody *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-GtkWidget *
-cb_sheet_body_new (void)
-{
-  return g_object_new (CB_TYPE_SHEET_BODY, NULL);
-}
 
 /* @child: (transfer floating): a group, or a row as the foot */
 void

@@ -144,11 +144,6 @@ cb_sheet_count_init (CbSheetCount *self)
   update_texts (self);
 }
 
-GtkWidget *
-cb_sheet_count_new (void)
-{
-  return g_object_new (CB_TYPE_SHEET_COUNT, NULL);
-}
 
 /* @n_cards: how many the holder has; 0 where that is not known, and nothing is shown */
 void

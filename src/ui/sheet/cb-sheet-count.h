@@ -21,7 +21,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbSheetCount, cb_sheet_count, CB, SHEET_COUNT, GtkWidget)
 
-GtkWidget *cb_sheet_count_new (void);
 void cb_sheet_count_set (CbSheetCount *self, guint n_known, guint n_cards);
 
 G_END_DECLS

@@ -136,11 +136,6 @@ cb_sheet_row_init (CbSheetRow *self)
 {
 }
 
-GtkWidget *
-cb_sheet_row_new (void)
-{
-  return g_object_new (CB_TYPE_SHEET_ROW, NULL);
-}
 
 /* @child: (transfer floating) */
 void

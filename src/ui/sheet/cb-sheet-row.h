@@ -23,7 +23,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbSheetRow, cb_sheet_row, CB, SHEET_ROW, GtkWidget)
 
-GtkWidget *cb_sheet_row_new (void);
 void cb_sheet_row_append (CbSheetRow *self, GtkWidget *child);
 void cb_sheet_row_place (CbSheetRow *self, const CbSheetGeometry *geometry, int scrolled);
 

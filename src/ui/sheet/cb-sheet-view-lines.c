@@ -145,7 +145,7 @@ add_foot (CbSheetView *self)
   cb_sheet_row_append (CB_SHEET_ROW (self->foot), self->progress);
   for (guint holder = 0; holder < self->n_columns; holder++)
     {
-      GtkWidget *count = cb_sheet_count_new ();
+      GtkWidget *count = g_object_new (CB_TYPE_SHEET_COUNT, NULL);
 
       g_ptr_array_add (self->counts, count);
       cb_sheet_row_append (CB_SHEET_ROW (self->foot), count);
@@ -209,7 +209,7 @@ static void
 add_row (CbSheetView *self, CbSheetGroup *group, guint index)
 {
   const CbCard *card = cb_edition_get_card (self->setup->edition, index);
-  GtkWidget *row = cb_sheet_row_new ();
+  GtkWidget *row = g_object_new (CB_TYPE_SHEET_ROW, NULL);
 
   name_line (row, card->name);
   cb_sheet_row_append (CB_SHEET_ROW (row), make_label (self, index));

@@ -250,21 +250,16 @@ cb_sheet_view_init (CbSheetView *self)
   self->headings = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
   self->order = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->header = cb_sheet_row_new ();
+  self->header = g_object_new (CB_TYPE_SHEET_ROW, NULL);
   gtk_widget_set_parent (self->header, GTK_WIDGET (self));
   gtk_widget_add_css_class (self->header, "header");
-  self->body = cb_sheet_body_new ();
+  self->body = g_object_new (CB_TYPE_SHEET_BODY, NULL);
   gtk_widget_set_parent (self->body, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sheet"),
                                   -1);
 }
 
-GtkWidget *
-cb_sheet_view_new (void)
-{
-  return g_object_new (CB_TYPE_SHEET_VIEW, NULL);
-}
 
 /* (transfer none) (nullable) */
 CbSheet *

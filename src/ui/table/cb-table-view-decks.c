@@ -47,7 +47,7 @@ build_danger (CbDeckRows *rows, const char *card)
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   rows->danger = adw_preferences_row_new ();
-  rows->pips = CB_PIPS (cb_pips_new ());
+  rows->pips = g_object_new (CB_TYPE_PIPS, NULL);
   gtk_widget_set_valign (GTK_WIDGET (rows->pips), GTK_ALIGN_CENTER);
   add_label (lines, card, "heading");
   rows->danger_words = add_label (lines, "", "thing-words");

@@ -25,33 +25,6 @@
 /* The same case leads to the same advice. */
 #define SEED 1
 
-/* Adds the card with the id @id to @cards; returns whether there is one. */
-static gboolean
-read_card (CbEdition *edition, char *id, const char *file, CbCardSet *cards)
-{
-  int card = cb_cli_find_card (edition, g_strstrip (id));
-
-  if (card >= 0)
-    *cards |= cb_card_set_of ((guint) card);
-  else
-    cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”"), id,
-                     cb_edition_get_name (edition));
-  return card >= 0;
-}
-
-/* Reads the ids of cards in @text; returns whether there are only such. */
-gboolean
-cb_cli_read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *cards)
-{
-  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
-
-  *cards = 0;
-  for (guint i = 0; ids[i] != NULL; i++)
-    if (!read_card (edition, ids[i], file, cards))
-      return FALSE;
-  return TRUE;
-}
-
 /* Whether @suspect can stand in @room, beside those who stand somewhere; complains if not. */
 static gboolean
 check_pair (const CbSetup *setup,
@@ -88,8 +61,8 @@ read_pair (CbSetup *setup, char *text, const char *file, CbAskable *askable)
 
   if (sign != NULL)
     *sign = '\0';
-  if (!read_card (edition, text, file, &room) ||
-      (sign != NULL && !read_card (edition, sign + 1, file, &suspect)))
+  if (!cb_cli_read_card (edition, text, file, &room) ||
+      (sign != NULL && !cb_cli_read_card (edition, sign + 1, file, &suspect)))
     return FALSE;
   if ((room & rooms) == 0 || (suspect & suspects) == 0)
     {

@@ -62,6 +62,7 @@ gboolean cb_cli_find_cell (const char *file,
                            const CbCliOptions *options,
                            guint *card,
                            guint *holder);
+gboolean cb_cli_read_card (CbEdition *edition, char *id, const char *file, CbCardSet *cards);
 gboolean
 cb_cli_read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *cards);
 void cb_cli_put_steps (const CbWhy *why);

@@ -70,6 +70,13 @@ give_texts (CbEdition *self, const char *const *texts)
       }
 }
 
+/* Returns: (transfer none): the edition as it is in the box; often @self */
+CbEdition *
+cb_edition_get_base (CbEdition *self)
+{
+  return self->base != NULL ? self->base : self;
+}
+
 /**
  * _cb_edition_derive:
  * @base: the edition in the box

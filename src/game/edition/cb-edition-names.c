@@ -55,13 +55,6 @@ cb_edition_rename_cards (CbEdition *self, const char *const *names)
                              (const char *const *) self->texts);
 }
 
-/* Returns: (transfer none): the edition as it is in the box; often @self */
-CbEdition *
-cb_edition_get_base (CbEdition *self)
-{
-  return self->base != NULL ? self->base : self;
-}
-
 /* Returns: (transfer none) (nullable): what the card is called at this table as it was typed, where
  * that is not its name in the box */
 const char *

@@ -11,12 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* The cards that a move is about: of the kind asked for, and in play. */
-CbCardSet _cb_move_get_cards (const CbMove *self, const CbSetup *setup);
-/* What it is worth: sets the bits of @move. Returns whether these are exact. Where it takes more
- * than can be listed, @seed decides on the draws. */
-gboolean
-_cb_move_weigh (CbMove *move, const CbKnowledge *knowledge, const CbDeals *deals, guint64 seed);
+/* What it is worth to ask for @cards: sets the bits of @move. Returns whether these are exact.
+ * Where it takes more than can be listed, @seed decides on the draws. */
+gboolean _cb_move_weigh (CbMove *move,
+                         CbCardSet cards,
+                         const CbKnowledge *knowledge,
+                         const CbDeals *deals,
+                         guint64 seed);
 /* Work in another thread, on a #CbQuestion. */
 gpointer cb_moves_answer (gpointer question, CbEffort *effort);
 

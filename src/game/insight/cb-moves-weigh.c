@@ -255,10 +255,14 @@ get_total_bits (const Weighing *self, double n_drawn)
 }
 
 gboolean
-_cb_move_weigh (CbMove *move, const CbKnowledge *knowledge, const CbDeals *deals, guint64 seed)
+_cb_move_weigh (CbMove *move,
+                CbCardSet cards,
+                const CbKnowledge *knowledge,
+                const CbDeals *deals,
+                guint64 seed)
 {
   const CbEdition *edition = knowledge->setup->edition;
-  Weighing self = { .move = move, .cards = _cb_move_get_cards (move, knowledge->setup) };
+  Weighing self = { .move = move, .cards = cards };
   gboolean listed;
   double n_drawn;
 

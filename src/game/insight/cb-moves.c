@@ -49,8 +49,9 @@ get_trait (const CbMove *self, const CbEdition *edition)
   return self->asked >= n ? cb_edition_get_trait (edition, (guint) (self->asked - n)) : NULL;
 }
 
-CbCardSet
-_cb_move_get_cards (const CbMove *self, const CbSetup *setup)
+/* What a move is about: the cards of the kind asked for that are in play. */
+static CbCardSet
+get_cards (const CbMove *self, const CbSetup *setup)
 {
   const CbTrait *trait = get_trait (self, setup->edition);
   CbCardSet deck = cb_setup_get_deck (setup);
@@ -73,7 +74,7 @@ add_move (CbMoves *self, CbMoveKind kind, int seat, int asked)
 {
   CbMove move = { .kind = kind, .seat = seat, .asked = asked };
 
-  if (_cb_move_get_cards (&move, self->knowledge->setup) != 0)
+  if (get_cards (&move, self->knowledge->setup) != 0)
     g_array_append_val (self->list, move);
 }
 
@@ -154,10 +155,13 @@ weigh (CbMoves *self, guint64 seed, CbEffort *effort)
   self->exact = deals->complete;
   for (guint i = 0; i < self->list->len; i++)
     {
+      CbMove *move = &g_array_index (self->list, CbMove, i);
+
       cb_effort_spend (effort, deals->list->len / WEIGHED_PER_UNIT);
       if (cb_effort_is_cancelled (effort))
         return FALSE;
-      if (!_cb_move_weigh (&g_array_index (self->list, CbMove, i), self->knowledge, deals, seed))
+      if (!_cb_move_weigh (move, get_cards (move, self->knowledge->setup), self->knowledge, deals,
+                           seed))
         self->exact = FALSE;
     }
   g_array_sort (self->list, compare);

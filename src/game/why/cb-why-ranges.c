@@ -9,6 +9,22 @@
 
 #include "cb-why-words-private.h"
 
+const char *
+cb_why_choose (CbWhyHolder holder, const char *me, const char *envelope, const char *face_down)
+{
+  switch (holder)
+    {
+    case CB_WHY_ME:
+      return me;
+    case CB_WHY_ENVELOPE:
+      return envelope;
+    case CB_WHY_FACE_DOWN:
+    case CB_WHY_PLAYER:
+    default:
+      return face_down;
+    }
+}
+
 static char *
 say_dealt (const CbWhyWords *words)
 {

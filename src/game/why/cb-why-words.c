@@ -127,22 +127,6 @@ words_clear (CbWhyWords *self)
   g_free (self->said);
 }
 
-const char *
-cb_why_choose (CbWhyHolder holder, const char *me, const char *envelope, const char *face_down)
-{
-  switch (holder)
-    {
-    case CB_WHY_ME:
-      return me;
-    case CB_WHY_ENVELOPE:
-      return envelope;
-    case CB_WHY_FACE_DOWN:
-    case CB_WHY_PLAYER:
-    default:
-      return face_down;
-    }
-}
-
 /* Where the card is: of the premises the first. */
 static char *
 say_elsewhere (const CbWhyWords *words, GPtrArray *steps)

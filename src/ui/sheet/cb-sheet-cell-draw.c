@@ -260,6 +260,13 @@ append_ground (CbSheetCell *self, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
+/* Where nothing is worked out the user's marks are the sheet. */
+gboolean
+_cb_sheet_cell_is_own_sheet (CbSheetCell *self)
+{
+  return cb_case_get_assist (cb_sheet_get_case (self->sheet)) == CB_ASSIST_NOTES;
+}
+
 /* The sign of an open cell makes room for the mark of a user who fills the sheet himself. */
 static gboolean
 hides_symbol (CbSheetCell *self)

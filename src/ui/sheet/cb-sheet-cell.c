@@ -82,13 +82,6 @@ cell_suppose_no (GtkWidget *widget, const char *action_name, GVariant *parameter
   suppose (widget, CB_MARK_NO);
 }
 
-/* Where nothing is worked out the user's marks are the sheet. */
-gboolean
-_cb_sheet_cell_is_own_sheet (CbSheetCell *self)
-{
-  return cb_case_get_assist (cb_sheet_get_case (self->sheet)) == CB_ASSIST_NOTES;
-}
-
 static void
 released_cb (CbSheetCell *self, int n_press, double x, double y)
 {

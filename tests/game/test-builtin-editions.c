@@ -95,6 +95,43 @@ test_boxes (void)
     }
 }
 
+/* What a table may choose, as numbers: bits of the decks in use, and of what else there is. */
+static guint
+sum_up_rules (const CbSetup *setup)
+{
+  guint decks = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
+    decks |= cb_setup_uses_deck (setup, i) ? 1u << i : 0;
+  return decks << 3 | (cb_setup_last_ends (setup) ? 4 : 0) |
+         (cb_setup_last_standing (setup) ? 2 : 0) | (cb_setup_tips_ask_traits (setup) ? 1 : 0);
+}
+
+/* Whatever a box offers as a house rule changes something. */
+static void
+test_variants (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      CbEdition *edition = cb_editions_get_builtin (i);
+
+      for (guint j = 0; j < cb_edition_get_n_variants (edition); j++, n++)
+        {
+          g_autoptr (CbSetup) setup = cb_setup_new (edition);
+          guint before;
+
+          setup->n_players = 4;
+          before = sum_up_rules (setup);
+          setup->variants = 1u << j;
+          g_assert_true (cb_variant_has_effect (cb_edition_get_variant (edition, j)));
+          g_assert_cmphex (sum_up_rules (setup), !=, before);
+        }
+    }
+  g_assert_cmpuint (n, >=, 10);
+}
+
 /* As files that people wrote have them. */
 static void
 test_card_ids (void)
@@ -318,6 +355,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/builtin-editions/found", test_found);
   g_test_add_func ("/builtin-editions/boxes", test_boxes);
+  g_test_add_func ("/builtin-editions/variants", test_variants);
   g_test_add_func ("/builtin-editions/card-ids", test_card_ids);
   g_test_add_func ("/builtin-editions/at-sea-traits", test_at_sea_traits);
   g_test_add_func ("/builtin-editions/names-differ", test_names_differ);

@@ -246,6 +246,17 @@ fail_too_long (CbQuickParser *self, const Terms *terms)
     terms->n_wanted);
 }
 
+/* Where all of them can be of one kind, it is their number that is wrong, not the kind. */
+static gboolean
+is_too_long (const Terms *terms)
+{
+  guint limit = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (terms->limits); i++)
+    limit = MAX (limit, terms->limits[i]);
+  return terms->n > terms->n_wanted && limit == terms->n_wanted;
+}
+
 /* Whoever may answer can only come once all cards are there. */
 static void
 skip_fillers (CbQuickParser *self, const Terms *terms)
@@ -297,7 +308,11 @@ cb_quick_parser_take_cards (CbQuickParser *self)
 
   init_terms (&terms, self->setup->edition,
               _cb_draft_get_event_kind (self->draft)->asks != CB_ASKS_NOBODY);
-  if (!take_terms (self, &terms) || !check_terms (self, &terms))
+  if (!take_terms (self, &terms))
+    return FALSE;
+  if (is_too_long (&terms))
+    return fail_too_long (self, &terms);
+  if (!check_terms (self, &terms))
     return FALSE;
   if (terms.n > terms.n_wanted)
     return fail_too_long (self, &terms);

@@ -375,6 +375,29 @@ test_other_edition (void)
   close_case (&shown);
 }
 
+/* In a card game without a board nothing is out of reach, whatever was reached in another game. */
+static void
+test_no_board (void)
+{
+  static const char JSON[] =
+    "{\"format\":\"casebook\",\"version\":1,\"title\":\"Suspect\",\"edition\":\"clue-suspect\","
+    "\"players\":[{\"name\":\"A\"},{\"name\":\"B\"},{\"name\":\"C\"}],\"me\":0,"
+    "\"hand\":[\"plum\",\"rope\",\"kitchen\"],\"log\":[]}";
+  static const char *const REACHED[] = { "kitchen", NULL };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (JSON, strlen (JSON));
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autoptr (GError) error = NULL;
+  Shown shown;
+
+  g_settings_set_strv (settings, "reach", REACHED);
+  open_case (&shown, cb_case_new_from_bytes (bytes, &error));
+  g_assert_no_error (error);
+  g_assert_false (gtk_widget_get_visible (find (&shown, CB_TYPE_REACH_VIEW)));
+  g_assert_cmphex (cb_insight_get_within (shown.insight), ==, 0);
+  close_case (&shown);
+  g_settings_reset (settings, "reach");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -391,5 +414,6 @@ main (int argc, char *argv[])
   ADD ("remembered", test_remembered);
 #undef ADD
   g_test_add_func ("/standing/other-edition", test_other_edition);
+  g_test_add_func ("/standing/no-board", test_no_board);
   return g_test_run ();
 }

@@ -188,7 +188,11 @@ follow_insight (CbReachView *self)
 {
   for (CbCardSet left = get_places (self)->cards; left != 0; left &= left - 1)
     adw_wrap_box_append (self->cards, create_card (self, cb_card_set_first (left)));
-  cb_insight_set_within (self->insight, recall (self));
+  /* Any cards can be named together where there is no board to be somewhere on. */
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          cb_edition_get_rules (get_edition (self))->n_alike == 1);
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    cb_insight_set_within (self->insight, recall (self));
   g_signal_connect_object (self->insight, "notify::within", G_CALLBACK (within_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->insight, "notify::standing", G_CALLBACK (notify_words), self,

@@ -30,17 +30,6 @@ struct _CbGlyph
   char *colour;
 };
 
-enum
-{
-  PROP_0,
-  PROP_ICON,
-  PROP_SIZE,
-  PROP_COLOUR,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbGlyph, cb_glyph, GTK_TYPE_WIDGET)
 
 /* (transfer full) (nullable): the path of an icon, as it is written in its file */
@@ -257,15 +246,13 @@ cb_glyph_class_init (CbGlyphClass *klass)
   widget_class->measure = cb_glyph_measure;
   widget_class->snapshot = cb_glyph_snapshot_widget;
 
-  properties[PROP_ICON] = CB_FIELD_THEN (CbGlyph, icon, G_TYPE_STRING,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
-                                         gtk_widget_queue_draw);
-  properties[PROP_SIZE] = CB_FIELD_THEN (CbGlyph, size, G_TYPE_INT, G_PARAM_READWRITE,
-                                         gtk_widget_queue_resize);
-  properties[PROP_COLOUR] = CB_FIELD_THEN (CbGlyph, colour, G_TYPE_STRING,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
-                                           gtk_widget_queue_draw);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbGlyph, icon, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                   gtk_widget_queue_draw),
+    CB_FIELD_THEN (CbGlyph, size, G_TYPE_INT, G_PARAM_READWRITE, gtk_widget_queue_resize),
+    CB_FIELD_THEN (CbGlyph, colour, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                   gtk_widget_queue_draw));
 
   gtk_widget_class_set_css_name (widget_class, "glyph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -6,8 +6,9 @@
 /* How long one waits for insight when it is opened, and after an entry, and how long the window is
  * busy with it at the most at one time, at tables of two sizes: from the entry on, which is
  * concluded from, to the last part. While one waits, other threads and programs at work count; for
- * the window only the processor time of its own thread does, with the painting. Figures, nothing to
- * pass or fail. */
+ * the window only the processor time of its own thread does, with the painting. Of that, what an
+ * entry takes where the sheet is shown instead is not on account of insight, nor what it takes to
+ * open any other page, such as the table. Figures, nothing to pass or fail. */
 
 #include "config.h"
 
@@ -36,9 +37,11 @@ enum
 {
   UNTIL_PICTURE, /* once it is opened, with the advice */
   BUSY_OPENING,
+  BUSY_OPENING_TABLE,
   UNTIL_ADVICE,
   UNTIL_ALL,
   BUSY,
+  BUSY_WITH_SHEET,
   N_TIMES
 };
 
@@ -108,6 +111,18 @@ add_time (GArray *times, gint64 duration)
   g_array_append_val (times, ms);
 }
 
+/* With the sheet in sight instead. */
+static void
+measure_sheet (CbCase *case_, CbEntry *entry, CbWindow *window, GArray *const *times)
+{
+  idle_until = get_thread_time ();
+  busy = 0;
+  cb_case_append (case_, entry);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  cb_ui_test_settle ();
+  add_time (times[BUSY_WITH_SHEET], busy);
+}
+
 static void
 measure_entry (CbCase *case_, CbEntry *entry, CbInsight *insight, GArray *const *times)
 {
@@ -133,11 +148,17 @@ show_sheet (CbWindow *window, CbCase *case_)
   return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
 }
 
+static void
+show_view (GtkWidget *page, const char *name)
+{
+  adw_view_stack_set_visible_child_name (
+    ADW_VIEW_STACK (cb_ui_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), name);
+}
+
 static CbInsight *
 open_insight (GtkWidget *page)
 {
-  adw_view_stack_set_visible_child_name (
-    ADW_VIEW_STACK (cb_ui_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), "insight");
+  show_view (page, "insight");
   return cb_insight_view_get_insight (
     CB_INSIGHT_VIEW (cb_ui_test_find (page, CB_TYPE_INSIGHT_VIEW, NULL)));
 }
@@ -165,41 +186,73 @@ measure_opening (CbCase *case_, GArray *const *times)
   cb_ui_test_close_window (window);
 }
 
+/* Another page, of the same case. */
 static void
-play (const CbTableTest *table, guint seed, GArray *const *times)
+measure_opening_table (CbCase *case_, GArray *const *times)
 {
-  g_autoptr (CbCase) played = cb_table_test_play (table, N_ENTRIES, seed);
+  CbWindow *window = cb_ui_test_open_window (1280, 800);
+  GtkWidget *page = show_sheet (window, case_);
+
+  cb_ui_test_settle ();
+  idle_until = get_thread_time ();
+  busy = 0;
+  show_view (page, "table");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  cb_ui_test_settle ();
+  add_time (times[BUSY_OPENING_TABLE], busy);
+  cb_ui_test_close_window (window);
+}
+
+/* Each entry of @played is recorded anew, and measured now and then: with insight shown, or the
+ * sheet. */
+static void
+play (const CbTableTest *table, CbCase *played, guint seed, gboolean shows, GArray *const *times)
+{
   g_autoptr (CbCase) case_ = cb_table_test_play (table, 0, seed);
   CbWindow *window = cb_ui_test_open_window (1280, 800);
-  CbInsight *insight = open_insight (show_sheet (window, case_));
+  GtkWidget *page = show_sheet (window, case_);
+  CbInsight *insight = shows ? open_insight (page) : NULL;
 
   cb_ui_test_draw (GTK_WIDGET (window));
   for (guint i = 0; i < N_ENTRIES; i++)
     {
       CbEntry *entry = cb_log_get_entry (cb_case_get_log (played), i);
 
-      if (i % STEP == STEP - 1)
+      if (i % STEP != STEP - 1)
+        cb_case_append (case_, entry);
+      else if (shows)
         measure_entry (case_, entry, insight, times);
       else
-        cb_case_append (case_, entry);
+        measure_sheet (case_, entry, window, times);
     }
   cb_ui_test_close_window (window);
-  measure_opening (played, times);
 }
 
 static void
 measure_table (const char *name, const CbTableTest *table)
 {
   static const char *const NAMES[N_TIMES] = {
-    "until the first picture", "longest busy while it opens", "after an entry, until advice",
-    "until all is there",      "longest busy at one time",
+    "until the first picture",
+    "longest busy while it opens",
+    "the same while the table opens",
+    "after an entry, until advice",
+    "until all is there",
+    "longest busy at one time",
+    "the same with the sheet shown",
   };
   GArray *times[N_TIMES];
 
   for (guint i = 0; i < N_TIMES; i++)
     times[i] = g_array_new (FALSE, FALSE, sizeof (double));
   for (guint seed = 1; seed <= N_GAMES; seed++)
-    play (table, seed, times);
+    {
+      g_autoptr (CbCase) played = cb_table_test_play (table, N_ENTRIES, seed);
+
+      play (table, played, seed, TRUE, times);
+      play (table, played, seed, FALSE, times);
+      measure_opening (played, times);
+      measure_opening_table (played, times);
+    }
   g_print ("%s:\n", name);
   for (guint i = 0; i < N_TIMES; i++)
     {

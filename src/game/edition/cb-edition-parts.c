@@ -120,7 +120,7 @@ static const CbField edition_fields[] = {
   TEXT ("AccuseAt", .title = N_ ("Where players accuse"), .section = ASKING),
   NUMBER ("DiceRolled", 0, 9, 0, .title = N_ ("Dice Rolled (0: All)"), .section = ROLLING),
   WORDS ("DiceChoices", .title = N_ ("How many can be rolled, such as 1 2"), .section = ROLLING),
-  FLAG ("LastStanding", .title = N_ ("The Last Player Left Ends the Game"), .section = ASKING),
+  FLAG ("LastStanding", .title = N_ ("The Game Ends When One Player Is Left"), .section = ASKING),
   FLAG ("TipTraits", .title = N_ ("Private Tips May Ask for Traits"), .section = ASKING),
   END,
 };
@@ -193,7 +193,7 @@ static const CbField variant_fields[] = {
   NAME,
   TEXT ("Text", .title = N_ ("Description")),
   FLAG ("LastEnds", .title = N_ ("The Last Deadly Card Ends the Game")),
-  FLAG ("LastStanding", .title = N_ ("The Last Player Left Ends the Game")),
+  FLAG ("LastStanding", .title = N_ ("The Game Ends When One Player Is Left")),
   FLAG ("TipTraits", .title = N_ ("Private Tips May Ask for Traits")),
   WITHOUT_DECKS,
   END,

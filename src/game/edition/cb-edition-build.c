@@ -407,21 +407,6 @@ build_two_players (CbEdition *self)
 }
 
 static void
-build_dice (CbEdition *self)
-{
-  const CbPart *part;
-
-  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_DIE, i)) != NULL; i++)
-    {
-      CbDie die = { part->id, cb_part_get_words (part, "Faces") };
-
-      if (g_strv_length (die.faces) < 2)
-        cb_parts_fail (self->parts, part, "Faces", _ ("a die has two faces or more"));
-      g_array_append_val (self->dice, die);
-    }
-}
-
-static void
 build_decks (CbEdition *self)
 {
   const CbPart *part;
@@ -569,7 +554,7 @@ build (CbEdition *self)
     for (guint i = 0; i < cb_parts_count (self->parts, CB_PART_CARD); i++)
       find_category (self, cb_parts_get (self->parts, CB_PART_CARD, i), "Category");
   _cb_edition_build_board (self);
-  build_dice (self);
+  _cb_edition_build_dice (self);
   build_decks (self);
   build_deck_cards (self);
   check_decks (self);

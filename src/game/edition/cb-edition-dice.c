@@ -3,7 +3,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "cb-edition-dice.h"
+#include "cb-edition-private.h"
+
+/* The dice that the parts tell of. */
+void
+_cb_edition_build_dice (CbEdition *self)
+{
+  const CbPart *part;
+
+  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_DIE, i)) != NULL; i++)
+    {
+      CbDie die = { part->id, cb_part_get_words (part, "Faces") };
+
+      if (g_strv_length (die.faces) < 2)
+        cb_parts_fail (self->parts, part, "Faces", _ ("a die has two faces or more"));
+      g_array_append_val (self->dice, die);
+    }
+}
 
 /* A face that is no number is a sign that calls for something. */
 static guint8

@@ -125,7 +125,7 @@ test_refusals (void)
     { "Steps=shed:0;", "Steps: “shed:0” is not a place and 1 to 99 steps, as “hall:4”" },
     { "Steps=shed:100;", "Steps: “shed:100” is not a place and 1 to 99 steps, as “hall:4”" },
     { "Steps=shed:far;", "Steps: “shed:far” is not a place and 1 to 99 steps, as “hall:4”" },
-    { "Steps=shed:4;", "Steps: elsewhere it is 5 steps to “shed”" },
+    { "Steps=shed:4;", "Steps: elsewhere it is “shed:5”" },
     { "Passage=attic", "Passage: “attic” is not a card of the edition" },
     { "Passage=pond", "Passage: “pond” is not another card of the same category" },
     { "Steps=shed:5;\nPassage=shed", NULL },

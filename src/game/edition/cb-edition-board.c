@@ -51,8 +51,8 @@ take_way (CbEdition *self, const CbPart *part, const char *text)
   if (to < 0)
     return;
   if (self->steps[from][to] != 0 && self->steps[from][to] != steps)
-    cb_parts_fail (self->parts, part, "Steps", _ ("elsewhere it is %d steps to “%s”"),
-                   self->steps[from][to], id);
+    cb_parts_fail (self->parts, part, "Steps", _ ("elsewhere it is “%s:%d”"), id,
+                   self->steps[from][to]);
   self->steps[from][to] = self->steps[to][from] = (guint8) steps;
 }
 

@@ -47,7 +47,8 @@ case $1 in
   setup)
     while [ $# -gt 2 ]; do shift; done
     mkdir -p "$1/meson-info" "$1/meson-logs"
-    echo '[{"suite": ["casebook:game"]}, {"suite": ["casebook:ui"]}]' \\
+    echo '[{"suite": ["casebook:game"]}, {"suite": ["casebook:ui"]}, {"suite": ["casebook:wayland"]},
+           {"suite": ["casebook:looks"]}]' \\
       >"$1/meson-info/intro-tests.json"
     echo '[{"type": "executable", "name": "casebook", "filename": ["/b/casebook"]},
            {"type": "executable", "name": "casebook-cli", "filename": ["/b/casebook-cli"]}]' \\
@@ -354,11 +355,16 @@ class Building(Host):
         super().setUp()
         self.able_to_build()
 
-    def test_all_suites_and_the_sanitized_ones_are_counted(self):
+    def test_default_is_quick(self):
         status, output, errors = self.run_script("test")
+        self.assertEqual((status, output[-1]), (0, "2 passed, 0 failed"), errors)
+        self.assertEqual(self.state("runs")[-1].split("--suite", 1)[1], " game --suite ui")
+
+    def test_all_suites_and_the_sanitized_ones_are_counted(self):
+        status, output, errors = self.run_script("test", "all")
         self.assertEqual((status, output[-1]), (0, "4 passed, 0 failed"), errors)
         runs = [line.split("--suite", 1)[1] for line in self.state("runs")]
-        self.assertEqual(runs, [" game --suite ui", " game"])
+        self.assertEqual(runs, [" game --suite ui --suite wayland", " game"])
 
     def test_one_suite(self):
         status, output, _ = self.run_script("test", "ui")
@@ -377,7 +383,7 @@ class Building(Host):
     def test_suite_that_is_none(self):
         status, output, errors = self.run_script("test", "gmae")
         self.assertEqual((status, output), (2, []))
-        self.assertIn("there is no suite 'gmae'; there are: game ui", errors[-1])
+        self.assertIn("there is no suite 'gmae'; there are: game looks ui wayland", errors[-1])
 
     def test_broken_build_fails_and_is_shown(self):
         status, output, errors = self.run_script("test", BREAK="yes")

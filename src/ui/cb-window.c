@@ -11,6 +11,7 @@
 
 #include "cb-case-page.h"
 #include "cb-toast.h"
+#include "cb-touch.h"
 #include "cb-window-private.h"
 
 G_DEFINE_FINAL_TYPE (CbWindow, cb_window, CB_TYPE_COVER_WINDOW)
@@ -123,6 +124,7 @@ cb_window_init (CbWindow *self)
   self->leaving = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   _cb_window_set_case (self, NULL);
+  cb_touch_watch (GTK_WINDOW (self));
 
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);

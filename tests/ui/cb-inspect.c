@@ -20,8 +20,10 @@
 /* What a finger or an unsteady mouse hits, with a pixel or two around it; WCAG 2.2, 2.5.8. */
 #define MIN_TARGET 24
 #define AROUND     3
-/* What is tapped in a hurry with a thumb: the height of what a composer offers on a telephone. */
-#define MIN_TAPPED 34
+/* Where fingers tap, and in the sheet, which has to hold all of the table (see cb-touch.c). A mouse
+ * hits what is as small as GNOME has it. */
+#define MIN_TAPPED          44
+#define MIN_TAPPED_IN_SHEET 32
 /* How much text has to stand out from its ground, and large text, icons and marks; WCAG 2.2, 1.4.3
  * and 1.4.11. */
 #define LEAST_CONTRAST_OF_TEXT 4.5
@@ -45,6 +47,7 @@ typedef enum
   CB_FAULT_CUT,
   CB_FAULT_OUTSIDE,
   CB_FAULT_SMALL,
+  CB_FAULT_TAPPED,
   CB_FAULT_OVERLAP,
   CB_FAULT_ENGLISH,
   CB_FAULT_PALE,
@@ -52,7 +55,12 @@ typedef enum
 } CbFault;
 
 static const char *const FAULTS[CB_N_FAULTS] = {
-  "is cut",      "stands out", "is too small to be hit", "lies over another", "is not translated",
+  "is cut",
+  "stands out",
+  "is too small to be hit",
+  "is too small for a finger",
+  "lies over another",
+  "is not translated",
   "is too pale",
 };
 
@@ -77,6 +85,12 @@ static const struct
   { CB_FAULT_CUT, "-narrow-large", "answer-cells" },
   { CB_FAULT_CUT, "-narrow-stretched", "answer-cells" },
   { CB_FAULT_CUT, "-narrow-large", "status-line" },
+  /* Tables of more than seven, all of which are to be seen at once; a mouse would hit the cells. */
+  { CB_FAULT_TAPPED, "-crowd-", "sheetcell" },
+  { CB_FAULT_TAPPED, "-full-", "sheetcell" },
+  { CB_FAULT_TAPPED, "-four-", "sheetcell" },
+  /* A tap beside a point goes to the entry that is nearest. */
+  { CB_FAULT_TAPPED, NULL, "chart-point" },
   /* What it records stands in the rows above, too. */
   { CB_FAULT_CUT, NULL, "record" },
   /* On a telephone the composer comes over the sheet. */
@@ -277,6 +291,8 @@ is_target (GtkWidget *widget)
   if (GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget) ||
       GTK_IS_ENTRY (widget) || CB_IS_HOLD_BUTTON (widget))
     return TRUE;
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
   return g_strv_contains (names, gtk_widget_get_css_name (widget));
 }
 
@@ -324,11 +340,34 @@ get_inner_frame (GtkWidget *widget, const CbFrame *frame, const graphene_rect_t 
   return inner;
 }
 
+/* What stands in a row that can be tapped is hit with the row. */
 static gboolean
-is_tapped (GtkWidget *widget)
+is_hit_otherwise (GtkWidget *widget)
 {
-  return is_within (widget, "compact") &&
-         (is_within (widget, "chips") || is_within (widget, "CbAnswerRow"));
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
+
+  return (GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget)) && row != NULL &&
+         gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row));
+}
+
+/* What @widget has to have across and down, in pixels, or 0 where no finger goes. */
+static float
+get_least_tapped (GtkWidget *widget)
+{
+  if (!is_within (widget, "touch") || is_hit_otherwise (widget))
+    return 0;
+  return is_within (widget, "sheetview") ? MIN_TAPPED_IN_SHEET : MIN_TAPPED;
+}
+
+static void
+check_size (CbInspection *self, GtkWidget *widget, const graphene_rect_t *area)
+{
+  float size = MIN (area->size.width, area->size.height);
+
+  if (size < MIN_TARGET - AROUND)
+    blame (self, CB_FAULT_SMALL, widget, area);
+  else if (size < get_least_tapped (widget))
+    blame (self, CB_FAULT_TAPPED, widget, area);
 }
 
 /* Of two that lie over each other the one in front is the one to blame. */
@@ -340,9 +379,7 @@ add_target (CbInspection *self,
 {
   CbTarget target = { widget };
 
-  if (MIN (area->size.width, area->size.height) < MIN_TARGET - AROUND ||
-      (is_tapped (widget) && area->size.height < MIN_TAPPED))
-    blame (self, CB_FAULT_SMALL, widget, area);
+  check_size (self, widget, area);
   if (!graphene_rect_intersection (&frame->seen, area, &target.area))
     return;
   for (guint i = 0; i < self->targets->len; i++)

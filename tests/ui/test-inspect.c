@@ -15,6 +15,9 @@
 #include "cb-stretch.h"
 #include "cb-ui-test.h"
 
+/* Whether fingers tap on what is shown. */
+static gboolean touched;
+
 /* Returns: how many faults a window has that shows @child at @x, 0 */
 static guint
 count_faults (GtkWidget *child, double x, GtkWidget *other)
@@ -29,6 +32,8 @@ count_faults (GtkWidget *child, double x, GtkWidget *other)
   gtk_window_set_titlebar (GTK_WINDOW (window), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_window_set_child (GTK_WINDOW (window), fixed);
   gtk_widget_set_size_request (fixed, 300, 100);
+  if (touched)
+    gtk_widget_add_css_class (window, "touch");
   gtk_window_present (GTK_WINDOW (window));
   cb_ui_test_draw (window);
   n = cb_inspect (GTK_WINDOW (window), NULL, "test");
@@ -77,6 +82,23 @@ test_small (void)
 {
   g_assert_cmpuint (count_faults (create_button (24, 24), 0, NULL), ==, 0);
   g_assert_cmpuint (count_faults (create_button (60, 16), 0, NULL), ==, 1);
+}
+
+/* A finger needs more; in a row it hits the row. */
+static void
+test_touched (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  touched = TRUE;
+  g_assert_cmpuint (count_faults (create_button (44, 44), 0, NULL), ==, 0);
+  g_assert_cmpuint (count_faults (create_button (43, 60), 0, NULL), ==, 1);
+  g_assert_cmpuint (count_faults (create_button (60, 40), 0, NULL), ==, 1);
+  g_assert_cmpuint (count_faults (gtk_switch_new (), 0, NULL), ==, 1);
+  gtk_list_box_append (GTK_LIST_BOX (list), gtk_switch_new ());
+  gtk_widget_set_size_request (gtk_widget_get_first_child (list), 100, 44);
+  g_assert_cmpuint (count_faults (list, 0, NULL), ==, 0);
+  touched = FALSE;
 }
 
 static void
@@ -191,6 +213,7 @@ add_style (void)
 
   gtk_css_provider_load_from_string (provider,
                                      "button.bare { min-width: 0; min-height: 0; padding: 0; }"
+                                     ".touch button.bare { border: none; margin: 0; }"
                                      "window.white { background: white; }");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
@@ -208,6 +231,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/inspect/cut", test_cut);
   g_test_add_func ("/inspect/outside", test_outside);
   g_test_add_func ("/inspect/small", test_small);
+  g_test_add_func ("/inspect/touched", test_touched);
   g_test_add_func ("/inspect/overlap", test_overlap);
   g_test_add_func ("/inspect/scrolled", test_scrolled);
   g_test_add_func ("/inspect/english", test_english);

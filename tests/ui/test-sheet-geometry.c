@@ -15,8 +15,20 @@ static const CbSheetNeeds CLASSIC = {
   .label_width = 120,
   .name_width = 50,
   .line = 19,
+  .cell_width = 24,
+  .cell_height = 24,
   .has_foot = TRUE,
 };
+
+/* The same where fingers tap. */
+static CbSheetNeeds
+get_tapped (void)
+{
+  CbSheetNeeds needs = CLASSIC;
+
+  needs.cell_width = needs.cell_height = 32;
+  return needs;
+}
 
 static int
 get_height (const CbSheetGeometry *geometry, const CbSheetNeeds *needs)
@@ -39,13 +51,15 @@ test_fits_a_laptop (void)
 static void
 test_scrolls_on_a_phone (void)
 {
-  CbSheetGeometry geometry = cb_sheet_geometry_fit (&CLASSIC, 348, 480);
+  CbSheetNeeds tapped = get_tapped ();
+  CbSheetGeometry geometry = cb_sheet_geometry_fit (&tapped, 348, 480);
 
   g_assert_cmpint (geometry.heads, ==, CB_SHEET_HEADS_ALONE);
-  g_assert_cmpint (cb_sheet_geometry_get_width (&geometry, &CLASSIC), <=, 348);
-  g_assert_cmpint (get_height (&geometry, &CLASSIC), >, 480);
-  g_assert_cmpint (geometry.row_height, >=, 32);
-  g_assert_cmpint (geometry.column_width, >=, 24);
+  g_assert_cmpint (cb_sheet_geometry_get_width (&geometry, &tapped), <=, 348);
+  g_assert_cmpint (get_height (&geometry, &tapped), >, 480);
+  g_assert_cmpint (geometry.row_height, ==, 33);
+  g_assert_cmpint (geometry.column_width, ==, 32);
+  g_assert_cmpint (geometry.label_width, ==, 124);
 }
 
 /* A name stands beside its token where there is room for all of it, and below where there is less.
@@ -66,7 +80,7 @@ test_heads (void)
 static void
 test_folds (void)
 {
-  CbSheetNeeds folded = CLASSIC;
+  CbSheetNeeds folded = get_tapped ();
   CbSheetGeometry geometry;
 
   folded.n_rows = 9;
@@ -74,7 +88,7 @@ test_folds (void)
   geometry = cb_sheet_geometry_fit (&folded, 348, 560);
   g_assert_cmpint (geometry.fold_height, >=, 32);
   g_assert_cmpint (get_height (&geometry, &folded), <=, 560);
-  g_assert_cmpint (geometry.row_height, >, cb_sheet_geometry_fit (&CLASSIC, 348, 560).row_height);
+  g_assert_cmpint (geometry.row_height, >, 33);
 }
 
 static void
@@ -91,8 +105,19 @@ test_does_not_sprawl (void)
 static void
 test_names_give_way (void)
 {
-  CbSheetNeeds many = CLASSIC;
+  CbSheetNeeds many = get_tapped ();
   CbSheetGeometry geometry;
+
+  many.n_columns = 8;
+  geometry = cb_sheet_geometry_fit (&many, 348, 480);
+  g_assert_cmpint (geometry.column_width, ==, 32);
+  g_assert_cmpint (cb_sheet_geometry_get_width (&geometry, &many), <=, 348);
+
+  /* Of a table of ten all is seen, in columns that are smaller again. */
+  many.n_columns = 11;
+  geometry = cb_sheet_geometry_fit (&many, 348, 480);
+  g_assert_cmpint (geometry.column_width, >=, 24);
+  g_assert_cmpint (cb_sheet_geometry_get_width (&geometry, &many), <=, 348);
 
   many.n_columns = 12;
   geometry = cb_sheet_geometry_fit (&many, 348, 480);

@@ -602,6 +602,26 @@ test_size (void)
   cb_ui_test_close_window (window);
 }
 
+/* As narrow as on a telephone it is for fingers; and no longer, once there is more room. */
+static void
+test_touch (void)
+{
+  CbWindow *window = cb_ui_test_open_window (360, 640);
+  GtkWidget *button = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON, NULL);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window), "touch"));
+  button = gtk_widget_get_first_child (button);
+  g_assert_true (gtk_widget_compute_bounds (button, button, &bounds));
+  g_assert_cmpfloat (bounds.size.width, ==, 44);
+  g_assert_cmpfloat (bounds.size.height, ==, 44);
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 640);
+  cb_ui_test_wait (!gtk_widget_has_css_class (GTK_WIDGET (window), "touch"));
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 640);
+  cb_ui_test_wait (gtk_widget_has_css_class (GTK_WIDGET (window), "touch"));
+  cb_ui_test_close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -631,6 +651,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/about", test_about);
   g_test_add_func ("/window/help", test_help);
   g_test_add_func ("/window/size", test_size);
+  g_test_add_func ("/window/touch", test_touch);
 
   return g_test_run ();
 }

@@ -419,6 +419,7 @@ cb_answer_row_set_cards (CbAnswerRow *self, const int *cards, guint n_cards)
   for (guint i = 0; i < n_cards; i++)
     cb_answer_cell_set_card (CB_ANSWER_CELL (self->cards[i]), edition, cards[i]);
   self->syncing = FALSE;
+  set_css_class (GTK_WIDGET (self), "crowded", n_cards == CB_ANSWER_MAX_CELLS);
   update_names (self);
   show_answer (self);
 }

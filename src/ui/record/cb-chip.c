@@ -11,10 +11,10 @@
 #include "cb-glyph.h"
 #include "cb-shade.h"
 
-/* The check's disc, in pixels: how wide it is, and how far its middle is from the corner. */
+/* The check's disc, in pixels: how wide it is, and how far its middle is from the side. From the top
+ * of what is seen it is as far as what the chip holds, whatever can be hit around that. */
 #define DISC    14.0F
 #define INSET_X 6.0F
-#define INSET_Y 3.0F
 
 /* Of the disc, what the check itself takes. */
 #define CHECK 0.72F
@@ -50,7 +50,7 @@ draw_check (CbChip *self, GtkSnapshot *snapshot)
   if (!gtk_widget_compute_bounds (widget, widget, &bounds))
     return;
   x = bounds.origin.x + (mirrored ? INSET_X : bounds.size.width - INSET_X);
-  graphene_rect_init (&disc, x - DISC / 2, bounds.origin.y + INSET_Y - DISC / 2, DISC, DISC);
+  graphene_rect_init (&disc, x - DISC / 2, -DISC / 2, DISC, DISC);
   graphene_rect_inset_r (&disc, inset, inset, &check);
   draw_disc (snapshot, &disc, &accent);
   cb_glyph_snapshot (snapshot, "check", &check, &white);

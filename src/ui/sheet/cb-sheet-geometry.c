@@ -12,9 +12,8 @@
 #define MIN_CELL         24
 #define MAX_COLUMN_WIDTH 120
 #define MAX_ROW_HEIGHT   40
-/* Narrower views are those of a telephone, and a finger needs more. */
-#define NARROW     440
-#define MIN_TAPPED 33
+/* Between two rows. */
+#define LINE 1
 /* Columns from that width on have room for a token with a name beside it, and for a name at all. */
 #define MIN_BESIDE 92
 #define MIN_NAMED  40
@@ -34,13 +33,19 @@ grow (const CbSheetNeeds *needs, int size)
   return size * MAX (needs->line, USUAL_LINE) / USUAL_LINE;
 }
 
+static int
+get_least_label (const CbSheetNeeds *needs)
+{
+  return MAX (needs->line * 4, needs->corner_width);
+}
+
 /* What is left of the names of the cards, where not all has room. Where the columns have to scroll
  * anyway, the names may take half of the width. */
 static int
 shorten_label (const CbSheetNeeds *needs, int columns, int width)
 {
   int label = width - columns;
-  int least = MAX (needs->line * 4, needs->corner_width);
+  int least = get_least_label (needs);
 
   if (label < least)
     label = MAX (least, MIN (width / 2, needs->line * 6));
@@ -50,12 +55,15 @@ shorten_label (const CbSheetNeeds *needs, int columns, int width)
 static void
 fit_columns (CbSheetGeometry *self, const CbSheetNeeds *needs, int width)
 {
-  int min_column = grow (needs, MIN_CELL);
+  int least = grow (needs, MIN_CELL);
+  int min_column = CLAMP ((width - get_least_label (needs)) / needs->n_columns, least,
+                          MAX (least, needs->cell_width));
   int max_column = MAX (MAX_COLUMN_WIDTH, min_column);
   int label = MAX (needs->label_width + LABEL_PADDING, needs->corner_width);
   int room = width - label;
 
-  /* The columns give way first, then the names of the cards. */
+  /* The columns give way first, then the names of the cards; and so that all columns of a large
+   * table are seen at once, these again. */
   self->column_width = CLAMP (room / needs->n_columns, min_column, max_column);
   if (room < self->column_width * needs->n_columns)
     label = shorten_label (needs, self->column_width * needs->n_columns, width);
@@ -78,9 +86,9 @@ fit_heads (CbSheetGeometry *self, const CbSheetNeeds *needs)
 }
 
 static void
-fit_rows (CbSheetGeometry *self, const CbSheetNeeds *needs, int width, int height)
+fit_rows (CbSheetGeometry *self, const CbSheetNeeds *needs, int height)
 {
-  int min_row = MAX (width < NARROW ? MIN_TAPPED : MIN_CELL, needs->line + 4);
+  int min_row = MAX (MAX (needs->cell_height, MIN_CELL) + LINE, needs->line + 4);
   int max_row = MAX (MAX_ROW_HEIGHT, min_row);
   int room;
 
@@ -106,7 +114,7 @@ cb_sheet_geometry_fit (const CbSheetNeeds *needs, int width, int height)
 
   fit_columns (&self, needs, width);
   fit_heads (&self, needs);
-  fit_rows (&self, needs, width, height);
+  fit_rows (&self, needs, height);
   return self;
 }
 

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @corner_width: what stands above the names of the cards, which does not shrink
  * @name_width: the longest name of a player
  * @line: height of a line of text
+ * @cell_width: what a cell is to have, by its style, where the names of the cards leave that
+ * @cell_height: what a cell has at least, by its style
  * @has_foot: whether a line below all rows tells how many cards are known
  *
  * What a sheet has to show, in pixels.
@@ -33,6 +35,8 @@ typedef struct
   int corner_width;
   int name_width;
   int line;
+  int cell_width;
+  int cell_height;
   gboolean has_foot;
 } CbSheetNeeds;
 

@@ -27,6 +27,19 @@ measure_line (CbSheetView *self)
   return height;
 }
 
+/* All cells have the same style. */
+static void
+measure_cell (CbSheetView *self, CbSheetNeeds *needs)
+{
+  GtkWidget *cell;
+
+  if (self->rows->len == 0)
+    return;
+  cell = gtk_widget_get_last_child (g_ptr_array_index (self->rows, 0));
+  gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &needs->cell_width, NULL, NULL, NULL);
+  gtk_widget_measure (cell, GTK_ORIENTATION_VERTICAL, -1, &needs->cell_height, NULL, NULL, NULL);
+}
+
 static CbSheetNeeds
 get_needs (CbSheetView *self)
 {
@@ -48,6 +61,7 @@ get_needs (CbSheetView *self)
       gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
       needs.label_width = MAX (needs.label_width, natural);
     }
+  measure_cell (self, &needs);
   gtk_widget_measure (self->corner, GTK_ORIENTATION_HORIZONTAL, -1, &needs.corner_width, NULL, NULL,
                       NULL);
   for (guint i = 0; i < self->groups->len; i++)

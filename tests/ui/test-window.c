@@ -15,6 +15,7 @@
 #include "cb-case-row.h"
 #include "cb-help-dialog.h"
 #include "cb-note.h"
+#include "cb-sheet-cell.h"
 #include "cb-ui-test.h"
 
 static GFile *
@@ -602,6 +603,35 @@ test_size (void)
   cb_ui_test_close_window (window);
 }
 
+static float
+get_cell_height (CbWindow *window)
+{
+  GtkWidget *cell = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_SHEET_CELL, NULL);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (cell, cell, &bounds));
+  return bounds.size.height;
+}
+
+/* The sheet goes along, in a window that becomes narrower. */
+static void
+test_touch_sheet (void)
+{
+  g_autoptr (CbCase) made = cb_ui_test_make_case ("Touched", 3);
+  g_autoptr (GBytes) bytes = cb_case_to_bytes (made);
+  g_autoptr (GFile) file = write_file ("touched.casebook", g_bytes_get_data (bytes, NULL));
+  CbWindow *window;
+
+  cb_ui_test_empty_shelf ();
+  window = cb_ui_test_open_window (1000, 500);
+  cb_ui_test_open_file (window, file);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpfloat (get_cell_height (window), <, 32);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 500);
+  cb_ui_test_wait (get_cell_height (window) >= 32);
+  cb_ui_test_close_window (window);
+}
+
 /* As narrow as on a telephone it is for fingers; and no longer, once there is more room. */
 static void
 test_touch (void)
@@ -652,6 +682,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/help", test_help);
   g_test_add_func ("/window/size", test_size);
   g_test_add_func ("/window/touch", test_touch);
+  g_test_add_func ("/window/touch-sheet", test_touch_sheet);
 
   return g_test_run ();
 }

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * @corner_width: what stands above the names of the cards, which does not shrink
  * @name_width: the longest name of a player
  * @line: height of a line of text
- * @cell_width: what a cell is to have, by its style, where the names of the cards leave that
- * @cell_height: what a cell has at least, by its style
+ * @cell_width: what a cell is to have, where the names of the cards leave that
+ * @cell_height: what a cell has at least
  * @has_foot: whether a line below all rows tells how many cards are known
  *
  * What a sheet has to show, in pixels.

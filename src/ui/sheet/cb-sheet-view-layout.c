@@ -17,6 +17,10 @@
 #define BAND_RADIUS 8
 #define BAND_TOP    4
 
+/* A cell for a mouse and one for fingers, in pixels. */
+#define POINTED 24
+#define TAPPED  32
+
 static int
 measure_line (CbSheetView *self)
 {
@@ -27,17 +31,13 @@ measure_line (CbSheetView *self)
   return height;
 }
 
-/* All cells have the same style. */
-static void
-measure_cell (CbSheetView *self, CbSheetNeeds *needs)
+/* Returns: what a cell is to have across and down, for a mouse or for fingers (see cb-touch.c) */
+static int
+get_cell_size (CbSheetView *self)
 {
-  GtkWidget *cell;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (self->rows->len == 0)
-    return;
-  cell = gtk_widget_get_last_child (g_ptr_array_index (self->rows, 0));
-  gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &needs->cell_width, NULL, NULL, NULL);
-  gtk_widget_measure (cell, GTK_ORIENTATION_VERTICAL, -1, &needs->cell_height, NULL, NULL, NULL);
+  return root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "touch") ? TAPPED : POINTED;
 }
 
 static CbSheetNeeds
@@ -61,7 +61,7 @@ get_needs (CbSheetView *self)
       gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
       needs.label_width = MAX (needs.label_width, natural);
     }
-  measure_cell (self, &needs);
+  needs.cell_width = needs.cell_height = get_cell_size (self);
   gtk_widget_measure (self->corner, GTK_ORIENTATION_HORIZONTAL, -1, &needs.corner_width, NULL, NULL,
                       NULL);
   for (guint i = 0; i < self->groups->len; i++)

@@ -119,6 +119,26 @@ cb_sheet_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (cb_sheet_view_parent_class)->snapshot (widget, snapshot);
 }
 
+/* Whether fingers tap is said by the style of the window (see cb-touch.c); how large a cell is then
+ * changes where everything is. */
+static void
+cb_sheet_view_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cb_sheet_view_parent_class)->root (widget);
+
+  g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::css-classes",
+                            G_CALLBACK (gtk_widget_queue_allocate), widget);
+}
+
+static void
+cb_sheet_view_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), gtk_widget_queue_allocate,
+                                        widget);
+
+  GTK_WIDGET_CLASS (cb_sheet_view_parent_class)->unroot (widget);
+}
+
 static void
 cb_sheet_view_dispose (GObject *object)
 {
@@ -238,6 +258,8 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
 
   widget_class->snapshot = cb_sheet_view_snapshot;
 
+  widget_class->root = cb_sheet_view_root;
+  widget_class->unroot = cb_sheet_view_unroot;
   _cb_sheet_view_install_layout (widget_class);
   _cb_sheet_view_install_keys (widget_class);
 }

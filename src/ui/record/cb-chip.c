@@ -11,8 +11,8 @@
 #include "cb-glyph.h"
 #include "cb-shade.h"
 
-/* The check's disc, in pixels: how wide it is, and how far its middle is from the side. From the top
- * of what is seen it is as far as what the chip holds, whatever can be hit around that. */
+/* The check's disc, in pixels: how wide it is, and how far its middle is from the side. From the
+ * top of what is seen it is as far as what the chip holds, whatever can be hit around that. */
 #define DISC    14.0F
 #define INSET_X 6.0F
 

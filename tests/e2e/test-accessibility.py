@@ -73,10 +73,10 @@ def test_new_case():
     casebook.quit()
 
 
-def start_case(log=None):
+def start_case(log=None, **members):
     empty_shelf()
     log = log or sample()["log"][:5]
-    path = write_case("A.casebook", {**sample(), "title": "A", "log": log})
+    path = write_case("A.casebook", {**sample(), "title": "A", "log": log, **members})
     casebook = Casebook(path)
     casebook.wait_for_sheet()
     hands = Hands(casebook)
@@ -90,6 +90,16 @@ def test_case():
     check_screen(hands)
     casebook.tap("page tab", "Log")
     wait_for(lambda: not find_all(casebook.window, "table"), "the log instead of the sheet")
+    check_screen(hands)
+    hands.let_go()
+    casebook.quit()
+
+
+def test_insight():
+    casebook, hands = start_case(assist="odds")
+    casebook.tap("page tab", "Insight")
+    wait_for(lambda: any(button.get_name().startswith("Suggest ")
+                         for button in find_all(casebook.window, "button")), "the advice")
     check_screen(hands)
     hands.let_go()
     casebook.quit()
@@ -171,5 +181,5 @@ def test_note():
     check_kind(3, "Note")
 
 
-run(test_cases, test_new_case, test_case, test_looking_back, test_contradiction, test_details,
+run(test_cases, test_new_case, test_case, test_insight, test_looking_back, test_contradiction, test_details,
     test_narrow_case, test_card_seen, test_accusation, test_note)

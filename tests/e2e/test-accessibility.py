@@ -181,5 +181,5 @@ def test_note():
     check_kind(3, "Note")
 
 
-run(test_cases, test_new_case, test_case, test_insight, test_looking_back, test_contradiction, test_details,
-    test_narrow_case, test_card_seen, test_accusation, test_note)
+run(test_cases, test_new_case, test_case, test_insight, test_looking_back, test_contradiction,
+    test_details, test_narrow_case, test_card_seen, test_accusation, test_note)

@@ -11,6 +11,8 @@ from casebook import Atspi, Gio, GLib, Missing, has_state, wait_for
 DESKTOP, CAST = "org.gnome.Mutter.RemoteDesktop", "org.gnome.Mutter.ScreenCast"
 # One step of a swipe, in pixels and in seconds: a finger that jumps is none.
 STEP, STEP_TIME = 12, 0.01
+# The clear border of what fingers tap, in pixels: at the edge of what scrolls it is out of sight.
+BORDER = 5
 
 
 class Finger:
@@ -106,7 +108,7 @@ def bring_into_sight(finger, node):
         pane = measure(scroller)
         over = area.y + area.height - (pane.y + pane.height)
         under = pane.y - area.y
-        if over <= 0 and under <= 0:
+        if over <= BORDER and under <= BORDER:
             return area
         most = pane.height / 2
         distance = max(-most, -over - 8) if over > 0 else min(most, under + 8)

@@ -114,9 +114,16 @@ class Hands:
         wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED), f"{card} chosen")
 
 
+def wait_for_solved(casebook):
+    """Until what is told once, when the case is solved, has the focus: a key before that is not its."""
+    dialog = find(casebook.window, "dialog", "Case Solved")
+    wait_for(lambda: any(has_state(node, Atspi.StateType.FOCUSED) for node in walk(dialog)),
+             "the focus in the dialog")
+
+
 def leave_solved(casebook):
-    """Away from what is told once, when the case is solved; the focus goes back."""
-    find(casebook.window, "dialog", "Case Solved")
+    """Away from it; the focus goes back."""
+    wait_for_solved(casebook)
     press_keys("Escape")
     wait_for(lambda: not find_all(casebook.window, "dialog", "Case Solved"), "the dialog to go")
 

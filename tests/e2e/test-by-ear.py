@@ -10,7 +10,7 @@ import sys
 
 from casebook import (Casebook, card_name, list_cases, read_case, read_with_cli, run,
                       sample, wait_for, write_case)
-from hands import Hands, press_keys
+from hands import Hands, press_keys, wait_for_solved
 from news import describe_suggestion, list_news, read_told
 from orca import Orca, is_there
 
@@ -95,6 +95,7 @@ def test_a_game_is_recorded():
         assert ("New: " in said) == bool(news), (said, news)
         if number == len(case["log"]):
             listener.orca.wait_for(f"Case solved: {', '.join(read_solution(path))}.")
+            wait_for_solved(listener.casebook)
             listener.press("Escape", until="Typed turn text")
         told = listener.press("F8", until=f"{words}. ")[-1].removeprefix(f"{words}. ")
         assert (read_told(told) if news else {}) == news, (told, news)

@@ -55,7 +55,7 @@ read_rolled (const char *file, const char *text, CbSpot *spot)
     cb_cli_complain (file, _ ("--rolled: “%s” is not a whole number between %d and %d"), text, 1,
                      MAX_ROLLED);
   else if (spot->room < 0)
-    cb_cli_complain (file, _ ("--rolled: say with --from in which room you are"));
+    cb_cli_complain (file, _ ("--rolled: use --from to say which room you are in"));
   else
     {
       spot->rolled = (guint) rolled;

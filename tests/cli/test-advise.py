@@ -202,7 +202,7 @@ class Advise(Transcript):
                 (PUBLISHED, ("--from", "hall,study"), "--from: “hall,study” is not a room"),
                 (PUBLISHED, ("--rolled", "x"), "--rolled: “x” is not a whole number between 1 and 99"),
                 (PUBLISHED, ("--rolled", "0"), "--rolled: “0” is not a whole number between 1 and 99"),
-                (PUBLISHED, ("--at", "0", "--rolled", "7"), "--rolled: say with --from in which room you are"),
+                (PUBLISHED, ("--at", "0", "--rolled", "7"), "--rolled: use --from to say which room you are in"),
                 (AT_SEA, ("--rolled", "7"), unknown), (AT_SEA, ("--from", "galley"), unknown)):
             self.assert_complaint(run("advise", *args, file), f"casebook-cli: {file}: {complaint}")
 

@@ -21,7 +21,7 @@ _cb_edition_build_dice (CbEdition *self)
       CbDie die = { part->id, cb_part_get_words (part, "Faces") };
 
       if (g_strv_length (die.faces) < 2)
-        cb_parts_fail (self->parts, part, "Faces", _ ("a die has two faces or more"));
+        cb_parts_fail (self->parts, part, "Faces", _ ("a die has at least two faces"));
       g_array_append_val (self->dice, die);
     }
 }
